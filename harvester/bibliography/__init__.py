@@ -1,0 +1,10 @@
+"""Lines become blocks of references, blocks become entries, entries become fields."""
+
+from __future__ import annotations
+
+from harvester.bibliography.finder import find
+from harvester.bibliography.parser import parse, parse_many
+from harvester.bibliography.references import references_of
+from harvester.bibliography.splitter import split
+
+__all__ = ["find", "parse", "parse_many", "references_of", "split"]

@@ -1,0 +1,77 @@
+"""The authors of a reference: before the title, after a slash, or after a title without any mark."""
+
+from __future__ import annotations
+
+import re
+
+from harvester.header.names import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP, people_at_start
+from harvester.header.words import GIVEN
+from harvester.items import Person
+
+_OTHERS = re.compile(r"^[,\s]*(?:(?:и\s+)?др(?:\.|угие)|и соавт\.?|(?:et )?al\.?(?=[\s:,])|u\.\s?a\.|\[и др\.\]|и т\. ?д\.)[.,:]?\s*", re.IGNORECASE)
+_EDITORS = re.compile(r"^[,\s]*\((?:Hrsg|Hg|eds?|ред|под ред)\.?\)[,:.]?\s*", re.IGNORECASE)
+_YEAR = re.compile(r"^[\s,.]*\((?:1[89]|20)\d\d[a-zа-я]?\)[\s,.:]*|^[\s,.]*(?:1[89]|20)\d\d[a-z]?[.:]\s+")
+_END = re.compile(r"^[\s.,:;]*")
+_INVERTED = re.compile(rf"({FAMILY}),\s({UP}{LOW}+(?:[ -]{UP}{LOW}+)?(?:\s{INITIALS})?)\s*(;|&|\band\b|\bund\b|(?=\(|:|\.\s))\s*")
+_CAPITAL_FAMILY = re.compile(rf"({UP}{LOW}+(?:-{UP}{LOW}+)?)\s({CAPITALS})\s+(?={UP}{LOW})")
+_NAME = rf"(?:{GIVEN_WORD}|{INITIALS})(?:\s(?:{INITIALS}|{UP}{LOW}+))?\s{FAMILY}"
+_NAME_LIST = re.compile(rf"(?:{GIVEN_WORD}|{INITIALS})(?:\s{INITIALS})?\s{FAMILY}(?:,?\s(?:and|und|и)\s|,\s)(?={_NAME})")
+
+
+def authors_of(text: str) -> tuple[list[Person], str]:
+    """The authors a reference begins with, and the rest of it without them: the reading that finds most people."""
+    readings = [reader(text) for reader in (_inverted, _strong, _weak, _capital)]
+    people, rest = max(readings, key=lambda reading: len(reading[0]) if len(reading[1]) > 5 else 0)
+    return (people, _rest(rest)) if people and len(rest) > 5 else ([], text)
+
+
+def _rest(text: str) -> str:
+    for pattern in (_OTHERS, _EDITORS, _YEAR, _END):
+        text = pattern.sub("", text, count=1)
+    return text
+
+
+def _strong(text: str) -> tuple[list[Person], str]:
+    people, rest = people_at_start(text)
+    return people, rest
+
+
+def _inverted(text: str) -> tuple[list[Person], str]:
+    """`Roth, Philip; Thibaut, Julia (Hrsg.)`."""
+    people: list[Person] = []
+    rest = text
+    while match := _INVERTED.match(rest):
+        people.append(Person(match[1], match[2]))
+        rest = rest[match.end() :]
+        if not match[3]:
+            return people, rest
+    return (people, rest) if len(people) > 1 else ([], text)
+
+
+def _capital(text: str) -> tuple[list[Person], str]:
+    """`Edward SMITH Towards …`: capitals tell the family name."""
+    match = _CAPITAL_FAMILY.match(text)
+    return ([Person(match[2].capitalize(), match[1])], text[match.end() :]) if match else ([], text)
+
+
+def _weak(text: str) -> tuple[list[Person], str]:
+    """Full names without initials, when what follows them is the end of a list of authors."""
+    people, rest = people_at_start(text, weak=True)
+    return (people, rest) if re.match(r"[.:(«“„\"`]", rest) else ([], text)
+
+
+def authors_after(text: str) -> list[Person]:
+    return people_at_start(text)[0] or people_at_start(text, weak=True)[0]
+
+
+def authors_inside(text: str) -> tuple[int, list[Person]]:
+    """Where a list of full names begins in `Title Name Name, Name Name and Name Name venue`, and the people."""
+    for match in _NAME_LIST.finditer(text):
+        if match.start() > 8:
+            people, _ = people_at_start(text[match.start() :], weak=True)
+            if len(people) > 1:
+                return match.start(), people
+    for match in re.finditer(rf"(?<=\s)({GIVEN_WORD})\s({FAMILY})$", text):
+        if match.start() > 8 and match[1].casefold() in GIVEN:
+            return match.start(), [Person(match[2], match[1])]
+    return 0, []

@@ -1,0 +1,56 @@
+"""`scrapy crawl`, with exit statuses: 0 done, 1 failed, 2 wrong use or bad input; errors are one line."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from scrapy.commands.crawl import Command as ScrapyCrawl
+from scrapy.exceptions import UsageError
+
+if TYPE_CHECKING:
+    import argparse
+
+# Reasons to finish that are a person's or a limit's doing, not a failure.
+FINE = frozenset({"finished", "shutdown", "cancelled"})
+
+
+class Command(ScrapyCrawl):
+    def long_desc(self) -> str:
+        return (
+            "Run a spider. Example: scrapy crawl paper -a title='О сходимости рядов' -a authors='Иванов И. И.' "
+            "-s SEARXNG_URL=http://127.0.0.1:8888/ -O out.jsonl"
+        )
+
+    def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        if len(args) != 1:
+            raise UsageError("name one spider; `scrapy list` shows them")
+        assert self.crawler_process is not None
+        try:
+            crawler = self._create_crawler(args[0])
+            check = getattr(crawler.spidercls, "check_arguments", None)
+            if check:
+                check(opts.spargs)
+        except (KeyError, ValueError) as error:
+            self._say(str(error.args[0] if error.args else error))
+            self.exitcode = 2
+            return
+        self.crawler_process.crawl(crawler, **opts.spargs)
+        self.crawler_process.start()
+        self.exitcode = self._outcome(crawler)
+
+    def _outcome(self, crawler: object) -> int:
+        failure = getattr(crawler, "failure", None)
+        if failure:
+            self._say(failure)
+            return 1
+        stats = getattr(crawler, "stats", None)
+        reason = stats.get_value("finish_reason") if stats else None
+        if reason in FINE or str(reason).startswith("closespider_"):
+            return 0
+        self._say(f"the crawl ended early: {reason or 'it did not start'}; the log says more")
+        return 1
+
+    @staticmethod
+    def _say(line: str) -> None:
+        print(f"harvester: {line}", file=sys.stderr)

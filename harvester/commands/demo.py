@@ -1,0 +1,71 @@
+"""`scrapy demo`: the main job on the built-in web, with no server, no key and no internet."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from scrapy.commands import ScrapyCommand
+
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+
+class Command(ScrapyCommand):
+    requires_project = True
+    default_settings = {"LOG_ENABLED": False}
+
+    def short_desc(self) -> str:
+        return "Hunt a dozen wanted papers on the built-in web"
+
+    def long_desc(self) -> str:
+        return (
+            "Start the built-in web on loopback, hunt a dozen wanted papers there and show what was found, where, "
+            "how sure and why. The library stays. Example: scrapy demo; then: scrapy library list"
+        )
+
+    def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        from harvester.demo.server import serve
+
+        web = _web()
+        wants = web / "demo.jsonl"
+        assert self.settings is not None
+        library, store = self.settings["LIBRARY_URI"], self.settings["FILES_STORE"]
+        print(f"Harvester looks for the papers of {wants.name} on its built-in web; library: {library}", flush=True)
+        with serve(web) as server:
+            self.exitcode = self._crawl(server.url, wants, library, store)
+        if self.exitcode == 0:
+            _show(library, wants)
+
+    def _crawl(self, proxy: str, wants: Path, library: str, store: str) -> int:
+        command = [sys.executable, "-m", "scrapy", "crawl", "paper", "-a", f"wants={wants}", "--loglevel=WARNING"]
+        for setting in ("SEARCH_PROVIDERS=builtin", f"LIBRARY_URI={library}", f"FILES_STORE={store}"):
+            command += ["-s", setting]
+        environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
+        return subprocess.run(command, env=environment, check=False).returncode
+
+
+def _web() -> Path:
+    from pathlib import Path
+
+    return Path(str(files("harvester.demo") / "web"))
+
+
+def _show(library_uri: str, wants: Path) -> None:
+    """The table at the end: what was found where, how sure, why, and what was not."""
+    from harvester.library import open_library
+    from harvester.library.report import report_table
+    from harvester.console import console
+    from harvester.wants import read_wants
+
+    library = open_library(library_uri)
+    try:
+        out = console()
+        out.print(report_table(library, [want.id for _, want in read_wants(wants)]))
+        out.print("Look around: scrapy library list, scrapy library show ID, scrapy library search WORDS")
+    finally:
+        library.close()

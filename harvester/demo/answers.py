@@ -1,0 +1,34 @@
+"""What a server says, before it is put on the wire."""
+
+from __future__ import annotations
+
+import html
+from dataclasses import dataclass
+
+HTML = "text/html; charset=utf-8"
+JSON = "application/json"
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    type: str
+    body: bytes
+    headers: tuple[tuple[str, str], ...] = ()
+
+
+def plain(status: int, text: str) -> Answer:
+    return Answer(status, "text/plain; charset=utf-8", text.encode())
+
+
+def page(status: int, title: str, body: str, charset: str = "utf-8", content_type: str = HTML) -> Answer:
+    text = f"<html><head><title>{html.escape(title)}</title></head><body>{body}</body></html>"
+    return Answer(status, content_type, text.encode(charset, "xmlcharrefreplace"))
+
+
+def not_found() -> Answer:
+    return page(404, "404 Not Found", "<h1>Not Found</h1>")
+
+
+def moved(status: int, to: str) -> Answer:
+    return Answer(status, HTML, b"moved", (("Location", to),))

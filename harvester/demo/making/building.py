@@ -1,0 +1,109 @@
+"""The sites on paper: every page and file with its address, before anything is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+from harvester.demo.making.lists import Item, as_list, rendered
+from harvester.demo.making.model import CONTENT, Paper, load, papers
+from harvester.demo.making.pages import landing, shell, text_of
+
+SWITCHES = ("calendar", "login_wall", "soft404", "html_as_pdf", "notes", "modified")
+
+
+@dataclass
+class Page:
+    url: str
+    title: str
+    html: str
+    charset: str
+    lang: str
+    indexed: bool
+    markup: str = ""
+    items: list[Item] = field(default_factory=list)
+
+
+@dataclass
+class Site:
+    row: dict[str, Any]
+    pages: list[Page] = field(default_factory=list)
+
+    @property
+    def host(self) -> str:
+        return str(self.row["host"])
+
+    def papers(self) -> list[Paper]:
+        """Those whose stored file lies here."""
+        return [paper for paper in papers().values() if paper.files and paper.files[0].startswith(self.host + "/")]
+
+
+@cache
+def site_rows() -> dict[str, dict[str, Any]]:
+    rows = [row for path in sorted(CONTENT.glob("sites_*.toml")) for row in load(path.stem)["site"]]
+    return {row["host"]: row for row in rows}
+
+
+@cache
+def sites() -> dict[str, Site]:
+    return {host: with_pages(Site(row)) for host, row in site_rows().items()}
+
+
+def with_pages(site: Site) -> Site:
+    site.pages = [written(site, page) for page in site.row["page"]]
+    if "landing" in site.row:
+        for paper in site.papers():
+            url = landing_url(site, paper)
+            known = urlsplit(url).path not in site.row.get("unindexed", ())
+            site.pages.append(Page(url, paper.title, landing(paper), "utf-8", site.row["lang"], known))
+    return site
+
+
+def written(site: Site, page: dict[str, Any]) -> Page:
+    charset, lang = site.row["charset"], site.row["lang"]
+    items = [item(site, entry) for entry in page.get("entries", ())]
+    markup = page.get("markup", "")
+    body = page["body"].replace("{list}", as_list(markup, items)) if items else page["body"]
+    declared = charset if page.get("declared", True) else ""
+    html = shell(page["title"], body, lang, declared)
+    indexed = not page.get("unindexed", False)
+    return Page(f"http://{site.host}{page['path']}", page["title"], html, charset, lang, indexed, markup, items)
+
+
+def item(site: Site, entry: str) -> Item:
+    """An entry as `content/sites_*.toml` writes it: a paper's id, and where the link leads unless that is plain."""
+    key, _, link = entry.partition(" ")
+    paper = papers()[key]
+    if link:
+        return Item(paper, "" if link == "-" else link)
+    if "landing" in site.row:
+        return Item(paper, urlsplit(landing_url(site, paper)).path)
+    here = next((file for file in paper.files if file.startswith(site.host + "/")), "")
+    return Item(paper, here.removeprefix(site.host))
+
+
+def landing_url(site: Site, paper: Paper) -> str:
+    path = urlsplit(paper.urls[0]).path.replace(".pdf", ".html")
+    return f"http://{site.host}{site.row['landing']}{path}"
+
+
+def entries(page: Page) -> list[dict[str, Any]]:
+    """The truth about a list: its entries, and the files that are really there."""
+    return [
+        {"text": text_of(html), "title": one.paper.title, "year": one.paper.year, "files": served(page, one)}
+        for html, one in zip(rendered(page.markup, page.items), page.items, strict=True)
+    ]
+
+
+def served(page: Page, one: Item) -> list[str]:
+    """The file an entry leads to, through its landing page too; a dead link leads to none, a false PDF to itself."""
+    link = urljoin(page.url, one.link)
+    target = site_rows().get(urlsplit(link).netloc, {})
+    if not one.link:
+        return []
+    if link in one.paper.urls or urlsplit(link).path in target.get("html_as_pdf", ()):
+        return [link]
+    is_landing = "landing" in target and urlsplit(link).path.startswith(target["landing"])
+    return [one.paper.urls[0]] if is_landing else []

@@ -1,0 +1,104 @@
+"""Publication lists in the mark-ups that people really use, and one that only a browser can read."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from harvester.demo.making.model import Paper
+
+SCRIPT = """<div id="list">Загрузка…</div>
+<script>
+var papers = {papers};
+document.getElementById("list").innerHTML = "<ol>" + papers.map(function (p) {{
+  return "<li>" + p.text + (p.link ? ' <a href="' + p.link + '">PDF</a>' : "") + "</li>";
+}}).join("") + "</ol>";
+</script>
+<noscript>Включите JavaScript, чтобы увидеть список.</noscript>"""
+
+
+@dataclass(frozen=True)
+class Item:
+    """An entry of a list and where it links to, if anywhere."""
+
+    paper: Paper
+    link: str
+
+    def title(self) -> str:
+        title = escape(self.paper.title)
+        return f'<a href="{self.link}">{title}</a>' if self.link else title
+
+    def linked(self) -> str:
+        """The citation with its title as the link."""
+        return escape(self.paper.citation()).replace(escape(self.paper.title), self.title(), 1)
+
+    def with_mark(self, mark: str) -> str:
+        """The citation with a link behind it."""
+        link = f' <a href="{self.link}">{mark}</a>' if self.link else ""
+        return escape(self.paper.citation()) + link
+
+
+def bullets(item: Item, number: int) -> str:
+    return f"<li>{item.linked()}</li>"
+
+
+def numbered(item: Item, number: int) -> str:
+    return f"<li>{item.with_mark('PDF' if item.link.endswith('pdf') else 'текст')}</li>"
+
+
+def row(item: Item, number: int) -> str:
+    paper = item.paper
+    cells = (item.title(), f"<i>{escape(paper.names())}</i>", f"{paper.year}", paper.pages)
+    return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
+
+
+def paragraph(item: Item, number: int) -> str:
+    return f"<p>{item.linked()}</p>"
+
+
+def definition(item: Item, number: int) -> str:
+    paper = item.paper
+    return f"<dt>{item.title()}</dt><dd>{escape(paper.names())}. {escape(paper.venue)}, {paper.year}.</dd>"
+
+
+def line(item: Item, number: int) -> str:
+    return f"{number}. {item.with_mark('[pdf]')}<br>"
+
+
+def block(item: Item, number: int) -> str:
+    paper = item.paper
+    return (
+        f'<div class="publication"><div class="title">{item.title()}</div>'
+        f'<div class="authors">{escape(paper.names())}</div>'
+        f'<div class="source">{escape(paper.venue)}, {paper.year}, {paper.pages}</div></div>'
+    )
+
+
+MARKUPS: dict[str, tuple[str, Callable[[Item, int], str], str]] = {
+    "ul": ("<ul>", bullets, "</ul>"),
+    "ol": ("<ol>", numbered, "</ol>"),
+    "table": ('<table class="contents">', row, "</table>"),
+    "p": ("", paragraph, ""),
+    "dl": ("<dl>", definition, "</dl>"),
+    "br": ("<div>", line, "</div>"),
+    "div": ('<div class="publications">', block, "</div>"),
+}
+
+
+def rendered(markup: str, items: list[Item]) -> list[str]:
+    """The mark-up of each entry."""
+    write = numbered if markup == "script" else MARKUPS[markup][1]
+    return [write(item, number) for number, item in enumerate(items, 1)]
+
+
+def as_list(markup: str, items: list[Item]) -> str:
+    if markup == "script":
+        papers = [{"text": item.paper.citation(), "link": item.link} for item in items]
+        return SCRIPT.format(papers=json.dumps(papers, ensure_ascii=False, indent=1))
+    before, _, after = MARKUPS[markup]
+    return "\n".join([before, *rendered(markup, items), after])

@@ -1,0 +1,114 @@
+"""The invented persons and papers of the built-in web, as read from `content/`."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+CONTENT = Path(__file__).parent / "content"
+
+
+@dataclass(frozen=True)
+class Person:
+    id: str
+    family: str
+    given: str
+    patronymic: str
+    roman: tuple[str, ...]
+    at: str
+    email: str
+
+    @property
+    def full(self) -> str:
+        """As a home page has it: family name first in Russian, last elsewhere."""
+        if self.patronymic:
+            return f"{self.family} {self.given} {self.patronymic}"
+        return f"{self.given} {self.family}"
+
+    @property
+    def initials(self) -> str:
+        return " ".join(f"{name[0]}." for name in (self.given, self.patronymic) if name)
+
+    @property
+    def short(self) -> str:
+        return f"{self.family} {self.initials}"
+
+    @property
+    def short_roman(self) -> str:
+        if not self.roman:
+            return self.short
+        family, given, patronymic = self.roman
+        return f"{family} {given[0]}. {patronymic}"
+
+
+@dataclass(frozen=True)
+class Paper:
+    """`files` are addresses without scheme, the first one stored, the others further addresses of it."""
+
+    id: str
+    lang: str
+    title: str
+    authors: tuple[Person, ...]
+    year: int
+    venue: str
+    pages: str
+    look: str = "latex"
+    title_en: str = ""
+    venue_en: str = ""
+    issue: str = ""
+    udc: str = ""
+    keywords: tuple[str, ...] = ()
+    abstract: str = ""
+    files: tuple[str, ...] = ()
+    hidden: bool = False
+    cites: tuple[str, ...] = field(default=())
+
+    @property
+    def urls(self) -> list[str]:
+        return [f"http://{file}" for file in self.files]
+
+    def names(self) -> str:
+        roman = self.lang != "ru"
+        return ", ".join(person.short_roman if roman else person.short for person in self.authors)
+
+    def citation(self) -> str:
+        """The paper as others cite it, in the manner of its language."""
+        if self.lang == "ru":
+            issue = f" — № {self.issue}." if self.issue else ""
+            return f"{self.names()} {self.title} // {self.venue}. — {self.year}.{issue} — С. {self.pages}."
+        if self.lang == "de":
+            names = "; ".join(f"{person.family}, {person.initials}" for person in self.authors)
+            return f"{names}: {self.title}. {self.venue} {self.issue} ({self.year}), S. {self.pages}."
+        issue = f", no. {self.issue}" if self.issue else ""
+        return f"{self.names()} {self.title}. {self.venue}, {self.year}{issue}, pp. {self.pages}."
+
+
+def load(name: str) -> dict[str, Any]:
+    return tomllib.loads((CONTENT / f"{name}.toml").read_text("utf-8"))
+
+
+@cache
+def people() -> dict[str, Person]:
+    return {
+        key: Person(key, *row["name"], tuple(row.get("roman", ())), row["at"], row["email"])
+        for key, row in load("people").items()
+    }
+
+
+@cache
+def papers() -> dict[str, Paper]:
+    """All papers by id; what a file says at its top holds for all its papers."""
+    found: dict[str, Paper] = {}
+    for path in sorted(CONTENT.glob("papers_*.toml")):
+        shared = load(path.stem)
+        rows = shared.pop("paper")
+        for row in rows:
+            values = shared | row
+            values["authors"] = tuple(people()[key] for key in values["authors"])
+            for name in ("keywords", "files", "cites"):
+                values[name] = tuple(values.get(name, ()))
+            found[row["id"]] = Paper(**values)
+    return found

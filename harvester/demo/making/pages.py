@@ -1,0 +1,71 @@
+"""Pages of HTML: the shell, landing pages with citation tags, papers in HTML, and back to text for the index."""
+
+from __future__ import annotations
+
+import re
+from html import escape, unescape
+from typing import TYPE_CHECKING
+
+from harvester.demo.making.prose import label, references, sections
+
+if TYPE_CHECKING:
+    from harvester.demo.making.model import Paper
+
+SCRIPTS = re.compile(r"<(script|noscript)\b.*?</\1>|<!--.*?-->", re.S | re.I)
+HEAD = re.compile(r"<head>.*?</head>", re.S | re.I)
+TAG = re.compile(r"<[^>]+>")
+LINK = re.compile(r"""<a\b[^>]*href=["']([^"']+)["'][^>]*>(.*?)</a>""", re.S | re.I)
+
+
+def shell(title: str, body: str, lang: str, charset: str = "", tags: str = "") -> str:
+    """A whole page; without `charset` it does not say how it is written."""
+    declared = f'<meta http-equiv="Content-Type" content="text/html; charset={charset}">\n' if charset else ""
+    return (
+        f'<!DOCTYPE html>\n<html lang="{lang}">\n<head>\n{declared}<title>{escape(title)}</title>\n{tags}</head>\n'
+        f"<body>\n{body.strip()}\n</body>\n</html>\n"
+    )
+
+
+def landing(paper: Paper) -> str:
+    """The page of a paper in its journal: abstract, citation tags, and the way to the file."""
+    values = [("citation_title", paper.title)]
+    values += [("citation_author", person.short) for person in paper.authors]
+    values += [("citation_journal_title", paper.venue), ("citation_publication_date", str(paper.year))]
+    first, _, last = paper.pages.partition("–")
+    values += [("citation_issue", paper.issue), ("citation_firstpage", first), ("citation_lastpage", last)]
+    values += [("citation_pdf_url", paper.urls[0])]
+    tags = "".join(f'<meta name="{name}" content="{escape(value)}">\n' for name, value in values)
+    body = (
+        f"<h1>{escape(paper.title)}</h1><p>{escape(paper.names())}</p>\n"
+        f"<h2>{label(paper, 'abstract')}</h2><p>{escape(paper.abstract)}</p>\n"
+        f"<p>{label(paper, 'keywords')}: {escape(', '.join(paper.keywords))}</p>\n"
+        f'<p><a href="{paper.urls[0]}">Полный текст (PDF)</a></p>'
+    )
+    return shell(paper.title, body, paper.lang, "utf-8", tags)
+
+
+def as_html(paper: Paper, charset: str) -> str:
+    """A whole paper as a page."""
+    names = "".join(f"<p>{escape(person.full)}, {escape(person.at)}</p>\n" for person in paper.authors)
+    front = (
+        f"<p>{label(paper, 'udc')} {paper.udc}</p>\n<h1>{escape(paper.title)}</h1>\n{names}"
+        f"<p><b>{label(paper, 'abstract')}.</b> {escape(paper.abstract)}</p>\n"
+        f"<p><b>{label(paper, 'keywords')}:</b> {escape(', '.join(paper.keywords))}.</p>\n"
+    )
+    body = "".join(
+        f"<h2>{escape(section.heading)}</h2>\n" + "".join(f"<p>{escape(text)}</p>\n" for text in section.paragraphs)
+        for section in sections(paper)
+    )
+    items = "".join(f"<li>{escape(text)}</li>\n" for text in references(paper))
+    back = f"<h2>{label(paper, 'references')}</h2>\n<ol>\n{items}</ol>"
+    return shell(paper.title, front + body + back, paper.lang, charset)
+
+
+def text_of(page: str) -> str:
+    """What a reader without a browser's scripts sees."""
+    return " ".join(unescape(TAG.sub(" ", SCRIPTS.sub(" ", HEAD.sub(" ", page)))).split())
+
+
+def links_of(page: str) -> list[tuple[str, str]]:
+    """(address as it stands, its text) of every link outside scripts."""
+    return [(unescape(address), text_of(text)) for address, text in LINK.findall(SCRIPTS.sub(" ", page))]

@@ -1,0 +1,120 @@
+"""Papers as PDF in two looks: a journal with its head and lines, and plain LaTeX with everything in the middle."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fpdf import FPDF
+from fpdf.enums import Align, XPos, YPos
+
+from harvester.demo.making.prose import label, references, sections
+
+if TYPE_CHECKING:
+    from harvester.demo.making.model import Paper
+
+FONTS = Path("/usr/share/fonts/truetype/dejavu")
+STYLES = {"": "", "B": "-Bold", "I": "-Italic"}
+# A journal is set smaller and narrower than a preprint.
+SIZES = {"journal": (9.5, 14.0, 22.0), "latex": (11.0, 16.0, 30.0)}
+
+
+class Sheet(FPDF):
+    """A paper's pages: text goes down, each block in one style."""
+
+    def __init__(self, paper: Paper) -> None:
+        super().__init__(format="A4")
+        self.paper = paper
+        self.size, self.title_size, margin = SIZES[paper.look]
+        family = "DejaVuSerifCondensed" if paper.look == "journal" else "DejaVuSerif"
+        for style, ending in STYLES.items():
+            self.add_font("serif", style, FONTS / f"{family}{ending}.ttf")
+        self.set_margins(margin, 20, margin)
+        self.set_auto_page_break(True, 24)
+        # The same bytes at every making.
+        self.set_creation_date(datetime(paper.year, 6, 1, tzinfo=UTC))
+        self.set_producer("built-in web")
+
+    def block(self, text: str, style: str = "", size: float = 0, align: Align = Align.J, after: float = 2) -> None:
+        size = size or self.size
+        self.set_font("serif", style, size)
+        self.multi_cell(0, size * 0.47, text, align=align, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+        self.ln(after)
+
+    def header(self) -> None:
+        """A journal names itself on every page."""
+        if self.paper.look != "journal":
+            return
+        issue = f" № {self.paper.issue}" if self.paper.issue and self.paper.lang == "ru" else ""
+        self.block(f"{self.paper.venue}. {self.paper.year}.{issue}", "I", 8, Align.C, after=1)
+        self.line(self.l_margin, self.get_y(), self.w - self.r_margin, self.get_y())
+        self.ln(4)
+
+    def footer(self) -> None:
+        self.set_y(-16)
+        first = int(self.paper.pages.partition("–")[0]) if self.paper.look == "journal" else 1
+        self.block(str(first + self.page_no() - 1), "", 9, Align.C)
+
+
+def as_pdf(paper: Paper) -> bytes:
+    sheet = Sheet(paper)
+    sheet.add_page()
+    front = journal_front if paper.look == "journal" else plain_front
+    front(sheet, paper)
+    for section in sections(paper):
+        sheet.block(section.heading, "B", sheet.size + 1, Align.L, after=1)
+        for paragraph in section.paragraphs:
+            sheet.block(paragraph)
+    sheet.block(label(paper, "references"), "B", sheet.size + 1, Align.L, after=1)
+    for number, text in enumerate(references(paper), 1):
+        sheet.block(f"{number}. {text}" if paper.lang == "ru" else f"[{number}] {text}", "", sheet.size - 1, after=1)
+    if paper.look == "journal" and paper.title_en:
+        english_back(sheet, paper)
+    return bytes(sheet.output())
+
+
+def journal_front(sheet: Sheet, paper: Paper) -> None:
+    if paper.udc:
+        sheet.block(f"{label(paper, 'udc')} {paper.udc}", align=Align.L)
+    names = ", ".join(f"{person.initials} {person.family}" for person in paper.authors)
+    sheet.block(paper.title.upper(), "B", sheet.title_size, Align.C)
+    sheet.block(names, "B", sheet.size + 1, Align.C)
+    sheet.block("; ".join(places(paper)), "I", sheet.size, Align.C)
+    sheet.block(", ".join(person.email for person in paper.authors), "", sheet.size - 1, Align.C, after=3)
+    sheet.block(f"{label(paper, 'abstract')}. {paper.abstract}", "I", sheet.size - 0.5)
+    sheet.block(f"{label(paper, 'keywords')}: {', '.join(paper.keywords)}.", "", sheet.size - 0.5, after=4)
+
+
+def plain_front(sheet: Sheet, paper: Paper) -> None:
+    sheet.ln(10)
+    sheet.block(paper.title, "", sheet.title_size, Align.C, after=4)
+    for person in paper.authors:
+        sheet.block(printed_name(paper, person.full, " ".join(person.roman)), "", sheet.size + 1, Align.C, after=0)
+        sheet.block(person.at, "", sheet.size - 1, Align.C, after=0)
+        sheet.block(person.email, "", sheet.size - 1, Align.C, after=3)
+    if paper.udc:
+        sheet.block(f"{label(paper, 'udc')} {paper.udc}", align=Align.L)
+    sheet.block(label(paper, "abstract"), "B", sheet.size - 1, Align.C, after=1)
+    sheet.block(paper.abstract, "", sheet.size - 1)
+    sheet.block(f"{label(paper, 'keywords')}: {', '.join(paper.keywords)}", "", sheet.size - 1, after=5)
+
+
+def english_back(sheet: Sheet, paper: Paper) -> None:
+    sheet.ln(4)
+    names = ", ".join(person.short_roman for person in paper.authors)
+    sheet.block(paper.title_en, "B", sheet.size + 1, Align.L, after=1)
+    sheet.block(names, "I", align=Align.L, after=1)
+    sheet.block(f"{paper.venue_en or paper.venue}, {paper.year}.", align=Align.L)
+
+
+def printed_name(paper: Paper, native: str, roman: str) -> str:
+    """A Russian author of an English paper signs in Latin letters, given name first."""
+    if paper.lang == "ru" or not roman:
+        return native
+    family, given, *_ = roman.split()
+    return f"{given} {family}"
+
+
+def places(paper: Paper) -> list[str]:
+    return list(dict.fromkeys(person.at for person in paper.authors))

@@ -1,0 +1,58 @@
+"""A paper as plain PostScript in the standard fonts, as a typesetter of the nineties would have sent it."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING
+
+from harvester.demo.making.prose import label, references, sections
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.demo.making.model import Paper
+
+LEFT, TOP, BOTTOM, LEADING = 80, 740, 80, 14
+FONTS = {"title": ("Times-Bold", 16, 55), "heading": ("Times-Bold", 12, 80), "text": ("Times-Roman", 11, 85)}
+
+
+def as_postscript(paper: Paper) -> bytes:
+    """Only for papers whose letters Latin-1 has; ghostscript and readers of text understand it."""
+    pages, place = [""], TOP
+    for style, line in lines(paper):
+        if place < BOTTOM:
+            pages, place = [*pages, ""], TOP
+        font, size, _ = FONTS[style]
+        pages[-1] += f"/{font} findfont {size} scalefont setfont {LEFT} {place} moveto ({quoted(line)}) show\n"
+        place -= LEADING + (size - 11)
+    body = "".join(f"%%Page: {n} {n}\n{page}showpage\n" for n, page in enumerate(pages, 1))
+    head = f"%!PS-Adobe-3.0\n%%Title: {paper.id}\n%%Creator: built-in web\n%%Pages: {len(pages)}\n%%EndComments\n"
+    return (head + body + "%%EOF\n").encode("latin-1")
+
+
+def lines(paper: Paper) -> Iterator[tuple[str, str]]:
+    for style, text in blocks(paper):
+        for line in textwrap.wrap(text.replace("–", "-"), FONTS[style][2]):
+            yield style, line
+        yield "text", ""
+
+
+def blocks(paper: Paper) -> Iterator[tuple[str, str]]:
+    yield "title", paper.title
+    for person in paper.authors:
+        yield "text", person.full
+        yield "text", person.at
+    yield "heading", label(paper, "abstract")
+    yield "text", paper.abstract
+    yield "text", f"{label(paper, 'keywords')}: {', '.join(paper.keywords)}."
+    for section in sections(paper):
+        yield "heading", section.heading
+        for paragraph in section.paragraphs:
+            yield "text", paragraph
+    yield "heading", label(paper, "references")
+    for number, text in enumerate(references(paper), 1):
+        yield "text", f"[{number}] {text}"
+
+
+def quoted(text: str) -> str:
+    return text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")

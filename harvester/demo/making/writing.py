@@ -1,0 +1,119 @@
+"""Writes the built-in web: sites, tables of the server, the search index, questions and answers."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote, urljoin, urlsplit
+
+from harvester.demo.making import truth
+from harvester.demo.making.building import SWITCHES, Site, sites
+from harvester.demo.making.files import made, text_of_file
+from harvester.demo.making.model import Paper, load, papers
+from harvester.demo.making.pages import links_of, text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+
+def write_all(root: Path) -> None:
+    """Everything, into a folder that is emptied first."""
+    shutil.rmtree(root, ignore_errors=True)
+    for site in sites().values():
+        write_site(root, site)
+    lines(root / "hosts.jsonl", (host_row(site) for site in sites().values()))
+    lines(root / "aliases.jsonl", (row for paper in papers().values() for row in aliases(paper)))
+    lines(root / "redirects.jsonl", load("redirects")["redirect"])
+    write_index(root)
+    write_truth(root)
+
+
+def write_site(root: Path, site: Site) -> None:
+    folder = root / "sites" / site.host
+    for page in site.pages:
+        put(folder / urlsplit(page.url).path.lstrip("/"), page.html.encode(page.charset, "xmlcharrefreplace"))
+    for paper in site.papers():
+        put(root / "sites" / paper.files[0], made(paper, site.row["charset"]))
+    if "robots" in site.row:
+        put(folder / "robots.txt", site.row["robots"].encode())
+
+
+def put(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+
+
+def lines(path: Path, rows: Iterable[dict[str, Any]]) -> None:
+    put(path, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows).encode())
+
+
+def host_row(site: Site) -> dict[str, Any]:
+    row = site.row
+    fixed = {"host": site.host, "lang": row["lang"], "kind": row["kind"], "origin": "synthetic"}
+    written = {"charset": row["charset"], "header_charset": row.get("header_charset")}
+    counts = {"needs_browser": row.get("needs_browser", False), "pages": len(site.pages), "files": len(site.papers())}
+    return fixed | written | counts | {name: row[name] for name in SWITCHES if name in row}
+
+
+def aliases(paper: Paper) -> list[dict[str, str]]:
+    return [{"url": f"http://{file}", "file": f"sites/{paper.files[0]}"} for file in paper.files[1:]]
+
+
+def write_index(root: Path) -> None:
+    rows = list(index_rows())
+    text = "".join(json.dumps(row, ensure_ascii=False, sort_keys=True) + "\n" for row in rows)
+    put(root / "index" / "docs.jsonl.gz", gzip.compress(text.encode(), 9, mtime=0))
+
+
+def index_rows() -> Iterable[dict[str, Any]]:
+    anchors = anchor_texts()
+    for site in sites().values():
+        for page in site.pages:
+            url = truth.address(page.url)
+            yield index_row(url, page.title, text_of(page.html), "html", page.lang, page.indexed, anchors)
+    for paper in papers().values():
+        for url in paper.urls:
+            ending = url.rpartition(".")[2]
+            yield index_row(url, paper.title, text_of_file(paper), ending, paper.lang, not paper.hidden, anchors)
+
+
+def index_row(
+    url: str, title: str, text: str, ending: str, lang: str, indexed: bool, anchors: dict[str, set[str]]
+) -> dict[str, Any]:
+    """What the engine is not to know is listed without its text."""
+    row = {"url": url, "host": urlsplit(url).netloc, "title": title, "type": ending, "lang": lang, "indexed": indexed}
+    row |= {"anchors": " | ".join(sorted(anchors[url])), "len": len(text.split())}
+    return row | ({"text": text} if indexed else {})
+
+
+def anchor_texts() -> dict[str, set[str]]:
+    """Every address with the texts of the links that lead to it."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for site in sites().values():
+        for page in site.pages:
+            for link, text in links_of(page.html):
+                found[truth.address(unquote(urljoin(page.url, link)))].add(text)
+    return found
+
+
+def write_truth(root: Path) -> None:
+    wants, (scholars, absent) = truth.wants(), truth.scholars()
+    venues, topics, lists = truth.venues(), truth.topics(), truth.publications()
+    lines(root / "wants.jsonl", ({name: value for name, value in row.items() if name != "demo"} for row in wants))
+    lines(root / "scholars.jsonl", scholars)
+    lines(root / "absent.jsonl", absent)
+    lines(root / "publications.jsonl", lists)
+    lines(root / "venues.jsonl", venues)
+    lines(root / "topics.jsonl", topics)
+    lines(root / "inputs" / "wants.jsonl", map(truth.asked, wants))
+    lines(root / "inputs" / "names.jsonl", (row["asked"] for row in scholars + absent))
+    lines(root / "inputs" / "venues.jsonl", ({"id": row["id"], "name": row["name"]} for row in venues))
+    lines(root / "inputs" / "venue_urls.jsonl", ({"id": row["id"], "url": row["home_url"][0]} for row in venues))
+    lines(root / "inputs" / "topics.jsonl", ({"id": row["id"], "query": row["query"]} for row in topics))
+    put(root / "inputs" / "pages.txt", "".join(row["page_url"] + "\n" for row in lists).encode())
+    lines(root / "demo.jsonl", (truth.asked(row) for row in wants if row["demo"]))
+    lines(root / "demo_scholars.jsonl", (row["asked"] for row in scholars + absent if row.get("demo")))

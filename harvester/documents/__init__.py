@@ -1,0 +1,7 @@
+"""Bytes of any format become a Document: pages of lines with text, font, size and place."""
+
+from __future__ import annotations
+
+from harvester.documents.reading import read
+
+__all__ = ["read"]

@@ -1,0 +1,89 @@
+"""HTML: headings, paragraphs and list items as lines, larger and bold as browsers show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from lxml import etree, html
+
+from harvester.documents.charset import decode
+from harvester.documents.formats import Format, Options, flow
+from harvester.items import Document, Line
+from harvester.text.repair import mend
+
+SIZES = {"h1": 24.0, "h2": 18.0, "h3": 14.0, "h4": 12.0, "big": 14.0, "small": 10.0}
+FONT_SIZES = {"1": 8.0, "2": 10.0, "3": 12.0, "4": 14.0, "5": 18.0, "6": 24.0, "7": 36.0}
+BOLD = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "b", "strong", "th"})
+SKIPPED = frozenset({"script", "style", "noscript", "template", "head", "select", "button", "iframe", "svg"})
+BLOCKS = frozenset(
+    "address article aside blockquote body br caption center dd details div dl dt fieldset figcaption figure footer "
+    "form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul".split()
+)
+PLAIN = 12.0
+# Deeper nesting is an attack or a page broken beyond sense.
+MAX_DEPTH = 200
+
+Run = tuple[str, float, bool] | None
+
+
+def read(data: bytes, options: Options) -> Document:
+    text = decode(data, options.content_type)
+    root = parse(text)
+    return flow("html", [] if root is None else _lines(root))
+
+
+def parse(text: str) -> Any:
+    """The tree of a page however broken, or None when nothing is left of it."""
+    try:
+        # As bytes: lxml refuses a string that still declares an encoding.
+        parser = html.HTMLParser(encoding="utf-8", huge_tree=False)
+        return html.document_fromstring(text.encode("utf-8", "replace"), parser=parser)
+    except (etree.LxmlError, ValueError, AssertionError):
+        return None
+
+
+def _lines(root: Any) -> Iterator[Line]:
+    runs: list[tuple[str, float, bool]] = []
+    for run in _runs(root, PLAIN, False, 0):
+        if run is not None:
+            runs.append(run)
+        elif runs:
+            yield _line(runs)
+            runs = []
+    if runs:
+        yield _line(runs)
+
+
+def _runs(node: Any, size: float, bold: bool, depth: int) -> Iterator[Run]:
+    """The text below a node in order; None stands where a block begins or ends."""
+    tag = node.tag if isinstance(node.tag, str) else ""
+    if tag and tag not in SKIPPED and depth < MAX_DEPTH:
+        block = tag in BLOCKS
+        size = FONT_SIZES.get(node.get("size") or "", size) if tag == "font" else SIZES.get(tag, size)
+        bold = bold or tag in BOLD
+        if block:
+            yield None
+        if node.text:
+            yield node.text, size, bold
+        for child in node:
+            yield from _runs(child, size, bold, depth + 1)
+            if child.tail:
+                yield child.tail, size, bold
+        if block:
+            yield None
+
+
+def _line(runs: list[tuple[str, float, bool]]) -> Line:
+    text = "".join(run[0] for run in runs)
+    longest = max(runs, key=lambda run: len(run[0].strip()))
+    return Line(mend(text.replace("\n", " ").replace("\r", " ")), "", longest[1], longest[2])
+
+
+FORMAT = Format(
+    "html",
+    ("text/html", "application/xhtml+xml"),
+    ("html", "htm", "xhtml", "shtml"),
+    (b"<!doctype html", b"<html", b"<head", b"<body", b"<meta", b"<title"),
+    read,
+)

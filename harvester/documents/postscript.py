@@ -1,0 +1,31 @@
+"""PostScript: ghostscript makes a PDF of it, which is read as any other."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+from harvester.documents import pdf
+from harvester.documents.formats import Format, Options
+from harvester.documents.tools import ToolError, run
+from harvester.items import Document
+
+COMMAND = ("gs", "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=pdfwrite", "-dCompatibilityLevel=1.5")
+
+
+def read(data: bytes, options: Options) -> Document:
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder, "in.ps"), Path(folder, "out.pdf")
+        source.write_bytes(data)
+        try:
+            run([*COMMAND, f"-dLastPage={options.max_pages}", f"-sOutputFile={target}", str(source)])
+        except ToolError as error:
+            return Document(error.status, "ps", detail=error.detail)
+        if not target.exists():
+            return Document("broken", "ps")
+        made = pdf.read(target.read_bytes(), options)
+    return replace(made, format="ps")
+
+
+FORMAT = Format("ps", ("application/postscript",), ("ps", "eps"), (b"%!", b"\x04%!", b"\x1b%-12345X"), read)

@@ -1,0 +1,26 @@
+"""Plain text in any encoding."""
+
+from __future__ import annotations
+
+from harvester.documents.charset import decode
+from harvester.documents.formats import Format, Options, flow
+from harvester.items import Document, Line
+from harvester.text.repair import mend
+
+# More odd bytes than this in the beginning, and it is no text.
+BINARY_SHARE = 0.02
+
+
+def read(data: bytes, options: Options) -> Document:
+    return flow("txt", (Line(mend(line)) for line in decode(data, options.content_type).splitlines()))
+
+
+def looks_like_text(data: bytes) -> bool:
+    head = data[:4096]
+    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return True
+    odd = sum(byte < 9 or 13 < byte < 27 or 27 < byte < 32 for byte in head)
+    return odd <= BINARY_SHARE * len(head)
+
+
+FORMAT = Format("txt", ("text/plain",), ("txt", "text"), (), read)

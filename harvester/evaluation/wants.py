@@ -1,0 +1,102 @@
+"""Task `wants`: are the wanted papers found, and only they? The seed's own formulas (paper-search, 6.1)."""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter, defaultdict
+from pathlib import Path
+from statistics import mean
+from typing import Any
+from urllib.parse import urlsplit
+
+from harvester.evaluation.web import crawl, plain, rows, search_address, served
+
+# Published with the method we start from: 939 papers, paper-search table 1.
+SEEDS = {"precision": 0.666, "recall": 0.809, "accuracy": 0.982}
+
+
+def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
+    """Serve the web, crawl all its wants, score them."""
+    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
+        wants = {"wants": str(corpus / "inputs" / "wants.jsonl")}
+        out = crawl("paper", wants, proxy, search_address(corpus), Path(folder), *settings)
+        return score(corpus, rows(out))
+
+
+def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
+    """A found right, B found wrong, C not found though it exists, D rightly not found."""
+    truth = rows(corpus / "wants.jsonl")
+    answers = {line["want_id"]: line for line in lines if line.get("item") == "want_result"}
+    outcomes = {want["id"]: _outcome(want, answers.get(want["id"], {})) for want in truth}
+    count = Counter(outcomes.values())
+    figures: dict[str, Any] = {letter: count[letter] for letter in "ABCD"}
+    figures |= {
+        "precision": _share(count["A"], count["A"] + count["B"]),
+        "recall": _share(count["A"], count["A"] + count["C"]),
+        "accuracy": _share(count["A"] + count["D"], len(truth)),
+    }
+    figures |= _parts(truth, outcomes)
+    results = list(answers.values())
+    figures["requests_a_want"] = round(mean(line["requests"] for line in results), 1) if results else 0
+    figures["seconds_a_want"] = round(mean(line["seconds"] for line in results), 1) if results else 0
+    wrong = [
+        {"outcome": outcomes[want["id"]], "want_id": want["id"], "title": want["title"], "line": answers.get(want["id"])}
+        for want in truth
+        if outcomes[want["id"]] in "BC"
+    ]
+    return {
+        "task": "wants",
+        "corpus": str(corpus),
+        "n": len(truth),
+        "answered": len(answers),
+        "figures": figures,
+        "hosts": _hosts(truth, outcomes),
+        "wrong": wrong,
+    }
+
+
+def _outcome(want: dict[str, Any], line: dict[str, Any]) -> str:
+    url = plain(line.get("url")) if line.get("status") == "found" else ""
+    right = {plain(answer) for answer in want["answers"]}
+    if url:
+        return "A" if url in right else "B"
+    return "C" if right else "D"
+
+
+def _parts(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, float | None]:
+    """The figures that one large host or one easy kind could hide."""
+    largest = Counter(_host(want) for want in truth if want["answers"]).most_common(1)[0][0]
+    chosen: dict[str, list[bool]] = defaultdict(list)
+    for want in truth:
+        outcome = outcomes[want["id"]]
+        if want["answers"]:
+            found = outcome == "A"
+            if _host(want) != largest:
+                chosen["recall_outside_largest_host"].append(found)
+            if not want.get("known_to_search"):
+                chosen["recall_unknown_to_search"].append(found)
+            if want.get("given") == "reference":
+                chosen["recall_by_reference"].append(found)
+            if want.get("kind") == "present-variant":
+                chosen["recall_of_variants"].append(found)
+        elif want.get("near_identical"):
+            chosen["near_identical_refused"].append(outcome == "D")
+        else:
+            chosen["absent_refused"].append(outcome == "D")
+    return {name: _share(sum(found), len(found)) for name, found in sorted(chosen.items())}
+
+
+def _hosts(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, dict[str, int]]:
+    hosts: dict[str, Counter[str]] = defaultdict(Counter)
+    for want in truth:
+        if want["answers"]:
+            hosts[_host(want)][outcomes[want["id"]]] += 1
+    return {host: dict(count) for host, count in sorted(hosts.items(), key=lambda row: -row[1].total())}
+
+
+def _host(want: dict[str, Any]) -> str:
+    return urlsplit(want["answers"][0]).netloc
+
+
+def _share(part: int, whole: int) -> float | None:
+    return round(part / whole, 4) if whole else None

@@ -1,0 +1,89 @@
+"""A folder with a small web in it (sites/, hosts.jsonl, inputs/, truth), served on loopback for one evaluation."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, unquote, urlsplit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class CorpusError(Exception):
+    """The corpus cannot be used; the message says what is missing."""
+
+
+def rows(path: Path) -> list[dict[str, Any]]:
+    """The objects of a file of JSON lines."""
+    if not path.is_file():
+        raise CorpusError(f"{path} is missing: is {path.parent} such a folder?")
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+
+
+def plain(url: str | None) -> str:
+    """An address for comparison: scheme, fragment, index file and quoting aside."""
+    parts = urlsplit((url or "").strip())
+    path = quote(unquote(parts.path or "/"), safe="/~")
+    for index in ("/index.html", "/index.htm", "/index.shtml"):
+        path = path.removesuffix(index) + "/" if path.endswith(index) else path
+    return f"{(parts.hostname or '').lower()}{path}{'?' + parts.query if parts.query else ''}" if url else ""
+
+
+@contextlib.contextmanager
+def served(corpus: Path) -> Iterator[str]:
+    """Run the corpus' own serve.py, else the built-in server; gives the address of the proxy."""
+    if not (corpus / "sites").is_dir():
+        raise CorpusError(f"{corpus} has no sites/: give a folder like the built-in web, harvester/demo/web")
+    own = corpus / "serve.py"
+    port = _free_port()
+    command = [sys.executable, str(own)] if own.is_file() else [sys.executable, "-m", "harvester.demo.server"]
+    if not own.is_file():
+        command += ["--root", str(corpus)]
+    server = subprocess.Popen([*command, "--port", str(port)], stdout=subprocess.PIPE, text=True)
+    try:
+        if not server.stdout or server.stdout.readline().strip() != "ready":
+            raise CorpusError(f"the server of {corpus} did not start")
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def search_address(corpus: Path) -> str:
+    """Where the engine of this web is asked: its own host if it names one, by the ending of its hosts."""
+    for row in rows(corpus / "hosts.jsonl"):
+        if row.get("search"):
+            return f"http://{row['host']}/"
+    endings = {row["host"].rpartition(".")[2] for row in rows(corpus / "hosts.jsonl")}
+    return "http://search.miniweb/" if "miniweb" in endings else "http://search.example/"
+
+
+def crawl(spider: str, arguments: dict[str, str], proxy: str, engine: str, folder: Path, *settings: str) -> Path:
+    """Run a spider in a process of its own against the served web; gives the file of its lines."""
+    out = folder / f"{spider}.jsonl"
+    command = [sys.executable, "-m", "scrapy", "crawl", spider, "-O", str(out), "-s", f"SEARXNG_URL={engine}"]
+    command += ["-s", "SEARCH_PROVIDERS=searxng", "-s", f"LIBRARY_URI=sqlite:///{folder}/library.db"]
+    command += ["-s", f"FILES_STORE={folder}/files"]
+    for key, value in arguments.items():
+        command += ["-a", f"{key}={value}"]
+    for setting in settings:
+        command += ["-s", setting]
+    environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
+    environment.pop("LIBRARY_URI", None)
+    done = subprocess.run(command, env=environment, check=False)
+    if done.returncode != 0:
+        raise CorpusError(f"the crawl failed with exit status {done.returncode}")
+    return out
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

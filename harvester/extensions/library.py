@@ -1,0 +1,101 @@
+"""Opens the library, the files folder and the workers for a crawl, keeps its leases alive, closes all at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+from scrapy import signals
+from scrapy.exceptions import CloseSpider
+
+from harvester.library import open_async_library
+from harvester.library.files import FileStore
+from harvester.library.interface import Library, LibraryError
+from harvester.library.owners import owner_name
+from harvester.reading import Reading
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+
+    from harvester.library.asynchronous import AsyncLibrary
+
+logger = logging.getLogger(__name__)
+
+
+class OpenLibrary:
+    """Outlives the pipelines: the engine's stop closes what the spider's opening opened."""
+
+    def __init__(self, crawler: Crawler) -> None:
+        self.crawler = crawler
+        self.owner = owner_name()
+        self._lease = crawler.settings.getfloat("LEASE_SECONDS")
+        self._library: AsyncLibrary | None = None
+        self._reading: Reading | None = None
+        self._heart: asyncio.Task[None] | None = None
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        extension = cls(crawler)
+        crawler.signals.connect(extension.spider_opened, signal=signals.spider_opened)
+        crawler.signals.connect(extension.engine_stopped, signal=signals.engine_stopped)
+        return extension
+
+    async def spider_opened(self) -> None:
+        settings = self.crawler.settings
+        uri, files = settings["LIBRARY_URI"], settings["FILES_STORE"]
+        logger.info("library %s, files %s", _without_password(uri), files)
+        try:
+            _refuse_relative_under_scrapyd(uri, files)
+            self._library = await open_async_library(uri)
+            store = FileStore(settings)
+            await asyncio.to_thread(store.sweep)
+            self._reading = Reading(settings, self._library)
+        except (LibraryError, OSError) as error:
+            self.crawler.failure = str(error)  # type: ignore[attr-defined]
+            logger.error("%s", error)
+            raise CloseSpider("library_error") from None
+        self.crawler.library, self.crawler.files = self._library, store  # type: ignore[attr-defined]
+        self.crawler.reading, self.crawler.owner = self._reading, self.owner  # type: ignore[attr-defined]
+        self._heart = asyncio.ensure_future(self._beat())
+
+    async def _beat(self) -> None:
+        """Renew this process's leases four times in their life."""
+        while self._library is not None:
+            await asyncio.sleep(self._lease / 4)
+            try:
+                await self._library.ask(Library.renew_leases, self.owner, time.time() + self._lease)
+            except LibraryError as error:
+                logger.warning("leases could not be renewed: %s", error)
+
+    async def engine_stopped(self) -> None:
+        if self._heart:
+            self._heart.cancel()
+        if self._reading:
+            await self._reading.close()
+        if self._library:
+            try:
+                await self._library.ask(Library.release_leases, self.owner)
+            except LibraryError as error:
+                logger.warning("leases were not given back, they run out by themselves: %s", error)
+            await self._library.close()
+
+
+def _refuse_relative_under_scrapyd(uri: str, files: str) -> None:
+    """scrapyd runs jobs in a folder of its own, where a relative library would be lost."""
+    import os
+
+    if "SCRAPYD_JOB" not in os.environ and "SCRAPY_JOB" not in os.environ:
+        return
+    if uri.startswith("sqlite:///") and not uri.startswith("sqlite:////"):
+        raise LibraryError(f"under scrapyd LIBRARY_URI must be absolute: {uri} has three slashes, use four and a path")
+    if "://" not in files and not Path(files).is_absolute():
+        raise LibraryError(f"under scrapyd FILES_STORE must be absolute, not {files}")
+
+
+def _without_password(uri: str) -> str:
+    scheme, separator, rest = uri.partition("://")
+    credentials, at, place = rest.rpartition("@")
+    return f"{scheme}{separator}{'…@' if at and credentials else ''}{place}"

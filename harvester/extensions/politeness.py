@@ -1,0 +1,201 @@
+"""Keeps the spacing of requests to a host, across processes, by tickets that the library gives out.
+
+A process holds at most one ticket a host that is not due yet, so a killed one leaves nothing to wait for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from typing import TYPE_CHECKING, Any, Self
+
+from scrapy import signals
+from scrapy.exceptions import IgnoreRequest
+from scrapy.utils.datatypes import LocalCache
+
+from harvester.extensions.turns import Host, retry_after
+from harvester.library.interface import Library, LibraryError
+from harvester.middlewares.addresses import origin, search_origins
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from scrapy import Request
+    from scrapy.crawler import Crawler
+    from scrapy.http import Response
+    from scrapy.robotstxt import RobotParser
+
+    from harvester.library.asynchronous import AsyncLibrary
+
+logger = logging.getLogger(__name__)
+
+REMEMBERED_HOSTS = 10_000
+
+
+class TooLong(IgnoreRequest):
+    """The host's turn comes after the time that this request has."""
+
+
+class Politeness:
+    """`wait` before sending; `enter` is the last gate, for requests that did not wait or waited too long ago."""
+
+    def __init__(self, crawler: Crawler):
+        settings = crawler.settings
+        self.crawler = crawler
+        self.delay = settings.getfloat("HOST_DELAY", 0.2)
+        self.search_delay = settings.getfloat("SEARCH_DELAY", 0.0)
+        self.max_wait = settings.getfloat("POLITENESS_MAX_WAIT", 120.0)
+        self.crawl_delay_max = settings.getfloat("CRAWL_DELAY_MAX", 30.0)
+        self.retry_after_max = settings.getfloat("RETRY_AFTER_MAX", 600.0)
+        self.user_agent = settings.get("ROBOTSTXT_USER_AGENT") or settings.get("USER_AGENT") or "*"
+        self.search_origins = search_origins(settings)
+        self._hosts: LocalCache[str, Host] = LocalCache(REMEMBERED_HOSTS)
+        self._writing: set[asyncio.Task[Any]] = set()
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        politeness = cls(crawler)
+        crawler.politeness = politeness  # type: ignore[attr-defined]
+        connect = crawler.signals.connect
+        connect(politeness.robots_parsed, signals.robots_parsed)
+        connect(politeness.request_reached_downloader, signals.request_reached_downloader)
+        connect(politeness.response_downloaded, signals.response_downloaded)
+        connect(politeness.spider_closed, signals.spider_closed)
+        return politeness
+
+    # --- waiting
+
+    async def wait(self, url: str, deadline: float | None = None) -> float:
+        """Wait for the turn of a request to this address; the seconds waited. `deadline` is in seconds since 1970."""
+        return await self._wait_ahead(self._key(url), deadline)
+
+    async def wait_search(self, url: str, deadline: float | None = None) -> float:
+        """The same for a search: engines have a delay of their own."""
+        return await self._wait_ahead(self._key(url, "search"), deadline)
+
+    async def enter(self, request: Request) -> None:
+        """Let a request go on a ticket that was waited for, or wait for one now (until `meta["deadline"]`)."""
+        key = self._key_of(request)
+        if not self._host(key).spend(time.time()):
+            await self._wait(key, request.meta.get("deadline"))
+
+    async def _wait_ahead(self, key: str, deadline: float | None) -> float:
+        waited, ticket = await self._wait(key, deadline)
+        self._host(key).unspent.append(ticket)
+        return waited
+
+    async def _wait(self, key: str, deadline: float | None) -> tuple[float, float]:
+        host = self._host(key)
+        started = time.time()
+        limit = min(deadline or math.inf, started + self.max_wait)
+        if max(started, host.next) + host.queued * host.delay > limit:
+            raise self._too_long(key)
+        host.queued += 1
+        try:
+            async with host.lock:
+                ticket = await self._turn(key, host, limit)
+        finally:
+            host.queued -= 1
+        waited = time.time() - started
+        self._count("politeness/waited_seconds", waited)
+        return waited, ticket
+
+    async def _turn(self, key: str, host: Host, limit: float) -> float:
+        while True:
+            ticket = await self._take(key, host)
+            if ticket > limit:
+                raise self._too_long(key)
+            await asyncio.sleep(max(0.0, ticket - time.time()))
+            # While this one slept, the host may have asked for a pause.
+            if ticket >= host.not_before:
+                return ticket
+
+    async def _take(self, key: str, host: Host) -> float:
+        now = time.time()
+        ticket = max(now, host.next)
+        # Nothing to share with other processes where no delay is kept.
+        if host.delay or ticket > now:
+            shared = await self._ask(Library.take_ticket, key, host.delay, now)
+            # A pause may not have reached the library yet.
+            ticket = ticket if shared is None else max(shared, host.not_before)
+        host.next = ticket + host.delay
+        return ticket
+
+    def _too_long(self, key: str) -> TooLong:
+        self._count("politeness/too_long")
+        return TooLong(f"The turn of {key} comes too late")
+
+    # --- what hosts ask for
+
+    async def robots_parsed(self, robotparser: RobotParser, request: Request) -> None:
+        key = self._key(request.url)
+        host = self._host(key)
+        asked = min(robotparser.crawl_delay(self.user_agent) or 0.0, self.crawl_delay_max)
+        if asked > self.delay:
+            self._count(f"politeness/crawl_delay/{asked:g}")
+            host.ask_for(asked)
+            # robots.txt itself was a request.
+            host.postpone(time.time() + host.delay)
+            await self._ask(Library.postpone, key, host.not_before)
+        await self._ask(Library.set_delay, key, host.delay if host.strict else 0.0)
+
+    def response_downloaded(self, response: Response, request: Request) -> None:
+        seconds = retry_after(response)
+        if seconds is None:
+            return
+        self._count("politeness/retry_after")
+        key = self._key_of(request)
+        until = time.time() + min(seconds, self.retry_after_max)
+        self._host(key).postpone(until)
+        self._write(self._ask(Library.postpone, key, until))
+
+    def request_reached_downloader(self, request: Request) -> None:
+        """Scrapy's own queue of a host must neither bunch requests that came spaced nor slow down searches."""
+        key = self._key_of(request)
+        host = self._host(key)
+        name = request.meta.get("download_slot", "")
+        if name == origin(request.url).host and (host.strict or key.startswith("search:")):
+            slot = self.crawler.engine.downloader.slots[name]  # type: ignore[union-attr]
+            slot.delay, slot.jitter = host.delay, 0.0
+
+    async def spider_closed(self) -> None:
+        if self._writing:
+            await asyncio.wait(self._writing, timeout=5)
+
+    # --- hosts and the store
+
+    def _key(self, url: str, purpose: str = "page") -> str:
+        where = origin(url)
+        if purpose == "search" or where in self.search_origins:
+            return "search:{}://{}:{}".format(*where)
+        return where.host
+
+    def _key_of(self, request: Request) -> str:
+        return self._key(request.url, request.meta.get("purpose", "page"))
+
+    def _host(self, key: str) -> Host:
+        if key not in self._hosts:
+            self._hosts[key] = Host(self.search_delay if key.startswith("search:") else self.delay)
+        return self._hosts[key]
+
+    async def _ask(self, method: Any, *arguments: Any) -> Any:
+        """Without the library the spacing still holds inside this process."""
+        library: AsyncLibrary | None = getattr(self.crawler, "library", None)
+        try:
+            if library is None:
+                raise LibraryError("it is not open")
+            return await library.ask(method, *arguments)
+        except LibraryError as error:
+            self._count("politeness/store_errors")
+            logger.warning("The library does not keep the spacing of %s: %s", arguments[0], error)
+            return None
+
+    def _write(self, writing: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.ensure_future(writing)
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    def _count(self, name: str, number: float = 1) -> None:
+        self.crawler.stats.inc_value(name, number)  # type: ignore[union-attr,arg-type]

@@ -1,0 +1,89 @@
+"""What a crawl is doing, live: a bar and the last answers on a terminal, plain lines elsewhere."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from typing import TYPE_CHECKING, Any, Self
+
+from scrapy import signals
+from scrapy.exceptions import NotConfigured
+from scrapy.logformatter import LogFormatter
+
+from harvester.items import WantResult
+
+if TYPE_CHECKING:
+    from scrapy import Spider
+    from scrapy.crawler import Crawler
+    from scrapy.http import Response
+
+logger = logging.getLogger(__name__)
+
+EVERY = 10.0  # seconds between plain lines
+
+
+class QuietLogFormatter(LogFormatter):
+    """Items are long: one line for a paper or a result, nothing for the rest."""
+
+    def scraped(self, item: Any, response: Response | None, spider: Spider) -> Any:
+        what = f"{type(item).__name__} {getattr(item, 'want_id', None) or getattr(item, 'paper_id', '')}"
+        text = f"{what} {getattr(item, 'status', '')}"
+        return {"level": logging.DEBUG, "msg": "%(text)s", "args": {"text": text}}
+
+    def dropped(self, item: Any, exception: BaseException, response: Response | None, spider: Spider) -> Any:
+        args = {"url": getattr(item, "url", ""), "why": exception}
+        return {"level": logging.DEBUG, "msg": "dropped %(url)s: %(why)s", "args": args}
+
+
+class Progress:
+    """Counts answers as they come; `PROGRESS` = auto, live, lines or off."""
+
+    def __init__(self, crawler: Crawler) -> None:
+        mode = crawler.settings.get("PROGRESS", "auto")
+        if mode == "off":
+            raise NotConfigured
+        self.crawler = crawler
+        self._live = mode == "live" or (mode == "auto" and sys.stderr.isatty() and not crawler.settings["LOG_FILE"])
+        self._counts: dict[str, int] = {}
+        self._last = self._began = time.monotonic()
+        self._status: Any = None
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        progress = cls(crawler)
+        crawler.signals.connect(progress.spider_opened, signal=signals.spider_opened)
+        crawler.signals.connect(progress.item_scraped, signal=signals.item_scraped)
+        crawler.signals.connect(progress.spider_closed, signal=signals.spider_closed)
+        return progress
+
+    def spider_opened(self) -> None:
+        if self._live:
+            from rich.console import Console
+
+            self._status = Console(stderr=True).status("looking …")
+            self._status.start()
+
+    def item_scraped(self, item: Any) -> None:
+        if not isinstance(item, WantResult):
+            return
+        self._counts[item.status] = self._counts.get(item.status, 0) + 1
+        if self._status:
+            title = item.want.title if item.want else item.want_id
+            colour = "green" if item.status == "found" else "yellow"
+            self._status.console.print(f"[{colour}]{item.status:>16}[/]  {title[:90]}", highlight=False)
+            self._status.update(self._line())
+        elif time.monotonic() - self._last > EVERY:
+            self._last = time.monotonic()
+            logger.info("%s", self._line())
+
+    def spider_closed(self) -> None:
+        if self._status:
+            self._status.stop()
+        logger.info("%s", self._line())
+
+    def _line(self) -> str:
+        answered = ", ".join(f"{count} {status}" for status, count in sorted(self._counts.items()))
+        stats = self.crawler.stats
+        requests = stats.get_value("downloader/request_count", 0) if stats else 0
+        return f"answered: {answered or 'none yet'}; {requests} requests in {time.monotonic() - self._began:.0f} s"

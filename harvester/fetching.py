@@ -1,0 +1,204 @@
+"""Addresses to pages and documents through Scrapy's engine: each once in a crawl, however many hunts ask."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+from collections import OrderedDict
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from scrapy import Request, signals
+from scrapy.core.downloader.handlers.http11 import TunnelError
+from scrapy.exceptions import (
+    CannotResolveHostError,
+    DownloadCancelledError,
+    DownloadConnectionRefusedError,
+    DownloadFailedError,
+    DownloadTimeoutError,
+    IgnoreRequest,
+    ResponseDataLossError,
+)
+from scrapy.spidermiddlewares.httperror import HttpError
+from twisted.internet.error import ConnectError as TwistedConnectError
+
+from harvester.extensions.politeness import TooLong
+from harvester.hunts import Fetched
+from harvester.items import Look, Want
+from harvester.library.interface import Library
+from harvester.middlewares.address_guard import PrivateAddress
+from harvester.middlewares.address_rules import RefusedAddress
+from harvester.middlewares.addresses import canonical
+from harvester.middlewares.documents import DocumentResponse, PageResponse
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+    from scrapy.http import Response
+    from twisted.python.failure import Failure
+
+logger = logging.getLogger(__name__)
+
+REMEMBERED = 50_000  # outcomes kept in memory, a few hundred bytes each
+UNREACHABLE = (
+    CannotResolveHostError,
+    DownloadConnectionRefusedError,
+    DownloadFailedError,
+    DownloadTimeoutError,
+    OSError,
+    ResponseDataLossError,
+    TimeoutError,
+    TwistedConnectError,
+    TunnelError,
+)
+TRANSIENT = frozenset({408, 425, 429, 500, 502, 503, 504, 520, 522, 524})
+
+
+class Fetching:
+    """One for a crawl. `fetch` never raises for what the web does; it answers a status."""
+
+    def __init__(self, crawler: Crawler) -> None:
+        self.crawler = crawler
+        settings = crawler.settings
+        self._attempts = 1 + settings.getint("FETCH_RETRIES")
+        self._patience = settings.getfloat("FETCH_MAX_SECONDS")
+        self._waiting: dict[int, asyncio.Future[Response]] = {}
+        self._numbers = itertools.count(1)
+        self._flights: dict[str, asyncio.Task[Fetched]] = {}
+        self._known: OrderedDict[str, Fetched] = OrderedDict()
+        crawler.signals.connect(self._dropped, signal=signals.request_dropped)
+
+    async def fetch(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
+        key = canonical(url)
+        known = self._known.get(key)
+        if known and (not known.handle or self._spool().touch(known.handle)):
+            self._known.move_to_end(key)
+            self._count("fetching/known")
+            return known
+        flight = self._flights.get(key)
+        if flight is None:
+            flight = asyncio.ensure_future(self._fly(key, url, purpose, priority, deadline))
+            self._flights[key] = flight
+            flight.add_done_callback(lambda _: self._flights.pop(key, None))
+        else:
+            self._count("fetching/joined")
+        # A hunt that is cancelled must not take the flight from the others.
+        return await asyncio.shield(flight)
+
+    async def _fly(self, key: str, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
+        if await self.crawler.library.ask(Library.banned, url=url):  # type: ignore[attr-defined]
+            fetched = Fetched(url, "refused", detail="removed from the library by a person")
+        else:
+            fetched = await self._try(url, purpose, priority, deadline)
+        self._count(f"fetching/status/{fetched.status}")
+        if fetched.status not in ("budget", "closing"):
+            self._remember(key, fetched)
+            if fetched.status in ("page", "document"):
+                self._remember(canonical(fetched.url), fetched)
+        return fetched
+
+    def _remember(self, key: str, fetched: Fetched) -> None:
+        self._known[key] = fetched
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    async def _try(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
+        fetched = Fetched(url, "failed")
+        for attempt in range(self._attempts):
+            try:
+                await self.crawler.politeness.wait(url, deadline)  # type: ignore[attr-defined]
+                request = Request(url, priority=priority, meta={"purpose": purpose, "ticket": True})
+                response = await self.send(request)
+            except ValueError as error:  # Scrapy cannot make a request of such an address
+                return Fetched(url, "refused", detail=str(error))
+            except TooLong as error:
+                return Fetched(url, "budget", detail=str(error))
+            except Exception as error:  # whatever the web made the downloader raise; counted by its status
+                fetched, again = self._failure(url, error)
+            else:
+                return self._arrival(response)
+            if not again:
+                return fetched
+            self._count("fetching/retries")
+            await asyncio.sleep(0.2 * 2**attempt)
+        return fetched
+
+    # --- requests and their futures
+
+    async def send(self, request: Request) -> Response:
+        """Send through scheduler and downloader, and wait; raises what the downloader raised."""
+        engine = self.crawler.engine
+        if engine is None or engine.spider is None:
+            raise IgnoreRequest("closing")
+        number = next(self._numbers)
+        future: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = future
+        meta = {**request.meta, "errand": number}
+        engine.crawl(request.replace(meta=meta, dont_filter=True, callback=self._arrived, errback=self._failed))
+        try:
+            async with asyncio.timeout(self._patience):
+                return await future
+        finally:
+            self._waiting.pop(number, None)
+
+    def _arrived(self, response: Response) -> None:
+        future = self._waiting.get(response.meta["errand"])
+        if future and not future.done():
+            future.set_result(response)
+
+    def _failed(self, failure: Failure) -> None:
+        self._settle(failure.request.meta, failure.value)  # type: ignore[attr-defined]
+
+    def _dropped(self, request: Request) -> None:
+        self._settle(request.meta, IgnoreRequest("dropped by the scheduler"))
+
+    def _settle(self, meta: dict[str, Any], error: BaseException) -> None:
+        future = self._waiting.get(meta.get("errand", 0))
+        if future and not future.done():
+            future.set_exception(error)
+
+    # --- what came of it
+
+    def _arrival(self, response: Response) -> Fetched:
+        if isinstance(response, DocumentResponse):
+            return Fetched(response.url, "document", handle=response.handle, document=response.document)
+        if isinstance(response, PageResponse):
+            status = "needs_browser" if response.facts["needs_browser"] else "page"
+            look = partial(self._look, response.handle)
+            return Fetched(response.url, status, handle=response.handle, title=response.facts["title"], look=look)
+        return Fetched(response.url, "unsupported", detail=response.headers.get("Content-Type", b"").decode("latin-1"))
+
+    async def _look(self, handle: str, want: Want) -> Look:
+        return await self.crawler.reading.look(handle, want)  # type: ignore[attr-defined]
+
+    def _failure(self, url: str, error: Exception) -> tuple[Fetched, bool]:
+        """The status of a failure, and whether trying again makes sense."""
+        if isinstance(error, HttpError):
+            code = error.response.status
+            if code in (404, 410):
+                return Fetched(url, "gone", detail=str(code)), False
+            if code in (401, 403, 407, 451):
+                return Fetched(url, "denied", detail=str(code)), False
+            return Fetched(url, "failed", detail=str(code)), code in TRANSIENT
+        if isinstance(error, PrivateAddress):
+            return Fetched(url, "private", detail=str(error)), False
+        if isinstance(error, RefusedAddress):
+            return Fetched(url, "refused", detail=str(error)), False
+        if isinstance(error, DownloadCancelledError):
+            return Fetched(url, "too_large", detail=str(error)), False
+        if isinstance(error, IgnoreRequest):
+            robots = "robots" in str(error).lower()
+            status = "robots" if robots else "closing" if "closing" in str(error) else "refused"
+            return Fetched(url, status, detail=str(error)), False
+        if isinstance(error, UNREACHABLE):
+            return Fetched(url, "unreachable", detail=f"{type(error).__name__}: {error}"[:300]), True
+        logger.error("fetching %s failed in an unforeseen way", url, exc_info=error)
+        self._count(f"fetching/errors/{type(error).__name__}")
+        return Fetched(url, "failed", detail=f"{type(error).__name__}: {error}"[:300]), False
+
+    def _spool(self) -> Any:
+        return self.crawler.reading.spool  # type: ignore[attr-defined]
+
+    def _count(self, name: str) -> None:
+        if self.crawler.stats:
+            self.crawler.stats.inc_value(name)

@@ -1,0 +1,137 @@
+"""Names of people in a line: the patterns of Russian, English and German author lists."""
+
+from __future__ import annotations
+
+import re
+
+from harvester.header.words import AFFILIATION, GIVEN, POSITION
+from harvester.items import Person
+
+UP = "[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶŁĻĽŃŅŇŌŐŒŘŚŞŠŢŤŪŮŰŲŹŻŽА-ЯЁІЇЄҐЎ]"
+LOW = "[a-zß-öø-ÿāăąćčďđēėęěğģīįıķłļľńņňōőœřśşšţťūůűųźżžа-яёіїєґў]"
+WORD = rf"{UP}['’]?{LOW}+(?:{UP}{LOW}+)?(?:['’-]{UP}?{LOW}+)*"
+CAPITALS = rf"{UP}{{2,}}(?:-{UP}{{2,}})*"
+PARTICLE = r"(?:(?:фон|де|ван|дер|ди|von|van|de|der|den|di|da|la|le|el|al|zu|ter|dos)[ -])"
+FAMILY = rf"{PARTICLE}{{0,2}}(?:{WORD}|{CAPITALS})"
+INITIAL = rf"(?:{UP}|{UP}{LOW}(?=\.\s?{UP}\.)|Дж|Ю|Я|Ch|Yu|Ya|Ju|Ja|Zh|Sh|Th|St|Ph)\s?\."
+INITIALS = rf"{INITIAL}(?:[ -]{{0,2}}{INITIAL}){{0,3}}"
+PATRONYMIC = rf"(?:{UP}{LOW}+(?:вич|вна|чна|ична|инич|ьич|мич|вичем|вны|ovich|evich|ovna|evna)|{UP}+(?:ВИЧ|ВНА|ЧНА|ЬИЧ|МИЧ))\b"
+GIVEN_WORD = rf"(?:{UP}{LOW}+(?:-{UP}?{LOW}+)?|{UP}{{2,}})"
+
+# Between family name and initials; a name in capitals runs into them without it.
+BETWEEN = rf"(?:,\s*|\s+|(?<={LOW}))"
+LATIN_WORD = "[A-Z][a-z]+"
+LIST_END = r"\s*(?:,|;|&|·|•|$|\band\b|\bund\b|\bи\b)"
+
+# Best first: the more a pattern asks, the less it is wrong.
+STRONG = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"(?P<family>{FAMILY})\s+(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{PATRONYMIC})",
+        rf"(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{PATRONYMIC})\s+(?P<family>{FAMILY})",
+        rf"(?P<family>{FAMILY}){BETWEEN}(?P<given>{INITIALS}(?!\w|\s{UP}[,;]))(?!\s*{LATIN_WORD}{LIST_END})",
+        rf"(?P<given>{INITIALS})\s*(?P<family>{FAMILY})",
+        rf"(?P<given>{LATIN_WORD}\s+{INITIALS})\s*(?P<family>{FAMILY})(?={LIST_END}|[.:\d])",
+        # Slips of the pen: a full stop after the family name, none after the last initial.
+        rf"(?P<family>{FAMILY})\.\s+(?P<given>{INITIAL}\s?{INITIAL})",
+        rf"(?P<family>{FAMILY})\s+(?P<given>{INITIAL}{UP})(?=[\s,;])",
+        rf"(?P<family>{FAMILY})\s+(?P<given>{INITIAL}\s{UP})(?=[,;])",
+        rf"(?P<family>{FAMILY}){BETWEEN}(?P<given>{INITIALS})",
+        rf"(?P<family>{FAMILY})\s+(?P<given>{UP}{{1,2}})(?=\s*(?:,|;|$|\band\b|\())",
+    )
+)
+WEAK = re.compile(
+    rf"(?P<given>{GIVEN_WORD}(?:\s+(?:{GIVEN_WORD}|{INITIALS}|{UP}))?)\s+(?P<family>{FAMILY})"
+    r"(?=\s*(?:,|;|&|·|•|\*|\d|$|\band\b|\bund\b|\bи\b|\(|\.|:))"
+)
+_EMAIL = re.compile(r"\(?\S+@\S+|e-?mail:?", re.IGNORECASE)
+SEPARATOR = re.compile(r"\s*(?:[,;&·•]|\bи\b|\band\b|\bund\b)*\s*(?:\band\b|\bund\b|\bи\b)?\s*")
+MARKS = re.compile(
+    r"(?:(?<=[^\W\d_])|(?<=\.))\s?[\d*†‡§¶∗⋆#¹²³⁴⁵]+(?:\s?[,−–-]\s?[\d*†‡∗]+)*|[*†‡§¶∗⋆]|\([^)]*\)?|"
+    r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s",
+    re.IGNORECASE,
+)
+# What stands before a name and is none: degrees, posts, "by". Small letters only, or initials would be taken for degrees.
+TITLES = re.compile(
+    r"^(?:[,;]\s*|[дк]\.\s?(?:[а-яё]{1,4}\.\s?-?\s?)+|(?:проф|доц|акад|асп|студ|ст\.? преп|[Pp]rof|[Dd]r|Dipl\.-\w+)\.\s*|"
+    r"(?:[Пп]рофессор|[Дд]оцент|[Сс]тудент(?:ка)?|[Аа]спирант(?:ка)?|[Мм]агистрант|[Аа]кадемик|[Аа]втор(?:ы)?|Authors?|[Bb]y|[Vv]on)\b:?\s*)+"
+)
+_SURNAME = re.compile(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
+
+
+def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
+    """The people a text begins with, and the rest of it; `weak` takes capitalised words for names where a list goes on."""
+    people: list[Person] = []
+    rest = text.strip()
+    parted = True
+    while True:
+        bare = TITLES.sub("", rest)
+        match = _match(bare, weak and parted, parted)
+        if match is None:
+            return people, rest
+        people.append(_person(match))
+        rest = bare[match.end() :]
+        gap = SEPARATOR.match(rest)
+        parted = bool(gap and gap.group().strip())
+        rest = rest[gap.end() :] if gap else rest
+
+
+def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
+    for pattern in STRONG:
+        match = pattern.match(text)
+        if match and not _no_name(match):
+            return match
+    if weak:
+        return WEAK.match(text)
+    return _known(WEAK.match(text)) if parted else None
+
+
+def _known(match: re.Match[str] | None) -> re.Match[str] | None:
+    """Two capitalised words are a person for sure only when one is a common given name."""
+    if match is None:
+        return None
+    words = (match["given"].split()[0].casefold(), match["family"].casefold())
+    return match if any(word in GIVEN for word in words) else None
+
+
+def _no_name(match: re.Match[str]) -> bool:
+    return match["family"].casefold() in NOT_FAMILIES
+
+
+NOT_FAMILIES = frozenset("удк ббк удс гост том вып сер журн рис табл гл ст изд москва спб см in proc vol fig the of for on".split())
+
+
+def _person(match: re.Match[str]) -> Person:
+    parts = match.groupdict()
+    family, given, patronymic = parts["family"], parts["given"].strip(" ."), parts.get("patronymic") or ""
+    if "." in parts["given"]:
+        given = parts["given"].strip()
+    if not patronymic and "." not in given and given.casefold() not in GIVEN and _swapped(given, family):
+        family, given = given, family
+    return Person(_cased(family), _cased(given), _cased(patronymic))
+
+
+def _swapped(first: str, last: str) -> bool:
+    """`Петров Марат`: the last word is a given name, or only the first has the ending of a family name."""
+    return last.casefold() in GIVEN or bool(_SURNAME.search(first) and not _SURNAME.search(last) and len(first) > 4)
+
+
+def _cased(name: str) -> str:
+    return "-".join(part.capitalize() for part in name.split("-")) if name.isupper() and len(name) > 2 and "." not in name else name
+
+
+def people_of_line(text: str, weak: bool = False) -> list[Person]:
+    """The people of an author line; none when the line is something else that happens to hold a name."""
+    text = MARKS.sub(" ", _EMAIL.sub("", text)).strip(" ,;")
+    people, rest = people_at_start(text, weak)
+    after_comma = text[: len(text) - len(rest)].rstrip().endswith((",", ";")) and _has_initials(people)
+    return people if people and (after_comma or _may_follow(rest.strip(" .,;:()"))) else []
+
+
+def _has_initials(people: list[Person]) -> bool:
+    return all("." in person.given or person.patronymic for person in people)
+
+
+def _may_follow(rest: str) -> bool:
+    """After the last name of an author line: nothing, or what the person is and where."""
+    return len(rest) < 4 or bool(POSITION.search(rest) or AFFILIATION.search(rest))

@@ -1,0 +1,106 @@
+"""The title by rules (S17): the block of head lines that is set most like one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from harvester.header.lines import HeadLine
+from harvester.text.repair import join_lines
+from harvester.text.scripts import is_cyrillic
+
+# S17: shorter and longer ones are no titles (the upper limit is wider: Russian titles are long).
+SHORTEST, LONGEST = 12, 320
+# A title line is followed by the next one when sizes differ by less than this and the gap is less than that of a blank line.
+SAME_SIZE, GAP = 0.06, 1.9
+# Foreign words stand in Russian titles; these only in English sentences.
+_ENGLISH = re.compile(r"\b(?:of|the|and|for|on|with|by|to|from|using)\b", re.IGNORECASE)
+_FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[^\W\d_])\d$")
+
+
+@dataclass(slots=True)
+class Block:
+    """Neighbouring lines in one style: a possible title."""
+
+    lines: list[HeadLine]
+    first: int
+    last: int
+    points: float = 0.0
+
+    @property
+    def text(self) -> str:
+        return _FOOTNOTE.sub("", join_lines(line.text for line in self.lines)).strip(" .,;:-–—")
+
+
+def find_title(head: list[HeadLine]) -> Block | None:
+    """The block with the most points, or None when nothing could be a title."""
+    blocks = [block for block in _blocks(head) if SHORTEST <= len(block.text) <= LONGEST]
+    for block in blocks:
+        block.points = _points(block, head)
+    return max(blocks, key=lambda block: block.points, default=None)
+
+
+def find_other_title(head: list[HeadLine], title: Block) -> Block | None:
+    """The title in the other script: a block after the first one that is set no smaller than the body."""
+    own = is_cyrillic(title.text)
+    for block in _blocks(head[title.last + 1 :]):
+        letters = block.text
+        if is_cyrillic(letters) == own or not 20 <= len(letters) <= LONGEST:
+            continue
+        if block.lines[0].relative >= 0.99 and (letters.isupper() or block.lines[0].line.bold or block.lines[0].relative > 1.05):
+            return block
+    return None
+
+
+def _blocks(head: list[HeadLine]) -> list[Block]:
+    blocks: list[Block] = []
+    for index, line in enumerate(head):
+        if not _possible(line):
+            continue
+        last = blocks[-1] if blocks else None
+        if last is not None and last.last == index - 1 and _continues(last.lines[-1], line):
+            last.lines.append(line)
+            last.last = index
+        else:
+            blocks.append(Block([line], index, index))
+    return blocks
+
+
+def _possible(line: HeadLine) -> bool:
+    """Words of a venue or an institution may stand in a title too, but then it is set larger than the rest."""
+    return line.label == "title" or (line.label in ("venue", "affiliation") and line.relative > 1.15)
+
+
+def _continues(before: HeadLine, line: HeadLine) -> bool:
+    if is_cyrillic(before.text) != is_cyrillic(line.text) and _ENGLISH.search(f"{before.text} {line.text}"):
+        return False
+    if before.page != line.page or before.line.bold != line.line.bold or before.text.isupper() != line.text.isupper():
+        return False
+    if abs(before.line.size - line.line.size) > SAME_SIZE * max(before.line.size, 1.0):
+        return False
+    if not before.line.size:
+        return True
+    return line.line.y0 - before.line.y1 < GAP * before.line.size
+
+
+def _points(block: Block, head: list[HeadLine]) -> float:
+    text = block.text
+    first = block.lines[0]
+    largest = max((line.relative for line in head if line.label != "number"), default=1.0)
+    points = 4.0 * min(first.relative - 1.0, 1.0)
+    points += 1.5 * (first.relative >= 0.97 * largest and first.relative > 1.02)
+    points += 1.0 * first.line.bold + 1.0 * text.isupper()
+    points += 0.7 * (sum(line.centred for line in block.lines) * 2 > len(block.lines))
+    points += 1.2 * _near_people(block, head)
+    points -= 0.04 * block.first
+    points -= 2.0 * any(line.label != "title" for line in block.lines)
+    points -= 2.5 * (text[:1].islower() or len(text.split()) < 2)
+    points -= 1.0 * (len(block.lines) > 5)
+    points -= 1.0 * (len(text) < 20)
+    points -= 1.5 * (block.lines[-1].text.rstrip().endswith((".", ";")) and first.relative < 1.05 and len(block.lines) > 2)
+    return points
+
+
+def _near_people(block: Block, head: list[HeadLine]) -> bool:
+    around = [*head[max(block.first - 2, 0) : block.first], *head[block.last + 1 : block.last + 3]]
+    return any(line.label == "people" for line in around)

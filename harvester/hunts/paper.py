@@ -1,0 +1,244 @@
+"""The hunt for one wanted paper (S1): search for files, verify, crawl from pages, entry to file.
+
+Reads like the seed's method, top to bottom. The budget of requests and time lives in the verbs: a
+fetch beyond it answers `budget`, and the hunt ends.
+"""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from harvester.hunts.queries import author_queries, file_query, page_queries
+from harvester.items import Attempt, Candidate, WantResult
+from harvester.statuses import FETCH_UNKNOWN
+from harvester.text.scripts import squeeze
+
+if TYPE_CHECKING:
+    from harvester.hunts import Fetched, Verbs
+    from harvester.items import Hit, Lead, Verdict, Want
+    from harvester.search.provider import SearchAnswer
+
+HITS = 10  # S1: the first ten hits of a query
+DEPTH = 3  # S3: the crawl goes no further from a hit
+FILE_ENDING = re.compile(r"\.(pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|z)$", re.IGNORECASE)
+# Weights of pages to look at; those of links come from the page itself. A hit of the title's query
+# is worth more than any link that merely has a key word, a hit of the authors' less than a good link.
+TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, LANDING = 0.85, 0.97, 0.6, 0.95
+STEP = 0.97  # a link is worth a little less than the same link one step nearer
+WORTH_A_LOOK = 0.15
+
+
+class BudgetSpent(Exception):
+    """The requests or the time for this want ran out."""
+
+
+@dataclass(order=True, slots=True)
+class _Lead:
+    rank: tuple[float, int]
+    url: str = field(compare=False)
+    depth: int = field(compare=False)
+
+
+class PaperHunt:
+    def __init__(self, want: Want, verbs: Verbs) -> None:
+        self.want = want
+        self.verbs = verbs
+        self.tried: list[Attempt] = []
+        self.best: tuple[str, Verdict] | None = None
+        self._queue: list[_Lead] = []
+        self._order = itertools.count()
+        self._queued: set[str] = set()
+        self._files: set[str] = set()
+        self._handles: set[str] = set()
+        self._unanswered: list[str] = []
+        self._hits = self._hits_unknown = self._entries_unknown = 0
+
+    async def run(self) -> WantResult:
+        """All four stages; stops at the first verified file."""
+        try:
+            found = await self._search_files() or await self._crawl_from_hits() or await self._crawl_from_authors()
+        except BudgetSpent:
+            return self._ended("budget_spent")
+        return found or self._ended("not_found")
+
+    # --- (a) search restricted to files, (b) verification
+
+    async def _search_files(self) -> WantResult | None:
+        answer = await self._ask(file_query(self.want))
+        for hit in answer.hits[:HITS]:
+            if found := await self._try_hit(hit):
+                return found
+        return None
+
+    async def _try_hit(self, hit: Hit) -> WantResult | None:
+        fetched, found = await self._try_file(hit.url, found_on=None, depth=0)
+        self._hits += 1
+        self._hits_unknown += bool(fetched and fetched.status in FETCH_UNKNOWN)
+        return found
+
+    async def _try_file(self, url: str, found_on: str | None, depth: int) -> tuple[Fetched | None, WantResult | None]:
+        """Fetch an address that may be the file; a page found there is looked at later, as a landing page."""
+        if url in self._files:
+            return None, None
+        self._files.add(url)
+        fetched = await self._fetch(url, "file", 10)
+        if fetched.status == "page":
+            self._queue_page(fetched.url, LANDING, depth)
+        if fetched.status != "document":
+            self.tried.append(Attempt(url, fetched.status))
+            return fetched, None
+        return fetched, await self._judge(fetched, url, found_on)
+
+    async def _judge(self, fetched: Fetched, url: str, found_on: str | None) -> WantResult | None:
+        if fetched.document.get("status") != "ok":
+            self.tried.append(Attempt(url, fetched.document.get("status", "broken")))
+            return None
+        if fetched.handle in self._handles:  # the same file at another address
+            self.tried.append(Attempt(url, "repeated"))
+            return None
+        self._handles.add(fetched.handle)
+        candidate = Candidate(
+            id=f"{self.want.id}:{len(self.tried)}:{fetched.handle[:12]}",
+            url=fetched.url,
+            handle=fetched.handle,
+            want=self.want,
+            found_on=found_on,
+        )
+        verdict = await self.verbs.propose(candidate)
+        self.tried.append(Attempt(url, "accepted" if verdict.accepted else "rejected"))
+        if self.best is None or verdict.weight > self.best[1].weight:
+            self.best = (fetched.url, verdict)
+        return self._found(fetched.url, verdict) if verdict.accepted else None
+
+    # --- (c) focused crawl from the HTML hits
+
+    async def _crawl_from_hits(self) -> WantResult | None:
+        for query in page_queries(self.want):
+            answer = await self._ask(query)
+            for hit in answer.hits[:HITS]:
+                if FILE_ENDING.search(urlsplit(hit.url).path):
+                    if found := await self._try_hit(hit):
+                        return found
+                else:
+                    self._push(hit.url, self._hit_weight(hit), 0)
+        return await self._crawl()
+
+    async def _crawl_from_authors(self) -> WantResult | None:
+        """The lists that the title's query did not reach: home pages of the authors lead there."""
+        for query in author_queries(self.want):
+            answer = await self._ask(query)
+            for hit in answer.hits[:HITS]:
+                if not FILE_ENDING.search(urlsplit(hit.url).path):
+                    self._push(hit.url, AUTHOR_HIT - hit.rank / 100, 0)
+        return await self._crawl()
+
+    def _hit_weight(self, hit: Hit) -> float:
+        title = squeeze(self.want.title)
+        named = title and title in squeeze(f"{hit.title} {hit.snippet}")
+        return (TITLE_IN_SNIPPET if named else TITLE_HIT) - hit.rank / 100
+
+    async def _crawl(self) -> WantResult | None:
+        while self._queue:
+            lead = heapq.heappop(self._queue)
+            fetched = await self._fetch(lead.url, "page", int(-lead.rank[0] * 10))
+            if lead.depth == 0:
+                self._hits += 1
+                self._hits_unknown += fetched.status in FETCH_UNKNOWN
+            if fetched.status == "document" and lead.url not in self._files:
+                self._files.add(lead.url)
+                found = await self._judge(fetched, lead.url, None)
+            else:
+                found = await self._look_at(fetched, lead.depth)
+            if found:
+                return found
+        return None
+
+    # --- (d) the wanted entry on a page, and its file
+
+    async def _look_at(self, fetched: Fetched, depth: int) -> WantResult | None:
+        if fetched.status != "page" or fetched.look is None:
+            return None
+        look = await fetched.look(self.want)
+        if look.itself and (found := await self._judge_page(fetched)):
+            return found
+        for lead in look.files:
+            tried, found = await self._try_file(lead.url, fetched.url, depth + 1)
+            if found:
+                return found
+            self._entries_unknown += bool(look.entry and tried and tried.status in FETCH_UNKNOWN)
+        if depth < DEPTH:
+            self._push_links(look.pages, depth + 1)
+        return None
+
+    async def _judge_page(self, fetched: Fetched) -> WantResult | None:
+        fetched.document = {"status": "ok", "format": "html"}
+        return await self._judge(fetched, fetched.url, None)
+
+    def _push_links(self, leads: list[Lead], depth: int) -> None:
+        for lead in leads:
+            self._push(lead.url, lead.weight * STEP**depth, depth)
+
+    # --- verbs, with what they mean for this hunt
+
+    def _push(self, url: str, weight: float, depth: int) -> None:
+        if url not in self._files and weight >= WORTH_A_LOOK:
+            self._queue_page(url, weight, depth)
+
+    def _queue_page(self, url: str, weight: float, depth: int) -> None:
+        if url not in self._queued:
+            self._queued.add(url)
+            heapq.heappush(self._queue, _Lead((-weight, next(self._order)), url, depth))
+
+    async def _ask(self, query: str) -> SearchAnswer:
+        answer = await self.verbs.search(query)
+        if not answer.answered:
+            self._unanswered.append(f"{answer.status} {answer.detail}".strip())
+        return answer
+
+    async def _fetch(self, url: str, purpose: str, priority: int) -> Fetched:
+        fetched = await self.verbs.fetch(url, purpose, priority)
+        if fetched.status == "budget":
+            raise BudgetSpent
+        return fetched
+
+    # --- how it ended
+
+    def _found(self, url: str, verdict: Verdict) -> WantResult:
+        return WantResult(
+            want_id=self.want.id,
+            status="found",
+            url=url,
+            paper_id=verdict.paper_id,
+            weight=verdict.weight,
+            evidence=verdict.evidence,
+            tried=self.tried,
+            want=self.want,
+        )
+
+    def _ended(self, otherwise: str) -> WantResult:
+        """Without a file: "nothing there" and "could not look" never look alike."""
+        status, detail = otherwise, ""
+        if self.best and self.best[1].undecided:
+            status = "undecided"
+        elif self._unanswered:
+            status, detail = "could_not_search", "; ".join(dict.fromkeys(self._unanswered))
+        elif self._entries_unknown:
+            status, detail = "could_not_fetch", "the file of a matching entry could not be fetched"
+        elif self._hits_unknown * 2 > self._hits:
+            status, detail = "could_not_fetch", f"{self._hits_unknown} of {self._hits} hits could not be fetched"
+        near = self.best if self.best and self.best[1].weight > 0 else None
+        return WantResult(
+            want_id=self.want.id,
+            status=status,
+            weight=near[1].weight if near else 0.0,
+            evidence=near[1].evidence if near else [],
+            tried=self.tried,
+            want=self.want,
+            near_miss=near[0] if near else None,
+            detail=detail,
+        )

@@ -1,0 +1,47 @@
+"""Everything of one library in another store: its rows, and its files in another folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from harvester.library.interface import LibraryError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.items import Paper
+    from harvester.library.files import FileStore
+    from harvester.library.interface import Library
+
+SQLITE = "sqlite:///"
+
+
+def check_copy(source: str, target: str) -> None:
+    """Opening a library makes it, and a mistyped source must not pass for an empty library."""
+    if source == target:
+        raise LibraryError("FROM and TO are the same library: give two")
+    if source.startswith(SQLITE) and not Path(source.removeprefix(SQLITE).partition("?")[0]).is_file():
+        raise LibraryError(f"there is no library at {source}: FROM must be one that exists")
+
+
+def paths_of(paper: Paper, store: FileStore) -> list[str]:
+    """Where the store has the files and full texts of a paper."""
+    copies = [(copy.get("file"), copy.get("sha256")) for copy in paper.copies]
+    files = [paper.file, *(file for file, _ in copies)]
+    texts = [paper.text_file, *(store.text_path_of(sha256) for _, sha256 in copies if sha256)]
+    return list(dict.fromkeys(path for path in [*files, *texts] if path))
+
+
+def copy_files(library: Library, old: FileStore, new: FileStore) -> Iterator[bool]:
+    """Copy the files of all papers; for each whether it could be read."""
+    for paper in library.papers():
+        for path in paths_of(paper, old):
+            try:
+                file = old.open(path)
+            except LibraryError:
+                yield False
+                continue
+            with file:
+                new.persist_now(path, file.read())
+            yield True

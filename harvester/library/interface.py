@@ -1,0 +1,242 @@
+"""The one interface of the library; `sqlite` and `mongodb` are its two stores.
+
+Methods are synchronous here, for commands and tests. A crawl holds an `AsyncLibrary` and asks
+`await library.ask(Library.save_paper, paper)`: SQLite then works in a thread of its own, MongoDB
+through pymongo's asynchronous client. Times are seconds since 1970, given by the caller so that the
+clock can be set.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.items import Paper, Want, WantResult
+
+# When a task that is never to be done again comes due: the year 10000, which every store can hold.
+NEVER = 253_402_300_800.0
+# Outcomes after which the attempts at a task are counted from the beginning.
+SUCCESSES = frozenset({"found", "ok"})
+
+
+class LibraryError(Exception):
+    """The library cannot be used; the message is one line that says what to do."""
+
+
+@dataclass(slots=True)
+class Task:
+    """One thing to do: a want to hunt, a source to visit. The library's table of tasks is the truth."""
+
+    kind: str
+    key: str
+    host: str = ""
+    due: float = 0.0
+    lease: float = 0.0
+    owner: str = ""
+    attempts: int = 0
+    outcome: str = ""
+    priority: float = 0.0
+    data: dict[str, Any] = field(default_factory=dict)
+    created: float = 0.0
+    changed: float = 0.0
+
+
+@dataclass(slots=True)
+class Source:
+    """An address that gave papers, with its validators and history, to be visited again."""
+
+    url: str
+    kind: str = ""
+    etag: str = ""
+    modified: str = ""
+    digest: str = ""
+    status: str = ""
+    papers: int = 0
+    first_seen: float = 0.0
+    last_seen: float = 0.0
+    last_changed: float = 0.0
+    next_due: float = 0.0
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Refusal:
+    """A file that was tried for a want and failed verification: evidence only, kept for a bounded time."""
+
+    want_id: str
+    url: str
+    sha256: str = ""
+    status: str = ""
+    weight: float = 0.0
+    evidence: list[dict[str, Any]] = field(default_factory=list)
+    time: float = 0.0
+
+
+class Library(ABC):
+    """Papers, wants, sources and tasks. Saving twice changes nothing; many processes may use one store."""
+
+    uri: str
+
+    # --- papers
+
+    @abstractmethod
+    def save_paper(self, paper: Paper, text: str = "") -> Paper:
+        """Keep a paper; one with the same file hash, or the same normalised text, is joined as another copy.
+
+        Returns the paper as it now stands (its `paper_id` may be that of the one joined).
+        `text` feeds the full-text index and is not kept here.
+        """
+
+    @abstractmethod
+    def paper(self, paper_id: str) -> Paper | None: ...
+
+    @abstractmethod
+    def paper_of_file(self, sha256: str) -> Paper | None:
+        """The paper that has this file among its copies."""
+
+    @abstractmethod
+    def paper_at(self, url: str) -> Paper | None:
+        """The paper that was fetched from this address."""
+
+    @abstractmethod
+    def papers_like(self, title: str) -> list[Paper]:
+        """Papers whose normalised title equals this one, or begins alike: few, for verification to decide."""
+
+    @abstractmethod
+    def papers(self) -> Iterator[Paper]:
+        """All papers, oldest first, without holding them in memory."""
+
+    @abstractmethod
+    def search(self, words: str, limit: int = 20) -> list[tuple[Paper, float]]:
+        """Papers that have all these words in any form, best first; both stores answer alike."""
+
+    @abstractmethod
+    def remove_paper(self, paper_id: str, ban: str = "file") -> Paper | None:
+        """Take a paper out and never fetch it again; its files stay for the caller to delete.
+
+        `ban`: "address" bans where it was found, "file" the hashes of its copies too, "host" also the hosts.
+        """
+
+    @abstractmethod
+    def banned(self, *, sha256: str = "", url: str = "") -> bool:
+        """Was this file, address or host removed by a person?"""
+
+    @abstractmethod
+    def stats(self) -> dict[str, Any]:
+        """Counts: papers, copies, references, wants by status, tasks by kind and state, sources, bytes."""
+
+    # --- wants
+
+    @abstractmethod
+    def save_want(self, want: Want) -> bool:
+        """Keep a want; True when it is new. A want already there keeps its result."""
+
+    @abstractmethod
+    def want(self, want_id: str) -> Want | None: ...
+
+    @abstractmethod
+    def wants(self, status: str | None = None) -> Iterator[tuple[Want, WantResult | None]]:
+        """All wants with their last result, in the order they came; `status` "open": those without an answer."""
+
+    @abstractmethod
+    def save_result(self, result: WantResult) -> None:
+        """Keep the result of a want (the last one counts)."""
+
+    @abstractmethod
+    def result(self, want_id: str) -> WantResult | None: ...
+
+    @abstractmethod
+    def save_refusals(self, refusals: list[Refusal], keep_days: float) -> None:
+        """Keep why files were refused, and forget those older than `keep_days`."""
+
+    @abstractmethod
+    def refusals(self, want_id: str) -> list[Refusal]: ...
+
+    # --- sources
+
+    @abstractmethod
+    def save_source(self, source: Source) -> None: ...
+
+    @abstractmethod
+    def source(self, url: str) -> Source | None: ...
+
+    @abstractmethod
+    def sources(self, due: float | None = None) -> Iterator[Source]: ...
+
+    # --- tasks
+
+    @abstractmethod
+    def add_task(self, task: Task) -> bool:
+        """Add a task; one of the same kind and key is left as it is. True when it is new."""
+
+    @abstractmethod
+    def task(self, kind: str, key: str) -> Task | None: ...
+
+    @abstractmethod
+    def tasks(self, kind: str | None = None) -> Iterator[Task]: ...
+
+    @abstractmethod
+    def lease_task(self, kind: str, key: str, owner: str, now: float, seconds: float) -> bool:
+        """Take this task for `owner`; False when a live owner has it. A dead local owner's lease is free."""
+
+    @abstractmethod
+    def lease_due(self, kind: str, owner: str, now: float, seconds: float, limit: int) -> list[Task]:
+        """Take up to `limit` due tasks that nobody works on, highest priority first, then longest due."""
+
+    @abstractmethod
+    def renew_leases(self, owner: str, until: float) -> int:
+        """Heartbeat: every lease of `owner` runs until then; how many there are."""
+
+    @abstractmethod
+    def finish_task(self, kind: str, key: str, owner: str, outcome: str, due: float | None, now: float) -> bool:
+        """End the lease with an outcome; `due` None: never again. False when `owner` had lost the lease.
+
+        `attempts` counts up with each outcome and is set to 0 by outcome "found" or "ok".
+        """
+
+    @abstractmethod
+    def release_leases(self, owner: str) -> None:
+        """Give back everything `owner` holds, unfinished."""
+
+    # --- politeness across processes
+
+    @abstractmethod
+    def take_ticket(self, host: str, delay: float, now: float) -> float:
+        """When the next request to `host` may go (>= now); moves the host's next time by `delay`, atomically.
+
+        A longer delay set by `set_delay` wins over `delay`.
+        """
+
+    @abstractmethod
+    def set_delay(self, host: str, delay: float) -> None:
+        """Keep a host's Crawl-delay."""
+
+    @abstractmethod
+    def postpone(self, host: str, until: float) -> None:
+        """No request to `host` before `until` (Retry-After); never moves it earlier."""
+
+    # --- files that killed workers
+
+    @abstractmethod
+    def count_crash(self, sha256: str) -> int:
+        """Count that reading this file killed a worker; how often it now did."""
+
+    @abstractmethod
+    def crashes(self, sha256: str) -> int: ...
+
+    # --- the store itself
+
+    @abstractmethod
+    def dump(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Everything as (table, row), for copying to another store."""
+
+    @abstractmethod
+    def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> int:
+        """Take over rows of `dump`; rows already there stay. How many were new."""
+
+    @abstractmethod
+    def close(self) -> None: ...

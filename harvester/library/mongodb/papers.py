@@ -1,0 +1,185 @@
+"""Papers, their index and bans in the MongoDB store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pymongo.errors import DuplicateKeyError
+
+from harvester.items import Paper
+from harvester.library.bans import ban_keys, bans_of
+from harvester.library.codec import decode, encode
+from harvester.library.interface import Library
+from harvester.library.joining import (
+    ALIKE_LETTERS,
+    MOST_ALIKE,
+    address_keys,
+    as_first_copy,
+    beginnings,
+    file_keys,
+    joined,
+    letters_of,
+    ranked_by_title,
+    text_keys,
+    title_keys,
+)
+from harvester.library.mongodb.driver import Steps, Work, answered, iterated
+from harvester.library.mongodb.pages import next_number, paged
+from harvester.library.rows import PAGE
+from harvester.library.searching import FIELDS, RANKED, Words, best, new_words, query_of, score, words_of
+
+
+class MongoPapers(Library):
+    db: Any
+
+    @answered
+    def save_paper(self, paper: Paper, text: str = "") -> Steps[Paper]:
+        words = yield Work(words_of, paper, text)
+        first = yield Work(as_first_copy, paper, text)
+        kept: Paper = yield from self._keep(first, words)
+        return kept
+
+    @answered
+    def paper(self, paper_id: str) -> Steps[Paper | None]:
+        document = yield self.db.papers.find_one({"_id": paper_id})
+        return _paper(document) if document else None
+
+    @answered
+    def paper_of_file(self, sha256: str) -> Steps[Paper | None]:
+        return (yield from self._paper_by(f"file:{sha256}"))
+
+    @answered
+    def paper_at(self, url: str) -> Steps[Paper | None]:
+        return (yield from self._paper_by(ban_keys(url=url)[0]))
+
+    @answered
+    def papers_like(self, title: str) -> Steps[list[Paper]]:
+        key = letters_of(title)
+        start = key[:ALIKE_LETTERS]
+        longer = {"titles": {"$elemMatch": {"$gte": start, "$lt": start + "\U0010ffff"}}}
+        shorter = {"titles": {"$in": beginnings(key)}}
+        found: dict[str, Paper] = {}
+        for condition in (shorter, longer) if key else ():
+            for document in (yield self.db.papers.find(condition).sort("_id", 1).limit(MOST_ALIKE).to_list()):
+                found.setdefault(document["_id"], _paper(document))
+        return ranked_by_title(key, list(found.values()))
+
+    @iterated
+    def papers(self) -> Steps[None]:
+        yield from paged(self.db.papers, "number", {}, _paper)
+
+    @answered
+    def search(self, words: str, limit: int = 20) -> Steps[list[tuple[Paper, float]]]:
+        query: list[str] = yield Work(query_of, words)
+        scores = (yield from self._scores(query)) if query else {}
+        found = []
+        for paper_id, points in best(scores, limit):
+            document = yield self.db.papers.find_one({"_id": paper_id})
+            if document:
+                found.append((_paper(document), points))
+        return found
+
+    @answered
+    def remove_paper(self, paper_id: str, ban: str = "file") -> Steps[Paper | None]:
+        document = yield self.db.papers.find_one({"_id": paper_id})
+        if not document:
+            return None
+        for key in bans_of(_paper(document), ban):
+            yield self.db.bans.update_one({"_id": key}, {"$set": {"key": key}}, upsert=True)
+        yield self.db.papers.delete_one({"_id": paper_id})
+        yield self.db.words.delete_one({"_id": paper_id})
+        yield self.db.keys.delete_many({"paper_id": paper_id})
+        return _paper(document)
+
+    @answered
+    def banned(self, *, sha256: str = "", url: str = "") -> Steps[bool]:
+        document = yield self.db.bans.find_one({"_id": {"$in": ban_keys(sha256=sha256, url=url)}})
+        return document is not None
+
+    def _keep(self, paper: Paper, words: Words) -> Steps[Paper]:
+        """Add a paper or join it to the one that has its file or its text.
+
+        The record comes last, so that a paper that can be seen is whole, and a writer killed in between
+        has only left keys that the next one to save this file takes over.
+        """
+        paper_id = yield from self._claimed_id(paper)
+        yield from self._write_words(paper_id, words)
+        for key in address_keys(paper):
+            yield self.db.keys.update_one({"_id": key}, {"$set": {"paper_id": paper_id}}, upsert=True)
+        while True:
+            old = yield self.db.papers.find_one({"_id": paper_id})
+            kept = joined(_paper(old), paper) if old else replace(paper, paper_id=paper_id)
+            if (old and kept == _paper(old)) or (yield from self._write(kept, old["version"] if old else 0)):
+                return kept
+
+    def _claimed_id(self, paper: Paper) -> Steps[str]:
+        """The id of the paper that these files and texts belong to; whoever claims a key first decides."""
+        keys = [*file_keys(paper), *text_keys(paper)]
+        known = yield self.db.keys.find({"_id": {"$in": keys}}).to_list()
+        owners = {document["_id"]: document["paper_id"] for document in known}
+        paper_id = next((owners[key] for key in keys if key in owners), paper.paper_id)
+        # Texts before files: of two files with one text that come at once, the second must see the first.
+        for key in [*text_keys(paper), *file_keys(paper)]:
+            if key not in owners:
+                paper_id = yield from self._claim(key, paper_id)
+        return paper_id
+
+    def _claim(self, key: str, paper_id: str) -> Steps[str]:
+        try:
+            yield self.db.keys.insert_one({"_id": key, "paper_id": paper_id})
+        except DuplicateKeyError:
+            document = yield self.db.keys.find_one({"_id": key})
+            return str(document["paper_id"]) if document else paper_id
+        return paper_id
+
+    def _write(self, paper: Paper, version: int) -> Steps[bool]:
+        """Write what was made of `version`, unless another process was faster."""
+        fields = {
+            "version": version + 1,
+            "copies": len(paper.copies),
+            "cited": len(paper.references),
+            "bytes": sum(copy.get("size") or 0 for copy in paper.copies),
+            "titles": title_keys(paper),
+            "record": encode(paper),
+        }
+        if version:
+            query = {"_id": paper.paper_id, "version": version}
+            return bool((yield self.db.papers.update_one(query, {"$set": fields})).matched_count)
+        number = yield from next_number(self.db, "papers")
+        try:
+            yield self.db.papers.insert_one({"_id": paper.paper_id, "number": number, **fields})
+        except DuplicateKeyError:
+            return False
+        return True
+
+    def _write_words(self, paper_id: str, words: Words) -> Steps[None]:
+        every = list(dict.fromkeys(word for field in FIELDS for word in words[field]))
+        first = {"$setOnInsert": {**words, "all": every}}
+        if (yield self.db.words.update_one({"_id": paper_id}, first, upsert=True)).upserted_id is None:
+            added = new_words((yield self.db.words.find_one({"_id": paper_id})) or {}, words)
+            if any(added.values()):
+                added["all"] = list(dict.fromkeys(word for field in FIELDS for word in added[field]))
+                change = {field: {"$each": more} for field, more in added.items() if more}
+                yield self.db.words.update_one({"_id": paper_id}, {"$addToSet": change})
+
+    def _scores(self, query: list[str]) -> Steps[dict[str, float]]:
+        scores: dict[str, float] = {}
+        shown = dict.fromkeys(RANKED, 1)
+        last = ""
+        while True:
+            condition = {"all": {"$all": query}, "_id": {"$gt": last}}
+            page = yield self.db.words.find(condition, shown).sort("_id", 1).limit(PAGE).to_list()
+            if not page:
+                return scores
+            scores |= {document["_id"]: score(query, document) for document in page}
+            last = page[-1]["_id"]
+
+    def _paper_by(self, key: str) -> Steps[Paper | None]:
+        document = yield self.db.keys.find_one({"_id": key})
+        paper = (yield self.db.papers.find_one({"_id": document["paper_id"]})) if document else None
+        return _paper(paper) if paper else None
+
+
+def _paper(document: dict[str, Any]) -> Paper:
+    return decode(Paper, document["record"])

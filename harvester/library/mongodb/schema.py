@@ -1,0 +1,60 @@
+"""The indexes of the MongoDB store, as the ordered list of steps that made the store what it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from harvester.items import Paper
+from harvester.library.codec import decode
+from harvester.library.interface import LibraryError
+from harvester.library.joining import title_keys
+from harvester.library.rows import PAGE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from harvester.library.mongodb.driver import Steps
+
+INDEXES: dict[str, list[list[tuple[str, int]]]] = {
+    "papers": [[("number", 1)]],
+    "keys": [[("paper_id", 1)]],
+    "words": [[("all", 1)]],
+    "wants": [[("number", 1)], [("status", 1)]],
+    "refusals": [[("want_id", 1)], [("time", 1)]],
+    "sources": [[("next_due", 1)]],
+    "tasks": [[("kind", 1), ("priority", -1), ("due", 1)], [("owner", 1)]],
+}
+
+
+def make_indexes(db: Any) -> Steps[None]:
+    for collection, indexes in INDEXES.items():
+        for keys in indexes:
+            yield db[collection].create_index(keys)
+
+
+def make_titles(db: Any) -> Steps[None]:
+    """Papers are found by the beginning of either title."""
+    yield db.papers.create_index([("titles", 1)])
+    last = ""
+    while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
+        for document in page:
+            titles = title_keys(decode(Paper, document["record"]))
+            yield db.papers.update_one({"_id": document["_id"]}, {"$set": {"titles": titles}})
+        last = page[-1]["_id"]
+
+
+# A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
+MIGRATIONS: list[Callable[[Any], Steps[None]]] = [make_indexes, make_titles]
+
+
+def migrate(db: Any, uri: str) -> Steps[None]:
+    document = yield db.meta.find_one({"_id": "schema"})
+    version = document["version"] if document else 0
+    if version > len(MIGRATIONS):
+        raise LibraryError(
+            f"The library {uri} has schema version {version}, this Harvester knows {len(MIGRATIONS)}: "
+            "use a newer Harvester or another LIBRARY_URI"
+        )
+    for number, step in enumerate(MIGRATIONS[version:], start=version + 1):
+        yield from step(db)
+        yield db.meta.update_one({"_id": "schema"}, {"$max": {"version": number}}, upsert=True)

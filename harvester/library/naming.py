@@ -1,0 +1,105 @@
+"""Readable names for files that the store names by hash: `Иванов 2016 О сходимости рядов.pdf`."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from itertools import count
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
+
+from harvester.text.names import parse_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from harvester.items import Paper
+    from harvester.library.files import FileStore
+
+# File systems take 255 bytes, a Cyrillic letter is two; what is left is for a number, the ending and `.part`.
+LONGEST = 200
+LONGEST_FAMILY = 80
+_UNSAFE = re.compile(r"[^\w \-.,()+=&№]+")
+_SPACES = re.compile(r"[\s_]+")
+_ENDING = re.compile(r"\.[a-z0-9]{1,8}")
+# Names that Windows keeps for devices, whatever their ending.
+_DEVICES = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
+
+
+def readable_name(paper: Paper) -> str:
+    """The name without its ending: first author, year and title, as far as they are known."""
+    family = _within(_safe(parse_name(paper.authors[0]).family if paper.authors else ""), LONGEST_FAMILY)
+    name = " ".join(filter(None, (family, _safe(paper.year or ""), _safe(paper.title)))) or paper.paper_id
+    name = _within(name, LONGEST)
+    return f"{name} {paper.paper_id}" if _DEVICES.fullmatch(name) else name
+
+
+def ending(paper: Paper) -> str:
+    """The ending of the stored file, otherwise that of its format."""
+    suffix = PurePosixPath(paper.file).suffix.lower() or f".{paper.format}"
+    return suffix if _ENDING.fullmatch(suffix) else ".bin"
+
+
+class ReadableFolder:
+    """A folder of copies under readable names. Filling it again changes nothing; foreign files stay as they are."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._taken: dict[str, str] = {}
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def put(self, paper: Paper, data: bytes) -> Path:
+        for name in _numbered(readable_name(paper), ending(paper)):
+            # Some file systems do not tell "A" from "a".
+            if self._taken.setdefault(name.casefold(), paper.paper_id) != paper.paper_id:
+                continue
+            path = self.folder / name
+            if not path.exists():
+                _write(path, data)
+            elif not _is(path, data):
+                continue
+            return path
+        raise AssertionError("numbers do not end")
+
+
+def copy_readable(papers: Iterable[Paper], store: FileStore, folder: Path) -> Iterator[Path]:
+    """Copy the files of these papers into a folder of their own; copies, so that nobody edits the library's."""
+    readable = ReadableFolder(folder)
+    for paper in papers:
+        with store.open(paper.file) as file:
+            yield readable.put(paper, file.read())
+
+
+def _numbered(name: str, suffix: str) -> Iterator[str]:
+    yield name + suffix
+    for number in count(2):
+        yield f"{name} ({number}){suffix}"
+
+
+def _safe(text: str) -> str:
+    # A slash parts words; letters that have a composed form get it, so that names compare equal everywhere.
+    text = _UNSAFE.sub(" ", unicodedata.normalize("NFC", text))
+    return _SPACES.sub(" ", text).strip(" .,-")
+
+
+def _within(text: str, limit: int) -> str:
+    """The text cut to `limit` bytes, at the end of a word where one is near."""
+    if len(text.encode()) <= limit:
+        return text
+    cut = text.encode()[:limit].decode(errors="ignore")
+    whole, _, rest = cut.rpartition(" ")
+    return (whole if whole and len(rest) < 30 else cut).rstrip(" .,-(")
+
+
+def _write(path: Path, data: bytes) -> None:
+    part = path.with_name(f".{os.getpid()}.part")
+    try:
+        part.write_bytes(data)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _is(path: Path, data: bytes) -> bool:
+    return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data

@@ -1,0 +1,140 @@
+"""Answers and papers told to a person: found and where, how sure and why; or why not, and the best near-miss."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from harvester.statuses import WANT
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable, Iterator
+
+    from harvester.items import Evidence, Paper, Want, WantResult
+    from harvester.library.interface import Library, Refusal
+
+OPEN = "open"
+OPEN_SENTENCE = "Not hunted yet: `scrapy crawl paper` hunts it."
+REMOVED_SENTENCE = "It was found, and taken out of the library since."
+REASONS = 5
+FIRST_REFERENCES = 10
+
+
+@dataclass(slots=True)
+class Answer:
+    """A want and everything the library knows about how its hunt ended."""
+
+    want: Want
+    result: WantResult | None = None
+    paper: Paper | None = None
+    nearest: Refusal | None = None
+
+    @property
+    def status(self) -> str:
+        return self.result.status if self.result else OPEN
+
+
+def answers(library: Library, ids: Container[str] | None = None, status: str | None = None) -> Iterator[Answer]:
+    """The answers to all wants, or to those with these ids, in the order the wants came."""
+    for want, result in library.wants(status):
+        if ids is None or want.id in ids:
+            yield _answer(library, want, result)
+
+
+def _answer(library: Library, want: Want, result: WantResult | None) -> Answer:
+    # The result has the want as it was understood: a reference taken apart.
+    want = result.want if result and result.want else want
+    if result and result.status == "found":
+        return Answer(want, result, library.paper(result.paper_id) if result.paper_id else None)
+    refusals = library.refusals(want.id) if result else []
+    return Answer(want, result, nearest=max(refusals, key=lambda refusal: refusal.weight, default=None))
+
+
+def name_of(want: Want) -> str:
+    """A want in one line, as a person would cite it."""
+    head = ", ".join([*want.authors[:3], "…"] if len(want.authors) > 3 else want.authors)
+    year = f" ({want.year})" if want.year else ""
+    return f"{head}{year}: {want.title}" if head and want.title else (want.title or want.reference) + year
+
+
+def heading(answer: Answer) -> str:
+    sure = f" {answer.result.weight:.2f}" if answer.result and answer.status == "found" else ""
+    return f"{answer.status}{sure}  {name_of(answer.want)}"
+
+
+def told(answer: Answer) -> Iterator[tuple[str, Any]]:
+    """The answer as labelled lines under its heading."""
+    yield "want", answer.want.id
+    if answer.result is None:
+        yield "why", OPEN_SENTENCE
+    elif answer.status == "found":
+        yield from _told_found(answer.result, answer.paper)
+    else:
+        yield from _told_missing(answer.result, answer.nearest)
+
+
+def _told_found(result: WantResult, paper: Paper | None) -> Iterator[tuple[str, Any]]:
+    yield "where", result.url
+    if paper:
+        yield "paper", paper.paper_id
+        yield "file", paper.file
+    else:
+        yield "but", REMOVED_SENTENCE
+    yield from (("why", reason) for reason in reasons(result.evidence[:REASONS]))
+
+
+def _told_missing(result: WantResult, nearest: Refusal | None) -> Iterator[tuple[str, Any]]:
+    yield "why", WANT.get(result.status, "")
+    yield "detail", result.detail
+    yield "looked at", _looked_at(result)
+    if result.near_miss:
+        yield "near-miss", f"{result.near_miss} ({result.weight:.2f} sure)"
+        yield from (("but", reason) for reason in reasons(result.evidence[:REASONS]))
+    elif nearest:
+        yield "near-miss", f"{nearest.url} ({nearest.weight:.2f} sure)"
+        yield from (("but", _reason(**piece)) for piece in nearest.evidence[:REASONS])
+
+
+def _looked_at(result: WantResult) -> str:
+    ends = Counter(attempt.status for attempt in result.tried)
+    files = ", ".join(f"{number} {status}" for status, number in ends.most_common()) or "none"
+    return f"files tried: {files}; {result.requests} requests, {result.seconds:.0f} s"
+
+
+def described(paper: Paper) -> Iterator[tuple[str, Any]]:
+    """A paper as labelled lines: what it is, where it was found, how sure and why, what it says."""
+    told = paper.metadata
+    yield "id", paper.paper_id
+    yield "authors", "; ".join(paper.authors)
+    yield "year", paper.year
+    yield "published", ", ".join(value.value for value in (told.container, told.volume, told.issue) if value)
+    yield from (("found at", url) for url in paper.urls)
+    yield "file", paper.file
+    yield from (
+        ("copy", f"{copy.get('file')} ({copy.get('format')}, {copy.get('size')} bytes)") for copy in paper.copies
+    )
+    yield "read", f"{paper.format}, {paper.pages} pages, {paper.language}, added {paper.added}"
+    yield "wanted as", ", ".join(paper.wants)
+    yield "sure", f"{paper.weight:.2f}"
+    yield from (("why", reason) for reason in reasons(paper.evidence))
+    yield from (("abstract", value.value) for value in (told.abstract, told.abstract_other) if value)
+    yield "key words", ", ".join(value.value for value in told.keywords or told.keywords_other)
+    yield "references", len(paper.references)
+    yield from (("", reference.text) for reference in paper.references[:FIRST_REFERENCES])
+
+
+def reasons(evidence: Iterable[Evidence]) -> list[str]:
+    """Named evidence with its points, most important first as it is kept."""
+    return [_reason(piece.name, piece.points, piece.detail) for piece in evidence]
+
+
+def _reason(name: str, points: float, detail: str = "") -> str:
+    return f"{points:+5.1f} {name}" + (f": {detail}" if detail else "")
+
+
+def summary(statuses: Iterable[str]) -> str:
+    """ "12 wants: 9 found, 2 not_found, 1 open"."""
+    counts = Counter(statuses)
+    parts = ", ".join(f"{number} {status}" for status, number in counts.most_common())
+    return f"{counts.total()} wants: {parts}" if counts else "no wants"

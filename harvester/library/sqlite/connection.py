@@ -1,0 +1,104 @@
+"""One connection to an SQLite file; whatever goes wrong is told in one line that says what to do."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from harvester.library.codec import clean
+from harvester.library.interface import LibraryError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# The beginning of SQLite's name of an error, and what a person can do about it.
+ADVICE = {
+    "SQLITE_BUSY": "is locked by another process: wait for it or stop it (?timeout=SECONDS waits longer)",
+    "SQLITE_LOCKED": "is locked by another process: wait for it or stop it (?timeout=SECONDS waits longer)",
+    "SQLITE_FULL": "cannot grow, the disk is full: free some space and start again, nothing kept is lost",
+    "SQLITE_IOERR": "cannot be read or written: check the disk and its free space",
+    "SQLITE_READONLY": "cannot be written: give this user write access to the file and its folder",
+    "SQLITE_CANTOPEN": "cannot be opened: check that the folder exists and may be written",
+    "SQLITE_PERM": "cannot be opened: check the rights of the file and its folder",
+    "SQLITE_NOTADB": "is not an SQLite file: move it away or choose another LIBRARY_URI",
+    "SQLITE_CORRUPT": "is damaged: put a backup in its place, or save what is left with sqlite3's .recover",
+}
+
+
+class Connection:
+    """Autocommit outside `transaction`; many processes may hold one each."""
+
+    def __init__(self, path: str, timeout: float) -> None:
+        self.path = path
+        self.timeout = timeout
+        try:
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise LibraryError(f"The folder of the library {path} cannot be made: {error.strerror}") from error
+        with self.explained():
+            # Made in one thread and used in one, but not always the one that closes it.
+            self._connection = sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
+            self._connection.row_factory = sqlite3.Row
+        try:
+            self._use_write_ahead_log()
+            self.change("PRAGMA synchronous = NORMAL")
+        except LibraryError:
+            self._connection.close()
+            raise
+
+    def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
+        with self.explained():
+            return self._connection.execute(sql, _cleaned(values)).fetchall()
+
+    def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
+        with self.explained():
+            row: sqlite3.Row | None = self._connection.execute(sql, _cleaned(values)).fetchone()
+        return row
+
+    def change(self, sql: str, *values: Any) -> int:
+        """How many rows were changed."""
+        with self.explained():
+            return self._connection.execute(sql, _cleaned(values)).rowcount
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing, and alone: no other process writes between what is read and what is written here."""
+        self.change("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.change("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+
+    def close(self) -> None:
+        self._connection.close()
+
+    @contextmanager
+    def explained(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            name = getattr(error, "sqlite_errorname", "")
+            advice = next((line for start, line in ADVICE.items() if name.startswith(start)), f"failed: {error}")
+            raise LibraryError(f"The library {self.path} {advice}") from error
+
+    def _use_write_ahead_log(self) -> None:
+        # The switch does not wait for other processes by itself, and several may open a new file at once.
+        deadline = time.monotonic() + self.timeout
+        while True:
+            try:
+                self.change("PRAGMA journal_mode = WAL")
+                return
+            except LibraryError as error:
+                if "locked" not in str(error) or time.monotonic() > deadline:
+                    raise
+                time.sleep(0.05)
+
+
+def _cleaned(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(clean(value) if isinstance(value, str) else value for value in values)

@@ -1,0 +1,163 @@
+"""Papers, their index and bans in the SQLite store."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from harvester.items import Paper
+from harvester.library.bans import ban_keys, bans_of
+from harvester.library.codec import decode, encode
+from harvester.library.interface import Library
+from harvester.library.joining import (
+    ALIKE_LETTERS,
+    MOST_ALIKE,
+    address_keys,
+    as_first_copy,
+    beginnings,
+    file_keys,
+    joined,
+    letters_of,
+    ranked_by_title,
+    text_keys,
+    title_keys,
+)
+from harvester.library.rows import PAGE
+from harvester.library.searching import FIELDS, RANKED, Words, best, new_words, query_of, score, words_of
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterator
+
+    from harvester.library.sqlite.connection import Connection
+
+
+class SqlitePapers(Library):
+    db: Connection
+
+    def save_paper(self, paper: Paper, text: str = "") -> Paper:
+        # Lemmas take long: made before the transaction, which stops all other writers.
+        words = words_of(paper, text)
+        first = as_first_copy(paper, text)
+        with self.db.transaction():
+            return self._keep(first, words)
+
+    def paper(self, paper_id: str) -> Paper | None:
+        row = self.db.row("SELECT record FROM papers WHERE paper_id = ?", paper_id)
+        return _paper(row) if row else None
+
+    def paper_of_file(self, sha256: str) -> Paper | None:
+        return self._paper_by(f"file:{sha256}")
+
+    def paper_at(self, url: str) -> Paper | None:
+        return self._paper_by(ban_keys(url=url)[0])
+
+    def papers_like(self, title: str) -> list[Paper]:
+        key = letters_of(title)
+        start, shorter = key[:ALIKE_LETTERS], beginnings(key)
+        conditions = {
+            f"title IN ({_marks(shorter)})": shorter,
+            "title >= ? AND title < ?": [start, start + "\U0010ffff"],
+        }
+        found: dict[str, Paper] = {}
+        for condition, values in conditions.items() if key else ():
+            ids = f"SELECT paper_id FROM titles WHERE {condition}"
+            page = f"SELECT * FROM papers WHERE paper_id IN ({ids}) ORDER BY paper_id LIMIT {MOST_ALIKE}"
+            for row in self.db.rows(page, *values):
+                found.setdefault(row["paper_id"], _paper(row))
+        return ranked_by_title(key, list(found.values()))
+
+    def papers(self) -> Iterator[Paper]:
+        return (_paper(row) for row in self._pages("SELECT number, record FROM papers"))
+
+    def search(self, words: str, limit: int = 20) -> list[tuple[Paper, float]]:
+        query = query_of(words)
+        if not query:
+            return []
+        rows = self.db.rows(
+            f"SELECT paper_id, {', '.join(f'words.{field}' for field in RANKED)} "
+            "FROM words JOIN papers ON number = words.rowid WHERE words MATCH ?",
+            " AND ".join(f'"{word}"' for word in query),
+        )
+        scores = {row["paper_id"]: score(query, {field: row[field].split() for field in RANKED}) for row in rows}
+        found = ((self.paper(paper_id), points) for paper_id, points in best(scores, limit))
+        return [(paper, points) for paper, points in found if paper]
+
+    def remove_paper(self, paper_id: str, ban: str = "file") -> Paper | None:
+        paper = self.paper(paper_id)
+        if not paper:
+            return None
+        banned = bans_of(paper, ban)
+        with self.db.transaction():
+            for key in banned:
+                self.db.change("INSERT OR IGNORE INTO bans VALUES (?)", key)
+            self.db.change("DELETE FROM words WHERE rowid = (SELECT number FROM papers WHERE paper_id = ?)", paper_id)
+            for table in ("papers", "keys", "titles"):
+                self.db.change(f"DELETE FROM {table} WHERE paper_id = ?", paper_id)
+        return paper
+
+    def banned(self, *, sha256: str = "", url: str = "") -> bool:
+        keys = ban_keys(sha256=sha256, url=url)
+        return self.db.row(f"SELECT 1 FROM bans WHERE key IN ({_marks(keys)})", *keys) is not None
+
+    def _keep(self, paper: Paper, words: Words) -> Paper:
+        """Add a paper or join it to the one that has its file or its text; inside a transaction."""
+        owners = (self._paper_by(key) for key in [*file_keys(paper), *text_keys(paper)])
+        old = next((owner for owner in owners if owner), None)
+        kept = joined(old, paper) if old else paper
+        if kept != old:
+            self._write(kept)
+        self._write_words(kept.paper_id, words)
+        for key in [*file_keys(kept), *text_keys(kept)]:
+            self.db.change("INSERT OR IGNORE INTO keys VALUES (?, ?)", key, kept.paper_id)
+        for key in address_keys(paper):
+            self.db.change("INSERT OR REPLACE INTO keys VALUES (?, ?)", key, kept.paper_id)
+        for title in title_keys(kept):
+            self.db.change("INSERT OR IGNORE INTO titles VALUES (?, ?)", title, kept.paper_id)
+        return kept
+
+    def _write(self, paper: Paper) -> None:
+        record = json.dumps(encode(paper), ensure_ascii=False)
+        size = sum(copy.get("size") or 0 for copy in paper.copies)
+        self.db.change(
+            "INSERT INTO papers (paper_id, copies, cited, bytes, record) VALUES (?, ?, ?, ?, ?) ON CONFLICT (paper_id) "
+            "DO UPDATE SET copies = excluded.copies, cited = excluded.cited, bytes = excluded.bytes, "
+            "record = excluded.record",
+            *(paper.paper_id, len(paper.copies), len(paper.references), size, record),
+        )
+
+    def _write_words(self, paper_id: str, words: Words) -> None:
+        row = self.db.row("SELECT number FROM papers WHERE paper_id = ?", paper_id)
+        number = row["number"] if row else 0
+        old = self._words(number)
+        added = new_words(old, words)
+        if old and not any(added.values()):
+            return
+        self.db.change("DELETE FROM words WHERE rowid = ?", number)
+        self.db.change(
+            f"INSERT INTO words (rowid, {', '.join(FIELDS)}) VALUES (?, {_marks(FIELDS)})",
+            *(number, *(" ".join([*old.get(field, []), *added[field]]) for field in FIELDS)),
+        )
+
+    def _words(self, number: int) -> Words:
+        row = self.db.row(f"SELECT {', '.join(FIELDS)} FROM words WHERE rowid = ?", number)
+        return {field: row[field].split() for field in FIELDS} if row else {}
+
+    def _paper_by(self, key: str) -> Paper | None:
+        row = self.db.row("SELECT record FROM papers JOIN keys USING (paper_id) WHERE key = ?", key)
+        return _paper(row) if row else None
+
+    def _pages(self, select: str) -> Iterator[sqlite3.Row]:
+        """All rows of a numbered table, a page at a time: no cursor stays open while the caller works."""
+        number = 0
+        while rows := self.db.rows(f"{select} WHERE number > ? ORDER BY number LIMIT {PAGE}", number):
+            yield from rows
+            number = rows[-1]["number"]
+
+
+def _paper(row: sqlite3.Row) -> Paper:
+    return decode(Paper, json.loads(row["record"]))
+
+
+def _marks(values: Any) -> str:
+    return ", ".join("?" * len(values))

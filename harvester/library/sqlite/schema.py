@@ -1,0 +1,98 @@
+"""The tables of the SQLite store, as the ordered list of steps that made them what they are."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from harvester.items import Paper
+from harvester.library.codec import decode
+from harvester.library.interface import LibraryError
+from harvester.library.joining import title_keys
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from harvester.library.sqlite.connection import Connection
+
+# Records are JSON; what is searched, sorted or counted by has a column of its own.
+TABLES = """
+CREATE TABLE papers (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, paper_id TEXT NOT NULL UNIQUE,
+    copies INTEGER NOT NULL, cited INTEGER NOT NULL, bytes INTEGER NOT NULL, record TEXT NOT NULL
+);
+CREATE TABLE keys (key TEXT PRIMARY KEY, paper_id TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX keys_of_paper ON keys (paper_id);
+CREATE VIRTUAL TABLE words USING fts5 (
+    title, authors, keywords, abstract, often, text, tokenize = "unicode61 remove_diacritics 0"
+);
+CREATE TABLE wants (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, want_id TEXT NOT NULL UNIQUE,
+    status TEXT NOT NULL DEFAULT '', want TEXT NOT NULL, result TEXT
+);
+CREATE TABLE refusals (key TEXT PRIMARY KEY, want_id TEXT NOT NULL, time REAL NOT NULL, record TEXT NOT NULL)
+    WITHOUT ROWID;
+CREATE INDEX refusals_of_want ON refusals (want_id);
+CREATE INDEX refusals_by_time ON refusals (time);
+CREATE TABLE sources (url TEXT PRIMARY KEY, next_due REAL NOT NULL, record TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE tasks (
+    kind TEXT NOT NULL, key TEXT NOT NULL, host TEXT NOT NULL, due REAL NOT NULL, lease REAL NOT NULL,
+    owner TEXT NOT NULL, attempts INTEGER NOT NULL, outcome TEXT NOT NULL, priority REAL NOT NULL,
+    data TEXT NOT NULL, created REAL NOT NULL, changed REAL NOT NULL, PRIMARY KEY (kind, key)
+) WITHOUT ROWID;
+CREATE INDEX tasks_by_priority ON tasks (kind, priority DESC, due);
+CREATE INDEX tasks_of_owner ON tasks (owner);
+CREATE TABLE hosts (host TEXT PRIMARY KEY, next_allowed REAL NOT NULL, delay REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE bans (key TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE crashes (sha256 TEXT PRIMARY KEY, times INTEGER NOT NULL) WITHOUT ROWID;
+"""
+
+TITLES = """
+CREATE TABLE titles (title TEXT NOT NULL, paper_id TEXT NOT NULL, PRIMARY KEY (title, paper_id)) WITHOUT ROWID;
+CREATE INDEX titles_of_paper ON titles (paper_id);
+"""
+
+
+def make_tables(db: Connection) -> None:
+    _run(db, TABLES)
+
+
+def make_titles(db: Connection) -> None:
+    """Papers are found by the beginning of either title."""
+    _run(db, TITLES)
+    for row in db.rows("SELECT number FROM papers"):
+        for record in db.rows("SELECT paper_id, record FROM papers WHERE number = ?", row["number"]):
+            for title in title_keys(decode(Paper, json.loads(record["record"]))):
+                db.change("INSERT OR IGNORE INTO titles VALUES (?, ?)", title, record["paper_id"])
+
+
+# A store of version n lacks what stands from place n on; a new step is appended, none is changed.
+MIGRATIONS: list[Callable[[Connection], None]] = [make_tables, make_titles]
+
+
+def migrate(db: Connection) -> None:
+    """Bring a new or older file to the newest version, in one transaction."""
+    if _version(db) == len(MIGRATIONS):
+        return
+    with db.transaction():
+        # Another process may have done it while this one waited for its turn.
+        for number, step in enumerate(MIGRATIONS[_version(db) :], start=_version(db) + 1):
+            step(db)
+            db.change(f"PRAGMA user_version = {number}")
+
+
+def _version(db: Connection) -> int:
+    row = db.row("PRAGMA user_version")
+    version = int(row[0]) if row else 0
+    if version > len(MIGRATIONS):
+        raise LibraryError(
+            f"The library {db.path} has schema version {version}, this Harvester knows {len(MIGRATIONS)}: "
+            "use a newer Harvester or another LIBRARY_URI"
+        )
+    return version
+
+
+def _run(db: Connection, script: str) -> None:
+    for statement in script.split(";"):
+        if statement.strip():
+            db.change(statement)

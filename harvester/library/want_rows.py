@@ -1,0 +1,56 @@
+"""Wants as rows of a file: with their answers for export, and the ids that a file speaks of."""
+
+from __future__ import annotations
+
+import csv
+import json
+from typing import TYPE_CHECKING, Any
+
+from harvester.wants import check_wants, given_wants
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+    from typing import TextIO
+
+    from harvester.items import Want, WantResult
+    from harvester.library.interface import Library
+
+COLUMNS = ("id", "title", "authors", "year", "reference", "status", "url", "paper_id", "weight")
+
+
+def want_rows(library: Library, status: str | None = None) -> Iterator[dict[str, Any]]:
+    return (_row(want, result) for want, result in library.wants(status))
+
+
+def _row(want: Want, result: WantResult | None) -> dict[str, Any]:
+    """A want with its answer: a line that can be given as a want again."""
+    answer = (result.status, result.url, result.paper_id, result.weight) if result else ("open", None, None, 0.0)
+    return dict(zip(COLUMNS, (want.id, want.title, want.authors, want.year, want.reference, *answer), strict=True))
+
+
+def write_rows(rows: Iterator[dict[str, Any]], file: TextIO, kind: str) -> None:
+    """As JSON lines or CSV."""
+    if kind == "csv":
+        writer = csv.DictWriter(file, COLUMNS)
+        writer.writeheader()
+        writer.writerows({**row, "authors": "; ".join(row["authors"])} for row in rows)
+    else:
+        file.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+
+
+def ids_in(path: Path) -> set[str]:
+    """The wants a file speaks of: a file of wants, the exported results of a crawl, or an id a line."""
+    check_wants({"wants": str(path)})
+    lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+    ids = {want.id for want in given_wants({"wants": str(path)})}
+    return ids.union(map(_id_in, lines)) - {""}
+
+
+def _id_in(line: str) -> str:
+    if not line.startswith("{"):
+        return line.strip()
+    try:
+        return str(json.loads(line).get("want_id", ""))
+    except ValueError:
+        return ""

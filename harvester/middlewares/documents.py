@@ -1,0 +1,81 @@
+"""Turns answers into documents and page facts, read in worker processes: only handles go on to the spider."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, Self
+
+from scrapy.http import Response
+
+from harvester.documents.sniff import sniff
+from harvester.workers import WorkerDied
+
+if TYPE_CHECKING:
+    from scrapy import Request
+    from scrapy.crawler import Crawler
+
+logger = logging.getLogger(__name__)
+
+NEVER_PAPERS = ("image/", "audio/", "video/", "font/", "text/css", "application/javascript")
+
+
+class DocumentResponse(Response):
+    """A file that was read: `handle` finds it in the spool, `document` is a small summary with its status."""
+
+    handle: str = ""
+    document: dict[str, Any]
+
+
+class PageResponse(Response):
+    """An HTML page: `handle` finds its facts in the spool, `facts` is a small summary."""
+
+    handle: str = ""
+    facts: dict[str, Any]
+
+
+class DocumentsMiddleware:
+    """Acts on requests whose meta["purpose"] is "page" or "file"; the first bytes decide which it is."""
+
+    def __init__(self, crawler: Crawler) -> None:
+        self.crawler = crawler
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        return cls(crawler)
+
+    async def process_response(self, request: Request, response: Response) -> Response:
+        if request.meta.get("purpose") not in ("page", "file") or response.status != 200:
+            return response
+        content_type = (response.headers.get("Content-Type") or b"").decode("latin-1")
+        format = sniff(response.body, response.url, content_type)
+        if format is not None and format.name == "html":
+            return await self._page(response, content_type)
+        if format is None and content_type.startswith(NEVER_PAPERS):
+            self._count("documents/not_read")
+            return response.replace(body=b"")
+        return await self._document(response, content_type)
+
+    async def _page(self, response: Response, content_type: str) -> Response:
+        reading = self.crawler.reading  # type: ignore[attr-defined]
+        try:
+            handle, facts = await reading.page(response.body, response.url, content_type)
+        except WorkerDied as death:
+            self._count(f"pages/status/{death.status}")
+            return response.replace(body=b"")
+        self._count("pages/status/ok")
+        page = PageResponse(response.url, headers=response.headers, request=response.request)
+        page.handle, page.facts = handle, facts
+        return page
+
+    async def _document(self, response: Response, content_type: str) -> Response:
+        reading = self.crawler.reading  # type: ignore[attr-defined]
+        handle, summary = await reading.document(response.body, response.url, content_type)
+        self._count(f"documents/status/{summary['status']}")
+        self._count(f"documents/format/{summary.get('format') or 'none'}")
+        document = DocumentResponse(response.url, headers=response.headers, request=response.request)
+        document.handle, document.document = handle, summary
+        return document
+
+    def _count(self, name: str) -> None:
+        if self.crawler.stats:
+            self.crawler.stats.inc_value(name)

@@ -1,0 +1,151 @@
+"""Entry to file (S4): title and authors are the block of an entry; links in it win, then the nearest on either side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from harvester.items import Lead
+from harvester.pages.files import fileness, is_beside
+
+if TYPE_CHECKING:
+    from harvester.items import Link
+    from harvester.pages.index import Place
+    from harvester.pages.sight import Sight
+
+MAX_FILES = 4
+_REACH = 400  # characters around the title in which its authors are looked for
+_NEXT = 80  # characters at most between two authors of one list
+_FAR = 1_500  # characters beyond which a link has nothing to do with the entry
+_HALF = 300  # characters after which nearness has halved
+_SHORT = 12  # letters: a shorter title stands anywhere, its authors must stand beside it
+_SURE = 0.6  # a file this likely leaves no room for those outside the entry
+_BESIDE = 0.4  # what slides and supplements are worth against the paper itself
+_INSIDE = ("title is link", "in entry")
+_ALONE = 45  # letters of a line with a link from which on it is an entry of its own
+
+
+@dataclass(slots=True)
+class Entry:
+    """A place of the wanted paper: `start` and `end` hold title and authors, `ladder` what is around, inner first."""
+
+    place: Place
+    start: int
+    end: int
+    authors: int
+    ladder: list[tuple[int, int]]
+
+    def step(self, link: Link) -> int | None:
+        """The number of the narrowest stretch around the entry that has the link too."""
+        return next((n for n, (start, end) in enumerate(self.ladder) if start <= link.start and link.end <= end), None)
+
+    def has(self, link: Link) -> bool:
+        """The link stands in the same item, row or paragraph, as far as that is about one entry."""
+        step = self.step(link)
+        return step is not None and self.ladder[step][1] - self.ladder[step][0] <= self.end - self.start + _REACH
+
+    def distance(self, link: Link) -> int:
+        """Characters between the entry and the link; negative when the link comes first."""
+        if link.end <= self.start:
+            return link.end - self.start - 1
+        return max(0, link.start - self.end)
+
+    def is_anchor(self, link: Link) -> bool:
+        """The text of the link is the title, most of it at least."""
+        common = min(self.place.end, link.end) - max(self.place.start, link.start)
+        return common > 0.6 * (self.place.end - self.place.start)
+
+
+def find_entries(sight: Sight) -> list[Entry]:
+    """The entries of a paper on a page, the one that fits best first."""
+    places = next((found for found in map(sight.index.find, sight.titles) if found), [])
+    entries = [_entry(sight, place) for place in places]
+    if sight.surnames and sum(map(str.isalnum, sight.titles[0])) < _SHORT:
+        entries = [entry for entry in entries if entry.authors]
+    return sorted(entries, key=lambda entry: (-entry.place.likeness, -entry.authors))
+
+
+def _entry(sight: Sight, place: Place) -> Entry:
+    ladder = _ladder(sight, place)
+    names: list[tuple[int, int]] = []
+    for start, end in ladder:
+        if names or end - start > place.end - place.start + _REACH:
+            break
+        names = _beside(sight.mentions.between(start, end), place)
+    start = min([place.start, *(name[0] for name in names)])
+    end = max([place.end, *(name[1] for name in names)])
+    return Entry(place, start, end, len(names), [span for span in ladder if span[0] <= start and end <= span[1]])
+
+
+def _ladder(sight: Sight, place: Place) -> list[tuple[int, int]]:
+    """What holds the title, narrow to wide: its line, list item or row, the paragraph up to blank lines, boxes."""
+    spans = {(start, end) for start, end in sight.page.records if start <= place.start and place.end <= end}
+    spans.add(sight.line(place.start, place.end))
+    paragraph = sight.paragraph(place.start, place.end)
+    if paragraph[1] - paragraph[0] <= _FAR:
+        spans.add(paragraph)
+    return sorted(spans, key=lambda span: span[1] - span[0])
+
+
+def _beside(names: list[tuple[int, int]], place: Place) -> list[tuple[int, int]]:
+    """The authors on that side of the title where they stand closer to it, as far as their list goes."""
+    before = [name for name in reversed(names) if name[1] <= place.start]
+    after = [name for name in names if name[0] >= place.end]
+    if before and (not after or place.start - before[0][1] <= after[0][0] - place.end):
+        return _chain(before)
+    return _chain(after)
+
+
+def _chain(names: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    chain = names[:1]
+    for name in names[1:]:
+        if min(abs(name[0] - chain[-1][1]), abs(chain[-1][0] - name[1])) > _NEXT:
+            break
+        chain.append(name)
+    return chain
+
+
+def file_leads(sight: Sight, entry: Entry) -> list[Lead]:
+    """The files that belong to an entry: those inside it, else the nearest on either side."""
+    inside: list[Lead] = []
+    before: list[Lead] = []
+    after: list[Lead] = []
+    for link in sight.page.links:
+        distance = entry.distance(link)
+        strength, reason = fileness(link.url, link.text) if abs(distance) <= _FAR else (0.0, "")
+        if not strength or link.end == 0:
+            continue
+        weight, where = _belongs(sight, entry, link)
+        weight *= strength * entry.place.likeness**2
+        side = inside if where in _INSIDE else before if distance < 0 else after
+        side.append(Lead(link.url, round(weight, 3), f"{where} ({reason})"))
+    nearest = [max(side, key=lambda lead: lead.weight) for side in (before, after) if side]
+    if any(lead.weight >= _SURE for lead in inside):
+        nearest = [lead for lead in nearest if lead.weight >= _SURE]
+    return sorted([*inside, *nearest], key=lambda lead: -lead.weight)[:MAX_FILES]
+
+
+def _belongs(sight: Sight, entry: Entry, link: Link) -> tuple[float, str]:
+    """How sure a file link belongs to the entry, and what it is to it."""
+    if entry.is_anchor(link):
+        return 0.98, "title is link"
+    distance = entry.distance(link)
+    near = 1 / (1 + abs(distance) / _HALF)
+    step = entry.step(link)
+    foreign = step != 0 and _is_foreign(sight, entry, link)
+    if step is not None and not foreign:
+        weight, where = 0.95 * 0.95**step * (0.6 + 0.4 * near), "in entry"
+    else:
+        # Files are named after the entry far more often than before it.
+        weight, where = near * (0.2 if foreign else 0.7) * (0.6 if distance < 0 else 1.0), "near entry"
+    named = sight.share_in_name(link.url.rsplit("/", 1)[-1])
+    weight = 1 - (1 - weight) * (1 - 0.5 * named)
+    return weight * (_BESIDE if is_beside(link.url, link.text) else 1.0), where
+
+
+def _is_foreign(sight: Sight, entry: Entry, link: Link) -> bool:
+    """The link stands in another line that has much text, its own or beside it: it belongs to the entry there."""
+    start, end = sight.line(link.start, link.end)
+    if start <= entry.place.start and entry.place.end <= end:
+        return False
+    return sum(map(str.isalpha, sight.page.text[start : min(end, start + _FAR)])) > _ALONE

@@ -1,0 +1,138 @@
+"""What the head of a page and its scripts say: title, language, meta tags, files it offers, needs a browser or not."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from harvester.items import Link
+from harvester.pages.addresses import absolute, in_refresh
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from lxml.html import HtmlElement
+
+# Meta names under which facts of other mark-up are kept.
+ALTERNATE_FILE = "alternate:file"
+CONTENT_URL = "json-ld:contenturl"
+
+_LITTLE = 500  # characters of text under which a page with scripts may be an empty shell
+_VERY_LITTLE = 120
+_FILE_TYPES = ("application/pdf", "application/postscript", "application/msword", "image/vnd.djvu")
+_FILLED_LATER = ("ol", "ul", "tbody", "table", "div", "main", "section")
+_ASKS = re.compile(r"java ?script|яваскрипт|скрипт", re.I)
+_LANGUAGE = re.compile(r"^\s*([a-z]{2,3})(?:[-_,; ]|$)", re.I)
+_LONGEST = 4_000
+_MANY = 1_000
+
+
+@dataclass(slots=True)
+class Facts:
+    title: str = ""
+    language: str = ""
+    meta: dict[str, list[str]] = field(default_factory=dict)
+    scripts: int = 0
+    gaps: bool = False
+    asks: bool = False
+    aside: int = 0
+
+    def is_shell(self, text: str) -> bool:
+        """Nearly no text, and scripts that are there to build it."""
+        size = len(text) - self.aside
+        if not self.scripts or size >= _LITTLE:
+            return False
+        return self.gaps or self.asks or size < _VERY_LITTLE
+
+
+def base(root: HtmlElement, url: str) -> str:
+    """The address that relative ones start from."""
+    for element in root.iter("base"):
+        if element.get("href"):
+            return absolute(element.get("href"), url) or url
+    return url
+
+
+def links(root: HtmlElement, start: str) -> list[Link]:
+    """Links that have no place in the text: refreshes and other forms of the page."""
+    found = []
+    for element in root.iter("meta", "link"):
+        if element.tag == "meta" and (element.get("http-equiv") or "").lower() == "refresh":
+            found.append((in_refresh(element.get("content") or ""), "refresh"))
+        elif element.tag == "link" and "alternate" in (element.get("rel") or "").lower().split():
+            found.append((element.get("href"), element.get("title") or element.get("type") or "alternate"))
+    pairs = [(absolute(href, start), text) for href, text in found[:_MANY] if href]
+    return [Link(url, text, 0, 0) for url, text in pairs if url]
+
+
+def facts(root: HtmlElement, start: str) -> Facts:
+    """Read before scripts are taken out of the tree."""
+    page = Facts(title=_title(root), language=_language(root))
+    for name, value in _meta(root, start):
+        values = page.meta.setdefault(name, [])
+        if value not in values and len(values) < _MANY:
+            values.append(value)
+    scripts = [script for script in root.iter("script") if "json" not in (script.get("type") or "")]
+    page.scripts = len(scripts)
+    page.gaps = bool(scripts) and any(_is_gap(element) for element in root.iter(*_FILLED_LATER))
+    asides = ["".join(element.itertext()) for element in root.iter("noscript")]
+    page.asks = any(_ASKS.search(aside) for aside in asides)
+    page.aside = sum(len(" ".join(aside.split())) for aside in asides)
+    return page
+
+
+def _title(root: HtmlElement) -> str:
+    for element in root.iter("title"):
+        title = " ".join("".join(element.itertext()).split())
+        if title:
+            return title[:_LONGEST]
+    return ""
+
+
+def _language(root: HtmlElement) -> str:
+    declared = [root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang") or ""]
+    for element in root.iter("meta"):
+        if (element.get("http-equiv") or element.get("name") or "").lower() in ("content-language", "language"):
+            declared.append(element.get("content") or "")
+    codes = [_LANGUAGE.match(value) for value in declared]
+    return next((code[1].lower() for code in codes if code), "")
+
+
+def _meta(root: HtmlElement, start: str) -> Iterator[tuple[str, str]]:
+    for element in root.iter("meta", "link", "script"):
+        if element.tag == "meta":
+            names = (element.get("name"), element.get("property"), element.get("itemprop"), element.get("http-equiv"))
+            name = next((name for name in names if name), "")
+            value = " ".join((element.get("content") or "").split())
+            if name and value:
+                yield name.strip().lower(), value[:_LONGEST]
+        elif element.tag == "link" and (element.get("type") or "").lower() in _FILE_TYPES:
+            url = absolute(element.get("href") or "", start)
+            if url:
+                yield ALTERNATE_FILE, url
+        elif element.tag == "script" and "ld+json" in (element.get("type") or "").lower():
+            for value in _content_urls(element.text or ""):
+                yield CONTENT_URL, absolute(value, start) or value
+
+
+def _content_urls(code: str) -> list[str]:
+    """Every contentUrl in a piece of JSON-LD, however deep; none when it is no JSON."""
+    try:
+        todo: list[Any] = [json.loads(code)]
+    except (ValueError, RecursionError):
+        return []
+    found: list[str] = []
+    while todo and len(found) < _MANY:
+        node = todo.pop()
+        if isinstance(node, dict):
+            found += [value for name, value in node.items() if name.lower() == "contenturl" and isinstance(value, str)]
+        if isinstance(node, dict | list):
+            todo.extend(node.values() if isinstance(node, dict) else node)
+    return found
+
+
+def _is_gap(element: HtmlElement) -> bool:
+    """An element with a name and nothing in it: a script fills it."""
+    return bool(element.get("id")) and len(element) == 0 and not (element.text or "").strip()

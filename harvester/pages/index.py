@@ -1,0 +1,143 @@
+"""Where a title stands in the text of a page: punctuation, case, ё, hyphenation and a few typos aside."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from rapidfuzz import fuzz
+
+from harvester.text.scripts import is_cyrillic, squeeze, words
+from harvester.text.transliteration import key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.items import Page
+
+CLOSE = 0.86  # likeness from which on a stretch of the page is taken for the title with typos
+_MOST = 8  # places looked at on one page
+_WORD = re.compile(r"[^\W_]+")
+_GOES_ON = re.compile(
+    r"^[\s.,:;()\[\]«»\"'–—-]{0,4}(?:часть|част[ьи]|ч\.|part|pt\.|teil|том|[ivx]{1,4}\b|\d{1,2}(?!\d)(?!\s*\|))", re.I
+)
+_RUNS_INTO = re.compile(r"\w[ -]+$")
+
+
+@dataclass(slots=True)
+class Place:
+    """A stretch of the page's text that is the title, and how alike the two are (1: the same letters)."""
+
+    start: int
+    end: int
+    likeness: float
+
+
+class _Letters:
+    """The letters of a text without anything between them, and the way back to their places."""
+
+    def __init__(self, places: list[int], pieces: list[str]) -> None:
+        self.joined = "".join(pieces)
+        self._places = places
+        self._pieces = pieces
+        self._starts = list(accumulate(map(len, pieces), initial=0))
+
+    def place(self, at: int) -> int:
+        """Where in the text the letter number `at` stands (roughly, inside a word that was rewritten)."""
+        number = bisect_right(self._starts, at) - 1
+        if number >= len(self._places):
+            return self._places[-1] + len(self._pieces[-1])
+        return self._places[number] + at - self._starts[number]
+
+    def between_words(self, at: int) -> bool:
+        return self._starts[bisect_right(self._starts, at) - 1] == at
+
+
+class PageIndex:
+    """The text of one page, squeezed once, to be asked for several titles."""
+
+    def __init__(self, page: Page) -> None:
+        self.text = page.text
+        found = list(_WORD.finditer(_small(page.text)))
+        self._places = [word.start() for word in found]
+        self._words = [word[0] for word in found]
+        self._letters = _Letters(self._places, self._words)
+
+    @cached_property
+    def _sounds(self) -> _Letters:
+        """The same in the coarse Latin form that Russian and its romanisations share."""
+        keys = {word: key(word) for word in set(self._words)}
+        return _Letters(self._places, [keys[word] for word in self._words])
+
+    def words(self, start: int, end: int) -> list[str]:
+        """The words of a stretch of the text, in small letters."""
+        return self._words[bisect_left(self._places, start) : bisect_left(self._places, end)]
+
+    def find(self, title: str) -> list[Place]:
+        """The places of a title, the most alike first; none when it is not on the page."""
+        wanted = squeeze(title)
+        if not self._words or not wanted:
+            return []
+        places = self._search(self._letters, wanted)
+        # A sample of its letters is enough to tell the alphabet of a long page.
+        letters = self._letters.joined
+        if not places and is_cyrillic(title) != is_cyrillic(letters[:: len(letters) // 2_000 + 1]):
+            places = self._search(self._sounds, "".join(map(key, words(title))))
+        return sorted(places, key=lambda place: -place.likeness)[:_MOST]
+
+    def _search(self, letters: _Letters, wanted: str) -> list[Place]:
+        spans = [(at, at + len(wanted), 1.0) for at in _occurrences(letters.joined, wanted, _MOST * 3)]
+        # A short title has no room for typos: "Graphs" would be near anything.
+        if not spans and len(wanted) >= 16:
+            spans = list(_near(letters.joined, wanted))
+        return [self._place(letters, *span) for span in spans]
+
+    def _place(self, letters: _Letters, start: int, end: int, likeness: float) -> Place:
+        """What goes on before or after the title makes the place a worse one: that may be another title."""
+        place = Place(letters.place(start), letters.place(end - 1) + 1, likeness)
+        if not (letters.between_words(start) and letters.between_words(end)):
+            place.likeness -= 0.03
+        if _GOES_ON.match(self.text[place.end : place.end + 12]):
+            place.likeness -= 0.04
+        if _RUNS_INTO.search(self.text[max(0, place.start - 3) : place.start]):
+            place.likeness -= 0.02
+        return place
+
+
+def _small(text: str) -> str:
+    """Small letters without ё, each at its old place."""
+    small = text.lower()
+    if len(small) != len(text):
+        small = "".join(letter if len(letter.lower()) > 1 else letter.lower() for letter in text)
+    return small.replace("ё", "е")
+
+
+def _occurrences(text: str, piece: str, most: int) -> list[int]:
+    found: list[int] = []
+    at = text.find(piece)
+    while at >= 0 and len(found) < most:
+        found.append(at)
+        at = text.find(piece, at + 1)
+    return found
+
+
+def _near(text: str, wanted: str) -> Iterable[tuple[int, int, float]]:
+    """Stretches that differ by typos: pieces of the title that occur as they are say where to look closer."""
+    size = max(4, min(8, len(wanted) // 5))
+    votes: Counter[int] = Counter()
+    for offset in range(0, len(wanted) - size + 1, size):
+        for at in _occurrences(text, wanted[offset : offset + size], 300):
+            votes[(at - offset) // 16] += 1
+    seen: set[int] = set()
+    for bucket, _ in votes.most_common(_MOST * 3):
+        start = max(0, bucket * 16 - 24)
+        stretch = text[start : start + len(wanted) + 64]
+        best = fuzz.partial_ratio_alignment(wanted, stretch, score_cutoff=CLOSE * 100)
+        if best and len(stretch) >= len(wanted) * 0.9 and (at := start + best.dest_start) // 24 not in seen:
+            seen.add(at // 24)
+            yield at, start + best.dest_end, best.score / 100 - 0.01

@@ -1,0 +1,75 @@
+"""Landing pages: pages about one paper that name its file in their head."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import urljoin
+
+from rapidfuzz import fuzz
+
+from harvester.items import Lead
+from harvester.pages.files import fileness
+from harvester.pages.heads import ALTERNATE_FILE, CONTENT_URL
+from harvester.text.scripts import squeeze
+
+if TYPE_CHECKING:
+    from harvester.items import Page
+
+# Row: meta name, weight, whether the value must look like a file. Best first.
+FILES: tuple[tuple[str, float, bool], ...] = (
+    ("citation_pdf_url", 0.97, False),
+    ("bepress_citation_pdf_url", 0.97, False),
+    ("eprints.document_url", 0.95, False),
+    ("wkhealth_pdf_url", 0.95, False),
+    ("citation_postscript_url", 0.95, False),
+    (ALTERNATE_FILE, 0.92, False),
+    (CONTENT_URL, 0.85, True),
+    ("dc.identifier", 0.8, True),
+    ("dcterms.identifier", 0.8, True),
+    ("dc.identifier.uri", 0.8, True),
+    ("dc.relation", 0.7, True),
+    ("og:url", 0.6, True),
+)
+PAGES: tuple[tuple[str, float], ...] = (
+    ("citation_fulltext_html_url", 0.9),
+    ("citation_abstract_html_url", 0.8),
+    ("eprints.eprint_url", 0.8),
+    ("citation_public_url", 0.8),
+)
+TITLES = ("citation_title", "bepress_citation_title", "eprints.title", "dc.title", "dcterms.title", "og:title")
+_ALIKE = 90.0
+
+
+def is_about(page: Page, title: str) -> bool | None:
+    """Whether the head says that the page is about this paper; None when it says nothing."""
+    titles = [value for name in TITLES for value in page.meta.get(name, ())]
+    declared = any(page.meta.get(name) for name in TITLES[:5])
+    if any(_alike(value, title) for value in [*titles, page.title, *page.headings[:5]]):
+        return True
+    return False if declared else None
+
+
+def _alike(printed: str, wanted: str) -> bool:
+    one, other = squeeze(printed), squeeze(wanted)
+    if len(one) < 4 or len(other) < 4:
+        return False
+    if fuzz.ratio(one, other) >= _ALIKE:
+        return True
+    # The title of a page often has the name of the site beside that of the paper.
+    return len(other) >= 20 and len(one) < 2 * len(other) + 40 and other in one
+
+
+def file_leads(page: Page) -> list[Lead]:
+    """The files a landing page names in its head."""
+    found = []
+    for name, weight, must_look_so in FILES:
+        for value in page.meta.get(name, ()):
+            url = urljoin(page.url, value)
+            if url.startswith(("http://", "https://")) and (not must_look_so or fileness(url, "")[0]):
+                found.append(Lead(url, weight, name))
+    return found
+
+
+def page_leads(page: Page) -> list[Lead]:
+    found = [(urljoin(page.url, value), weight, name) for name, weight in PAGES for value in page.meta.get(name, ())]
+    return [Lead(url, weight, name) for url, weight, name in found if url.startswith(("http://", "https://"))]

@@ -1,0 +1,160 @@
+"""HTML to a `Page`: visible text, links with their places in it, headings, meta tags."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING
+
+from lxml import etree
+from lxml.html import HTMLParser, document_fromstring
+
+from harvester.items import Link, Page
+from harvester.pages import heads
+from harvester.pages.addresses import absolute, in_script
+from harvester.pages.charset import decode
+from harvester.pages.writing import Mark, Writer
+
+if TYPE_CHECKING:
+    from lxml.html import HtmlElement
+
+MAX_BODY = 8_000_000
+MAX_TEXT = 2_000_000
+MAX_LINKS = 20_000
+MAX_RECORD = 4_000  # characters: what is longer is no entry of a list
+
+_INLINE_TAGS = (
+    "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr noindex q s samp small "
+    "span strike strong sub sup svg path use time tt u var wbr button"
+)
+_INLINE = frozenset(_INLINE_TAGS.split())
+_HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+_RECORDS = _HEADINGS | {"li", "tr", "td", "dt", "p", "article", "div", "section", "blockquote", "figure"}
+_DROPPED = ("script", "style", "template", "title", "select", etree.Comment, etree.ProcessingInstruction, etree.Entity)
+_CELLS = ("td", "th")
+_SOURCES = {"a": "href", "area": "href", "frame": "src", "iframe": "src", "embed": "src", "object": "data"}
+_INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff\x00")) | {0xA0: " "}
+_ICON = re.compile(r"\b(pdf|djvu|docx?|ps|zip)\b", re.I)
+
+
+def read_page(body: bytes, url: str, content_type: str | None = None) -> Page:
+    """The facts of an HTML page; any bytes give a page, if an empty one."""
+    html = unicodedata.normalize("NFC", decode(body[:MAX_BODY], content_type).translate(_INVISIBLE))
+    root = _parse(html)
+    return Page(url) if root is None else _Reader(root, url).page()
+
+
+def _parse(html: str) -> HtmlElement | None:
+    parser = HTMLParser(encoding="utf-8", huge_tree=False, recover=True)
+    try:
+        return document_fromstring(html.encode("utf-8", "replace"), parser=parser)
+    except (etree.LxmlError, ValueError, AssertionError):
+        return None
+
+
+class _Reader:
+    """One walk over the tree, in document order."""
+
+    def __init__(self, root: HtmlElement, url: str) -> None:
+        self.root = root
+        self.url = url
+        self.base = heads.base(root, url)
+        self.writer = Writer(MAX_TEXT)
+        self.links = heads.links(root, self.base)
+        self.records: dict[tuple[int, int], None] = {}
+        self.headings: list[tuple[int, int]] = []
+        self.marks: list[Mark] = []
+        self.anchors = 0
+        self.term = -1
+
+    def page(self) -> Page:
+        facts = heads.facts(self.root, self.base)
+        etree.strip_elements(self.root, *_DROPPED, with_tail=False)
+        for event, element in etree.iterwalk(self.root, events=("start", "end")):
+            if event == "start":
+                self._enter(element)
+            else:
+                self._leave(element)
+        text = self.writer.text()
+        return Page(
+            url=self.url,
+            title=facts.title,
+            text=text,
+            links=self.links[:MAX_LINKS],
+            headings=[text[start:end] for start, end in self.headings if start < end],
+            meta=facts.meta,
+            language=facts.language,
+            needs_browser=facts.is_shell(text),
+            records=[list(span) for span in self.records],
+        )
+
+    def _enter(self, element: HtmlElement) -> None:
+        tag = element.tag
+        if tag == "br":
+            self.writer.line_break()
+        elif tag in _CELLS:
+            self.writer.cell()
+        elif tag not in _INLINE:
+            self.writer.line()
+        self.marks.append(self.writer.open())
+        self.anchors += tag == "a"
+        if tag == "img" and self.anchors:
+            self.writer.write(element.get("alt") or "")
+        self._write(element.text, tag)
+
+    def _leave(self, element: HtmlElement) -> None:
+        tag = element.tag
+        span = self.writer.close(self.marks.pop())
+        self.anchors -= tag == "a"
+        self._note_link(element, *span)
+        self._note_block(tag, *span)
+        if tag == "hr":
+            self.writer.line_break()
+        elif tag != "br" and tag not in _CELLS and tag not in _INLINE:
+            self.writer.line()
+        parent = element.getparent()
+        self._write(element.tail, "" if parent is None else parent.tag)
+
+    def _write(self, text: str | None, tag: str) -> None:
+        if not text:
+            return
+        if tag != "pre":
+            self.writer.write(text)
+            return
+        for number, line in enumerate(text.splitlines()):
+            if number:
+                self.writer.line_break()
+            self.writer.write(line)
+
+    def _note_link(self, element: HtmlElement, start: int, end: int) -> None:
+        href = element.get(_SOURCES.get(element.tag, "data-href"), "")
+        if not href or href.startswith("javascript:"):
+            href = in_script(element.get("onclick") or href) or ""
+        url = absolute(href, self.base) if href and len(self.links) < MAX_LINKS else None
+        if url:
+            self.links.append(Link(url, self.writer.since(start) or _label(element), start, end))
+
+    def _note_block(self, tag: str, start: int, end: int) -> None:
+        if tag in _HEADINGS:
+            self.headings.append((start, end))
+        if tag == "dt":
+            self.term = start
+        elif tag == "dd" and self.term >= 0:
+            # A dt and the dd that follow are one entry; each further dd makes it longer.
+            self.records[self.term, end] = None
+        elif tag == "dl":
+            self.term = -1
+        if tag in _RECORDS and 0 < end - start <= MAX_RECORD:
+            self.records[start, end] = None
+
+
+def _label(element: HtmlElement) -> str:
+    """What stands for the text of a link without any: its title, or the kind of file its icon shows."""
+    for name in ("title", "aria-label", "alt", "name"):
+        if element.get(name):
+            return " ".join(str(element.get(name)).split())
+    for icon in element.iter("img", "i", "span", "svg"):
+        found = _ICON.search(f"{icon.get('src', '')} {icon.get('class', '')}".replace("_", " "))
+        if found:
+            return found[0].lower()
+    return ""

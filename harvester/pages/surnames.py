@@ -1,0 +1,53 @@
+"""The surnames of a want as they stand on pages and in addresses, in either alphabet."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+
+from harvester.text.names import surname_of
+from harvester.text.scripts import squeeze
+from harvester.text.transliteration import spellings, surname_key
+
+_NAME = re.compile(r"[^\W\d_][^\W\d_’'-]{2,}")
+_ALPHABETS = "abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщыэюяёіїє"
+_STRETCH = 5  # letters by which a transliteration may be longer than its original
+_LONG = 5  # letters: a shorter name inside a word of an address may be an accident
+
+
+class Surnames:
+    """Made once a want; tells a surname across alphabets and schemes of transliteration."""
+
+    def __init__(self, authors: list[str]) -> None:
+        names = [name for name in map(surname_of, authors) if len(squeeze(name)) >= 3]
+        self._keys = {surname_key(name) for name in names} - {""}
+        self._latin = {squeeze(form) for name in names for form in spellings(name)}
+        self._longest = max((len(name) for name in names), default=0) + _STRETCH
+        sounds = {key[0] for key in self._keys}
+        letters = {letter for letter in _ALPHABETS if surname_key(letter)[:1] in sounds}
+        self._initials = {letter.upper() for letter in letters | {form[:1] for form in self._latin}}
+
+    def __bool__(self) -> bool:
+        return bool(self._keys)
+
+    def find(self, text: str) -> Mentions:
+        """Where the surnames stand in a text."""
+        return Mentions([found.span() for found in _NAME.finditer(text) if self._is_one(found[0])])
+
+    def in_address(self, address: str, parts: list[str]) -> bool:
+        """A surname as a word of an address (in small letters), or inside one when it is long enough."""
+        return any(name in parts or (len(name) >= _LONG and name in address) for name in self._latin)
+
+    def _is_one(self, word: str) -> bool:
+        return word[0] in self._initials and len(word) <= self._longest and surname_key(word) in self._keys
+
+
+class Mentions:
+    """The places of surnames in one text, in order."""
+
+    def __init__(self, spans: list[tuple[int, int]]) -> None:
+        self._spans = spans
+        self._starts = [start for start, _ in spans]
+
+    def between(self, start: int, end: int) -> list[tuple[int, int]]:
+        return self._spans[bisect_left(self._starts, start) : bisect_left(self._starts, end)]

@@ -1,0 +1,69 @@
+"""Accepted files become papers, and papers can be judged again as records."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from harvester.items import Metadata, Paper, Record, Value
+from harvester.text.likeness import title_likeness
+from harvester.text.names import parse_name
+
+if TYPE_CHECKING:
+    from harvester.items import Candidate
+
+SAME_TITLE = 0.9
+
+
+def make_paper(candidate: Candidate) -> Paper:
+    """The record of an accepted file; what the header did not give is taken from the want, at its word."""
+    record, want, verdict = candidate.record, candidate.want, candidate.verdict
+    assert record is not None
+    header = record.metadata
+    authors = [" ".join(filter(None, (p.family, p.given, p.patronymic))) for p in header.authors]
+    year = header.year.value if header.year else None
+    return Paper(
+        paper_id=candidate.stored["sha256"][:16],
+        sha256=candidate.stored["sha256"],
+        title=_title(header.title.value if header.title else "", want.title if want else ""),
+        authors=(want.authors if want and want.authors else authors),
+        year=str(want.year) if want and want.year else year,
+        urls=[candidate.url],
+        file=candidate.stored["file"],
+        text_file=candidate.stored["text_file"],
+        format=record.format,
+        pages=record.pages,
+        language=record.language,
+        size=int(candidate.stored["size"]),
+        metadata=header,
+        references=record.references,
+        wants=[want.id] if want else [],
+        weight=verdict.weight if verdict else 0.0,
+        evidence=verdict.evidence if verdict else [],
+        added=datetime.now(UTC).isoformat(timespec="seconds"),
+    )
+
+
+def _title(printed: str, wanted: str) -> str:
+    """As printed where extraction and want agree (a want may have typos), otherwise as wanted."""
+    return printed if printed and (not wanted or title_likeness(printed, wanted) >= SAME_TITLE) else wanted
+
+
+def record_of_paper(paper: Paper) -> Record:
+    """What verification needs to know of a paper in the library, without opening its file."""
+    metadata = Metadata(
+        kind=paper.metadata.kind,
+        title=Value(paper.title, 1.0, "library"),
+        title_other=paper.metadata.title_other,
+        authors=[parse_name(author) for author in paper.authors],
+        year=Value(paper.year, 1.0, "library") if paper.year else None,
+    )
+    return Record(
+        file=paper.file,
+        format=paper.format,
+        pages=paper.pages,
+        language=paper.language,
+        text_from="text",
+        metadata=metadata,
+        references=paper.references,
+    )

@@ -1,0 +1,122 @@
+"""The crawl's side of the workers: bytes go into the spool, stages run by handle, quarantine is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from harvester import spool as spooling
+from harvester.library.interface import Library
+from harvester.spool import Spool
+from harvester.workers import Pool, WorkerDied
+
+if TYPE_CHECKING:
+    from scrapy.settings import BaseSettings
+
+    from harvester.items import Look, Record, Verdict, Want
+    from harvester.library.asynchronous import AsyncLibrary
+
+QUARANTINE = 2  # a file that killed workers this often is not opened again
+
+
+class Reading:
+    """Opened and closed by the extension of the same name."""
+
+    def __init__(self, settings: BaseSettings, library: AsyncLibrary) -> None:
+        self._library = library
+        self._max_size = settings.getint("DOCUMENT_MAX_SIZE")
+        self._options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"]}
+        self._method = settings["HEADER_METHOD"]
+        self._threshold = settings.getfloat("VERIFICATION_THRESHOLD")
+        self.spool = Spool(settings["SPOOL_FOLDER"], settings.getint("SPOOL_MAX_MB"))
+        self._folder = str(self.spool.folder)
+        self._pool = Pool(
+            settings.getint("WORKERS"), settings.getfloat("WORKER_SECONDS"), settings.getint("WORKER_MEMORY_MB")
+        )
+        self._once: dict[str, asyncio.Task[dict[str, Any]]] = {}
+
+    async def document(self, data: bytes, name: str, content_type: str) -> tuple[str, dict[str, Any]]:
+        """Read a file; the same bytes are read once, however many addresses they have."""
+        if not data:
+            return "", {"status": "empty"}
+        if len(data) > self._max_size:
+            return "", {"status": "too_large", "size": len(data)}
+        handle = await asyncio.to_thread(lambda: hashlib.sha256(data).hexdigest())
+        if handle not in self._once:
+            self._once[handle] = asyncio.ensure_future(self._read(handle, data, name, content_type))
+            self._once[handle].add_done_callback(partial(self._forget, handle))
+        return handle, await asyncio.shield(self._once[handle])
+
+    def _forget(self, handle: str, _: object) -> None:
+        self._once.pop(handle, None)
+
+    async def _read(self, handle: str, data: bytes, name: str, content_type: str) -> dict[str, Any]:
+        summary = await asyncio.to_thread(spooling.read, self._folder, f"{handle}.summary")
+        if summary is not None:
+            self.spool.touch(handle)
+            return dict(summary)
+        if await self._library.ask(Library.crashes, handle) >= QUARANTINE:
+            return {"status": "quarantined"}
+        await asyncio.to_thread(spooling.write_bytes, self._folder, f"{handle}.bin", data)
+        summary = await self._read_or_quarantine(handle, name, content_type)
+        await asyncio.to_thread(spooling.write, self._folder, f"{handle}.summary", summary)
+        self.spool.account(handle)
+        return summary
+
+    async def _read_or_quarantine(self, handle: str, name: str, content_type: str) -> dict[str, Any]:
+        """A worker that died may have been unlucky: once more, then the file is quarantined."""
+        death = WorkerDied("broken", "")
+        for _ in range(QUARANTINE):
+            try:
+                arguments = (self._folder, handle, name, content_type, self._options)
+                return dict(await self._pool.ask("harvester.stages:read_file", *arguments))
+            except WorkerDied as reason:
+                death = reason
+            if await self._library.ask(Library.count_crash, handle) >= QUARANTINE or death.status != "broken":
+                break
+        return {"status": death.status, "detail": death.detail}
+
+    async def page(self, data: bytes, url: str, content_type: str) -> tuple[str, dict[str, Any]]:
+        """Make the facts of an HTML page. Its handle depends on the address too: links are relative to it."""
+        handle = hashlib.sha256(url.encode() + b"\0" + data).hexdigest()
+        await asyncio.to_thread(spooling.write_bytes, self._folder, f"{handle}.bin", data)
+        facts = await self._pool.ask("harvester.stages:read_page", self._folder, handle, url, content_type)
+        self.spool.account(handle)
+        return handle, facts
+
+    async def page_as_document(self, handle: str) -> None:
+        """Read a page that may itself be the paper as a document, under the same handle."""
+        arguments = (self._folder, handle, "page.html", "text/html", self._options)
+        await self._pool.ask("harvester.stages:read_file", *arguments)
+        self.spool.account(handle)
+
+    async def look(self, handle: str, want: Want) -> Look:
+        from harvester.items import Look
+
+        try:
+            return await self._pool.ask("harvester.stages:look", self._folder, handle, want) or Look()
+        except WorkerDied:
+            return Look()
+
+    async def references(self, handle: str) -> int:
+        return int(await self._pool.ask("harvester.stages:find_references", self._folder, handle))
+
+    async def metadata(self, handle: str) -> str:
+        return str(await self._pool.ask("harvester.stages:find_metadata", self._folder, handle, self._method))
+
+    async def verify(self, handle: str, want: Want) -> Verdict:
+        answer: Verdict = await self._pool.ask("harvester.stages:verify", self._folder, handle, want, self._threshold)
+        return answer
+
+    async def record_and_text(self, handle: str) -> tuple[Record, str]:
+        answer: tuple[Record, str] = await self._pool.ask("harvester.stages:record_and_text", self._folder, handle)
+        return answer
+
+    async def data(self, handle: str) -> bytes:
+        return await asyncio.to_thread((self.spool.folder / f"{handle}.bin").read_bytes)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._pool.close)
+        await asyncio.to_thread(self.spool.close)

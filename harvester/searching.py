@@ -1,0 +1,90 @@
+"""Queries to all configured search engines at once, with patience for the throttled, fused into one answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from scrapy import Request
+from scrapy.spidermiddlewares.httperror import HttpError
+
+from harvester.search import SearchAnswer, fuse, make_providers
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+    from scrapy.http import Response
+
+    from harvester.fetching import Fetching
+    from harvester.search import Provider
+
+logger = logging.getLogger(__name__)
+
+WORTH_RETRYING = frozenset({"throttled", "upstream_error"})
+
+
+class Searching:
+    """One for a crawl. A provider that fails `SEARCH_GIVE_UP` times in a row is left alone for a while."""
+
+    def __init__(self, crawler: Crawler, fetching: Fetching) -> None:
+        settings = crawler.settings
+        self.crawler = crawler
+        self._fetching = fetching
+        self._providers = make_providers(settings.getlist("SEARCH_PROVIDERS"), settings)
+        self._attempts = 1 + settings.getint("SEARCH_RETRIES")
+        self._pause = settings.getfloat("SEARCH_PAUSE")
+        self._give_up = settings.getint("SEARCH_GIVE_UP")
+        self._failures: dict[str, int] = {}
+        self._resting: dict[str, float] = {}
+        self._last: dict[str, SearchAnswer] = {}
+
+    async def search(self, query: str) -> SearchAnswer:
+        answers = await asyncio.gather(*(self._ask(provider, query) for provider in self._providers))
+        return fuse(dict(zip((provider.name for provider in self._providers), answers, strict=True)))
+
+    async def _ask(self, provider: Provider, query: str) -> SearchAnswer:
+        name = provider.name
+        if self._resting.get(name, 0.0) > asyncio.get_running_loop().time():
+            return self._last[name]
+        answer = SearchAnswer("upstream_error")
+        for attempt in range(self._attempts):
+            if attempt:
+                await asyncio.sleep(self._pause * 2 ** (attempt - 1))
+            answer = await self._ask_once(provider, query)
+            self._count(f"search/{name}/{answer.status}")
+            if answer.status not in WORTH_RETRYING:
+                break
+        self._note(name, answer)
+        return answer
+
+    def _note(self, name: str, answer: SearchAnswer) -> None:
+        """Do not hammer an engine that is down: after several failures its last word stands for a while."""
+        self._last[name] = answer
+        if answer.answered or answer.status == "bad_query":
+            self._failures[name] = 0
+            return
+        self._failures[name] = self._failures.get(name, 0) + 1
+        if self._failures[name] >= self._give_up:
+            self._resting[name] = asyncio.get_running_loop().time() + 10 * self._pause
+            logger.warning("search engine %s: %s %s", name, answer.status, answer.detail)
+
+    async def _ask_once(self, provider: Provider, query: str) -> SearchAnswer:
+        wanted = provider.request(query)
+        meta = {"purpose": "search", "dont_obey_robotstxt": True, "dont_redirect": True, "ticket": True}
+        request = Request(wanted.url, headers=wanted.headers, meta=meta, priority=100)
+        try:
+            await self.crawler.politeness.wait_search(provider.origin())  # type: ignore[attr-defined]
+            response = await self._fetching.send(request)
+        except HttpError as error:
+            response = error.response
+        except Exception as error:  # no connection, no name, no time: the engine could not be asked
+            return SearchAnswer("upstream_error", detail=f"{provider.name} at {provider.origin()}: {error}"[:300])
+        return provider.answer(response.status, _headers(response), response.body)
+
+    def _count(self, name: str) -> None:
+        if self.crawler.stats:
+            self.crawler.stats.inc_value(name)
+
+
+def _headers(response: Response) -> dict[str, str]:
+    return {key.decode("latin-1").lower(): value[-1].decode("latin-1") for key, value in response.headers.items()}

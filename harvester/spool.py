@@ -1,0 +1,77 @@
+"""A bounded folder of one crawl: files, documents and page facts by hash, so that only handles travel."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import tempfile
+import zlib
+from collections import OrderedDict
+from pathlib import Path
+from typing import Any
+
+from harvester.library.owners import owner_is_dead, owner_name
+
+
+class Spool:
+    """Written by the crawl and its workers, read by both; the oldest go when `max_mb` is reached."""
+
+    def __init__(self, parent: str | os.PathLike[str] | None = None, max_mb: int = 2000) -> None:
+        base = Path(parent or tempfile.gettempdir())
+        base.mkdir(parents=True, exist_ok=True)
+        _sweep(base)
+        self.folder = Path(tempfile.mkdtemp(prefix="spool-", dir=base))
+        (self.folder / "owner").write_text(owner_name(), encoding="utf-8")
+        self._max_bytes = max_mb * 1024 * 1024
+        self._sizes: OrderedDict[str, int] = OrderedDict()
+        self._total = 0
+
+    def account(self, handle: str) -> None:
+        """Count what stands under a handle, and let the least used ones go when it is too much."""
+        size = sum(path.stat().st_size for path in self.folder.glob(f"{handle}.*"))
+        self._total += size - self._sizes.pop(handle, 0)
+        self._sizes[handle] = size
+        while self._total > self._max_bytes and len(self._sizes) > 1:
+            oldest, size = self._sizes.popitem(last=False)
+            self._total -= size
+            for path in self.folder.glob(f"{oldest}.*"):
+                path.unlink(missing_ok=True)
+
+    def touch(self, handle: str) -> bool:
+        """Is something there under this handle? It counts as used now."""
+        if handle not in self._sizes:
+            return False
+        self._sizes.move_to_end(handle)
+        return True
+
+    def close(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def write(folder: str | os.PathLike[str], name: str, value: Any) -> None:
+    """Put a value of JSON types under a name, compact; seen by others whole or not at all."""
+    write_bytes(folder, name, zlib.compress(json.dumps(value, ensure_ascii=False).encode(), 1))
+
+
+def read(folder: str | os.PathLike[str], name: str) -> Any:
+    """The value under a name; None when it is not there (any more)."""
+    try:
+        return json.loads(zlib.decompress((Path(folder) / name).read_bytes()))
+    except FileNotFoundError:
+        return None
+
+
+def write_bytes(folder: str | os.PathLike[str], name: str, data: bytes) -> None:
+    temporary = Path(folder) / f"{name}.{os.getpid()}.part"
+    temporary.write_bytes(data)
+    temporary.replace(Path(folder) / name)
+
+
+def _sweep(base: Path) -> None:
+    """Remove the spools of crawls that were killed."""
+    for owner in base.glob("spool-*/owner"):
+        with contextlib.suppress(OSError):
+            if owner_is_dead(owner.read_text(encoding="utf-8")):
+                shutil.rmtree(owner.parent, ignore_errors=True)

@@ -1,0 +1,113 @@
+"""What runs inside the workers: one function a stage, each by handle over the spool.
+
+Under a handle (the sha256 of the bytes) stand `.bin` (the bytes), `.doc` (the Document), `.header`,
+`.references`, and `.page` (the facts of an HTML page).
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from harvester import spool
+from harvester.items import Document, Look, Metadata, Page, Record, Reference, Verdict, Want
+from harvester.library.codec import decode
+
+
+def warm() -> None:
+    """Load what every worker needs, before its memory is measured."""
+    import harvester.bibliography
+    import harvester.documents
+    import harvester.header
+    import harvester.pages
+    import harvester.verification  # noqa: F401
+
+
+def read_file(folder: str, handle: str, name: str, content_type: str, options: dict[str, Any]) -> dict[str, Any]:
+    """Bytes to a Document in the spool; answers a small summary of it."""
+    from harvester.documents import read
+
+    data = (Path(folder) / f"{handle}.bin").read_bytes()
+    document = read(data, name=name, content_type=content_type, **options)
+    spool.write(folder, f"{handle}.doc", asdict(document))
+    return {
+        "status": document.status,
+        "format": document.format,
+        "language": document.language,
+        "text_from": document.text_from,
+        "pages": len(document.pages),
+        "detail": document.detail,
+        "size": len(data),
+    }
+
+
+def read_page(folder: str, handle: str, url: str, content_type: str) -> dict[str, Any]:
+    """Bytes to the facts of a page in the spool; answers a small summary of it."""
+    from harvester.pages import read_page as read
+
+    page = read((Path(folder) / f"{handle}.bin").read_bytes(), url, content_type)
+    spool.write(folder, f"{handle}.page", asdict(page))
+    return {"title": page.title[:300], "links": len(page.links), "needs_browser": page.needs_browser}
+
+
+def look(folder: str, handle: str, want: Want) -> Look | None:
+    """What a page says about a want; None when its facts have left the spool."""
+    from harvester.pages import look as look_at
+
+    facts = spool.read(folder, f"{handle}.page")
+    return None if facts is None else look_at(decode(Page, facts), want)
+
+
+def find_references(folder: str, handle: str) -> int:
+    """The reference list of a document into the spool; answers how many there are."""
+    from harvester.bibliography import references_of
+
+    known = spool.read(folder, f"{handle}.references")
+    if known is not None:
+        return len(known)
+    references = references_of(_document(folder, handle))
+    spool.write(folder, f"{handle}.references", [asdict(reference) for reference in references])
+    return len(references)
+
+
+def find_metadata(folder: str, handle: str, method: str) -> str:
+    """Title, authors and the rest into the spool; answers the title."""
+    from harvester.header import extract
+
+    known = spool.read(folder, f"{handle}.header")
+    metadata = decode(Metadata, known) if known else extract(_document(folder, handle), method=method)
+    spool.write(folder, f"{handle}.header", asdict(metadata))
+    return metadata.title.value if metadata.title else ""
+
+
+def verify(folder: str, handle: str, want: Want, threshold: float) -> Verdict:
+    from harvester.verification import verify as judge
+
+    return judge(want, record_of(folder, handle), threshold)
+
+
+def record_of(folder: str, handle: str) -> Record:
+    """All that is known of a file: stages that did not run leave their part empty."""
+    document = _document(folder, handle)
+    header, references = spool.read(folder, f"{handle}.header"), spool.read(folder, f"{handle}.references")
+    return Record(
+        status=document.status,
+        format=document.format,
+        pages=len(document.pages),
+        language=document.language,
+        text_from=document.text_from,
+        detail=document.detail,
+        metadata=decode(Metadata, header) if header else Metadata(),
+        references=[decode(Reference, row) for row in references or []],
+        head=[line for page in document.pages[:2] for line in page.lines],
+    )
+
+
+def record_and_text(folder: str, handle: str) -> tuple[Record, str]:
+    return record_of(folder, handle), _document(folder, handle).text
+
+
+def _document(folder: str, handle: str) -> Document:
+    facts = spool.read(folder, f"{handle}.doc")
+    return Document(status="broken", detail="left the spool") if facts is None else decode(Document, facts)

@@ -1,0 +1,62 @@
+"""Every way a thing can end, one sentence each: closed lists, more may be added, none renamed."""
+
+from __future__ import annotations
+
+DOCUMENT = {
+    "ok": "The file was read and has text.",
+    "empty": "The file has no bytes.",
+    "no_text": "The file was read but holds no text, only pictures perhaps.",
+    "encrypted": "The file asks for a password.",
+    "broken": "The file is damaged beyond reading.",
+    "too_large": "The file is larger than DOCUMENT_MAX_SIZE.",
+    "timeout": "Reading took longer than WORKER_SECONDS.",
+    "out_of_memory": "Reading needed more memory than WORKER_MEMORY_MB.",
+    "bomb": "The file unpacks to far more than its size: refused.",
+    "missing_tool": "The tool that reads this format is not installed; `scrapy doctor` names it.",
+    "unsupported": "The format is not one that holds papers.",
+    "quarantined": "The file has killed a worker twice and is not opened again.",
+}
+
+WANT = {
+    "found": "A file was found, verified and kept.",
+    "not_found": "Everything within reach was looked at, and the paper was not there.",
+    "undecided": "The best file looks like the paper but the evidence does not suffice.",
+    "could_not_search": "No search engine answered; this says nothing about the paper.",
+    "could_not_fetch": "Too much of what was found could not be looked at; this says nothing about the paper.",
+    "budget_spent": "The requests or the time for one want ran out first.",
+    "invalid": "The want has neither title nor reference, or its line is malformed or repeated.",
+}
+
+SEARCH = {
+    "ok": "The engine answered with hits.",
+    "empty": "The engine answered that it has nothing.",
+    "bad_query": "The engine did not understand the query.",
+    "auth": "The engine refuses us: no key, a wrong one, or its JSON answers are switched off.",
+    "quota": "The engine's quota is used up.",
+    "throttled": "The engine asks us to be slower.",
+    "captcha": "The engine wants to see a human.",
+    "upstream_error": "The engine failed, or could not be reached.",
+}
+
+FETCH = {
+    "page": "An HTML page, its facts made.",
+    "document": "A file, read into a document.",
+    "refused": "An address rule, the block list or the library's removals refused the address.",
+    "private": "The address is private or local and was refused by the guard.",
+    "robots": "The site's robots.txt forbids it.",
+    "gone": "The server says that it is not there (404, 410).",
+    "denied": "The server wants a login or forbids it (401, 403, 407, 451).",
+    "failed": "The server failed or answered with something unusable.",
+    "unreachable": "No connection, no name, or no answer in time.",
+    "too_large": "The answer is larger than DOWNLOAD_MAXSIZE.",
+    "unsupported": "Neither a page nor a file that holds papers.",
+    "needs_browser": "The page is empty without a browser.",
+    "budget": "The hunt's requests or time ran out before this.",
+    "closing": "The crawl was stopping.",
+}
+
+# Outcomes of a fetch after which it is unknown what stands at the address.
+FETCH_UNKNOWN = frozenset({"failed", "unreachable", "budget", "closing", "needs_browser"})
+
+# Outcomes of a want that are kept as an answer; the others are asked again at the next occasion.
+WANT_ANSWERS = frozenset({"found", "not_found", "undecided", "budget_spent"})

@@ -1,0 +1,77 @@
+"""How alike two titles are, where a title stands in a text, and in which words two titles differ."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz
+from rapidfuzz.distance import OSA, Levenshtein
+
+from harvester.text.scripts import squeeze
+from harvester.text.transliteration import key
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Where something stands in a text, and how alike it is to what was looked for."""
+
+    start: int
+    end: int
+    likeness: float
+
+
+def title_likeness(a: str, b: str) -> float:
+    """0 to 1: case, spacing, punctuation, hyphenation and the way of romanising do not count."""
+    one, other = squeeze(a), squeeze(b)
+    if not one or not other:
+        return 0.0
+    plain = fuzz.ratio(one, other) / 100
+    if plain == 1.0 or one.isascii() == other.isascii():
+        return plain
+    return max(plain, fuzz.ratio(squeeze(key(a)), squeeze(key(b))) / 100)
+
+
+def places(needle: str, text: str, least: float, most: int = 6) -> list[Span]:
+    """The places where `text` is like `needle`, best first; they do not overlap."""
+    found: list[Span] = []
+    parts = [(0, len(text))]
+    while parts and len(found) < most:
+        start, end = parts.pop()
+        # A part much shorter than the needle would be taken for the needle and looked for in it.
+        if end - start < 0.6 * len(needle):
+            continue
+        best = fuzz.partial_ratio_alignment(needle, text[start:end], score_cutoff=100 * least)
+        if best is None or best.score < 100 * least or best.dest_end == best.dest_start:
+            continue
+        found.append(Span(start + best.dest_start, start + best.dest_end, best.score / 100))
+        parts += [(start + best.dest_end, end), (start, start + best.dest_start)]
+    return sorted(found, key=lambda span: -span.likeness)
+
+
+def differing(a: list[str], b: list[str]) -> list[tuple[list[str], list[str]]]:
+    """The runs of words in which two titles differ by more than spacing, hyphenation and typing errors."""
+    runs: list[tuple[list[str], list[str]]] = []
+    end = (-1, -1)
+    for step in Levenshtein.opcodes(a, b):
+        if step.tag == "equal":
+            continue
+        one, other = a[step.src_start : step.src_end], b[step.dest_start : step.dest_end]
+        if end == (step.src_start, step.dest_start):
+            one, other = runs[-1][0] + one, runs.pop()[1] + other
+        runs.append((one, other))
+        end = (step.src_end, step.dest_end)
+    return [run for run in runs if not mistyped("".join(run[0]), "".join(run[1]))]
+
+
+def mistyped(one: str, other: str) -> bool:
+    """Whether one string is the other with a typing error or, if it is long, two; another number never is."""
+    if one == other:
+        return True
+    shorter = min(len(one), len(other))
+    if shorter < 4 or [c for c in one if c.isdigit()] != [c for c in other if c.isdigit()]:
+        return False
+    # A whole prefix more or less ("не-", "un-") is another word, not an error.
+    if one.endswith(other) or other.endswith(one):
+        return abs(len(one) - len(other)) == 1
+    allowed = 1 if shorter < 8 else 2 + shorter // 25
+    return OSA.distance(one, other, score_cutoff=allowed) <= allowed

@@ -1,0 +1,57 @@
+"""One form for text that means the same: case, ё/е, hyphens, spaces, look-alike letters of the other alphabet."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_CHARACTERS = str.maketrans(
+    {"ё": "е", "\u00ad": None, "\u200b": None, "\ufeff": None}
+    | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63", "-")
+    | dict.fromkeys("«»„“”‟″", '"')
+    | dict.fromkeys("‘’‚‛′`´", "'")
+)
+_SPACES = re.compile(r"\s+")
+_NOT_LETTERS = re.compile(r"[\W_]+")
+_MIXED = re.compile(r"\w*(?:[a-z][а-я]|[а-я][a-z])\w*")
+# Letters that look alike in print; typists and bad fonts put one for the other.
+_LATIN, _CYRILLIC = "aceopxykmthb", "асеорхукмтнв"
+_TO_CYRILLIC = str.maketrans(_LATIN, _CYRILLIC)
+_TO_LATIN = str.maketrans(_CYRILLIC, _LATIN)
+
+
+def normal(text: str) -> str:
+    """The text in small letters, without ё, soft hyphens, kinds of dashes and quotes, and doubled spaces."""
+    # The second translate is for letters that NFKC puts together out of parts (е and two dots).
+    text = unicodedata.normalize("NFKC", text.translate(_CHARACTERS)).casefold().translate(_CHARACTERS)
+    return _SPACES.sub(" ", text).strip()
+
+
+def squeeze(text: str) -> str:
+    """Only the letters and digits of the normal form, so that spacing and punctuation do not matter."""
+    return _NOT_LETTERS.sub("", normal(text))
+
+
+def words(text: str) -> list[str]:
+    """The words of the normal form; a hyphen parts words."""
+    return [word for word in _NOT_LETTERS.split(normal(text)) if word]
+
+
+def is_cyrillic(text: str) -> bool:
+    """Whether the text has more Cyrillic letters than Latin ones."""
+    cyrillic = latin = 0
+    for letter in text.casefold():
+        cyrillic += "а" <= letter <= "ӿ"
+        latin += "a" <= letter <= "z"
+    return cyrillic > latin
+
+
+def one_alphabet(text: str) -> str:
+    """Normal text in which a word of two alphabets is written in the one that most of its letters have."""
+    return _MIXED.sub(lambda found: _unmixed(found[0]), text)
+
+
+def _unmixed(word: str) -> str:
+    table = _TO_CYRILLIC if is_cyrillic(word) else _TO_LATIN
+    changed = word.translate(table)
+    return word if _MIXED.fullmatch(changed) else changed

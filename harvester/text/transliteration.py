@@ -1,0 +1,79 @@
+"""Russian in Latin letters: many schemes, one key to compare by."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+import iuliia
+
+from harvester.text.scripts import is_cyrillic, normal, one_alphabet
+
+_SCHEMES = (
+    iuliia.WIKIPEDIA,
+    iuliia.BGN_PCGN,
+    iuliia.ICAO_DOC_9303,
+    iuliia.MVD_782,
+    iuliia.GOST_779_ALT,
+    iuliia.GOST_7034,
+    iuliia.ISO_9_1968,
+    iuliia.SCIENTIFIC,
+    iuliia.ALA_LC,
+)
+_CYRILLIC = "абвгдежзийклмнопрстуфхцчшщъыьэюяёєіїґў"
+_GERMAN_LETTERS = "a b w g d e sh s i j k l m n o p r s t u f ch z tsch sch schtsch - y - e ju ja jo je i ji g w"
+_PLAIN_LETTERS = "a b v g d e zh z i i k l m n o p r s t u f kh ts ch sh shch - y - e yu ya yo ye i i g u"
+_GERMAN = str.maketrans({k: v.strip("-") for k, v in zip(_CYRILLIC, _GERMAN_LETTERS.split(), strict=True)})
+_PLAIN = str.maketrans(
+    {k: v.strip("-") for k, v in zip(_CYRILLIC, _PLAIN_LETTERS.split(), strict=True)}
+    | {"'": "", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ı": "i", "æ": "ae", "œ": "oe"}
+    | {"š": "sh", "č": "ch", "ž": "zh", "ŝ": "shch"}
+)
+_ENDING = {"iy": "i", "yy": "y", "ii": "i", "ij": "i"}
+
+# What different schemes write for one Russian sound becomes one letter, in this order. The key is
+# coarse on purpose (ц and ч fall together): it is only ever compared, together with a second look.
+_SOUNDS = (
+    ("schtsch", "s"), ("shtsh", "s"), ("shch", "s"), ("shh", "s"), ("sch", "s"), ("sh", "s"),
+    ("tsch", "c"), ("tch", "c"), ("ch", "c"), ("ts", "c"), ("tz", "c"), ("cz", "c"),
+    ("zh", "z"), ("kh", "h"), ("ck", "k"), ("ph", "f"), ("w", "v"), ("x", "ks"), ("eff ", "ev "), ("off ", "ov "),
+    ("yo", "e"), ("jo", "e"), ("io", "e"), ("j", "i"), ("y", "i"),
+)  # fmt: skip
+_GLIDE = re.compile("i+(?=[aeou])")
+_SECOND_VOWEL = re.compile("(?<=[aou])e")
+_DOUBLE = re.compile(r"([a-z])\1+")
+
+
+def romanise(text: str) -> str:
+    """The text in Latin letters as most readers would write it (Wikipedia's scheme)."""
+    return str(iuliia.WIKIPEDIA.translate(text))
+
+
+def spellings(surname: str) -> set[str]:
+    """A Russian surname as the common schemes write it in Latin letters; a Latin one is its own spelling."""
+    if not is_cyrillic(surname):
+        return {surname}
+    found = {str(scheme.translate(surname)) for scheme in _SCHEMES}
+    german = surname.casefold().translate(_GERMAN)
+    found.add(german.capitalize() if surname[:1].isupper() else german)
+    plain = {re.sub("[ʹʺ'’\"`]", "", spelling) for spelling in found}
+    shorter = {spelling[:-2] + _ENDING[spelling[-2:]] for spelling in plain if spelling[-2:] in _ENDING}
+    return found | plain | shorter
+
+
+def key(text: str) -> str:
+    """Text in a coarse Latin form that is the same for Russian and its romanisations; spaces stay."""
+    text = one_alphabet(normal(text)).translate(_PLAIN)
+    if not text.isascii():
+        text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    text += " "
+    for written, sound in _SOUNDS:
+        text = text.replace(written, sound)
+    return _DOUBLE.sub(r"\1", _SECOND_VOWEL.sub("", _GLIDE.sub("", text)))[:-1]
+
+
+@lru_cache(maxsize=4096)
+def surname_key(name: str) -> str:
+    """The key of a surname: letters only, so that Щёголев, Shchegolev and Ščëgolev are one."""
+    return re.sub(r"[^a-z]", "", key(name))

@@ -1,0 +1,7 @@
+"""Is this document the wanted paper? Named evidence with points, summed to a probability."""
+
+from __future__ import annotations
+
+from harvester.verification.decision import judge, verify
+
+__all__ = ["judge", "verify"]

@@ -1,0 +1,51 @@
+"""The wanted surnames, looked for one by one near the title and among the extracted authors."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.text.names import same_surname
+from harvester.text.transliteration import surname_key
+
+if TYPE_CHECKING:
+    from harvester.items import Record
+    from harvester.verification.head import Head
+    from harvester.verification.title import Place
+    from harvester.verification.wanted import Wanted
+
+# Authors stand right above the title or in the lines after it, each perhaps with three lines of address.
+LINES_ABOVE, LINES_BELOW = 8, 25
+_NAME = re.compile(
+    r"[A-ZА-ЯЁ]\.\s?(?:[A-ZА-ЯЁ][a-zа-я]?\.\s?)?[A-ZА-ЯЁ][a-zа-яё]{2,}|[A-ZА-ЯЁ][a-zа-яё]{2,},?\s[A-ZА-ЯЁ]\."
+    r"|[А-ЯЁ][а-яё]+(?:вич|вна)\b",
+)
+
+
+def found_near(wanted: Wanted, head: Head, place: Place) -> list[str]:
+    """The wanted surnames that are printed near this place."""
+    start = head.first_word[max(0, place.first_line - LINES_ABOVE)]
+    stop = head.first_word[min(len(head.lines), place.last_line + 1 + LINES_BELOW)]
+    words = head.words[start:stop]
+    squeezed = "".join(words)
+    return [name for name in wanted.surnames if _printed(surname_key(name), words, squeezed)]
+
+
+def _printed(key: str, words: list[str], squeezed: str) -> bool:
+    if len(key) >= 6 and key in squeezed:
+        return True
+    return any(word[:1] == key[:1] and same_surname(key, word.rstrip("0123456789")) for word in words)
+
+
+def found_extracted(wanted: Wanted, record: Record) -> list[str]:
+    """The wanted surnames that are among the authors extracted from the document."""
+    people = record.metadata.authors + record.metadata.authors_other
+    return [name for name in wanted.surnames if any(same_surname(name, person.family) for person in people)]
+
+
+def prints_names(record: Record, head: Head, place: Place) -> bool:
+    """Whether the document names any authors where authors are named."""
+    if record.metadata.authors:
+        return True
+    lines = head.lines[max(0, place.first_line - LINES_ABOVE) : place.last_line + 6]
+    return any(_NAME.search(line.text) for line in lines)

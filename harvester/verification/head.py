@@ -1,0 +1,98 @@
+"""The first pages of a document as words with their lines, so that a title can be looked for in them."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from harvester.text.scripts import words
+from harvester.verification.wanted import keys
+
+if TYPE_CHECKING:
+    from harvester.items import Line
+
+# Two pages of a paper hold about this much; pages of lists would make every look slow.
+MAX_LINES = 160
+MAX_CHARACTERS = 12000
+# Shorter lines of a web page are entries of lists, menus and captions.
+PROSE_LINE = 120
+REFERENCES = re.compile(
+    r"^\W*(?:\d+\W+|[ivx]+\W+)?(?:список\s+(?:использованной\s+|использованных\s+|цитируемой\s+)?"
+    r"(?:литературы|источников)|литература|библиограф\w+|references|bibliography|literatur(?:verzeichnis)?"
+    r"|works cited)\W*$",
+    re.IGNORECASE,
+)
+
+_FOOTNOTE_MARK = re.compile(r"^\W*\d?\W*$")
+
+Style = tuple[float, bool, bool]
+
+
+@dataclass(slots=True)
+class Head:
+    """`words` are keys; the line of word n is `line_of(n)`; the squeezed text joins the words."""
+
+    lines: list[Line]
+    words: list[str]
+    first_word: list[int]
+    squeezed: str
+    ends: list[int]
+    body: Style
+
+    @classmethod
+    def of(cls, lines: list[Line]) -> Head:
+        lines = [line for line in _beginning(lines) if not _FOOTNOTE_MARK.match(line.text)]
+        plain = [words(line.text) for line in lines]
+        found = keys([word for line in plain for word in line])
+        first = [0, *accumulate(len(line) for line in plain)]
+        ends = list(accumulate(len(word) for word in found))
+        return cls(lines, found, first, "".join(found), ends, _body_style(lines))
+
+    def line_of(self, word: int) -> int:
+        return bisect_right(self.first_word, word) - 1
+
+    def word_at(self, character: int) -> int:
+        """The word that holds this character of the squeezed text."""
+        return min(bisect_right(self.ends, character), len(self.words) - 1)
+
+    def words_of(self, line: int) -> list[str]:
+        return self.words[self.first_word[line] : self.first_word[line + 1]]
+
+    def style(self, line: int) -> Style:
+        return style_of(self.lines[line])
+
+    def prose_below(self, line: int) -> int:
+        """How many letters of running text follow, up to the next heading that looks like this line's."""
+        total = 0
+        for below in range(line + 1, len(self.lines)):
+            if self.style(below) == self.style(line) != self.body and len(self.words_of(below)) >= 5:
+                break
+            text = self.lines[below].text
+            total += len(text) if len(text) >= PROSE_LINE else 0
+        return total
+
+    def in_references(self, line: int) -> bool:
+        return any(REFERENCES.match(before.text) for before in self.lines[:line])
+
+
+def style_of(line: Line) -> Style:
+    """What a reader sees of a line's print: size, bold, capitals."""
+    letters = [c for c in line.text if c.isalpha()]
+    capitals = len(letters) > 3 and sum(c.isupper() for c in letters) > 0.8 * len(letters)
+    return round(line.size * 2) / 2, line.bold, capitals
+
+
+def _beginning(lines: list[Line]) -> list[Line]:
+    total = list(accumulate(len(line.text) for line in lines[:MAX_LINES]))
+    return lines[: bisect_right(total, MAX_CHARACTERS) + 1][:MAX_LINES]
+
+
+def _body_style(lines: list[Line]) -> Style:
+    count: Counter[Style] = Counter()
+    for line in lines:
+        count[style_of(line)] += len(line.text)
+    return count.most_common(1)[0][0] if count else (0.0, False, False)

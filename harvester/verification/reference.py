@@ -1,0 +1,91 @@
+"""A want that is one reference string: its title is found with the help of the titles the document itself has."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.text.likeness import places
+from harvester.text.names import split_names, surname_of
+from harvester.verification.title import decisive, weighty
+from harvester.verification.wanted import Wanted, key_words
+
+if TYPE_CHECKING:
+    from harvester.items import Record, Want
+    from harvester.verification.head import Head
+
+_WORD = re.compile(r"[^\W_]+")
+_LIKENESS = 0.85
+_HEADING_LINES = 25
+_LEAST_LETTERS = 12
+# Words in small letters before the title are no names: what stands there is the venue, not the title.
+_NO_NAME = re.compile(r"(?<![^\W\d_])(?!(?:and|und|und|von|van|der|den|dell|hrsg|eds?|fon)\b)[a-zа-яё]{4,}")
+_RUNS_ON = re.compile(r"^(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
+
+
+def from_reference(want: Want, record: Record, head: Head) -> list[Wanted]:
+    """Every reading of the reference whose title may be this document's; at least the parser's own."""
+    from harvester.bibliography import parse
+
+    parsed = parse(want.reference)
+    year = want.year or (int(parsed.year[:4]) if parsed.year and parsed.year[:4].isdigit() else None)
+    authors = [person.family for person in parsed.authors]
+    titles = [value.value for value in (record.metadata.title, record.metadata.title_other) if value]
+    titles += headings(head)
+    readings = [reading for title in titles if (reading := _reading(want.reference, title, authors, year))]
+    return readings or [Wanted(parsed.title or want.reference, key_words(parsed.title or ""), authors, year)]
+
+
+def headings(head: Head) -> list[str]:
+    """The runs of lines near the top that are printed otherwise than the body."""
+    found: list[list[str]] = []
+    last = None
+    for number, line in enumerate(head.lines[:_HEADING_LINES]):
+        style = head.style(number)
+        if style != head.body and style == last:
+            found[-1].append(line.text)
+        elif style != head.body:
+            found.append([line.text])
+        last = style
+    return [" ".join(lines) for lines in found]
+
+
+def _reading(reference: str, title: str, authors: list[str], year: int | None) -> Wanted | None:
+    """The reference read with this title: where it stands, who stands before it, how it goes on."""
+    spans = [match.span() for match in _WORD.finditer(reference)]
+    words = [key_words(reference[start:end]) for start, end in spans]
+    keys = ["".join(word) for word in words]
+    wanted = key_words(title)
+    if len("".join(wanted)) < _LEAST_LETTERS or len(weighty(wanted)) < 2:
+        return None
+    found = places("".join(wanted), "".join(keys), _LIKENESS, most=1)
+    if not found:
+        return None
+    first, last = _words_at(keys, found[0].start, found[0].end)
+    before, after = reference[: spans[first][0]], reference[spans[last][1] :]
+    if _NO_NAME.search(before):
+        return None
+    printed = reference[spans[first][0] : spans[last][1]] + _continuation(after)
+    surnames = authors or [surname_of(name) for name in split_names(before.strip(' .:,`"«'))]
+    return Wanted(printed, key_words(printed), [name for name in surnames if name], year)
+
+
+def _words_at(keys: list[str], start: int, end: int) -> tuple[int, int]:
+    """The first and the last word that lie with more than half of their letters between two characters."""
+    inside, place = [], 0
+    for index, key in enumerate(keys):
+        if min(end, place + len(key)) - max(start, place) > len(key) / 2:
+            inside.append(index)
+        place += len(key)
+    return (inside[0], inside[-1]) if inside else (0, 0)
+
+
+def _continuation(after: str) -> str:
+    """The words after the title that still belong to it: a part's number, a subtitle, words in small letters."""
+    first = _WORD.search(after)
+    if first and "," not in after[: first.start()] and "//" not in after[: first.start()]:
+        word = key_words(first[0])
+        if decisive(word) and not (word[0].isdigit() and len(word[0]) > 2):
+            return " " + first[0]
+    runs_on = _RUNS_ON.match(after)
+    return runs_on[0] if runs_on else ""

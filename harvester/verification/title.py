@@ -1,0 +1,199 @@
+"""The wanted title as it stands in the head of a document: where, how whole, and what stands around it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rapidfuzz import fuzz
+
+from harvester.text.likeness import differing, places
+from harvester.text.scripts import is_cyrillic
+from harvester.verification.wanted import key_words
+
+if TYPE_CHECKING:
+    from harvester.verification.head import Head
+    from harvester.verification.wanted import Wanted
+
+# A place less alike than this is no place; the words then say what differs.
+LEAST_LIKENESS = 0.7
+# Of the longer words of the title at least this share must stand in the head, else no place is looked for.
+LEAST_WORDS = 0.5
+# How far above the title the heading of an opinion on the paper may stand.
+LINES_ABOVE = 10
+# A title is seldom printed deeper than this many lines below the top of its page.
+TOP_LINES = 25
+
+_PART = frozenset(
+    key_words(
+        "часть ч part pt teil tl band том выпуск глава chapter kapitel продолжение окончание начало continued "
+        "continuation fortsetzung обзор review survey überblick дополнение приложение addendum supplement erratum "
+        "corrigendum поправка исправление ответ reply comment комментарий замечание рецензия rezension"
+    )
+)
+_SMALL = frozenset(
+    key_words(
+        "в во на и а о об для по с со из от к у при за до как под над the a an of in on for and to by with from at "
+        "as via und der die das des dem den ein eine im am zu zur von mit für bei"
+    )
+)
+_AROUND = re.compile(
+    r"\b(?:удк|ббк|udc|doi|issn|msc|grnti|грнти|университет|институт|кафедр|факультет|лаборатори|академи|студент"
+    r"|аспирант|доцент|профессор|universit|institut|department|faculty|laborator|academy|school of|hochschule"
+    r"|fakult|abstract|аннотация|резюме|zusammenfassung|введение|introduction|einleitung|содержание|keywords"
+    r"|ключевые|научный руководитель|received|поступила|г\.\s|©|arxiv|журнал|journal|вестник|том|vol\.|№)|@",
+    re.IGNORECASE,
+)
+_INITIALS = re.compile(r"(?:^|[\s.,;])[A-ZА-ЯЁÄÖÜ]\.(?:\s?-?[A-ZА-ЯЁÄÖÜ][a-zа-яё]?\.)?|^(?:by|von)\s")
+_CITATION = re.compile(
+    r"//|\bpp?\.\s?\d|\b[сs]\.\s?\d|\bin:\s|\b(?:in|of the)\s+proc|\b(?:vol|hrsg|isbn|в сб|в кн)\b\.?|\(\d{4}\)",
+    re.IGNORECASE,
+)
+_OPINION = re.compile(r"^\W*(?:отзыв|рецензия|заключение|справка|gutachten|expert opinion)\b", re.IGNORECASE)
+_YEAR = re.compile(r"(?:1[89]|20)\d\d")
+_FOOTNOTE = re.compile(r"([a-z]{2,})\d{1,2}")
+
+
+@dataclass(slots=True)
+class Place:
+    """One place of the head where the wanted title, or something like it, is printed."""
+
+    likeness: float
+    first_line: int
+    last_line: int
+    missing: list[str] = field(default_factory=list)
+    other: list[str] = field(default_factory=list)
+    before: list[str] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
+    goes_on: list[str] = field(default_factory=list)
+    heading: bool = False
+    citation: bool = False
+    references: bool = False
+    about_it: str = ""
+
+    @property
+    def top(self) -> bool:
+        return self.first_line < TOP_LINES
+
+    @property
+    def differing(self) -> list[str]:
+        return self.missing + self.other + self.before
+
+    @property
+    def decisive(self) -> list[str]:
+        """Numbers and the like that only one side has."""
+        found = [word for word in decisive(self.missing) if word not in self.other]
+        found += [word for word in decisive(self.other + self.before + self.after) if word not in self.missing]
+        return found + [word for word in decisive(self.goes_on[:1]) if not _YEAR.fullmatch(word)]
+
+
+def decisive(words: list[str]) -> list[str]:
+    """Words that make another paper of the same title: numbers, "part", "survey" and the like."""
+    return [word for word in words if word.isdigit() or word in _PART]
+
+
+def weighty(words: list[str]) -> list[str]:
+    """Words that carry meaning; prepositions and articles are often written otherwise."""
+    return [word for word in words if word not in _SMALL and (len(word) > 2 or word.isdigit())]
+
+
+def find(wanted: Wanted, head: Head) -> list[Place]:
+    """All places of the head that are like the wanted title."""
+    if not _worth_a_look(wanted, head):
+        return []
+    return [
+        _place(wanted, head, *_whole_words(wanted, head, span.start, span.end))
+        for span in places(wanted.squeezed, head.squeezed, LEAST_LIKENESS)
+    ]
+
+
+def _worth_a_look(wanted: Wanted, head: Head) -> bool:
+    long = {word for word in wanted.words if len(word) > 3} or set(wanted.words)
+    return bool(long) and sum(word in head.squeezed for word in long) >= LEAST_WORDS * len(long)
+
+
+def _whole_words(wanted: Wanted, head: Head, start: int, end: int) -> tuple[int, int]:
+    """The run of whole words around these characters that is most like the title."""
+    first, last = head.word_at(start), head.word_at(end - 1)
+    best = (0.0, first, last + 1)
+    for begin in range(max(0, first - 1), first + 4):
+        for stop in range(max(begin + 1, last - 3), min(len(head.words), last + 3) + 1):
+            likeness = fuzz.ratio(wanted.squeezed, "".join(head.words[begin:stop]))
+            if likeness > best[0]:
+                best = (likeness, begin, stop)
+    return best[1], best[2]
+
+
+def _place(wanted: Wanted, head: Head, begin: int, stop: int) -> Place:
+    first, last = head.line_of(begin), head.line_of(stop - 1)
+    printed = [_without_footnote(word, wanted) for word in head.words[begin:stop]]
+    place = Place(fuzz.ratio(wanted.squeezed, "".join(printed)) / 100, first, last)
+    for missing, other in differing(wanted.words, printed):
+        place.missing += weighty(missing)
+        place.other += weighty(other)
+    style = head.style(first)
+    place.heading = style != head.body and style[0] >= head.body[0]
+    place.references = not place.heading and head.in_references(first)
+    place.citation = not place.heading and _cited(head, place)
+    place.about_it = _about_it(head, place)
+    _look_beside(place, wanted, head, begin, stop)
+    place.goes_on = place.after + (_going_on(place, wanted, head) if place.heading else [])
+    return place
+
+
+def _without_footnote(word: str, wanted: Wanted) -> str:
+    """A number set as the mark of a footnote comes out of a file as the end of the title's last word."""
+    mark = _FOOTNOTE.fullmatch(word)
+    return mark[1] if mark and word not in wanted.words else word
+
+
+def _cited(head: Head, place: Place) -> bool:
+    """Whether the words after the title, to the end of the next line, are those of a citation."""
+    lines = head.lines[place.last_line : place.last_line + 2]
+    return any(_CITATION.search(line.text) and not _AROUND.search(line.text) for line in lines)
+
+
+def _about_it(head: Head, place: Place) -> str:
+    """The heading of an opinion or a certificate above the title, if there is one."""
+    above = (line.text for line in head.lines[max(0, place.first_line - LINES_ABOVE) : place.first_line])
+    return next((found[0] for found in map(_OPINION.match, above) if found), "")
+
+
+def _look_beside(place: Place, wanted: Wanted, head: Head, begin: int, stop: int) -> None:
+    """What is printed in the lines of the title before and after it; authors and codes may stand there."""
+    before = head.words[head.first_word[place.first_line] : begin]
+    after = head.words[stop : head.first_word[place.last_line + 1]]
+    if not _about(head.lines[place.first_line].text, wanted) or decisive(before):
+        place.before = weighty(before)
+    place.after = weighty(_up_to_names(after, wanted))
+    if place.after == ["1"]:
+        place.after = []
+
+
+def _going_on(place: Place, wanted: Wanted, head: Head) -> list[str]:
+    """The words of the title block below the wanted title: lines in the same print that name no one."""
+    style, title = head.style(place.last_line), head.lines[place.last_line].text
+    found: list[str] = []
+    for line in range(place.last_line + 1, len(head.lines)) if style != head.body else ():
+        text = head.lines[line].text
+        # The title in the other language often follows in the same print.
+        if head.style(line) != style or _about(text, wanted) or is_cyrillic(text) != is_cyrillic(title):
+            break
+        found += weighty(head.words_of(line))
+    return found
+
+
+def _about(text: str, wanted: Wanted) -> bool:
+    """Whether a line beside the title tells of authors, places or the journal, and is no part of the title."""
+    if _AROUND.search(text) or _INITIALS.search(text):
+        return True
+    return len(_up_to_names(key_words(text), wanted)) < len(key_words(text))
+
+
+def _up_to_names(words: list[str], wanted: Wanted) -> list[str]:
+    names = {"".join(key_words(surname)) for surname in wanted.surnames}
+    for index, word in enumerate(words):
+        if word.rstrip("0123456789") in names:
+            return words[:index]
+    return words

@@ -1,0 +1,58 @@
+"""A want made ready for comparing: title words in the common key, surnames, and what the reference says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from harvester.text.names import split_names, surname_of
+from harvester.text.scripts import words
+from harvester.text.transliteration import key
+
+if TYPE_CHECKING:
+    from harvester.items import Want
+
+_ROMAN = {"ii": "2", "iii": "3", "iv": "4", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xi": "11", "xii": "12"}
+
+
+@dataclass(slots=True)
+class Wanted:
+    title: str
+    words: list[str]
+    surnames: list[str]
+    year: int | None = None
+    reference: str = ""
+    squeezed: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.squeezed = "".join(self.words)
+
+    @classmethod
+    def of(cls, want: Want) -> Wanted:
+        title, authors, year = want.title, want.authors, want.year
+        if not title:
+            # Imported here: the parser loads models that a want with a title does not need.
+            from harvester.bibliography import parse
+
+            reference = parse(want.reference)
+            title = reference.title or ""
+            authors = authors or [person.family for person in reference.authors]
+            year = year or _year(reference.year)
+        # "Roth, Philip Maria" is one author; only a longer list has more commas.
+        names = [name for a in authors for name in ([a] if a.count(",") == 1 else split_names(a))]
+        surnames = [surname for surname in map(surname_of, names) if surname]
+        return cls(title, key_words(title), surnames, year, want.reference)
+
+
+def _year(text: str | None) -> int | None:
+    return int(text[:4]) if text and text[:4].isdigit() else None
+
+
+def key_words(text: str) -> list[str]:
+    """The words of a text in the key that is the same for both alphabets, Roman numbers as digits."""
+    return keys(words(text))
+
+
+def keys(plain: list[str]) -> list[str]:
+    """The key of each word, in one go; as many as came in."""
+    return key(" ".join(_ROMAN.get(word, word) for word in plain)).split(" ") if plain else []

@@ -1,0 +1,201 @@
+"""Worker processes with limits of time and memory: a file that kills one costs that file only.
+
+    with Pool(workers=2, seconds=20, memory_mb=1500) as pool:
+        answer = pool.call("harvester.stages:read_file", spool, handle)      # blocks
+        answer = await pool.ask("harvester.stages:read_file", spool, handle)  # from asyncio
+
+Functions are named, not sent; arguments and answers are plain values. A call that runs too long, needs
+too much memory or dies raises `WorkerDied` with a status of statuses.DOCUMENT. Workers are warm: they
+import what `warm` names once, and the memory limit counts from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import queue
+import signal
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Self
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+_SPAWN = multiprocessing.get_context("spawn")
+START_SECONDS = 120.0  # a worker's own start, on a busy machine
+WARM = ("harvester.stages:warm",)
+
+
+class WorkerDied(Exception):
+    """The call did not come back; `status` says why: timeout, out_of_memory or broken."""
+
+    def __init__(self, status: str, detail: str) -> None:
+        super().__init__(f"{status}: {detail}")
+        self.status = status
+        self.detail = detail
+
+
+class Pool:
+    """A fixed number of workers, each started when first needed and again after it died."""
+
+    def __init__(
+        self, workers: int = 2, seconds: float = 20.0, memory_mb: int = 1500, warm: tuple[str, ...] = WARM
+    ) -> None:
+        self.seconds = seconds
+        self._workers = [_Worker(memory_mb, warm) for _ in range(max(1, workers))]
+        self._idle: queue.LifoQueue[_Worker] = queue.LifoQueue()
+        for worker in reversed(self._workers):
+            self._idle.put(worker)
+        self._threads = ThreadPoolExecutor(len(self._workers), thread_name_prefix="worker-call")
+        self._closed = False
+
+    def call(self, function: str, *args: Any, seconds: float | None = None) -> Any:
+        """Run `module:function` in a worker; raises WorkerDied, or the function's own exception."""
+        worker = self._idle.get()
+        try:
+            if self._closed:
+                raise WorkerDied("timeout", "the workers are closing")
+            return worker.call(function, args, seconds or self.seconds)
+        finally:
+            self._idle.put(worker)
+
+    async def ask(self, function: str, *args: Any, seconds: float | None = None) -> Any:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, lambda: self.call(function, *args, seconds=seconds))
+
+    def close(self) -> None:
+        """End all workers; calls under way end with WorkerDied."""
+        self._closed = True
+        for worker in self._workers:
+            worker.stop()
+        self._threads.shutdown(wait=True, cancel_futures=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class _Worker:
+    """One process and the pipe to it; used by one thread at a time."""
+
+    def __init__(self, memory_mb: int, warm: tuple[str, ...]) -> None:
+        self._memory_mb = memory_mb
+        self._warm = warm
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._lock = threading.Lock()
+        self._stopped = False
+
+    def call(self, function: str, args: tuple[Any, ...], seconds: float) -> Any:
+        pipe = self._started()
+        try:
+            pipe.send((function, args))
+            if not pipe.poll(seconds):
+                self._kill()
+                raise WorkerDied("timeout", f"longer than {seconds:g} s")
+            fine, answer = pipe.recv()
+        except (EOFError, OSError):
+            code = self._kill()
+            raise WorkerDied("broken", f"the worker died ({code})") from None
+        if fine:
+            return answer
+        if isinstance(answer, MemoryError):
+            self._kill()  # its memory is in pieces: the next call starts anew
+            raise WorkerDied("out_of_memory", f"more than {self._memory_mb} MB")
+        raise answer
+
+    def stop(self) -> None:
+        self._stopped = True
+        self._kill()
+
+    def _started(self) -> Connection:
+        with self._lock:
+            if self._stopped:
+                raise WorkerDied("timeout", "the workers are closing")
+            if self._pipe is not None and self._process is not None and self._process.is_alive():
+                return self._pipe
+            ours, theirs = _SPAWN.Pipe()
+            process = _SPAWN.Process(target=_serve, args=(theirs, self._memory_mb, self._warm), daemon=True)
+            process.start()
+            theirs.close()
+            self._process, self._pipe = process, ours
+        if not ours.poll(START_SECONDS) or ours.recv() != "ready":
+            self._kill()
+            raise WorkerDied("broken", "a worker did not start")
+        return ours
+
+    def _kill(self) -> int | None:
+        with self._lock:
+            process, pipe = self._process, self._pipe
+            self._process = self._pipe = None
+        if process is None:
+            return None
+        if process.is_alive() and process.pid:
+            # Tools that the worker started share its process group and end with it.
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.kill()
+        process.join(5)
+        if pipe is not None:
+            pipe.close()
+        return process.exitcode
+
+
+def _serve(pipe: Connection, memory_mb: int, warm: tuple[str, ...]) -> None:
+    """The worker's life: warm up, limit the memory, answer calls until the pipe closes."""
+    with contextlib.suppress(OSError):
+        os.setpgid(0, 0)
+    threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "OMP_THREAD_LIMIT"):
+        os.environ[name] = "1"
+    for function in warm:
+        _named(function)()
+    _limit_memory(memory_mb)
+    pipe.send("ready")
+    while True:
+        try:
+            function, args = pipe.recv()
+        except (EOFError, OSError):
+            return
+        pipe.send(_answer(function, args))
+
+
+def _end_with_parent(parent: int) -> None:
+    """A crawl that was killed leaves no worker behind, not even one in the middle of a file."""
+    while os.getppid() == parent:
+        time.sleep(1.0)
+    os.killpg(0, signal.SIGKILL)
+
+
+def _answer(function: str, args: tuple[Any, ...]) -> tuple[bool, Any]:
+    try:
+        return True, _named(function)(*args)
+    except MemoryError:
+        return False, MemoryError()
+    except Exception as error:  # told to the caller, who reports it
+        return False, RuntimeError(f"{function}: {type(error).__name__}: {error}")
+
+
+def _named(function: str) -> Any:
+    module, _, name = function.partition(":")
+    return getattr(import_module(module), name)
+
+
+def _limit_memory(memory_mb: int) -> None:
+    try:
+        import resource
+    except ImportError:  # not on Windows: no limit there
+        return
+    with open("/proc/self/statm") if os.path.exists("/proc/self/statm") else contextlib.nullcontext() as statm:
+        used = int(statm.read().split()[0]) * resource.getpagesize() if statm else 0
+    limit = used + memory_mb * 1024 * 1024
+    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))

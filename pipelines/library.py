@@ -1,0 +1,62 @@
+"""Papers and results go to the library: one record a paper, one answer a want."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any, Self
+
+from harvester.items import Candidate, Paper, WantResult
+from harvester.library.interface import Library, Source
+from harvester.papers import make_paper
+from harvester.statuses import WANT_ANSWERS
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+
+DAY = 86_400.0
+MAX_DOUBLINGS = 5  # "not found" comes due again after 1, 2, 4 … times WANT_RETRY_DAYS
+
+
+class LibraryPipeline:
+    def __init__(self, crawler: Crawler) -> None:
+        self.crawler = crawler
+        self._retry_days = crawler.settings.getfloat("WANT_RETRY_DAYS")
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        return cls(crawler)
+
+    async def process_item(self, item: Any) -> Any:
+        if isinstance(item, Candidate):
+            return await self._keep(item)
+        if isinstance(item, WantResult) and item.status != "invalid":
+            await self._answer(item)
+        return item
+
+    async def _keep(self, candidate: Candidate) -> Paper:
+        library = self.crawler.library  # type: ignore[attr-defined]
+        paper = await library.ask(Library.save_paper, make_paper(candidate), candidate.text)
+        now = time.time()
+        if candidate.found_on:
+            source = Source(candidate.found_on, kind="page", papers=1, first_seen=now, last_seen=now)
+            await library.ask(Library.save_source, source)
+        paper.candidate_id = candidate.id
+        self.crawler.stats.inc_value("library/papers")  # type: ignore[union-attr]
+        return paper
+
+    async def _answer(self, result: WantResult) -> None:
+        """Only answers are kept as such; what could not be looked at stays open and due."""
+        library, now = self.crawler.library, time.time()  # type: ignore[attr-defined]
+        if not result.from_library or result.status == "found":
+            await library.ask(Library.save_result, result)
+        if result.from_library and result.status != "found":
+            return
+        due: float | None = None
+        if result.status != "found":
+            task = await library.ask(Library.task, "want", result.want_id)
+            doublings = min(task.attempts if task else 0, MAX_DOUBLINGS)
+            kept = result.status in WANT_ANSWERS
+            due = now + self._retry_days * DAY * 2**doublings if kept else now
+        owner = self.crawler.owner  # type: ignore[attr-defined]
+        await library.ask(Library.finish_task, "want", result.want_id, owner, result.status, due, now)
+        self.crawler.stats.inc_value(f"wants/{result.status}")  # type: ignore[union-attr]

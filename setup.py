@@ -1,0 +1,12 @@
+"""Builds the egg for scrapyd: every package and every data file that the packages read."""
+
+from setuptools import find_packages, setup
+
+setup(
+    name="harvester",
+    version="0.1.0",
+    packages=find_packages(include=["harvester*", "spiders*", "pipelines*", "models*"]),
+    package_data={"": ["*.txt", "*.json", "*.jsonl", "*.toml", "*.crf", "*.skops", "*.md"]},
+    zip_safe=False,
+    entry_points={"scrapy": ["settings = harvester.settings"]},
+)

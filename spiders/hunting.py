@@ -1,0 +1,200 @@
+"""What all task spiders share: hunts run as tasks, as many as HUNTS_AT_ONCE, and are lent the real verbs.
+
+`start()` yields whatever the hunts produce: candidates go to the pipelines, whose verdict comes back by
+Scrapy's item signals; results go through them to the library and the feed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from scrapy import Spider, signals
+from scrapy.exceptions import CloseSpider
+
+from harvester.fetching import Fetching
+from harvester.hunts import Fetched
+from harvester.items import Candidate, Paper, Verdict
+from harvester.search import ProviderError, SearchAnswer
+from harvester.searching import Searching
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Coroutine
+
+    from scrapy.crawler import Crawler
+
+    from harvester.library.asynchronous import AsyncLibrary
+
+logger = logging.getLogger(__name__)
+
+LET_PASS = frozenset({"_job", "name"})  # scrapyd's own argument
+
+
+class BadArgument(ValueError):
+    """A spider argument that is unknown or makes no sense; the message says which are there."""
+
+
+class HuntingSpider(Spider):
+    """Subclasses give `hunts()`: coroutines, made one at a time as capacity frees."""
+
+    arguments: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, name: str | None = None, **arguments: str) -> None:
+        super().__init__(name)
+        self.check_arguments(arguments)
+        self.given = {key: value for key, value in arguments.items() if key in self.arguments}
+        self._out: asyncio.Queue[Any] = asyncio.Queue(maxsize=100)
+        self._verdicts: dict[str, asyncio.Future[Verdict]] = {}
+        self._feeder: asyncio.Future[None] | None = None
+
+    @classmethod
+    def check_arguments(cls, arguments: dict[str, str]) -> None:
+        """Unknown arguments are an error, not a silent nothing."""
+        unknown = sorted(set(arguments) - set(cls.arguments) - LET_PASS)
+        if unknown:
+            raise BadArgument(
+                f"unknown argument {', '.join(unknown)} for spider {cls.name}; known: {', '.join(cls.arguments)}"
+            )
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler, *args: Any, **kwargs: Any) -> Self:
+        spider = super().from_crawler(crawler, *args, **kwargs)
+        for handler, signal in (
+            (spider._scraped, signals.item_scraped),
+            (spider._dropped, signals.item_dropped),
+            (spider._broke, signals.item_error),
+            (spider._closed, signals.spider_closed),
+        ):
+            crawler.signals.connect(handler, signal=signal)
+        return spider
+
+    def hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
+        raise NotImplementedError
+
+    # --- running them
+
+    async def start(self) -> AsyncIterator[Any]:
+        self.library: AsyncLibrary = self.crawler.library  # type: ignore[attr-defined]
+        self.owner: str = self.crawler.owner  # type: ignore[attr-defined]
+        self.lease_seconds = self.crawler.settings.getfloat("LEASE_SECONDS")
+        self.fetching = Fetching(self.crawler)
+        try:
+            self.searching = Searching(self.crawler, self.fetching)
+        except ProviderError as error:
+            self.crawler.failure = str(error)  # type: ignore[attr-defined]
+            raise CloseSpider("search_error") from None
+        feeder = asyncio.ensure_future(self._run_hunts())
+        self._feeder = feeder
+        try:
+            while not (feeder.done() and self._out.empty()):
+                yielded = asyncio.ensure_future(self._out.get())
+                await asyncio.wait((yielded, feeder), return_when=asyncio.FIRST_COMPLETED)
+                if yielded.done():
+                    yield yielded.result()
+                else:
+                    yielded.cancel()
+        finally:
+            feeder.cancel()
+        if not feeder.cancelled():
+            feeder.result()  # an error of ours ends the crawl loudly
+
+    async def _run_hunts(self) -> None:
+        room = asyncio.Semaphore(self.crawler.settings.getint("HUNTS_AT_ONCE"))
+        running: set[asyncio.Task[None]] = set()
+
+        def ended(task: asyncio.Task[None]) -> None:
+            running.discard(task)
+            room.release()
+            if not task.cancelled() and (error := task.exception()):
+                self.crawler.stats.inc_value("hunts/errors")  # type: ignore[union-attr]
+                logger.error("a hunt failed", exc_info=error)
+
+        try:
+            hunts = self.hunts()
+            while True:
+                await room.acquire()
+                try:
+                    hunt = await anext(hunts)
+                except StopAsyncIteration:
+                    break
+                task = asyncio.ensure_future(hunt)
+                running.add(task)
+                task.add_done_callback(ended)
+            while running:
+                await asyncio.wait(running)
+        finally:
+            for task in running:
+                task.cancel()
+
+    def _closed(self) -> None:
+        """A limit of Scrapy's (CLOSESPIDER_*) closes the spider without ending start(): end the hunts here."""
+        if self._feeder:
+            self._feeder.cancel()
+
+    async def emit(self, item: Any) -> None:
+        await self._out.put(item)
+
+    # --- verdicts come back by the item signals
+
+    async def propose(self, candidate: Candidate) -> Verdict:
+        future: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        self._verdicts[candidate.id] = future
+        await self.emit(candidate)
+        try:
+            return await future
+        finally:
+            self._verdicts.pop(candidate.id, None)
+
+    def _scraped(self, item: Any) -> None:
+        if isinstance(item, Paper):
+            accepted = Verdict(True, item.weight, item.evidence, paper_id=item.paper_id)
+            self._settle(item.candidate_id, accepted)
+        elif isinstance(item, Candidate):  # no library among the pipelines: what passed them is accepted
+            self._settle(item.id, item.verdict or Verdict(True, 0.0))
+
+    def _dropped(self, item: Any, exception: BaseException) -> None:
+        if isinstance(item, Candidate):
+            self._settle(item.id, item.verdict or Verdict(False, 0.0))
+
+    def _broke(self, item: Any) -> None:
+        if isinstance(item, Candidate):
+            self._settle(item.id, Verdict(False, 0.0))
+
+    def _settle(self, candidate_id: str, verdict: Verdict) -> None:
+        future = self._verdicts.get(candidate_id)
+        if future and not future.done():
+            future.set_result(verdict)
+
+
+class Lent:
+    """The three verbs as one hunt has them, within its budget of requests and time."""
+
+    def __init__(self, spider: HuntingSpider) -> None:
+        settings = spider.crawler.settings
+        self._spider = spider
+        self._requests_left = settings.getint("HUNT_MAX_REQUESTS")
+        self._began = time.monotonic()
+        self._deadline = self._began + settings.getfloat("HUNT_MAX_SECONDS")
+        self.requests = 0
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self._began
+
+    async def search(self, query: str) -> SearchAnswer:
+        self.requests += 1
+        return await self._spider.searching.search(query)
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+        # What another hunt has fetched counts too: a hunt's end must not depend on its neighbours.
+        left = self._deadline - time.monotonic()
+        if self._requests_left <= 0 or left <= 0:
+            return Fetched(address, "budget")
+        self._requests_left -= 1
+        self.requests += 1
+        return await self._spider.fetching.fetch(address, purpose, priority, time.time() + left)
+
+    async def propose(self, candidate: Candidate) -> Verdict:
+        return await self._spider.propose(candidate)

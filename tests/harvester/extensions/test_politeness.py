@@ -1,0 +1,133 @@
+from __future__ import annotations
+
+import asyncio
+import time
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from scrapy.utils.test import get_crawler
+
+from harvester.extensions.politeness import Politeness, TooLong
+from harvester.library import Library, open_async_library
+from tests.harvester.middlewares.crawling import crawl, finish, serve, start
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from scrapy.crawler import Crawler
+
+SETTINGS = {
+    "ADDRESS_GUARD": "off",
+    "EXTENSIONS": {"harvester.extensions.politeness.Politeness": 110},
+    "DOWNLOADER_MIDDLEWARES": {"harvester.middlewares.politeness.PolitenessMiddleware": 950},
+    "HOST_DELAY": 0.05,
+}
+CRAWL_DELAY = 0.6
+PAGES: dict[str, tuple[int, dict[str, str], str]] = {
+    "/robots.txt": (200, {}, f"User-agent: *\nCrawl-delay: {CRAWL_DELAY}\n"),
+    "/moved": (302, {"Location": "/1"}, ""),
+    "/1": (200, {}, "one"),
+    "/2": (200, {}, "two"),
+}
+
+
+@pytest.fixture
+async def crawler(tmp_path: Path) -> AsyncIterator[Crawler]:
+    settings = {"HOST_DELAY": 0.1, "POLITENESS_MAX_WAIT": 1.0, "SEARXNG_URL": "http://search.example/"}
+    crawler = get_crawler(settings_dict=settings)
+    crawler._apply_settings()
+    crawler.library = await open_async_library(f"sqlite:///{tmp_path}/library.db")
+    yield crawler
+    await crawler.library.close()
+
+
+def polite(crawler: Crawler) -> Politeness:
+    politeness = Politeness.from_crawler(crawler)
+    assert crawler.politeness is politeness
+    return politeness
+
+
+async def test_requests_to_one_host_are_spaced_and_other_hosts_do_not_wait(crawler: Crawler) -> None:
+    politeness = polite(crawler)
+    began = time.time()
+    await asyncio.gather(*(politeness.wait(f"http://site.example/{page}") for page in range(4)))
+    assert time.time() - began >= 0.3
+    await crawler.library.ask(Library.postpone, "site.example", time.time() + 9)
+    assert await politeness.wait("http://other.example/") < 1.0
+    assert crawler.stats.get_value("politeness/waited_seconds") >= 0.6
+
+
+async def test_two_processes_share_the_spacing_through_the_library(crawler: Crawler) -> None:
+    first, second = polite(crawler), polite(crawler)
+    began = time.time()
+    both = [politeness.wait("http://site.example/") for politeness in (first, second) for _ in range(3)]
+    await asyncio.gather(*both)
+    assert time.time() - began >= 0.5
+
+
+async def test_a_turn_after_the_deadline_is_too_long_and_takes_no_turn_from_others(crawler: Crawler) -> None:
+    politeness = polite(crawler)
+    await crawler.library.ask(Library.postpone, "site.example", time.time() + 5)
+    with pytest.raises(TooLong):
+        await politeness.wait("http://site.example/", time.time() + 0.5)
+    next_turn = await crawler.library.ask(Library.take_ticket, "site.example", 0.0, time.time())
+    for _ in range(50):
+        with pytest.raises(TooLong):
+            await politeness.wait("http://site.example/")
+    assert await crawler.library.ask(Library.take_ticket, "site.example", 0.0, time.time()) == next_turn
+    assert crawler.stats.get_value("politeness/too_long") == 51
+
+
+async def test_searches_have_a_delay_of_their_own(crawler: Crawler) -> None:
+    politeness = polite(crawler)
+    began = time.time()
+    await asyncio.gather(*(politeness.wait_search("http://search.example/search?q=a") for _ in range(20)))
+    assert time.time() - began < 1.0
+
+
+async def test_without_a_library_the_spacing_holds_in_this_process(crawler: Crawler) -> None:
+    politeness = polite(crawler)
+    library, crawler.library = crawler.library, None
+    began = time.time()
+    for _ in range(3):
+        await politeness.wait("http://site.example/")
+    crawler.library = library
+    assert time.time() - began >= 0.2
+    assert crawler.stats.get_value("politeness/store_errors") == 3
+
+
+async def test_a_cancelled_wait_leaves_the_turn_to_the_next(crawler: Crawler) -> None:
+    politeness = polite(crawler)
+    await politeness.wait("http://site.example/")
+    waiting = [asyncio.ensure_future(politeness.wait("http://site.example/")) for _ in range(3)]
+    await asyncio.sleep(0)
+    for task in waiting[:2]:
+        task.cancel()
+    assert await waiting[2] < 1.0
+
+
+def test_no_request_comes_sooner_than_crawl_delay_from_two_processes(tmp_path: Path) -> None:
+    library = f"sqlite:///{tmp_path}/library.db"
+    with serve(PAGES) as site:
+        requests: list[dict[str, Any]] = [{"url": f"{site.url}/moved"}, {"url": f"{site.url}/2"}]
+        crawls = [start(requests, SETTINGS, library=library, wait=wait) for wait in (True, False)]
+        answers = [finish(process) for process in crawls]
+    assert all(answer["outcomes"][f"{site.url}/moved"] == "200" for answer in answers)
+    assert all(answer["stats"][f"politeness/crawl_delay/{CRAWL_DELAY}"] == 1 for answer in answers)
+    assert len(site.log) == 8
+    # Before robots.txt is read nobody knows; two processes may ask for it at the same time.
+    gaps = [later - earlier for (earlier, _), (later, path) in pairwise(site.log) if path != "/robots.txt"]
+    assert min(gaps) >= CRAWL_DELAY
+
+
+def test_retry_after_holds_back_the_next_request(tmp_path: Path) -> None:
+    pages = {"/busy": (503, {"Retry-After": "1"}, ""), "/1": (200, {}, "one")}
+    with serve(pages) as site:
+        requests: list[dict[str, Any]] = [{"url": f"{site.url}/busy"}, {"url": f"{site.url}/1"}]
+        settings = {**SETTINGS, "RETRY_ENABLED": False, "CONCURRENT_REQUESTS": 1, "HOST_DELAY": 0.0}
+        answer = crawl(requests, settings, library=f"sqlite:///{tmp_path}/library.db")
+    times = {path: moment for moment, path in site.log}
+    assert times["/1"] - times["/busy"] >= 1.0
+    assert answer["stats"]["politeness/retry_after"] == 1

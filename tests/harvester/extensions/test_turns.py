@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import time
+from email.utils import formatdate
+
+import pytest
+from scrapy.http import Response
+
+from harvester.extensions.turns import Host, retry_after
+
+
+def asked(status: int, value: str) -> float | None:
+    return retry_after(Response("http://site.example/", status=status, headers={"Retry-After": value}))
+
+
+def test_retry_after_as_seconds_and_as_a_date() -> None:
+    assert asked(429, "7") == 7.0
+    assert asked(503, formatdate(time.time() + 60, usegmt=True)) == pytest.approx(60, abs=2)
+    assert asked(503, formatdate(time.time() - 60, usegmt=True)) == 0.0
+
+
+@pytest.mark.parametrize("value", ["", "soon", "-1", "Mon, 99 Foo 2031 00:00:00 GMT", "\u0661"])
+def test_nonsense_is_no_request_to_wait(value: str) -> None:
+    assert asked(429, value) is None
+
+
+def test_only_429_and_503_ask_to_wait() -> None:
+    assert asked(200, "7") is None
+
+
+def test_a_ticket_is_spent_once() -> None:
+    host = Host(0.2)
+    host.unspent.append(100.0)
+    assert host.spend(100.1)
+    assert not host.spend(100.1)
+
+
+def test_with_crawl_delay_a_late_ticket_is_void() -> None:
+    host = Host(0.2)
+    host.ask_for(10.0)
+    host.unspent.extend([100.0, 111.0])
+    assert host.spend(112.0)
+    assert not host.unspent
+
+
+def test_a_pause_voids_the_tickets_before_it() -> None:
+    host = Host(0.2)
+    host.unspent.append(100.0)
+    host.postpone(101.0)
+    assert not host.spend(100.0)

@@ -1,0 +1,164 @@
+"""The hunt with plain functions in place of its three verbs."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from harvester.hunts import Fetched
+from harvester.hunts.paper import PaperHunt
+from harvester.items import Candidate, Hit, Lead, Look, Verdict, Want, WantResult
+from harvester.search.provider import SearchAnswer
+
+WANT = Want("w1", "О сходимости рядов Фурье", ["Кузнецов А. Б."], 2016)
+
+
+@dataclass
+class Web:
+    """A web of plain values: hits by query, pages and files by address."""
+
+    hits: dict[str, list[str]] = field(default_factory=dict)
+    pages: dict[str, Look] = field(default_factory=dict)
+    files: dict[str, float] = field(default_factory=dict)
+    statuses: dict[str, str] = field(default_factory=dict)
+    silent: str = ""
+    fetched: list[str] = field(default_factory=list)
+    queries: list[str] = field(default_factory=list)
+    proposed: list[str] = field(default_factory=list)
+    budget: int = 1000
+    undecided: bool = False
+
+    async def search(self, query: str) -> SearchAnswer:
+        self.queries.append(query)
+        if self.silent:
+            return SearchAnswer(self.silent, detail="engine down")
+        urls = next((urls for part, urls in self.hits.items() if part in query), [])
+        hits = [Hit(url, rank=rank) for rank, url in enumerate(urls, 1)]
+        return SearchAnswer("ok" if hits else "empty", hits)
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+        if len(self.fetched) >= self.budget:
+            return Fetched(address, "budget")
+        self.fetched.append(address)
+        if address in self.files:
+            return Fetched(address, "document", handle="h" + address, document={"status": "ok"})
+        if address in self.pages:
+
+            async def look(want: Want) -> Look:
+                return self.pages[address]
+
+            return Fetched(address, "page", handle="p" + address, look=look)
+        return Fetched(address, self.statuses.get(address, "gone"))
+
+    async def propose(self, candidate: Candidate) -> Verdict:
+        self.proposed.append(candidate.url)
+        weight = self.files.get(candidate.url, 0.9)
+        return Verdict(weight >= 0.5, weight, undecided=self.undecided and weight < 0.5, paper_id="p1")
+
+
+def hunt(web: Web, want: Want = WANT) -> WantResult:
+    return asyncio.run(PaperHunt(want, web).run())
+
+
+def test_a_file_hit_is_verified_and_ends_the_hunt() -> None:
+    web = Web({"filetype:pdf": ["http://a/1.pdf", "http://a/2.pdf", "http://a/3.pdf"]})
+    web.files = {"http://a/1.pdf": 0.1, "http://a/2.pdf": 0.9, "http://a/3.pdf": 0.9}
+    result = hunt(web)
+    assert (result.status, result.url, result.paper_id) == ("found", "http://a/2.pdf", "p1")
+    assert [(a.url, a.status) for a in result.tried] == [("http://a/1.pdf", "rejected"), ("http://a/2.pdf", "accepted")]
+    assert web.proposed == ["http://a/1.pdf", "http://a/2.pdf"]
+
+
+def test_an_entry_on_a_page_three_steps_away_leads_to_its_file() -> None:
+    web = Web({"сходимости": ["http://a/"]}, files={"http://a/f.pdf": 0.9})
+    web.pages = {
+        "http://a/": Look(pages=[Lead("http://a/1", 0.8)]),
+        "http://a/1": Look(pages=[Lead("http://a/2", 0.8)]),
+        "http://a/2": Look(pages=[Lead("http://a/3", 0.8)]),
+        "http://a/3": Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)]),
+    }
+    assert hunt(web).url == "http://a/f.pdf"
+
+
+def test_it_goes_no_further_than_three_steps() -> None:
+    web = Web({"сходимости": ["http://a/0"]}, files={"http://a/f.pdf": 0.9})
+    web.pages = {f"http://a/{n}": Look(pages=[Lead(f"http://a/{n + 1}", 0.9)]) for n in range(4)}
+    web.pages["http://a/4"] = Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)])
+    assert hunt(web).status == "not_found"
+    assert "http://a/4" not in web.fetched
+
+
+def test_better_links_first() -> None:
+    web = Web({"сходимости": ["http://a/"]})
+    web.pages = {"http://a/": Look(pages=[Lead("http://a/low", 0.2), Lead("http://a/high", 0.9)])}
+    hunt(web)
+    assert web.fetched.count("http://a/high") == 1
+    assert web.fetched.index("http://a/high") < web.fetched.index("http://a/low")
+
+
+def test_the_authors_page_is_searched_when_the_title_leads_nowhere() -> None:
+    web = Web({"Кузнецов А Б": ["http://home/"]}, files={"http://home/f.pdf": 0.9})
+    web.pages = {"http://home/": Look(entry=True, files=[Lead("http://home/f.pdf", 0.9)])}
+    assert hunt(web).status == "found"
+
+
+def test_a_file_address_that_holds_a_page_is_looked_at_as_landing_page() -> None:
+    web = Web({"filetype:pdf": ["http://a/land.pdf"]}, files={"http://a/real.pdf": 0.9})
+    web.pages = {"http://a/land.pdf": Look(entry=True, files=[Lead("http://a/real.pdf", 0.9)])}
+    assert hunt(web).url == "http://a/real.pdf"
+
+
+def test_a_page_that_is_the_paper_is_proposed_itself() -> None:
+    web = Web({"сходимости": ["http://a/paper.html"]}, pages={"http://a/paper.html": Look(entry=True, itself=True)})
+    assert hunt(web).url == "http://a/paper.html"
+
+
+def test_the_same_address_is_tried_once() -> None:
+    web = Web({"filetype:pdf": ["http://a/1.pdf"], "сходимости": ["http://a/1.pdf", "http://a/"]})
+    web.files = {"http://a/1.pdf": 0.1}
+    web.pages = {"http://a/": Look(entry=True, files=[Lead("http://a/1.pdf", 0.9)])}
+    hunt(web)
+    assert web.fetched.count("http://a/1.pdf") == 1
+
+
+def test_nothing_there_and_could_not_ask_never_look_alike() -> None:
+    assert hunt(Web()).status == "not_found"
+    silent = hunt(Web(silent="throttled"))
+    assert silent.status == "could_not_search"
+    assert "throttled" in silent.detail
+
+
+def test_a_matching_entry_whose_file_cannot_be_fetched_is_not_a_no() -> None:
+    web = Web({"сходимости": ["http://a/"]}, statuses={"http://a/f.pdf": "unreachable"})
+    web.pages = {"http://a/": Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)])}
+    assert hunt(web).status == "could_not_fetch"
+    web.statuses = {"http://a/f.pdf": "gone"}
+    web.fetched.clear()
+    assert hunt(web).status == "not_found"
+
+
+def test_most_hits_unreachable_is_not_a_no() -> None:
+    web = Web({"сходимости": ["http://a/", "http://b/"]}, statuses={"http://a/": "failed", "http://b/": "failed"})
+    assert hunt(web).status == "could_not_fetch"
+
+
+def test_the_budget_ends_it() -> None:
+    web = Web({"сходимости": [f"http://a/{n}" for n in range(9)]}, budget=3)
+    assert hunt(web).status == "budget_spent"
+    assert len(web.fetched) == 3
+
+
+def test_a_near_miss_is_told() -> None:
+    web = Web({"filetype:pdf": ["http://a/1.pdf"]}, files={"http://a/1.pdf": 0.4})
+    result = hunt(web)
+    assert (result.status, result.near_miss, result.weight) == ("not_found", "http://a/1.pdf", 0.4)
+    web.fetched.clear()
+    web.undecided = True
+    assert hunt(web).status == "undecided"
+
+
+def test_a_reference_alone_is_the_query() -> None:
+    web = Web()
+    hunt(web, Want("w2", reference='Кузнецов А. Б. "О сходимости рядов" // Вестник. — 2016.'))
+    assert web.queries[0].startswith("Кузнецов А Б О сходимости рядов Вестник 2016")
+    assert '"' not in "".join(web.queries)

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import pytest
+from pymongo import MongoClient
+
+from harvester.library import LibraryError, open_library
+from harvester.library.mongodb.schema import MIGRATIONS
+
+pytestmark = pytest.mark.xdist_group("mongodb")
+
+
+def test_an_older_store_is_migrated(mongodb_uri: str) -> None:
+    record = {"paper_id": "abcd", "sha256": "abcd", "title": "Старая работа о сетках", "gone": 1}
+    with MongoClient(mongodb_uri) as client:
+        db = client.get_default_database()
+        db.papers.insert_one({"_id": "abcd", "number": 1, "version": 1, "record": record})
+        db.meta.insert_one({"_id": "schema", "version": 1})
+        library = open_library(mongodb_uri)
+        [kept] = library.papers_like("Старая работа о сетках")
+        assert kept.paper_id == "abcd"
+        assert db.meta.find_one({"_id": "schema"}) == {"_id": "schema", "version": len(MIGRATIONS)}
+        library.close()
+
+
+def test_indexes_are_made_at_opening(mongodb_uri: str) -> None:
+    open_library(mongodb_uri).close()
+    with MongoClient(mongodb_uri) as client:
+        db = client.get_default_database()
+        assert {"number_1", "titles_1"} <= set(db.papers.index_information())
+        assert "all_1" in db.words.index_information()
+
+
+def test_a_newer_store_is_refused(mongodb_uri: str) -> None:
+    with MongoClient(mongodb_uri) as client:
+        client.get_default_database().meta.insert_one({"_id": "schema", "version": 99})
+    with pytest.raises(LibraryError, match="version 99.*use a newer Harvester"):
+        open_library(mongodb_uri)

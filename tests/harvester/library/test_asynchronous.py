@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from harvester.items import Want
+from harvester.library import Library, LibraryError, Task, open_async_library
+from tests.harvester.library.papers import full_paper, long_text, paper
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_every_kind_of_question(library_uri: str, library: Library) -> None:
+    asked = await open_async_library(library_uri)
+    kept = await asked.ask(Library.save_paper, full_paper(), text=long_text())
+    assert await asked.ask(Library.paper, kept.paper_id) == kept == library.paper(kept.paper_id)
+    assert await asked.ask(Library.search, "ёмкости") == library.search("ёмкости")
+    assert await asked.ask(Library.papers_like, kept.title) == [kept]
+    assert not await asked.ask(Library.banned, url="http://other/")
+    assert await asked.ask(Library.count_crash, "x") == 1
+    assert await asked.ask(Library.stats) == library.stats()
+    assert list(await asked.ask(Library.wants)) == []
+    for number in range(250):
+        library.save_want(Want(str(number)))
+    assert [want.id async for want, _ in asked.each(Library.wants)] == [str(number) for number in range(250)]
+    assert len(list(await asked.ask(Library.wants, "open"))) == 250
+    assert [table async for table, _ in asked.each(Library.dump)][:2] == ["papers", "wants"]
+    await asked.close()
+
+
+async def test_many_coroutines_ask_at_once(library_uri: str) -> None:
+    asked = await open_async_library(library_uri)
+    await asyncio.gather(*(asked.ask(Library.save_paper, paper(str(n % 5), urls=[f"http://{n}/"])) for n in range(30)))
+    assert sorted([len(kept.urls) async for kept in asked.each(Library.papers)]) == [6] * 5
+    await asyncio.gather(*(asked.ask(Library.add_task, Task("want", str(number))) for number in range(20)))
+    leases = await asyncio.gather(*(asked.ask(Library.lease_due, "want", "far:1:1", 1.0, 9.0, 3) for _ in range(10)))
+    assert sorted(task.key for tasks in leases for task in tasks) == sorted(map(str, range(20)))
+    await asked.close()
+
+
+async def test_a_locked_file_does_not_hold_up_the_loop(tmp_path: Path) -> None:
+    asked = await open_async_library(f"sqlite:///{tmp_path}/library.db?timeout=1")
+    other = sqlite3.connect(tmp_path / "library.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    waiting = asyncio.ensure_future(asked.ask(Library.save_want, Want("w")))
+    start = time.monotonic()
+    await asyncio.sleep(0.05)
+    assert time.monotonic() - start < 0.5
+    with pytest.raises(LibraryError, match="locked"):
+        await waiting
+    other.close()
+    await asked.close()
+
+
+async def test_the_thread_ends_with_the_library(tmp_path: Path) -> None:
+    before = threading.active_count()
+    asked = await open_async_library(f"sqlite:///{tmp_path}/library.db")
+    await asked.close()
+    with pytest.raises(LibraryError):
+        await open_async_library(f"sqlite:///{tmp_path}/library.db/impossible.db")
+    await asyncio.sleep(0.1)
+    assert threading.active_count() <= before
+
+
+@pytest.mark.parametrize("uri", ["", "library.db", "mysql://user:secret@host/x", "sqlite://relative.db", "sqlite:///"])
+async def test_an_address_that_is_not_understood(uri: str) -> None:
+    with pytest.raises(LibraryError, match="sqlite:///") as told:
+        await open_async_library(uri)
+    assert "secret" not in str(told.value)

@@ -1,0 +1,324 @@
+"""What both stores promise: every test here runs on SQLite and over MongoDB's wire protocol."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from harvester.items import Attempt, Evidence, Want, WantResult
+from harvester.library import NEVER, LibraryError, Refusal, Source, Task, open_library
+from tests.harvester.library.papers import full_paper, long_text, paper, sha
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from harvester.library import Library
+
+DAY = 86_400.0
+
+
+class TestPapers:
+    def test_a_paper_comes_back_as_it_was_saved(self, library: Library) -> None:
+        saved = library.save_paper(full_paper(), long_text())
+        assert saved.paper_id == sha("full")[:16]
+        assert library.paper(saved.paper_id) == saved
+        assert replace(saved, paper_id="", copies=[]) == full_paper()
+
+    def test_saving_twice_changes_nothing(self, library: Library) -> None:
+        first = library.save_paper(full_paper(), long_text())
+        before = list(library.dump())
+        assert library.save_paper(full_paper(), long_text()) == first
+        assert list(library.dump()) == before
+
+    def test_one_file_at_many_addresses_is_one_paper(self, library: Library) -> None:
+        for number in range(50):
+            library.save_paper(paper("a", urls=[f"http://h{number}.example/"], wants=[f"w{number % 3}"]))
+        [kept] = library.papers()
+        assert (len(kept.urls), kept.wants, len(kept.copies)) == (50, ["w0", "w1", "w2"], 1)
+
+    def test_equal_text_joins_as_another_copy(self, library: Library) -> None:
+        first = library.save_paper(paper("a", weight=0.5, size=10), long_text())
+        text = long_text().upper().replace(" ", " -\n")
+        second = library.save_paper(paper("b", weight=0.9, size=20, evidence=[Evidence("title", 1.0)]), text)
+        assert second.paper_id == first.paper_id
+        assert [copy["sha256"] for copy in second.copies] == [sha("a"), sha("b")]
+        assert (second.weight, second.evidence) == (0.9, [Evidence("title", 1.0)])
+        assert library.paper_of_file(sha("b")) == library.paper_of_file(sha("a")) == second
+
+    def test_short_equal_texts_do_not_join(self, library: Library) -> None:
+        library.save_paper(paper("a"), "Ошибка 404")
+        library.save_paper(paper("b"), "Ошибка 404")
+        assert len(list(library.papers())) == 2
+
+    def test_a_paper_is_found_by_file_and_by_any_spelling_of_its_address(self, library: Library) -> None:
+        kept = library.save_paper(paper("a", urls=["http://Example.org/статья.pdf"]))
+        assert library.paper_of_file(sha("a")) == kept
+        assert library.paper_at("https://example.org/%d1%81%D1%82%D0%B0%D1%82%D1%8C%D1%8F.pdf#page=2") == kept
+        assert library.paper_at("https://example.org/other.pdf") is None
+        assert library.paper("unknown") is None
+
+    def test_papers_like_a_title(self, library: Library) -> None:
+        for name, title in enumerate(
+            ["О сходимости одного разностного метода. I", "О сходимости одного разностного метода. II", "Теория групп"]
+        ):
+            library.save_paper(paper(str(name), title))
+        library.save_paper(full_paper())
+        alike = library.papers_like("О СХОДИМОСТИ одного разностного метода I")
+        assert [found.title[-2:] for found in alike] == [" I", "II"]
+        assert [found.title for found in library.papers_like("Теория групп: учебное пособие")] == ["Теория групп"]
+        assert [found.sha256 for found in library.papers_like("Methods of Capacity Estimation")] == [sha("full")]
+        assert library.papers_like("...") == library.papers_like("Нечто иное") == []
+
+    def test_papers_come_oldest_first_past_a_page(self, library: Library) -> None:
+        names = [str(number) for number in range(230)]
+        for name in names:
+            library.save_paper(paper(name))
+        assert [kept.sha256 for kept in library.papers()] == [sha(name) for name in names]
+
+    def test_text_that_no_store_can_write_is_mended(self, library: Library) -> None:
+        broken = paper("a", "Название \ud800 и \x00 нуль", urls=["http://e.org/\udcff"])
+        kept = library.save_paper(broken, "слова \udc00")
+        assert library.save_paper(broken) == kept == library.paper(kept.paper_id)
+        assert library.paper_at("http://e.org/\udcff") is not None
+        assert "Название" in kept.title
+        assert library.save_want(Want("\ud800", "t"))
+
+
+class TestSearch:
+    @pytest.mark.parametrize(
+        "words", ["статьями", "СТАТЬЯ", "ёлка", "елке", "елки статьи", "methods", "method", "Ежовой", "сетка"]
+    )
+    def test_any_form_of_a_word_is_found(self, library: Library, words: str) -> None:
+        library.save_paper(full_paper(), "Ёлка растёт в каждой статье о методах")
+        assert [found.sha256 for found, _ in library.search(words)] == [sha("full")]
+
+    @pytest.mark.parametrize("words", ["", "...", "ёлка кактус", '"', "title:елка", "el*", "NOT"])
+    def test_all_words_must_be_there(self, library: Library, words: str) -> None:
+        library.save_paper(full_paper(), "Ёлка")
+        assert library.search(words) == []
+
+    def test_a_title_counts_more_than_the_text(self, library: Library) -> None:
+        library.save_paper(paper("a", "Прочее"), "сетка " * 9)
+        library.save_paper(paper("b", "Сетка и прочее"), "")
+        library.save_paper(paper("c", "Сетка"), "")
+        library.save_paper(paper("d", "Прочее"), "сетка")
+        assert [found.sha256 for found, _ in library.search("сетки")] == [sha(name) for name in "cbad"]
+        assert len(library.search("сетки", limit=2)) == 2
+
+    def test_words_of_a_further_copy_are_found(self, library: Library) -> None:
+        library.save_paper(paper("a"), "")
+        library.save_paper(paper("a"), "кактус")
+        assert len(library.search("кактусы")) == 1
+
+
+class TestRemoval:
+    def test_a_removed_paper_is_gone_and_banned(self, library: Library) -> None:
+        kept = library.save_paper(paper("a", "Кактус"), long_text())
+        assert library.remove_paper(kept.paper_id) == kept
+        assert library.paper_at(kept.urls[0]) is library.paper_of_file(sha("a")) is library.paper(kept.paper_id) is None
+        assert library.search("кактус") == library.papers_like("Кактус") == list(library.papers()) == []
+        assert library.banned(sha256=sha("a"))
+        assert library.banned(url="https://WWW.example.org/a.pdf#x")
+        assert not library.banned(url="http://www.example.org/b.pdf", sha256=sha("b"))
+        assert library.remove_paper(kept.paper_id) is None
+
+    def test_the_ban_is_as_wide_as_asked(self, library: Library) -> None:
+        library.save_paper(paper("a"))
+        library.save_paper(paper("b", urls=["http://пример.рф/b.pdf"]))
+        library.remove_paper(sha("a")[:16], ban="address")
+        library.remove_paper(sha("b")[:16], ban="host")
+        assert not library.banned(sha256=sha("a"))
+        assert library.banned(url="http://www.example.org/a.pdf")
+        assert library.banned(url="https://xn--e1afmkfd.xn--p1ai/anything")
+        assert not library.banned()
+
+    def test_an_unknown_ban_is_an_error_and_removes_nothing(self, library: Library) -> None:
+        kept = library.save_paper(paper("a"))
+        with pytest.raises(LibraryError, match="file"):
+            library.remove_paper(kept.paper_id, ban="planet")
+        assert library.paper(kept.paper_id) == kept
+
+    def test_a_removed_text_can_be_kept_again_from_another_file(self, library: Library) -> None:
+        library.remove_paper(library.save_paper(paper("a"), long_text()).paper_id)
+        assert library.save_paper(paper("b"), long_text()).paper_id == sha("b")[:16]
+
+
+class TestWants:
+    def test_wants_keep_their_order_and_their_result(self, library: Library) -> None:
+        wants = [Want(f"w{number}", f"Title {number}", ["A. B."], 1999) for number in (3, 1, 2)]
+        assert [library.save_want(want) for want in (*wants, wants[0])] == [True, True, True, False]
+        result = WantResult("w1", "found", "http://u/", "p", 0.9, [Evidence("a", 1.0)], [Attempt("http://u/", "ok")])
+        library.save_result(result)
+        library.save_result(WantResult("w2", "could_not_search"))
+        assert not library.save_want(Want("w1", "changed"))
+        assert list(library.wants()) == [(wants[0], None), (wants[1], result), (wants[2], library.result("w2"))]
+        assert [want.id for want, _ in library.wants("open")] == ["w3", "w2"]
+        assert [want.id for want, _ in library.wants("found")] == ["w1"]
+
+    def test_the_last_result_counts(self, library: Library) -> None:
+        want = Want("w", "Title")
+        library.save_result(WantResult("w", "not_found", want=want))
+        library.save_result(WantResult("w", "found", want=want))
+        assert (library.want("w"), library.result("w")) == (want, WantResult("w", "found", want=want))
+        assert library.result("other") is library.want("other") is None
+
+    def test_refusals_are_kept_for_a_time(self, library: Library) -> None:
+        library.save_refusals([Refusal("w", "http://old/", time=1 * DAY)], 30)
+        again = Refusal("w", "http://new/", "ab", "refused", 0.2, [{"name": "title", "points": -1.0}], 20 * DAY)
+        library.save_refusals([again, Refusal("v", "http://new/", time=20 * DAY)], 30)
+        library.save_refusals([again], 30)
+        assert [refusal.url for refusal in library.refusals("w")] == ["http://old/", "http://new/"]
+        library.save_refusals([Refusal("v", "http://newer/", time=40 * DAY)], 30)
+        assert library.refusals("w") == [again]
+
+    def test_sources(self, library: Library) -> None:
+        later, soon = Source("http://b/", "list", "etag", papers=3, next_due=20.0, data={"a": [1]}), Source("http://a/")
+        for source in (later, soon, later):
+            library.save_source(source)
+        assert list(library.sources()) == [soon, later]
+        assert list(library.sources(due=10.0)) == [soon]
+        library.save_source(replace(later, etag="new"))
+        assert (library.source("http://b/") or soon).etag == "new"
+        assert library.source("http://c/") is None
+
+
+class TestTasks:
+    def test_a_task_is_added_once(self, library: Library) -> None:
+        task = Task("want", "1", "host", 5.0, priority=2.0, data={"title": "Ёж"}, created=1.0, changed=1.0)
+        assert library.add_task(task)
+        assert not library.add_task(replace(task, priority=9.0))
+        assert library.task("want", "1") == task
+        assert library.task("want", "2") is None
+        library.add_task(Task("source", "1"))
+        assert [(task.kind, task.key) for task in library.tasks()] == [("source", "1"), ("want", "1")]
+        assert [task.key for task in library.tasks("want")] == ["1"]
+
+    def test_due_tasks_go_out_by_priority_then_by_age(self, library: Library) -> None:
+        for key, priority, due in (("a", 0, 3), ("b", 0, 2), ("c", 5, 9), ("later", 9, 11)):
+            library.add_task(Task("want", key, priority=priority, due=due))
+        library.add_task(Task("other", "x"))
+        leased = library.lease_due("want", "far:1:1", 10.0, 60.0, 2)
+        assert [(task.key, task.owner, task.lease) for task in leased] == [
+            ("c", "far:1:1", 70.0),
+            ("b", "far:1:1", 70.0),
+        ]
+        assert [task.key for task in library.lease_due("want", "far:2:2", 10.0, 60.0, 9)] == ["a"]
+        assert library.lease_due("want", "far:2:2", 10.0, 60.0, 9) == []
+        assert [task.key for task in library.lease_due("want", "far:3:3", 70.0, 60.0, 2)] == ["later", "c"]
+
+    def test_a_lease_is_held_until_it_runs_out(self, library: Library) -> None:
+        library.add_task(Task("want", "a", due=NEVER))
+        assert library.lease_task("want", "a", "far:1:1", 10.0, 60.0)
+        assert not library.lease_task("want", "a", "far:2:2", 20.0, 60.0)
+        assert library.lease_task("want", "a", "far:1:1", 20.0, 60.0)
+        assert library.renew_leases("far:1:1", 100.0) == 1
+        assert not library.lease_task("want", "a", "far:2:2", 99.0, 60.0)
+        assert library.lease_task("want", "a", "far:2:2", 100.0, 60.0)
+        assert library.renew_leases("far:1:1", 200.0) == 0
+        assert not library.lease_task("want", "unknown", "far:2:2", 0.0, 60.0)
+
+    def test_an_outcome_ends_the_lease(self, library: Library) -> None:
+        library.add_task(Task("want", "a"))
+        for attempt in (1, 2):
+            assert library.lease_task("want", "a", "far:1:1", 10.0, 60.0)
+            assert library.finish_task("want", "a", "far:1:1", "not_found", 50.0, 12.0)
+            assert library.task("want", "a") == Task(
+                "want", "a", due=50.0, attempts=attempt, outcome="not_found", changed=12.0
+            )
+        assert not library.finish_task("want", "a", "far:1:1", "found", None, 12.0)
+        library.lease_due("want", "far:2:2", 60.0, 60.0, 1)
+        assert library.finish_task("want", "a", "far:2:2", "found", None, 61.0)
+        assert library.task("want", "a") == Task("want", "a", due=NEVER, outcome="found", changed=61.0)
+
+    def test_released_leases_are_free(self, library: Library) -> None:
+        for key in "ab":
+            library.add_task(Task("want", key))
+        library.lease_due("want", "far:1:1", 10.0, 60.0, 2)
+        library.release_leases("far:1:1")
+        assert len(library.lease_due("want", "far:2:2", 10.0, 60.0, 5)) == 2
+
+    def test_tickets(self, library: Library) -> None:
+        assert [library.take_ticket("h", 2.0, 100.0) for _ in range(3)] == [100.0, 102.0, 104.0]
+        assert library.take_ticket("h", 2.0, 200.0) == 200.0
+        library.set_delay("h", 10.0)
+        assert [library.take_ticket("h", 2.0, 300.0) for _ in range(2)] == [300.0, 310.0]
+        library.postpone("h", 1000.0)
+        library.postpone("h", 500.0)
+        assert library.take_ticket("h", 2.0, 300.0) == 1000.0
+        assert [library.take_ticket("free", 0.0, 7.0) for _ in range(2)] == [7.0, 7.0]
+        library.postpone("new", 50.0)
+        assert library.take_ticket("new", 1.0, 7.0) == 50.0
+
+    def test_crashes_are_counted(self, library: Library) -> None:
+        assert [library.crashes("x"), library.count_crash("x"), library.count_crash("x"), library.crashes("x")] == [
+            0,
+            1,
+            2,
+            2,
+        ]
+
+
+def fill(library: Library) -> None:
+    """Something in every table."""
+    library.save_paper(full_paper(), long_text())
+    library.save_paper(paper("other", size=5), long_text())
+    library.save_paper(paper("third", "Третья"), "кактус")
+    library.remove_paper(library.save_paper(paper("removed")).paper_id)
+    library.save_want(Want("w2", "Title"))
+    library.save_result(WantResult("w1", "found", want=Want("w1", reference="…")))
+    library.save_refusals([Refusal("w1", "http://u/", time=5.0)], 30)
+    library.save_source(Source("http://s/", next_due=3.0))
+    library.add_task(Task("want", "w2", data={"a": 1}))
+    library.lease_task("want", "w2", "far:1:1", 10.0, 60.0)
+    library.take_ticket("h", 2.0, 100.0)
+    library.count_crash("x")
+
+
+class TestStore:
+    def test_stats(self, library: Library) -> None:
+        fill(library)
+        stats = library.stats()
+        assert {name: stats[name] for name in ("papers", "copies", "references", "bytes", "sources")} == {
+            "papers": 2,
+            "copies": 3,
+            "references": 1,
+            "bytes": 1239,
+            "sources": 1,
+        }
+        assert stats["wants"] == {"found": 1, "open": 1}
+        assert stats["tasks"] == {"want": {"leased": 1, "due": 0, "waiting": 0, "done": 0}}
+
+    def test_an_empty_store_has_stats(self, library: Library) -> None:
+        assert library.stats() == {
+            **dict.fromkeys(("papers", "copies", "references", "bytes", "sources"), 0),
+            "wants": {},
+            "tasks": {},
+        }
+
+    @pytest.mark.xdist_group("mongodb")
+    @pytest.mark.parametrize("way", ["to_mongodb", "to_sqlite"])
+    def test_a_copy_has_everything_and_answers_alike(self, way: str, tmp_path: Path, mongodb_uri: str) -> None:
+        uris = [f"sqlite:///{tmp_path}/library.db", mongodb_uri]
+        source, target = map(open_library, uris if way == "to_mongodb" else reversed(uris))
+        fill(source)
+        rows = list(source.dump())
+        assert {table for table, _ in rows} == {
+            "papers", "wants", "refusals", "sources", "tasks", "hosts", "bans", "crashes",
+        }  # fmt: skip
+        assert target.load(iter(rows)) == len(rows)
+        assert list(target.dump()) == rows
+        assert target.load(source.dump()) == 0
+        for words in ("ёмкость", "номер", "кактусы", "работа"):
+            assert target.search(words) == source.search(words)
+        assert target.task("want", "w2") == Task("want", "w2", data={"a": 1})
+        assert target.banned(sha256=sha("removed"))
+        source.close()
+        target.close()
+
+    def test_what_was_saved_is_there_after_reopening(self, library: Library, library_uri: str) -> None:
+        kept = library.save_paper(full_paper())
+        again = open_library(library_uri)
+        assert again.paper(kept.paper_id) == kept
+        again.close()

@@ -1,0 +1,105 @@
+"""Real worker processes, really killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from harvester.workers import Pool, WorkerDied
+
+HERE = __name__
+
+
+def warm() -> None:
+    pass
+
+
+def double(number: int) -> int:
+    return number * 2
+
+
+def pid() -> int:
+    return os.getpid()
+
+
+def fail() -> None:
+    raise ValueError("no such thing")
+
+
+def hang() -> None:
+    while True:
+        time.sleep(1)
+
+
+def hang_in_a_tool() -> None:
+    subprocess.run(["sleep", "1000"], check=False)
+
+
+def grow() -> int:
+    return len(bytearray(3_000_000_000))
+
+
+def die() -> None:
+    os.abort()
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[Pool]:
+    with Pool(workers=1, seconds=30, memory_mb=300, warm=(f"{HERE}:warm",)) as pool:
+        yield pool
+
+
+def test_a_call_answers(pool: Pool) -> None:
+    assert pool.call(f"{HERE}:double", 21) == 42
+
+
+def test_workers_stay_warm(pool: Pool) -> None:
+    assert pool.call(f"{HERE}:pid") == pool.call(f"{HERE}:pid") != os.getpid()
+
+
+def test_an_error_of_the_function_is_told_and_costs_no_worker(pool: Pool) -> None:
+    before = pool.call(f"{HERE}:pid")
+    with pytest.raises(RuntimeError, match="no such thing"):
+        pool.call(f"{HERE}:fail")
+    assert pool.call(f"{HERE}:pid") == before
+
+
+@pytest.mark.parametrize(
+    ("function", "status"), [("hang", "timeout"), ("grow", "out_of_memory"), ("die", "broken"), ("hang_in_a_tool", "timeout")]
+)
+def test_a_death_has_a_status_and_the_next_call_works(pool: Pool, function: str, status: str) -> None:
+    with pytest.raises(WorkerDied) as death:
+        pool.call(f"{HERE}:{function}", seconds=2)
+    assert death.value.status == status
+    assert pool.call(f"{HERE}:double", 2) == 4
+
+
+def test_from_asyncio_calls_share_the_workers(pool: Pool) -> None:
+    async def many() -> list[int]:
+        return list(await asyncio.gather(*(pool.ask(f"{HERE}:double", n) for n in range(20))))
+
+    assert asyncio.run(many()) == [2 * n for n in range(20)]
+
+
+def test_a_killed_parent_leaves_no_worker() -> None:
+    code = (
+        "from harvester.workers import Pool; import sys\n"
+        f"pool = Pool(1, warm=('{HERE}:warm',)); print(pool.call('{HERE}:pid'), flush=True)\n"
+        f"pool.call('{HERE}:hang')\n"
+    )
+    parent = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert parent.stdout
+    worker = int(parent.stdout.readline())
+    parent.kill()
+    parent.wait()
+    for _ in range(100):
+        if not os.path.exists(f"/proc/{worker}") or open(f"/proc/{worker}/stat").read().split()[2] == "Z":
+            return
+        time.sleep(0.1)
+    pytest.fail("the worker lives on")
