@@ -6,7 +6,11 @@ setup(
     name="harvester",
     version="0.1.0",
     packages=find_packages(include=["harvester*", "spiders*", "pipelines*", "models*"]),
-    package_data={"": ["*.txt", "*.json", "*.jsonl", "*.toml", "*.crf", "*.skops", "*.md"]},
+    package_data={
+        "": ["*.txt", "*.json", "*.jsonl", "*.toml", "*.crf", "*.skops", "*.md"],
+        "harvester.demo": ["web/*", "web/**/*"],
+        "harvester.demo.making": ["content/*"],
+    },
     zip_safe=False,
     entry_points={"scrapy": ["settings = harvester.settings"]},
 )

@@ -1,59 +1,25 @@
-"""What commands share at the terminal: tables and labelled lines, rich on a terminal and plain elsewhere, errors."""
+"""What commands write: tables, labelled lines, counts and errors; rich on a terminal, plain elsewhere."""
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
 import re
 import sys
 import time
 import unicodedata
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rich.console import Console
 
 Thing = TypeVar("Thing")
-# A sub-command: what it does, and its arguments with their argparse options.
-Action = tuple[Callable[..., int | None], dict[str, dict[str, Any]]]
-
 EVERY = 5.0  # seconds between lines of a count
+PLAIN_WIDTH = 160  # of tables where no terminal says how wide it is
 LABEL = 10  # columns before the text of a labelled line
 
 _CREDENTIALS = re.compile(r"(?<=://)[^/\s]*@")
-
-
-class UseError(Exception):
-    """The command was called in a way that cannot work; the message is one line that says what to do."""
-
-
-class Arguments(argparse.ArgumentParser):
-    """The parser of a sub-command: its errors are one line, like all others."""
-
-    def error(self, message: str) -> NoReturn:
-        command = " ".join(self.prog.split()[:2])
-        raise UseError(f"{command}: {message}; `{command} -h` shows how")
-
-
-def parse(command: str, actions: Mapping[str, Action], args: list[str]) -> argparse.Namespace:
-    """What a sub-command was given; its function is `action`. Scrapy's own options are taken out before."""
-    parser = Arguments(prog=f"scrapy {command}", add_help=False)
-    parsers = parser.add_subparsers(dest="sub-command", metavar="sub-command", required=True)
-    for name, (action, arguments) in actions.items():
-        sub = parsers.add_parser(name, add_help=False)
-        for argument, options in arguments.items():
-            sub.add_argument(argument, **options)
-        sub.set_defaults(action=action)
-    return parser.parse_args(args)
-
-
-def keep_lines(parser: argparse.ArgumentParser) -> None:
-    """Print a command's help as it is written, not as one paragraph."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
 
 
 def on_terminal() -> bool:
@@ -63,7 +29,8 @@ def on_terminal() -> bool:
 def console(*, stderr: bool = False) -> Console:
     from rich.console import Console
 
-    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+    terminal = (sys.stderr if stderr else sys.stdout).isatty()
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False, width=None if terminal else PLAIN_WIDTH)
 
 
 def one_line(value: Any) -> str:
@@ -118,30 +85,6 @@ def say_table(columns: Sequence[str], rows: Iterable[Sequence[Any]], styles: dic
         cells = [one_line(cell) for cell in row]
         table.add_row(*cells, style=(styles or {}).get(cells[0]))
     console().print(table)
-
-
-def run_command(action: Callable[[], int | None]) -> int:
-    """The exit status of an action: 2 for wrong use or bad input, 1 for a failure, each with one line."""
-    from harvester.library.interface import LibraryError
-    from harvester.wants import WantsError
-
-    try:
-        code = action()
-        sys.stdout.flush()
-        return code or 0
-    except (UseError, WantsError) as error:
-        say_error(str(error))
-        return 2
-    except BrokenPipeError:
-        # The reader has seen enough (`| head`); Python would complain once more when it closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        say_error("stopped; what was done so far is kept")
-        return 1
-    except (LibraryError, OSError) as error:
-        say_error(without_password(str(error)))
-        return 1
 
 
 def counting(things: Iterable[Thing], noun: str) -> Iterator[Thing]:

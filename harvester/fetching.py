@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
+import time
 from collections import OrderedDict
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -29,7 +30,7 @@ from harvester.items import Look, Want
 from harvester.library.interface import Library
 from harvester.middlewares.address_guard import PrivateAddress
 from harvester.middlewares.address_rules import RefusedAddress
-from harvester.middlewares.addresses import canonical
+from harvester.middlewares.addresses import Origin, canonical, origin
 from harvester.middlewares.documents import DocumentResponse, PageResponse
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 REMEMBERED = 50_000  # outcomes kept in memory, a few hundred bytes each
+SILENT_AFTER, SILENT_SECONDS = 2, 300.0
 UNREACHABLE = (
     CannotResolveHostError,
     DownloadConnectionRefusedError,
@@ -66,6 +68,7 @@ class Fetching:
         self._numbers = itertools.count(1)
         self._flights: dict[str, asyncio.Task[Fetched]] = {}
         self._known: OrderedDict[str, Fetched] = OrderedDict()
+        self._silence: dict[Origin, tuple[int, float]] = {}
         crawler.signals.connect(self._dropped, signal=signals.request_dropped)
 
     async def fetch(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
@@ -77,7 +80,7 @@ class Fetching:
             return known
         flight = self._flights.get(key)
         if flight is None:
-            flight = asyncio.ensure_future(self._fly(key, url, purpose, priority, deadline))
+            flight = asyncio.ensure_future(self._fly(key, purpose, priority, deadline))
             self._flights[key] = flight
             flight.add_done_callback(lambda _: self._flights.pop(key, None))
         else:
@@ -85,17 +88,31 @@ class Fetching:
         # A hunt that is cancelled must not take the flight from the others.
         return await asyncio.shield(flight)
 
-    async def _fly(self, key: str, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
+    async def _fly(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
         if await self.crawler.library.ask(Library.banned, url=url):  # type: ignore[attr-defined]
             fetched = Fetched(url, "refused", detail="removed from the library by a person")
+        elif self._is_silent(origin(url)):
+            fetched = Fetched(url, "unreachable", detail="the host did not answer before")
         else:
             fetched = await self._try(url, purpose, priority, deadline)
+            self._note_silence(origin(url), fetched.status == "unreachable")
         self._count(f"fetching/status/{fetched.status}")
         if fetched.status not in ("budget", "closing"):
-            self._remember(key, fetched)
+            self._remember(url, fetched)
             if fetched.status in ("page", "document"):
                 self._remember(canonical(fetched.url), fetched)
         return fetched
+
+    def _is_silent(self, where: Origin) -> bool:
+        times, until = self._silence.get(where, (0, 0.0))
+        return times >= SILENT_AFTER and until > time.monotonic()
+
+    def _note_silence(self, where: Origin, silent: bool) -> None:
+        """A host that cannot be reached is not asked for each of its pages; later it gets another chance."""
+        if not silent:
+            self._silence.pop(where, None)
+        elif len(self._silence) < REMEMBERED:
+            self._silence[where] = self._silence.get(where, (0, 0.0))[0] + 1, time.monotonic() + SILENT_SECONDS
 
     def _remember(self, key: str, fetched: Fetched) -> None:
         self._known[key] = fetched
@@ -107,7 +124,7 @@ class Fetching:
         for attempt in range(self._attempts):
             try:
                 await self.crawler.politeness.wait(url, deadline)  # type: ignore[attr-defined]
-                request = Request(url, priority=priority, meta={"purpose": purpose, "ticket": True})
+                request = Request(url, priority=priority, meta={"purpose": purpose, "deadline": deadline})
                 response = await self.send(request)
             except ValueError as error:  # Scrapy cannot make a request of such an address
                 return Fetched(url, "refused", detail=str(error))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import asdict
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from harvester import bibliography, header
+from harvester.documents import read
 from harvester.items import Document, Record
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 HEAD_PAGES = 2
 
@@ -31,6 +35,17 @@ def make_record(
     if document.status == "ok" and "references" in only:
         record.references = bibliography.references_of(document)
     return record
+
+
+def read_record(
+    path: str, only: Collection[str], method: str, options: dict[str, Any], max_size: int
+) -> dict[str, Any]:
+    """A file as a line of `scrapy extract --json`: what runs in a worker, so arguments and answer are plain."""
+    if Path(path).stat().st_size > max_size:
+        return as_json(Record(file=path, status="too_large"))
+    document = read(Path(path).read_bytes(), name=Path(path).name, **options)
+    record = make_record(document, path, only, method)
+    return as_json(record, document if "text" in only else None)
 
 
 def as_json(record: Record, document: Document | None = None) -> dict[str, Any]:

@@ -70,7 +70,7 @@ class Searching:
 
     async def _ask_once(self, provider: Provider, query: str) -> SearchAnswer:
         wanted = provider.request(query)
-        meta = {"purpose": "search", "dont_obey_robotstxt": True, "dont_redirect": True, "ticket": True}
+        meta = {"purpose": "search", "dont_obey_robotstxt": True, "dont_redirect": True}
         request = Request(wanted.url, headers=wanted.headers, meta=meta, priority=100)
         try:
             await self.crawler.politeness.wait_search(provider.origin())  # type: ignore[attr-defined]

@@ -57,6 +57,8 @@ ADDRESS_RULES_ENABLED = True
 # Hosts never asked: a list here, and a file (a host or .suffix a line) that may change while a crawl runs.
 BLOCKED_HOSTS: list[str] = []
 BLOCKED_HOSTS_FILE = "blocked-hosts.txt"
+# Publishers' hosts that the rules close but to which you have access.
+OPEN_HOSTS: list[str] = []
 
 # --- search ------------------------------------------------------------------------------------------
 
@@ -64,6 +66,8 @@ BLOCKED_HOSTS_FILE = "blocked-hosts.txt"
 SEARCH_PROVIDERS = ["searxng"]
 # The address of a SearXNG, usually one's own; also from the environment.
 SEARXNG_URL = os.environ.get("SEARXNG_URL", "")
+# Further addresses that search requests may go to (those of the configured providers always may).
+SEARCH_ORIGINS: list[str] = []
 # Seconds between two queries to one engine.
 SEARCH_DELAY = 0.0
 # A query that failed is asked again so often, after SEARCH_PAUSE seconds, then twice as long …
@@ -118,6 +122,7 @@ DOWNLOADER_MIDDLEWARES = {
     "harvester.middlewares.address_rules.AddressRulesMiddleware": 50,
     "harvester.middlewares.documents.DocumentsMiddleware": 550,
     "harvester.middlewares.address_guard.AddressGuardMiddleware": 760,
+    "harvester.middlewares.politeness.PolitenessMiddleware": 950,
 }
 EXTENSIONS = {
     "harvester.extensions.library.OpenLibrary": 100,

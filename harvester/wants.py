@@ -121,7 +121,15 @@ def stable_id(want: Want) -> str:
 
 
 def understood(want: Want) -> Want:
-    """A want given by a reference alone, with title, authors and year taken from it (S12)."""
+    """A want as it is hunted: fields taken from a lone reference (S12), a romanised title in Cyrillic."""
+    from harvester.text.romanised import cyrillic_of
+
+    want = _parsed(want)
+    cyrillic = cyrillic_of(want.title)
+    return replace(want, title=cyrillic) if cyrillic else want
+
+
+def _parsed(want: Want) -> Want:
     if want.title or not want.reference:
         return want
     from harvester.bibliography import parse

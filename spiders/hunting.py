@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-LET_PASS = frozenset({"_job", "name"})  # scrapyd's own argument
+LET_PASS = frozenset({"_job"})  # scrapyd's own argument
 
 
 class BadArgument(ValueError):
@@ -44,6 +44,7 @@ class HuntingSpider(Spider):
     def __init__(self, name: str | None = None, **arguments: str) -> None:
         super().__init__(name)
         self.check_arguments(arguments)
+        self.job = arguments.get("_job")  # set by scrapyd
         self.given = {key: value for key, value in arguments.items() if key in self.arguments}
         self._out: asyncio.Queue[Any] = asyncio.Queue(maxsize=100)
         self._verdicts: dict[str, asyncio.Future[Verdict]] = {}

@@ -8,14 +8,21 @@ from harvester.header.names import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, 
 from harvester.header.words import GIVEN
 from harvester.items import Person
 
-_OTHERS = re.compile(r"^[,\s]*(?:(?:и\s+)?др(?:\.|угие)|и соавт\.?|(?:et )?al\.?(?=[\s:,])|u\.\s?a\.|\[и др\.\]|и т\. ?д\.)[.,:]?\s*", re.IGNORECASE)
+_OTHERS = re.compile(
+    r"^[,\s]*(?:(?:и\s+)?др(?:\.|угие)|и соавт\.?|(?:et )?al\.?(?=[\s:,])|u\.\s?a\.|\[и др\.\]|и т\. ?д\.)[.,:]?\s*",
+    re.IGNORECASE,
+)
 _EDITORS = re.compile(r"^[,\s]*\((?:Hrsg|Hg|eds?|ред|под ред)\.?\)[,:.]?\s*", re.IGNORECASE)
 _YEAR = re.compile(r"^[\s,.]*\((?:1[89]|20)\d\d[a-zа-я]?\)[\s,.:]*|^[\s,.]*(?:1[89]|20)\d\d[a-z]?[.:]\s+")
 _END = re.compile(r"^[\s.,:;]*")
-_INVERTED = re.compile(rf"({FAMILY}),\s({UP}{LOW}+(?:[ -]{UP}{LOW}+)?(?:\s{INITIALS})?)\s*(;|&|\band\b|\bund\b|(?=\(|:|\.\s))\s*")
+_INVERTED = re.compile(
+    rf"({FAMILY}),\s({UP}{LOW}+(?:[ -]{UP}{LOW}+)?(?:\s{INITIALS})?)\s*(;|&|\band\b|\bund\b|(?=\(|:|\.\s))\s*"
+)
 _CAPITAL_FAMILY = re.compile(rf"({UP}{LOW}+(?:-{UP}{LOW}+)?)\s({CAPITALS})\s+(?={UP}{LOW})")
 _NAME = rf"(?:{GIVEN_WORD}|{INITIALS})(?:\s(?:{INITIALS}|{UP}{LOW}+))?\s{FAMILY}"
-_NAME_LIST = re.compile(rf"(?:{GIVEN_WORD}|{INITIALS})(?:\s{INITIALS})?\s{FAMILY}(?:,?\s(?:and|und|и)\s|,\s)(?={_NAME})")
+_NAME_LIST = re.compile(
+    rf"(?:{GIVEN_WORD}|{INITIALS})(?:\s{INITIALS})?\s{FAMILY}(?:,?\s(?:and|und|и)\s|,\s)(?={_NAME})"
+)
 
 
 def authors_of(text: str) -> tuple[list[Person], str]:

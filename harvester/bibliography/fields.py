@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
-from harvester.items import Reference
+if TYPE_CHECKING:
+    from harvester.items import Reference
 
-_DOI = re.compile(r"[\[(]?\s*(?:https?://(?:dx\.)?doi\.org/|\bdoi\s*:?\s*)?\b(10\.\d{4,9}/[^\s\]\"<>«»]+)\]?", re.IGNORECASE)
-_URL = re.compile(r"(?:\bURL\s*:?\s*|Режим доступа\s*:?\s*)?<?((?:https?|ftp)://[^\s>\]]+|www\.[^\s>\]]+)>?", re.IGNORECASE)
+_DOI = re.compile(
+    r"[\[(]?\s*(?:https?://(?:dx\.)?doi\.org/|\bdoi\s*:?\s*)?\b(10\.\d{4,9}/[^\s\]\"<>«»]+)\]?", re.IGNORECASE
+)
+_URL = re.compile(
+    r"(?:\bURL\s*:?\s*|Режим доступа\s*:?\s*)?<?((?:https?|ftp)://[^\s>\]]+|www\.[^\s>\]]+)>?", re.IGNORECASE
+)
 _ACCESSED = re.compile(
-    r"\(?\s*(?:дата (?:обращения|доступа)|accessed|retrieved|abgerufen(?: am)?|Stand|дата обр\.)\s*:?\s*([\d./-]{6,10}|[\w. ,]{4,20}\d{4})[^)]{0,8}\)?",
+    r"\(?\s*(?:дата (?:обращения|доступа)|accessed|retrieved|abgerufen(?: am)?|Stand|дата "
+    r"обр\.)\s*:?\s*([\d./-]{6,10}|[\w. ,]{4,20}\d{4})[^)]{0,8}\)?",
     re.IGNORECASE,
 )
 _DASH = r"\s?[-–—−]{1,3}\s?"
@@ -20,9 +27,14 @@ _EXTENT = re.compile(r"(?<![\d–—-])(\d{2,4})\s?(?:с|c|стр|p|pp|S)\b\.?")
 _YEAR = re.compile(r"(?<![\d/])((?:1[5-9]|20)\d\d)(?![\d/])")
 _YEAR_SURE = re.compile(r"\(((?:1[89]|20)\d\d)[a-zа-я]?\)|[,.–—]\s?((?:1[89]|20)\d\d)(?:\s?г\.?)?\s*(?=[.,;:–—]|$)")
 _VOLUME = re.compile(r"(?:\bТ\.|\bт\.|\bТом|\bVol\.?|\bvol\.?|\bV\.|\bBd\.|\bJg\.)\s?(\d+|[IVXLC]+)\b")
-_ISSUE = re.compile(r"(?:№|\bN\b\.?|\bNo\.?|\bno\.|\bВып\.|\bвып\.|\bIss(?:ue)?\.?|\bH\.|\bNr\.)\s?(\d+(?:[-–/]\d+)?(?:\s?\(\d+\))?)")
+_ISSUE = re.compile(
+    r"(?:№|\bN\b\.?|\bNo\.?|\bno\.|\bВып\.|\bвып\.|\bIss(?:ue)?\.?|\bH\.|\bNr\.)\s?(\d+(?:[-–/]\d+)?(?:\s?\(\d+\))?)"
+)
 _VOLUME_ISSUE = re.compile(r"\b(\d{1,4})\s?\((\d{1,3}(?:[-–]\d+)?)\)")
-_PLACE = re.compile(r"(?:^|[.,–—]\s*)(М|Л|СПб|[А-ЯЁA-Z][а-яёa-z]+(?:[ -][А-ЯЁA-Z][а-яёa-z]+)?)\.?\s?:\s?([^,:]{2,60}),\s?(?:1[89]|20)\d\d")
+_PLACE = re.compile(
+    r"(?:^|[.,–—]\s*)(М|Л|СПб|"
+    r"[А-ЯЁA-Z][а-яёa-z]+(?:[ -][А-ЯЁA-Z][а-яёa-z]+)?)\.?\s?:\s?([^,:]{2,60}),\s?(?:1[89]|20)\d\d"
+)
 _AREA = re.compile(r"[.,]?\s+[–—-]{1,3}\s+(?!\d+\s?\()|\.\s*[–—]")
 _DETAILS = re.compile(
     r"[.,;:]?\s*(?:[.,]\s*(?:1[89]|20)\d\d\b|[(]?\b(?:1[89]|20)\d\d[).,;]|\b(?:Т|Vol|V|Bd|Вып|Ч|Iss|No?|Pp?|С|C|S|Кн|Сер)\.\s?\d|\bVol\b|№|"

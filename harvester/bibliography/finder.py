@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 HEADING = re.compile(
     r"^\W*(?:(?:\d{1,2}|[IVX]{1,4}|глава \d+)[.)]?\s*)?"
     r"(?:(?:цитируемая|цитированная|использ\w+|рекоменд\w+|основная|дополнительная|анализируемая)\s+)?"
     r"(?:список\s+(?:\w+\s+){0,3}(?:литературы|источников|ссылок|публикаций)(?:\s+и\s+\w+)*|литература(?:\s+и\s+источники)?|"
     r"библиографи(?:я|ческий список|ческие ссылки|ческий указатель)|источники(?:\s+и\s+литература)?|"
-    r"перечень\s+(?:\w+\s+){0,2}(?:литературы|источников)|ссылки|примечания и литература|літератур[аи]|список використаних джерел|"
+    r"перечень\s+(?:\w+\s+){0,2}(?:литературы|источников)|ссылки|примечания и литература|літератур[аи]|список "
+    r"використаних джерел|"
     r"(?:list of )?references?(?: and notes| cited)?|bibliograph(?:y|ie)|works cited|literature(?: cited)?|"
-    r"literatur(?:verzeichnis|angaben|liste)?|quellen(?:verzeichnis)?|schrifttum|spisok literatury|literatura|bibliograficheskii? spisok)"
-    r"(?:\s*\(?(?:references|литература)\)?)?\s*[.:]?\s*$",
+    r"literatur(?:verzeichnis|angaben|liste)?|quellen(?:verzeichnis)?|schrifttum|spisok literatury|literatura|"
+    r"bibliograficheskii? spisok)"
+    r"(?:\s*[/|(]?\s*(?:references|литература|bibliography)\)?)?\s*[.:]?\s*$",
     re.IGNORECASE,
 )
 MARK = re.compile(r"^\s*(?:\[(\d{1,3})\]|\((\d{1,3})\)|(\d{1,3})[.)](?=\s|[^\W\d])|(\d{1,3})\s{1,3}(?=[A-ZА-ЯЁ«\"]))")
 LABEL = re.compile(r"^\s*\[[^\]\s][^\]]{0,24}\]")
 AFTER = re.compile(
     r"^\W*(?:приложени[ея]|сведения об авторах?|об авторах?|информация об авторах?|abstract|аннотация|summary|appendix|"
-    r"anhang|about the authors?|acknowledge?ments?|благодарности|references|поступила|received|статья поступила|для цитирования|"
+    r"anhang|about the authors?|acknowledge?ments?|благодарности|references|поступила|received|статья "
+    r"поступила|для цитирования|"
     r"for citation|контактная информация|авторы|keywords|ключевые слова|резюме|заключение|conclusion)\b",
     re.IGNORECASE,
 )
@@ -95,4 +101,7 @@ def _plain_end(lines: Sequence[str], first: int) -> int:
 
 def _holds_references(lines: Sequence[str]) -> bool:
     """References have years; a heading in a table of contents has none after it."""
-    return any(re.search(r"\b(?:1[89]|20)\d\d\b|https?://|[А-ЯЁA-Z]\. ?[А-ЯЁA-Z]\.|[А-ЯЁA-Z][а-яёa-z]+ [А-ЯЁA-Z]\.", line) for line in lines)
+    return any(
+        re.search(r"\b(?:1[89]|20)\d\d\b|https?://|[А-ЯЁA-Z]\. ?[А-ЯЁA-Z]\.|[А-ЯЁA-Z][а-яёa-z]+ [А-ЯЁA-Z]\.", line)
+        for line in lines
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from harvester.bibliography import fields
 from harvester.bibliography.authors import authors_of
@@ -11,7 +11,12 @@ from harvester.items import Person, Reference
 from harvester.text.language import language_of
 from harvester.text.repair import mend
 
-MARK = re.compile(r"^\s*(?:\[[^\]\s][^\]]{0,24}\]|\(\d{1,3}\)|\d{1,3}[.)](?!\d)|\d{1,3}\s(?=[A-ZА-ЯЁ«\"])|[•●▪–—-]\s)\s*")
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+MARK = re.compile(
+    r"^\s*(?:\[[^\]\s][^\]]{0,24}\]|\(\d{1,3}\)|\d{1,3}[.)](?!\d)|\d{1,3}\s(?=[A-ZА-ЯЁ«\"])|[•●▪–—-]\s)\s*"
+)
 # What web pages put after an entry: names of links.
 LINK_WORDS = re.compile(
     r"(?:\s*[\[(]?\b(?:PDF|BIB|BibTeX|LaTeX|PS|HTML|DOI|Abstract\+?|Download|Volltext|Аннотация|Текст|Скачать)\b[\])]?\s*[,.]?)+\s*$"
@@ -23,7 +28,8 @@ _IN = re.compile(r"[.,:?!)\]»«”\"]\s+(?:In:?|in:|В кн\.:?|В сб\.:?)\s+
 _WITH = re.compile(r"\s*\((?:mit|with|совм\. с|в соавт\. с)\s[^)]*\)")
 _KIND = re.compile(
     r"\s*\[(?:Электрон\w*\.? ?ресурс|Текст|Electronic resource|Online|Видеозапись)\].*$|\s+=\s+.*$|,\s+\d+-е изд.*$|"
-    r"\s*[:.]\s*(?:дисс?\b|автореф|уч(?:еб)?[\w.-]*\s?(?:-метод\w*\.?\s?)?пособ|учебник|монография|тез\.? докл|учеб\.|справочник\b|в \d+ (?:т|ч|кн)\.).*$",
+    r"\s*[:.]\s*(?:дисс?\b|автореф|уч(?:еб)?[\w.-]*\s?(?:-метод\w*\.?\s?)?пособ|учебник|монография|тез\.? докл|"
+    r"учеб\.|справочник\b|в \d+ (?:т|ч|кн)\.).*$",
     re.IGNORECASE,
 )
 # GOST parts its areas with a full stop and a dash.
@@ -34,9 +40,12 @@ _STANDARD = re.compile(r"^(?:ГОСТ|СНиП|ISO|СП|Р|РД)\s[А-Я\d]")
 _STOP = re.compile(
     r"(?<=[^\W_]{3})\.(?=\s+[–—-]+\s|\s+[A-ZА-ЯЁ«\"\d]|\s*$)|(?<=[)»\"”’'\d])\.(?=\s+[–—A-ZА-ЯЁ]|\s*$)|\s[–—]{1,2}\s(?=[A-ZА-ЯЁ][\w.]*\s?:|[A-ZА-ЯЁ]\.)"
 )
-_ABBREVIATED = re.compile(r"\b(?:изд|ред|сост|гос|респ|науч|техн|англ|нем|проф|соч|Proc|Int|Trans|Phys|Math|vol|conf|[A-ZА-ЯЁ])\.?$")
+_ABBREVIATED = re.compile(
+    r"\b(?:изд|ред|сост|гос|респ|науч|техн|англ|нем|проф|соч|Proc|Int|Trans|Phys|Math|vol|conf|[A-ZА-ЯЁ])\.?$"
+)
 _CONTAINER_BEGINS = re.compile(
-    r"^(?:Proc|Trans|Journal|J\.|Lecture Notes|Acta|Annals|Physical Review|IEEE|ACM|Physica|Vestnik|Вестник|Журнал|Труды|Известия|"
+    r"^(?:Proc|Trans|Journal|J\.|Lecture Notes|Acta|Annals|Physical Review|IEEE|ACM|Physica|Vestnik|Вестник|"
+    r"Журнал|Труды|Известия|"
     r"Материалы|Сборник|Сб\.|Доклады|Докл\.|Bulletin|Letters|Zeitschrift|International|Uspekhi|Успехи)"
 )
 
@@ -90,12 +99,14 @@ def _quoted(rest: str) -> tuple[str, str] | None:
             continue
         after = rest[end + len(closing) :]
         if not after.strip() or re.match(r"\s*(?:[,.(/–—]|in\b|[A-Z])", after):
-            return rest[len(opening) : end].rstrip(",. "), _SLASHES.sub(" ", re.sub(r"^[\s,./–—]*(?:in:?\s+)?", "", after))
+            return rest[len(opening) : end].rstrip(",. "), _SLASHES.sub(
+                " ", re.sub(r"^[\s,./–—]*(?:in:?\s+)?", "", after)
+            )
     return None
 
 
 def _before_area(rest: str) -> tuple[str, str] | None:
-    area = _AREA.search(rest, 8)
+    area = _AREA.search(rest, 5)
     if area and area.group().startswith(".") and (_STANDARD.match(rest) or not _YEAR.search(rest[: area.start()])):
         title = rest[: area.start()]
         return (title, "") if not re.search(r"[A-ZА-ЯЁ][\w.]*\s?:\s", title[20:]) else None
@@ -112,7 +123,7 @@ def _by_comma(rest: str) -> tuple[str, str] | None:
 
 def _first_sentence(rest: str) -> tuple[str, str]:
     for match in _STOP.finditer(rest):
-        if match.start() < 8 or _ABBREVIATED.search(rest[: match.start()]):
+        if match.start() < 5 or _ABBREVIATED.search(rest[: match.start()]):
             continue
         after = rest[match.end() :].lstrip(" .–—-")
         return rest[: match.start()], after if fields.has_details(after) or _CONTAINER_BEGINS.match(after) else ""
@@ -124,7 +135,9 @@ def _before_details(rest: str) -> tuple[str, str]:
     for match in re.finditer(r",\s+", rest):
         if match.start() > 15 and _CONTAINER_BEGINS.match(rest[match.end() :]):
             return rest[: match.start()], rest[match.end() :]
-    details = re.search(r"[,.]?\s+\(?(?:1[89]|20)\d\d\)?(?:\s|[,.;)]|$)|,\s+(?:Arbeitspapier|Dissertation|Preprint|препринт)\b", rest)
+    details = re.search(
+        r"[,.]?\s+\(?(?:1[89]|20)\d\d\)?(?:\s|[,.;)]|$)|,\s+(?:Arbeitspapier|Dissertation|Preprint|препринт)\b", rest
+    )
     if details and details.start() > 8:
         return rest[: details.start()], rest[details.end() :]
     return rest, ""

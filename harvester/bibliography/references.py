@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from harvester.bibliography.finder import find
 from harvester.bibliography.parser import MARK, parse
 from harvester.bibliography.splitter import split
-from harvester.items import Document, Reference
+
+if TYPE_CHECKING:
+    from harvester.items import Document, Reference
 
 # A file with more is no paper, and parsing them all would only cost time.
 MOST = 3000

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from harvester.bibliography.finder import LABEL, number_of
 from harvester.header.names import FAMILY, INITIALS
 from harvester.text.repair import join_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _BEGINS = re.compile(rf"^\s*(?:[•–—-]\s+)?(?:{FAMILY},?\s+{INITIALS}|{INITIALS}\s*{FAMILY}|{FAMILY},\s)")
 _BULLET = re.compile(r"^\s*[•●▪–—-]\s+\S")
@@ -21,7 +25,7 @@ def split(lines: Sequence[str]) -> list[str]:
     if not kept:
         return []
     edges = sorted({0, *starts, len(kept)})
-    return [join_lines(kept[first:last]) for first, last in zip(edges, edges[1:], strict=False)]
+    return [join_lines(kept[first:last]) for first, last in itertools.pairwise(edges)]
 
 
 def _starts(lines: list[str]) -> list[int]:

@@ -3,25 +3,11 @@
 from __future__ import annotations
 
 from contextlib import closing
-from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from scrapy.commands import ScrapyCommand
-
-from harvester.console import (
-    Action,
-    UseError,
-    counting,
-    keep_lines,
-    parse,
-    run_command,
-    say,
-    say_error,
-    say_fields,
-    say_json,
-    say_table,
-    without_password,
-)
+from harvester.console import counting, say, say_error, say_fields, say_json, say_table, without_password
+from harvester.subcommands import Action, LibraryCommand, UseError
 
 if TYPE_CHECKING:
     import argparse
@@ -32,8 +18,9 @@ if TYPE_CHECKING:
     from harvester.items import Paper
     from harvester.library.interface import Library
 
+SQLITE = "sqlite:///"
 COLUMNS = ("id", "year", "authors", "title", "format", "pages", "sure")
-HELP = """\
+DETAILS = """\
 The library: papers with their addresses, files, evidence and references. ID may be the beginning of an id.
 
   list [--json]                       all papers, oldest first
@@ -48,42 +35,6 @@ Examples:
   scrapy library search "устойчивость решений"
   scrapy library remove 3fa2 --ban address
   scrapy library copy sqlite:///library/library.db mongodb://127.0.0.1/harvester"""
-
-
-class Command(ScrapyCommand):
-    requires_project = True
-    requires_crawler_process = False
-    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
-
-    def syntax(self) -> str:
-        return "list | show ID | search WORDS | stats | remove ID | copy FROM TO"
-
-    def short_desc(self) -> str:
-        return "The library: list, show, search, stats, remove, copy"
-
-    def long_desc(self) -> str:
-        return HELP
-
-    def add_options(self, parser: argparse.ArgumentParser) -> None:
-        super().add_options(parser)
-        keep_lines(parser)
-
-    def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        assert self.settings is not None
-        self.exitcode = run_command(partial(run, args, self.settings))
-
-
-def run(args: list[str], settings: Settings) -> int | None:
-    from harvester.library import open_library
-
-    given = parse("library", ACTIONS, args)
-    given.settings = settings
-    if given.action is copy_library:
-        copy_library(given)
-        return 0
-    with closing(open_library(settings["LIBRARY_URI"])) as library:
-        result: int | None = given.action(library, given)
-    return result
 
 
 def list_papers(library: Library, given: argparse.Namespace) -> None:
@@ -172,16 +123,24 @@ def _delete_files(paper: Paper, settings: Settings) -> int:
 
 def copy_library(given: argparse.Namespace) -> None:
     from harvester.library import open_library
-    from harvester.library.copying import check_copy, copy_files
+    from harvester.library.copying import copy_files
     from harvester.library.files import FileStore
 
-    check_copy(given.source, given.target)
+    _check_copy(given.source, given.target)
     with closing(open_library(given.source)) as source, closing(open_library(given.target)) as target:
         new = target.load(counting(source.dump(), "rows"))
         say(f"{new} rows are new in {without_password(given.target)}")
         if given.files:
             copied = copy_files(source, FileStore(given.settings), FileStore(given.files))
             say(f"{sum(counting(copied, 'files'))} files are in {given.files}")
+
+
+def _check_copy(source: str, target: str) -> None:
+    """Opening a library makes it, and a mistyped source must not pass for an empty library."""
+    if source == target:
+        raise UseError("FROM and TO are the same library: give two")
+    if source.startswith(SQLITE) and not Path(source.removeprefix(SQLITE).partition("?")[0]).is_file():
+        raise UseError(f"there is no library at {source}: FROM must be one that exists")
 
 
 NEVER_AGAIN = {
@@ -205,3 +164,11 @@ ACTIONS: dict[str, Action] = {
     ),
     "copy": (copy_library, {"source": {"metavar": "FROM"}, "target": {"metavar": "TO"}, "--files": {}}),
 }
+
+
+class Command(LibraryCommand):
+    name = "library"
+    summary = "The library: list, show, search, stats, remove, copy"
+    details = DETAILS
+    actions = ACTIONS
+    opening = (copy_library,)

@@ -5,38 +5,22 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from contextlib import closing
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
-from scrapy.commands import ScrapyCommand
-
-from harvester.console import (
-    Action,
-    UseError,
-    keep_lines,
-    parse,
-    run_command,
-    say,
-    say_error,
-    say_fields,
-    say_json,
-    say_table,
-)
+from harvester.console import say, say_error, say_fields, say_json, say_table
 from harvester.statuses import WANT
+from harvester.subcommands import Action, LibraryCommand, UseError
 
 if TYPE_CHECKING:
     import argparse
-
-    from scrapy.settings import Settings
+    from collections.abc import Iterable
 
     from harvester.items import Paper, Want
     from harvester.library.interface import Library
 
 KIND = "want"  # of the tasks that `scrapy crawl paper` takes
-STYLES = {"found": "green", "open": "dim", "not_found": "yellow", "undecided": "yellow"}
-HELP = """\
+DETAILS = """\
 The standing list of wanted papers; `scrapy crawl paper` without arguments hunts those that are due.
 
   add --title T [--authors "A; B"] [--year Y]   one want; or add --reference R
@@ -49,39 +33,6 @@ The standing list of wanted papers; `scrapy crawl paper` without arguments hunts
 Examples:
   scrapy wants add --title "О сходимости рядов" --authors "Иванов И. И.; Петров П. П." --year 2016
   scrapy wants import my.bib && scrapy crawl paper && scrapy wants report --files found/"""
-
-
-class Command(ScrapyCommand):
-    requires_project = True
-    requires_crawler_process = False
-    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
-
-    def syntax(self) -> str:
-        return "add | import FILE | list | export | report"
-
-    def short_desc(self) -> str:
-        return "The standing list of wanted papers: add, import, list, export, report"
-
-    def long_desc(self) -> str:
-        return HELP
-
-    def add_options(self, parser: argparse.ArgumentParser) -> None:
-        super().add_options(parser)
-        keep_lines(parser)
-
-    def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        assert self.settings is not None
-        self.exitcode = run_command(partial(run, args, self.settings))
-
-
-def run(args: list[str], settings: Settings) -> int | None:
-    from harvester.library import open_library
-
-    given = parse("wants", ACTIONS, args)
-    given.settings = settings
-    with closing(open_library(settings["LIBRARY_URI"])) as library:
-        result: int | None = given.action(library, given)
-    return result
 
 
 def add_want(library: Library, given: argparse.Namespace) -> None:
@@ -125,6 +76,7 @@ def _keep(library: Library, want: Want) -> bool:
 
 
 def list_wants(library: Library, given: argparse.Namespace) -> None:
+    from harvester.library.report import STYLES
     from harvester.library.want_rows import want_rows
 
     rows = want_rows(library, given.status)
@@ -156,8 +108,8 @@ def export_wants(library: Library, given: argparse.Namespace) -> None:
         write_rows(want_rows(library), file, given.format)
 
 
-def report_wants(library: Library, given: argparse.Namespace) -> None:
-    from harvester.library.report import answers, heading, summary, told
+def report_wants(library: Library, given: argparse.Namespace) -> int:
+    from harvester.library.report import STYLES, answers, heading, summary, told
     from harvester.library.want_rows import ids_in
 
     ids = ids_in(given.ids_from) if given.ids_from else None
@@ -172,16 +124,27 @@ def report_wants(library: Library, given: argparse.Namespace) -> None:
     if ids is not None and not statuses:
         raise UseError(f"none of the wants of {given.ids_from} is in the library: `scrapy wants import` takes them in")
     say(summary(statuses))
-    if given.files:
-        _copy_files(list(found.values()), given)
+    return _copy_files(found.values(), given) if given.files else 0
 
 
-def _copy_files(papers: list[Paper], given: argparse.Namespace) -> None:
+def _copy_files(papers: Iterable[Paper], given: argparse.Namespace) -> int:
+    """Under readable names; a file that the store has lost is named, and the others go on."""
     from harvester.library.files import FileStore
-    from harvester.library.naming import copy_readable
+    from harvester.library.interface import LibraryError
+    from harvester.library.naming import ReadableFolder
 
-    copied = sum(1 for _ in copy_readable(papers, FileStore(given.settings), given.files))
+    store, folder = FileStore(given.settings), ReadableFolder(given.files)
+    copied = failed = 0
+    for paper in papers:
+        try:
+            with store.open(paper.file) as file:
+                folder.put(paper, file.read())
+            copied += 1
+        except LibraryError as error:
+            say_error(str(error))
+            failed += 1
     say(f"{copied} files are in {given.files}")
+    return int(failed > 0)
 
 
 ACTIONS: dict[str, Action] = {
@@ -194,3 +157,10 @@ ACTIONS: dict[str, Action] = {
     ),
     "report": (report_wants, {"--ids-from": {"type": Path}, "--files": {"type": Path}}),
 }
+
+
+class Command(LibraryCommand):
+    name = "wants"
+    summary = "The standing list of wanted papers: add, import, list, export, report"
+    details = DETAILS
+    actions = ACTIONS

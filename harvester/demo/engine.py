@@ -8,54 +8,25 @@ import math
 import re
 from collections import Counter
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
+
+from harvester.demo.stemming import fold, stem, terms, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-WORD = re.compile(r"[^\W_]+")
 PHRASE = re.compile(r'["«“]([^"»”]*)["»”]')
 OPERATOR = re.compile(r"(?<!\S)(-?)(filetype|ext|site):(\S+)", re.I)
 WITHOUT = re.compile(r"(?<!\S)-(\w+)")
-
-ENDINGS = {
-    "ru": "иями ями ами ого его ому ему ыми ими иях ях ах ией ию ью ия ие ий ый ой ая яя ое ее ые ов ев ей "
-    "ом ем ам ям ую юю ых их а я о е ы и у ю ь й",
-    "other": "ations ation ungen ings ing ung ies es ed en er em s",
-}
-SORTED_ENDINGS = {name: tuple(sorted(line.split(), key=len, reverse=True)) for name, line in ENDINGS.items()}
 
 # A title says more than a page's text; an anchor is what others say of it.
 WEIGHTS = {"title": 4, "anchors": 2, "address": 1, "text": 1}
 K1, B = 1.2, 0.6
 # A document with fewer than this share of the query's words is no answer.
 LEAST_SHARE = 1 / 3
-
-
-def fold(text: str) -> str:
-    return text.lower().replace("ё", "е")
-
-
-@lru_cache(maxsize=100_000)
-def stem(word: str) -> str:
-    """The word without its ending; at least three letters are left."""
-    if len(word) <= 4:
-        return word
-    for ending in SORTED_ENDINGS["ru" if "а" <= word[0] <= "я" else "other"]:
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
-            return word[: -len(ending)]
-    return word
-
-
-def words(text: str) -> list[str]:
-    return WORD.findall(fold(text))
-
-
-def terms(text: str) -> list[str]:
-    return [stem(word) for word in words(text)]
 
 
 @dataclass(frozen=True)

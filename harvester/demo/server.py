@@ -11,6 +11,7 @@ import gzip
 import json
 import random
 import re
+import sys
 import threading
 import time
 from collections import deque
@@ -83,6 +84,11 @@ class Server(ThreadingHTTPServer):
             with self._lock:
                 self._log.write(json.dumps(request, ensure_ascii=False) + "\n")
                 self._log.flush()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A client that went away in the middle is no error of ours."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     def server_close(self) -> None:
         super().server_close()

@@ -41,6 +41,7 @@ TYPES = {
     ".jpg": "image/jpeg",
 }
 INDEX_FILES = ("index.html", "index.htm", "default.htm", "index.shtml", "main.html")
+LONGEST_NAME = 250
 MONTH = re.compile(r"(\d{4})-(\d{2})")
 
 
@@ -71,7 +72,7 @@ class Sites:
 
     def _file(self, host: str, path: str, switches: dict[str, Any]) -> Answer:
         name = unquote(path)
-        if ".." in name.split("/"):
+        if not is_sound(name):
             return not_found()
         file = self.root / "sites" / host / name.lstrip("/")
         if file.is_dir() and not path.endswith("/"):
@@ -79,8 +80,8 @@ class Sites:
         if file.is_dir():
             index = next((file / entry for entry in INDEX_FILES if (file / entry).is_file()), None)
             return as_file(index, name, switches) if index else page(403, "403 Forbidden", "<h1>Forbidden</h1>")
-        with_ending = file.with_name(file.name + ".html")
-        for candidate in (file, with_ending, self.aliases.get(f"http://{host}{name}")):
+        stored = () if path.endswith("/") else (file, file.with_name(file.name + ".html"))
+        for candidate in (*stored, self.aliases.get(f"http://{host}{name}")):
             if candidate and candidate.is_file():
                 return as_file(candidate, name, switches)
         return soft_404(switches) if switches.get("soft404") else not_found()
@@ -91,6 +92,12 @@ def rows(path: Path) -> list[dict[str, Any]]:
     if not path.exists():
         return []
     return [json.loads(line) for line in path.read_text("utf-8").splitlines() if line.strip()]
+
+
+def is_sound(name: str) -> bool:
+    """Whether a file system can be asked for it, and nothing outside the site is meant."""
+    parts = name.split("/")
+    return ".." not in parts and "\0" not in name and all(len(part.encode()) < LONGEST_NAME for part in parts)
 
 
 def as_file(file: Path, name: str, switches: dict[str, Any]) -> Answer:

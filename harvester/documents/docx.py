@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lxml import etree
 
 from harvester.documents.formats import BombError, Format, Options, flow
 from harvester.items import Document, Line
 from harvester.text.repair import mend
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 MEMBER = "word/document.xml"
@@ -28,7 +30,15 @@ def read(data: bytes, options: Options) -> Document:
             styles = _parse(member(archive, STYLES, options.max_unpacked)) if STYLES in archive.namelist() else None
     except BombError:
         return Document("bomb", "docx")
-    except (zipfile.BadZipFile, KeyError, etree.XMLSyntaxError, OSError, EOFError, NotImplementedError, ValueError) as error:
+    except (
+        zipfile.BadZipFile,
+        KeyError,
+        etree.XMLSyntaxError,
+        OSError,
+        EOFError,
+        NotImplementedError,
+        ValueError,
+    ) as error:
         return Document("broken", "docx", detail=str(error))
     except RuntimeError:
         return Document("encrypted", "docx")
@@ -45,7 +55,9 @@ def member(archive: zipfile.ZipFile, name: str, limit: int) -> bytes:
 
 
 def _parse(data: bytes) -> Any:
-    return etree.fromstring(data, etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, recover=True))
+    return etree.fromstring(
+        data, etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, recover=True)
+    )
 
 
 def _styles(root: Any) -> dict[str, Look]:
@@ -107,5 +119,9 @@ def _text(paragraph: Any) -> str:
 
 
 FORMAT = Format(
-    "docx", ("application/vnd.openxmlformats-officedocument.wordprocessingml.document",), ("docx",), (b"PK\x03\x04",), read
+    "docx",
+    ("application/vnd.openxmlformats-officedocument.wordprocessingml.document",),
+    ("docx",),
+    (b"PK\x03\x04",),
+    read,
 )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lxml import etree, html
 
@@ -12,13 +11,21 @@ from harvester.documents.formats import Format, Options, flow
 from harvester.items import Document, Line
 from harvester.text.repair import mend
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
 SIZES = {"h1": 24.0, "h2": 18.0, "h3": 14.0, "h4": 12.0, "big": 14.0, "small": 10.0}
 FONT_SIZES = {"1": 8.0, "2": 10.0, "3": 12.0, "4": 14.0, "5": 18.0, "6": 24.0, "7": 36.0}
 BOLD = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "b", "strong", "th"})
 SKIPPED = frozenset({"script", "style", "noscript", "template", "head", "select", "button", "iframe", "svg"})
-BLOCKS = frozenset(
+BLOCKS = _set(
     "address article aside blockquote body br caption center dd details div dl dt fieldset figcaption figure footer "
-    "form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul".split()
+    "form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul"
 )
 PLAIN = 12.0
 # Deeper nesting is an attack or a page broken beyond sense.

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from harvester.documents.formats import Options
 from harvester.documents.layout import Piece, lines_of
 from harvester.items import Document, DocumentPage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.documents.formats import Options
 
 # pdfminer takes some 0.1 s a page; the beginning and the end of a paper lie within this.
 MAX_PAGES = 40

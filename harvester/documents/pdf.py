@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from harvester.documents import miner, pdfium
 from harvester.documents.formats import Format, Options
-from harvester.items import Document
+
+if TYPE_CHECKING:
+    from harvester.items import Document
 
 # Signs that no paper is written in: private use, replacement, control, unmapped glyphs.
 _RUBBISH = re.compile(r"[\ue000-\uf8ff\ufffd\x00-\x08\x0e-\x1f\ufffe\uffff]|\(cid:\d+\)")
@@ -29,8 +32,8 @@ def read(data: bytes, options: Options) -> Document:
 
 def rubbish(text: str) -> float:
     """The share of signs that stand for no letter."""
-    bad = len(_RUBBISH.findall(text))
-    return bad / max(bad + len(_LETTER.findall(text)), 1)
+    rest, bad = _RUBBISH.subn("", text)
+    return bad / max(bad + len(_LETTER.findall(rest)), 1)
 
 
 FORMAT = Format("pdf", ("application/pdf", "application/x-pdf"), ("pdf",), (b"%PDF-",), read)

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import ctypes
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from harvester.documents.formats import Options
 from harvester.documents.layout import Piece, lines_of
 from harvester.items import Document, DocumentPage
+
+if TYPE_CHECKING:
+    from harvester.documents.formats import Options
 
 BOLD_NAMES = ("bold", "black", "heavy", "demi", "cmbx", "sfbx", "larm-bx", "cmb10", "ecbx")
 # Form objects inside form objects may double at each level; nothing honest nests so deep.
 MAX_DEPTH = 6
 MAX_OBJECTS = 60_000
+
+# pdfium writes the hyphen at a line's end as one of two signs of its own.
+_SIGNS = {0x02: "-", 0xFFFE: "-", ord("\r"): " ", ord("\n"): " "}
 
 Style = tuple[str, bool]
 
@@ -70,7 +75,7 @@ def _pieces(page: pypdfium2.PdfPage, fonts: dict[int, Style]) -> list[Piece]:
 
 def _placing(page: pypdfium2.PdfPage) -> tuple[int, float, float, float, float]:
     """How places of the page's own system become places from the top left corner of the page as shown."""
-    left, bottom, right, top = page.get_cropbox()
+    left, bottom, right, top = page.get_bbox()
     return page.get_rotation() % 360, left, bottom, right, top
 
 
@@ -85,7 +90,9 @@ def _shown(place: tuple[int, float, float, float, float], x: float, y: float) ->
     return x - left, top - y
 
 
-def _piece(raw: Any, textpage: Any, place: tuple[int, float, float, float, float], fonts: dict[int, Style]) -> Piece | None:
+def _piece(
+    raw: Any, textpage: Any, place: tuple[int, float, float, float, float], fonts: dict[int, Style]
+) -> Piece | None:
     text = _text(raw, textpage)
     if not text.strip():
         return None
@@ -103,9 +110,7 @@ def _piece(raw: Any, textpage: Any, place: tuple[int, float, float, float, float
         return None
     font, bold = _style(raw, fonts)
     _, base = _shown(place, matrix.e, matrix.f)
-    return Piece(
-        text, font, abs(size.value) * scale, bold, min(xa, xb), min(ya, yb), max(xa, xb), max(ya, yb), base
-    )
+    return Piece(text, font, abs(size.value) * scale, bold, min(xa, xb), min(ya, yb), max(xa, xb), max(ya, yb), base)
 
 
 def _text(raw: Any, textpage: Any) -> str:
@@ -114,7 +119,7 @@ def _text(raw: Any, textpage: Any) -> str:
         return ""
     buffer = ctypes.create_string_buffer(length)
     pdfium.FPDFTextObj_GetText(raw, textpage, ctypes.cast(buffer, ctypes.POINTER(pdfium.FPDF_WCHAR)), length)
-    return buffer.raw[: length - 2].decode("utf-16-le", "ignore").replace("\r\n", " ").replace("\n", " ")
+    return buffer.raw[: length - 2].decode("utf-16-le", "ignore").translate(_SIGNS)
 
 
 def _style(raw: Any, fonts: dict[int, Style]) -> Style:

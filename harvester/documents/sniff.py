@@ -45,11 +45,13 @@ def _is_docx(data: bytes) -> bool:
 
 def _is_html(head: bytes, data: bytes, name: str | None, content_type: str | None) -> bool:
     lowered = head.lower()
-    if lowered.startswith(html.FORMAT.first) or (lowered.startswith((b"<?xml", b"<!--")) and b"<html" in data[:8192].lower()):
+    if lowered.startswith(html.FORMAT.first) or (
+        lowered.startswith((b"<?xml", b"<!--")) and b"<html" in data[:8192].lower()
+    ):
         return True
     claimed = (content_type or "").split(";")[0].strip() in html.FORMAT.types
     claimed = claimed or (name or "").lower().rpartition(".")[2] in html.FORMAT.endings
-    return claimed and b"<" in data or data[:8192].lower().count(b"</") > 5
+    return (claimed and b"<" in data) or data[:8192].lower().count(b"</") > 5
 
 
 def gunzip(data: bytes, limit: int) -> bytes:

@@ -48,7 +48,8 @@ class OpenLibrary:
         uri, files = settings["LIBRARY_URI"], settings["FILES_STORE"]
         logger.info("library %s, files %s", _without_password(uri), files)
         try:
-            _refuse_relative_under_scrapyd(uri, files)
+            if getattr(self.crawler.spider, "job", None):
+                _refuse_relative(uri, files)
             self._library = await open_async_library(uri)
             store = FileStore(settings)
             await asyncio.to_thread(store.sweep)
@@ -83,12 +84,8 @@ class OpenLibrary:
             await self._library.close()
 
 
-def _refuse_relative_under_scrapyd(uri: str, files: str) -> None:
+def _refuse_relative(uri: str, files: str) -> None:
     """scrapyd runs jobs in a folder of its own, where a relative library would be lost."""
-    import os
-
-    if "SCRAPYD_JOB" not in os.environ and "SCRAPY_JOB" not in os.environ:
-        return
     if uri.startswith("sqlite:///") and not uri.startswith("sqlite:////"):
         raise LibraryError(f"under scrapyd LIBRARY_URI must be absolute: {uri} has three slashes, use four and a path")
     if "://" not in files and not Path(files).is_absolute():

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from harvester.header import rules
 from harvester.items import Document, Metadata
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 METHODS: dict[str, Callable[[Document], Metadata]] = {"rules": rules.extract}
 

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from harvester.items import Document, Value
 
-_UDC = re.compile(r"\b(?:УДК|UDC|УДК:)\s*:?\s*([\d][\d.:+()/\-–\"'=\s]*[\d)](?:\s?[,;]\s?\d[\d.:+()/\-]*\d)*)", re.IGNORECASE)
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_UDC = re.compile(
+    r"\b(?:УДК|UDC|УДК:)\s*:?\s*([\d][\d.:+()/\-–\"'=\s]*[\d)](?:\s?[,;]\s?\d[\d.:+()/\-]*\d)*)", re.IGNORECASE
+)
 _BBK = re.compile(r"\bББК\s*:?\s*([\dА-Яа-яA-Z][\w.()*+,\-–: ]{1,30})")
 _DOI = re.compile(r"\b(10\.\d{4,9}/[^\s\"<>«»]+)")
 _ISSN = re.compile(r"\bISSN\s*:?\s*(\d{4}[-–]\d{3}[\dXХ])", re.IGNORECASE)
 _EMAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _GROUP_EMAIL = re.compile(r"[{(\[]\s*([\w.+-]+(?:\s*[,;|\s]\s*[\w.+-]+)+)\s*[})\]]\s*@\s*([\w-]+(?:\.[\w-]+)+)")
 _YEAR = re.compile(r"(?<![\d.,/-])((?:19[3-9]|20[0-4])\d)(?![\d]|[.,]\d)")
-_YEAR_SIGNS = re.compile(r"©|copyright|\bг\.|год|№|vol\.|том|вып|конференци|proceedings|conference|issn|журнал|journal", re.I)
+_YEAR_SIGNS = re.compile(
+    r"©|copyright|\bг\.|год|№|vol\.|том|вып|конференци|proceedings|conference|issn|журнал|journal", re.I
+)
 
 
 def find_code(document: Document, name: str) -> Value | None:

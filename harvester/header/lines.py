@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from harvester.header import words
 from harvester.header.names import people_of_line
-from harvester.items import Document, DocumentPage, Line, Person
+
+if TYPE_CHECKING:
+    from harvester.items import Document, DocumentPage, Line, Person
 
 # S17: the head is what stands before the abstract or the introduction, or so many characters.
 HEAD_CHARACTERS = 3000

@@ -15,7 +15,9 @@ PARTICLE = r"(?:(?:фон|де|ван|дер|ди|von|van|de|der|den|di|da|la|le
 FAMILY = rf"{PARTICLE}{{0,2}}(?:{WORD}|{CAPITALS})"
 INITIAL = rf"(?:{UP}|{UP}{LOW}(?=\.\s?{UP}\.)|Дж|Ю|Я|Ch|Yu|Ya|Ju|Ja|Zh|Sh|Th|St|Ph)\s?\."
 INITIALS = rf"{INITIAL}(?:[ -]{{0,2}}{INITIAL}){{0,3}}"
-PATRONYMIC = rf"(?:{UP}{LOW}+(?:вич|вна|чна|ична|инич|ьич|мич|вичем|вны|ovich|evich|ovna|evna)|{UP}+(?:ВИЧ|ВНА|ЧНА|ЬИЧ|МИЧ))\b"
+PATRONYMIC = (
+    rf"(?:{UP}{LOW}+(?:вич|вна|чна|ична|инич|ьич|мич|вичем|вны|ovich|evich|ovna|evna)|{UP}+(?:ВИЧ|ВНА|ЧНА|ЬИЧ|МИЧ))\b"
+)
 GIVEN_WORD = rf"(?:{UP}{LOW}+(?:-{UP}?{LOW}+)?|{UP}{{2,}})"
 
 # Between family name and initials; a name in capitals runs into them without it.
@@ -51,16 +53,22 @@ MARKS = re.compile(
     r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s",
     re.IGNORECASE,
 )
-# What stands before a name and is none: degrees, posts, "by". Small letters only, or initials would be taken for degrees.
+# What stands before a name and is none: degrees (in small letters, or initials would be taken for them), posts, "by".
 TITLES = re.compile(
-    r"^(?:[,;]\s*|[дк]\.\s?(?:[а-яё]{1,4}\.\s?-?\s?)+|(?:проф|доц|акад|асп|студ|ст\.? преп|[Pp]rof|[Dd]r|Dipl\.-\w+)\.\s*|"
+    r"^(?:[,;]\s*|[дк]\.\s?(?:[а-яё]{1,4}\.\s?-?\s?)+|(?:проф|доц|акад|асп|студ|ст\.? преп|[Pp]rof|[Dd]r|"
+    r"Dipl\.-\w+)\.\s*|"
     r"(?:[Пп]рофессор|[Дд]оцент|[Сс]тудент(?:ка)?|[Аа]спирант(?:ка)?|[Мм]агистрант|[Аа]кадемик|[Аа]втор(?:ы)?|Authors?|[Bb]y|[Vv]on)\b:?\s*)+"
 )
 _SURNAME = re.compile(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
 
 
+_NO_FAMILY = re.compile(
+    r"(?:удк|ббк|гост|том|вып|сер|журн|рис|табл|гл|ст|изд|москва|спб|см|in|proc|vol|fig|the|of|for|on)", re.IGNORECASE
+)
+
+
 def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
-    """The people a text begins with, and the rest of it; `weak` takes capitalised words for names where a list goes on."""
+    """The people a text begins with, and the rest of it; `weak` takes any capitalised words of a list for names."""
     people: list[Person] = []
     rest = text.strip()
     parted = True
@@ -95,10 +103,7 @@ def _known(match: re.Match[str] | None) -> re.Match[str] | None:
 
 
 def _no_name(match: re.Match[str]) -> bool:
-    return match["family"].casefold() in NOT_FAMILIES
-
-
-NOT_FAMILIES = frozenset("удк ббк удс гост том вып сер журн рис табл гл ст изд москва спб см in proc vol fig the of for on".split())
+    return bool(_NO_FAMILY.fullmatch(match["family"]))
 
 
 def _person(match: re.Match[str]) -> Person:
@@ -117,7 +122,11 @@ def _swapped(first: str, last: str) -> bool:
 
 
 def _cased(name: str) -> str:
-    return "-".join(part.capitalize() for part in name.split("-")) if name.isupper() and len(name) > 2 and "." not in name else name
+    return (
+        "-".join(part.capitalize() for part in name.split("-"))
+        if name.isupper() and len(name) > 2 and "." not in name
+        else name
+    )
 
 
 def people_of_line(text: str, weak: bool = False) -> list[Person]:

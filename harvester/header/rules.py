@@ -83,7 +83,7 @@ def _nearer(head: list[HeadLine], title: Block, before: list[Person], after: lis
 
 
 def _guessed(head: list[HeadLine], title: Block) -> list[Person]:
-    """Two or three capitalised words right after the title, or before an institution, are a name more often than not."""
+    """Two or three capitalised words right after the title are a name more often than not."""
     for line in head[title.last + 1 : title.last + 5]:
         people = people_of_line(line.text, weak=True) if line.label in ("title", "affiliation") else []
         if people:

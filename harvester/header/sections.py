@@ -77,7 +77,9 @@ def _ends(line: Line, before: Line | None, short: bool, length: int) -> bool:
     gap = line.y0 - before.y1 > 1.0 * before.size if before.size and line.y0 > before.y0 else False
     if short:
         return gap or before.text.rstrip().endswith(".") or abs(line.size - before.size) > 0.06 * max(before.size, 1.0)
-    return length > 100 and (abs(line.size - before.size) > 0.06 * max(before.size, 1.0) or (gap and line.bold != before.bold))
+    return length > 100 and (
+        abs(line.size - before.size) > 0.06 * max(before.size, 1.0) or (gap and line.bold != before.bold)
+    )
 
 
 def by_language(values: list[Value], language: str) -> tuple[Value | None, Value | None]:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from harvester.header.lines import HeadLine
+from harvester.header.words import ISSUE
 from harvester.text.repair import join_lines
 from harvester.text.scripts import is_cyrillic
 
+if TYPE_CHECKING:
+    from harvester.header.lines import HeadLine
+
 # S17: shorter and longer ones are no titles (the upper limit is wider: Russian titles are long).
 SHORTEST, LONGEST = 12, 320
-# A title line is followed by the next one when sizes differ by less than this and the gap is less than that of a blank line.
+# The next line belongs to the title too when sizes differ by less than this, and the gap is less than a blank line.
 SAME_SIZE, GAP = 0.06, 1.9
 # Foreign words stand in Russian titles; these only in English sentences.
 _ENGLISH = re.compile(r"\b(?:of|the|and|for|on|with|by|to|from|using)\b", re.IGNORECASE)
@@ -47,7 +51,9 @@ def find_other_title(head: list[HeadLine], title: Block) -> Block | None:
         letters = block.text
         if is_cyrillic(letters) == own or not 20 <= len(letters) <= LONGEST:
             continue
-        if block.lines[0].relative >= 0.99 and (letters.isupper() or block.lines[0].line.bold or block.lines[0].relative > 1.05):
+        if block.lines[0].relative >= 0.99 and (
+            letters.isupper() or block.lines[0].line.bold or block.lines[0].relative > 1.05
+        ):
             return block
     return None
 
@@ -68,7 +74,9 @@ def _blocks(head: list[HeadLine]) -> list[Block]:
 
 def _possible(line: HeadLine) -> bool:
     """Words of a venue or an institution may stand in a title too, but then it is set larger than the rest."""
-    return line.label == "title" or (line.label in ("venue", "affiliation") and line.relative > 1.15)
+    if line.label in ("venue", "affiliation"):
+        return line.relative > 1.15 and not ISSUE.search(line.text)
+    return line.label == "title"
 
 
 def _continues(before: HeadLine, line: HeadLine) -> bool:
@@ -97,7 +105,9 @@ def _points(block: Block, head: list[HeadLine]) -> float:
     points -= 2.5 * (text[:1].islower() or len(text.split()) < 2)
     points -= 1.0 * (len(block.lines) > 5)
     points -= 1.0 * (len(text) < 20)
-    points -= 1.5 * (block.lines[-1].text.rstrip().endswith((".", ";")) and first.relative < 1.05 and len(block.lines) > 2)
+    points -= 1.5 * (
+        block.lines[-1].text.rstrip().endswith((".", ";")) and first.relative < 1.05 and len(block.lines) > 2
+    )
     return points
 
 

@@ -9,6 +9,10 @@ def _any(*words: str) -> re.Pattern[str]:
     return re.compile("|".join(words), re.IGNORECASE)
 
 
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
 # Lines of a journal, a conference, a publisher.
 VENUE = _any(
     r"конференци[ия]\b",
@@ -36,6 +40,11 @@ VENUE = _any(
     r"^секция\b|^раздел\b|^рубрика\b",
     r"\bcopyright\b|\ball rights reserved\b|\blicen[sc]e\b|творческ\w+ общин",
 )
+# What no title has: numbers of issues, addresses, rights.
+ISSUE = _any(
+    r"№ ?\d|\bт(?:ом|\.) ?\d|\bвып(?:уск)?\.? ?\d|\bvol(?:ume)?\.? ?\d|\bpp?\. ?\d",
+    r"\bISSN\b|\bISBN\b|\bDOI\b|©|https?://|www\.",
+)
 # Where people work.
 AFFILIATION = _any(
     r"\bуниверситет\b|\bуниверситета?,",
@@ -55,7 +64,8 @@ AFFILIATION = _any(
 # What people are.
 POSITION = _any(
     r"\bстудент(?:ка)?\b|\bаспирант(?:ка)?\b|\bмагистр(?:ант)?\b|\bпрофессор\b|\bдоцент\b|\bассистент\b|\bпреподаватель\b",
-    r"\bнаучный сотрудник\b|\bинженер\b|\bпрограммист\b|\bдоктор\b|\bкандидат\b|\bзаведующий\b|\bнаучный руководитель\b",
+    r"\bнаучный сотрудник\b|\bинженер\b|\bпрограммист\b|\bдоктор\b|\bкандидат\b|\bзаведующий\b|\bнаучный "
+    r"руководитель\b",
     r"\b[дк]\. ?(?:[а-я]{1,3}\.-?)+ ?(?:[а-я]{1,2}\.)?|\b(?:проф|доц|акад|асп|студ|зав|ст|мл|гл|вед)\.",
     r"\bph\. ?d\b|\bprofessor\b|\bprof\.|\bstudent\b|\bdr\.",
 )
@@ -64,7 +74,8 @@ FORMAL = _any(
     r"на правах рукописи",
     r"^автореферат|^диссертаци[яи]\b|на соискание",
     r"выпускная квалификационная|^(?:бакалаврская|магистерская|дипломная|курсовая) работа|^отч[её]т\b",
-    r"^специальность|^направление|^профиль|^научный (?:руководитель|консультант)|^рецензент|^оппонент|^допустить|^утвержд",
+    r"^специальность|^направление|^профиль|^научный (?:руководитель|консультант)|^рецензент|^оппонент|"
+    r"^допустить|^утвержд",
     r"^(?:краткие )?сообщени[ея]$|^(?:обзор|статья|статьи|тезисы|доклад|рецензия|лекция|реферат)$",
     r"^принят[ао]\b|^поступила?\b|^received\b|^accepted\b|^eingegangen\b|^статья (?:поступила|получена)",
     r"^(?:research |original |review )?(?:article|paper|report)s?$|^(?:open access|editorial)$",
@@ -74,7 +85,8 @@ FORMAL = _any(
 CODE = _any(r"^(?:\[?удк|ббк|гр?нти|udc|msc|pacs|jel|doi|issn|ams|шифр|код)\b", r"^10\.\d{4,}/")
 UDC = re.compile(r"^\W*УДК\b", re.IGNORECASE)
 REFERENCES = re.compile(
-    r"^\W*(?:список\s+(?:\w+\s+)?литературы|литература|библиографический список|references|литература и источники)\W*$", re.IGNORECASE
+    r"^\W*(?:список\s+(?:\w+\s+)?литературы|литература|библиографический список|references|литература и источники)\W*$",
+    re.IGNORECASE,
 )
 DATE = _any(
     r"^\W*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2} \w+ \d{4}( г\.?)?|(?:19|20)\d\d)\W*$",
@@ -104,32 +116,51 @@ KINDS = (
             r"диссертация на соискание|диссертационная работа",
             r"выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация",
             r"бакалаврская работа|отч[её]т о практике|отч[её]т по .{0,30}практике",
-            r"\b(?:master|bachelor|ph\.?d\.?|doctoral)(?:'s|s)? thesis|\bdissertation zur erlangung|masterarbeit|bachelorarbeit",
+            r"\b(?:master|bachelor|ph\.?d\.?|doctoral)(?:'s|s)? thesis|\bdissertation zur erlangung|"
+            r"masterarbeit|bachelorarbeit",
         ),
         0.9,
     ),
 )
 # Given names that are common enough to tell a person line without initials.
-GIVEN = frozenset(
-    "александр александра алексей алена алёна алина алла альбина альберт анастасия анатолий ангелина андрей анжелика анна "
-    "антон антонина аркадий арсений артем артём артур белла богдан борис вадим валентин валентина валерий валерия василий "
-    "вера вероника виктор виктория виталий владимир владислав всеволод вячеслав галина геннадий георгий герман глеб григорий "
-    "давид данил данила даниил дарья денис диана дмитрий евгений евгения егор екатерина елена елизавета захар зинаида зоя "
-    "иван игорь илья инна иосиф ирина карина кирилл кристина ксения лариса лев леонид лидия лилия любовь людмила майя макар "
-    "максим маргарита марина мария марк матвей михаил надежда наталия наталья никита николай нина оксана олег олеся ольга "
+GIVEN = _set(
+    "александр александра алексей алена алёна алина алла альбина альберт анастасия анатолий ангелина андрей "
+    "анжелика анна "
+    "антон антонина аркадий арсений артем артём артур белла богдан борис вадим валентин валентина валерий "
+    "валерия василий "
+    "вера вероника виктор виктория виталий владимир владислав всеволод вячеслав галина геннадий георгий герман "
+    "глеб григорий "
+    "давид данил данила даниил дарья денис диана дмитрий евгений евгения егор екатерина елена елизавета захар "
+    "зинаида зоя "
+    "иван игорь илья инна иосиф ирина карина кирилл кристина ксения лариса лев леонид лидия лилия любовь "
+    "людмила майя макар "
+    "максим маргарита марина мария марк матвей михаил надежда наталия наталья никита николай нина оксана олег "
+    "олеся ольга "
     "павел петр пётр полина раиса регина ринат роберт родион роман руслан рустам савелий светлана семен семён сергей "
-    "снежана софия софья станислав степан таисия тамара тарас татьяна тимофей тимур ульяна фарид федор фёдор филипп эдуард "
+    "снежана софия софья станислав степан таисия тамара тарас татьяна тимофей тимур ульяна фарид федор фёдор "
+    "филипп эдуард "
     "элина эльвира эльмира эмма юлиан юлия юрий яна ярослав "
-    "alan albert alex alexander alexei alexey alfred alice andre andreas andrew andrey anna anne anthony anton arthur axel "
-    "barbara ben benjamin bernd bernhard boris brian carl carlos carsten charles christian christina christine christoph "
-    "christopher claudia cristian daniel david dennis dieter dirk dmitry donald edward elena elizabeth emma eric erik ernst "
-    "eva evgeny felix fernando florian frank franz frederic fritz gabriel georg george gerhard gregory günter günther hans "
-    "harald heinrich helmut henry herbert holger hugo ian igor ilya ingo ivan jack jacob james jan jane jean jens joachim "
-    "johann johannes john jonas jonathan jörg jose josef joseph juan julia jürgen karen karl kate katharina kevin klaus konrad "
-    "lars laura leo leonid linda lisa louis luca lukas manfred marco marcus maria marina mario mark markus martin mary matthew "
-    "matthias max maxim michael michel mikhail monika natalia nicholas nick nicolas nikolai nils norbert oleg olga oliver otto "
-    "patrick paul pavel peter petra philip philipp pierre rainer ralf raymond richard robert roger roland rolf roman rudolf "
-    "sabine samuel sandra sarah sebastian sergei sergey simon sofia stefan stephan stephen steven susan sven tatiana thomas "
-    "thorsten tim tobias tom torsten ulrich uwe victor viktor vincent vladimir volker walter werner wilhelm william wolfgang "
-    "yulia yuri".split()
+    "alan albert alex alexander alexei alexey alfred alice andre andreas andrew andrey anna anne anthony anton "
+    "arthur axel "
+    "barbara ben benjamin bernd bernhard boris brian carl carlos carsten charles christian christina christine "
+    "christoph "
+    "christopher claudia cristian daniel david dennis dieter dirk dmitry donald edward elena elizabeth emma "
+    "eric erik ernst "
+    "eva evgeny felix fernando florian frank franz frederic fritz gabriel georg george gerhard gregory günter "
+    "günther hans "
+    "harald heinrich helmut henry herbert holger hugo ian igor ilya ingo ivan jack jacob james jan jane jean "
+    "jens joachim "
+    "johann johannes john jonas jonathan jörg jose josef joseph juan julia jürgen karen karl kate katharina "
+    "kevin klaus konrad "
+    "lars laura leo leonid linda lisa louis luca lukas manfred marco marcus maria marina mario mark markus "
+    "martin mary matthew "
+    "matthias max maxim michael michel mikhail monika natalia nicholas nick nicolas nikolai nils norbert oleg "
+    "olga oliver otto "
+    "patrick paul pavel peter petra philip philipp pierre rainer ralf raymond richard robert roger roland rolf "
+    "roman rudolf "
+    "sabine samuel sandra sarah sebastian sergei sergey simon sofia stefan stephan stephen steven susan sven "
+    "tatiana thomas "
+    "thorsten tim tobias tom torsten ulrich uwe victor viktor vincent vladimir volker walter werner wilhelm "
+    "william wolfgang "
+    "yulia yuri"
 )

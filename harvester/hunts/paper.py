@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.hunts.queries import author_queries, file_query, page_queries
+from harvester.hunts.queries import author_queries, file_query, page_queries, shared_words
 from harvester.items import Attempt, Candidate, WantResult
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.scripts import squeeze
@@ -28,9 +28,10 @@ DEPTH = 3  # S3: the crawl goes no further from a hit
 FILE_ENDING = re.compile(r"\.(pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|z)$", re.IGNORECASE)
 # Weights of pages to look at; those of links come from the page itself. A hit of the title's query
 # is worth more than any link that merely has a key word, a hit of the authors' less than a good link.
-TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, LANDING = 0.85, 0.97, 0.6, 0.95
+TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, UNLIKELY_FILE, LANDING = 0.85, 0.97, 0.6, 0.5, 0.95
 STEP = 0.97  # a link is worth a little less than the same link one step nearer
 WORTH_A_LOOK = 0.15
+LIKELY = 0.5  # share of the title's words in a hit's title and snippet from which it is tried at once
 
 
 class BudgetSpent(Exception):
@@ -54,6 +55,7 @@ class PaperHunt:
         self._order = itertools.count()
         self._queued: set[str] = set()
         self._files: set[str] = set()
+        self._settled: set[str] = set()
         self._handles: set[str] = set()
         self._unanswered: list[str] = []
         self._hits = self._hits_unknown = self._entries_unknown = 0
@@ -71,7 +73,9 @@ class PaperHunt:
     async def _search_files(self) -> WantResult | None:
         answer = await self._ask(file_query(self.want))
         for hit in answer.hits[:HITS]:
-            if found := await self._try_hit(hit):
+            if shared_words(self.want, hit) < LIKELY:
+                self._queue_page(hit.url, UNLIKELY_FILE - hit.rank / 100, 0)
+            elif found := await self._try_hit(hit):
                 return found
         return None
 
@@ -89,6 +93,8 @@ class PaperHunt:
         fetched = await self._fetch(url, "file", 10)
         if fetched.status == "page":
             self._queue_page(fetched.url, LANDING, depth)
+        else:
+            self._settled.add(url)
         if fetched.status != "document":
             self.tried.append(Attempt(url, fetched.status))
             return fetched, None
@@ -121,7 +127,7 @@ class PaperHunt:
         for query in page_queries(self.want):
             answer = await self._ask(query)
             for hit in answer.hits[:HITS]:
-                if FILE_ENDING.search(urlsplit(hit.url).path):
+                if FILE_ENDING.search(urlsplit(hit.url).path) and shared_words(self.want, hit) >= LIKELY:
                     if found := await self._try_hit(hit):
                         return found
                 else:
@@ -145,6 +151,8 @@ class PaperHunt:
     async def _crawl(self) -> WantResult | None:
         while self._queue:
             lead = heapq.heappop(self._queue)
+            if lead.url in self._settled:
+                continue
             fetched = await self._fetch(lead.url, "page", int(-lead.rank[0] * 10))
             if lead.depth == 0:
                 self._hits += 1

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from harvester.text.names import parse_name
+from harvester.text.scripts import words
 
 if TYPE_CHECKING:
-    from harvester.items import Want
+    from harvester.items import Hit, Want
 
 WORDS = 24  # engines cut longer queries
 AUTHORS = 3
+BEGINNING, LEAST_LETTERS = 5, 4  # words differ in their endings, small ones say nothing
 FIRST_AUTHORS = 2  # whose pages are searched for
 # Words of the pages that list an author's papers, by the script of the name.
 CYRILLIC_LIST, LATIN_LIST = "публикации", "publications"
@@ -40,6 +43,16 @@ def author_queries(want: Want) -> list[str]:
         cyrillic = re.search(r"[а-яё]", name, re.IGNORECASE)
         queries += [f"{name} {CYRILLIC_LIST if cyrillic else LATIN_LIST}", name]
     return list(dict.fromkeys(queries))
+
+
+def shared_words(want: Want, hit: Hit) -> float:
+    """The share of the title's words, by their beginnings, that a hit shows."""
+    title = _beginnings(want.title or want.reference)
+    return len(title & _beginnings(f"{hit.title} {hit.snippet} {unquote(hit.url)}")) / len(title) if title else 0.0
+
+
+def _beginnings(text: str) -> set[str]:
+    return {word[:BEGINNING] for word in words(text) if len(word) >= LEAST_LETTERS}
 
 
 def _plain(want: Want) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harvester.library.interface import LibraryError
@@ -13,16 +12,6 @@ if TYPE_CHECKING:
     from harvester.items import Paper
     from harvester.library.files import FileStore
     from harvester.library.interface import Library
-
-SQLITE = "sqlite:///"
-
-
-def check_copy(source: str, target: str) -> None:
-    """Opening a library makes it, and a mistyped source must not pass for an empty library."""
-    if source == target:
-        raise LibraryError("FROM and TO are the same library: give two")
-    if source.startswith(SQLITE) and not Path(source.removeprefix(SQLITE).partition("?")[0]).is_file():
-        raise LibraryError(f"there is no library at {source}: FROM must be one that exists")
 
 
 def paths_of(paper: Paper, store: FileStore) -> list[str]:

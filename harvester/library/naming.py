@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 from harvester.text.names import parse_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from harvester.items import Paper
-    from harvester.library.files import FileStore
 
 # File systems take 255 bytes, a Cyrillic letter is two; what is left is for a number, the ending and `.part`.
 LONGEST = 200
@@ -42,7 +41,10 @@ def ending(paper: Paper) -> str:
 
 
 class ReadableFolder:
-    """A folder of copies under readable names. Filling it again changes nothing; foreign files stay as they are."""
+    """A folder of copies under readable names; copies, so that nobody edits the library's own files.
+
+    Filling it again changes nothing, and files of others stay as they are.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -61,14 +63,6 @@ class ReadableFolder:
                 continue
             return path
         raise AssertionError("numbers do not end")
-
-
-def copy_readable(papers: Iterable[Paper], store: FileStore, folder: Path) -> Iterator[Path]:
-    """Copy the files of these papers into a folder of their own; copies, so that nobody edits the library's."""
-    readable = ReadableFolder(folder)
-    for paper in papers:
-        with store.open(paper.file) as file:
-            yield readable.put(paper, file.read())
 
 
 def _numbered(name: str, suffix: str) -> Iterator[str]:

@@ -6,18 +6,23 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from harvester.console import one_line
 from harvester.statuses import WANT
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
 
+    from rich.table import Table
+
     from harvester.items import Evidence, Paper, Want, WantResult
     from harvester.library.interface import Library, Refusal
 
+STYLES = {"found": "green", "open": "dim", "not_found": "yellow", "undecided": "yellow"}
 OPEN = "open"
 OPEN_SENTENCE = "Not hunted yet: `scrapy crawl paper` hunts it."
 REMOVED_SENTENCE = "It was found, and taken out of the library since."
 REASONS = 5
+SHORT_REASONS = 3
 FIRST_REFERENCES = 10
 
 
@@ -110,11 +115,9 @@ def described(paper: Paper) -> Iterator[tuple[str, Any]]:
     yield "year", paper.year
     yield "published", ", ".join(value.value for value in (told.container, told.volume, told.issue) if value)
     yield from (("found at", url) for url in paper.urls)
-    yield "file", paper.file
-    yield from (
-        ("copy", f"{copy.get('file')} ({copy.get('format')}, {copy.get('size')} bytes)") for copy in paper.copies
-    )
-    yield "read", f"{paper.format}, {paper.pages} pages, {paper.language}, added {paper.added}"
+    yield from (("file", file) for file in _files(paper))
+    yield "read", ", ".join(filter(None, (paper.format, f"{paper.pages} pages", paper.language)))
+    yield "added", paper.added
     yield "wanted as", ", ".join(paper.wants)
     yield "sure", f"{paper.weight:.2f}"
     yield from (("why", reason) for reason in reasons(paper.evidence))
@@ -122,6 +125,38 @@ def described(paper: Paper) -> Iterator[tuple[str, Any]]:
     yield "key words", ", ".join(value.value for value in told.keywords or told.keywords_other)
     yield "references", len(paper.references)
     yield from (("", reference.text) for reference in paper.references[:FIRST_REFERENCES])
+
+
+def _files(paper: Paper) -> list[str]:
+    """The file of each copy, with its format and size."""
+    return [f"{copy['file']} ({copy['format']}, {copy['size']} bytes)" for copy in paper.copies] or [paper.file]
+
+
+def report_table(library: Library, ids: Container[str] | None = None) -> Table:
+    """All answers as one table: what was found where, how sure and why, and what was not."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table("status", "sure", "wanted", "where and why", box=box.SIMPLE_HEAD, show_lines=False)
+    statuses = []
+    for answer in answers(library, ids):
+        statuses.append(answer.status)
+        sure = f"{answer.result.weight:.2f}" if answer.result and answer.status == "found" else ""
+        cells = (answer.status, sure, name_of(answer.want), _where_and_why(answer))
+        table.add_row(*map(one_line, cells), style=STYLES.get(answer.status, "red"))
+    table.caption = summary(statuses)
+    return table
+
+
+def _where_and_why(answer: Answer) -> str:
+    result = answer.result
+    if result is None:
+        return OPEN_SENTENCE
+    why = "; ".join(" ".join(reason.split()) for reason in reasons(result.evidence[:SHORT_REASONS]))
+    if answer.status == "found":
+        return f"{result.url} ({why})"
+    near = f" Nearest: {result.near_miss} ({why})" if result.near_miss else ""
+    return (result.detail or WANT.get(result.status, "")) + near
 
 
 def reasons(evidence: Iterable[Evidence]) -> list[str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from harvester.text.lemmas import lemma, lemmas, words
+from harvester.text.lemmas import readings, words
 
 if TYPE_CHECKING:
     from harvester.items import Paper
@@ -20,10 +21,11 @@ MOST_WORDS = 5_000
 LONGEST_TEXT = 2_000_000
 
 Words = dict[str, list[str]]
+Query = list[tuple[str, ...]]
 
 
 def words_of(paper: Paper, text: str) -> Words:
-    """The lemmas of a paper by field, each once."""
+    """The lemmas of a paper by field, each once; a word of several readings stands there in all of them."""
     told = paper.metadata
     people = [person.family for person in [*told.authors, *told.authors_other]]
     keywords = [value.value for value in [*told.keywords, *told.keywords_other, *told.keyphrases]]
@@ -39,14 +41,16 @@ def words_of(paper: Paper, text: str) -> Words:
 
 
 def _once(*texts: str) -> list[str]:
-    return list(dict.fromkeys(word for text in texts for word in lemmas(text)))[:MOST_WORDS]
+    every = (form for text in texts for word in words(text) for form in readings(word))
+    return list(dict.fromkeys(every))[:MOST_WORDS]
 
 
 def _counted(text: str) -> list[tuple[str, int]]:
     """The commonest lemmas of a text; equally common ones in the order of the alphabet."""
     counts: Counter[str] = Counter()
     for word, count in Counter(words(text[:LONGEST_TEXT])).items():
-        counts[lemma(word)] += count
+        for form in readings(word):
+            counts[form] += count
     return sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:MOST_WORDS]
 
 
@@ -59,17 +63,19 @@ def new_words(old: Words, new: Words) -> Words:
     return added
 
 
-def query_of(text: str) -> list[str]:
-    return list(dict.fromkeys(lemmas(text)))
+def query_of(text: str) -> Query:
+    """The words to search for, each as the forms of which one must be there."""
+    return list(dict.fromkeys(map(readings, words(text))))
 
 
-def score(query: list[str], found: Words) -> float:
+def score(query: Query, found: Words) -> float:
     """How well a paper that has all words of the query answers it, between 0 and 1."""
     title = set(found.get("title", []))
     points = len(query) * WEIGHTS["text"]
-    points += TITLE_SHARE * len(title.intersection(query)) / max(1, len(title))
+    points += TITLE_SHARE * len(title.intersection(chain(*query))) / max(1, len(title))
     for field in RANKED:
-        points += WEIGHTS[field] * len(set(found.get(field, [])).intersection(query))
+        there = set(found.get(field, []))
+        points += WEIGHTS[field] * sum(not there.isdisjoint(forms) for forms in query)
     return round(points / (len(query) * sum(WEIGHTS.values()) + TITLE_SHARE), 6)
 
 

@@ -10,6 +10,8 @@ from urllib.parse import SplitResult, urlsplit, urlunsplit
 from tldextract import TLDExtract
 from w3lib.url import canonicalize_url, safe_url_string
 
+from harvester.search import provider_origins
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -115,6 +117,6 @@ def suffixes_of(host: str) -> Iterator[str]:
 
 
 def search_origins(settings: BaseSettings) -> frozenset[Origin]:
-    """Where searches may go: `SEARCH_ORIGINS`, or the origin of `SEARXNG_URL` when that is not set."""
-    urls = settings.getlist("SEARCH_ORIGINS") or [settings.get("SEARXNG_URL") or ""]
+    """Where searches may go: exactly the origins of the configured providers, and `SEARCH_ORIGINS`."""
+    urls = [*settings.getlist("SEARCH_ORIGINS"), *provider_origins(settings)]
     return frozenset(origin(url) for url in urls) - {NOWHERE}

@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 
 MAX_FILES = 4
 _REACH = 400  # characters around the title in which its authors are looked for
+_LINES = 5  # a paragraph of more lines is no entry
 _NEXT = 80  # characters at most between two authors of one list
 _FAR = 1_500  # characters beyond which a link has nothing to do with the entry
 _HALF = 300  # characters after which nearness has halved
 _SHORT = 12  # letters: a shorter title stands anywhere, its authors must stand beside it
 _SURE = 0.6  # a file this likely leaves no room for those outside the entry
 _BESIDE = 0.4  # what slides and supplements are worth against the paper itself
+_ELSEWHERE = 0.95  # of two copies the one on the page's own host is more often open to all
 _INSIDE = ("title is link", "in entry")
 _ALONE = 45  # letters of a line with a link from which on it is an entry of its own
 
@@ -82,7 +84,8 @@ def _ladder(sight: Sight, place: Place) -> list[tuple[int, int]]:
     spans = {(start, end) for start, end in sight.page.records if start <= place.start and place.end <= end}
     spans.add(sight.line(place.start, place.end))
     paragraph = sight.paragraph(place.start, place.end)
-    if paragraph[1] - paragraph[0] <= _FAR:
+    text = sight.page.text
+    if paragraph != (0, len(text)) and text.count("\n", *paragraph) <= _LINES:
         spans.add(paragraph)
     return sorted(spans, key=lambda span: span[1] - span[0])
 
@@ -116,7 +119,7 @@ def file_leads(sight: Sight, entry: Entry) -> list[Lead]:
         if not strength or link.end == 0:
             continue
         weight, where = _belongs(sight, entry, link)
-        weight *= strength * entry.place.likeness**2
+        weight *= strength * entry.place.likeness**2 * (1.0 if sight.is_here(link.url) else _ELSEWHERE)
         side = inside if where in _INSIDE else before if distance < 0 else after
         side.append(Lead(link.url, round(weight, 3), f"{where} ({reason})"))
     nearest = [max(side, key=lambda lead: lead.weight) for side in (before, after) if side]

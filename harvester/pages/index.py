@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rapidfuzz import fuzz
 
 from harvester.text.scripts import is_cyrillic, squeeze, words
-from harvester.text.transliteration import key
+from harvester.text.transliteration import key, romanise, spellings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +21,12 @@ if TYPE_CHECKING:
     from harvester.items import Page
 
 CLOSE = 0.86  # likeness from which on a stretch of the page is taken for the title with typos
+_BLUR = 4  # letters
 _MOST = 8  # places looked at on one page
+# Words that no romanised Russian title has: sounding out a whole page is dear.
+_NOT_RUSSIAN = frozenset(
+    {"of", "the", "and", "for", "with", "in", "der", "die", "das", "und", "von", "zur", "für", "im"}
+)
 _WORD = re.compile(r"[^\W_]+")
 _GOES_ON = re.compile(
     r"^[\s.,:;()\[\]«»\"'–—-]{0,4}(?:часть|част[ьи]|ч\.|part|pt\.|teil|том|[ivx]{1,4}\b|\d{1,2}(?!\d)(?!\s*\|))", re.I
@@ -39,23 +44,33 @@ class Place:
 
 
 class _Letters:
-    """The letters of a text without anything between them, and the way back to their places."""
+    """The letters of a text without anything between its words, and the way back to their places."""
 
-    def __init__(self, places: list[int], pieces: list[str]) -> None:
+    def __init__(self, spans: list[tuple[int, int]], pieces: list[str]) -> None:
         self.joined = "".join(pieces)
-        self._places = places
-        self._pieces = pieces
+        self._spans = spans
         self._starts = list(accumulate(map(len, pieces), initial=0))
 
-    def place(self, at: int) -> int:
-        """Where in the text the letter number `at` stands (roughly, inside a word that was rewritten)."""
-        number = bisect_right(self._starts, at) - 1
-        if number >= len(self._places):
-            return self._places[-1] + len(self._pieces[-1])
-        return self._places[number] + at - self._starts[number]
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """Where in the text a stretch of letters stands (roughly, inside a word that was rewritten)."""
+        first, last = self._word(start), self._word(end - 1)
+        low = self._spans[first][0] + start - self._starts[first]
+        if end == self._starts[last + 1]:
+            return low, self._spans[last][1]
+        return low, self._spans[last][0] + end - self._starts[last]
 
-    def between_words(self, at: int) -> bool:
-        return self._starts[bisect_right(self._starts, at) - 1] == at
+    def is_edge(self, at: int) -> bool:
+        """A word begins or ends here."""
+        return at == len(self.joined) or self._starts[self._word(at)] == at
+
+    def edge(self, at: int) -> int:
+        """The edge of a word close by, or the same place: a likeness is blurred at its ends."""
+        word = self._word(min(at, len(self.joined) - 1))
+        nearest = min(self._starts[word], self._starts[word + 1], key=lambda edge: abs(edge - at))
+        return nearest if abs(nearest - at) <= _BLUR else at
+
+    def _word(self, at: int) -> int:
+        return bisect_right(self._starts, at, hi=len(self._spans)) - 1
 
 
 class PageIndex:
@@ -64,43 +79,55 @@ class PageIndex:
     def __init__(self, page: Page) -> None:
         self.text = page.text
         found = list(_WORD.finditer(_small(page.text)))
-        self._places = [word.start() for word in found]
+        self._spans = [word.span() for word in found]
+        self._starts = [start for start, _ in self._spans]
         self._words = [word[0] for word in found]
-        self._letters = _Letters(self._places, self._words)
+        self._letters = _Letters(self._spans, self._words)
 
     @cached_property
     def _sounds(self) -> _Letters:
         """The same in the coarse Latin form that Russian and its romanisations share."""
-        keys = {word: key(word) for word in set(self._words)}
-        return _Letters(self._places, [keys[word] for word in self._words])
+        distinct = list(set(self._words))
+        # One call for all words is far quicker than one a word.
+        keys = dict(zip(distinct, key(" ".join(distinct)).split(" "), strict=True))
+        return _Letters(self._spans, [keys[word] for word in self._words])
 
     def words(self, start: int, end: int) -> list[str]:
         """The words of a stretch of the text, in small letters."""
-        return self._words[bisect_left(self._places, start) : bisect_left(self._places, end)]
+        return self._words[bisect_left(self._starts, start) : bisect_left(self._starts, end)]
 
     def find(self, title: str) -> list[Place]:
         """The places of a title, the most alike first; none when it is not on the page."""
         wanted = squeeze(title)
         if not self._words or not wanted:
             return []
-        places = self._search(self._letters, wanted)
-        # A sample of its letters is enough to tell the alphabet of a long page.
-        letters = self._letters.joined
-        if not places and is_cyrillic(title) != is_cyrillic(letters[:: len(letters) // 2_000 + 1]):
-            places = self._search(self._sounds, "".join(map(key, words(title))))
+        places = self._search(self._letters, wanted) or self._find_romanised(title)
         return sorted(places, key=lambda place: -place.likeness)[:_MOST]
+
+    def _find_romanised(self, title: str) -> list[Place]:
+        """A Russian title on a page in Latin letters, or the other way round."""
+        letters = self._letters.joined
+        cyrillic = is_cyrillic(title)
+        # A sample of its letters is enough to tell the alphabet of a long page.
+        if cyrillic == is_cyrillic(letters[:: len(letters) // 2_000 + 1]) or _NOT_RUSSIAN & set(words(title)):
+            return []
+        if not cyrillic:
+            return self._search(self._sounds, "".join(map(key, words(title))))
+        forms = [form for form in map(squeeze, spellings(title)) if form in letters]
+        return self._search(self._letters, forms[0] if forms else squeeze(romanise(title)))
 
     def _search(self, letters: _Letters, wanted: str) -> list[Place]:
         spans = [(at, at + len(wanted), 1.0) for at in _occurrences(letters.joined, wanted, _MOST * 3)]
         # A short title has no room for typos: "Graphs" would be near anything.
         if not spans and len(wanted) >= 16:
-            spans = list(_near(letters.joined, wanted))
+            near = _near(letters.joined, wanted)
+            spans = [(letters.edge(start), letters.edge(end), likeness) for start, end, likeness in near]
         return [self._place(letters, *span) for span in spans]
 
     def _place(self, letters: _Letters, start: int, end: int, likeness: float) -> Place:
         """What goes on before or after the title makes the place a worse one: that may be another title."""
-        place = Place(letters.place(start), letters.place(end - 1) + 1, likeness)
-        if not (letters.between_words(start) and letters.between_words(end)):
+        place = Place(*letters.span(start, end), likeness)
+        if not (letters.is_edge(start) and letters.is_edge(end)):
             place.likeness -= 0.03
         if _GOES_ON.match(self.text[place.end : place.end + 12]):
             place.likeness -= 0.04

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from urllib.parse import urljoin
-
-from rapidfuzz import fuzz
 
 from harvester.items import Lead
+from harvester.pages.addresses import absolute
 from harvester.pages.files import fileness
 from harvester.pages.heads import ALTERNATE_FILE, CONTENT_URL
+from harvester.text.likeness import title_likeness
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -37,25 +36,23 @@ PAGES: tuple[tuple[str, float], ...] = (
     ("citation_public_url", 0.8),
 )
 TITLES = ("citation_title", "bepress_citation_title", "eprints.title", "dc.title", "dcterms.title", "og:title")
-_ALIKE = 90.0
+_ALIKE = 0.9
 
 
 def is_about(page: Page, title: str) -> bool | None:
     """Whether the head says that the page is about this paper; None when it says nothing."""
     titles = [value for name in TITLES for value in page.meta.get(name, ())]
     declared = any(page.meta.get(name) for name in TITLES[:5])
-    if any(_alike(value, title) for value in [*titles, page.title, *page.headings[:5]]):
+    if any(_alike(value, title) for value in [*titles, page.title, *page.headings[:2]]):
         return True
     return False if declared else None
 
 
 def _alike(printed: str, wanted: str) -> bool:
-    one, other = squeeze(printed), squeeze(wanted)
-    if len(one) < 4 or len(other) < 4:
-        return False
-    if fuzz.ratio(one, other) >= _ALIKE:
+    if title_likeness(printed, wanted) >= _ALIKE:
         return True
     # The title of a page often has the name of the site beside that of the paper.
+    one, other = squeeze(printed), squeeze(wanted)
     return len(other) >= 20 and len(one) < 2 * len(other) + 40 and other in one
 
 
@@ -63,13 +60,16 @@ def file_leads(page: Page) -> list[Lead]:
     """The files a landing page names in its head."""
     found = []
     for name, weight, must_look_so in FILES:
-        for value in page.meta.get(name, ()):
-            url = urljoin(page.url, value)
-            if url.startswith(("http://", "https://")) and (not must_look_so or fileness(url, "")[0]):
-                found.append(Lead(url, weight, name))
+        leads = _leads(page, name, weight)
+        found += [lead for lead in leads if not must_look_so or fileness(lead.url, "")[0]]
     return found
 
 
 def page_leads(page: Page) -> list[Lead]:
-    found = [(urljoin(page.url, value), weight, name) for name, weight in PAGES for value in page.meta.get(name, ())]
-    return [Lead(url, weight, name) for url, weight, name in found if url.startswith(("http://", "https://"))]
+    """Other pages about the same paper that a landing page names in its head."""
+    return [lead for name, weight in PAGES for lead in _leads(page, name, weight)]
+
+
+def _leads(page: Page, name: str, weight: float) -> list[Lead]:
+    urls = [absolute(value, page.url) for value in page.meta.get(name, ())]
+    return [Lead(url, weight, name) for url in urls if url]

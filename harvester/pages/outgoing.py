@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from harvester.pages.sight import Sight
 
 MAX_PAGES = 200
+MAX_LINKS = 5_000  # judging more would take seconds
 
 _SIMILAR = 0.8  # share of the title's words from which on an anchor is taken for the title
 _ADDRESS = 0.6  # a key word in the address says less than one in the anchor …
@@ -47,7 +48,9 @@ class Outgoing:
     def leads(self) -> list[Lead]:
         """The pages worth a look; an address may come several times."""
         here = self.page.url.split("#")[0]
-        leads = [self._lead(link) for link in self.page.links if link.url != here and not is_other(link.url)]
+        leads = [
+            self._lead(link) for link in self.page.links[:MAX_LINKS] if link.url != here and not is_other(link.url)
+        ]
         return [lead for lead in leads if lead is not None]
 
     def _lead(self, link: Link) -> Lead | None:

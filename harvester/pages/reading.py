@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 MAX_BODY = 8_000_000
 MAX_TEXT = 2_000_000
 MAX_LINKS = 20_000
+MAX_ANCHOR = 1_000
 MAX_RECORD = 4_000  # characters: what is longer is no entry of a list
 
 _INLINE_TAGS = (
@@ -30,16 +31,27 @@ _INLINE_TAGS = (
 _INLINE = frozenset(_INLINE_TAGS.split())
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _RECORDS = _HEADINGS | {"li", "tr", "td", "dt", "p", "article", "div", "section", "blockquote", "figure"}
-_DROPPED = ("script", "style", "template", "title", "select", etree.Comment, etree.ProcessingInstruction, etree.Entity)
+_DROPPED = (
+    "script",
+    "style",
+    "template",
+    "title",
+    "select",
+    "noframes",
+    etree.Comment,
+    etree.ProcessingInstruction,
+    etree.Entity,
+)
 _CELLS = ("td", "th")
 _SOURCES = {"a": "href", "area": "href", "frame": "src", "iframe": "src", "embed": "src", "object": "data"}
-_INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff\x00")) | {0xA0: " "}
+_LABELS = ("title", "aria-label", "alt", "name")
+_INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
 _ICON = re.compile(r"\b(pdf|djvu|docx?|ps|zip)\b", re.I)
 
 
 def read_page(body: bytes, url: str, content_type: str | None = None) -> Page:
     """The facts of an HTML page; any bytes give a page, if an empty one."""
-    html = unicodedata.normalize("NFC", decode(body[:MAX_BODY], content_type).translate(_INVISIBLE))
+    html = unicodedata.normalize("NFC", decode(body[:MAX_BODY], content_type).replace("\x00", ""))
     root = _parse(html)
     return Page(url) if root is None else _Reader(root, url).page()
 
@@ -63,7 +75,7 @@ class _Reader:
         self.links = heads.links(root, self.base)
         self.records: dict[tuple[int, int], None] = {}
         self.headings: list[tuple[int, int]] = []
-        self.marks: list[Mark] = []
+        self.open: list[tuple[Mark, Link | None]] = []
         self.anchors = 0
         self.term = -1
 
@@ -76,12 +88,14 @@ class _Reader:
             else:
                 self._leave(element)
         text = self.writer.text()
+        for link in self.links:
+            link.text = text[link.start : min(link.end, link.start + MAX_ANCHOR)] or link.text
         return Page(
             url=self.url,
             title=facts.title,
             text=text,
-            links=self.links[:MAX_LINKS],
-            headings=[text[start:end] for start, end in self.headings if start < end],
+            links=self.links,
+            headings=[text[start:end] for start, end in self.headings],
             meta=facts.meta,
             language=facts.language,
             needs_browser=facts.is_shell(text),
@@ -96,7 +110,7 @@ class _Reader:
             self.writer.cell()
         elif tag not in _INLINE:
             self.writer.line()
-        self.marks.append(self.writer.open())
+        self.open.append((self.writer.open(), self._link(element)))
         self.anchors += tag == "a"
         if tag == "img" and self.anchors:
             self.writer.write(element.get("alt") or "")
@@ -104,10 +118,14 @@ class _Reader:
 
     def _leave(self, element: HtmlElement) -> None:
         tag = element.tag
-        span = self.writer.close(self.marks.pop())
+        mark, link = self.open.pop()
+        start, end = self.writer.close(mark)
+        if link is not None:
+            link.start, link.end = start, end
+            link.text = "" if start < end else _label(element)
+        if 0 < end - start <= MAX_RECORD:
+            self._note(tag, start, end)
         self.anchors -= tag == "a"
-        self._note_link(element, *span)
-        self._note_block(tag, *span)
         if tag == "hr":
             self.writer.line_break()
         elif tag != "br" and tag not in _CELLS and tag not in _INLINE:
@@ -116,8 +134,10 @@ class _Reader:
         self._write(element.tail, "" if parent is None else parent.tag)
 
     def _write(self, text: str | None, tag: str) -> None:
-        if not text:
+        # What stands in an iframe is mark-up for browsers that know none.
+        if not text or tag == "iframe":
             return
+        text = text.translate(_INVISIBLE)
         if tag != "pre":
             self.writer.write(text)
             return
@@ -126,15 +146,18 @@ class _Reader:
                 self.writer.line_break()
             self.writer.write(line)
 
-    def _note_link(self, element: HtmlElement, start: int, end: int) -> None:
+    def _link(self, element: HtmlElement) -> Link | None:
+        """The link an element is; its place in the text is known when it ends."""
         href = element.get(_SOURCES.get(element.tag, "data-href"), "")
         if not href or href.startswith("javascript:"):
             href = in_script(element.get("onclick") or href) or ""
         url = absolute(href, self.base) if href and len(self.links) < MAX_LINKS else None
-        if url:
-            self.links.append(Link(url, self.writer.since(start) or _label(element), start, end))
+        if not url:
+            return None
+        self.links.append(Link(url, "", 0, 0))
+        return self.links[-1]
 
-    def _note_block(self, tag: str, start: int, end: int) -> None:
+    def _note(self, tag: str, start: int, end: int) -> None:
         if tag in _HEADINGS:
             self.headings.append((start, end))
         if tag == "dt":
@@ -144,15 +167,17 @@ class _Reader:
             self.records[self.term, end] = None
         elif tag == "dl":
             self.term = -1
-        if tag in _RECORDS and 0 < end - start <= MAX_RECORD:
+        if tag in _RECORDS:
             self.records[start, end] = None
 
 
 def _label(element: HtmlElement) -> str:
     """What stands for the text of a link without any: its title, or the kind of file its icon shows."""
-    for name in ("title", "aria-label", "alt", "name"):
-        if element.get(name):
-            return " ".join(str(element.get(name)).split())
+    names = [" ".join(str(element.get(name)).split()) for name in _LABELS if element.get(name)]
+    if "frame" in element.tag:
+        return " ".join([element.tag, *names[:1]])
+    if names:
+        return names[0]
     for icon in element.iter("img", "i", "span", "svg"):
         found = _ICON.search(f"{icon.get('src', '')} {icon.get('class', '')}".replace("_", " "))
         if found:

@@ -55,6 +55,10 @@ class Sight:
         """The words of a link's anchor."""
         return self.index.words(link.start, link.end) if link.start < link.end else parts(link.text.lower())
 
+    def is_here(self, url: str) -> bool:
+        """The address is on the host of the page."""
+        return url.split("/", 3)[2:3] == self.page.url.split("/", 3)[2:3]
+
     def line(self, start: int, end: int) -> tuple[int, int]:
         """The line or lines around a stretch of the text."""
         text = self.page.text

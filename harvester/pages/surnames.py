@@ -9,7 +9,6 @@ from harvester.text.names import surname_of
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import spellings, surname_key
 
-_NAME = re.compile(r"[^\W\d_][^\W\d_’'-]{2,}")
 _ALPHABETS = "abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщыэюяёіїє"
 _STRETCH = 5  # letters by which a transliteration may be longer than its original
 _LONG = 5  # letters: a shorter name inside a word of an address may be an accident
@@ -25,21 +24,23 @@ class Surnames:
         self._longest = max((len(name) for name in names), default=0) + _STRETCH
         sounds = {key[0] for key in self._keys}
         letters = {letter for letter in _ALPHABETS if surname_key(letter)[:1] in sounds}
-        self._initials = {letter.upper() for letter in letters | {form[:1] for form in self._latin}}
+        initials = "".join(letter.upper() for letter in letters | {form[:1] for form in self._latin})
+        self._name = re.compile(rf"\b[{re.escape(initials)}][^\W\d_’'-]{{2,}}") if initials else None
 
     def __bool__(self) -> bool:
         return bool(self._keys)
 
     def find(self, text: str) -> Mentions:
         """Where the surnames stand in a text."""
-        return Mentions([found.span() for found in _NAME.finditer(text) if self._is_one(found[0])])
+        names = self._name.finditer(text) if self._name else ()
+        return Mentions([name.span() for name in names if self._is_one(name[0])])
 
     def in_address(self, address: str, parts: list[str]) -> bool:
         """A surname as a word of an address (in small letters), or inside one when it is long enough."""
         return any(name in parts or (len(name) >= _LONG and name in address) for name in self._latin)
 
     def _is_one(self, word: str) -> bool:
-        return word[0] in self._initials and len(word) <= self._longest and surname_key(word) in self._keys
+        return len(word) <= self._longest and surname_key(word) in self._keys
 
 
 class Mentions:

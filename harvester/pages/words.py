@@ -29,7 +29,7 @@ ROWS: tuple[tuple[str, float, str], ...] = (
     ),
     (
         "issues",
-        0.45,
+        0.48,
         """archive archives issue issues volume volumes vol contents toc
         архив* выпуск* номер номера том тома содержание оглавление год годы
         heft hefte band bände jahrgang ausgabe* inhalt inhaltsverzeichnis archiv
@@ -53,8 +53,9 @@ ROWS: tuple[tuple[str, float, str], ...] = (
     (
         "details",
         0.4,
-        """abstract abstracts details full doi аннотаци* подробнее полностью текст zusammenfassung mehr""",
+        """iframe abstract abstracts details full doi аннотаци* подробнее полностью текст zusammenfassung mehr""",
     ),
+    ("frames", 0.5, "frame refresh"),
     (
         "dull",
         0.0,

@@ -56,16 +56,6 @@ class Writer:
             pass
         return (mark.start if mark.start >= 0 else self.size), self.size
 
-    def since(self, start: int) -> str:
-        """What was written from `start` on; cheap as long as that is not long ago."""
-        parts, size = [], self.size
-        for part in reversed(self._parts):
-            if size <= start:
-                break
-            size -= len(part)
-            parts.append(part)
-        return "".join(reversed(parts))[max(0, start - size) :]
-
     def text(self) -> str:
         return "".join(self._parts)
 

@@ -12,9 +12,20 @@ from harvester.search.searxng import SearxNG
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from scrapy.settings import BaseSettings
+
 PROVIDERS: dict[str, type[SearxNG]] = {provider.name: provider for provider in (SearxNG, Builtin)}
 
-__all__ = ["PROVIDERS", "Provider", "ProviderError", "SearchAnswer", "SearchRequest", "fuse", "make_providers"]
+__all__ = [
+    "PROVIDERS",
+    "Provider",
+    "ProviderError",
+    "SearchAnswer",
+    "SearchRequest",
+    "fuse",
+    "make_providers",
+    "provider_origins",
+]
 
 
 def make_providers(names: Iterable[str], settings: Mapping[str, Any]) -> list[Provider]:
@@ -29,3 +40,12 @@ def make_providers(names: Iterable[str], settings: Mapping[str, Any]) -> list[Pr
     if not providers:
         raise ProviderError("no search provider: set SEARCH_PROVIDERS, for example searxng")
     return providers
+
+
+def provider_origins(settings: BaseSettings) -> list[str]:
+    """Where the configured providers are asked; none when they cannot be made, which the crawl then says."""
+    try:
+        providers = make_providers(settings.getlist("SEARCH_PROVIDERS"), settings)
+    except ProviderError:
+        return []
+    return [provider.origin() for provider in providers]

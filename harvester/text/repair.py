@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _SIGNS = {
     **{
@@ -11,7 +14,7 @@ _SIGNS = {
         for sign in "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000\t"
     },
     **{ord(sign): None for sign in "\u00ad\u200b\u200c\u200d\u2060\ufeff"},
-    **{code: None for code in (*range(9), *range(14, 32), 127)},
+    **dict.fromkeys((*range(9), *range(14, 32), 127)),
     ord("\u2010"): "-",
     ord("\u2011"): "-",
     ord("ﬀ"): "ff",
@@ -31,6 +34,7 @@ _SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 _HIGH = re.compile(r"[À-ÿ¨¸\u0080-\u009f]")
 # A word whose letters all stand where cp1251 has Cyrillic; the marks among them are cp1251's quotes and dashes.
 _MOJIBAKE_WORD = re.compile(r"[À-ÿ¨¸¹«»\u0080-\u009f\u00ab\u00bb]+")
+_SOFT_END = re.compile("\u00ad\\s*$")
 _LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -40,6 +44,7 @@ _THAI = {code + 0x09FA: code for code in range(0x0410, 0x0460)}
 
 def mend(text: str) -> str:
     """One line of text with everything repaired that a line alone can tell."""
+    text = _SOFT_END.sub("-", text)
     text = cp1251(text.translate(_SIGNS).translate(_THAI))
     text = _SPACED.sub(lambda match: match.group().replace(" ", ""), text)
     return " ".join(_MIXED.sub(_one_script, text).split())

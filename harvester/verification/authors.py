@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 # Authors stand right above the title or in the lines after it, each perhaps with three lines of address.
 LINES_ABOVE, LINES_BELOW = 8, 25
+POINTS_BELOW = 130
 _NAME = re.compile(
     r"[A-ZА-ЯЁ]\.\s?(?:[A-ZА-ЯЁ][a-zа-я]?\.\s?)?[A-ZА-ЯЁ][a-zа-яё]{2,}|[A-ZА-ЯЁ][a-zа-яё]{2,},?\s[A-ZА-ЯЁ]\."
     r"|[А-ЯЁ][а-яё]+(?:вич|вна)\b",
@@ -24,11 +25,19 @@ _NAME = re.compile(
 
 def found_near(wanted: Wanted, head: Head, place: Place) -> list[str]:
     """The wanted surnames that are printed near this place."""
-    start = head.first_word[max(0, place.first_line - LINES_ABOVE)]
-    stop = head.first_word[min(len(head.lines), place.last_line + 1 + LINES_BELOW)]
-    words = head.words[start:stop]
+    words = [word for line in _near(head, place) for word in head.words_of(line)]
     squeezed = "".join(words)
     return [name for name in wanted.surnames if _printed(surname_key(name), words, squeezed)]
+
+
+def _near(head: Head, place: Place) -> list[int]:
+    """The lines around the title, and those beside them: a second column comes late in the order of lines."""
+    after = place.last_line + 1 + LINES_BELOW
+    lines = list(range(max(0, place.first_line - LINES_ABOVE), min(len(head.lines), after)))
+    bottom = head.lines[place.last_line].y1
+    if bottom:
+        lines += [n for n in range(after, len(head.lines)) if bottom < head.lines[n].y0 < bottom + POINTS_BELOW]
+    return lines
 
 
 def _printed(key: str, words: list[str], squeezed: str) -> bool:

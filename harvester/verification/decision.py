@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence, Line, Verdict
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 # on 368 wants made of 422 papers. A whole title as a heading passes without authors, not with others'.
 PRIOR = -4.0
 TITLE_WHOLE = 5.0
-TITLE_CLOSE = 2.0
+TITLE_CLOSE = 1.0
 TITLE_OTHER = -4.0
 TITLE_DECISIVE = -8.0
 TITLE_ABSENT = -6.0
@@ -45,21 +46,33 @@ UNDECIDED = 0.25
 YEARS_APART = 3
 
 
+@dataclass(slots=True)
+class Subject:
+    """A record made ready for comparing with many wants."""
+
+    record: Record
+    head: Head
+    titles: list[Head]
+
+    @classmethod
+    def of(cls, record: Record) -> Subject:
+        titles = [title.value for title in (record.metadata.title, record.metadata.title_other) if title]
+        return cls(record, Head.of(record.head), [Head.of([Line(title)]) for title in titles])
+
+
 def verify(want: Want, record: Record, threshold: float = 0.5) -> Verdict:
     """Whether the record is the wanted paper, how sure that is, and why."""
-    head = Head.of(record.head)
-    wants = [Wanted.of(want)] if want.title else from_reference(want, record, head)
-    return max((judge(wanted, record, head, threshold) for wanted in wants), key=lambda verdict: verdict.weight)
+    subject = Subject.of(record)
+    wants = [Wanted.of(want)] if want.title else from_reference(want, record, subject.head)
+    return max((judge(wanted, subject, threshold) for wanted in wants), key=lambda verdict: verdict.weight)
 
 
-def judge(wanted: Wanted, record: Record, head: Head, threshold: float = 0.5) -> Verdict:
-    """As `verify`, for a want and a head that are made ready once and compared often."""
-    if record.status != "ok":
-        return Verdict(False, 0.0, [Evidence("unread", TITLE_ABSENT, record.status)])
-    readings = [_reading(wanted, record, head, place) for place in find(wanted, head)]
-    readings += _extracted(wanted, record, head)
-    best = max(readings, key=_sum, default=[Evidence("title", TITLE_ABSENT, "not in the head of the document")])
-    evidence = best + _signs(wanted, record)
+def judge(wanted: Wanted, subject: Subject, threshold: float = 0.5) -> Verdict:
+    """As `verify`, for what is made ready once and compared often."""
+    if subject.record.status != "ok":
+        return Verdict(False, 0.0, [Evidence("unread", TITLE_ABSENT, subject.record.status)])
+    best = max(_readings(wanted, subject), key=_sum, default=[Evidence("title", TITLE_ABSENT, "not near the top")])
+    evidence = best + _signs(wanted, subject.record)
     weight = 1 / (1 + math.exp(-(PRIOR + _sum(evidence))))
     evidence.sort(key=lambda piece: -abs(piece.points))
     return Verdict(weight >= threshold, round(weight, 4), evidence, abs(weight - threshold) < UNDECIDED)
@@ -67,6 +80,20 @@ def judge(wanted: Wanted, record: Record, head: Head, threshold: float = 0.5) ->
 
 def _sum(evidence: list[Evidence]) -> float:
     return sum(piece.points for piece in evidence)
+
+
+def _readings(wanted: Wanted, subject: Subject) -> list[list[Evidence]]:
+    """The evidence of each place where the title is printed.
+
+    Without one the extracted titles speak: the head may be missing, or its lines in disorder.
+    """
+    record, head = subject.record, subject.head
+    readings = [_reading(wanted, record, head, place) for place in find(wanted, head)]
+    if not readings:
+        for title in subject.titles:
+            around = head if head.lines else title
+            readings += [_reading(wanted, record, around, place) for place in find(wanted, title)]
+    return readings
 
 
 def _reading(wanted: Wanted, record: Record, head: Head, place: Place) -> list[Evidence]:
@@ -78,12 +105,12 @@ def _title(wanted: Wanted, place: Place) -> list[Evidence]:
         return [Evidence("title", TITLE_DECISIVE, f"another part or kind: {' '.join(found)}")]
     share = sum(map(len, place.differing)) / len(wanted.squeezed)
     if share:
-        points = TITLE_CLOSE if share < CLOSE_SHARE else TITLE_OTHER
+        points = TITLE_CLOSE if share < CLOSE_SHARE and not place.replaced else TITLE_OTHER
         evidence = [Evidence("title", points, f"differs in: {' '.join(place.differing[:8])}")]
     else:
         evidence = [Evidence("title", TITLE_WHOLE * place.likeness, "whole")]
     if place.goes_on:
-        points = LABEL_BELOW if len(place.goes_on) == 1 and not place.after else GOES_ON
+        points = LABEL_BELOW if not share and len(place.goes_on) == 1 and not place.after else GOES_ON
         evidence.append(Evidence("title goes on", points, " ".join(place.goes_on[:8])))
     return evidence
 
@@ -115,13 +142,6 @@ def _authors(wanted: Wanted, record: Record, head: Head, place: Place) -> list[E
     if prints_names(record, head, place):
         return [Evidence("authors", AUTHORS_NONE, "others")]
     return [Evidence("authors", AUTHORS_UNPRINTED, "none printed")]
-
-
-def _extracted(wanted: Wanted, record: Record, head: Head) -> list[list[Evidence]]:
-    """What the extracted titles say; of use where the head is missing or its lines are in disorder."""
-    titles = [title.value for title in (record.metadata.title, record.metadata.title_other) if title]
-    heads = [Head.of([Line(title)]) for title in titles]
-    return [_reading(wanted, record, alone, place) for alone in heads for place in find(wanted, alone)]
 
 
 def _signs(wanted: Wanted, record: Record) -> list[Evidence]:

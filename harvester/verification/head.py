@@ -66,10 +66,10 @@ class Head:
         return style_of(self.lines[line])
 
     def prose_below(self, line: int) -> int:
-        """How many letters of running text follow, up to the next heading that looks like this line's."""
+        """How many letters of running text follow, up to the next heading that looks like this line."""
         total = 0
-        for below in range(line + 1, len(self.lines)):
-            if self.style(below) == self.style(line) != self.body and len(self.words_of(below)) >= 5:
+        for below in range(line, len(self.lines)):
+            if total and self.style(below) == self.style(line) != self.body and len(self.words_of(below)) >= 5:
                 break
             text = self.lines[below].text
             total += len(text) if len(text) >= PROSE_LINE else 0

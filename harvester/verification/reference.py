@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.text.likeness import places
+from harvester.text.likeness import differing, places
 from harvester.text.names import split_names, surname_of
 from harvester.verification.title import decisive, weighty
-from harvester.verification.wanted import Wanted, key_words
+from harvester.verification.wanted import Wanted, key_words, keys
 
 if TYPE_CHECKING:
     from harvester.items import Record, Want
@@ -19,7 +19,8 @@ _LIKENESS = 0.85
 _HEADING_LINES = 25
 _LEAST_LETTERS = 12
 # Words in small letters before the title are no names: what stands there is the venue, not the title.
-_NO_NAME = re.compile(r"(?<![^\W\d_])(?!(?:and|und|und|von|van|der|den|dell|hrsg|eds?|fon)\b)[a-zа-яё]{4,}")
+_NO_NAME = re.compile(r"(?<![^\W\d_])(?!(?:and|und|von|van|der|den|hrsg|eds?)\b)[a-zа-яё]{3,}")
+_AMONG_NAMES = re.compile(r"(?:^|[,;&]|\b(?:and|und|и))\s*$")
 _RUNS_ON = re.compile(r"^(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
 
 
@@ -31,9 +32,9 @@ def from_reference(want: Want, record: Record, head: Head) -> list[Wanted]:
     year = want.year or (int(parsed.year[:4]) if parsed.year and parsed.year[:4].isdigit() else None)
     authors = [person.family for person in parsed.authors]
     titles = [value.value for value in (record.metadata.title, record.metadata.title_other) if value]
-    titles += headings(head)
+    titles += [*headings(head), parsed.title or ""]
     readings = [reading for title in titles if (reading := _reading(want.reference, title, authors, year))]
-    return readings or [Wanted(parsed.title or want.reference, key_words(parsed.title or ""), authors, year)]
+    return readings or [Wanted(want.reference, [], authors, year)]
 
 
 def headings(head: Head) -> list[str]:
@@ -53,30 +54,39 @@ def headings(head: Head) -> list[str]:
 def _reading(reference: str, title: str, authors: list[str], year: int | None) -> Wanted | None:
     """The reference read with this title: where it stands, who stands before it, how it goes on."""
     spans = [match.span() for match in _WORD.finditer(reference)]
-    words = [key_words(reference[start:end]) for start, end in spans]
-    keys = ["".join(word) for word in words]
+    printed_words = keys([reference[start:end].casefold() for start, end in spans])
     wanted = key_words(title)
     if len("".join(wanted)) < _LEAST_LETTERS or len(weighty(wanted)) < 2:
         return None
-    found = places("".join(wanted), "".join(keys), _LIKENESS, most=1)
+    found = places("".join(wanted), "".join(printed_words), _LIKENESS, most=1)
     if not found:
         return None
-    first, last = _words_at(keys, found[0].start, found[0].end)
-    before, after = reference[: spans[first][0]], reference[spans[last][1] :]
-    if _NO_NAME.search(before):
+    first, last = _words_at(printed_words, found[0].start, found[0].end)
+    before, printed, after = _cut(reference, spans[first][0], spans[last][1])
+    if _NO_NAME.search(before) or _is_name(before, printed) or differing(wanted, printed_words[first : last + 1]):
         return None
-    printed = reference[spans[first][0] : spans[last][1]] + _continuation(after)
+    printed += _continuation(after)
     surnames = authors or [surname_of(name) for name in split_names(before.strip(' .:,`"«'))]
     return Wanted(printed, key_words(printed), [name for name in surnames if name], year)
 
 
-def _words_at(keys: list[str], start: int, end: int) -> tuple[int, int]:
+def _cut(text: str, start: int, end: int) -> tuple[str, str, str]:
+    return text[:start], text[start:end], text[end:]
+
+
+def _is_name(before: str, printed: str) -> bool:
+    """Whether what looks like a title is one of the authors: few words, all with capitals, among others."""
+    words = printed.split()
+    return len(words) <= 4 and all(word[:1].isupper() for word in words) and bool(_AMONG_NAMES.search(before))
+
+
+def _words_at(words: list[str], start: int, end: int) -> tuple[int, int]:
     """The first and the last word that lie with more than half of their letters between two characters."""
     inside, place = [], 0
-    for index, key in enumerate(keys):
-        if min(end, place + len(key)) - max(start, place) > len(key) / 2:
+    for index, word in enumerate(words):
+        if min(end, place + len(word)) - max(start, place) > len(word) / 2:
             inside.append(index)
-        place += len(key)
+        place += len(word)
     return (inside[0], inside[-1]) if inside else (0, 0)
 
 

@@ -81,6 +81,11 @@ class Place:
         return self.missing + self.other + self.before
 
     @property
+    def replaced(self) -> bool:
+        """Whether words stand for other words; a misquoted title lacks or adds some."""
+        return bool(self.missing and self.other)
+
+    @property
     def decisive(self) -> list[str]:
         """Numbers and the like that only one side has."""
         found = [word for word in decisive(self.missing) if word not in self.other]

@@ -92,10 +92,12 @@ def load(name: str) -> dict[str, Any]:
 
 @cache
 def people() -> dict[str, Person]:
-    return {
-        key: Person(key, *row["name"], tuple(row.get("roman", ())), row["at"], row["email"])
-        for key, row in load("people").items()
-    }
+    return {key: person(key, row) for key, row in load("people").items()}
+
+
+def person(key: str, row: dict[str, Any]) -> Person:
+    family, given, patronymic = row["name"]
+    return Person(key, family, given, patronymic, tuple(row.get("roman", ())), row["at"], row["email"])
 
 
 @cache

@@ -94,7 +94,7 @@ class MongoLibrary(MongoPapers, MongoWants, MongoTasks):
         while page := (yield self.db.papers.find({"number": {"$gt": after}}).sort("number", 1).limit(PAGE).to_list()):
             found = yield self.db.words.find({"_id": {"$in": [row["_id"] for row in page]}}, {"all": 0}).to_list()
             words = {row["_id"]: _without_id(row) for row in found}
-            yield Rows(("papers", {"record": row["record"], "words": words[row["_id"]]}) for row in page)
+            yield Rows(("papers", {"record": row["record"], "words": words.get(row["_id"], {})}) for row in page)
             after = page[-1]["number"]
 
     def _grouped(self, collection: str, group: dict[str, Any]) -> Steps[list[dict[str, Any]]]:

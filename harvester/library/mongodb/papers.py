@@ -1,16 +1,14 @@
-"""Papers, their index and bans in the MongoDB store."""
+"""Papers and bans in the MongoDB store."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pymongo.errors import DuplicateKeyError
 
-from harvester.items import Paper
 from harvester.library.bans import ban_keys, bans_of
-from harvester.library.codec import decode, encode
-from harvester.library.interface import Library
+from harvester.library.codec import encode
 from harvester.library.joining import (
     ALIKE_LETTERS,
     MOST_ALIKE,
@@ -26,11 +24,14 @@ from harvester.library.joining import (
 )
 from harvester.library.mongodb.driver import Steps, Work, answered, iterated
 from harvester.library.mongodb.pages import next_number, paged
-from harvester.library.rows import PAGE
-from harvester.library.searching import FIELDS, RANKED, Words, best, new_words, query_of, score, words_of
+from harvester.library.mongodb.words import MongoWords, paper_of
+from harvester.library.searching import Words, words_of
+
+if TYPE_CHECKING:
+    from harvester.items import Paper
 
 
-class MongoPapers(Library):
+class MongoPapers(MongoWords):
     db: Any
 
     @answered
@@ -43,7 +44,7 @@ class MongoPapers(Library):
     @answered
     def paper(self, paper_id: str) -> Steps[Paper | None]:
         document = yield self.db.papers.find_one({"_id": paper_id})
-        return _paper(document) if document else None
+        return paper_of(document) if document else None
 
     @answered
     def paper_of_file(self, sha256: str) -> Steps[Paper | None]:
@@ -62,35 +63,24 @@ class MongoPapers(Library):
         found: dict[str, Paper] = {}
         for condition in (shorter, longer) if key else ():
             for document in (yield self.db.papers.find(condition).sort("_id", 1).limit(MOST_ALIKE).to_list()):
-                found.setdefault(document["_id"], _paper(document))
+                found.setdefault(document["_id"], paper_of(document))
         return ranked_by_title(key, list(found.values()))
 
     @iterated
     def papers(self) -> Steps[None]:
-        yield from paged(self.db.papers, "number", {}, _paper)
-
-    @answered
-    def search(self, words: str, limit: int = 20) -> Steps[list[tuple[Paper, float]]]:
-        query: list[str] = yield Work(query_of, words)
-        scores = (yield from self._scores(query)) if query else {}
-        found = []
-        for paper_id, points in best(scores, limit):
-            document = yield self.db.papers.find_one({"_id": paper_id})
-            if document:
-                found.append((_paper(document), points))
-        return found
+        yield from paged(self.db.papers, "number", {}, paper_of)
 
     @answered
     def remove_paper(self, paper_id: str, ban: str = "file") -> Steps[Paper | None]:
         document = yield self.db.papers.find_one({"_id": paper_id})
         if not document:
             return None
-        for key in bans_of(_paper(document), ban):
+        for key in bans_of(paper_of(document), ban):
             yield self.db.bans.update_one({"_id": key}, {"$set": {"key": key}}, upsert=True)
         yield self.db.papers.delete_one({"_id": paper_id})
         yield self.db.words.delete_one({"_id": paper_id})
         yield self.db.keys.delete_many({"paper_id": paper_id})
-        return _paper(document)
+        return paper_of(document)
 
     @answered
     def banned(self, *, sha256: str = "", url: str = "") -> Steps[bool]:
@@ -109,8 +99,8 @@ class MongoPapers(Library):
             yield self.db.keys.update_one({"_id": key}, {"$set": {"paper_id": paper_id}}, upsert=True)
         while True:
             old = yield self.db.papers.find_one({"_id": paper_id})
-            kept = joined(_paper(old), paper) if old else replace(paper, paper_id=paper_id)
-            if (old and kept == _paper(old)) or (yield from self._write(kept, old["version"] if old else 0)):
+            kept = joined(paper_of(old), paper) if old else replace(paper, paper_id=paper_id)
+            if (old and kept == paper_of(old)) or (yield from self._write(kept, old["version"] if old else 0)):
                 return kept
 
     def _claimed_id(self, paper: Paper) -> Steps[str]:
@@ -153,33 +143,7 @@ class MongoPapers(Library):
             return False
         return True
 
-    def _write_words(self, paper_id: str, words: Words) -> Steps[None]:
-        every = list(dict.fromkeys(word for field in FIELDS for word in words[field]))
-        first = {"$setOnInsert": {**words, "all": every}}
-        if (yield self.db.words.update_one({"_id": paper_id}, first, upsert=True)).upserted_id is None:
-            added = new_words((yield self.db.words.find_one({"_id": paper_id})) or {}, words)
-            if any(added.values()):
-                added["all"] = list(dict.fromkeys(word for field in FIELDS for word in added[field]))
-                change = {field: {"$each": more} for field, more in added.items() if more}
-                yield self.db.words.update_one({"_id": paper_id}, {"$addToSet": change})
-
-    def _scores(self, query: list[str]) -> Steps[dict[str, float]]:
-        scores: dict[str, float] = {}
-        shown = dict.fromkeys(RANKED, 1)
-        last = ""
-        while True:
-            condition = {"all": {"$all": query}, "_id": {"$gt": last}}
-            page = yield self.db.words.find(condition, shown).sort("_id", 1).limit(PAGE).to_list()
-            if not page:
-                return scores
-            scores |= {document["_id"]: score(query, document) for document in page}
-            last = page[-1]["_id"]
-
     def _paper_by(self, key: str) -> Steps[Paper | None]:
         document = yield self.db.keys.find_one({"_id": key})
         paper = (yield self.db.papers.find_one({"_id": document["paper_id"]})) if document else None
-        return _paper(paper) if paper else None
-
-
-def _paper(document: dict[str, Any]) -> Paper:
-    return decode(Paper, document["record"])
+        return paper_of(paper) if paper else None

@@ -77,7 +77,7 @@ class SqlitePapers(Library):
         rows = self.db.rows(
             f"SELECT paper_id, {', '.join(f'words.{field}' for field in RANKED)} "
             "FROM words JOIN papers ON number = words.rowid WHERE words MATCH ?",
-            " AND ".join(f'"{word}"' for word in query),
+            " AND ".join("({})".format(" OR ".join(f'"{form}"' for form in forms)) for forms in query),
         )
         scores = {row["paper_id"]: score(query, {field: row[field].split() for field in RANKED}) for row in rows}
         found = ((self.paper(paper_id), points) for paper_id, points in best(scores, limit))

@@ -39,7 +39,7 @@ def lease_tasks(uri: str, start: Barrier, leased: Queue[str]) -> None:
 def take_tickets(uri: str, start: Barrier, tickets: Queue[float]) -> None:
     library = open_library(uri)
     start.wait(30)
-    for _ in range(50):
+    for _ in range(25):
         tickets.put(library.take_ticket("h", 1.0, 0.0))
     library.close()
 

@@ -88,7 +88,7 @@ class TestPapers:
 
 class TestSearch:
     @pytest.mark.parametrize(
-        "words", ["статьями", "СТАТЬЯ", "ёлка", "елке", "елки статьи", "methods", "method", "Ежовой", "сетка"]
+        "words", ["статьями", "СТАТЬЯ", "ёлка", "елке", "елки статьи", "methods", "method", "Ежовой", "сетка", "статей"]
     )
     def test_any_form_of_a_word_is_found(self, library: Library, words: str) -> None:
         library.save_paper(full_paper(), "Ёлка растёт в каждой статье о методах")

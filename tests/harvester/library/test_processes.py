@@ -54,7 +54,7 @@ def test_each_task_is_leased_once(library: Library, library_uri: str) -> None:
 def test_tickets_of_two_processes_never_meet(library: Library, library_uri: str) -> None:
     start, tickets = spawn.Barrier(2), spawn.Manager().Queue()
     run(*[(processes.take_tickets, (library_uri, start, tickets))] * 2)
-    assert sorted(tickets.get() for _ in range(tickets.qsize())) == [float(number) for number in range(100)]
+    assert sorted(tickets.get() for _ in range(tickets.qsize())) == [float(number) for number in range(50)]
 
 
 def test_leases_of_a_killed_process_are_free_at_once(library: Library, library_uri: str) -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from pymongo import MongoClient
 
@@ -26,12 +28,17 @@ def test_indexes_are_made_at_opening(mongodb_uri: str) -> None:
     open_library(mongodb_uri).close()
     with MongoClient(mongodb_uri) as client:
         db = client.get_default_database()
-        assert {"number_1", "titles_1"} <= set(db.papers.index_information())
-        assert "all_1" in db.words.index_information()
+        assert {"number", "titles"} <= indexed(db.papers)
+        assert "all" in indexed(db.words)
+
+
+def indexed(collection: Any) -> set[str]:
+    """The fields that begin an index; servers name their indexes as they like."""
+    return {index["key"][0][0] for index in collection.index_information().values()}
 
 
 def test_a_newer_store_is_refused(mongodb_uri: str) -> None:
     with MongoClient(mongodb_uri) as client:
         client.get_default_database().meta.insert_one({"_id": "schema", "version": 99})
-    with pytest.raises(LibraryError, match="version 99.*use a newer Harvester"):
+    with pytest.raises(LibraryError, match=r"version 99.*use a newer Harvester"):
         open_library(mongodb_uri)

@@ -22,7 +22,8 @@ CREATE VIRTUAL TABLE words USING fts5 (title, authors, keywords, abstract, often
     tokenize = "unicode61 remove_diacritics 0");
 CREATE TABLE wants (number INTEGER PRIMARY KEY AUTOINCREMENT, want_id TEXT NOT NULL UNIQUE,
     status TEXT NOT NULL DEFAULT '', want TEXT NOT NULL, result TEXT);
-INSERT INTO words (rowid, title, authors, keywords, abstract, often, text) VALUES (1, 'старый работа', '', '', '', '', '');
+INSERT INTO words (rowid, title, authors, keywords, abstract, often, text)
+    VALUES (1, 'старый работа', '', '', '', '', '');
 INSERT INTO keys VALUES ('file:abcd', 'abcd');
 PRAGMA user_version = 1;
 """
@@ -46,7 +47,7 @@ def test_a_newer_file_is_refused(tmp_path: Path) -> None:
     new = sqlite3.connect(tmp_path / "library.db")
     new.execute("PRAGMA user_version = 99")
     new.close()
-    with pytest.raises(LibraryError, match="version 99.*use a newer Harvester"):
+    with pytest.raises(LibraryError, match=r"version 99.*use a newer Harvester"):
         open_library(f"sqlite:///{tmp_path}/library.db")
     assert version(tmp_path) == 99
 

@@ -1,0 +1,81 @@
+"""Python, the pinned packages, the programs that read what Python cannot, and the name we go by."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from dataclasses import dataclass
+from importlib import metadata
+from typing import TYPE_CHECKING
+
+from harvester.checks.check import Check
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+OLDEST_PYTHON = (3, 11)
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    program: str
+    purpose: str
+    package: str
+    necessary: bool = False
+
+
+TOOLS = (
+    Tool("antiword", "reads DOC files", "antiword", necessary=True),
+    Tool("gs", "reads PS files", "ghostscript", necessary=True),
+    Tool("catdoc", "reads DOC files that antiword cannot", "catdoc"),
+    Tool("chromium", "shows pages that need a browser", "chromium"),
+)
+
+
+def check_python() -> Check:
+    version = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info < OLDEST_PYTHON:
+        return Check("missing", "Python", version, "install Python 3.11 or later, then make clean setup")
+    return Check("ok", "Python", version)
+
+
+def check_packages(path: Path) -> Iterator[Check]:
+    """One line when all is as pinned, otherwise one for each package that is not."""
+    from packaging.requirements import Requirement
+
+    if not path.is_file():
+        yield Check("hint", "packages", f"no {path.name} here", "run this in the project's folder")
+        return
+    wanted = [Requirement(line) for line in path.read_text(encoding="utf-8").splitlines() if line.split("#")[0].strip()]
+    wanted = [one for one in wanted if one.marker is None or one.marker.evaluate()]
+    wrong = [
+        check for one in wanted if (check := _check_package(one.name, str(one.specifier).lstrip("="))).state != "ok"
+    ]
+    yield from wrong
+    if not wrong:
+        yield Check("ok", "packages", f"{len(wanted)} as pinned in {path.name}")
+
+
+def _check_package(name: str, pinned: str) -> Check:
+    try:
+        installed = metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return Check("missing", name, "not installed", "make setup")
+    if installed != pinned:
+        return Check("hint", name, f"{installed}, pinned is {pinned}", "make setup gives the version that was tried")
+    return Check("ok", name, installed)
+
+
+def check_tool(tool: Tool) -> Check:
+    if path := shutil.which(tool.program):
+        return Check("ok", tool.program, f"{path} {tool.purpose}")
+    state = "missing" if tool.necessary else "hint"
+    return Check(state, tool.program, f"not installed; it {tool.purpose}", f"apt-get install {tool.package}")
+
+
+def check_user_agent(agent: str) -> Check:
+    if "set USER_AGENT" in agent:
+        advice = "put your name and address into USER_AGENT in harvester/settings.py before crawling the real web"
+        return Check("hint", "user agent", "the default, which says nobody to write to", advice)
+    return Check("ok", "user agent", agent)

@@ -1,0 +1,68 @@
+"""`scrapy doctor`: what is there, what is missing, what to do."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from scrapy.commands import ScrapyCommand
+
+from harvester.console import say, say_error, say_json, say_table
+from harvester.subcommands import keep_lines, run_command
+
+if TYPE_CHECKING:
+    import argparse
+
+    from scrapy.settings import Settings
+
+STYLES = {"ok": "green", "missing": "red", "hint": "yellow"}
+HELP = """\
+Looks at Python, packages, system tools, the library, the files folder and the search engine: what is there,
+what is missing, what to do. Ends with 1 when something necessary is missing; hints do not count.
+
+Examples:
+  scrapy doctor
+  scrapy doctor --json -s SEARXNG_URL=http://127.0.0.1:8888/"""
+
+
+class Command(ScrapyCommand):
+    requires_project = True
+    requires_crawler_process = False
+    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
+
+    def syntax(self) -> str:
+        return "[--json]"
+
+    def short_desc(self) -> str:
+        return "What is there, what is missing, what to do"
+
+    def long_desc(self) -> str:
+        return HELP
+
+    def add_options(self, parser: argparse.ArgumentParser) -> None:
+        super().add_options(parser)
+        keep_lines(parser)
+        parser.add_argument("--json", action="store_true", help="a JSON line for each check")
+
+    def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        assert self.settings is not None
+        if args:
+            say_error(f"scrapy doctor does not know {args[0]!r}; `scrapy doctor -h` shows how")
+            self.exitcode = 2
+            return
+        self.exitcode = run_command(partial(examine, self.settings, as_json=opts.json))
+
+
+def examine(settings: Settings, *, as_json: bool) -> int:
+    from harvester.checks import all_checks
+
+    checks = list(all_checks(settings))
+    missing = sum(check.state == "missing" for check in checks)
+    if as_json:
+        for check in checks:
+            say_json(check)
+        return int(missing > 0)
+    rows = ([check.state, check.name, check.found, check.advice] for check in checks)
+    say_table(("state", "what", "found", "what to do"), rows, STYLES)
+    say(f"{missing} necessary things are missing" if missing else "everything necessary is there")
+    return int(missing > 0)

@@ -1,0 +1,124 @@
+"""Commands that have sub-commands, as `scrapy library show ID`, and the exit status of all of ours."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
+
+from scrapy.commands import ScrapyCommand
+
+from harvester.console import say_error, without_password
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+# A sub-command: what it does, and its arguments with their argparse options.
+Action = tuple[Callable[..., int | None], dict[str, dict[str, Any]]]
+
+
+class UseError(Exception):
+    """The command was called in a way that cannot work; the message is one line that says what to do."""
+
+
+class Arguments(argparse.ArgumentParser):
+    """The parser of a sub-command: its errors are one line, like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        command = " ".join(self.prog.split()[:2])
+        raise UseError(f"{command}: {message}; `{command} -h` shows how")
+
+
+def parse(command: str, actions: Mapping[str, Action], args: list[str]) -> argparse.Namespace:
+    """What a sub-command was given; its function is `action`. Scrapy's own options are taken out before."""
+    parser = Arguments(prog=f"scrapy {command}", add_help=False)
+    parsers = parser.add_subparsers(dest="sub-command", metavar="sub-command", required=True)
+    for name, (action, arguments) in actions.items():
+        sub = parsers.add_parser(name, add_help=False)
+        for argument, options in arguments.items():
+            sub.add_argument(argument, **options)
+        sub.set_defaults(action=action)
+    return parser.parse_args(args)
+
+
+def keep_lines(parser: argparse.ArgumentParser) -> None:
+    """Print a command's help as it is written, not as one paragraph."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+
+
+def run_command(action: Callable[[], int | None]) -> int:
+    """The exit status of an action: 2 for wrong use or bad input, 1 for a failure, each with one line."""
+    from harvester.library.interface import LibraryError
+
+    try:
+        code = action()
+        sys.stdout.flush()
+        return code or 0
+    except UseError as error:
+        say_error(str(error))
+        return 2
+    except BrokenPipeError:
+        # The reader has seen enough (`| head`); Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        say_error("stopped; what was done so far is kept")
+        return 1
+    except (LibraryError, OSError) as error:
+        say_error(without_password(str(error)))
+        return 1
+
+
+class LibraryCommand(ScrapyCommand):
+    """A command whose sub-commands work on the library."""
+
+    requires_project = True
+    requires_crawler_process = False
+    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
+    name: str
+    summary: str
+    details: str
+    actions: Mapping[str, Action]
+    opening: tuple[Callable[..., int | None], ...] = ()
+
+    def syntax(self) -> str:
+        return " | ".join(self.actions)
+
+    def short_desc(self) -> str:
+        return self.summary
+
+    def long_desc(self) -> str:
+        return self.details
+
+    def add_options(self, parser: argparse.ArgumentParser) -> None:
+        super().add_options(parser)
+        keep_lines(parser)
+
+    def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        self.exitcode = run_command(lambda: self._act(args))
+
+    def _act(self, args: list[str]) -> int | None:
+        from harvester.wants import WantsError
+
+        assert self.settings is not None
+        given = parse(self.name, self.actions, args)
+        given.settings = self.settings
+        try:
+            return self._call(given)
+        except WantsError as error:
+            raise UseError(str(error)) from None
+
+    def _call(self, given: argparse.Namespace) -> int | None:
+        """Call the sub-command with what it was given, and with the library unless it opens its own."""
+        from harvester.library import open_library
+
+        result: int | None
+        if given.action in self.opening:
+            result = given.action(given)
+            return result
+        with closing(open_library(given.settings["LIBRARY_URI"])) as library:
+            result = given.action(library, given)
+        return result

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from importlib import metadata
+from typing import TYPE_CHECKING
+
+from harvester.checks.system import check_packages, check_python, check_user_agent
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_this_python_will_do() -> None:
+    assert check_python().state == "ok"
+
+
+def test_packages_are_held_against_their_pins(tmp_path: Path) -> None:
+    pins = tmp_path / "requirements.txt"
+    fine = f"scrapy=={metadata.version('scrapy')}\nno-such-thing==1 ; sys_platform == 'win32'\n"
+    pins.write_text(fine)
+    (check,) = check_packages(pins)
+    assert (check.state, check.found) == ("ok", "1 as pinned in requirements.txt")
+    pins.write_text(fine + "lxml==0.1\n# a remark\nno-such-thing==1\n")
+    older, missing = check_packages(pins)
+    assert (older.name, older.state) == ("lxml", "hint")
+    assert older.found.endswith("pinned is 0.1")
+    assert (missing.name, missing.state, missing.advice) == ("no-such-thing", "missing", "make setup")
+
+
+def test_without_the_list_of_packages_there_is_a_hint(tmp_path: Path) -> None:
+    (check,) = check_packages(tmp_path / "requirements.txt")
+    assert check.state == "hint"
+
+
+def test_an_own_user_agent_is_fine() -> None:
+    assert check_user_agent("Library of N (+mailto:n@example.org)").state == "ok"

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.library.searching import FIELDS, MOST_WORDS, OFTEN, best, new_words, query_of, score, words_of
+from tests.harvester.library.papers import full_paper, paper
+
+some = st.lists(st.sampled_from("abcde"), unique=True)
+indexes = st.fixed_dictionaries(dict.fromkeys(FIELDS, some))
+
+
+def test_words_stand_in_their_fields() -> None:
+    words = words_of(full_paper(), "сетка " * OFTEN + "границ")
+    assert {"метод", "расчет", "capacity"} <= set(words["title"])
+    assert {"ежов", "ежова"} & set(words["authors"])
+    assert "схема" in words["keywords"]
+    assert "граница" in words["abstract"]
+    assert (words["often"], words["text"]) == (["сетка"], ["сетка", "граница"])
+
+
+def test_the_index_of_a_long_text_is_bounded() -> None:
+    text = "важно " * 50 + " ".join(f"w{number}" for number in range(2 * MOST_WORDS))
+    words = words_of(paper("a"), text)
+    assert len(words["text"]) == MOST_WORDS
+    assert "важно" in words["text"]
+
+
+@given(indexes, indexes)
+def test_words_of_a_copy_are_added_once(old: dict[str, list[str]], new: dict[str, list[str]]) -> None:
+    added = new_words(old, new)
+    whole = {field: [*old[field], *added[field]] for field in FIELDS}
+    assert all(set(whole[field]) == {*old[field], *new[field]} for field in FIELDS)
+    assert not any(new_words(whole, new).values())
+
+
+@given(some.filter(bool), indexes)
+def test_a_score_is_a_share(letters: list[str], found: dict[str, list[str]]) -> None:
+    query = [(letter,) for letter in letters]
+    assert 0 < score(query, found) <= 1
+    assert score(query, {**found, "title": letters}) >= score(query, {**found, "title": []})
+
+
+def test_equal_scores_are_ordered_by_id() -> None:
+    assert best({"b": 0.5, "a": 0.5, "c": 0.9}, 2) == [("c", 0.9), ("a", 0.5)]
+    assert best({"a": 1.0}, 0) == best({"a": 1.0}, -1) == []
+
+
+def test_a_query_has_each_word_once() -> None:
+    assert query_of("Статьи, СТАТЬЯМИ и статья!")[0] == ("статья",)
+    assert [forms for forms in query_of("стали") if {"сталь", "стать"} <= set(forms)]

@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from harvester.items import Document
+from harvester.record import as_json, make_record, read_record
+from tests.harvester.header.making import PAPER, document_of
+
+LIST = [("Литература", 12.0, True), ("1. Лисицын П. А. О деревьях // Журнал. 2001. С. 5–9.", 10.0, False)]
+KEYS = (
+    "file status format pages language text_from kind members title title_other abstract abstract_other authors "
+    "authors_other affiliations emails keywords keywords_other keyphrases udc bbk doi issn container volume issue "
+    "page_range year received msc jel references"
+)
+REFERENCE_KEYS = (
+    "text weight method type authors editors title container year volume issue pages extent publisher place number "
+    "doi url accessed language twin"
+)
+
+
+def test_the_record_of_a_paper() -> None:
+    line = as_json(make_record(document_of(PAPER, LIST), "a.pdf"))
+    assert set(line) == set(KEYS.split())
+    assert (line["file"], line["status"], line["pages"], line["kind"]["value"]) == ("a.pdf", "ok", 2, "paper")
+    assert line["title"]["method"] == "rules"
+    (reference,) = line["references"]
+    assert set(reference) == set(REFERENCE_KEYS.split())
+    assert reference["authors"] == [{"family": "Лисицын", "given": "П. А."}]
+
+
+def test_the_head_is_the_first_two_pages() -> None:
+    record = make_record(document_of(PAPER, LIST, LIST))
+    assert len(record.head) == len(PAPER) + len(LIST)
+
+
+def test_only_what_is_asked() -> None:
+    document = document_of(PAPER, LIST)
+    assert make_record(document, only=("references",)).metadata.title is None
+    assert make_record(document, only=("header",)).references == []
+    assert as_json(make_record(document, only=("text",)), document)["text"][1].startswith("Литература\n1. ")
+
+
+def test_a_document_that_cannot_be_read() -> None:
+    line = as_json(make_record(Document("missing_tool", "ps", detail="gs"), "a.ps"))
+    assert (line["status"], line["detail"], line["title"], line["kind"]) == ("missing_tool", "gs", None, None)
+
+
+def test_a_file_too_large_is_not_opened(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("О сходимости рядов\n" * 20, encoding="utf-8")
+    assert read_record(str(path), ("header",), "rules", {}, 10)["status"] == "too_large"
+    assert read_record(str(path), ("header",), "rules", {}, 10_000)["status"] == "ok"

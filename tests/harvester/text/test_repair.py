@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.text.repair import join_lines, mend
+
+
+@pytest.mark.parametrize(
+    ("broken", "whole"),
+    [
+        ("Ìèíèñòåðñòâî îáðàçîâàíèÿ", "Министерство образования"),
+        ("cиcтeма", "система"),
+        ("Вaker", "Baker"),
+        ("MPI-система и C++", "MPI-система и C++"),
+        ("А н н о т а ц и я", "Аннотация"),
+        ("В В Е Д Е Н И Е  и  ц е л ь", "ВВЕДЕНИЕ и цель"),
+        ("eﬃcient ﬁnite", "efficient finite"),
+        ("не\u00ad\u00a0разрывный", "не разрывный"),
+        ("слово\u00ad", "слово-"),
+        ("Größe der Bäume, déjà vu", "Größe der Bäume, déjà vu"),
+        ("".join(chr(ord(letter) + 0x09FA) for letter in "анализ"), "анализ"),
+    ],
+)
+def test_a_line_is_mended(broken: str, whole: str) -> None:
+    assert mend(broken) == whole
+
+
+@pytest.mark.parametrize(
+    ("lines", "text"),
+    [
+        (["компью-", "терная сеть"], "компьютерная сеть"),
+        (["Санкт-", "Петербург"], "Санкт-Петербург"),
+        (["одна строка", "", "другая"], "одна строка другая"),
+        (["слово –", "тире"], "слово – тире"),
+        ([], ""),
+    ],
+)
+def test_lines_become_running_text(lines: list[str], text: str) -> None:
+    assert join_lines(lines) == text
+
+
+@given(st.text(max_size=200))
+def test_mending_twice_changes_nothing_more(text: str) -> None:
+    assert mend(mend(mend(text))) == mend(mend(text))
+
+
+@given(st.lists(st.text("абв -", max_size=20)))
+def test_joining_loses_no_letter(lines: list[str]) -> None:
+    letters = "".join(lines).replace(" ", "").replace("-", "")
+    assert join_lines(lines).replace(" ", "").replace("-", "") == letters

@@ -1,0 +1,14 @@
+"""A crawl of the built-in web, killed at random moments and started again: nothing is lost or done twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from benchmarks.kills import run
+from harvester.demo import WEB
+
+
+def test_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
+    report = run(WEB, tmp_path, 3, 9.0, 7, "HOST_DELAY=0.05")
+    assert report["sound"], report
+    assert report["papers"] > 20
