@@ -1,6 +1,6 @@
 """A crawl is killed with SIGKILL at random moments and started again; then everything is counted.
 
-    python -m benchmarks kills --corpus harvester/demo/web --kills 10
+python -m benchmarks kills --corpus harvester/demo/web --kills 10
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, default=Path("harvester/demo/web"))
     parser.add_argument("--kills", type=int, default=10)
-    parser.add_argument("--longest", type=float, default=30.0, help="seconds after which a crawl is killed at the latest")
+    parser.add_argument(
+        "--longest", type=float, default=30.0, help="seconds after which a crawl is killed at the latest"
+    )
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

@@ -1,6 +1,6 @@
 """Memory of a crawl over many wants against a web that has none of them, two pages each.
 
-    python -m benchmarks memory --few 1000 --many 10000
+python -m benchmarks memory --few 1000 --many 10000
 """
 
 from __future__ import annotations

@@ -24,9 +24,9 @@ from scrapy.exceptions import (
 from scrapy.spidermiddlewares.httperror import HttpError
 from twisted.internet.error import ConnectError as TwistedConnectError
 
+from harvester.crawling import count, parts, politeness
 from harvester.extensions.politeness import TooLong
 from harvester.hunts import Fetched
-from harvester.items import Look, Want
 from harvester.library.interface import Library
 from harvester.middlewares.address_guard import PrivateAddress
 from harvester.middlewares.address_rules import RefusedAddress
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from scrapy.crawler import Crawler
     from scrapy.http import Response
     from twisted.python.failure import Failure
+
+    from harvester.items import Look, Want
 
 logger = logging.getLogger(__name__)
 
@@ -74,9 +76,9 @@ class Fetching:
     async def fetch(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
         key = canonical(url)
         known = self._known.get(key)
-        if known and (not known.handle or self._spool().touch(known.handle)):
+        if known and (not known.handle or parts(self.crawler).reading.spool.touch(known.handle)):
             self._known.move_to_end(key)
-            self._count("fetching/known")
+            count(self.crawler, "fetching/known")
             return known
         flight = self._flights.get(key)
         if flight is None:
@@ -84,19 +86,19 @@ class Fetching:
             self._flights[key] = flight
             flight.add_done_callback(lambda _: self._flights.pop(key, None))
         else:
-            self._count("fetching/joined")
+            count(self.crawler, "fetching/joined")
         # A hunt that is cancelled must not take the flight from the others.
         return await asyncio.shield(flight)
 
     async def _fly(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
-        if await self.crawler.library.ask(Library.banned, url=url):  # type: ignore[attr-defined]
+        if await parts(self.crawler).library.ask(Library.banned, url=url):
             fetched = Fetched(url, "refused", detail="removed from the library by a person")
         elif self._is_silent(origin(url)):
             fetched = Fetched(url, "unreachable", detail="the host did not answer before")
         else:
             fetched = await self._try(url, purpose, priority, deadline)
             self._note_silence(origin(url), fetched.status == "unreachable")
-        self._count(f"fetching/status/{fetched.status}")
+        count(self.crawler, f"fetching/status/{fetched.status}")
         if fetched.status not in ("budget", "closing"):
             self._remember(url, fetched)
             if fetched.status in ("page", "document"):
@@ -123,7 +125,7 @@ class Fetching:
         fetched = Fetched(url, "failed")
         for attempt in range(self._attempts):
             try:
-                await self.crawler.politeness.wait(url, deadline)  # type: ignore[attr-defined]
+                await politeness(self.crawler).wait(url, deadline)
                 request = Request(url, priority=priority, meta={"purpose": purpose, "deadline": deadline})
                 response = await self.send(request)
             except ValueError as error:  # Scrapy cannot make a request of such an address
@@ -136,7 +138,7 @@ class Fetching:
                 return self._arrival(response)
             if not again:
                 return fetched
-            self._count("fetching/retries")
+            count(self.crawler, "fetching/retries")
             await asyncio.sleep(0.2 * 2**attempt)
         return fetched
 
@@ -164,7 +166,7 @@ class Fetching:
             future.set_result(response)
 
     def _failed(self, failure: Failure) -> None:
-        self._settle(failure.request.meta, failure.value)  # type: ignore[attr-defined]
+        self._settle(failure.request.meta, failure.value or IgnoreRequest("failed"))  # type: ignore[attr-defined]
 
     def _dropped(self, request: Request) -> None:
         self._settle(request.meta, IgnoreRequest("dropped by the scheduler"))
@@ -183,10 +185,10 @@ class Fetching:
             status = "needs_browser" if response.facts["needs_browser"] else "page"
             look = partial(self._look, response.handle)
             return Fetched(response.url, status, handle=response.handle, title=response.facts["title"], look=look)
-        return Fetched(response.url, "unsupported", detail=response.headers.get("Content-Type", b"").decode("latin-1"))
+        return Fetched(response.url, "unsupported")
 
     async def _look(self, handle: str, want: Want) -> Look:
-        return await self.crawler.reading.look(handle, want)  # type: ignore[attr-defined]
+        return await parts(self.crawler).reading.look(handle, want)
 
     def _failure(self, url: str, error: Exception) -> tuple[Fetched, bool]:
         """The status of a failure, and whether trying again makes sense."""
@@ -210,12 +212,5 @@ class Fetching:
         if isinstance(error, UNREACHABLE):
             return Fetched(url, "unreachable", detail=f"{type(error).__name__}: {error}"[:300]), True
         logger.error("fetching %s failed in an unforeseen way", url, exc_info=error)
-        self._count(f"fetching/errors/{type(error).__name__}")
+        count(self.crawler, f"fetching/errors/{type(error).__name__}")
         return Fetched(url, "failed", detail=f"{type(error).__name__}: {error}"[:300]), False
-
-    def _spool(self) -> Any:
-        return self.crawler.reading.spool  # type: ignore[attr-defined]
-
-    def _count(self, name: str) -> None:
-        if self.crawler.stats:
-            self.crawler.stats.inc_value(name)

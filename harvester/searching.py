@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from scrapy import Request
 from scrapy.spidermiddlewares.httperror import HttpError
 
+from harvester.crawling import count, politeness
 from harvester.search import SearchAnswer, fuse, make_providers
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Searching:
             if attempt:
                 await asyncio.sleep(self._pause * 2 ** (attempt - 1))
             answer = await self._ask_once(provider, query)
-            self._count(f"search/{name}/{answer.status}")
+            count(self.crawler, f"search/{name}/{answer.status}")
             if answer.status not in WORTH_RETRYING:
                 break
         self._note(name, answer)
@@ -73,17 +74,13 @@ class Searching:
         meta = {"purpose": "search", "dont_obey_robotstxt": True, "dont_redirect": True}
         request = Request(wanted.url, headers=wanted.headers, meta=meta, priority=100)
         try:
-            await self.crawler.politeness.wait_search(provider.origin())  # type: ignore[attr-defined]
+            await politeness(self.crawler).wait_search(provider.origin())
             response = await self._fetching.send(request)
         except HttpError as error:
             response = error.response
         except Exception as error:  # no connection, no name, no time: the engine could not be asked
             return SearchAnswer("upstream_error", detail=f"{provider.name} at {provider.origin()}: {error}"[:300])
         return provider.answer(response.status, _headers(response), response.body)
-
-    def _count(self, name: str) -> None:
-        if self.crawler.stats:
-            self.crawler.stats.inc_value(name)
 
 
 def _headers(response: Response) -> dict[str, str]:

@@ -180,10 +180,10 @@ def _json_lines(path: Path) -> Iterator[tuple[int, Want | BadWant]]:
 
 
 def _bibtex(path: Path) -> Iterator[tuple[int, Want | BadWant]]:
-    import bibtexparser
+    from bibtexparser.entrypoint import parse_string
     from bibtexparser.middlewares import LatexDecodingMiddleware
 
-    library = bibtexparser.parse_string("\n".join(_lines(path)), append_middleware=[LatexDecodingMiddleware()])
+    library = parse_string("\n".join(_lines(path)), append_middleware=[LatexDecodingMiddleware()])
     for block in library.failed_blocks:
         number = (block.start_line or 0) + 1
         yield number, BadWant(f"line-{number}", f"line {number}: not BibTeX")
@@ -211,5 +211,10 @@ def _ris(path: Path) -> Iterator[tuple[int, Want | BadWant]]:
     for number, entry in enumerate(entries, 1):
         title = entry.get("title") or entry.get("primary_title") or ""
         authors = entry.get("authors") or entry.get("first_authors") or []
-        row = {"id": entry.get("id"), "title": title, "authors": authors, "year": str(entry.get("year", ""))[:4] or None}
+        row = {
+            "id": entry.get("id"),
+            "title": title,
+            "authors": authors,
+            "year": str(entry.get("year", ""))[:4] or None,
+        }
         yield number, make_want(row, number)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scrapy.exceptions import DropItem
 
+from harvester.crawling import count
 from harvester.workers import WorkerDied
 
 if TYPE_CHECKING:
@@ -20,5 +21,5 @@ def drop_if_worker_dies(crawler: Crawler, stage: str) -> Iterator[None]:
     try:
         yield
     except WorkerDied as death:
-        crawler.stats.inc_value(f"{stage}/{death.status}")  # type: ignore[union-attr]
+        count(crawler, f"{stage}/{death.status}")
         raise DropItem(f"{stage}: {death}") from None

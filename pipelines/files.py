@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from scrapy.exceptions import CloseSpider
 
+from harvester.crawling import count, fail, parts
 from harvester.items import Candidate
 from harvester.library.interface import LibraryError
 from pipelines.dropping import drop_if_worker_dies
@@ -27,7 +28,7 @@ class FilesPipeline:
     async def process_item(self, item: Any) -> Any:
         if not isinstance(item, Candidate):
             return item
-        reading, store = self.crawler.reading, self.crawler.files  # type: ignore[attr-defined]
+        reading, store = parts(self.crawler).reading, parts(self.crawler).files
         data = await reading.data(item.handle)
         with drop_if_worker_dies(self.crawler, "files"):
             item.record, item.text = await reading.record_and_text(item.handle)
@@ -36,9 +37,9 @@ class FilesPipeline:
             path = await store.persist(store.path_of(sha256, item.record.format), data)
             text_path = await store.persist_text(sha256, item.text)
         except LibraryError as error:
-            self.crawler.failure = str(error)  # type: ignore[attr-defined]
+            fail(self.crawler, str(error))
             await self.crawler.engine.close_spider_async(reason="library_error")  # type: ignore[union-attr]
             raise CloseSpider("library_error") from error
         item.stored = {"sha256": sha256, "file": path, "text_file": text_path, "size": str(len(data))}
-        self.crawler.stats.inc_value("files/kept")  # type: ignore[union-attr]
+        count(self.crawler, "files/kept")
         return item

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any, Self
 
+from harvester.crawling import count, parts
 from harvester.items import Candidate, Paper, WantResult
 from harvester.library.interface import Library, Source
 from harvester.papers import make_paper
@@ -34,19 +35,19 @@ class LibraryPipeline:
         return item
 
     async def _keep(self, candidate: Candidate) -> Paper:
-        library = self.crawler.library  # type: ignore[attr-defined]
+        library = parts(self.crawler).library
         paper = await library.ask(Library.save_paper, make_paper(candidate), candidate.text)
         now = time.time()
         if candidate.found_on:
             source = Source(candidate.found_on, kind="page", papers=1, first_seen=now, last_seen=now)
             await library.ask(Library.save_source, source)
         paper.candidate_id = candidate.id
-        self.crawler.stats.inc_value("library/papers")  # type: ignore[union-attr]
+        count(self.crawler, "library/papers")
         return paper
 
     async def _answer(self, result: WantResult) -> None:
         """Only answers are kept as such; what could not be looked at stays open and due."""
-        library, now = self.crawler.library, time.time()  # type: ignore[attr-defined]
+        library, now = parts(self.crawler).library, time.time()
         if not result.from_library or result.status == "found":
             await library.ask(Library.save_result, result)
         if result.from_library and result.status != "found":
@@ -57,6 +58,6 @@ class LibraryPipeline:
             doublings = min(task.attempts if task else 0, MAX_DOUBLINGS)
             kept = result.status in WANT_ANSWERS
             due = now + self._retry_days * DAY * 2**doublings if kept else now
-        owner = self.crawler.owner  # type: ignore[attr-defined]
+        owner = parts(self.crawler).owner
         await library.ask(Library.finish_task, "want", result.want_id, owner, result.status, due, now)
-        self.crawler.stats.inc_value(f"wants/{result.status}")  # type: ignore[union-attr]
+        count(self.crawler, f"wants/{result.status}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
+from harvester.crawling import count, parts
 from harvester.items import Candidate
 from pipelines.dropping import drop_if_worker_dies
 
@@ -22,6 +23,6 @@ class MetadataPipeline:
     async def process_item(self, item: Any) -> Any:
         if isinstance(item, Candidate):
             with drop_if_worker_dies(self.crawler, "metadata"):
-                title = await self.crawler.reading.metadata(item.handle)  # type: ignore[attr-defined]
-            self.crawler.stats.inc_value(f"metadata/title/{'found' if title else 'none'}")  # type: ignore[union-attr]
+                title = await parts(self.crawler).reading.metadata(item.handle)
+            count(self.crawler, f"metadata/title/{'found' if title else 'none'}")
         return item

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
+from harvester.crawling import count, parts
 from harvester.items import Candidate
 from pipelines.dropping import drop_if_worker_dies
 
@@ -22,6 +23,6 @@ class ReferencesPipeline:
     async def process_item(self, item: Any) -> Any:
         if isinstance(item, Candidate):
             with drop_if_worker_dies(self.crawler, "references"):
-                count = await self.crawler.reading.references(item.handle)  # type: ignore[attr-defined]
-            self.crawler.stats.inc_value("references/found", count)  # type: ignore[union-attr]
+                found = await parts(self.crawler).reading.references(item.handle)
+            count(self.crawler, "references/found", found)
         return item

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from scrapy import Spider, signals
 from scrapy.exceptions import CloseSpider
 
+from harvester.crawling import count, fail, parts
 from harvester.fetching import Fetching
 from harvester.hunts import Fetched
 from harvester.items import Candidate, Paper, Verdict
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
     from scrapy.crawler import Crawler
-
-    from harvester.library.asynchronous import AsyncLibrary
 
 logger = logging.getLogger(__name__)
 
@@ -77,14 +76,13 @@ class HuntingSpider(Spider):
     # --- running them
 
     async def start(self) -> AsyncIterator[Any]:
-        self.library: AsyncLibrary = self.crawler.library  # type: ignore[attr-defined]
-        self.owner: str = self.crawler.owner  # type: ignore[attr-defined]
+        self.library, self.owner = parts(self.crawler).library, parts(self.crawler).owner
         self.lease_seconds = self.crawler.settings.getfloat("LEASE_SECONDS")
         self.fetching = Fetching(self.crawler)
         try:
             self.searching = Searching(self.crawler, self.fetching)
         except ProviderError as error:
-            self.crawler.failure = str(error)  # type: ignore[attr-defined]
+            fail(self.crawler, str(error))
             raise CloseSpider("search_error") from None
         feeder = asyncio.ensure_future(self._run_hunts())
         self._feeder = feeder
@@ -109,7 +107,7 @@ class HuntingSpider(Spider):
             running.discard(task)
             room.release()
             if not task.cancelled() and (error := task.exception()):
-                self.crawler.stats.inc_value("hunts/errors")  # type: ignore[union-attr]
+                count(self.crawler, "hunts/errors")
                 logger.error("a hunt failed", exc_info=error)
 
         try:

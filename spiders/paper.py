@@ -67,9 +67,7 @@ class PaperSpider(HuntingSpider):
             yield self._wait_for(want)
 
     async def _due_hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
-        while tasks := await self.library.ask(
-            Library.lease_due, KIND, self.owner, time.time(), self.lease_seconds, 1
-        ):
+        while tasks := await self.library.ask(Library.lease_due, KIND, self.owner, time.time(), self.lease_seconds, 1):
             want = await self.library.ask(Library.want, tasks[0].key)
             if want is None:
                 await self.library.ask(
@@ -119,15 +117,11 @@ class PaperSpider(HuntingSpider):
                     continue
                 weight, evidence = verdict.weight, verdict.evidence
             url = paper.urls[0] if paper.urls else None
-            return WantResult(
-                want.id, "found", url, paper.paper_id, weight, evidence, want=want, from_library=True
-            )
+            return WantResult(want.id, "found", url, paper.paper_id, weight, evidence, want=want, from_library=True)
         return None
 
     async def _lease(self, want: Want) -> bool:
-        return await self.library.ask(
-            Library.lease_task, KIND, want.id, self.owner, time.time(), self.lease_seconds
-        )
+        return await self.library.ask(Library.lease_task, KIND, want.id, self.owner, time.time(), self.lease_seconds)
 
     async def _wait_for(self, want: Want) -> None:
         """Another process hunts this want: take its answer when it has one, or the want when it dies."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from benchmarks.kills import run
 from harvester.demo import WEB
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def test_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:

@@ -11,15 +11,17 @@ import time
 import urllib.parse
 import urllib.request
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from harvester.demo.server import serve
 from harvester.library import open_library
 from tests.webs import PROJECT, environment
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 CONFIG = """[scrapyd]
 bind_address = 127.0.0.1
@@ -44,7 +46,6 @@ def egg(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in names:
         (source / name).symlink_to(PROJECT / name)
     path = folder / "harvester.egg"
-    command = [sys.executable, "-m", "scrapyd_client.deploy", "--build-egg", str(path)]
     command = [str(Path(sys.executable).with_name("scrapyd-deploy")), "--build-egg", str(path)]
     subprocess.run(command, cwd=source, check=True, capture_output=True, timeout=120)
     return path
@@ -74,7 +75,9 @@ def scrapyd(tmp_path: Path) -> Iterator[tuple[str, str]]:
             server.wait(20)
 
 
-def call(url: str, data: bytes | None = None, content_type: str = "application/x-www-form-urlencoded") -> dict[str, Any]:
+def call(
+    url: str, data: bytes | None = None, content_type: str = "application/x-www-form-urlencoded"
+) -> dict[str, Any]:
     request = urllib.request.Request(url, data, {"Content-Type": content_type})
     for _ in range(100):
         try:
@@ -113,7 +116,9 @@ def run(address: str, **fields: Any) -> dict[str, Any]:
 
 def test_the_egg_holds_every_data_file(egg: Path) -> None:
     inside = set(zipfile.ZipFile(egg).namelist())
-    tracked = subprocess.run(["git", "ls-files", "harvester", "models"], cwd=PROJECT, capture_output=True, text=True, check=True)
+    tracked = subprocess.run(
+        ["git", "ls-files", "harvester", "models"], cwd=PROJECT, capture_output=True, text=True, check=True
+    )
     data = {name for name in tracked.stdout.splitlines() if not name.endswith(".py") and "/training/" not in name}
     assert not sorted(data - inside)[:5]
 

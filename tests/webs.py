@@ -104,7 +104,9 @@ def environment(proxy: str | None) -> dict[str, str]:
     return {**clean, "http_proxy": proxy, "https_proxy": proxy} if proxy else clean
 
 
-def crawl(folder: Path, proxy: str | None, *arguments: str, code: int = 0, spider: str = "paper") -> list[dict[str, Any]]:
+def crawl(
+    folder: Path, proxy: str | None, *arguments: str, code: int = 0, spider: str = "paper"
+) -> list[dict[str, Any]]:
     """Run a crawl to its end and give its lines; its exit status must be `code`."""
     folder.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 class Command(ScrapyCommand):
     requires_project = True
-    default_settings = {"LOG_ENABLED": False}
+    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def short_desc(self) -> str:
         return "Hunt a dozen wanted papers on the built-in web"
@@ -57,9 +57,9 @@ def _web() -> Path:
 
 def _show(library_uri: str, wants: Path) -> None:
     """The table at the end: what was found where, how sure, why, and what was not."""
+    from harvester.console import console
     from harvester.library import open_library
     from harvester.library.report import report_table
-    from harvester.console import console
     from harvester.wants import read_wants
 
     library = open_library(library_uri)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 from scrapy.exceptions import UsageError
@@ -18,7 +18,7 @@ TASKS = ("wants",)
 
 class Command(ScrapyCommand):
     requires_project = True
-    default_settings = {"LOG_ENABLED": False}
+    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def syntax(self) -> str:
         return "TASK --corpus PATH [--json]"
@@ -38,8 +38,8 @@ class Command(ScrapyCommand):
         parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        from harvester.evaluation.web import CorpusError
         from harvester.evaluation.wants import evaluate
+        from harvester.evaluation.web import CorpusError
 
         if len(args) != 1 or args[0] not in TASKS or not opts.corpus:
             raise UsageError(f"name a task ({', '.join(TASKS)}) and --corpus PATH")
@@ -68,7 +68,9 @@ def _show(result: dict[str, Any]) -> None:
         table.add_column(column, justify="left" if column == "figure" else "right")
     for name, value in result["figures"].items():
         seed = SEEDS.get(name)
-        table.add_row(name.replace("_", " "), "" if seed is None else f"{seed:.3f}", "" if value is None else f"{value:g}")
+        table.add_row(
+            name.replace("_", " "), "" if seed is None else f"{seed:.3f}", "" if value is None else f"{value:g}"
+        )
     console.print(table)
     hosts = Table(title="papers that exist, by host")
     for column in ("host", "found", "wrong file", "missed"):

@@ -40,7 +40,12 @@ def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     figures["requests_a_want"] = round(mean(line["requests"] for line in results), 1) if results else 0
     figures["seconds_a_want"] = round(mean(line["seconds"] for line in results), 1) if results else 0
     wrong = [
-        {"outcome": outcomes[want["id"]], "want_id": want["id"], "title": want["title"], "line": answers.get(want["id"])}
+        {
+            "outcome": outcomes[want["id"]],
+            "want_id": want["id"],
+            "title": want["title"],
+            "line": answers.get(want["id"]),
+        }
         for want in truth
         if outcomes[want["id"]] in "BC"
     ]
@@ -95,7 +100,7 @@ def _hosts(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, d
 
 
 def _host(want: dict[str, Any]) -> str:
-    return urlsplit(want["answers"][0]).netloc
+    return str(urlsplit(want["answers"][0]).netloc)
 
 
 def _share(part: int, whole: int) -> float | None:

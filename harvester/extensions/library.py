@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Self
 from scrapy import signals
 from scrapy.exceptions import CloseSpider
 
+from harvester.console import without_password
+from harvester.crawling import Parts, fail
 from harvester.library import open_async_library
 from harvester.library.files import FileStore
 from harvester.library.interface import Library, LibraryError
@@ -46,7 +48,7 @@ class OpenLibrary:
     async def spider_opened(self) -> None:
         settings = self.crawler.settings
         uri, files = settings["LIBRARY_URI"], settings["FILES_STORE"]
-        logger.info("library %s, files %s", _without_password(uri), files)
+        logger.info("library %s, files %s", without_password(uri), files)
         try:
             if getattr(self.crawler.spider, "job", None):
                 _refuse_relative(uri, files)
@@ -55,11 +57,11 @@ class OpenLibrary:
             await asyncio.to_thread(store.sweep)
             self._reading = Reading(settings, self._library)
         except (LibraryError, OSError) as error:
-            self.crawler.failure = str(error)  # type: ignore[attr-defined]
+            fail(self.crawler, str(error))
             logger.error("%s", error)
             raise CloseSpider("library_error") from None
-        self.crawler.library, self.crawler.files = self._library, store  # type: ignore[attr-defined]
-        self.crawler.reading, self.crawler.owner = self._reading, self.owner  # type: ignore[attr-defined]
+        self.crawler.library = self._library  # type: ignore[attr-defined]
+        self.crawler.parts = Parts(self._library, store, self._reading, self.owner)  # type: ignore[attr-defined]
         self._heart = asyncio.ensure_future(self._beat())
 
     async def _beat(self) -> None:
@@ -90,9 +92,3 @@ def _refuse_relative(uri: str, files: str) -> None:
         raise LibraryError(f"under scrapyd LIBRARY_URI must be absolute: {uri} has three slashes, use four and a path")
     if "://" not in files and not Path(files).is_absolute():
         raise LibraryError(f"under scrapyd FILES_STORE must be absolute, not {files}")
-
-
-def _without_password(uri: str) -> str:
-    scheme, separator, rest = uri.partition("://")
-    credentials, at, place = rest.rpartition("@")
-    return f"{scheme}{separator}{'…@' if at and credentials else ''}{place}"

@@ -16,7 +16,6 @@ from harvester.items import WantResult
 if TYPE_CHECKING:
     from scrapy import Spider
     from scrapy.crawler import Crawler
-    from scrapy.http import Response
 
 logger = logging.getLogger(__name__)
 
@@ -26,12 +25,12 @@ EVERY = 10.0  # seconds between plain lines
 class QuietLogFormatter(LogFormatter):
     """Items are long: one line for a paper or a result, nothing for the rest."""
 
-    def scraped(self, item: Any, response: Response | None, spider: Spider) -> Any:
+    def scraped(self, item: Any, response: Any, spider: Spider) -> Any:
         what = f"{type(item).__name__} {getattr(item, 'want_id', None) or getattr(item, 'paper_id', '')}"
         text = f"{what} {getattr(item, 'status', '')}"
         return {"level": logging.DEBUG, "msg": "%(text)s", "args": {"text": text}}
 
-    def dropped(self, item: Any, exception: BaseException, response: Response | None, spider: Spider) -> Any:
+    def dropped(self, item: Any, exception: BaseException, response: Any, spider: Spider) -> Any:
         args = {"url": getattr(item, "url", ""), "why": exception}
         return {"level": logging.DEBUG, "msg": "dropped %(url)s: %(why)s", "args": args}
 

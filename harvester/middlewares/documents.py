@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from scrapy.http import Response
 
+from harvester.crawling import count, parts
 from harvester.documents.sniff import sniff
 from harvester.workers import WorkerDied
 
@@ -47,35 +48,31 @@ class DocumentsMiddleware:
         if request.meta.get("purpose") not in ("page", "file") or response.status != 200:
             return response
         content_type = (response.headers.get("Content-Type") or b"").decode("latin-1")
-        format = sniff(response.body, response.url, content_type)
-        if format is not None and format.name == "html":
+        kind = sniff(response.body, response.url, content_type)
+        if kind is not None and kind.name == "html":
             return await self._page(response, content_type)
-        if format is None and content_type.startswith(NEVER_PAPERS):
-            self._count("documents/not_read")
+        if kind is None and content_type.startswith(NEVER_PAPERS):
+            count(self.crawler, "documents/not_read")
             return response.replace(body=b"")
         return await self._document(response, content_type)
 
     async def _page(self, response: Response, content_type: str) -> Response:
-        reading = self.crawler.reading  # type: ignore[attr-defined]
+        reading = parts(self.crawler).reading
         try:
             handle, facts = await reading.page(response.body, response.url, content_type)
         except WorkerDied as death:
-            self._count(f"pages/status/{death.status}")
+            count(self.crawler, f"pages/status/{death.status}")
             return response.replace(body=b"")
-        self._count("pages/status/ok")
+        count(self.crawler, "pages/status/ok")
         page = PageResponse(response.url, headers=response.headers, request=response.request)
         page.handle, page.facts = handle, facts
         return page
 
     async def _document(self, response: Response, content_type: str) -> Response:
-        reading = self.crawler.reading  # type: ignore[attr-defined]
+        reading = parts(self.crawler).reading
         handle, summary = await reading.document(response.body, response.url, content_type)
-        self._count(f"documents/status/{summary['status']}")
-        self._count(f"documents/format/{summary.get('format') or 'none'}")
+        count(self.crawler, f"documents/status/{summary['status']}")
+        count(self.crawler, f"documents/format/{summary.get('format') or 'none'}")
         document = DocumentResponse(response.url, headers=response.headers, request=response.request)
         document.handle, document.document = handle, summary
         return document
-
-    def _count(self, name: str) -> None:
-        if self.crawler.stats:
-            self.crawler.stats.inc_value(name)

@@ -93,7 +93,9 @@ def cyrillic_of(text: str) -> str | None:
 
 def _in_cyrillic(word: str) -> str:
     reading = _known_reading(word.lower()) or next(_readings(word.lower()))
-    if not (bare := word.strip("'").replace("'", "")).islower() and not bare.istitle():  # a name or a formula such as XdivK
+    if (
+        not (bare := word.strip("'").replace("'", "")).islower() and not bare.istitle()
+    ):  # a name or a formula such as XdivK
         return word
     return reading.capitalize() if word[0].isupper() else reading
 

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from harvester.items import Want
 from harvester.wants import BadWant, WantsError, check_wants, given_wants, make_want, read_wants, stable_id, understood
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def written(tmp_path: Path, name: str, text: str, encoding: str = "utf-8") -> Path:
@@ -57,7 +60,7 @@ def test_bibtex(tmp_path: Path) -> None:
     path = written(
         tmp_path,
         "w.bib",
-        "@article{kuz16, title={О сходимости {Рядов} Фурье}, author={Кузнецов, А. Б. and M{\\\"u}ller, Hans}, year={2016}}\n",
+        '@article{kuz16, title={О сходимости {Рядов} Фурье}, author={Кузнецов, А. Б. and M{\\"u}ller, Hans}, year={2016}}\n',
     )
     _, want = next(read_wants(path))
     assert want == Want("kuz16", "О сходимости Рядов Фурье", ["Кузнецов, А. Б.", "Müller, Hans"], 2016)
@@ -92,7 +95,8 @@ def test_an_empty_file_is_an_error(tmp_path: Path) -> None:
 def test_ids_are_stable_and_forgive_spacing() -> None:
     one = make_want({"title": "О  сходимости", "authors": ["Иванов И."]}, 1)
     other = make_want({"title": "о сходимости", "authors": ["Иванов И."]}, 7)
-    assert isinstance(one, Want) and isinstance(other, Want)
+    assert isinstance(one, Want)
+    assert isinstance(other, Want)
     assert one.id == other.id == stable_id(one)
 
 

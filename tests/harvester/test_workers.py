@@ -7,11 +7,15 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from harvester.workers import Pool, WorkerDied
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 HERE = __name__
 
@@ -71,7 +75,8 @@ def test_an_error_of_the_function_is_told_and_costs_no_worker(pool: Pool) -> Non
 
 
 @pytest.mark.parametrize(
-    ("function", "status"), [("hang", "timeout"), ("grow", "out_of_memory"), ("die", "broken"), ("hang_in_a_tool", "timeout")]
+    ("function", "status"),
+    [("hang", "timeout"), ("grow", "out_of_memory"), ("die", "broken"), ("hang_in_a_tool", "timeout")],
 )
 def test_a_death_has_a_status_and_the_next_call_works(pool: Pool, function: str, status: str) -> None:
     with pytest.raises(WorkerDied) as death:
@@ -99,7 +104,8 @@ def test_a_killed_parent_leaves_no_worker() -> None:
     parent.kill()
     parent.wait()
     for _ in range(100):
-        if not os.path.exists(f"/proc/{worker}") or open(f"/proc/{worker}/stat").read().split()[2] == "Z":
+        stat = Path(f"/proc/{worker}/stat")
+        if not stat.exists() or stat.read_text().split()[2] == "Z":
             return
         time.sleep(0.1)
     pytest.fail("the worker lives on")

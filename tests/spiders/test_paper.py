@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from harvester.demo.server import Server, serve
 from harvester.library import open_library
 from tests.webs import Web, crawl, results, stats, write_wants
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TITLES = [
     "Bounded growth of lacunary series",
@@ -41,7 +43,7 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "A. Bright, publications",
     )
     web.paper("http://journal.example/get/3", TITLES[2], "C. Dull", indexed=False)
-    meta = "<meta name=citation_title content='Graph colouring with few queries'><meta name=citation_pdf_url content='/get/3'>"
+    meta = f"<meta name=citation_title content='{TITLES[2]}'><meta name=citation_pdf_url content='/get/3'>"
     web.page("http://journal.example/article/3", f"{meta}<h1>{TITLES[2]}</h1><p>C. Dull</p>", TITLES[2])
     return web.save()
 
@@ -63,7 +65,8 @@ def test_by_search_by_list_by_landing_page_and_not_at_all(web: Path, tmp_path: P
     answers = results(rows)
     assert answers["w3"]["status"] == "not_found"
     assert {"url": "http://people.example/~bright/missing.pdf", "status": "gone"} in answers["w3"]["tried"]
-    assert answers["w0"]["evidence"] and answers["w0"]["weight"] > 0.5
+    assert answers["w0"]["evidence"]
+    assert answers["w0"]["weight"] > 0.5
     papers = {row["paper_id"]: row for row in rows if row["item"] == "paper"}
     assert answers["w0"]["paper_id"] in papers
     for paper in papers.values():
@@ -95,7 +98,9 @@ def test_thirty_wants_on_one_list_fetch_the_list_once(tmp_path: Path) -> None:
         web.paper(f"http://list.example/{number}.pdf", title, "E. Many", indexed=False)
         items += f"<li>E. Many. {title}. 2010. <a href='{number}.pdf'>pdf</a></li>"
         rows.append({"id": f"m{number}", "title": title, "authors": ["E. Many"]})
-    web.page("http://list.example/list.html", f"<h1>Publications of E. Many</h1><ol>{items}</ol>", "E. Many, publications")
+    web.page(
+        "http://list.example/list.html", f"<h1>Publications of E. Many</h1><ol>{items}</ol>", "E. Many, publications"
+    )
     with serve(web.save()) as server:
         lines = crawl(tmp_path, server.url, "-a", f"wants={write_wants(tmp_path, rows)}", "-s", "WORKERS=2")
         assert asked(server, "list.example")["/list.html"] == 1
@@ -136,7 +141,9 @@ def test_bad_wants_get_a_line_each_and_the_good_one_is_found(web: Path, tmp_path
         file.write("{broken\n")
     with serve(web) as server:
         rows = [row for row in crawl(tmp_path, server.url, "-a", f"wants={path}") if row["item"] == "want_result"]
-    assert [(row["want_id"], row["status"]) for row in sorted(rows, key=lambda row: (row["want_id"], row["status"]))] == [
+    assert [
+        (row["want_id"], row["status"]) for row in sorted(rows, key=lambda row: (row["want_id"], row["status"]))
+    ] == [
         ("line-4", "invalid"),
         ("none", "invalid"),
         ("w0", "found"),
@@ -171,7 +178,9 @@ def test_the_same_file_at_fifty_addresses_is_one_paper(tmp_path: Path) -> None:
         (("-a", "title=x", "-s", "LIBRARY_URI=mongodb://127.0.0.1:9/x"), 1, "MongoDB"),
     ],
 )
-def test_bad_input_is_one_line_that_says_what_to_do(tmp_path: Path, arguments: tuple[str, ...], code: int, says: str) -> None:
+def test_bad_input_is_one_line_that_says_what_to_do(
+    tmp_path: Path, arguments: tuple[str, ...], code: int, says: str
+) -> None:
     crawl(tmp_path, None, *arguments, code=code)
     said = (tmp_path / "stderr.txt").read_text(encoding="utf-8")
     last = [line for line in said.splitlines() if line.startswith("harvester: ")]
@@ -187,7 +196,7 @@ def test_a_searxng_on_loopback_is_asked_though_its_robots_forbid_it(tmp_path: Pa
         settings = ("-s", "SEARCH_PROVIDERS=searxng", "-s", f"SEARXNG_URL={server.url}/")
         rows = results(crawl(tmp_path, None, "-a", f"title={TITLES[0]}", *settings))
         row = next(iter(rows.values()))
-        assert asked(server, f"127.0.0.1")["/search"] > 0 or server.requests
+        assert asked(server, "127.0.0.1")["/search"] > 0 or server.requests
         assert row["status"] == "not_found"
         assert {attempt["status"] for attempt in row["tried"]} == {"private"}
         assert stats(tmp_path)["address_guard/refused/loopback"] > 0

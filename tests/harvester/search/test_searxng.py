@@ -18,7 +18,8 @@ def answer(status: int = 200, body: object = None, headers: dict[str, str] | Non
 def test_request_asks_for_json() -> None:
     request = ENGINE.request("ряды Фурье", page=2)
     assert request.url.startswith("http://127.0.0.1:8888/search?q=%D1%80")
-    assert "format=json" in request.url and "pageno=2" in request.url
+    assert "format=json" in request.url
+    assert "pageno=2" in request.url
     assert SearxNG("https://s.example/searx/").request("x").url.startswith("https://s.example/searx/search?")
 
 

@@ -1,0 +1,43 @@
+"""What a crawl has beside Scrapy's own parts: the extensions put it on the crawler, everyone takes it from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+
+    from harvester.extensions.politeness import Politeness
+    from harvester.library.asynchronous import AsyncLibrary
+    from harvester.library.files import FileStore
+    from harvester.reading import Reading
+
+
+@dataclass(slots=True)
+class Parts:
+    """The library, its files, the readers, and the name under which this process leases tasks."""
+
+    library: AsyncLibrary
+    files: FileStore
+    reading: Reading
+    owner: str
+
+
+def parts(crawler: Crawler) -> Parts:
+    return cast("Parts", crawler.parts)  # type: ignore[attr-defined]
+
+
+def politeness(crawler: Crawler) -> Politeness:
+    return cast("Politeness", crawler.politeness)  # type: ignore[attr-defined]
+
+
+def count(crawler: Crawler, name: str, number: int = 1) -> None:
+    """Every outcome is a stat."""
+    if crawler.stats:
+        crawler.stats.inc_value(name, number)
+
+
+def fail(crawler: Crawler, line: str) -> None:
+    """Why the crawl cannot go on, in one line that says what to do; the `crawl` command prints it."""
+    crawler.failure = line  # type: ignore[attr-defined]
