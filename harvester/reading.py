@@ -86,12 +86,6 @@ class Reading:
         self.spool.account(handle)
         return handle, facts
 
-    async def page_as_document(self, handle: str) -> None:
-        """Read a page that may itself be the paper as a document, under the same handle."""
-        arguments = (self._folder, handle, "page.html", "text/html", self._options)
-        await self._pool.ask("harvester.stages:read_file", *arguments)
-        self.spool.account(handle)
-
     async def look(self, handle: str, want: Want) -> Look:
         from harvester.items import Look
 

@@ -81,7 +81,7 @@ SEARCH_GIVE_UP = 5
 # Wants hunted at the same time.
 HUNTS_AT_ONCE = 8
 # One want's budget: addresses looked at, and seconds.
-HUNT_MAX_REQUESTS = 80
+HUNT_MAX_REQUESTS = 60
 HUNT_MAX_SECONDS = 900.0
 # The probability from which a file counts as the wanted paper.
 VERIFICATION_THRESHOLD = 0.5
@@ -128,6 +128,7 @@ EXTENSIONS = {
     "harvester.extensions.library.OpenLibrary": 100,
     "harvester.extensions.politeness.Politeness": 110,
     "harvester.extensions.progress.Progress": 500,
+    "harvester.extensions.report.Report": 505,
     "harvester.extensions.stats_file.StatsFile": 510,
 }
 ITEM_PIPELINES = {
@@ -141,8 +142,10 @@ ITEM_PIPELINES = {
 # --- output ------------------------------------------------------------------------------------------
 
 FEED_EXPORT_ENCODING = "utf-8"
-# auto: a live display on a terminal, plain lines elsewhere; or live, lines, off.
+# auto: a live display on a terminal, a line in the log now and then elsewhere; or live, lines, log, off.
 PROGRESS = "auto"
+# auto: on a terminal a crawl over wants ends with a table of them all; or on, off.
+REPORT = "auto"
 # Where a crawl's stats are written as JSON at its end; empty: nowhere.
 STATS_FILE = ""
 LOG_LEVEL = "INFO"

@@ -110,4 +110,7 @@ def record_and_text(folder: str, handle: str) -> tuple[Record, str]:
 
 def _document(folder: str, handle: str) -> Document:
     facts = spool.read(folder, f"{handle}.doc")
+    if facts is None and (Path(folder) / f"{handle}.page").exists():  # a page that may itself be the paper
+        read_file(folder, handle, "page.html", "text/html", {})
+        facts = spool.read(folder, f"{handle}.doc")
     return Document(status="broken", detail="left the spool") if facts is None else decode(Document, facts)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 MARK = re.compile(
     r"^\s*(?:\[[^\]\s][^\]]{0,24}\]|\(\d{1,3}\)|\d{1,3}[.)](?!\d)|\d{1,3}\s(?=[A-ZА-ЯЁ«\"])|[•●▪–—-]\s)\s*"
 )
+# No reference is longer; an endless line must not cost endless time.
+LONGEST = 2500
 # What web pages put after an entry: names of links.
 LINK_WORDS = re.compile(
     r"(?:\s*[\[(]?\b(?:PDF|BIB|BibTeX|LaTeX|PS|HTML|DOI|Abstract\+?|Download|Volltext|Аннотация|Текст|Скачать)\b[\])]?\s*[,.]?)+\s*$"
@@ -53,7 +55,7 @@ _CONTAINER_BEGINS = re.compile(
 def parse(text: str) -> Reference:
     """The fields of one reference; what it does not give stays empty. Never fails."""
     reference = Reference(text=text, method="rules")
-    body = MARK.sub("", mend(text.replace("\n", " ")), count=1).strip()
+    body = MARK.sub("", mend(text[:LONGEST].replace("\n", " ")), count=1).strip()
     body = LINK_WORDS.sub("", fields.take_links(body, reference)).strip()
     fields.fill(body, reference)
     reference.authors, rest = authors_of(body)

@@ -11,6 +11,8 @@ from scrapy.exceptions import UsageError
 if TYPE_CHECKING:
     import argparse
 
+    from scrapy.crawler import Crawler
+
 # Reasons to finish that are a person's or a limit's doing, not a failure.
 FINE = frozenset({"finished", "shutdown", "cancelled"})
 
@@ -38,18 +40,27 @@ class Command(ScrapyCrawl):
         self.crawler_process.crawl(crawler, **opts.spargs)
         self.crawler_process.start()
         self.exitcode = self._outcome(crawler)
+        if self.exitcode == 0:
+            self._report(crawler)
 
-    def _outcome(self, crawler: object) -> int:
+    def _outcome(self, crawler: Crawler) -> int:
         failure = getattr(crawler, "failure", None)
         if failure:
             self._say(failure)
             return 1
-        stats = getattr(crawler, "stats", None)
-        reason = stats.get_value("finish_reason") if stats else None
+        reason = crawler.stats.get_value("finish_reason") if crawler.stats else None
         if reason in FINE or str(reason).startswith("closespider_"):
             return 0
         self._say(f"the crawl ended early: {reason or 'it did not start'}; the log says more")
         return 1
+
+    @staticmethod
+    def _report(crawler: Crawler) -> None:
+        from harvester.extensions.report import Report
+
+        report = crawler.get_extension(Report)
+        if report:
+            report.show(crawler.settings["LIBRARY_URI"])
 
     @staticmethod
     def _say(line: str) -> None:

@@ -29,21 +29,25 @@ class Command(ScrapyCommand):
         )
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        from harvester.console import without_password
         from harvester.demo.server import serve
 
         web = _web()
         wants = web / "demo.jsonl"
         assert self.settings is not None
         library, store = self.settings["LIBRARY_URI"], self.settings["FILES_STORE"]
-        print(f"Harvester looks for the papers of {wants.name} on its built-in web; library: {library}", flush=True)
+        print(f"Harvester looks for the papers of {wants.name} on its built-in web", flush=True)
+        print(f"library: {without_password(library)}, files: {store}", flush=True)
         with serve(web) as server:
             self.exitcode = self._crawl(server.url, wants, library, store)
         if self.exitcode == 0:
-            _show(library, wants)
+            print("Look around: scrapy library list, scrapy library show ID, scrapy library search WORDS")
 
     def _crawl(self, proxy: str, wants: Path, library: str, store: str) -> int:
         command = [sys.executable, "-m", "scrapy", "crawl", "paper", "-a", f"wants={wants}", "--loglevel=WARNING"]
-        for setting in ("SEARCH_PROVIDERS=builtin", f"LIBRARY_URI={library}", f"FILES_STORE={store}"):
+        progress = "live" if sys.stderr.isatty() else "lines"
+        settings = ("SEARCH_PROVIDERS=builtin", "REPORT=on", f"PROGRESS={progress}")
+        for setting in (*settings, f"LIBRARY_URI={library}", f"FILES_STORE={store}"):
             command += ["-s", setting]
         environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
         return subprocess.run(command, env=environment, check=False).returncode
@@ -53,19 +57,3 @@ def _web() -> Path:
     from pathlib import Path
 
     return Path(str(files("harvester.demo") / "web"))
-
-
-def _show(library_uri: str, wants: Path) -> None:
-    """The table at the end: what was found where, how sure, why, and what was not."""
-    from harvester.console import console
-    from harvester.library import open_library
-    from harvester.library.report import report_table
-    from harvester.wants import read_wants
-
-    library = open_library(library_uri)
-    try:
-        out = console()
-        out.print(report_table(library, [want.id for _, want in read_wants(wants)]))
-        out.print("Look around: scrapy library list, scrapy library show ID, scrapy library search WORDS")
-    finally:
-        library.close()

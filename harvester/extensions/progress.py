@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Self
 
 from scrapy import signals
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-EVERY = 10.0  # seconds between plain lines
+EVERY = 10.0  # seconds between lines in the log
 
 
 class QuietLogFormatter(LogFormatter):
@@ -36,15 +37,15 @@ class QuietLogFormatter(LogFormatter):
 
 
 class Progress:
-    """Counts answers as they come; `PROGRESS` = auto, live, lines or off."""
+    """Counts answers as they come; `PROGRESS` = live, lines (one an answer), log, off, or auto: live on a terminal."""
 
     def __init__(self, crawler: Crawler) -> None:
-        mode = crawler.settings.get("PROGRESS", "auto")
+        mode = str(crawler.settings.get("PROGRESS", "auto"))
         if mode == "off":
             raise NotConfigured
         self.crawler = crawler
-        self._live = mode == "live" or (mode == "auto" and sys.stderr.isatty() and not crawler.settings["LOG_FILE"])
-        self._counts: dict[str, int] = {}
+        self._mode = mode if mode != "auto" else "live" if _watched(crawler) else "log"
+        self._counts: Counter[str] = Counter()
         self._last = self._began = time.monotonic()
         self._status: Any = None
 
@@ -57,7 +58,7 @@ class Progress:
         return progress
 
     def spider_opened(self) -> None:
-        if self._live:
+        if self._mode == "live":
             from rich.console import Console
 
             self._status = Console(stderr=True).status("looking …")
@@ -66,12 +67,14 @@ class Progress:
     def item_scraped(self, item: Any) -> None:
         if not isinstance(item, WantResult):
             return
-        self._counts[item.status] = self._counts.get(item.status, 0) + 1
-        if self._status:
-            title = item.want.title if item.want else item.want_id
+        self._counts[item.status] += 1
+        title = (item.want.title or item.want.reference) if item.want else item.want_id
+        if self._mode == "live":
             colour = "green" if item.status == "found" else "yellow"
             self._status.console.print(f"[{colour}]{item.status:>16}[/]  {title[:90]}", highlight=False)
             self._status.update(self._line())
+        elif self._mode == "lines":
+            print(f"{item.status:>16}  {title[:90]}", file=sys.stderr, flush=True)
         elif time.monotonic() - self._last > EVERY:
             self._last = time.monotonic()
             logger.info("%s", self._line())
@@ -82,7 +85,11 @@ class Progress:
         logger.info("%s", self._line())
 
     def _line(self) -> str:
-        answered = ", ".join(f"{count} {status}" for status, count in sorted(self._counts.items()))
+        answered = ", ".join(f"{number} {status}" for status, number in sorted(self._counts.items()))
         stats = self.crawler.stats
         requests = stats.get_value("downloader/request_count", 0) if stats else 0
         return f"answered: {answered or 'none yet'}; {requests} requests in {time.monotonic() - self._began:.0f} s"
+
+
+def _watched(crawler: Crawler) -> bool:
+    return sys.stderr.isatty() and not crawler.settings["LOG_FILE"]

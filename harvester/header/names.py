@@ -7,6 +7,9 @@ import re
 from harvester.header.words import AFFILIATION, GIVEN, POSITION
 from harvester.items import Person
 
+# No author line is longer; an endless line must not cost endless time.
+LONGEST = 1000
+
 UP = "[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶŁĻĽŃŅŇŌŐŒŘŚŞŠŢŤŪŮŰŲŹŻŽА-ЯЁІЇЄҐЎ]"
 LOW = "[a-zß-öø-ÿāăąćčďđēėęěğģīįıķłļľńņňōőœřśşšţťūůűųźżžа-яёіїєґў]"
 WORD = rf"{UP}['’]?{LOW}+(?:{UP}{LOW}+)?(?:['’-]{UP}?{LOW}+)*"
@@ -131,7 +134,7 @@ def _cased(name: str) -> str:
 
 def people_of_line(text: str, weak: bool = False) -> list[Person]:
     """The people of an author line; none when the line is something else that happens to hold a name."""
-    text = MARKS.sub(" ", _EMAIL.sub("", text)).strip(" ,;")
+    text = MARKS.sub(" ", _EMAIL.sub("", text[:LONGEST])).strip(" ,;")
     people, rest = people_at_start(text, weak)
     after_comma = text[: len(text) - len(rest)].rstrip().endswith((",", ";")) and _has_initials(people)
     return people if people and (after_comma or _may_follow(rest.strip(" .,;:()"))) else []

@@ -15,6 +15,8 @@ from harvester.text.scripts import is_cyrillic
 METHOD = "rules"
 # How far from the title authors are looked for, in lines.
 NEAR = 8
+# So many lines after the title capitalised words alone are taken for authors.
+GUESSED = 4
 
 
 def extract(document: Document) -> Metadata:
@@ -50,7 +52,7 @@ def find_authors(head: list[HeadLine], title: Block) -> list[Person]:
     before = _people(list(reversed(head[: title.first]))[:NEAR])
     people = after if after and not before else before if before and not after else _nearer(head, title, before, after)
     if not people:
-        people = _guessed(head, title)
+        people = _people(head[title.last + 1 :][: NEAR * 2], guess=True)
     unique = {(person.family.casefold(), person.given[:1]): person for person in people}
     for person in unique.values():
         person.method = METHOD
@@ -65,32 +67,39 @@ def _by_script(people: list[Person], title: str) -> tuple[list[Person], list[Per
     return (own, other) if own else (people, [])
 
 
-def _people(lines: list[HeadLine]) -> list[Person]:
-    """People lines up to the first line that looks like running text."""
+def _people(lines: list[HeadLine], guess: bool = False) -> list[Person]:
+    """People lines up to where running text begins; in their size, other capitalised words are names too."""
     found: list[Person] = []
-    for line in lines:
-        if line.label == "people":
-            found += line.people
+    size = running = 0.0
+    for number, line in enumerate(lines):
+        people = line.people if line.label == "people" else []
+        if (
+            not people
+            and line.label == "title"
+            and (line.line.size == size or (guess and not found and number < GUESSED))
+        ):
+            people = _weak(line.text)
+        if people:
+            size, running = line.line.size, 0
         elif found and line.label == "title" and len(line.text) > 60 and line.relative <= 1.05:
+            running += 1
+        found += people
+        if running > 1:
             break
     return found
+
+
+def _weak(text: str) -> list[Person]:
+    people = people_of_line(text, weak=True) if len(text) < 120 else []
+    for person in people:
+        person.weight = 0.6
+    return people
 
 
 def _nearer(head: list[HeadLine], title: Block, before: list[Person], after: list[Person]) -> list[Person]:
     down = next((step for step, line in enumerate(head[title.last + 1 :]) if line.people), NEAR)
     up = next((step for step, line in enumerate(reversed(head[: title.first])) if line.people), NEAR)
     return after if down <= up else list(reversed(before))
-
-
-def _guessed(head: list[HeadLine], title: Block) -> list[Person]:
-    """Two or three capitalised words right after the title are a name more often than not."""
-    for line in head[title.last + 1 : title.last + 5]:
-        people = people_of_line(line.text, weak=True) if line.label in ("title", "affiliation") else []
-        if people:
-            for person in people:
-                person.weight = 0.6
-            return people
-    return []
 
 
 def _keywords(document: Document, metadata: Metadata) -> None:

@@ -31,6 +31,7 @@ FILE_ENDING = re.compile(r"\.(pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|z
 TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, UNLIKELY_FILE, LANDING = 0.85, 0.97, 0.6, 0.5, 0.95
 STEP = 0.97  # a link is worth a little less than the same link one step nearer
 WORTH_A_LOOK = 0.15
+NEAR = 0.01  # a refused file below this is no near miss, only another paper
 LIKELY = 0.5  # share of the title's words in a hit's title and snippet from which it is tried at once
 
 
@@ -172,13 +173,13 @@ class PaperHunt:
         if fetched.status != "page" or fetched.look is None:
             return None
         look = await fetched.look(self.want)
-        if look.itself and (found := await self._judge_page(fetched)):
-            return found
         for lead in look.files:
             tried, found = await self._try_file(lead.url, fetched.url, depth + 1)
             if found:
                 return found
             self._entries_unknown += bool(look.entry and tried and tried.status in FETCH_UNKNOWN)
+        if look.itself and (found := await self._judge_page(fetched)):
+            return found
         if depth < DEPTH:
             self._push_links(look.pages, depth + 1)
         return None
@@ -239,7 +240,7 @@ class PaperHunt:
             status, detail = "could_not_fetch", "the file of a matching entry could not be fetched"
         elif self._hits_unknown * 2 > self._hits:
             status, detail = "could_not_fetch", f"{self._hits_unknown} of {self._hits} hits could not be fetched"
-        near = self.best if self.best and self.best[1].weight > 0 else None
+        near = self.best if self.best and self.best[1].weight >= NEAR else None
         return WantResult(
             want_id=self.want.id,
             status=status,

@@ -8,6 +8,7 @@ from harvester.items import Lead, Look
 from harvester.pages import entries, landing
 from harvester.pages.files import fileness, is_beside
 from harvester.pages.outgoing import MAX_PAGES, Outgoing
+from harvester.pages.papers import is_paper
 from harvester.pages.sight import Sight
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ def look(page: Page, want: Want) -> Look:
         pages += landing.page_leads(page)
     if about:
         files += _all_files(page)
-    return Look(bool(found), _best(files, MAX_FILES), _best(pages, MAX_PAGES))
+    itself = bool(about) and is_paper(page, files)
+    return Look(bool(found), _best(files, MAX_FILES), _best(pages, MAX_PAGES), itself)
 
 
 def _scaled(leads: list[Lead], factor: float) -> list[Lead]:

@@ -48,19 +48,25 @@ def places(needle: str, text: str, least: float, most: int = 6) -> list[Span]:
     return sorted(found, key=lambda span: -span.likeness)
 
 
-def differing(a: list[str], b: list[str]) -> list[tuple[list[str], list[str]]]:
-    """The runs of words in which two titles differ by more than spacing, hyphenation and typing errors."""
-    runs: list[tuple[list[str], list[str]]] = []
-    end = (-1, -1)
+def differing(a: list[str], b: list[str], *others: tuple[list[str], list[str]]) -> list[tuple[list[str], list[str]]]:
+    """The runs of words in which two titles differ by more than spacing, hyphenation and typing errors.
+
+    `others` are the same words in other forms; a typing error in one form is enough.
+    """
+    runs: list[list[int]] = []
     for step in Levenshtein.opcodes(a, b):
         if step.tag == "equal":
             continue
-        one, other = a[step.src_start : step.src_end], b[step.dest_start : step.dest_end]
-        if end == (step.src_start, step.dest_start):
-            one, other = runs[-1][0] + one, runs.pop()[1] + other
-        runs.append((one, other))
-        end = (step.src_end, step.dest_end)
-    return [run for run in runs if not mistyped("".join(run[0]), "".join(run[1]))]
+        if runs and runs[-1][1] == step.src_start and runs[-1][3] == step.dest_start:
+            runs[-1][1], runs[-1][3] = step.src_end, step.dest_end
+        else:
+            runs.append([step.src_start, step.src_end, step.dest_start, step.dest_end])
+    forms = [(a, b), *others]
+    return [
+        (a[i:j], b[k:m])
+        for i, j, k, m in runs
+        if not any(mistyped("".join(one[i:j]), "".join(other[k:m])) for one, other in forms)
+    ]
 
 
 def mistyped(one: str, other: str) -> bool:
@@ -73,5 +79,5 @@ def mistyped(one: str, other: str) -> bool:
     # A whole prefix more or less ("не-", "un-") is another word, not an error.
     if one.endswith(other) or other.endswith(one):
         return abs(len(one) - len(other)) == 1
-    allowed = 1 if shorter < 8 else 2 + shorter // 25
+    allowed = 1 if shorter < 7 else 2 + shorter // 25
     return OSA.distance(one, other, score_cutoff=allowed) <= allowed

@@ -29,7 +29,8 @@ _LATIN = "ABCEHKMOPTXYaceopxyi"
 _CYRILLIC = "АВСЕНКМОРТХУасеорхуі"
 _TO_CYRILLIC = str.maketrans(_LATIN[:-1], _CYRILLIC[:-1])
 _TO_LATIN = str.maketrans(_CYRILLIC, _LATIN)
-_MIXED = re.compile(r"[A-Za-zА-Яа-яЁё]*(?:[A-Za-z][А-Яа-яЁё]|[А-Яа-яЁё][A-Za-z])[A-Za-zА-Яа-яЁё]*")
+_MIXED = re.compile(r"[A-Za-z][А-Яа-яЁё]|[А-Яа-яЁё][A-Za-z]")
+_WORD = re.compile(r"[A-Za-zА-Яа-яЁё]+")
 _SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 _HIGH = re.compile(r"[À-ÿ¨¸\u0080-\u009f]")
 # A word whose letters all stand where cp1251 has Cyrillic; the marks among them are cp1251's quotes and dashes.
@@ -47,7 +48,9 @@ def mend(text: str) -> str:
     text = _SOFT_END.sub("-", text)
     text = cp1251(text.translate(_SIGNS).translate(_THAI))
     text = _SPACED.sub(lambda match: match.group().replace(" ", ""), text)
-    return " ".join(_MIXED.sub(_one_script, text).split())
+    if _MIXED.search(text):
+        text = _WORD.sub(_one_script, text)
+    return " ".join(text.split())
 
 
 def cp1251(text: str) -> str:
@@ -65,6 +68,8 @@ def _recode(word: str) -> str:
 def _one_script(match: re.Match[str]) -> str:
     """A word of two scripts is put into one when all letters of the rarer script look like the other's."""
     word = match.group()
+    if not _MIXED.search(word):
+        return word
     latin = [letter for letter in word if letter.isascii()]
     cyrillic = [letter for letter in word if not letter.isascii()]
     if len(latin) <= len(cyrillic) and all(letter in _LATIN for letter in latin):

@@ -21,6 +21,8 @@ _NAME = re.compile(
     r"[A-ZА-ЯЁ]\.\s?(?:[A-ZА-ЯЁ][a-zа-я]?\.\s?)?[A-ZА-ЯЁ][a-zа-яё]{2,}|[A-ZА-ЯЁ][a-zа-яё]{2,},?\s[A-ZА-ЯЁ]\."
     r"|[А-ЯЁ][а-яё]+(?:вич|вна)\b",
 )
+# A line of nothing but a name or a few, in full or in capitals.
+_NAMES_ALONE = re.compile(r"^\W*(?:[A-ZА-ЯЁÄÖÜ][\w'’-]+[.,]?\s+){1,5}[A-ZА-ЯЁÄÖÜ][\w'’-]+[\d*†‡,\s]*$")
 
 
 def found_near(wanted: Wanted, head: Head, place: Place) -> list[str]:
@@ -57,4 +59,5 @@ def prints_names(record: Record, head: Head, place: Place) -> bool:
     if record.metadata.authors:
         return True
     lines = head.lines[max(0, place.first_line - LINES_ABOVE) : place.last_line + 6]
-    return any(_NAME.search(line.text) for line in lines)
+    below = head.lines[place.last_line + 1 : place.last_line + 4]
+    return any(_NAME.search(line.text) for line in lines) or any(_NAMES_ALONE.match(line.text) for line in below)

@@ -24,11 +24,11 @@ TITLE_CLOSE = 1.0
 TITLE_OTHER = -4.0
 TITLE_DECISIVE = -8.0
 TITLE_ABSENT = -6.0
-GOES_ON = -6.0
+GOES_ON = -8.0
 LABEL_BELOW = -2.0
 AUTHORS_ALL = 2.5
 AUTHORS_NONE = -6.0
-AUTHORS_UNPRINTED = -2.0
+AUTHORS_UNPRINTED = -2.5
 HEADING = 1.5
 AT_TOP = 1.0
 DEEP = -1.5
@@ -105,7 +105,7 @@ def _title(wanted: Wanted, place: Place) -> list[Evidence]:
         return [Evidence("title", TITLE_DECISIVE, f"another part or kind: {' '.join(found)}")]
     share = sum(map(len, place.differing)) / len(wanted.squeezed)
     if share:
-        points = TITLE_CLOSE if share < CLOSE_SHARE and not place.replaced else TITLE_OTHER
+        points = TITLE_CLOSE if share < CLOSE_SHARE and place.misquoted else TITLE_OTHER
         evidence = [Evidence("title", points, f"differs in: {' '.join(place.differing[:8])}")]
     else:
         evidence = [Evidence("title", TITLE_WHOLE * place.likeness, "whole")]

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 # Two pages of a paper hold about this much; pages of lists would make every look slow.
 MAX_LINES = 160
 MAX_CHARACTERS = 12000
+# Lines of one title are set with less than this many times their size between them.
+BLOCK_SPACING = 1.7
 # Shorter lines of a web page are entries of lists, menus and captions.
 PROSE_LINE = 120
 REFERENCES = re.compile(
@@ -38,6 +40,7 @@ class Head:
 
     lines: list[Line]
     words: list[str]
+    plain: list[str]
     first_word: list[int]
     squeezed: str
     ends: list[int]
@@ -47,10 +50,11 @@ class Head:
     def of(cls, lines: list[Line]) -> Head:
         lines = [line for line in _beginning(lines) if not _FOOTNOTE_MARK.match(line.text)]
         plain = [words(line.text) for line in lines]
-        found = keys([word for line in plain for word in line])
+        flat = [word for line in plain for word in line]
+        found = keys(flat)
         first = [0, *accumulate(len(line) for line in plain)]
         ends = list(accumulate(len(word) for word in found))
-        return cls(lines, found, first, "".join(found), ends, _body_style(lines))
+        return cls(lines, found, flat, first, "".join(found), ends, _body_style(lines))
 
     def line_of(self, word: int) -> int:
         return bisect_right(self.first_word, word) - 1
@@ -64,6 +68,11 @@ class Head:
 
     def style(self, line: int) -> Style:
         return style_of(self.lines[line])
+
+    def same_block(self, upper: int) -> bool:
+        """Whether a line and the next one are set as one block: same print, no more than a line's space between."""
+        one, two = self.lines[upper], self.lines[upper + 1]
+        return self.style(upper) == self.style(upper + 1) and 0 < two.y0 - one.y0 < BLOCK_SPACING * (one.size or 1)
 
     def prose_below(self, line: int) -> int:
         """How many letters of running text follow, up to the next heading that looks like this line."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.text.likeness import differing, places
 from harvester.text.names import split_names, surname_of
+from harvester.text.transliteration import key
 from harvester.verification.title import decisive, weighty
 from harvester.verification.wanted import Wanted, key_words, keys
 
@@ -21,6 +22,8 @@ _LEAST_LETTERS = 12
 # Words in small letters before the title are no names: what stands there is the venue, not the title.
 _NO_NAME = re.compile(r"(?<![^\W\d_])(?!(?:and|und|von|van|der|den|hrsg|eds?)\b)[a-zа-яё]{3,}")
 _AMONG_NAMES = re.compile(r"(?:^|[,;&]|\b(?:and|und|и))\s*$")
+_VENUE = re.compile(r"//|\bin\b|\bв сб|,|\b(?:19|20)\d\d\b", re.IGNORECASE)
+_PART = re.compile(r"\b(?:(?:часть|ч\.|part|teil)\s*(?:\d+|[ivx]+)|I{2,3}|IV|VI{1,3})\b(?!\s*\()", re.IGNORECASE)
 _RUNS_ON = re.compile(r"^(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
 
 
@@ -67,7 +70,9 @@ def _reading(reference: str, title: str, authors: list[str], year: int | None) -
         return None
     printed += _continuation(after)
     surnames = authors or [surname_of(name) for name in split_names(before.strip(' .:,`"«'))]
-    return Wanted(printed, key_words(printed), [name for name in surnames if name], year)
+    title_words = key_words(printed)
+    # The parser takes a title's first word for a name at times.
+    return Wanted(printed, title_words, [name for name in surnames if name and key(name) not in title_words], year)
 
 
 def _cut(text: str, start: int, end: int) -> tuple[str, str, str]:
@@ -92,10 +97,13 @@ def _words_at(words: list[str], start: int, end: int) -> tuple[int, int]:
 
 def _continuation(after: str) -> str:
     """The words after the title that still belong to it: a part's number, a subtitle, words in small letters."""
+    before_venue = _VENUE.split(after, maxsplit=1)[0]
+    if part := _PART.search(before_venue):
+        return f" {part[0]}"
     first = _WORD.search(after)
-    if first and "," not in after[: first.start()] and "//" not in after[: first.start()]:
+    if first and not set(",/") & set(after[: first.start()]):
         word = key_words(first[0])
         if decisive(word) and not (word[0].isdigit() and len(word[0]) > 2):
-            return " " + first[0]
+            return f" {first[0]}"
     runs_on = _RUNS_ON.match(after)
     return runs_on[0] if runs_on else ""

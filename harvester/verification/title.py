@@ -27,9 +27,8 @@ TOP_LINES = 25
 
 _PART = frozenset(
     key_words(
-        "часть ч part pt teil tl band том выпуск глава chapter kapitel продолжение окончание начало continued "
-        "continuation fortsetzung обзор review survey überblick дополнение приложение addendum supplement erratum "
-        "corrigendum поправка исправление ответ reply comment комментарий замечание рецензия rezension"
+        "часть ч part pt teil том выпуск продолжение окончание continued continuation fortsetzung обзор review survey "
+        "überblick addendum supplement erratum corrigendum reply comment рецензия rezension"
     )
 )
 _SMALL = frozenset(
@@ -81,9 +80,9 @@ class Place:
         return self.missing + self.other + self.before
 
     @property
-    def replaced(self) -> bool:
-        """Whether words stand for other words; a misquoted title lacks or adds some."""
-        return bool(self.missing and self.other)
+    def misquoted(self) -> bool:
+        """Whether one word is lacking or too many; words for other words make another title."""
+        return len(self.differing) == 1
 
     @property
     def decisive(self) -> list[str]:
@@ -134,7 +133,7 @@ def _place(wanted: Wanted, head: Head, begin: int, stop: int) -> Place:
     first, last = head.line_of(begin), head.line_of(stop - 1)
     printed = [_without_footnote(word, wanted) for word in head.words[begin:stop]]
     place = Place(fuzz.ratio(wanted.squeezed, "".join(printed)) / 100, first, last)
-    for missing, other in differing(wanted.words, printed):
+    for missing, other in differing(wanted.words, printed, (wanted.plain, head.plain[begin:stop])):
         place.missing += weighty(missing)
         place.other += weighty(other)
     style = head.style(first)
@@ -171,9 +170,22 @@ def _look_beside(place: Place, wanted: Wanted, head: Head, begin: int, stop: int
     after = head.words[stop : head.first_word[place.last_line + 1]]
     if not _about(head.lines[place.first_line].text, wanted) or decisive(before):
         place.before = weighty(before)
+    if not before and _continues(place, wanted, head):
+        place.before = weighty(head.words_of(place.first_line - 1))
     place.after = weighty(_up_to_names(after, wanted))
     if place.after == ["1"]:
         place.after = []
+
+
+def _continues(place: Place, wanted: Wanted, head: Head) -> bool:
+    """Whether the place is the rest of a longer title that begins in the line above."""
+    above = place.first_line - 1
+    if above < 0 or not place.heading or _about(head.lines[above].text, wanted):
+        return False
+    if is_cyrillic(head.lines[above].text) != is_cyrillic(head.lines[place.first_line].text):
+        return False
+    small = head.lines[place.first_line].text.lstrip()[:1].islower()
+    return head.same_block(above) or (small and head.style(above) == head.style(place.first_line))
 
 
 def _going_on(place: Place, wanted: Wanted, head: Head) -> list[str]:

@@ -23,9 +23,11 @@ class Wanted:
     year: int | None = None
     reference: str = ""
     squeezed: str = field(init=False)
+    plain: list[str] = field(init=False)
 
     def __post_init__(self) -> None:
         self.squeezed = "".join(self.words)
+        self.plain = words(self.title)
 
     @classmethod
     def of(cls, want: Want) -> Wanted:

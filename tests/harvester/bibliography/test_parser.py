@@ -79,4 +79,7 @@ def test_russian_noise(text: str) -> None:
 
 
 def test_many() -> None:
-    assert [reference.title for reference in parse_many(["Соколов И. И. О графах // Ж. 2001.", ""])] == ["О графах", None]
+    assert [reference.title for reference in parse_many(["Соколов И. И. О графах // Ж. 2001.", ""])] == [
+        "О графах",
+        None,
+    ]

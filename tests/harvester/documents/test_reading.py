@@ -10,7 +10,15 @@ from harvester.documents import read
 from harvester.statuses import DOCUMENT
 from tests.harvester.documents.making import POSTSCRIPT, make_docx, make_pdf
 
-STARTS = [b"", b"%PDF-1.4\n", b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", b"<html>", b"\x1f\x8b\x08", b"{\\rtf1"]
+STARTS = [
+    b"",
+    b"%PDF-1.4\n",
+    b"PK\x03\x04",
+    b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+    b"<html>",
+    b"\x1f\x8b\x08",
+    b"{\\rtf1",
+]
 
 
 @settings(max_examples=60, deadline=None)
