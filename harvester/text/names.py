@@ -16,7 +16,9 @@ _PARTICLES = frozenset(
 _SUFFIX = re.compile(r"^(?:jr|sr|ii|iii|iv|мл|ст|ph\.?d|dr|prof|проф|доц)\.?$", re.IGNORECASE)
 _INITIAL = re.compile(r"^(?:[^\W\d_]|[^\W\d_]{1,3}\.)$")
 _GLUED_INITIALS = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
-_PATRONYMIC = re.compile(r"(?:вич|вна|ична|инична|вич[ау]|v[iy]ch|vna|ichna|witsch)$", re.IGNORECASE)
+_PATRONYMIC = re.compile(
+    r"(?:вич|вна|ична|(?:^иль|^кузьм|^фом|^лук|^никит)ич|v[iy]ch|vna|ichna|witsch)$", re.IGNORECASE
+)
 _RUSSIAN_FAMILY = re.compile(
     r"(?:[оеё]в|[иы]н|ск(?:ий|ой)|цк(?:ий|ой)|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк|[иы]х|дзе|швили|ян|ович|евич)$"
 )

@@ -47,11 +47,11 @@ def is_cyrillic(text: str) -> bool:
 
 
 def one_alphabet(text: str) -> str:
-    """Normal text in which a word of two alphabets is written in the one that most of its letters have."""
+    """Normal text in which a word of two alphabets is written in the one that can write all of it."""
     return _MIXED.sub(lambda found: _unmixed(found[0]), text)
 
 
 def _unmixed(word: str) -> str:
-    table = _TO_CYRILLIC if is_cyrillic(word) else _TO_LATIN
-    changed = word.translate(table)
-    return word if _MIXED.fullmatch(changed) else changed
+    tables = (_TO_CYRILLIC, _TO_LATIN) if is_cyrillic(word) else (_TO_LATIN, _TO_CYRILLIC)
+    written = (word.translate(table) for table in tables)
+    return next((other for other in written if not _MIXED.fullmatch(other)), word)

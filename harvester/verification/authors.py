@@ -22,7 +22,10 @@ _NAME = re.compile(
     r"|[А-ЯЁ][а-яё]+(?:вич|вна)\b",
 )
 # A line of nothing but a name or a few, in full or in capitals.
-_NAMES_ALONE = re.compile(r"^\W*(?:[A-ZА-ЯЁÄÖÜ][\w'’-]+[.,]?\s+){1,5}[A-ZА-ЯЁÄÖÜ][\w'’-]+[\d*†‡,\s]*$")
+_NAMES_ALONE = re.compile(
+    r"^\W*(?:(?:[Bb]y|[Vv]on|[Aa]utor\w*|[Aa]uthors?|[Аа]втор\w*)\b:?\s+)?"
+    r"(?:[A-ZА-ЯЁÄÖÜ][\w'’-]+[.,]?\s+(?:(?:and|und|и)\s+)?){1,5}[A-ZА-ЯЁÄÖÜ][\w'’-]+[\W\d]*$"
+)
 
 
 def found_near(wanted: Wanted, head: Head, place: Place) -> list[str]:
@@ -59,5 +62,6 @@ def prints_names(record: Record, head: Head, place: Place) -> bool:
     if record.metadata.authors:
         return True
     lines = head.lines[max(0, place.first_line - LINES_ABOVE) : place.last_line + 6]
-    below = head.lines[place.last_line + 1 : place.last_line + 4]
-    return any(_NAME.search(line.text) for line in lines) or any(_NAMES_ALONE.match(line.text) for line in below)
+    beside = head.lines[max(0, place.first_line - 2) : place.first_line]
+    beside = beside + head.lines[place.last_line + 1 : place.last_line + 4]
+    return any(_NAME.search(line.text) for line in lines) or any(_NAMES_ALONE.match(line.text) for line in beside)

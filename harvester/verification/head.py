@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from harvester.text.scripts import words
-from harvester.verification.wanted import keys
+from harvester.verification.wanted import keys, plain_words
 
 if TYPE_CHECKING:
     from harvester.items import Line
@@ -49,7 +48,7 @@ class Head:
     @classmethod
     def of(cls, lines: list[Line]) -> Head:
         lines = [line for line in _beginning(lines) if not _FOOTNOTE_MARK.match(line.text)]
-        plain = [words(line.text) for line in lines]
+        plain = [plain_words(line.text) for line in lines]
         flat = [word for line in plain for word in line]
         found = keys(flat)
         first = [0, *accumulate(len(line) for line in plain)]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.text.likeness import differing, places
 from harvester.text.names import split_names, surname_of
 from harvester.text.transliteration import key
 from harvester.verification.title import decisive, weighty
-from harvester.verification.wanted import Wanted, key_words, keys
+from harvester.verification.wanted import Wanted, key_words, keys, plain_words
 
 if TYPE_CHECKING:
     from harvester.items import Record, Want
@@ -27,8 +28,27 @@ _PART = re.compile(r"\b(?:(?:часть|ч\.|part|teil)\s*(?:\d+|[ivx]+)|I{2,3}|
 _RUNS_ON = re.compile(r"^(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
 
 
+@dataclass(slots=True)
+class Printed:
+    """A reference with the keys of its words and where they stand."""
+
+    text: str
+    spans: list[tuple[int, int]]
+    words: list[str]
+
+    @classmethod
+    def of(cls, text: str) -> Printed:
+        spans = [match.span() for match in _WORD.finditer(text)]
+        return cls(text, spans, keys(["".join(plain_words(text[start:end])) for start, end in spans]))
+
+    def cut(self, first: int, last: int) -> tuple[str, str, str]:
+        """The text before, of and after a run of words."""
+        start, end = self.spans[first][0], self.spans[last][1]
+        return self.text[:start], self.text[start:end], self.text[end:]
+
+
 def from_reference(want: Want, record: Record, head: Head) -> list[Wanted]:
-    """Every reading of the reference whose title may be this document's; at least the parser's own."""
+    """Every reading of the reference whose title may be this document's; one without a title if there is none."""
     from harvester.bibliography import parse
 
     parsed = parse(want.reference)
@@ -36,8 +56,11 @@ def from_reference(want: Want, record: Record, head: Head) -> list[Wanted]:
     authors = [person.family for person in parsed.authors]
     titles = [value.value for value in (record.metadata.title, record.metadata.title_other) if value]
     titles += [*headings(head), parsed.title or ""]
-    readings = [reading for title in titles if (reading := _reading(want.reference, title, authors, year))]
-    return readings or [Wanted(want.reference, [], authors, year)]
+    printed = Printed.of(want.reference)
+    readings = [reading for title in titles if (reading := _reading(printed, title, authors, year))]
+    # A later beginning is the heading of a section, or one line of a longer title.
+    earliest = min((start for start, _ in readings), default=0)
+    return [wanted for start, wanted in readings if start == earliest] or [Wanted(want.reference, [], authors, year)]
 
 
 def headings(head: Head) -> list[str]:
@@ -54,29 +77,24 @@ def headings(head: Head) -> list[str]:
     return [" ".join(lines) for lines in found]
 
 
-def _reading(reference: str, title: str, authors: list[str], year: int | None) -> Wanted | None:
+def _reading(reference: Printed, title: str, authors: list[str], year: int | None) -> tuple[int, Wanted] | None:
     """The reference read with this title: where it stands, who stands before it, how it goes on."""
-    spans = [match.span() for match in _WORD.finditer(reference)]
-    printed_words = keys([reference[start:end].casefold() for start, end in spans])
     wanted = key_words(title)
     if len("".join(wanted)) < _LEAST_LETTERS or len(weighty(wanted)) < 2:
         return None
-    found = places("".join(wanted), "".join(printed_words), _LIKENESS, most=1)
+    found = places("".join(wanted), "".join(reference.words), _LIKENESS, most=1)
     if not found:
         return None
-    first, last = _words_at(printed_words, found[0].start, found[0].end)
-    before, printed, after = _cut(reference, spans[first][0], spans[last][1])
-    if _NO_NAME.search(before) or _is_name(before, printed) or differing(wanted, printed_words[first : last + 1]):
+    first, last = _words_at(reference.words, found[0].start, found[0].end)
+    before, printed, after = reference.cut(first, last)
+    if _NO_NAME.search(before) or _is_name(before, printed) or differing(wanted, reference.words[first : last + 1]):
         return None
     printed += _continuation(after)
     surnames = authors or [surname_of(name) for name in split_names(before.strip(' .:,`"«'))]
     title_words = key_words(printed)
     # The parser takes a title's first word for a name at times.
-    return Wanted(printed, title_words, [name for name in surnames if name and key(name) not in title_words], year)
-
-
-def _cut(text: str, start: int, end: int) -> tuple[str, str, str]:
-    return text[:start], text[start:end], text[end:]
+    surnames = [name for name in surnames if name and key(name) not in title_words]
+    return first, Wanted(printed, title_words, surnames, year)
 
 
 def _is_name(before: str, printed: str) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # A place less alike than this is no place; the words then say what differs.
 LEAST_LIKENESS = 0.7
 # Of the longer words of the title at least this share must stand in the head, else no place is looked for.
-LEAST_WORDS = 0.5
+LEAST_WORDS = 0.34
 # How far above the title the heading of an opinion on the paper may stand.
 LINES_ABOVE = 10
 # A title is seldom printed deeper than this many lines below the top of its page.

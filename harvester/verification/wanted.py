@@ -27,7 +27,7 @@ class Wanted:
 
     def __post_init__(self) -> None:
         self.squeezed = "".join(self.words)
-        self.plain = words(self.title)
+        self.plain = plain_words(self.title)
 
     @classmethod
     def of(cls, want: Want) -> Wanted:
@@ -50,11 +50,16 @@ def _year(text: str | None) -> int | None:
     return int(text[:4]) if text and text[:4].isdigit() else None
 
 
+def plain_words(text: str) -> list[str]:
+    """The words of a text in small letters, Roman numbers as digits: no letter of them is a typing error."""
+    return [_ROMAN.get(word, word) for word in words(text)]
+
+
 def key_words(text: str) -> list[str]:
-    """The words of a text in the key that is the same for both alphabets, Roman numbers as digits."""
-    return keys(words(text))
+    """The words of a text in the key that is the same for both alphabets."""
+    return keys(plain_words(text))
 
 
 def keys(plain: list[str]) -> list[str]:
     """The key of each word, in one go; as many as came in."""
-    return key(" ".join(_ROMAN.get(word, word) for word in plain)).split(" ") if plain else []
+    return key(" ".join(plain)).split(" ") if plain else []

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.text.likeness import differing, mistyped, places, title_likeness
+
+
+def test_titles_are_alike_whatever_their_print() -> None:
+    assert title_likeness("О коде Шеннона – Фано", "О КОДЕ ШЕННОНА-ФАНО.") == 1.0
+    assert title_likeness("О методе наискорейшего спуска", "O metode naiskoreyshego spuska") > 0.95
+    assert title_likeness("О методе спуска", "Графы и сети") < 0.5
+    assert title_likeness("", "Графы") == 0.0
+
+
+def test_every_place_of_a_needle() -> None:
+    text = "xxxx" + "abcdefghij" + "yyyyyy" + "abcdzfghij" + "xx"
+    assert [(span.start, span.end) for span in places("abcdefghij", text, 0.9)] == [(4, 14), (20, 30)]
+    assert places("abcdefghij", "abc", 0.9) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ("a survey of graphs", "a survey of graphs", []),
+        ("a survey of grpahs", "a survey of graphs", []),
+        ("multi modal data", "multimodal data", []),
+        ("upper bounds", "lower bounds", [(["upper"], ["lower"])]),
+        ("graphs", "graphs 2", [([], ["2"])]),
+    ],
+)
+def test_differing(one: str, other: str, expected: list[tuple[list[str], list[str]]]) -> None:
+    assert differing(one.split(), other.split()) == expected
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("программа", "прогармма", True),
+        ("программирование", "програмировнаие", True),
+        ("устойчивость", "неустойчивость", False),
+        ("версия2", "версия3", False),
+        ("шум", "шар", False),
+    ],
+)
+def test_mistyped(one: str, other: str, same: bool) -> None:
+    assert mistyped(one, other) is same

@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.text.scripts import is_cyrillic, normal, one_alphabet, squeeze, words
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("  Ёлка\n и   Ель ", "елка и ель"),
+        ("алго\u00adритм", "алгоритм"),
+        ("Шеннона–Фано — код", "шеннона-фано - код"),
+        ("«Кавычки» и “quotes”", '"кавычки" и "quotes"'),
+        ("е\u0308лка", "елка"),
+        ("ﬁnite", "finite"),
+        ("Straße", "strasse"),
+    ],
+)
+def test_normal(text: str, expected: str) -> None:
+    assert normal(text) == expected
+
+
+def test_squeeze_and_words() -> None:
+    assert squeeze("О коде Шеннона–Фано, 2-е изд.") == "окодешеннонафано2еизд"
+    assert words("О коде Шеннона–Фано") == ["о", "коде", "шеннона", "фано"]
+
+
+@pytest.mark.parametrize(("text", "expected"), [("cиcтeмa", "система"), ("pаper", "paper"), ("mesh-сеть", "mesh-сеть")])
+def test_a_word_of_two_alphabets_becomes_one_of_one(text: str, expected: str) -> None:
+    assert one_alphabet(text) == expected
+
+
+def test_is_cyrillic() -> None:
+    assert is_cyrillic("Метод LLVM-сборки")
+    assert not is_cyrillic("A method of Чебышёв approximation")
