@@ -252,6 +252,7 @@ class Verdict:
     evidence: list[Evidence] = field(default_factory=list)
     undecided: bool = False
     paper_id: str | None = None
+    failed: bool = False  # no judgement at all: a step broke down on this file
 
 
 @dataclass(slots=True)

@@ -41,8 +41,9 @@ DOWNLOAD_WARNSIZE = 0
 # Certificates are verified, except on the hosts listed here (a comma list).
 DOWNLOAD_VERIFY_CERTIFICATES = True
 UNVERIFIED_HOSTS: list[str] = []
+DOWNLOAD_HANDLERS = {"https": "harvester.crawling.certificates.CertificatesHandler"}
 REDIRECT_MAX_TIMES = 8
-# Retries are made where tickets are taken (harvester/fetching.py), so Scrapy's own are off.
+# Retries are made where tickets are taken (harvester/crawling/fetching.py), so Scrapy's own are off.
 RETRY_ENABLED = False
 FETCH_RETRIES = 2
 # No single fetch, redirects and waiting included, lasts longer.
@@ -127,6 +128,7 @@ DOWNLOADER_MIDDLEWARES = {
 EXTENSIONS = {
     "harvester.extensions.library.OpenLibrary": 100,
     "harvester.extensions.politeness.Politeness": 110,
+    "harvester.extensions.closing.Closing": 120,
     "harvester.extensions.progress.Progress": 500,
     "harvester.extensions.report.Report": 505,
     "harvester.extensions.stats_file.StatsFile": 510,

@@ -1,8 +1,8 @@
 """Worker processes with limits of time and memory: a file that kills one costs that file only.
 
     with Pool(workers=2, seconds=20, memory_mb=1500) as pool:
-        answer = pool.call("harvester.stages:read_file", spool, handle)      # blocks
-        answer = await pool.ask("harvester.stages:read_file", spool, handle)  # from asyncio
+        answer = pool.call("harvester.reading.stages:read_file", spool, handle)      # blocks
+        answer = await pool.ask("harvester.reading.stages:read_file", spool, handle)  # from asyncio
 
 Functions are named, not sent; arguments and answers are plain values. A call that runs too long, needs
 too much memory or dies raises `WorkerDied` with a status of statuses.DOCUMENT. Workers are warm: they
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _SPAWN = multiprocessing.get_context("spawn")
 START_SECONDS = 120.0  # a worker's own start, on a busy machine
-WARM = ("harvester.stages:warm",)
+WARM = ("harvester.reading.stages:warm",)
 
 
 class WorkerDied(Exception):

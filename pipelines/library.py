@@ -3,51 +3,51 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING
 
-from harvester.crawling import count, parts
-from harvester.items import Candidate, Paper, WantResult
+from harvester.items import Candidate, WantResult
 from harvester.library.interface import Library, Source
 from harvester.papers import make_paper
 from harvester.statuses import WANT_ANSWERS
+from pipelines.step import Step
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
+
+    from harvester.items import Paper
 
 DAY = 86_400.0
 MAX_DOUBLINGS = 5  # "not found" comes due again after 1, 2, 4 … times WANT_RETRY_DAYS
 
 
-class LibraryPipeline:
+class LibraryPipeline(Step):
+    takes = (Candidate, WantResult)
+
     def __init__(self, crawler: Crawler) -> None:
-        self.crawler = crawler
+        super().__init__(crawler)
         self._retry_days = crawler.settings.getfloat("WANT_RETRY_DAYS")
 
-    @classmethod
-    def from_crawler(cls, crawler: Crawler) -> Self:
-        return cls(crawler)
-
-    async def process_item(self, item: Any) -> Any:
+    async def process(self, item: Candidate | WantResult) -> Paper | WantResult:
         if isinstance(item, Candidate):
             return await self._keep(item)
-        if isinstance(item, WantResult) and item.status != "invalid":
+        if item.status != "invalid":
             await self._answer(item)
         return item
 
     async def _keep(self, candidate: Candidate) -> Paper:
-        library = parts(self.crawler).library
+        library = self.parts.library
         paper = await library.ask(Library.save_paper, make_paper(candidate), candidate.text)
         now = time.time()
         if candidate.found_on:
             source = Source(candidate.found_on, kind="page", papers=1, first_seen=now, last_seen=now)
             await library.ask(Library.save_source, source)
         paper.candidate_id = candidate.id
-        count(self.crawler, "library/papers")
+        self.count("library/papers")
         return paper
 
     async def _answer(self, result: WantResult) -> None:
         """Only answers are kept as such; what could not be looked at stays open and due."""
-        library, now = parts(self.crawler).library, time.time()
+        library, now = self.parts.library, time.time()
         if not result.from_library or result.status == "found":
             await library.ask(Library.save_result, result)
         if result.from_library and result.status != "found":
@@ -58,6 +58,6 @@ class LibraryPipeline:
             doublings = min(task.attempts if task else 0, MAX_DOUBLINGS)
             kept = result.status in WANT_ANSWERS
             due = now + self._retry_days * DAY * 2**doublings if kept else now
-        owner = parts(self.crawler).owner
+        owner = self.parts.owner
         await library.ask(Library.finish_task, "want", result.want_id, owner, result.status, due, now)
-        count(self.crawler, f"wants/{result.status}")
+        self.count(f"wants/{result.status}")

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING
 
-from harvester.crawling import count, parts
-from harvester.items import Candidate
-from pipelines.dropping import drop_if_worker_dies
+from pipelines.step import Step
 
 if TYPE_CHECKING:
-    from scrapy.crawler import Crawler
+    from harvester.items import Candidate
 
 
-class MetadataPipeline:
-    def __init__(self, crawler: Crawler) -> None:
-        self.crawler = crawler
-
-    @classmethod
-    def from_crawler(cls, crawler: Crawler) -> Self:
-        return cls(crawler)
-
-    async def process_item(self, item: Any) -> Any:
-        if isinstance(item, Candidate):
-            with drop_if_worker_dies(self.crawler, "metadata"):
-                title = await parts(self.crawler).reading.metadata(item.handle)
-            count(self.crawler, f"metadata/title/{'found' if title else 'none'}")
+class MetadataPipeline(Step):
+    async def process(self, item: Candidate) -> Candidate:
+        with self.drop_if_worker_dies("metadata"):
+            title = await self.parts.reading.metadata(item.handle)
+        self.count(f"metadata/title/{'found' if title else 'none'}")
         return item

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING
 
-from harvester.crawling import count, parts
-from harvester.items import Candidate
-from pipelines.dropping import drop_if_worker_dies
+from pipelines.step import Step
 
 if TYPE_CHECKING:
-    from scrapy.crawler import Crawler
+    from harvester.items import Candidate
 
 
-class ReferencesPipeline:
-    def __init__(self, crawler: Crawler) -> None:
-        self.crawler = crawler
-
-    @classmethod
-    def from_crawler(cls, crawler: Crawler) -> Self:
-        return cls(crawler)
-
-    async def process_item(self, item: Any) -> Any:
-        if isinstance(item, Candidate):
-            with drop_if_worker_dies(self.crawler, "references"):
-                found = await parts(self.crawler).reading.references(item.handle)
-            count(self.crawler, "references/found", found)
+class ReferencesPipeline(Step):
+    async def process(self, item: Candidate) -> Candidate:
+        with self.drop_if_worker_dies("references"):
+            self.count("references/found", await self.parts.reading.references(item.handle))
         return item

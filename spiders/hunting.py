@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from scrapy import Spider, signals
 from scrapy.exceptions import CloseSpider
 
-from harvester.crawling import count, fail, parts
-from harvester.fetching import Fetching
+from harvester.crawling import count, fail, parts, stop
+from harvester.crawling.fetching import Fetching
+from harvester.crawling.searching import Searching
 from harvester.hunts import Fetched
 from harvester.items import Candidate, Paper, Verdict
+from harvester.library.interface import LibraryError
 from harvester.search import ProviderError, SearchAnswer
-from harvester.searching import Searching
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
@@ -96,8 +97,12 @@ class HuntingSpider(Spider):
                     yielded.cancel()
         finally:
             feeder.cancel()
-        if not feeder.cancelled():
-            feeder.result()  # an error of ours ends the crawl loudly
+        try:
+            if not feeder.cancelled():
+                feeder.result()  # an error of ours ends the crawl loudly
+        except LibraryError as error:
+            fail(self.crawler, str(error))
+            raise CloseSpider("library_error") from None
 
     async def _run_hunts(self) -> None:
         room = asyncio.Semaphore(self.crawler.settings.getint("HUNTS_AT_ONCE"))
@@ -106,8 +111,12 @@ class HuntingSpider(Spider):
         def ended(task: asyncio.Task[None]) -> None:
             running.discard(task)
             room.release()
-            if not task.cancelled() and (error := task.exception()):
-                count(self.crawler, "hunts/errors")
+            if task.cancelled() or not (error := task.exception()):
+                return
+            count(self.crawler, "hunts/errors")
+            if isinstance(error, LibraryError):
+                stop(self.crawler, error)
+            else:
                 logger.error("a hunt failed", exc_info=error)
 
         try:
@@ -155,11 +164,11 @@ class HuntingSpider(Spider):
 
     def _dropped(self, item: Any, exception: BaseException) -> None:
         if isinstance(item, Candidate):
-            self._settle(item.id, item.verdict or Verdict(False, 0.0))
+            self._settle(item.id, item.verdict or Verdict(False, 0.0, failed=True))
 
     def _broke(self, item: Any) -> None:
         if isinstance(item, Candidate):
-            self._settle(item.id, Verdict(False, 0.0))
+            self._settle(item.id, Verdict(False, 0.0, failed=True))
 
     def _settle(self, candidate_id: str, verdict: Verdict) -> None:
         future = self._verdicts.get(candidate_id)

@@ -80,7 +80,7 @@ class PaperSpider(HuntingSpider):
 
     async def _hunt(self, want: Want) -> None:
         want = understood(want)
-        if held := await self._held(want):
+        if self.given.get("again") != "yes" and (held := await self._held(want)):
             await self.emit(held)
             return
         lent = Lent(self)

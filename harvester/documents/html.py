@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from lxml import etree, html
 
-from harvester.documents.charset import decode
 from harvester.documents.formats import Format, Options, flow
 from harvester.items import Document, Line
+from harvester.text.charset import decode
 from harvester.text.repair import mend
 
 if TYPE_CHECKING:

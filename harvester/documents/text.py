@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from harvester.documents.charset import decode
 from harvester.documents.formats import Format, Options, flow
 from harvester.items import Document, Line
+from harvester.text.charset import decode
 from harvester.text.repair import mend
 
 # More odd bytes than this in the beginning, and it is no text.

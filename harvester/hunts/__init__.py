@@ -7,7 +7,7 @@ a spider the real ones.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Fetched:
     status: str
     handle: str = ""
     title: str = ""
-    document: dict[str, Any] = field(default_factory=dict)
+    document: dict[str, Any] | None = None
     detail: str = ""
     look: Callable[[Want], Awaitable[Look]] | None = None
 

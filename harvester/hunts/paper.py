@@ -59,7 +59,7 @@ class PaperHunt:
         self._settled: set[str] = set()
         self._handles: set[str] = set()
         self._unanswered: list[str] = []
-        self._hits = self._hits_unknown = self._entries_unknown = 0
+        self._hits = self._hits_unknown = self._entries_unknown = self._failed = 0
 
     async def run(self) -> WantResult:
         """All four stages; stops at the first verified file."""
@@ -102,8 +102,9 @@ class PaperHunt:
         return fetched, await self._judge(fetched, url, found_on)
 
     async def _judge(self, fetched: Fetched, url: str, found_on: str | None) -> WantResult | None:
-        if fetched.document.get("status") != "ok":
-            self.tried.append(Attempt(url, fetched.document.get("status", "broken")))
+        status = (fetched.document or {}).get("status", "broken")
+        if status != "ok":
+            self.tried.append(Attempt(url, status))
             return None
         if fetched.handle in self._handles:  # the same file at another address
             self.tried.append(Attempt(url, "repeated"))
@@ -117,6 +118,10 @@ class PaperHunt:
             found_on=found_on,
         )
         verdict = await self.verbs.propose(candidate)
+        if verdict.failed:  # a mistake of ours is no judgement
+            self.tried.append(Attempt(url, "failed"))
+            self._failed += 1
+            return None
         self.tried.append(Attempt(url, "accepted" if verdict.accepted else "rejected"))
         if self.best is None or verdict.weight > self.best[1].weight:
             self.best = (fetched.url, verdict)
@@ -238,6 +243,8 @@ class PaperHunt:
             status, detail = "could_not_search", "; ".join(dict.fromkeys(self._unanswered))
         elif self._entries_unknown:
             status, detail = "could_not_fetch", "the file of a matching entry could not be fetched"
+        elif self._failed:
+            status, detail = "could_not_fetch", f"{self._failed} files could not be judged"
         elif self._hits_unknown * 2 > self._hits:
             status, detail = "could_not_fetch", f"{self._hits_unknown} of {self._hits} hits could not be fetched"
         near = self.best if self.best and self.best[1].weight >= NEAR else None

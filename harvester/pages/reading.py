@@ -12,8 +12,8 @@ from lxml.html import HTMLParser, document_fromstring
 from harvester.items import Link, Page
 from harvester.pages import heads
 from harvester.pages.addresses import absolute, in_script
-from harvester.pages.charset import decode
 from harvester.pages.writing import Mark, Writer
+from harvester.text.charset import decode
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement

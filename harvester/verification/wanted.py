@@ -1,4 +1,4 @@
-"""A want made ready for comparing: title words in the common key, surnames, and what the reference says."""
+"""A want made ready for comparing: title words in the common key, and surnames."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ class Wanted:
     words: list[str]
     surnames: list[str]
     year: int | None = None
-    reference: str = ""
     squeezed: str = field(init=False)
     plain: list[str] = field(init=False)
 
@@ -31,23 +30,11 @@ class Wanted:
 
     @classmethod
     def of(cls, want: Want) -> Wanted:
-        title, authors, year = want.title, want.authors, want.year
-        if not title:
-            # Imported here: the parser loads models that a want with a title does not need.
-            from harvester.bibliography import parse
-
-            reference = parse(want.reference)
-            title = reference.title or ""
-            authors = authors or [person.family for person in reference.authors]
-            year = year or _year(reference.year)
+        """A want that has a title."""
         # "Roth, Philip Maria" is one author; only a longer list has more commas.
-        names = [name for a in authors for name in ([a] if a.count(",") == 1 else split_names(a))]
+        names = [name for a in want.authors for name in ([a] if a.count(",") == 1 else split_names(a))]
         surnames = [surname for surname in map(surname_of, names) if surname]
-        return cls(title, key_words(title), surnames, year, want.reference)
-
-
-def _year(text: str | None) -> int | None:
-    return int(text[:4]) if text and text[:4].isdigit() else None
+        return cls(want.title, key_words(want.title), surnames, want.year)
 
 
 def plain_words(text: str) -> list[str]:

@@ -157,6 +157,16 @@ def test_a_near_miss_is_told() -> None:
     assert hunt(web).status == "undecided"
 
 
+def test_a_file_that_could_not_be_judged_is_not_a_no() -> None:
+    web = Web({"filetype:pdf": ["http://a/1.pdf"]}, files={"http://a/1.pdf": 0.4})
+
+    async def broken(candidate: Candidate) -> Verdict:
+        return Verdict(False, 0.0, failed=True)
+
+    web.propose = broken  # type: ignore[method-assign]
+    assert hunt(web).status == "could_not_fetch"
+
+
 def test_a_reference_alone_is_the_query() -> None:
     web = Web()
     hunt(web, Want("w2", reference='Кузнецов А. Б. "О сходимости рядов" // Вестник. — 2016.'))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.documents.charset import decode
+from harvester.text.charset import decode
 
 TEXT = "В работе рассматривается задача о спектрах конечных графов и оценках их радиусов.\n" * 3
 

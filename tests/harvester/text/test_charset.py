@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.pages.charset import decode, goodness
+from harvester.text.charset import decode, goodness
 
 RUSSIAN = "Публикации сотрудников кафедры. Статьи и доклады на конференциях, «Вестник», № 3, Ёлкин Щ. Ю."
 GERMAN = "Veröffentlichungen über Größen und Maße; Übersicht der Aufsätze"

@@ -7,6 +7,7 @@ import itertools
 import logging
 import time
 from collections import OrderedDict
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -42,7 +43,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-REMEMBERED = 50_000  # outcomes kept in memory, a few hundred bytes each
+REMEMBERED = 20_000  # outcomes kept in memory, a few hundred bytes each
+TITLE = 100  # characters of a page's title that are remembered
 SILENT_AFTER, SILENT_SECONDS = 2, 300.0
 UNREACHABLE = (
     CannotResolveHostError,
@@ -79,7 +81,7 @@ class Fetching:
         if known and (not known.handle or parts(self.crawler).reading.spool.touch(known.handle)):
             self._known.move_to_end(key)
             count(self.crawler, "fetching/known")
-            return known
+            return self._with_look(known)
         flight = self._flights.get(key)
         if flight is None:
             flight = asyncio.ensure_future(self._fly(key, purpose, priority, deadline))
@@ -88,7 +90,11 @@ class Fetching:
         else:
             count(self.crawler, "fetching/joined")
         # A hunt that is cancelled must not take the flight from the others.
-        return await asyncio.shield(flight)
+        return self._with_look(await asyncio.shield(flight))
+
+    def _with_look(self, fetched: Fetched) -> Fetched:
+        """What is remembered holds no methods, to be small; each hunt gets its own."""
+        return replace(fetched, look=partial(self._look, fetched.handle)) if fetched.status == "page" else fetched
 
     async def _fly(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
         if await parts(self.crawler).library.ask(Library.banned, url=url):
@@ -183,8 +189,7 @@ class Fetching:
             return Fetched(response.url, "document", handle=response.handle, document=response.document)
         if isinstance(response, PageResponse):
             status = "needs_browser" if response.facts["needs_browser"] else "page"
-            look = partial(self._look, response.handle)
-            return Fetched(response.url, status, handle=response.handle, title=response.facts["title"], look=look)
+            return Fetched(response.url, status, handle=response.handle, title=response.facts["title"][:TITLE])
         return Fetched(response.url, "unsupported")
 
     async def _look(self, handle: str, want: Want) -> Look:

@@ -10,9 +10,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from harvester import spool
 from harvester.items import Document, Look, Metadata, Page, Record, Reference, Verdict, Want
 from harvester.library.codec import decode
+from harvester.reading import spool
+from harvester.record import HEAD_PAGES
 
 
 def warm() -> None:
@@ -100,7 +101,7 @@ def record_of(folder: str, handle: str) -> Record:
         detail=document.detail,
         metadata=decode(Metadata, header) if header else Metadata(),
         references=[decode(Reference, row) for row in references or []],
-        head=[line for page in document.pages[:2] for line in page.lines],
+        head=[line for page in document.pages[:HEAD_PAGES] for line in page.lines],
     )
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from harvester import spool as spooling
+from harvester.items import Look
 from harvester.library.interface import Library
-from harvester.spool import Spool
+from harvester.reading import spool as spooling
+from harvester.reading.spool import Spool
 from harvester.workers import Pool, WorkerDied
 
 if TYPE_CHECKING:
     from scrapy.settings import BaseSettings
 
-    from harvester.items import Look, Record, Verdict, Want
+    from harvester.items import Record, Verdict, Want
     from harvester.library.asynchronous import AsyncLibrary
 
 QUARANTINE = 2  # a file that killed workers this often is not opened again
@@ -70,8 +71,7 @@ class Reading:
         death = WorkerDied("broken", "")
         for _ in range(QUARANTINE):
             try:
-                arguments = (self._folder, handle, name, content_type, self._options)
-                return dict(await self._pool.ask("harvester.stages:read_file", *arguments))
+                return dict(await self._run("read_file", handle, name, content_type, self._options))
             except WorkerDied as reason:
                 death = reason
             if await self._library.ask(Library.count_crash, handle) >= QUARANTINE or death.status != "broken":
@@ -82,34 +82,34 @@ class Reading:
         """Make the facts of an HTML page. Its handle depends on the address too: links are relative to it."""
         handle = hashlib.sha256(url.encode() + b"\0" + data).hexdigest()
         await asyncio.to_thread(spooling.write_bytes, self._folder, f"{handle}.bin", data)
-        facts = await self._pool.ask("harvester.stages:read_page", self._folder, handle, url, content_type)
+        facts = await self._run("read_page", handle, url, content_type)
         self.spool.account(handle)
         return handle, facts
 
     async def look(self, handle: str, want: Want) -> Look:
-        from harvester.items import Look
-
+        """What a page says about a want; nothing when its facts killed the worker."""
         try:
-            return await self._pool.ask("harvester.stages:look", self._folder, handle, want) or Look()
+            return await self._run("look", handle, want) or Look()
         except WorkerDied:
             return Look()
 
     async def references(self, handle: str) -> int:
-        return int(await self._pool.ask("harvester.stages:find_references", self._folder, handle))
+        return int(await self._run("find_references", handle))
 
     async def metadata(self, handle: str) -> str:
-        return str(await self._pool.ask("harvester.stages:find_metadata", self._folder, handle, self._method))
+        return str(await self._run("find_metadata", handle, self._method))
 
     async def verify(self, handle: str, want: Want) -> Verdict:
-        answer: Verdict = await self._pool.ask("harvester.stages:verify", self._folder, handle, want, self._threshold)
-        return answer
+        return cast("Verdict", await self._run("verify", handle, want, self._threshold))
 
     async def record_and_text(self, handle: str) -> tuple[Record, str]:
-        answer: tuple[Record, str] = await self._pool.ask("harvester.stages:record_and_text", self._folder, handle)
-        return answer
+        return cast("tuple[Record, str]", await self._run("record_and_text", handle))
 
     async def data(self, handle: str) -> bytes:
         return await asyncio.to_thread((self.spool.folder / f"{handle}.bin").read_bytes)
+
+    async def _run(self, stage: str, *arguments: Any) -> Any:
+        return await self._pool.ask(f"harvester.reading.stages:{stage}", self._folder, *arguments)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._pool.close)

@@ -1,4 +1,4 @@
-"""Bytes of a page to text: what it declares is tried first and believed unless the result is rubbish."""
+"""Bytes of unknown encoding to text: what is declared is tried first and believed unless the result is rubbish."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _GOOD = re.compile(
 
 
 def decode(body: bytes, content_type: str | None = None) -> str:
-    """The text of a page; never raises, bad bytes become U+FFFD."""
+    """The text of a page or file; never raises, bad bytes become U+FFFD."""
     bom, _ = read_bom(body)
     if bom:
         return body.decode(bom, "replace").lstrip("\ufeff")

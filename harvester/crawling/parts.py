@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from harvester.library.asynchronous import AsyncLibrary
     from harvester.library.files import FileStore
     from harvester.reading import Reading
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -41,3 +45,12 @@ def count(crawler: Crawler, name: str, number: int = 1) -> None:
 def fail(crawler: Crawler, line: str) -> None:
     """Why the crawl cannot go on, in one line that says what to do; the `crawl` command prints it."""
     crawler.failure = line  # type: ignore[attr-defined]
+
+
+def stop(crawler: Crawler, error: Exception) -> None:
+    """The library fails under a running crawl: end it; what is not answered yet stays open."""
+    if not getattr(crawler, "failure", None):
+        fail(crawler, str(error))
+        logger.error("%s", error)
+        if crawler.engine and crawler.engine.spider:
+            asyncio.ensure_future(crawler.engine.close_spider_async(reason="library_error"))  # noqa: RUF006

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scrapy.crawler import Crawler
     from scrapy.http import Response
 
-    from harvester.fetching import Fetching
+    from harvester.crawling.fetching import Fetching
     from harvester.search import Provider
 
 logger = logging.getLogger(__name__)

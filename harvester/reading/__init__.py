@@ -1,0 +1,5 @@
+"""Reading in worker processes: bytes go into a spool, stages run on them by handle, only summaries come back."""
+
+from harvester.reading.reader import Reading
+
+__all__ = ["Reading"]
