@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.items import Metadata, Paper, Record, Value
 from harvester.text.likeness import title_likeness
 from harvester.text.names import parse_name
+from harvester.wants import understood
 
 if TYPE_CHECKING:
     from harvester.items import Candidate
@@ -17,7 +18,8 @@ SAME_TITLE = 0.9
 
 def make_paper(candidate: Candidate) -> Paper:
     """The record of an accepted file; what the header did not give is taken from the want, at its word."""
-    record, want, verdict = candidate.record, candidate.want, candidate.verdict
+    record, verdict = candidate.record, candidate.verdict
+    want = understood(candidate.want) if candidate.want else None
     assert record is not None
     header = record.metadata
     authors = [" ".join(filter(None, (p.family, p.given, p.patronymic))) for p in header.authors]

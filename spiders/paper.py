@@ -79,7 +79,6 @@ class PaperSpider(HuntingSpider):
     # --- one want
 
     async def _hunt(self, want: Want) -> None:
-        want = understood(want)
         if self.given.get("again") != "yes" and (held := await self._held(want)):
             await self.emit(held)
             return
@@ -108,7 +107,7 @@ class PaperSpider(HuntingSpider):
     async def _held(self, want: Want) -> WantResult | None:
         """A paper already in the library that is the wanted one; no request is needed."""
         threshold = self.crawler.settings.getfloat("VERIFICATION_THRESHOLD")
-        for paper in await self.library.ask(Library.papers_like, want.title):
+        for paper in await self.library.ask(Library.papers_like, understood(want).title):
             if want.id in paper.wants:
                 weight, evidence = paper.weight, paper.evidence
             else:
@@ -117,7 +116,9 @@ class PaperSpider(HuntingSpider):
                     continue
                 weight, evidence = verdict.weight, verdict.evidence
             url = paper.urls[0] if paper.urls else None
-            return WantResult(want.id, "found", url, paper.paper_id, weight, evidence, want=want, from_library=True)
+            return WantResult(
+                want.id, "found", url, paper.paper_id, weight, evidence, want=understood(want), from_library=True
+            )
         return None
 
     async def _lease(self, want: Want) -> bool:

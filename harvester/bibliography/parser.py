@@ -45,6 +45,7 @@ _STOP = re.compile(
 _ABBREVIATED = re.compile(
     r"\b(?:изд|ред|сост|гос|респ|науч|техн|англ|нем|проф|соч|Proc|Int|Trans|Phys|Math|vol|conf|[A-ZА-ЯЁ])\.?$"
 )
+_PART = re.compile(r"(?:Часть|Ч\.|Part|Teil)\s+(?:\d|[IVX])|[IVX]{1,4}[.:]\s", re.IGNORECASE)
 _CONTAINER_BEGINS = re.compile(
     r"^(?:Proc|Trans|Journal|J\.|Lecture Notes|Acta|Annals|Physical Review|IEEE|ACM|Physica|Vestnik|Вестник|"
     r"Журнал|Труды|Известия|"
@@ -128,6 +129,8 @@ def _first_sentence(rest: str) -> tuple[str, str]:
         if match.start() < 5 or _ABBREVIATED.search(rest[: match.start()]):
             continue
         after = rest[match.end() :].lstrip(" .–—-")
+        if _PART.match(after):  # "Title. Part 2: What it is about"
+            continue
         return rest[: match.start()], after if fields.has_details(after) or _CONTAINER_BEGINS.match(after) else ""
     return _before_details(rest)
 

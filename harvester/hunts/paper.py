@@ -17,6 +17,7 @@ from harvester.hunts.queries import author_queries, file_query, page_queries, sh
 from harvester.items import Attempt, Candidate, WantResult
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.scripts import squeeze
+from harvester.wants import understood
 
 if TYPE_CHECKING:
     from harvester.hunts import Fetched, Verbs
@@ -48,7 +49,8 @@ class _Lead:
 
 class PaperHunt:
     def __init__(self, want: Want, verbs: Verbs) -> None:
-        self.want = want
+        self.asked = want  # verification judges by what was asked, a reference included
+        self.want = understood(want)
         self.verbs = verbs
         self.tried: list[Attempt] = []
         self.best: tuple[str, Verdict] | None = None
@@ -114,7 +116,7 @@ class PaperHunt:
             id=f"{self.want.id}:{len(self.tried)}:{fetched.handle[:12]}",
             url=fetched.url,
             handle=fetched.handle,
-            want=self.want,
+            want=self.asked,
             found_on=found_on,
         )
         verdict = await self.verbs.propose(candidate)
