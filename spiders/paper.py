@@ -67,7 +67,11 @@ class PaperSpider(HuntingSpider):
             yield self._wait_for(want)
 
     async def _due_hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
-        while tasks := await self.library.ask(Library.lease_due, KIND, self.owner, time.time(), self.lease_seconds, 1):
+        # Due when the crawl began: what could not be looked at is due again at once, for the next crawl.
+        began = time.time()
+        while tasks := await self.library.ask(
+            Library.lease_due, KIND, self.owner, began, time.time() - began + self.lease_seconds, 1
+        ):
             want = await self.library.ask(Library.want, tasks[0].key)
             if want is None:
                 await self.library.ask(

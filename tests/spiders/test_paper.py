@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harvester.demo.server import Server, serve
-from harvester.library import open_library
+from harvester.items import Want
+from harvester.library import Task, open_library
 from tests.webs import Web, crawl, results, stats, write_wants
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ TITLES = [
     "Graph colouring with few queries",
     "On the shape of random trees",
 ]
-KINDS = "Sharp Weak Uniform Local Global Weighted Pointwise Interior Optimal Spectral".split()
+KINDS = ["Sharp", "Weak", "Uniform", "Local", "Global", "Weighted", "Pointwise", "Interior", "Optimal", "Spectral"]
 SPACES = ("Hardy", "Besov", "Sobolev")
 
 
@@ -222,3 +223,19 @@ def test_a_store_that_takes_no_files_ends_the_crawl_and_loses_nothing(web: Path,
         assert "Traceback" not in said
         (tmp_path / "files").unlink()
         assert results(crawl(tmp_path, server.url, *wanted))["w0"]["status"] == "found"
+
+
+def test_the_librarys_own_wants_are_hunted_once_each(web: Path, tmp_path: Path) -> None:
+    library = open_library(f"sqlite:///{tmp_path}/library.db")
+    for row in wants()[:2]:
+        library.save_want(Want(row["id"], row["title"], row["authors"]))
+        library.add_task(Task("want", row["id"]))
+    with serve(web, search_status=500) as server:  # due again at once, but for the next crawl
+        rows = results(crawl(tmp_path, server.url))
+        assert {key: row["status"] for key, row in rows.items()} == dict.fromkeys(("w0", "w1"), "could_not_search")
+    with serve(web) as server:
+        assert {row["status"] for row in results(crawl(tmp_path, server.url)).values()} == {"found"}
+        server.requests.clear()
+        assert not results(crawl(tmp_path, server.url))
+        assert not server.requests
+    library.close()

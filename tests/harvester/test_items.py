@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from harvester import items
+from harvester.items import (
+    Attempt,
+    Document,
+    DocumentPage,
+    Evidence,
+    Line,
+    Metadata,
+    Paper,
+    Person,
+    Reference,
+    Value,
+    Want,
+    WantResult,
+)
+
+EXPORTED = {"paper": Paper, "want_result": WantResult}
+CLASSES = [thing for thing in vars(items).values() if is_dataclass(thing)]
+
+
+def filled(item: str) -> Any:
+    evidence = [Evidence("title", 4.0, "equal")]
+    if item == "paper":
+        told = Metadata(title=Value("Ряды", 0.9, "rules"), authors=[Person("Иванов", "И.")])
+        return Paper(
+            "p", "ab" * 32, "Ряды", ["Иванов И."], metadata=told, references=[Reference("x")], evidence=evidence
+        )
+    want = Want("w", "Ряды", ["Иванов И."], 2016)
+    return WantResult("w", "found", "http://a/", "p", 0.9, evidence, [Attempt("http://a/", "accepted")], want=want)
+
+
+@pytest.mark.parametrize("item", EXPORTED)
+def test_an_exported_item_is_json_and_names_its_type(item: str) -> None:
+    row = json.loads(json.dumps(asdict(filled(item)), ensure_ascii=False))
+    assert row["item"] == item
+    assert row["evidence"] == [{"name": "title", "points": 4.0, "detail": "equal"}]
+
+
+@pytest.mark.parametrize(
+    ("item", "promised"),
+    [
+        ("want_result", "want_id status url paper_id weight evidence tried requests seconds"),
+        ("paper", "paper_id title authors year urls file sha256"),
+    ],
+)
+def test_the_promised_fields_are_there(item: str, promised: str) -> None:
+    assert set(promised.split()) <= {field.name for field in fields(EXPORTED[item])}
+
+
+def test_only_exported_items_have_a_type_of_their_own() -> None:
+    named = {thing for thing in CLASSES if "item" in {field.name for field in fields(thing)}}
+    assert named == set(EXPORTED.values())
+
+
+@pytest.mark.parametrize("thing", CLASSES, ids=lambda thing: thing.__name__)
+def test_items_are_small_and_share_nothing(thing: Any) -> None:
+    assert "__slots__" in vars(thing)
+    for field in fields(thing):
+        assert not isinstance(field.default, list | dict | set)
+
+
+def test_a_document_as_lines_and_as_text() -> None:
+    pages = [DocumentPage(1, lines=[Line("one"), Line("two")]), DocumentPage(2, lines=[Line("three")])]
+    document = Document("ok", pages=pages)
+    assert [line.text for line in document.lines] == ["one", "two", "three"]
+    assert document.text == "one\ntwo\nthree"

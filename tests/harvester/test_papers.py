@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from datetime import datetime
+
+from harvester.items import Candidate, Evidence, Metadata, Person, Record, Reference, Value, Verdict, Want
+from harvester.papers import make_paper, record_of_paper
+from harvester.verification import verify
+
+SHA256 = "ab" * 32
+TITLE = "О сходимости рядов Фурье"
+WANT = Want("w", TITLE, ["Иванов И. И."], 2016)
+
+
+def candidate(title: str = TITLE, want: Want | None = WANT) -> Candidate:
+    header = Metadata(
+        title=Value(title, 0.9, "rules") if title else None,
+        authors=[Person("Иванов", "Иван", "Иванович")],
+        year=Value("2017", 0.8, "rules"),
+    )
+    record = Record(format="pdf", pages=9, language="ru", metadata=header, references=[Reference("Зигмунд А. Ряды.")])
+    stored = {"sha256": SHA256, "file": f"ab/{SHA256}.pdf", "text_file": f"text/ab/{SHA256}.txt.gz", "size": "1234"}
+    verdict = Verdict(True, 0.97, [Evidence("title", 4.0, "equal")]) if want else None
+    return Candidate("c", "http://www.example.org/a.pdf", SHA256, want, None, record, verdict, "text", stored)
+
+
+def test_an_accepted_file_becomes_a_paper() -> None:
+    paper = make_paper(candidate())
+    assert (paper.paper_id, paper.sha256, paper.size) == (SHA256[:16], SHA256, 1234)
+    assert (paper.format, paper.pages, paper.language) == ("pdf", 9, "ru")
+    assert paper.urls == ["http://www.example.org/a.pdf"]
+    assert paper.wants == ["w"]
+    assert (paper.weight, paper.evidence) == (0.97, [Evidence("title", 4.0, "equal")])
+    assert len(paper.references) == 1
+    assert datetime.fromisoformat(paper.added).tzinfo is not None
+
+
+def test_authors_and_year_are_the_wants_where_it_has_them() -> None:
+    told = make_paper(candidate())
+    assert (told.authors, told.year) == (["Иванов И. И."], "2016")
+    unsaid = make_paper(candidate(want=Want("w", TITLE)))
+    assert (unsaid.authors, unsaid.year) == (["Иванов Иван Иванович"], "2017")
+
+
+def test_the_title_is_the_printed_one_where_both_agree() -> None:
+    assert make_paper(candidate("О сходимости рядов Фурьё")).title == "О сходимости рядов Фурьё"
+    assert make_paper(candidate("Вестник университета, том 3")).title == TITLE
+    assert make_paper(candidate("")).title == TITLE
+
+
+def test_a_file_nobody_asked_for_is_a_paper_too() -> None:
+    paper = make_paper(candidate("Раскраска графов", want=None))
+    assert (paper.title, paper.wants, paper.weight) == ("Раскраска графов", [], 0.0)
+
+
+def test_a_paper_can_be_judged_again_without_its_file() -> None:
+    record = record_of_paper(make_paper(candidate()))
+    assert verify(WANT, record, 0.5).accepted
+    assert not verify(Want("v", "Раскраска графов", ["Сидорова А."]), record, 0.5).accepted
+    assert not verify(Want("v", f"{TITLE}. Часть 2", ["Иванов И. И."]), record, 0.5).accepted

@@ -1,0 +1,80 @@
+"""A crawl's parts without the crawl: a real library, files folder and worker, and a paper in the spool."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from scrapy.settings import Settings
+from scrapy.utils.test import get_crawler
+
+from harvester.crawling import Parts
+from harvester.items import Candidate, Want
+from harvester.library import open_async_library
+from harvester.library.files import FileStore
+from harvester.reading import Reading
+from tests.webs import pdf
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+
+    from scrapy.crawler import Crawler
+
+TITLE, AUTHORS = "Bounded growth of lacunary series", "A. Bright, B. Clever"
+OWNER = "host:1:1"
+
+
+@dataclass
+class Spooled:
+    """A worker that has read one paper."""
+
+    reading: Reading
+    handle: str
+    data: bytes
+
+    def candidate(self, title: str = TITLE) -> Candidate:
+        want = Want("w", title, ["A. Bright", "B. Clever"], 2011)
+        return Candidate("w:0", "http://files.example/a.pdf", self.handle, want, found_on="http://files.example/")
+
+
+class Engine:
+    """Remembers why it was asked to close the spider."""
+
+    spider = object()
+
+    def __init__(self) -> None:
+        self.reasons: list[str] = []
+
+    async def close_spider_async(self, *, reason: str) -> None:
+        self.reasons.append(reason)
+
+
+@pytest.fixture(scope="package")
+def spooled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Spooled]:
+    folder = tmp_path_factory.mktemp("reading")
+    settings = Settings()
+    settings.setmodule("harvester.settings", priority="project")
+    settings.setdict({"SPOOL_FOLDER": str(folder), "WORKERS": 1})
+    loop = asyncio.new_event_loop()
+    library = loop.run_until_complete(open_async_library(f"sqlite:///{folder}/library.db"))
+    reading, data = Reading(settings, library), pdf(TITLE, AUTHORS)
+    handle, summary = loop.run_until_complete(reading.document(data, "a.pdf", "application/pdf"))
+    assert summary["status"] == "ok"
+    yield Spooled(reading, handle, data)
+    loop.run_until_complete(reading.close())
+    loop.run_until_complete(library.close())
+    loop.close()
+
+
+@pytest.fixture
+async def crawler(tmp_path: Any) -> AsyncIterator[Crawler]:
+    """With everything but readers; tests that need them put them there."""
+    crawler = get_crawler(settings_dict={"WANT_RETRY_DAYS": 10, "REFUSALS_KEEP_DAYS": 90})
+    crawler._apply_settings()
+    crawler.engine = Engine()  # type: ignore[assignment]
+    library = await open_async_library(f"sqlite:///{tmp_path}/library.db")
+    crawler.parts = Parts(library, FileStore(str(tmp_path / "files")), None, OWNER)  # type: ignore[arg-type]
+    yield crawler
+    await library.close()
