@@ -47,8 +47,10 @@ def make_paper(candidate: Candidate) -> Paper:
 
 
 def _title(printed: str, wanted: str) -> str:
-    """As printed where extraction and want agree (a want may have typos), otherwise as wanted."""
-    return printed if printed and (not wanted or title_likeness(printed, wanted) >= SAME_TITLE) else wanted
+    """As printed where extraction and want agree (a want may have typos), but not in capitals; else as wanted."""
+    if not wanted:
+        return printed
+    return printed if title_likeness(printed, wanted) >= SAME_TITLE and not printed.isupper() else wanted
 
 
 def record_of_paper(paper: Paper) -> Record:

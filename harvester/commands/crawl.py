@@ -6,7 +6,6 @@ import sys
 from typing import TYPE_CHECKING
 
 from scrapy.commands.crawl import Command as ScrapyCrawl
-from scrapy.exceptions import UsageError
 
 if TYPE_CHECKING:
     import argparse
@@ -25,10 +24,10 @@ class Command(ScrapyCrawl):
         )
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        if len(args) != 1:
-            raise UsageError("name one spider; `scrapy list` shows them")
         assert self.crawler_process is not None
         try:
+            if len(args) != 1:
+                raise ValueError("name one spider; `scrapy list` shows them")
             crawler = self._create_crawler(args[0])
             check = getattr(crawler.spidercls, "check_arguments", None)
             if check:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
-from scrapy.exceptions import UsageError
 
 if TYPE_CHECKING:
     import argparse
@@ -38,16 +36,17 @@ class Command(ScrapyCommand):
         parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        from harvester.console import say_error
         from harvester.evaluation.wants import evaluate
         from harvester.evaluation.web import CorpusError
 
-        if len(args) != 1 or args[0] not in TASKS or not opts.corpus:
-            raise UsageError(f"name a task ({', '.join(TASKS)}) and --corpus PATH")
         quiet = ["LOG_LEVEL=WARNING"] if opts.json else ["LOG_LEVEL=INFO"]
         try:
+            if len(args) != 1 or args[0] not in TASKS or not opts.corpus:
+                raise CorpusError(f"name a task ({', '.join(TASKS)}) and --corpus PATH")
             result = evaluate(Path(opts.corpus).resolve(), *quiet, *opts.set)
         except CorpusError as error:
-            print(f"harvester: {error}", file=sys.stderr)
+            say_error(str(error))
             self.exitcode = 2
             return
         if opts.json:
@@ -57,12 +56,12 @@ class Command(ScrapyCommand):
 
 
 def _show(result: dict[str, Any]) -> None:
-    from rich.console import Console
     from rich.table import Table
 
+    from harvester.console import console
     from harvester.evaluation.wants import SEEDS
 
-    console = Console()
+    screen = console()
     table = Table(title=f"{result['n']} wants of {result['corpus']}")
     for column in ("figure", "seeds", "here"):
         table.add_column(column, justify="left" if column == "figure" else "right")
@@ -71,12 +70,12 @@ def _show(result: dict[str, Any]) -> None:
         table.add_row(
             name.replace("_", " "), "" if seed is None else f"{seed:.3f}", "" if value is None else f"{value:g}"
         )
-    console.print(table)
+    screen.print(table)
     hosts = Table(title="papers that exist, by host")
     for column in ("host", "found", "wrong file", "missed"):
         hosts.add_column(column)
     for host, count in result["hosts"].items():
         hosts.add_row(host, *(str(count.get(letter, 0)) for letter in "ABC"))
-    console.print(hosts)
+    screen.print(hosts)
     for row in result["wrong"]:
-        console.print(f"{row['outcome']}  {row['want_id']}  {row['title'][:90]}", highlight=False)
+        screen.print(f"{row['outcome']}  {row['want_id']}  {row['title'][:90]}")

@@ -70,7 +70,7 @@ def _outcome(want: dict[str, Any], line: dict[str, Any]) -> str:
 
 def _parts(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, float | None]:
     """The figures that one large host or one easy kind could hide."""
-    largest = Counter(_host(want) for want in truth if want["answers"]).most_common(1)[0][0]
+    largest = next(iter(_hosts(truth, outcomes)), "")
     chosen: dict[str, list[bool]] = defaultdict(list)
     for want in truth:
         outcome = outcomes[want["id"]]

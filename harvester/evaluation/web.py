@@ -24,7 +24,10 @@ def rows(path: Path) -> list[dict[str, Any]]:
     """The objects of a file of JSON lines."""
     if not path.is_file():
         raise CorpusError(f"{path} is missing: is {path.parent} such a folder?")
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+    try:
+        return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+    except ValueError as error:
+        raise CorpusError(f"{path} is not a file of JSON lines: {error}") from None
 
 
 def plain(url: str | None) -> str:

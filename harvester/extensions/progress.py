@@ -12,6 +12,7 @@ from scrapy import signals
 from scrapy.exceptions import NotConfigured
 from scrapy.logformatter import LogFormatter
 
+from harvester.console import console, one_line
 from harvester.items import WantResult
 
 if TYPE_CHECKING:
@@ -67,22 +68,19 @@ class Progress:
 
     def spider_opened(self) -> None:
         if self._mode == "live":
-            from rich.console import Console
-
-            self._status = Console(stderr=True).status("looking …")
+            self._status = console(stderr=True).status("looking …")
             self._status.start()
 
     def item_scraped(self, item: Any) -> None:
         if not isinstance(item, WantResult):
             return
         self._counts[item.status] += 1
-        title = (item.want.title or item.want.reference) if item.want else item.want_id
+        line = f"{item.status:>16}  {_title(item)[:90]}"
         if self._mode == "live":
-            colour = "green" if item.status == "found" else "yellow"
-            self._status.console.print(f"[{colour}]{item.status:>16}[/]  {title[:90]}", highlight=False)
+            self._status.console.print(line, style="green" if item.status == "found" else "yellow")
             self._status.update(self._line())
         elif self._mode == "lines":
-            print(f"{item.status:>16}  {title[:90]}", file=sys.stderr, flush=True)
+            print(line, file=sys.stderr, flush=True)
         elif time.monotonic() - self._last > EVERY:
             self._last = time.monotonic()
             logger.info("%s", self._line())
@@ -97,6 +95,10 @@ class Progress:
         stats = self.crawler.stats
         requests = stats.get_value("downloader/request_count", 0) if stats else 0
         return f"answered: {answered or 'none yet'}; {requests} requests in {time.monotonic() - self._began:.0f} s"
+
+
+def _title(result: WantResult) -> str:
+    return one_line((result.want.title or result.want.reference) if result.want else result.want_id)
 
 
 def _watched(crawler: Crawler) -> bool:

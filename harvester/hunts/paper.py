@@ -32,7 +32,7 @@ FILE_ENDING = re.compile(r"\.(pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|z
 TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, UNLIKELY_FILE, LANDING = 0.85, 0.97, 0.6, 0.5, 0.95
 STEP = 0.97  # a link is worth a little less than the same link one step nearer
 WORTH_A_LOOK = 0.15
-NEAR = 0.01  # a refused file below this is no near miss, only another paper
+NEAR = 0.0005  # a refused file below this is no near miss: not even its title is like the wanted one
 LIKELY = 0.5  # share of the title's words in a hit's title and snippet from which it is tried at once
 
 

@@ -9,12 +9,14 @@ if TYPE_CHECKING:
     from harvester.items import Lead, Page
 
 LEAST_TEXT = 3000  # characters; abstracts with their surroundings stay below
+# Within the line: a table of numbers would otherwise be read to its end from each of its lines.
+NUMBER = r"^[\dIVX. \t\xa0]*"
 # A paper has at least two of these as lines of their own, whatever its language.
 SECTIONS = (
-    re.compile(r"^[\dIVX.\s]*(введение|introduction|einleitung)\b.{0,20}$", re.I | re.M),
-    re.compile(r"^[\dIVX.\s]*(заключение|выводы|conclusions?|fazit|schluss\w*|zusammenfassung)\b.{0,20}$", re.I | re.M),
-    re.compile(r"^[\dIVX.\s]*(список литературы|литература|references|literatur\w*)\b.{0,20}$", re.I | re.M),
-    re.compile(r"^[\dIVX.\s]*(аннотация|резюме|abstract|kurzfassung)\b", re.I | re.M),
+    re.compile(NUMBER + r"(введение|introduction|einleitung)\b.{0,20}$", re.I | re.M),
+    re.compile(NUMBER + r"(заключение|выводы|conclusions?|fazit|schluss\w*|zusammenfassung)\b.{0,20}$", re.I | re.M),
+    re.compile(NUMBER + r"(список литературы|литература|references|literatur\w*)\b.{0,20}$", re.I | re.M),
+    re.compile(NUMBER + r"(аннотация|резюме|abstract|kurzfassung)\b", re.I | re.M),
 )
 
 

@@ -7,12 +7,16 @@ import json
 import os
 import shutil
 import tempfile
+import threading
 import zlib
 from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
 from harvester.library.owners import owner_is_dead, owner_name
+
+# What may stand under a handle (see stages.py); named, since looking through the folder takes ever longer.
+SUFFIXES = ("bin", "summary", "doc", "header", "references", "page")
 
 
 class Spool:
@@ -30,14 +34,17 @@ class Spool:
 
     def account(self, handle: str) -> None:
         """Count what stands under a handle, and let the least used ones go when it is too much."""
-        size = sum(path.stat().st_size for path in self.folder.glob(f"{handle}.*"))
+        size = sum(map(_size, self._files(handle)))
         self._total += size - self._sizes.pop(handle, 0)
         self._sizes[handle] = size
         while self._total > self._max_bytes and len(self._sizes) > 1:
             oldest, size = self._sizes.popitem(last=False)
             self._total -= size
-            for path in self.folder.glob(f"{oldest}.*"):
+            for path in self._files(oldest):
                 path.unlink(missing_ok=True)
+
+    def _files(self, handle: str) -> list[Path]:
+        return [self.folder / f"{handle}.{suffix}" for suffix in SUFFIXES]
 
     def touch(self, handle: str) -> bool:
         """Is something there under this handle? It counts as used now."""
@@ -64,9 +71,17 @@ def read(folder: str | os.PathLike[str], name: str) -> Any:
 
 
 def write_bytes(folder: str | os.PathLike[str], name: str, data: bytes) -> None:
-    temporary = Path(folder) / f"{name}.{os.getpid()}.part"
+    # Two redirects to one page are written at the same time, each by a thread of its own.
+    temporary = Path(folder) / f"{name}.{os.getpid()}-{threading.get_ident()}.part"
     temporary.write_bytes(data)
     temporary.replace(Path(folder) / name)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except FileNotFoundError:
+        return 0
 
 
 def _sweep(base: Path) -> None:

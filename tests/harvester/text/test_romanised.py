@@ -14,11 +14,11 @@ TITLE = "Численное решение уравнений теплопров
 
 @pytest.mark.parametrize("scheme", _SCHEMES, ids=lambda scheme: scheme.name)
 def test_every_scheme_leads_back_to_the_printed_title(scheme) -> None:  # type: ignore[no-untyped-def]
-    # Some schemes write no hard sign and no ё: such a word may stay a guess.
+    # Some schemes write no signs and one letter for й and и: two words of ten may stay a guess.
     found = (cyrillic_of(str(scheme.translate(TITLE))) or "").replace("ё", "е").split()
     printed = TITLE.replace("ё", "е").split()
     assert len(found) == len(printed)
-    assert sum(one == other for one, other in zip(found, printed, strict=True)) >= len(printed) - 1
+    assert sum(one == other for one, other in zip(found, printed, strict=True)) >= len(printed) - 2
 
 
 @pytest.mark.parametrize(

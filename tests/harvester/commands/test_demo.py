@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import re
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from harvester.library import open_library
+
+if TYPE_CHECKING:
+    from tests.harvester.commands.running import Place
+
+
+def found(out: str) -> int:
+    """How many the table's last line counts."""
+    count = re.search(r"12 wants: (\d+) found", out)
+    assert count, out
+    return int(count[1])
+
+
+def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place) -> None:
+    first = place.program("demo")
+    assert first.code == 0, first.err
+    assert f"library: {place.uri}, files: {place.files}" in first.out
+    assert found(first.out) >= 10
+    assert "scrapy library list" in first.out
+    assert sum(line.split()[0] == "found" for line in first.err.splitlines()) == found(first.out)
+    with closing(open_library(place.uri)) as library:
+        before = library.stats()
+        assert before["papers"] >= 10
+        files = {copy["file"] for paper in library.papers() for copy in paper.copies}
+    assert all((place.files / file).is_file() for file in files)
+
+    second = place.program("demo")
+    assert second.code == 0
+    assert found(second.out) == found(first.out)
+    with closing(open_library(place.uri)) as library:
+        assert library.stats() == before
+        assert all(result and result.requests > 0 for _, result in library.wants() if result.status != "found")

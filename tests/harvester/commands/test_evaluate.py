@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.webs import Web
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.harvester.commands.running import Place
+
+TITLE, MISSING = "Bounded growth of lacunary series", "Graph colouring with few queries"
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """A web of one paper, with two wants and their truth."""
+    web = Web(tmp_path / "web")
+    web.paper("http://files.example/a.pdf", TITLE, "A. Bright")
+    root = web.save()
+    wants = [{"id": "w1", "title": TITLE, "authors": ["A. Bright"]}, {"id": "w2", "title": MISSING}]
+    answers = [["http://files.example/a.pdf"], []]
+    truth = [{**want, "answers": found, "known_to_search": True} for want, found in zip(wants, answers, strict=True)]
+    (root / "inputs").mkdir()
+    for path, rows in ((root / "inputs" / "wants.jsonl", wants), (root / "wants.jsonl", truth)):
+        path.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    return root
+
+
+def test_the_figures_as_json(place: Place, corpus: Path) -> None:
+    done = place.program("evaluate", "wants", "--corpus", corpus, "--json", "-s", "WORKERS=1")
+    assert done.code == 0, done.err
+    result = json.loads(done.out)
+    assert (result["task"], result["n"], result["answered"]) == ("wants", 2, 2)
+    assert [result["figures"][letter] for letter in "ABCD"] == [1, 0, 0, 1]
+    assert result["figures"]["precision"] == result["figures"]["recall"] == 1.0
+    assert not (place.folder / "library.db").exists()
+
+
+def test_the_figures_beside_the_seeds(capsys: pytest.CaptureFixture[str]) -> None:
+    from harvester.commands.evaluate import _show
+
+    wrong = [{"outcome": "C", "want_id": "w3", "title": "On [bold] sets", "line": None}]
+    figures = {"A": 3, "precision": 0.9712, "recall": None}
+    _show({"n": 4, "corpus": "web", "figures": figures, "hosts": {"a.example": {"A": 3, "C": 1}}, "wrong": wrong})
+    rows = [line.replace("│", " ").split() for line in capsys.readouterr().out.splitlines()]
+    assert ["precision", "0.666", "0.9712"] in rows
+    assert ["recall", "0.809"] in rows
+    assert ["a.example", "3", "0", "1"] in rows
+    assert ["C", "w3", "On", "[bold]", "sets"] in rows
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["wants"], ["nothing", "--corpus", "x"], ["wants", "homepages", "--corpus", "x"]],
+)
+def test_wrong_use_is_one_line_and_2(place: Place, arguments: list[str]) -> None:
+    done = place.scrapy("evaluate", *arguments)
+    assert done.code == 2
+    assert "--corpus PATH" in done.error
+
+
+def test_a_corpus_that_is_none_is_one_line_and_2(place: Place, tmp_path: Path) -> None:
+    done = place.scrapy("evaluate", "wants", "--corpus", tmp_path)
+    assert done.code == 2
+    assert "has no sites/" in done.error

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+PROJECT = Path(__file__).parents[3]
+SECONDS_TO_CLOSE = 20
+
+
+def started(**settings: Any) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tests.harvester.extensions.slow_items", json.dumps(settings)]
+    return subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE, text=True)
+
+
+def ended(crawl: subprocess.Popen[str]) -> str:
+    """Its last line; it must end by itself soon, for it would otherwise wait for an hour."""
+    try:
+        out, _ = crawl.communicate(timeout=SECONDS_TO_CLOSE)
+    finally:
+        crawl.kill()
+    return out.splitlines()[-1]
+
+
+def test_a_limit_closes_the_spider_while_an_item_is_in_the_pipelines() -> None:
+    assert ended(started(CLOSESPIDER_TIMEOUT=1)) == "closespider_timeout 1"
+
+
+def test_an_interrupt_closes_it_too_and_the_item_is_not_lost() -> None:
+    crawl = started()
+    assert crawl.stdout is not None
+    assert crawl.stdout.readline() == "item\n"
+    crawl.send_signal(signal.SIGINT)
+    assert ended(crawl) == "shutdown 1"

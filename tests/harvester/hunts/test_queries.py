@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.hunts.queries import WORDS, author_queries, file_query, page_queries, shared_words
+from harvester.items import Hit, Want
+
+TITLE = "О сходимости рядов Фурье"
+WANT = Want("w", TITLE, ["Кузнецов А. Б.", "M. Beyer", "фон Нейман Дж.", "Fourth P."])
+REFERENCE = 'Кузнецов А. Б. "О сходимости рядов" // Вестник. — 2016. — № 3.'
+
+
+def test_files_are_asked_for_by_title_and_the_first_surnames() -> None:
+    assert file_query(WANT) == "О сходимости рядов Фурье Кузнецов Beyer фон Нейман filetype:pdf"
+
+
+@pytest.mark.parametrize(
+    ("want", "queries"),
+    [
+        (WANT, ["О сходимости рядов Фурье Кузнецов Beyer фон Нейман", TITLE]),
+        (Want("w", TITLE), [TITLE]),
+        (Want("w", reference=REFERENCE), ["Кузнецов А Б О сходимости рядов Вестник 2016 3"]),
+        (
+            Want("w", TITLE, ["Кузнецов А. Б."], reference=REFERENCE),
+            [f"{TITLE} Кузнецов", "Кузнецов А Б О сходимости рядов Вестник 2016 3", TITLE],
+        ),
+    ],
+)
+def test_pages_are_asked_for_in_several_ways_each_once(want: Want, queries: list[str]) -> None:
+    assert page_queries(want) == queries
+
+
+@pytest.mark.parametrize(
+    ("title", "query"),
+    [
+        ('"Exact" phrases -without site:evil.example', "Exact phrases without site evil example"),
+        ("Quasi-linear systems: D'Alembert’s view", "Quasi-linear systems D'Alembert’s view"),
+        ("  (many)   *signs* + | ~ ", "many signs"),
+        ("Уравнение x² + y² = 1", "Уравнение x² y² 1"),
+        ("word " * 50, " ".join(["word"] * WORDS)),
+    ],
+)
+def test_a_title_never_steers_the_engine(title: str, query: str) -> None:
+    assert page_queries(Want("w", title))[0] == query
+
+
+@pytest.mark.parametrize(
+    ("authors", "queries"),
+    [
+        ([], []),
+        (["Кузнецов А. Б."], ["Кузнецов А Б публикации", "Кузнецов А Б"]),
+        (["Roth, Philip"], ["Roth Philip publications", "Roth Philip"]),
+        (["A. One", "B. Two", "C. Three"], ["A One publications", "A One", "B Two publications", "B Two"]),
+        (["A. One", "A. One"], ["A One publications", "A One"]),
+    ],
+)
+def test_pages_of_the_first_authors(authors: list[str], queries: list[str]) -> None:
+    assert author_queries(Want("w", TITLE, authors)) == queries
+
+
+@pytest.mark.parametrize(
+    ("hit", "share"),
+    [
+        (Hit("http://a.example/", "О сходимости рядов Фурье"), 1.0),
+        (Hit("http://a.example/", "Сходимость", "о рядах Фурье"), 2 / 3),
+        (Hit("http://a.example/%D1%80%D1%8F%D0%B4%D0%BE%D0%B2-%D1%84%D1%83%D1%80%D1%8C%D0%B5"), 2 / 3),
+        (Hit("http://a.example/", "Погода на завтра"), 0.0),
+    ],
+)
+def test_the_share_of_the_titles_words_that_a_hit_shows(hit: Hit, share: float) -> None:
+    assert shared_words(WANT, hit) == pytest.approx(share)
+
+
+def test_a_reference_stands_in_for_a_title_and_small_words_say_nothing() -> None:
+    assert shared_words(Want("w", reference=REFERENCE), Hit("http://a.example/", REFERENCE)) == 1.0
+    assert shared_words(Want("w", "О том и о сём"), Hit("http://a.example/", "О том и о сём")) == 0.0

@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from harvester.library.owners import owner_name
+from harvester.reading import spool as spooling
+from harvester.reading.spool import Spool
+
+KILOBYTE = 1024
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+def put(spool: Spool, handle: str, kilobytes: int) -> None:
+    spooling.write_bytes(spool.folder, f"{handle}.bin", b"x" * kilobytes * KILOBYTE)
+    spool.account(handle)
+
+
+def kept(spool: Spool) -> set[str]:
+    return {path.stem for path in spool.folder.glob("*.bin")}
+
+
+@settings(deadline=None)
+@given(PLAIN)
+def test_a_value_comes_back_as_it_was(value: object) -> None:
+    spool = Spool(max_mb=1)
+    with closing(spool):
+        spooling.write(spool.folder, "h.doc", value)
+        assert spooling.read(spool.folder, "h.doc") == value
+
+
+def test_what_is_not_there_is_none(tmp_path: Path) -> None:
+    assert spooling.read(tmp_path, "nothing.doc") is None
+
+
+def test_one_name_written_by_many_threads_is_whole_at_any_moment(tmp_path: Path) -> None:
+    values = [str(digit) * 200_000 for digit in range(8)]
+
+    def write(value: str) -> None:
+        for _ in range(10):
+            spooling.write(tmp_path, "h.page", value)
+            assert spooling.read(tmp_path, "h.page") in values
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(write, values))
+    assert [path.name for path in tmp_path.iterdir()] == ["h.page"]
+
+
+def test_the_oldest_go_when_it_is_full(tmp_path: Path) -> None:
+    spool = Spool(tmp_path, max_mb=1)
+    for handle in "abcd":
+        put(spool, handle, 300)
+    assert kept(spool) == {"b", "c", "d"}
+    assert (spool.touch("a"), spool.touch("b")) == (False, True)
+    put(spool, "e", 300)
+    assert kept(spool) == {"b", "d", "e"}, "what was touched counts as used now"
+
+
+def test_everything_under_a_handle_goes_together(tmp_path: Path) -> None:
+    spool = Spool(tmp_path, max_mb=1)
+    spooling.write(spool.folder, "a.doc", {"lines": ["one"]})
+    put(spool, "a", 600)
+    put(spool, "b", 600)
+    assert {path.name for path in spool.folder.iterdir()} == {"b.bin", "owner"}
+
+
+def test_a_handle_counted_again_is_counted_once(tmp_path: Path) -> None:
+    spool = Spool(tmp_path, max_mb=1)
+    for _ in range(5):
+        put(spool, "a", 300)
+    put(spool, "b", 300)
+    assert kept(spool) == {"a", "b"}
+
+
+def test_one_file_larger_than_all_is_still_kept(tmp_path: Path) -> None:
+    spool = Spool(tmp_path, max_mb=1)
+    put(spool, "a", 2000)
+    assert spool.touch("a")
+
+
+def test_closing_leaves_nothing(tmp_path: Path) -> None:
+    spool = Spool(tmp_path)
+    put(spool, "a", 1)
+    spool.close()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_spools_of_killed_crawls_are_swept_and_those_of_the_living_stay(tmp_path: Path) -> None:
+    code = "from harvester.reading.spool import Spool; import os, sys; print(Spool(sys.argv[1]).folder, flush=True); os.abort()"
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False)
+    dead = Path(done.stdout.strip())
+    assert dead.is_dir()
+    living = Spool(tmp_path)
+    elsewhere = tmp_path / "spool-elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "owner").write_text("another-host:1:1")
+    (tmp_path / "spool-strange").mkdir()
+    Spool(tmp_path)
+    assert not dead.exists()
+    assert (living.folder / "owner").read_text() == owner_name()
+    assert elsewhere.exists(), "of other hosts nothing is known"
