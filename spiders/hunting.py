@@ -91,6 +91,9 @@ class HuntingSpider(Spider):
             while not (feeder.done() and self._out.empty()):
                 yielded = asyncio.ensure_future(self._out.get())
                 await asyncio.wait((yielded, feeder), return_when=asyncio.FIRST_COMPLETED)
+                if self._is_closing():
+                    yielded.cancel()
+                    return
                 if yielded.done():
                     yield yielded.result()
                 else:
@@ -135,6 +138,11 @@ class HuntingSpider(Spider):
         finally:
             for task in running:
                 task.cancel()
+
+    def _is_closing(self) -> bool:
+        """Scrapy goes on taking what start() yields while it closes, even when the feed is closed already."""
+        slot = self.crawler.engine._slot if self.crawler.engine else None
+        return slot is None or slot.closing is not None
 
     def _closed(self) -> None:
         """A limit of Scrapy's (CLOSESPIDER_*) closes the spider without ending start(): end the hunts here."""

@@ -46,6 +46,7 @@ logger = logging.getLogger(__name__)
 REMEMBERED = 20_000  # outcomes kept in memory, a few hundred bytes each
 TITLE = 100  # characters of a page's title that are remembered
 SILENT_AFTER, SILENT_SECONDS = 2, 300.0
+PAUSE = 0.2  # seconds before the first retry, then twice as long
 UNREACHABLE = (
     CannotResolveHostError,
     DownloadConnectionRefusedError,
@@ -57,6 +58,13 @@ UNREACHABLE = (
     TwistedConnectError,
     TunnelError,
 )
+# What is said of a request, or of its answer, that is ignored.
+IGNORED = {
+    "Forbidden by robots.txt": "robots",
+    "DOWNLOAD_MAXSIZE": "too_large",
+    "max redirections": "failed",
+    "closing": "closing",
+}
 TRANSIENT = frozenset({408, 425, 429, 500, 502, 503, 504, 520, 522, 524})
 
 
@@ -82,15 +90,17 @@ class Fetching:
             self._known.move_to_end(key)
             count(self.crawler, "fetching/known")
             return self._with_look(known)
-        flight = self._flights.get(key)
-        if flight is None:
-            flight = asyncio.ensure_future(self._fly(key, purpose, priority, deadline))
-            self._flights[key] = flight
+        joined = self._flights.get(key)
+        if joined is None:
+            flight = self._flights[key] = asyncio.ensure_future(self._fly(key, purpose, priority, deadline))
             flight.add_done_callback(lambda _: self._flights.pop(key, None))
         else:
             count(self.crawler, "fetching/joined")
         # A hunt that is cancelled must not take the flight from the others.
-        return self._with_look(await asyncio.shield(flight))
+        fetched = await asyncio.shield(joined or flight)
+        if joined and fetched.status == "budget":  # the time of the other hunt was up, not that of this one
+            return await self.fetch(url, purpose, priority, deadline)
+        return self._with_look(fetched)
 
     def _with_look(self, fetched: Fetched) -> Fetched:
         """What is remembered holds no methods, to be small; each hunt gets its own."""
@@ -142,10 +152,10 @@ class Fetching:
                 fetched, again = self._failure(url, error)
             else:
                 return self._arrival(response)
-            if not again:
-                return fetched
+            if not again or attempt == self._attempts - 1:
+                break
             count(self.crawler, "fetching/retries")
-            await asyncio.sleep(0.2 * 2**attempt)
+            await asyncio.sleep(PAUSE * 2**attempt)
         return fetched
 
     # --- requests and their futures
@@ -186,7 +196,9 @@ class Fetching:
 
     def _arrival(self, response: Response) -> Fetched:
         if isinstance(response, DocumentResponse):
-            return Fetched(response.url, "document", handle=response.handle, document=response.document)
+            # Of a file that could not be read nothing is needed again, so it need not stay in the spool.
+            handle = response.handle if response.document["status"] == "ok" else ""
+            return Fetched(response.url, "document", handle=handle, document=response.document)
         if isinstance(response, PageResponse):
             status = "needs_browser" if response.facts["needs_browser"] else "page"
             return Fetched(response.url, status, handle=response.handle, title=response.facts["title"][:TITLE])
@@ -211,11 +223,11 @@ class Fetching:
         if isinstance(error, DownloadCancelledError):
             return Fetched(url, "too_large", detail=str(error)), False
         if isinstance(error, IgnoreRequest):
-            robots = "robots" in str(error).lower()
-            status = "robots" if robots else "closing" if "closing" in str(error) else "refused"
+            status = next((status for sign, status in IGNORED.items() if sign in str(error)), "refused")
             return Fetched(url, status, detail=str(error)), False
         if isinstance(error, UNREACHABLE):
-            return Fetched(url, "unreachable", detail=f"{type(error).__name__}: {error}"[:300]), True
+            again = not isinstance(error, TimeoutError)  # that one has used up FETCH_MAX_SECONDS
+            return Fetched(url, "unreachable", detail=f"{type(error).__name__}: {error}"[:300]), again
         logger.error("fetching %s failed in an unforeseen way", url, exc_info=error)
         count(self.crawler, f"fetching/errors/{type(error).__name__}")
         return Fetched(url, "failed", detail=f"{type(error).__name__}: {error}"[:300]), False

@@ -37,6 +37,7 @@ class Reading:
             settings.getint("WORKERS"), settings.getfloat("WORKER_SECONDS"), settings.getint("WORKER_MEMORY_MB")
         )
         self._once: dict[str, asyncio.Task[dict[str, Any]]] = {}
+        self._closing = False
 
     async def document(self, data: bytes, name: str, content_type: str) -> tuple[str, dict[str, Any]]:
         """Read a file; the same bytes are read once, however many addresses they have."""
@@ -62,8 +63,9 @@ class Reading:
             return {"status": "quarantined"}
         await asyncio.to_thread(spooling.write_bytes, self._folder, f"{handle}.bin", data)
         summary = await self._read_or_quarantine(handle, name, content_type)
-        await asyncio.to_thread(spooling.write, self._folder, f"{handle}.summary", summary)
-        self.spool.account(handle)
+        if not self._closing:
+            await asyncio.to_thread(spooling.write, self._folder, f"{handle}.summary", summary)
+            self.spool.account(handle)
         return summary
 
     async def _read_or_quarantine(self, handle: str, name: str, content_type: str) -> dict[str, Any]:
@@ -74,6 +76,8 @@ class Reading:
                 return dict(await self._run("read_file", handle, name, content_type, self._options))
             except WorkerDied as reason:
                 death = reason
+            if self._closing:  # the worker was ended by us: the file is innocent
+                break
             if await self._library.ask(Library.count_crash, handle) >= QUARANTINE or death.status != "broken":
                 break
         return {"status": death.status, "detail": death.detail}
@@ -112,5 +116,6 @@ class Reading:
         return await self._pool.ask(f"harvester.reading.stages:{stage}", self._folder, *arguments)
 
     async def close(self) -> None:
+        self._closing = True
         await asyncio.to_thread(self._pool.close)
         await asyncio.to_thread(self.spool.close)

@@ -8,15 +8,9 @@ import pytest
 from scrapy.utils.test import get_crawler
 
 from harvester.commands.crawl import Command
-from harvester.demo.server import serve
-from tests.webs import Web
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.harvester.commands.running import Place
-
-TITLE = "Bounded growth of lacunary series"
 
 
 def ended(reason: str | None, failure: str | None = None) -> Any:
@@ -66,16 +60,3 @@ def test_wrong_use_is_one_line_and_2(place: Place, arguments: list[str], says: s
     done = place.scrapy("crawl", *arguments, "-s", "LOG_ENABLED=0")
     assert done.code == 2
     assert says in done.error
-
-
-def test_a_crawl_ends_with_the_report_when_it_is_wanted(place: Place, tmp_path: Path) -> None:
-    web = Web(tmp_path / "web")
-    web.paper("http://files.example/a.pdf", TITLE, "A. Bright")
-    with serve(web.save()) as server:
-        wanted = ("-a", f"title={TITLE}", "-a", "authors=A. Bright")
-        settings = ("-s", "SEARCH_PROVIDERS=builtin", "-s", "REPORT=on", "-s", "LOG_ENABLED=0", "-s", "WORKERS=1")
-        done = place.program("crawl", "paper", *wanted, *settings, http_proxy=server.url, no_proxy="")
-    assert done.code == 0, done.err
-    assert TITLE in done.out
-    assert "http://files.example/a.pdf" in done.out
-    assert "1 wants: 1 found" in done.out

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 import logging
 import sys
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 from scrapy.exceptions import NotConfigured
+from scrapy.settings import Settings
 from scrapy.utils.test import get_crawler
 
 from harvester.extensions.progress import Progress, QuietLogFormatter
@@ -94,9 +96,8 @@ def test_auto_is_live_on_a_terminal_that_has_no_log(
     monkeypatch: pytest.MonkeyPatch, terminal: bool, log_file: str | None, mode: str
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
-    crawler = get_crawler(settings_dict={"PROGRESS": "auto", "LOG_FILE": log_file})
-    crawler._apply_settings()
-    assert Progress(crawler)._mode == mode
+    crawler = SimpleNamespace(settings=Settings({"PROGRESS": "auto", "LOG_FILE": log_file}))
+    assert Progress(crawler)._mode == mode  # type: ignore[arg-type]
 
 
 def test_items_are_short_in_the_log() -> None:

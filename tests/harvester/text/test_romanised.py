@@ -29,7 +29,10 @@ def test_every_scheme_leads_back_to_the_printed_title(scheme) -> None:  # type: 
         ("Bol’shie sistemy i ikh ustoichivost’", "Большие системы и их устойчивость"),
         ("Čislennye metody rešenija zadač teploprovodnosti", "Численные методы решения задач теплопроводности"),
         ("C\u030cislennye metody res\u030cenija zadac\u030c", "Численные методы решения задач"),
-        ("Metod konechnykh elementov dlia zadach teorii uprugosti", "Метод конечных элементов для задач теории упругости"),
+        (
+            "Metod konechnykh elementov dlia zadach teorii uprugosti",
+            "Метод конечных элементов для задач теории упругости",
+        ),
         ("Schetchik sobytiy v raspredelennykh sistemakh", "Счетчик событий в распределенных системах"),
         ("Chislennoye modelirovaniye protsessov", "Численное моделирование процессов"),
         ("Pod''emnaya sila tonkogo kryla", "Подъемная сила тонкого крыла"),
@@ -91,7 +94,10 @@ def test_words_of_many_readings_are_answered(words: list[str]) -> None:
     "text",
     [
         " ".join("stlnreicj"[turn:] * 7 for turn in range(9)),
-        " ".join(f"{'stlnreicj'[turn % 9 :]}{'relnts'[turn % 6 :]}kov{'abvgdezi'[turn % 8] * (turn // 50)}" for turn in range(500)),
+        " ".join(
+            f"{'stlnreicj'[turn % 9 :]}{'relnts'[turn % 6 :]}kov{'abvgdezi'[turn % 8] * (turn // 50)}"
+            for turn in range(500)
+        ),
         " ".join(["nelineinost'" * 20] * 5),
         "metody resheniya zadach " * 200 + "'" * 5000,
         "e'" * 20_000,

@@ -1,0 +1,110 @@
+"""An engine without a network: requests get prepared answers, which pass the real middleware for documents.
+
+An answer is a `Response`, an exception, a coroutine function that gives one of these, or NOTHING; several
+are given one after the other, the last one for good.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from scrapy import Request, Spider, signals
+from scrapy.crawler import Crawler
+from scrapy.http import Response
+from scrapy.spidermiddlewares.httperror import HttpError
+from scrapy.utils.test import get_crawler
+from twisted.python.failure import Failure
+
+import harvester.settings
+from harvester.crawling import Parts
+from harvester.library import open_async_library
+from harvester.library.files import FileStore
+from harvester.middlewares.documents import DocumentsMiddleware
+from harvester.reading import Reading
+
+NOTHING, DROP = object(), object()  # the engine forgets the request without a word; the scheduler drops it
+
+
+class Engine:
+    def __init__(self, crawler: Crawler) -> None:
+        self.crawler = crawler
+        self.spider: Spider | None = Spider("test")
+        self.answers: dict[str, Any] = {}
+        self.asked: list[str] = []
+        self._documents = DocumentsMiddleware(crawler)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def crawl(self, request: Request) -> None:
+        self.asked.append(request.url)
+        task = asyncio.ensure_future(self._answer(request))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _answer(self, request: Request) -> None:
+        answer = self._next(request.url)
+        if callable(answer):
+            answer = await answer()
+        if answer is DROP:
+            self.crawler.signals.send_catch_log(signals.request_dropped, request=request, spider=self.spider)
+        elif isinstance(answer, Exception):
+            self._fail(request, answer)
+        elif answer is not NOTHING:
+            await self._respond(request, answer.replace(request=request))
+
+    def _next(self, url: str) -> Any:
+        answers = self.answers.get(url) or self.answers.get(url.partition("?")[0], Response(url, status=404))
+        if isinstance(answers, list):
+            return answers.pop(0) if len(answers) > 1 else answers[0]
+        return answers
+
+    async def _respond(self, request: Request, response: Response) -> None:
+        response = await self._documents.process_response(request, response)
+        if response.status != 200:
+            self._fail(request, HttpError(response))
+        else:
+            response.request = request
+            assert request.callback
+            request.callback(response)
+
+    def _fail(self, request: Request, error: Exception) -> None:
+        failure = Failure(error)
+        failure.request = request  # type: ignore[attr-defined]
+        assert request.errback
+        request.errback(failure)
+
+
+class Politeness:
+    """Lets everything pass, or raises what it is told to."""
+
+    def __init__(self) -> None:
+        self.waited: list[str] = []
+        self.refusal: Exception | None = None
+
+    async def wait(self, url: str, deadline: float | None = None) -> float:
+        self.waited.append(url)
+        if self.refusal:
+            raise self.refusal
+        return 0.0
+
+    wait_search = wait
+
+
+async def crawler_in(folder: Path, **changes: Any) -> tuple[Crawler, Engine]:
+    """A crawler with a real library and real readers, whose engine is the one above."""
+    settings = {key: getattr(harvester.settings, key) for key in dir(harvester.settings) if key.isupper()}
+    small = {"LIBRARY_URI": f"sqlite:///{folder}/library.db", "FILES_STORE": f"{folder}/files", "WORKERS": 1}
+    crawler = get_crawler(settings_dict={**settings, **small, "SPOOL_FOLDER": f"{folder}/spool", **changes})
+    crawler._apply_settings()
+    library = await open_async_library(crawler.settings["LIBRARY_URI"])
+    reading = Reading(crawler.settings, library)
+    crawler.parts = Parts(library, FileStore(crawler.settings), reading, "test")
+    crawler.politeness = Politeness()
+    crawler.engine = engine = Engine(crawler)
+    return crawler, engine
+
+
+async def close(crawler: Crawler) -> None:
+    await crawler.parts.reading.close()
+    await crawler.parts.library.close()

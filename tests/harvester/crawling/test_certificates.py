@@ -1,0 +1,108 @@
+"""A real TLS server on loopback whose certificate nobody vouches for."""
+
+from __future__ import annotations
+
+import ssl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from ipaddress import ip_address
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
+
+from tests.harvester.middlewares.crawling import crawl
+
+SETTINGS = {
+    "ADDRESS_GUARD": "off",
+    "ROBOTSTXT_OBEY": False,
+    "RETRY_ENABLED": False,
+    "DOWNLOAD_VERIFY_CERTIFICATES": True,
+    "DOWNLOAD_HANDLERS": {"https": "harvester.crawling.certificates.CertificatesHandler"},
+}
+
+
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Length", "5")
+        self.end_headers()
+        self.wfile.write(b"hello")
+
+    def log_message(self, *args: Any) -> None:
+        pass
+
+
+def self_signed(folder: Path) -> Path:
+    """A key and a certificate that it signed itself, in one file."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
+    names = x509.SubjectAlternativeName([x509.DNSName("localhost"), x509.IPAddress(ip_address("127.0.0.1"))])
+    now = datetime.now(UTC)
+    certificate = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(names, critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    path = folder / "server.pem"
+    private = serialization.PrivateFormat.PKCS8
+    path.write_bytes(
+        key.private_bytes(serialization.Encoding.PEM, private, serialization.NoEncryption())
+        + certificate.public_bytes(serialization.Encoding.PEM)
+    )
+    return path
+
+
+@contextmanager
+def tls_server(folder: Path) -> Iterator[int]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(self_signed(folder))
+    server.socket = context.wrap_socket(server.socket, server_side=True)
+    Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+    try:
+        yield server.server_address[1]
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    with tls_server(tmp_path_factory.mktemp("tls")) as port:
+        yield port
+
+
+def outcomes(port: int, **settings: Any) -> dict[str, str]:
+    """What became of the server by each of its two names."""
+    urls = {host: f"https://{host}:{port}/" for host in ("localhost", "127.0.0.1")}
+    answer = crawl([{"url": url} for url in urls.values()], {**SETTINGS, **settings})
+    return {host: answer["outcomes"][url] for host, url in urls.items()}
+
+
+def test_an_unknown_certificate_is_refused(port: int) -> None:
+    for outcome in outcomes(port).values():
+        assert "certificate verify failed" in outcome
+
+
+def test_it_passes_for_a_named_host_and_for_no_other(port: int) -> None:
+    answer = outcomes(port, UNVERIFIED_HOSTS=" LocalHost , other.example")
+    assert answer["localhost"] == "200"
+    assert "certificate verify failed" in answer["127.0.0.1"]
+
+
+def test_the_project_uses_it() -> None:
+    from harvester import settings
+
+    assert settings.DOWNLOAD_VERIFY_CERTIFICATES
+    assert settings.DOWNLOAD_HANDLERS["https"].endswith("CertificatesHandler")
+    assert settings.UNVERIFIED_HOSTS == []

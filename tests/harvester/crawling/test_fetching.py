@@ -1,0 +1,314 @@
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from scrapy.crawler import Crawler
+from scrapy.exceptions import (
+    CannotResolveHostError,
+    DownloadCancelledError,
+    DownloadConnectionRefusedError,
+    DownloadTimeoutError,
+    IgnoreRequest,
+    ResponseDataLossError,
+)
+from scrapy.http import Response
+
+from harvester import statuses
+from harvester.crawling import fetching
+from harvester.crawling.fetching import Fetching
+from harvester.extensions.politeness import TooLong
+from harvester.hunts import Fetched
+from harvester.items import Paper, Want
+from harvester.library import Library
+from harvester.middlewares.address_guard import PrivateAddress
+from harvester.middlewares.address_rules import RefusedAddress
+from tests.harvester.crawling.engine import DROP, NOTHING, Engine, close, crawler_in
+from tests.webs import pdf
+
+URL = "http://a.example/page"
+TITLE = "On the convergence of series in sequence spaces"
+HTML = {"Content-Type": "text/html"}
+PAGE = f"<title>A list</title><ul><li>A. Bright. {TITLE}. 2016. <a href=1.pdf>PDF</a></li></ul>".encode()
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Crawler, Engine]]:
+    folder = tmp_path_factory.mktemp("fetching")
+    crawler, engine = asyncio.run(crawler_in(folder, FETCH_RETRIES=2, FETCH_MAX_SECONDS=60.0))
+    yield crawler, engine
+    asyncio.run(close(crawler))
+
+
+class World:
+    """A fresh `Fetching` over the engine and the readers that the module shares."""
+
+    def __init__(self, crawler: Crawler, engine: Engine) -> None:
+        self.crawler, self.engine = crawler, engine
+        self.fetching = Fetching(crawler)
+
+    async def fetch(self, url: str = URL, purpose: str = "page", seconds: float = 60.0) -> Fetched:
+        fetched = await self.fetching.fetch(url, purpose, 0, time.time() + seconds)
+        assert fetched.status in statuses.FETCH
+        return fetched
+
+    def stat(self, name: str) -> int:
+        return self.crawler.stats.get_value(f"fetching/{name}", 0)
+
+
+@pytest.fixture
+async def world(shared: tuple[Crawler, Engine], monkeypatch: pytest.MonkeyPatch) -> World:
+    crawler, engine = shared
+    crawler.stats.clear_stats()
+    crawler.politeness.refusal = None
+    engine.answers, engine.asked = {}, []
+    monkeypatch.setattr(fetching, "PAUSE", 0.001)
+    return World(crawler, engine)
+
+
+def page(url: str = URL, body: bytes = PAGE) -> Response:
+    return Response(url, headers=HTML, body=body)
+
+
+def slow(answer: Any, seconds: float = 0.3) -> Any:
+    async def later() -> Any:
+        await asyncio.sleep(seconds)
+        return answer
+
+    return later
+
+
+# --- what comes of an address
+
+
+async def test_a_page_can_be_looked_at(world: World) -> None:
+    world.engine.answers[URL] = page()
+    fetched = await world.fetch()
+    assert (fetched.status, fetched.title, fetched.url) == ("page", "A list", URL)
+    assert fetched.look
+    seen = await fetched.look(Want("w", TITLE, ["A. Bright"]))
+    assert seen.files[0].url == "http://a.example/1.pdf"
+
+
+async def test_a_file_is_read(world: World) -> None:
+    data = pdf(TITLE, "A. Bright")
+    world.engine.answers[URL] = Response(URL, headers={"Content-Type": "application/pdf"}, body=data)
+    fetched = await world.fetch(purpose="file")
+    assert fetched.status == "document"
+    assert fetched.document
+    assert fetched.document["status"] == "ok"
+    assert await world.crawler.parts.reading.data(fetched.handle) == data
+
+
+EMPTY_SHELL = b"<html><body><div id=root></div><script src=/app.js></script></body></html>"
+
+
+@pytest.mark.parametrize(
+    ("answer", "status", "requests"),
+    [
+        (Response(URL, status=404), "gone", 1),
+        (Response(URL, status=410), "gone", 1),
+        (Response(URL, status=401), "denied", 1),
+        (Response(URL, status=403), "denied", 1),
+        (Response(URL, status=451), "denied", 1),
+        (Response(URL, status=400), "failed", 1),
+        (Response(URL, status=501), "failed", 1),
+        (Response(URL, status=500), "failed", 3),
+        (Response(URL, status=429), "failed", 3),
+        (DownloadTimeoutError("60 s"), "unreachable", 3),
+        (DownloadConnectionRefusedError("no"), "unreachable", 3),
+        (CannotResolveHostError("no such name"), "unreachable", 3),
+        (ResponseDataLossError(), "unreachable", 3),
+        (ConnectionResetError("reset"), "unreachable", 3),
+        (DownloadCancelledError("70000000 bytes"), "too_large", 1),
+        (
+            IgnoreRequest("Ignored response because its body exceeded DOWNLOAD_MAXSIZE (9 B) during decompression."),
+            "too_large",
+            1,
+        ),
+        (IgnoreRequest("Forbidden by robots.txt"), "robots", 1),
+        (IgnoreRequest("max redirections reached"), "failed", 1),
+        (IgnoreRequest("Filtered offsite request to 'robots.example'"), "refused", 1),
+        (PrivateAddress("loopback", URL), "private", 1),
+        (RefusedAddress("calendar", URL), "refused", 1),
+        (TooLong("the turn comes too late"), "budget", 1),
+        (KeyError("a mistake of ours"), "failed", 1),
+        (DROP, "refused", 1),
+        (Response(URL, headers={"Content-Type": "image/png"}, body=b"\x89PNG\r\n\x1a\n"), "unsupported", 1),
+        (page(body=EMPTY_SHELL), "needs_browser", 1),
+    ],
+    ids=lambda value: f"{value.status}-{value.headers.get('Content-Type')}" if isinstance(value, Response) else None,
+)
+async def test_every_outcome_has_its_status_and_only_passing_troubles_are_tried_again(
+    world: World, answer: Any, status: str, requests: int
+) -> None:
+    world.engine.answers[URL] = answer
+    assert (await world.fetch()).status == status
+    assert len(world.engine.asked) == requests
+    assert world.stat("retries") == requests - 1
+    assert world.stat(f"status/{status}") == 1
+
+
+async def test_a_passing_trouble_passes(world: World) -> None:
+    world.engine.answers[URL] = [Response(URL, status=503), DownloadTimeoutError("60 s"), page()]
+    assert (await world.fetch()).status == "page"
+    assert world.crawler.politeness.waited[-3:] == [URL] * 3, "each attempt waits for its turn"
+
+
+async def test_an_address_that_is_none(world: World) -> None:
+    assert (await world.fetch("no address")).status == "refused"
+    assert world.engine.asked == []
+
+
+async def test_what_a_person_removed_is_not_asked(world: World) -> None:
+    library = world.crawler.parts.library
+    paper = await library.ask(Library.save_paper, Paper("", "0" * 64, urls=["http://banned.example/1.pdf"]))
+    await library.ask(Library.remove_paper, paper.paper_id)
+    assert (await world.fetch("http://banned.example/1.pdf")).status == "refused"
+    assert world.engine.asked == []
+
+
+async def test_no_turn_in_time_is_the_hunts_budget(world: World) -> None:
+    world.crawler.politeness.refusal = TooLong("the turn comes too late")
+    assert (await world.fetch()).status == "budget"
+    world.crawler.politeness.refusal = None
+    world.engine.answers[URL] = page()
+    assert (await world.fetch()).status == "page", "that is not remembered"
+
+
+# --- each address once
+
+
+async def test_hunts_that_ask_at_the_same_time_share_one_request(world: World) -> None:
+    world.engine.answers[URL] = slow(page())
+    spellings = (URL, "http://A.example:80/page", f"{URL}#part", f"{URL}?utm_source=x")
+    fetched = await asyncio.gather(*map(world.fetch, spellings))
+    assert [one.status for one in fetched] == ["page"] * 4
+    assert world.engine.asked == [URL]
+    assert world.stat("joined") == 3
+
+
+async def test_outcomes_are_remembered(world: World) -> None:
+    world.engine.answers[URL] = page()
+    for url in (URL, "http://a.example/none"):
+        assert await world.fetch(url) is not None
+        again = await world.fetch(url)
+        assert again.status == ("page" if url == URL else "gone")
+        assert bool(again.look) == (url == URL)
+    assert len(world.engine.asked) == 2
+    assert world.stat("known") == 2
+
+
+async def test_the_target_of_a_redirect_is_remembered_too(world: World) -> None:
+    world.engine.answers["http://a.example/old"] = page(URL)
+    assert (await world.fetch("http://a.example/old")).url == URL
+    assert (await world.fetch(URL)).status == "page"
+    assert world.engine.asked == ["http://a.example/old"]
+
+
+async def test_two_redirects_to_one_page_at_the_same_time(world: World) -> None:
+    urls = [f"http://a.example/old{number}" for number in range(6)]
+    world.engine.answers = {url: page(URL, PAGE + b"<p>moved" * 2_000) for url in urls}
+    fetched = await asyncio.gather(*map(world.fetch, urls))
+    assert {(one.status, one.url) for one in fetched} == {("page", URL)}
+
+
+async def test_a_page_whose_facts_left_the_spool_is_fetched_again(world: World) -> None:
+    world.engine.answers[URL] = page()
+    fetched = await world.fetch()
+    spool = world.crawler.parts.reading.spool
+    spool._sizes.pop(fetched.handle)
+    assert (await world.fetch()).status == "page"
+    assert world.engine.asked == [URL, URL]
+
+
+async def test_a_file_that_could_not_be_read_is_not_fetched_again(world: World) -> None:
+    world.engine.answers[URL] = Response(URL, headers={"Content-Type": "application/pdf"}, body=b"%PDF-1.4 broken")
+    first, second = await world.fetch(), await world.fetch()
+    assert first.document == second.document
+    assert first.document
+    assert first.document["status"] == "broken"
+    world.crawler.parts.reading.spool._sizes.clear()
+    await world.fetch()
+    assert world.engine.asked == [URL]
+
+
+async def test_memory_is_bounded(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fetching, "REMEMBERED", 3)
+    for number in range(5):
+        await world.fetch(f"http://a.example/{number}")
+    await world.fetch("http://a.example/4")
+    await world.fetch("http://a.example/0")
+    assert world.engine.asked[-2:] == ["http://a.example/4", "http://a.example/0"]
+    assert len(world.fetching._known) == 3
+
+
+async def test_a_hunt_that_is_cancelled_does_not_take_the_flight_from_another(world: World) -> None:
+    world.engine.answers[URL] = slow(page())
+    first, second = asyncio.ensure_future(world.fetch()), asyncio.ensure_future(world.fetch())
+    await asyncio.sleep(0.05)
+    first.cancel()
+    assert (await second).status == "page"
+
+
+async def test_another_hunts_lack_of_time_is_not_ours(world: World) -> None:
+    world.engine.answers[URL] = [slow(TooLong("the turn comes too late")), page()]
+    short = asyncio.ensure_future(world.fetch(seconds=0.1))
+    long = await asyncio.gather(*(world.fetch(seconds=60) for _ in range(3)))
+    assert (await short).status == "budget"
+    assert [one.status for one in long] == ["page"] * 3
+    assert world.engine.asked == [URL, URL]
+
+
+# --- silent hosts
+
+
+async def test_a_silent_host_is_not_asked_for_each_of_its_pages(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    urls = [f"http://silent.example/{number}" for number in range(6)]
+    world.engine.answers = dict.fromkeys(urls, DownloadTimeoutError("60 s"))
+    fetched = [await world.fetch(url) for url in urls[:5]]
+    assert [one.status for one in fetched] == ["unreachable"] * 5
+    assert set(world.engine.asked) == set(urls[:2])
+    world.engine.answers[URL] = page()
+    assert (await world.fetch()).status == "page", "other hosts are asked"
+    later = time.monotonic() + fetching.SILENT_SECONDS + 1
+    monkeypatch.setattr(fetching.time, "monotonic", lambda: later)
+    world.engine.answers[urls[5]] = page(urls[5])
+    assert (await world.fetch(urls[5])).status == "page", "later it gets another chance"
+
+
+async def test_a_host_that_answers_now_and_then_is_not_silent(world: World) -> None:
+    urls = [f"http://moody.example/{number}" for number in range(6)]
+    world.engine.answers = {url: DownloadTimeoutError("60 s") for url in urls[::2]}
+    for url in urls:
+        await world.fetch(url)
+    assert set(world.engine.asked) == set(urls)
+
+
+# --- futures never hang
+
+
+async def test_a_request_of_which_nothing_is_heard_ends_with_our_patience(world: World) -> None:
+    world.fetching._patience = 0.2
+    world.engine.answers[URL] = NOTHING
+    assert (await world.fetch()).status == "unreachable"
+    assert world.engine.asked == [URL], "patience is not had three times"
+    assert world.fetching._waiting == {}
+
+
+async def test_an_answer_after_that_does_no_harm(world: World) -> None:
+    world.fetching._patience = 0.1
+    world.engine.answers[URL] = slow(page(), 0.2)
+    assert (await world.fetch()).status == "unreachable"
+    await asyncio.sleep(0.3)
+    assert world.fetching._waiting == {}
+
+
+async def test_nothing_is_asked_of_a_crawl_that_closes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(world.engine, "spider", None)
+    assert (await world.fetch()).status == "closing"
+    monkeypatch.undo()
+    assert URL not in world.fetching._known
