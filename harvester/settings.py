@@ -46,7 +46,7 @@ REDIRECT_MAX_TIMES = 8
 # Retries are made where tickets are taken (harvester/crawling/fetching.py), so Scrapy's own are off.
 RETRY_ENABLED = False
 FETCH_RETRIES = 2
-# No single fetch, redirects and waiting included, lasts longer.
+# No single request, redirects and Scrapy's own queues included, lasts longer.
 FETCH_MAX_SECONDS = 300.0
 
 # --- addresses ---------------------------------------------------------------------------------------

@@ -110,7 +110,8 @@ class Fetching:
         if await parts(self.crawler).library.ask(Library.banned, url=url):
             fetched = Fetched(url, "refused", detail="removed from the library by a person")
         elif self._is_silent(origin(url)):
-            fetched = Fetched(url, "unreachable", detail="the host did not answer before")
+            count(self.crawler, "fetching/silent_host")
+            return Fetched(url, "unreachable", detail="the host did not answer before")
         else:
             fetched = await self._try(url, purpose, priority, deadline)
             self._note_silence(origin(url), fetched.status == "unreachable")
