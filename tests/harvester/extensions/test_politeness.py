@@ -35,7 +35,7 @@ PAGES: dict[str, tuple[int, dict[str, str], str]] = {
 
 @pytest.fixture
 async def crawler(tmp_path: Path) -> AsyncIterator[Crawler]:
-    settings = {"HOST_DELAY": 0.1, "POLITENESS_MAX_WAIT": 1.0, "SEARXNG_URL": "http://search.example/"}
+    settings = {"HOST_DELAY": 0.1, "POLITENESS_MAX_WAIT": 1.0, "SEARCH_PROVIDERS": "builtin"}
     crawler = get_crawler(settings_dict=settings)
     crawler._apply_settings()
     crawler.library = await open_async_library(f"sqlite:///{tmp_path}/library.db")

@@ -35,7 +35,7 @@ def test_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_searches_pass_to_exactly_their_origin(monkeypatch: pytest.MonkeyPatch) -> None:
-    middleware = guard(monkeypatch, SEARXNG_URL="http://localhost:8888/")
+    middleware = guard(monkeypatch, SEARXNG_URL="http://localhost:8888/", SEARCH_PROVIDERS="searxng")
     assert outcome(middleware, "http://localhost:8888/search?q=a", **SEARCH) is None
     assert outcome(middleware, "https://localhost:8888/search?q=a", purpose="search") == "search_host"
     assert outcome(middleware, "http://localhost:8889/search?q=a", purpose="search") == "search_host"
@@ -45,7 +45,7 @@ def test_searches_pass_to_exactly_their_origin(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_search_led_elsewhere_does_not_pass_robots(monkeypatch: pytest.MonkeyPatch) -> None:
-    middleware = guard(monkeypatch, SEARXNG_URL="http://localhost:8888/")
+    middleware = guard(monkeypatch, SEARXNG_URL="http://localhost:8888/", SEARCH_PROVIDERS="searxng")
     assert outcome(middleware, "http://site.example/", **SEARCH) == "search_elsewhere"
     assert outcome(middleware, "http://site.example/", purpose="search") is None
 
@@ -93,7 +93,7 @@ def test_a_search_engine_on_loopback_that_forbids_queries() -> None:
             {"url": f"{neighbour.url}/search?q=a", "meta": {"purpose": "search"}},
             {"url": f"{engine.url}/a.pdf", "meta": {"purpose": "file"}},
         ]
-        answer = crawl(requests, {"SEARXNG_URL": f"{engine.url}/"})
+        answer = crawl(requests, {"SEARXNG_URL": f"{engine.url}/", "SEARCH_PROVIDERS": "searxng"})
     assert engine.asked() == ["/search?q=a"]
     assert neighbour.asked() == []
     assert answer["outcomes"][f"{engine.url}/search?q=a"] == "200"

@@ -59,7 +59,8 @@ def test_registered_domain() -> None:
 
 
 def test_search_origins() -> None:
-    assert search_origins(Settings({"SEARXNG_URL": "http://localhost:8888/searx/"})) == {("http", "localhost", 8888)}
+    own = Settings({"SEARCH_PROVIDERS": "searxng", "SEARXNG_URL": "http://localhost:8888/searx/"})
+    assert search_origins(own) == {("http", "localhost", 8888)}
     several = Settings({"SEARCH_ORIGINS": ["http://a.example", "https://b.example/x"], "SEARXNG_URL": ""})
     assert search_origins(several) == {("http", "a.example", 80), ("https", "b.example", 443)}
-    assert search_origins(Settings({"SEARXNG_URL": ""})) == frozenset()
+    assert search_origins(Settings({"SEARCH_PROVIDERS": "searxng", "SEARXNG_URL": ""})) == frozenset()
