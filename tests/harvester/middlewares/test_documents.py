@@ -88,7 +88,9 @@ def test_three_hostile_files_among_fifty(tmp_path: Path) -> None:
     ):
         command += ["-s", setting]
     with serve(web.save()) as server:
-        done = subprocess.run(command, cwd=PROJECT, env=environment(server.url), capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            command, cwd=PROJECT, env=environment(server.url), capture_output=True, text=True, check=False
+        )
     assert done.returncode == 0, done.stderr[-2000:]
     told = {row["url"]: row for row in map(json.loads, out.read_text().splitlines())}
     good = [row["status"] for url, row in told.items() if Path(url).name not in HOSTILE]
