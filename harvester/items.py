@@ -70,6 +70,7 @@ class Document:
     text_from: str = "none"
     pages: list[DocumentPage] = field(default_factory=list)
     detail: str = ""
+    languages: list[str] = field(default_factory=list)  # all with a part in it, the main one first
 
     @property
     def lines(self) -> list[Line]:

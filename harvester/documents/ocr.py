@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 # The first page is read with all of them; what it is written in halves the time of the others.
 LANGUAGES = "rus+eng+deu"
 CYRILLIC, LATIN = "rus+eng", "eng+deu"
-# Seconds for one page, and for a document.
+# Seconds for one page, for the first one, which says what the paper is, and for a document.
 PAGE_SECONDS = 20.0
+FIRST_SECONDS = 40.0
 SECONDS = 90.0
 # Where a paper says what it is and what it cites.
 FIRST, LAST = 3, 2
@@ -61,7 +62,8 @@ def ocr_pages(
         if left <= 1:
             break
         try:
-            pages[number] = _page(number, render(number), languages, min(PAGE_SECONDS, left))
+            limit = FIRST_SECONDS if number == 0 else PAGE_SECONDS
+            pages[number] = _page(number, render(number), languages, min(limit, left))
             languages = _languages(pages[number].lines) if languages == LANGUAGES else languages
         except ToolError as error:
             failure = error

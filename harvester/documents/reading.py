@@ -10,7 +10,7 @@ from harvester.documents.formats import Archive, BombError, Budget, Format, Opti
 from harvester.documents.sniff import ending, sniff
 from harvester.documents.tools import ToolError
 from harvester.items import Document
-from harvester.text.language import language_of
+from harvester.text.language import languages_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -135,7 +135,8 @@ def read_found(found: Found, options: Options) -> Document:
         # What the server said of an archive is not true of its members.
         options = replace(options, content_type="") if found.member else options
         document = found.format.read(found.data, options)
-        document.language = language_of(document.text)
+        document.languages = languages_of(document.text)
+        document.language = document.languages[0] if document.languages else ""
     except BombError:
         return Document("bomb", found.format.name)
     except ToolError as error:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from harvester.bibliography.finder import HEADING
 from harvester.header import words
 from harvester.header.kind_words import CONTENTS, HEADINGS, STATEMENT, THANKS, WORDS
-from harvester.header.names import people_of_line
 
 if TYPE_CHECKING:
     from harvester.items import Document, DocumentPage, Line
@@ -107,10 +106,7 @@ def _parts(sight: Sight) -> dict[str, float]:
     front = [line.text for page in sight.document.pages[:CONTENTS_PAGES] for line in page.lines]
     lists = sum(len(text) < 60 and bool(HEADING.match(text)) for text in texts)
     abstracts = sum(bool(words.ABSTRACT.match(text)) for text in texts)
-    people = sum(bool(people_of_line(text)) for text in texts[:TOP_LINES])
     return {
-        "people at the top": min(people, 3.0),
-        "nobody at the top": float(not people),
         "lists of references": min(lists, 2.0),
         "many lists": math.log1p(max(lists - 2, 0)),
         "many abstracts": math.log1p(max(abstracts - 2, 0)),

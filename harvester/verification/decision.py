@@ -176,7 +176,7 @@ def _signs(wanted: Wanted, record: Record) -> list[Evidence]:
         signs.append(Evidence("pages", SIGN, str(record.pages)))
     kind, year = record.metadata.kind, record.metadata.year
     if kind and kind.value in KINDS:
-        signs.append(Evidence("kind", KINDS[kind.value], kind.value))
+        signs.append(Evidence("kind", round(KINDS[kind.value] * kind.weight, 2), kind.value))
     if wanted.year and year and year.value[:4].isdigit():
         near = abs(wanted.year - int(year.value[:4])) <= YEARS_APART
         signs.append(Evidence("year", SIGN if near else -SIGN, year.value))

@@ -27,6 +27,7 @@ EVERYWHERE = 0.25
 # Swept on joined volumes: higher loses beginnings without a code or an abstract, lower takes chapters for articles.
 LIKELY = 0.35
 _SENTENCE_END = re.compile(r"[.!?:;»\])]\s*$")
+_LETTERS = re.compile(r"(?:[^\W\d_][\W\d_]*){3}")
 _EMAIL = re.compile(r"\S@\S+\.\w|\be-?mail\b", re.IGNORECASE)
 _INTRODUCTION = re.compile(r"^\W*(?:[1I][.)]?\s*)?(?:введение|introduction|einleitung)\W*$", re.IGNORECASE)
 _CONTINUED = re.compile(
@@ -152,7 +153,7 @@ def _before(document: Document, index: int) -> dict[str, float]:
 
 def _body(page: DocumentPage) -> list[Line]:
     """The lines of a page without its number and what is no word."""
-    return [line for line in page.lines if sum(c.isalpha() for c in line.text) > 2]
+    return [line for line in page.lines if _LETTERS.search(line.text)]
 
 
 def _running(tops: list[str], index: int) -> dict[str, float]:
