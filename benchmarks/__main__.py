@@ -7,6 +7,7 @@ from importlib import import_module
 
 NAMES = {
     "readers": "PDF readers side by side: pages a second, as ratios",
+    "volumes": "volumes joined from papers and cut again: members with the right first page and title",
     "kills": "a crawl killed at random moments and started again: is anything lost or done twice?",
     "memory": "memory of a crawl over 10,000 wants against one over 1,000",
 }

@@ -49,6 +49,7 @@ class Line:
     y0: float = 0.0
     x1: float = 0.0
     y1: float = 0.0
+    kind: str = ""  # header, footer or footnote; nothing for the text itself
 
 
 @dataclass(slots=True)
@@ -69,6 +70,7 @@ class Document:
     text_from: str = "none"
     pages: list[DocumentPage] = field(default_factory=list)
     detail: str = ""
+    languages: list[str] = field(default_factory=list)  # all with a part in it, the main one first
 
     @property
     def lines(self) -> list[Line]:
@@ -137,6 +139,17 @@ class Metadata:
 
 
 @dataclass(slots=True)
+class Member:
+    """A paper inside a volume; pages are those of the file, from 1. `head` holds its first lines, for verification."""
+
+    title: str = ""
+    authors: list[Person] = field(default_factory=list)
+    first_page: int = 0
+    last_page: int = 0
+    head: list[Line] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Record:
     """A document and what was understood of it: the input of verification, the output of `scrapy extract`.
 
@@ -152,7 +165,7 @@ class Record:
     detail: str = ""
     metadata: Metadata = field(default_factory=Metadata)
     references: list[Reference] = field(default_factory=list)
-    members: list[dict[str, Any]] = field(default_factory=list)
+    members: list[Member] = field(default_factory=list)
     head: list[Line] = field(default_factory=list)
 
 
@@ -253,6 +266,8 @@ class Verdict:
     undecided: bool = False
     paper_id: str | None = None
     failed: bool = False  # no judgement at all: a step broke down on this file
+    first_page: int = 0  # of the wanted paper inside a volume; 0: the file is the paper
+    last_page: int = 0
 
 
 @dataclass(slots=True)
@@ -326,3 +341,5 @@ class Paper:
     added: str = ""
     candidate_id: str = ""
     item: str = "paper"
+    first_page: int = 0  # inside `file`, when that is a volume; 0: the file is the paper
+    last_page: int = 0

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from harvester.items import Metadata, Paper, Record, Value
+from harvester.library.joining import file_key
 from harvester.text.likeness import title_likeness
 from harvester.text.names import parse_name
 from harvester.wants import understood
@@ -24,8 +25,9 @@ def make_paper(candidate: Candidate) -> Paper:
     header = record.metadata
     authors = [" ".join(filter(None, (p.family, p.given, p.patronymic))) for p in header.authors]
     year = header.year.value if header.year else None
+    pages = (verdict.first_page, verdict.last_page) if verdict else (0, 0)
     return Paper(
-        paper_id=candidate.stored["sha256"][:16],
+        paper_id=file_key(candidate.stored["sha256"], *pages)[:16],
         sha256=candidate.stored["sha256"],
         title=_title(header.title.value if header.title else "", want.title if want else ""),
         authors=(want.authors if want and want.authors else authors),
@@ -43,6 +45,8 @@ def make_paper(candidate: Candidate) -> Paper:
         weight=verdict.weight if verdict else 0.0,
         evidence=verdict.evidence if verdict else [],
         added=datetime.now(UTC).isoformat(timespec="seconds"),
+        first_page=pages[0],
+        last_page=pages[1],
     )
 
 

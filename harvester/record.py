@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harvester import bibliography, header
+from harvester import bibliography, header, volumes
 from harvester.documents import read
+from harvester.documents.formats import Options
+from harvester.documents.reading import documents_in, read_found
 from harvester.items import Document, Record
 
 if TYPE_CHECKING:
@@ -32,19 +35,36 @@ def make_record(
     )
     if document.status == "ok" and "header" in only:
         record.metadata = header.extract(document, method)
+        if volumes.worth_cutting(document, record.metadata.kind):
+            record.members = volumes.members(document)
     if document.status == "ok" and "references" in only:
         record.references = bibliography.references_of(document)
     return record
 
 
+def documents_of(path: str, max_size: int) -> list[str]:
+    """The names of the documents in a file: `archive!member` for those of an archive."""
+    if Path(path).stat().st_size > max_size:
+        return [path]
+    return [found.path for found in documents_in(Path(path).read_bytes(), path, Options())]
+
+
 def read_record(
-    path: str, only: Collection[str], method: str, options: dict[str, Any], max_size: int
+    path: str, only: Collection[str], method: str, options: dict[str, Any], max_size: int, member: int | None = None
 ) -> dict[str, Any]:
-    """A file as a line of `scrapy extract --json`: what runs in a worker, so arguments and answer are plain."""
+    """A file as a line of `scrapy extract --json`: what runs in a worker, so arguments and answer are plain.
+
+    With `member`, only that one of the documents in an archive.
+    """
     if Path(path).stat().st_size > max_size:
         return as_json(Record(file=path, status="too_large"))
-    document = read(Path(path).read_bytes(), name=Path(path).name, **options)
-    record = make_record(document, path, only, method)
+    data, file = Path(path).read_bytes(), path
+    if member is None:
+        document = read(data, name=Path(path).name, **options)
+    else:
+        found = next(islice(documents_in(data, path, Options(**options)), member, None))
+        document, file = read_found(found, Options(**options)), found.path
+    record = make_record(document, file, only, method)
     return as_json(record, document if "text" in only else None)
 
 
@@ -60,7 +80,7 @@ def as_json(record: Record, document: Document | None = None) -> dict[str, Any]:
         "language": record.language,
         "text_from": record.text_from,
         "kind": {"value": kind["value"], "weight": kind["weight"]} if kind else None,
-        "members": record.members,
+        "members": [_member(asdict(member)) for member in record.members],
         **metadata,
         "references": [_reference(asdict(reference)) for reference in record.references],
     }
@@ -69,6 +89,12 @@ def as_json(record: Record, document: Document | None = None) -> dict[str, Any]:
     if document is not None:
         line["text"] = ["\n".join(item.text for item in page.lines) for page in document.pages]
     return line
+
+
+def _member(fields: dict[str, Any]) -> dict[str, Any]:
+    del fields["head"]
+    fields["authors"] = [{"family": person["family"], "given": _given(person)} for person in fields["authors"]]
+    return fields
 
 
 def _reference(fields: dict[str, Any]) -> dict[str, Any]:

@@ -112,8 +112,10 @@ SPOOL_FOLDER = ""
 SPOOL_MAX_MB = 2000
 # auto, pdfium or pdfminer.
 PDF_ENGINE = "auto"
-# auto, never or always.
+# auto: pages without text, or with rubbish for text, are recognised; or never, always.
 OCR = "auto"
+# How long one document may be recognised; in a crawl that happens in a worker of its own.
+OCR_SECONDS = 90.0
 # Method of header extraction.
 HEADER_METHOD = "rules"
 

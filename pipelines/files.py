@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 from typing import TYPE_CHECKING
 
+from harvester.library.joining import file_key
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -17,11 +18,16 @@ class FilesPipeline(Step):
         reading, store = self.parts.reading, self.parts.files
         data = await reading.data(item.handle)
         with self.drop_if_worker_dies("files"):
-            record, text = await reading.record_and_text(item.handle)
+            record, text = await reading.record_and_text(item.handle, *_pages(item))
         sha256 = await asyncio.to_thread(lambda: hashlib.sha256(data).hexdigest())
         path = await store.persist(store.path_of(sha256, record.format), data)
-        text_path = await store.persist_text(sha256, text)
+        text_path = await store.persist_text(file_key(sha256, *_pages(item)), text)
         item.record, item.text = record, text
         item.stored = {"sha256": sha256, "file": path, "text_file": text_path, "size": str(len(data))}
         self.count("files/kept")
         return item
+
+
+def _pages(item: Candidate) -> tuple[int, int]:
+    """The pages of the wanted paper inside a volume; 0, 0 when the file is the paper."""
+    return (item.verdict.first_page, item.verdict.last_page) if item.verdict else (0, 0)

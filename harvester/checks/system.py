@@ -29,6 +29,12 @@ TOOLS = (
     Tool("antiword", "reads DOC files", "antiword", necessary=True),
     Tool("gs", "reads PS files", "ghostscript", necessary=True),
     Tool("catdoc", "reads DOC files that antiword cannot", "catdoc"),
+    Tool("soffice", "reads DOC files that neither can", "libreoffice-writer-nogui"),
+    Tool("djvutxt", "reads DjVu files", "djvulibre-bin"),
+    Tool("ddjvu", "makes pages of DjVu scans visible to OCR", "djvulibre-bin"),
+    Tool("bsdtar", "unpacks RAR, 7z and damaged ZIP files", "libarchive-tools"),
+    Tool("gzip", "unpacks .Z files", "gzip"),
+    Tool("tesseract", "reads scans", "tesseract-ocr tesseract-ocr-rus tesseract-ocr-deu"),
     Tool("chromium", "shows pages that need a browser", "chromium"),
 )
 

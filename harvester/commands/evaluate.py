@@ -10,8 +10,39 @@ from scrapy.commands import ScrapyCommand
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Callable
 
-TASKS = ("wants",)
+    from scrapy.settings import Settings
+
+Result = dict[str, Any]
+
+
+def _wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.wants import evaluate
+
+    return evaluate(corpus, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
+
+
+def _reading(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
+    from harvester.evaluation.reading import evaluate
+
+    ocr_seconds = settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
+    seconds = settings.getfloat("WORKER_SECONDS") + ocr_seconds
+    return evaluate(corpus, settings["OCR"], settings.getint("WORKERS"), seconds, ocr_seconds)
+
+
+def _kinds(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.kinds import evaluate
+
+    return evaluate(corpus, opts.folds)
+
+
+# Each imports what it needs when it is asked for.
+TASKS: dict[str, Callable[[Path, argparse.Namespace, Settings], Result]] = {
+    "wants": _wants,
+    "reading": _reading,
+    "kinds": _kinds,
+}
 
 
 class Command(ScrapyCommand):
@@ -32,19 +63,19 @@ class Command(ScrapyCommand):
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        parser.add_argument("--corpus", metavar="PATH", help="a folder with sites/, inputs/ and the truth")
+        parser.add_argument("--corpus", metavar="PATH", help="wants: a folder with sites/; else one with truth.jsonl")
+        parser.add_argument("--folds", metavar="N", type=int, default=0, help="kinds: train anew for each of N folds")
         parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.console import say_error
-        from harvester.evaluation.wants import evaluate
         from harvester.evaluation.web import CorpusError
 
-        quiet = ["LOG_LEVEL=WARNING"] if opts.json else ["LOG_LEVEL=INFO"]
+        assert self.settings is not None
         try:
             if len(args) != 1 or args[0] not in TASKS or not opts.corpus:
                 raise CorpusError(f"name a task ({', '.join(TASKS)}) and --corpus PATH")
-            result = evaluate(Path(opts.corpus).resolve(), *quiet, *opts.set)
+            result = TASKS[args[0]](Path(opts.corpus).resolve(), opts, self.settings)
         except CorpusError as error:
             say_error(str(error))
             self.exitcode = 2
@@ -55,27 +86,44 @@ class Command(ScrapyCommand):
             _show(result)
 
 
-def _show(result: dict[str, Any]) -> None:
+def _show(result: Result) -> None:
     from rich.table import Table
 
     from harvester.console import console
-    from harvester.evaluation.wants import SEEDS
 
     screen = console()
-    table = Table(title=f"{result['n']} wants of {result['corpus']}")
-    for column in ("figure", "seeds", "here"):
+    seeds = _seeds(result)
+    table = Table(title=f"{result['n']} {'wants' if 'hosts' in result else 'files'} of {result['corpus']}")
+    for column in ("figure", "seeds", "here") if seeds else ("figure", "here"):
         table.add_column(column, justify="left" if column == "figure" else "right")
     for name, value in result["figures"].items():
-        seed = SEEDS.get(name)
-        table.add_row(
-            name.replace("_", " "), "" if seed is None else f"{seed:.3f}", "" if value is None else f"{value:g}"
-        )
+        here = "" if value is None else value if isinstance(value, str) else f"{value:g}"
+        published = [f"{seeds[name]:.3f}" if name in seeds else ""] if seeds else []
+        table.add_row(name.replace("_", " "), *published, here)
     screen.print(table)
-    hosts = Table(title="papers that exist, by host")
-    for column in ("host", "found", "wrong file", "missed"):
-        hosts.add_column(column)
-    for host, count in result["hosts"].items():
-        hosts.add_row(host, *(str(count.get(letter, 0)) for letter in "ABC"))
-    screen.print(hosts)
+    if "hosts" in result:
+        _show_hosts(result["hosts"])
     for row in result["wrong"]:
-        screen.print(f"{row['outcome']}  {row['want_id']}  {row['title'][:90]}")
+        screen.print("  ".join(str(value)[:90] for key, value in row.items() if key != "line"))
+
+
+def _seeds(result: Result) -> dict[str, float]:
+    """What was published with the methods we start from, for the tasks that have such figures."""
+    if "hosts" not in result:
+        return {}
+    from harvester.evaluation.wants import SEEDS
+
+    return SEEDS
+
+
+def _show_hosts(hosts: dict[str, dict[str, int]]) -> None:
+    from rich.table import Table
+
+    from harvester.console import console
+
+    table = Table(title="papers that exist, by host")
+    for column in ("host", "found", "wrong file", "missed"):
+        table.add_column(column)
+    for host, count in hosts.items():
+        table.add_row(host, *(str(count.get(letter, 0)) for letter in "ABC"))
+    console().print(table)

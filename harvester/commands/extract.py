@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -12,6 +13,7 @@ from scrapy.commands import ScrapyCommand
 
 from harvester.console import say, say_fields
 from harvester.subcommands import UseError, keep_lines, run_command
+from harvester.workers import WorkerDied
 
 if TYPE_CHECKING:
     import argparse
@@ -24,8 +26,9 @@ if TYPE_CHECKING:
 PARTS = ("header", "references", "text")
 SHOWN_REFERENCES = 5
 HELP = """\
-Reads files (PDF, DOC, DOCX, PS, HTML, TXT) and says what each is: title, authors, abstract, references.
-Folders are walked. Each file is read in a worker process with limits of time and memory.
+Reads files (PDF, DOC, DOCX, RTF, ODT, DjVu, PS, DVI, TeX, HTML, TXT, and archives of them) and says what each
+is: title, authors, abstract, references. Folders are walked; of an archive with several documents each is told.
+Each is read in a worker process with limits of time and memory.
 
 Examples:
   scrapy extract paper.pdf
@@ -103,24 +106,39 @@ def _records(paths: list[str], only: tuple[str, ...], method: str, settings: Set
     from harvester.workers import Pool
 
     workers = max(1, min(settings.getint("WORKERS"), len(paths)))
-    options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"]}
+    ocr_seconds = settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
+    options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": ocr_seconds}
     rest = (only, method, options, settings.getint("DOCUMENT_MAX_SIZE"))
-    limits = (settings.getfloat("WORKER_SECONDS"), settings.getint("WORKER_MEMORY_MB"))
+    limits = (settings.getfloat("WORKER_SECONDS") + ocr_seconds, settings.getint("WORKER_MEMORY_MB"))
     with Pool(workers, *limits) as pool, ThreadPoolExecutor(workers) as threads:
-        yield from threads.map(lambda path: _record(pool, path, *rest), paths)
+        for records in threads.map(lambda path: _read(pool, path, *rest), paths):
+            yield from records
 
 
-def _record(pool: Pool, path: str, *rest: Any) -> dict[str, Any]:
+def _read(pool: Pool, path: str, *rest: Any) -> list[dict[str, Any]]:
+    """The records of one file: more than one if it is an archive with several documents."""
+    from harvester.documents.sniff import may_hold_files
+
+    names = [path]
+    with suppress(WorkerDied, OSError, RuntimeError):  # reading it says what is wrong
+        if may_hold_files(path):
+            names = pool.call("harvester.record:documents_of", path, rest[-1])
+    if len(names) < 2:
+        return [_record(pool, path, *rest)]
+    # Each in a call of its own, so that one that is hostile costs only itself.
+    return [_record(pool, name, *rest, number, path=path) for number, name in enumerate(names)]
+
+
+def _record(pool: Pool, name: str, *rest: Any, path: str = "") -> dict[str, Any]:
     from harvester.items import Record
     from harvester.record import as_json
-    from harvester.workers import WorkerDied
 
     try:
-        record: dict[str, Any] = pool.call("harvester.record:read_record", path, *rest)
+        record: dict[str, Any] = pool.call("harvester.record:read_record", path or name, *rest)
     except WorkerDied as error:
-        return as_json(Record(file=path, status=error.status, detail=error.detail))
-    except OSError as error:
-        return as_json(Record(file=path, status="broken", detail=str(error)))
+        return as_json(Record(file=name, status=error.status, detail=error.detail))
+    except (OSError, RuntimeError) as error:
+        return as_json(Record(file=name, status="broken", detail=str(error)))
     return record
 
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from harvester.documents.reading import read
+from harvester.documents.reading import read, read_all
 
-__all__ = ["read"]
+__all__ = ["read", "read_all"]

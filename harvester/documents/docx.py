@@ -1,14 +1,14 @@
-"""DOCX: the paragraphs of word/document.xml with the size and weight of their runs or styles."""
+"""DOCX: the paragraphs of word/document.xml with the size and weight of their runs or styles, and their numbers."""
 
 from __future__ import annotations
 
-import io
-import zipfile
 from typing import TYPE_CHECKING, Any
 
 from lxml import etree
 
-from harvester.documents.formats import BombError, Format, Options, flow
+from harvester.documents.archives import parts
+from harvester.documents.formats import Format, Options, flow
+from harvester.documents.numbering import WordLists
 from harvester.items import Document, Line
 from harvester.text.repair import mend
 
@@ -16,48 +16,80 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
+MATH_TEXT = "{http://schemas.openxmlformats.org/officeDocument/2006/math}t"
+# What old readers get instead of the same thing above it.
+FALLBACK = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
+FOLDER = "word/document"
 MEMBER = "word/document.xml"
 STYLES = "word/styles.xml"
+NUMBERING = "word/numbering.xml"
+NOTES = "word/footnotes.xml"
+SIGNS = {f"{W}tab": "\t", f"{W}noBreakHyphen": "-", f"{W}br": "\n", f"{W}cr": "\n"}
+TEXTS = frozenset({f"{W}t", MATH_TEXT})
 PLAIN = 11.0
 
 Look = tuple[float | None, bool | None]
 
 
 def read(data: bytes, options: Options) -> Document:
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            body = _parse(member(archive, MEMBER, options.max_unpacked))
-            styles = _parse(member(archive, STYLES, options.max_unpacked)) if STYLES in archive.namelist() else None
-    except BombError:
-        return Document("bomb", "docx")
-    except (
-        zipfile.BadZipFile,
-        KeyError,
-        etree.XMLSyntaxError,
-        OSError,
-        EOFError,
-        NotImplementedError,
-        ValueError,
-    ) as error:
-        return Document("broken", "docx", detail=str(error))
-    except RuntimeError:
-        return Document("encrypted", "docx")
-    return flow("docx", _lines(body, _styles(styles)))
+    found = parts(data, _wanted, options.max_unpacked)
+    main = MEMBER if MEMBER in found else next((name for name in found if name.startswith(FOLDER)), None)
+    if main is None:
+        return Document("broken", "docx", detail=f"no {MEMBER}")
+    trees = [parse(found[name]) if name in found else None for name in (main, STYLES, NUMBERING, NOTES)]
+    if trees[0] is None:
+        return Document("broken", "docx", detail=f"{main} is no XML")
+    return flow("docx", _Reader(*trees).lines(), options.max_pages)
 
 
-def member(archive: zipfile.ZipFile, name: str, limit: int) -> bytes:
-    """A member's bytes; more than the limit is a bomb, whatever its header claims."""
-    with archive.open(name) as stream:
-        data = stream.read(limit + 1)
-    if len(data) > limit:
-        raise BombError
-    return data
+def _wanted(name: str) -> bool:
+    return name in (STYLES, NUMBERING, NOTES) or (name.startswith(FOLDER) and name.endswith(".xml"))
 
 
-def _parse(data: bytes) -> Any:
-    return etree.fromstring(
-        data, etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, recover=True)
-    )
+def parse(data: bytes) -> Any:
+    """The tree of an XML part; entities are not resolved, nothing is fetched."""
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, recover=True)
+    return etree.fromstring(data, parser)
+
+
+class _Reader:
+    def __init__(self, body: Any, styles: Any, numbering: Any, notes: Any) -> None:
+        self.body = body
+        self.styles = _styles(styles)
+        self.default = self.styles.get("", (None, None))[0] or PLAIN
+        self.lists = WordLists(numbering, styles)
+        found = () if notes is None else notes.iter(f"{W}footnote")
+        self.notes = {note.get(f"{W}id", ""): note for note in found}
+
+    def lines(self) -> Iterator[Line]:
+        for paragraph in self.body.iter(f"{W}p"):
+            if next(paragraph.iterancestors(FALLBACK), None) is None:
+                yield from self._paragraph(paragraph)
+
+    def _paragraph(self, paragraph: Any) -> Iterator[Line]:
+        style = paragraph.find(f"{W}pPr/{W}pStyle")
+        name = style.get(f"{W}val", "") if style is not None else ""
+        size, bold = _paragraph_look(paragraph, self.styles.get(name, (None, None)))
+        nodes = list(_own(paragraph))
+        text = "".join(SIGNS.get(node.tag) or node.text or "" for node in nodes if node.tag != _NOTE)
+        label = self.lists.label(paragraph, name) if text.strip() else ""
+        for line in f"{label}{text}".split("\n"):
+            yield Line(mend(line), "", size or self.default, bool(bold))
+        for node in nodes:
+            if node.tag == _NOTE and (note := self.notes.get(node.get(f"{W}id", ""))) is not None:
+                yield Line(mend("".join(part.text or "" for part in note.iter(f"{W}t"))), "", PLAIN - 1)
+
+
+_NOTE = f"{W}footnoteReference"
+
+
+def _own(node: Any) -> Iterator[Any]:
+    """The text of a paragraph without that of boxes inside it, whose paragraphs come by themselves."""
+    for child in node:
+        if child.tag in TEXTS or child.tag in SIGNS or child.tag == _NOTE:
+            yield child
+        elif child.tag not in (f"{W}p", f"{W}txbxContent", FALLBACK):
+            yield from _own(child)
 
 
 def _styles(root: Any) -> dict[str, Look]:
@@ -86,19 +118,9 @@ def _look(properties: Any) -> Look:
     bold = properties.find(f"{W}b")
     half_points = size.get(f"{W}val", "") if size is not None else ""
     return (
-        float(half_points) / 2 if half_points.isdigit() else None,
+        float(half_points) / 2 if half_points.isdecimal() and len(half_points) < 5 else None,
         None if bold is None else bold.get(f"{W}val", "1") not in ("0", "false", "off"),
     )
-
-
-def _lines(body: Any, styles: dict[str, Look]) -> Iterator[Line]:
-    default = styles.get("", (None, None))[0] or PLAIN
-    for paragraph in body.iter(f"{W}p"):
-        style = paragraph.find(f"{W}pPr/{W}pStyle")
-        look = styles.get(style.get(f"{W}val", "") if style is not None else "", (None, None))
-        size, bold = _paragraph_look(paragraph, look)
-        for text in _text(paragraph).split("\n"):
-            yield Line(mend(text), "", size or default, bool(bold))
 
 
 def _paragraph_look(paragraph: Any, look: Look) -> Look:
@@ -110,18 +132,10 @@ def _paragraph_look(paragraph: Any, look: Look) -> Look:
     return max(letters, key=lambda key: letters[key]) if letters else look
 
 
-def _text(paragraph: Any) -> str:
-    parts = []
-    for node in paragraph.iter(f"{W}t", f"{W}tab", f"{W}br", f"{W}cr", f"{W}noBreakHyphen"):
-        name = node.tag.removeprefix(W)
-        parts.append({"t": node.text or "", "tab": "\t", "noBreakHyphen": "-"}.get(name, "\n"))
-    return "".join(parts)
-
-
 FORMAT = Format(
     "docx",
     ("application/vnd.openxmlformats-officedocument.wordprocessingml.document",),
-    ("docx",),
-    (b"PK\x03\x04",),
+    ("docx", "docm", "dotx"),
+    (),
     read,
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from harvester.items import Document, DocumentPage, Line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,30 +21,79 @@ class Options:
     max_pages: int = 400
     max_unpacked: int = 200_000_000
     content_type: str = ""
+    ocr_seconds: float = 90.0
 
 
 @dataclass(frozen=True, slots=True)
-class Format:
-    """One format of files; `first` are byte strings that its files begin with."""
+class Signs:
+    """What a kind of file is known by; `first` are byte strings that its files begin with."""
 
     name: str
     types: tuple[str, ...]
     endings: tuple[str, ...]
     first: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Format(Signs):
+    """A format that holds one document. Of several files in an archive the one with the highest score is the paper."""
+
     read: Callable[[bytes, Options], Document]
+    score: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A file inside another one; one that cannot be unpacked has a status of statuses.DOCUMENT instead of data."""
+
+    name: str
+    data: bytes = b""
+    status: str = "ok"
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Archive(Signs):
+    """A format that holds other files: its function gives them one by one. `layers` counts towards the depth."""
+
+    unpack: Callable[[bytes, Budget], Iterator[Member]]
+    layers: int = 2
+
+
+@dataclass(slots=True)
+class Budget:
+    """What may still be unpacked of one file, over all its members and layers."""
+
+    left: int = 512_000_000
+    one: int = 200_000_000
+
+    def spend(self, size: int, packed: int) -> None:
+        """Count what was unpacked; too much in all, or from too few bytes, is a bomb."""
+        self.left -= size
+        if self.left < 0 or (size > RATIO_FROM and size > RATIO * max(packed, 1)):
+            raise BombError
+
+    @property
+    def most(self) -> int:
+        """The most bytes that the next member may have."""
+        return max(0, min(self.left, self.one))
 
 
 class BombError(Exception):
     """The data unpacks to more than the limit."""
 
 
+# Text and pictures of pages shrink to a hundredth at best; what shrinks more and is large was made to burst.
+RATIO = 250
+RATIO_FROM = 20_000_000
+
 # A page of a format without pages: long enough that header methods see what they look at.
 LINES_OF_PAGE = 60
 
 
-def flow(name: str, lines: Iterable[Line]) -> Document:
+def flow(name: str, lines: Iterable[Line], max_pages: int = Options().max_pages) -> Document:
     """A document of a format that has lines but no pages: cut into pages of a plain height."""
-    kept = [line for line in lines if line.text.strip()]
+    kept = list(islice((line for line in lines if line.text.strip()), max_pages * LINES_OF_PAGE))
     if not kept:
         return Document("no_text", name)
     pages = [kept[start : start + LINES_OF_PAGE] for start in range(0, len(kept), LINES_OF_PAGE)]

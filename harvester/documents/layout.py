@@ -1,8 +1,7 @@
-"""Pieces of text with places become lines in reading order, also on pages of two columns."""
+"""Pieces of text with places become lines in reading order, also where parts of a page have columns."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -16,6 +15,9 @@ CHUNK = 0.9
 APART = 4.0
 # Pieces belong to one row when their base lines differ by less than this: small raised letters included.
 ROW = 0.42
+# A gutter lies in the middle of what it parts, runs through so many rows, and so many of them stand on either side.
+MIDDLE = (0.22, 0.78)
+ROWS, SIDE = 4, 3
 
 
 @dataclass(slots=True)
@@ -33,106 +35,148 @@ class Piece:
     base: float
 
 
-Chunk = list[Piece]
+Row = list[Piece]
+Span = tuple[float, float]
 
 
-def lines_of(pieces: list[Piece], width: float) -> list[Line]:
-    """The lines of a page in reading order."""
-    rows = _rows(pieces)
-    chunks = [chunk for row in rows for chunk in _split(row, CHUNK)]
-    gutter = _gutter(chunks, width)
-    ordered = rows if gutter is None else _by_columns(rows, gutter)
-    return [line for row in ordered for part in _split(row, APART) if (line := _line(part)).text]
+def lines_of(pieces: list[Piece]) -> list[Line]:
+    """The lines of a page in reading order, mended."""
+    lines = raw_lines_of(pieces)
+    for line in lines:
+        line.text = mend(line.text)
+    return [line for line in lines if line.text]
 
 
-def _rows(pieces: list[Piece]) -> list[Chunk]:
-    rows: list[Chunk] = []
-    heights: list[tuple[float, float]] = []
+def raw_lines_of(pieces: list[Piece]) -> list[Line]:
+    """The same with their text as it stands in the file."""
+    ordered = _in_order(_rows(pieces))
+    return [line for row in ordered for part in _split(row, APART) if (line := _line(part)).text.strip()]
+
+
+def _rows(pieces: list[Piece]) -> list[Row]:
+    rows: list[Row] = []
+    bases: list[float] = []
+    sizes: list[float] = []
     for piece in sorted(pieces, key=lambda piece: piece.base):
+        base, size = piece.base, piece.size
         # Only the last few rows can take it: a tall letter may have opened a row below a small one.
         for index in range(len(rows) - 1, max(len(rows) - 4, -1), -1):
-            base, size = heights[index]
-            if abs(piece.base - base) < ROW * max(size, piece.size):
+            taller = sizes[index]
+            if abs(base - bases[index]) < ROW * (taller if taller > size else size):
                 rows[index].append(piece)
-                if piece.size > size * 1.05:
-                    heights[index] = (piece.base, piece.size)
+                if size > taller * 1.05:
+                    bases[index], sizes[index] = base, size
                 break
         else:
             rows.append([piece])
-            heights.append((piece.base, piece.size))
+            bases.append(base)
+            sizes.append(size)
     for row in rows:
-        row.sort(key=lambda piece: piece.x0)
+        if len(row) > 1:
+            row.sort(key=lambda piece: piece.x0)
     return rows
 
 
-def _split(row: Chunk, limit: float) -> list[Chunk]:
+def _split(row: Row, limit: float) -> list[Row]:
+    if len(row) == 1:
+        return [row]
     parts = [[row[0]]]
     right = row[0].x1
     for before, piece in pairwise(row):
-        if piece.x0 - right > limit * max(before.size, piece.size):
+        if piece.x0 - right > limit * (before.size if before.size > piece.size else piece.size):
             parts.append([])
         parts[-1].append(piece)
-        right = max(right, piece.x1)
+        if piece.x1 > right:
+            right = piece.x1
     return parts
 
 
-def _gutter(chunks: list[Chunk], width: float) -> float | None:
-    """The x that parts two columns: nearly nothing crosses it, and much stands on either side."""
-    spans = [(chunk[0].x0, max(piece.x1 for piece in chunk)) for chunk in chunks]
-    total = sum(right - left for left, right in spans)
-    best: tuple[float, float] | None = None
-    for step in range(30, 71):
-        x = width * step / 100
-        crossing = sum(right - left for left, right in spans if left < x < right)
-        before = sum(right - left for left, right in spans if right <= x)
-        after = sum(right - left for left, right in spans if left >= x)
-        fits = crossing < 0.4 * total and min(before, after) > 0.22 * total
-        rank = crossing + abs(before - after) * 0.02 + abs(step - 50) * 0.001
-        if fits and len(spans) > 16 and (best is None or rank < best[0]):
-            best = (rank, x)
-    return best[1] if best else None
-
-
-def _by_columns(rows: list[Chunk], x: float) -> list[Chunk]:
-    ordered: list[Chunk] = []
-    left: list[Chunk] = []
-    right: list[Chunk] = []
+def _in_order(rows: list[Row], depth: int = 2) -> list[Row]:
+    """Rows as they are read: where a gutter runs through neighbouring rows, the left side comes before the right."""
+    if len(rows) < ROWS or not depth:
+        return rows
+    left = min(row[0].x0 for row in rows)
+    right = max(piece.x1 for row in rows for piece in row)
+    middle = (left + MIDDLE[0] * (right - left), left + MIDDLE[1] * (right - left))
+    ordered: list[Row] = []
+    band: list[Row] = []
+    gaps = [middle]
     for row in rows:
-        chunks = _split(row, CHUNK)
-        if any(chunk[0].x0 < x < max(piece.x1 for piece in chunk) for chunk in chunks):
-            ordered += [*left, *right, row]
-            left, right = [], []
-            continue
-        for side, pieces in ((left, [p for p in row if p.x0 < x]), (right, [p for p in row if p.x0 >= x])):
-            if pieces:
-                side.append(pieces)
-    return [*ordered, *left, *right]
+        spans = [(part[0].x0, max(piece.x1 for piece in part)) for part in _split(row, CHUNK)]
+        least = CHUNK * row[0].size
+        rest = _free(gaps, spans, least)
+        if not rest:
+            ordered += _columns(band, gaps, depth)
+            band, gaps, rest = [], [middle], _free([middle], spans, least)
+        if rest:
+            band.append(row)
+            gaps = rest
+        else:
+            ordered.append(row)
+    return ordered + _columns(band, gaps, depth)
 
 
-def _line(pieces: Chunk) -> Line:
-    letters: Counter[tuple[str, float, bool]] = Counter()
-    for piece in pieces:
-        letters[piece.font, round(piece.size, 1), piece.bold] += len(piece.text.strip())
-    (font, size, bold), _ = letters.most_common(1)[0]
+def _free(gaps: list[Span], spans: list[Span], least: float) -> list[Span]:
+    """What the spans leave of the gaps, where that is wide enough."""
+    for start, end in spans:
+        rest = []
+        for low, high in gaps:
+            if end <= low or start >= high:
+                rest.append((low, high))
+            else:
+                rest += [(low, start), (end, high)]
+        gaps = [(low, high) for low, high in rest if high - low >= least]
+    return gaps
+
+
+def _columns(band: list[Row], gaps: list[Span], depth: int) -> list[Row]:
+    if len(band) < ROWS:
+        return band
+    low, high = max(gaps, key=lambda gap: gap[1] - gap[0])
+    gutter = (low + high) / 2
+    left = [part for row in band if (part := [piece for piece in row if piece.x0 < gutter])]
+    right = [part for row in band if (part := [piece for piece in row if piece.x0 >= gutter])]
+    if len(left) < SIDE or len(right) < SIDE:
+        return band
+    return _in_order(left, depth - 1) + _in_order(right, depth - 1)
+
+
+def _line(pieces: Row) -> Line:
+    first = pieces[0]
+    if len(pieces) == 1:
+        size = round(first.size, 1)
+        return Line(first.text, first.font, size, first.bold, first.x0, first.y0, first.x1, first.y1)
+    font, size, bold = _style(pieces)
     return Line(
-        mend(_text(pieces)),
+        _text(pieces),
         font,
         size,
         bold,
-        min(piece.x0 for piece in pieces),
-        min(piece.y0 for piece in pieces),
-        max(piece.x1 for piece in pieces),
-        max(piece.y1 for piece in pieces),
+        first.x0,
+        min([piece.y0 for piece in pieces]),
+        max([piece.x1 for piece in pieces]),
+        max([piece.y1 for piece in pieces]),
     )
 
 
-def _text(pieces: Chunk) -> str:
-    text = pieces[0].text
+def _style(pieces: Row) -> tuple[str, float, bool]:
+    """Font, size and weight of most letters."""
+    letters: dict[tuple[str, float, bool], int] = {}
+    for piece in pieces:
+        style = (piece.font, round(piece.size, 1), piece.bold)
+        letters[style] = letters.get(style, 0) + len(piece.text.strip())
+    return max(letters, key=letters.__getitem__)
+
+
+def _text(pieces: Row) -> str:
+    parts = [pieces[0].text]
     right = pieces[0].x1
     for before, piece in pairwise(pieces):
-        gap = (piece.x0 - right) / max(min(before.size, piece.size), 1.0)
-        if gap > SPACE and not text.endswith(" ") and not piece.text.startswith(" "):
-            text += "  " if gap > CHUNK else " "
-        text += piece.text
-        right = max(right, piece.x1)
-    return text
+        smaller = before.size if before.size < piece.size else piece.size
+        gap = (piece.x0 - right) / (smaller if smaller > 1.0 else 1.0)
+        if gap > SPACE and not parts[-1].endswith(" ") and not piece.text.startswith(" "):
+            parts.append("  " if gap > CHUNK else " ")
+        parts.append(piece.text)
+        if piece.x1 > right:
+            right = piece.x1
+    return "".join(parts)

@@ -6,7 +6,7 @@ import io
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from harvester.documents.layout import Piece, lines_of
+from harvester.documents.layout import Piece, raw_lines_of
 from harvester.items import Document, DocumentPage
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def read(data: bytes, options: Options) -> Document:
         layouts = extract_pages(io.BytesIO(data), maxpages=min(options.max_pages, MAX_PAGES), laparams=LAParams())
         for number, layout in enumerate(layouts, 1):
             pieces = list(_pieces(layout, layout.height))
-            pages.append(DocumentPage(number, layout.width, layout.height, lines_of(pieces, layout.width)))
+            pages.append(DocumentPage(number, layout.width, layout.height, raw_lines_of(pieces)))
     except (PDFEncryptionError, PDFPasswordIncorrect) as error:
         return Document("encrypted", "pdf", detail=str(error))
     except (PDFSyntaxError, PSException, ValueError, TypeError, KeyError, RecursionError) as error:

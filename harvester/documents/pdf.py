@@ -1,12 +1,16 @@
-"""PDF: pdfium first; pdfminer.six where pdfium fails or its text looks broken."""
+"""PDF: pdfium first; then pdfminer.six, a mended file or recognition where that gives nothing or rubbish."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.documents import miner, pdfium
+from harvester.documents import miner, pdfium, scans
 from harvester.documents.formats import Format, Options
+from harvester.documents.furniture import mark
+from harvester.documents.rebuild import rebuilt
+from harvester.text.repair import mend, part_words
 
 if TYPE_CHECKING:
     from harvester.items import Document
@@ -18,16 +22,43 @@ BROKEN_SHARE = 0.15
 
 
 def read(data: bytes, options: Options) -> Document:
+    document = _text_of(data, options)
+    if document.status == "ok":
+        repair(document)
+    return document if options.ocr == "never" else scans.recognise(document, data, options)
+
+
+def _text_of(data: bytes, options: Options) -> Document:
     if options.engine == "pdfminer":
         return miner.read(data, options)
     document = pdfium.read(data, options)
     if options.engine == "pdfium" or document.status in ("encrypted", "no_text"):
         return document
-    if document.status != "ok" or rubbish(document.text) > BROKEN_SHARE:
+    if document.status == "broken":
+        return _of_the_broken(data, options, document)
+    if rubbish(document.text) > BROKEN_SHARE:
         other = miner.read(data, options)
-        if other.status == "ok" and (document.status != "ok" or rubbish(other.text) < rubbish(document.text)):
+        if other.status == "ok" and rubbish(other.text) < rubbish(document.text):
             return other
     return document
+
+
+def _of_the_broken(data: bytes, options: Options, document: Document) -> Document:
+    whole = rebuilt(data)
+    for reader, given in ((pdfium.read, whole), (miner.read, data)):
+        other = reader(given, options) if given else document
+        if other.status in ("ok", "encrypted"):
+            return replace(other, detail="damaged: what could be saved")
+    return document
+
+
+def repair(document: Document) -> None:
+    """Mend the text of every line, drop what is empty then, and say what is no part of the text."""
+    for page in document.pages:
+        for line in page.lines:
+            line.text = part_words(mend(line.text))
+        page.lines = [line for line in page.lines if line.text]
+    mark(document.pages)
 
 
 def rubbish(text: str) -> float:

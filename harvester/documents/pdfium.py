@@ -1,41 +1,67 @@
-"""PDF by pdfium's text objects: each comes with its font, size and place."""
+"""PDF by pdfium: runs of characters of one text object, each with its font, size and place."""
 
 from __future__ import annotations
 
 import ctypes
 import math
-from typing import TYPE_CHECKING, Any
+import re
+from typing import TYPE_CHECKING
 
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from harvester.documents.layout import Piece, lines_of
+from harvester.documents.fonts import Font, find_tables, recode
+from harvester.documents.layout import Piece, raw_lines_of
 from harvester.items import Document, DocumentPage
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from harvester.documents.formats import Options
 
 BOLD_NAMES = ("bold", "black", "heavy", "demi", "cmbx", "sfbx", "larm-bx", "cmb10", "ecbx")
-# Form objects inside form objects may double at each level; nothing honest nests so deep.
-MAX_DEPTH = 6
-MAX_OBJECTS = 60_000
+MAX_CHARACTERS = 200_000
+# Text objects are as long as a line or a word: the end of one is looked for in steps of so many characters.
+STEP = 8
+# Letters reach so far above and below their base line, in sizes of the font.
+ASCENT, DESCENT = 0.72, 0.22
 
 # pdfium writes the hyphen at a line's end as one of two signs of its own.
-_SIGNS = {0x02: "-", 0xFFFE: "-", ord("\r"): " ", ord("\n"): " "}
+_SIGNS = {0x02: "-", 0xFFFE: "-", ord("\r"): " ", ord("\n"): " ", 0xE020: " "}
 
-Style = tuple[str, bool]
+_SURROGATES = re.compile("[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]")
+
+# The plain prototypes: pointers as numbers, which compare and travel faster than ctypes' own objects.
+_P, _I = ctypes.c_void_p, ctypes.c_int
+_object_of = ctypes.cast(pdfium.FPDFText_GetTextObject, ctypes.CFUNCTYPE(_P, _P, _I))
+_matrix_of = ctypes.cast(pdfium.FPDFText_GetMatrix, ctypes.CFUNCTYPE(_I, _P, _I, _P))
+_box_of = ctypes.cast(pdfium.FPDFText_GetLooseCharBox, ctypes.CFUNCTYPE(_I, _P, _I, _P))
+_size_of = ctypes.cast(pdfium.FPDFText_GetFontSize, ctypes.CFUNCTYPE(ctypes.c_double, _P, _I))
+_is_made = ctypes.cast(pdfium.FPDFText_IsGenerated, ctypes.CFUNCTYPE(_I, _P, _I))
+_font_of = ctypes.cast(pdfium.FPDFTextObj_GetFont, ctypes.CFUNCTYPE(_P, _P))
+
+# pdfium writes its answers here; it is never used by two threads, so one place for each will do.
+# A matrix has six numbers (the last two are the origin), a box four (left, top, right, bottom).
+_MATRIX, _LEFT, _RIGHT = (ctypes.c_float * 6)(), (ctypes.c_float * 4)(), (ctypes.c_float * 4)()
+_MATRIX_AT, _LEFT_AT, _RIGHT_AT = map(ctypes.addressof, (_MATRIX, _LEFT, _RIGHT))
+
+Place = tuple[int, float, float, float, float]
+Fonts = dict[int, Font]
 
 
-def read(data: bytes, options: Options) -> Document:
+def read(data: bytes, options: Options, mended: bool = True) -> Document:
+    """The document as pdfium gives it, with fonts of a wrong map mended unless that is not wanted."""
     try:
         pdf = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError as error:
         locked = pdfium.FPDF_GetLastError() == pdfium.FPDF_ERR_PASSWORD or "password" in str(error).lower()
         return Document("encrypted" if locked else "broken", "pdf", detail=str(error))
     try:
-        fonts: dict[int, Style] = {}
+        fonts: Fonts = {}
         count = min(len(pdf), options.max_pages)
         pages = [_page(pdf, number, fonts) for number in range(count)]
+        if mended and find_tables(fonts.values()):
+            pages = [_page(pdf, number, fonts) for number in range(count)]
     finally:
         pdf.close()
     if not count:
@@ -45,91 +71,138 @@ def read(data: bytes, options: Options) -> Document:
     return Document("ok", "pdf", text_from="text", pages=pages)
 
 
-def _page(pdf: pypdfium2.PdfDocument, number: int, fonts: dict[int, Style]) -> DocumentPage:
+def _page(pdf: pypdfium2.PdfDocument, number: int, fonts: Fonts) -> DocumentPage:
     try:
         page = pdf[number]
     except pypdfium2.PdfiumError:
         return DocumentPage(number + 1)
     try:
         width, height = page.get_size()
-        pieces = _pieces(page, fonts)
-        return DocumentPage(number + 1, width, height, lines_of(pieces, width) if pieces else [])
+        pieces = list(_pieces(page, fonts))
+        return DocumentPage(number + 1, width, height, raw_lines_of(pieces) if pieces else [])
     finally:
         page.close()
 
 
-def _pieces(page: pypdfium2.PdfPage, fonts: dict[int, Style]) -> list[Piece]:
+def _pieces(page: pypdfium2.PdfPage, fonts: Fonts) -> Iterator[Piece]:
     textpage = page.get_textpage()
     try:
+        handle = ctypes.cast(textpage.raw, _P).value or 0
         place = _placing(page)
-        pieces = []
-        objects = page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_TEXT], max_depth=MAX_DEPTH)
-        for item, _ in zip(objects, range(MAX_OBJECTS), strict=False):
-            piece = _piece(item.raw, textpage.raw, place, fonts)
+        text = _characters(textpage.raw)
+        step = 1 if any(font.table for font in fonts.values()) else STEP
+        for item, first, last, end in _runs(handle, len(text), step):
+            piece = _piece(handle, item, first, text[first:last], text[last:end], place, fonts)
             if piece is not None:
-                pieces.append(piece)
-        return pieces
+                yield piece
     finally:
         textpage.close()
 
 
-def _placing(page: pypdfium2.PdfPage) -> tuple[int, float, float, float, float]:
-    """How places of the page's own system become places from the top left corner of the page as shown."""
+def _characters(textpage: pdfium.FPDF_TEXTPAGE) -> str:
+    """All characters of the page, one for each index that pdfium counts."""
+    count = min(pdfium.FPDFText_CountChars(textpage), MAX_CHARACTERS)
+    buffer = ctypes.create_string_buffer(2 * count + 2)
+    got = pdfium.FPDFText_GetText(textpage, 0, count, ctypes.cast(buffer, ctypes.POINTER(ctypes.c_ushort)))
+    text = buffer.raw[: max(2 * got - 2, 0)].decode("utf-16-le", "replace")
+    if len(text) == count:
+        return text
+    # Characters without a meaning, or with a long one: then each has to be asked for.
+    codes = (pdfium.FPDFText_GetUnicode(textpage, index) for index in range(count))
+    text = "".join(chr(code) if code < 0x110000 else "\ufffd" for code in codes)
+    return _SURROGATES.sub(_joined, text)
+
+
+def _joined(match: re.Match[str]) -> str:
+    """Two halves of one sign become the sign and nothing, so that the count stays right; a single half is lost."""
+    pair = match.group()
+    whole = pair.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    return whole + "\u200b" if len(pair) == 2 else "\ufffd"
+
+
+def _runs(handle: int, count: int, step: int) -> Iterator[tuple[int, int, int, int]]:
+    """Neighbouring characters of one text object: the object, the first index, the one after the last.
+
+    The spaces and line ends that pdfium puts between objects belong to none; up to the fourth number they follow.
+    """
+    item = first = last = index = 0
+    while index < count:
+        here = _object_of(handle, index)
+        if not here:
+            index += 1
+            continue
+        if here != item or (last < index and step == 1):
+            if item:
+                yield item, first, last, index
+            item, first = here, index
+        jump = step
+        while jump:
+            if index + jump < count and _object_of(handle, index + jump) == here:
+                index += jump
+            else:
+                jump >>= 1
+        index += 1
+        last = index
+    if item:
+        yield item, first, last, count
+
+
+def _piece(handle: int, item: int, first: int, raw: str, gap: str, place: Place, fonts: Fonts) -> Piece | None:
+    shown = raw.rstrip(" ")
+    if not shown:
+        return None
+    font = _font(item, fonts)
+    if font.table is None:
+        font.take(raw)
+        text = raw + gap
+    else:
+        text = recode(_marked(handle, first, raw), font.table) + gap
+    if not text.isprintable():
+        text = text.translate(_SIGNS)
+    _matrix_of(handle, first, _MATRIX_AT)
+    _box_of(handle, first, _LEFT_AT)
+    _box_of(handle, first + len(shown) - 1, _RIGHT_AT)
+    a, b, c, d, e, f = _MATRIX
+    left, top, _, bottom = _LEFT
+    turn = place[0]
+    if (abs(b) > abs(a)) != (turn in (90, 270)):
+        return None
+    size = _size_of(handle, first) * (math.hypot(c, d) if c else abs(d))
+    if turn == 0:
+        x0, x1, base = left - place[1], _RIGHT[2] - place[1], place[4] - f
+    elif turn == 180:
+        x0, x1, base = place[3] - _RIGHT[2], place[3] - left, f - place[2]
+    elif turn == 90:
+        x0, x1, base = bottom - place[2], _RIGHT[1] - place[2], e - place[1]
+    else:
+        x0, x1, base = place[4] - top, place[4] - _RIGHT[3], place[3] - e
+    if x1 < x0:
+        x0, x1 = x1, x0
+    return Piece(text, font.name, size, font.bold, x0, base - ASCENT * size, x1, base + DESCENT * size, base)
+
+
+def _marked(handle: int, first: int, raw: str) -> str:
+    """In a font whose space is a letter, the spaces that pdfium put in itself are told apart."""
+    if " " not in raw:
+        return raw
+    made = (sign == " " and _is_made(handle, first + place) for place, sign in enumerate(raw))
+    return "".join("\ue020" if space else sign for sign, space in zip(raw, made, strict=True))
+
+
+def _placing(page: pypdfium2.PdfPage) -> Place:
+    """The turn of the page and its corners, by which places become those from the top left corner as shown."""
     left, bottom, right, top = page.get_bbox()
     return page.get_rotation() % 360, left, bottom, right, top
 
 
-def _shown(place: tuple[int, float, float, float, float], x: float, y: float) -> tuple[float, float]:
-    turn, left, bottom, right, top = place
-    if turn == 90:
-        return y - bottom, x - left
-    if turn == 180:
-        return right - x, y - bottom
-    if turn == 270:
-        return top - y, right - x
-    return x - left, top - y
-
-
-def _piece(
-    raw: Any, textpage: Any, place: tuple[int, float, float, float, float], fonts: dict[int, Style]
-) -> Piece | None:
-    text = _text(raw, textpage)
-    if not text.strip():
-        return None
-    bounds = [ctypes.c_float() for _ in range(4)]
-    matrix = pdfium.FS_MATRIX()
-    size = ctypes.c_float()
-    pdfium.FPDFPageObj_GetBounds(raw, *bounds)
-    pdfium.FPDFPageObj_GetMatrix(raw, matrix)
-    pdfium.FPDFTextObj_GetFontSize(raw, size)
-    xa, ya = _shown(place, bounds[0].value, bounds[1].value)
-    xb, yb = _shown(place, bounds[2].value, bounds[3].value)
-    scale = math.hypot(matrix.c, matrix.d)
-    upright = abs(matrix.b) <= abs(matrix.a) if place[0] in (0, 180) else abs(matrix.a) <= abs(matrix.b)
-    if not upright:
-        return None
-    font, bold = _style(raw, fonts)
-    _, base = _shown(place, matrix.e, matrix.f)
-    return Piece(text, font, abs(size.value) * scale, bold, min(xa, xb), min(ya, yb), max(xa, xb), max(ya, yb), base)
-
-
-def _text(raw: Any, textpage: Any) -> str:
-    length = pdfium.FPDFTextObj_GetText(raw, textpage, None, 0)
-    if length <= 2:
-        return ""
-    buffer = ctypes.create_string_buffer(length)
-    pdfium.FPDFTextObj_GetText(raw, textpage, ctypes.cast(buffer, ctypes.POINTER(pdfium.FPDF_WCHAR)), length)
-    return buffer.raw[: length - 2].decode("utf-16-le", "ignore").translate(_SIGNS)
-
-
-def _style(raw: Any, fonts: dict[int, Style]) -> Style:
-    font = pdfium.FPDFTextObj_GetFont(raw)
-    key = ctypes.cast(font, ctypes.c_void_p).value or 0
-    if key not in fonts:
+def _font(item: int, fonts: Fonts) -> Font:
+    handle = _font_of(item) or 0
+    if handle not in fonts:
+        font = ctypes.cast(handle, pdfium.FPDF_FONT)
         buffer = ctypes.create_string_buffer(128)
-        length = pdfium.FPDFFont_GetBaseFontName(font, buffer, 128) if key else 0
+        length = pdfium.FPDFFont_GetBaseFontName(font, buffer, 128) if handle else 0
         # Many Cyrillic LaTeX fonts have no name: the font's own number tells styles apart then.
         name = buffer.value.decode("utf-8", "replace") if 1 < length <= 128 else f"#{len(fonts)}"
-        weight = pdfium.FPDFFont_GetWeight(font) if key else 0
-        fonts[key] = (name, weight >= 600 or any(word in name.lower() for word in BOLD_NAMES))
-    return fonts[key]
+        weight = pdfium.FPDFFont_GetWeight(font) if handle else 0
+        fonts[handle] = Font(name, weight >= 600 or any(word in name.lower() for word in BOLD_NAMES))
+    return fonts[handle]

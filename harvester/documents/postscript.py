@@ -11,7 +11,7 @@ from harvester.documents.formats import Format, Options
 from harvester.documents.tools import ToolError, run
 from harvester.items import Document
 
-COMMAND = ("gs", "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=pdfwrite", "-dCompatibilityLevel=1.5")
+COMMAND = ("gs", "-q", "-dSAFER", "-P-", "-dBATCH", "-dNOPAUSE", "-sDEVICE=pdfwrite", "-dCompatibilityLevel=1.5")
 
 
 def read(data: bytes, options: Options) -> Document:
@@ -19,7 +19,7 @@ def read(data: bytes, options: Options) -> Document:
         source, target = Path(folder, "in.ps"), Path(folder, "out.pdf")
         source.write_bytes(data)
         try:
-            run([*COMMAND, f"-dLastPage={options.max_pages}", f"-sOutputFile={target}", str(source)])
+            run([*COMMAND, f"-dLastPage={options.max_pages}", f"-sOutputFile={target}", str(source)], folder=folder)
         except ToolError as error:
             return Document(error.status, "ps", detail=error.detail)
         if not target.exists():

@@ -3,44 +3,92 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
-import zlib
+from typing import TYPE_CHECKING
 
-from harvester.documents import doc, docx, html, pdf, postscript, text
-from harvester.documents.formats import BombError, Format
+from harvester.documents import archives, djvu, doc, docx, dvi, html, odt, pdf, postscript, rtf, tex, text
 
-FORMATS = (pdf.FORMAT, docx.FORMAT, doc.FORMAT, postscript.FORMAT, html.FORMAT, text.FORMAT)
-GZIP = b"\x1f\x8b"
+if TYPE_CHECKING:
+    from harvester.documents.formats import Archive, Format
+
+FORMATS = (
+    pdf.FORMAT,
+    docx.FORMAT,
+    doc.FORMAT,
+    rtf.FORMAT,
+    odt.FORMAT,
+    djvu.FORMAT,
+    postscript.FORMAT,
+    dvi.FORMAT,
+    tex.FORMAT,
+    html.FORMAT,
+    text.FORMAT,
+)
+BY_FIRST_BYTES = (doc.FORMAT, rtf.FORMAT, djvu.FORMAT, postscript.FORMAT, dvi.FORMAT, *archives.PACKED)
 # Junk before the header of a PDF is common; readers look this far.
 PDF_WITHIN = 1024
-# First bytes of what surely holds no paper for us, or not yet.
-UNREADABLE = (b"{\\rtf", b"AT&TFORM", b"Rar!", b"7z\xbc\xaf", b"\xf7\x02\x01\x83", b"\x89PNG", b"\xff\xd8\xff", b"GIF8")
+# First bytes of what surely holds no paper.
+UNREADABLE = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"II*\x00", b"MM\x00*", b"ID3", b"\x7fELF", b"MZ")
+TAR_SIGN, TAR_PLACE = b"ustar", 257
+# The directory of a document in a ZIP has a few dozen entries; a longer one is not looked through here.
+ZIP_DIRECTORY = 500_000
+_ZIP_END = b"PK\x05\x06"
 
 
-def sniff(data: bytes, name: str | None = None, content_type: str | None = None) -> Format | None:
+def sniff(data: bytes, name: str | None = None, content_type: str | None = None) -> Format | Archive | None:
     """The format of the bytes, or None when it is none of ours."""
     head = data[:PDF_WITHIN].lstrip(b"\xef\xbb\xbf\r\n\t ")
+    if head.startswith(archives.ZIP.first):
+        return _zipped(data)
+    for row in BY_FIRST_BYTES:
+        if head.startswith(row.first):
+            return row if row is not doc.FORMAT or doc.is_word(data) else None
     if b"%PDF-" in data[:PDF_WITHIN]:
         return pdf.FORMAT
-    if head.startswith(docx.FORMAT.first):
-        return docx.FORMAT if _is_docx(data) else None
-    if head.startswith(UNREADABLE):
+    if data[TAR_PLACE : TAR_PLACE + len(TAR_SIGN)] == TAR_SIGN:
+        return archives.TAR
+    if head.startswith(UNREADABLE) or not text.looks_like_text(data):
         return None
-    for row in (doc.FORMAT, postscript.FORMAT):
-        if head.startswith(row.first):
-            return row
-    if not text.looks_like_text(data):
-        return None
-    return html.FORMAT if _is_html(head, data, name, content_type) else text.FORMAT
+    if _is_html(head, data, name, content_type):
+        return html.FORMAT
+    return tex.FORMAT if tex.is_tex(data, ending(name)) else text.FORMAT
 
 
-def _is_docx(data: bytes) -> bool:
+def may_hold_files(path: str) -> bool:
+    """Whether a file begins as archives do; office files do, too."""
+    with open(path, "rb") as file:
+        head = file.read(PDF_WITHIN)
+    signs = tuple(sign for row in (archives.ZIP, *archives.PACKED) for sign in row.first)
+    return head.startswith(signs) or head[TAR_PLACE:].startswith(TAR_SIGN)
+
+
+def ending(name: str | None) -> str:
+    """What stands after the last dot of a file name or of the path of an address, in small letters."""
+    return re.split(r"[?#]", name or "")[0].lower().rpartition(".")[2]
+
+
+def _zipped(data: bytes) -> Format | Archive | None:
+    names = _names(data)
+    if any(name.startswith(docx.FOLDER) for name in names):
+        return docx.FORMAT
+    if odt.MEMBER in names and "mimetype" in names:
+        return odt.FORMAT if odt.TYPE in data[:200] else None
+    # Other office files are ZIPs too, and their parts are no documents.
+    return None if "[Content_Types].xml" in names else archives.ZIP
+
+
+def _names(data: bytes) -> list[str]:
+    end = data.rfind(_ZIP_END)
+    size = int.from_bytes(data[end + 12 : end + 16], "little") if end >= 0 else 0
+    if size > ZIP_DIRECTORY:
+        return []
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            return docx.MEMBER in archive.namelist()
-    except (zipfile.BadZipFile, OSError, ValueError):
-        # Damaged, but most likely it was one: reading says how.
-        return b"word/" in data
+            return archive.namelist()
+    except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError):
+        # Damaged: the names that stand before the members tell what it was.
+        return [name for name in (docx.MEMBER, odt.MEMBER, "mimetype") if name.encode() in data]
 
 
 def _is_html(head: bytes, data: bytes, name: str | None, content_type: str | None) -> bool:
@@ -50,17 +98,5 @@ def _is_html(head: bytes, data: bytes, name: str | None, content_type: str | Non
     ):
         return True
     claimed = (content_type or "").split(";")[0].strip() in html.FORMAT.types
-    claimed = claimed or (name or "").lower().rpartition(".")[2] in html.FORMAT.endings
+    claimed = claimed or ending(name) in html.FORMAT.endings
     return (claimed and b"<" in data) or data[:8192].lower().count(b"</") > 5
-
-
-def gunzip(data: bytes, limit: int) -> bytes:
-    """What a gzip file holds, as far as it is whole; over the limit it is a bomb."""
-    unpacker = zlib.decompressobj(wbits=31)
-    try:
-        unpacked = unpacker.decompress(data, limit)
-    except zlib.error:
-        return b""
-    if unpacker.unconsumed_tail:
-        raise BombError
-    return unpacked

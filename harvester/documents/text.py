@@ -12,7 +12,9 @@ BINARY_SHARE = 0.02
 
 
 def read(data: bytes, options: Options) -> Document:
-    return flow("txt", (Line(mend(line)) for line in decode(data, options.content_type).splitlines()))
+    return flow(
+        "txt", (Line(mend(line)) for line in decode(data, options.content_type).splitlines()), options.max_pages
+    )
 
 
 def looks_like_text(data: bytes) -> bool:
@@ -23,4 +25,5 @@ def looks_like_text(data: bytes) -> bool:
     return odd <= BINARY_SHARE * len(head)
 
 
-FORMAT = Format("txt", ("text/plain",), ("txt", "text"), (), read)
+# Beside a paper a text file is a note.
+FORMAT = Format("txt", ("text/plain",), ("txt", "text"), (), read, score=0.5)

@@ -25,7 +25,7 @@ def extract(document: Document) -> Metadata:
     if title is None and len(document.pages) > 1:
         head = head_lines(document, pages=2)
         title = find_title(head)
-    metadata = Metadata(kind=find_kind(document, title is not None))
+    metadata = Metadata(kind=find_kind(document))
     if title is not None:
         metadata.title = Value(title.text, _weight(title), METHOD)
         metadata.authors, metadata.authors_other = _by_script(find_authors(head, title), title.text)

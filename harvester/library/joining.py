@@ -43,7 +43,17 @@ def as_first_copy(paper: Paper, text: str) -> Paper:
         "urls": united(paper.urls, []),
         "text_digest": text_digest(text),
     }
-    return replace(paper, paper_id=paper.sha256[:16], copies=[copy], urls=united(paper.urls, []))
+    key = file_key(paper.sha256, paper.first_page, paper.last_page)
+    if key != paper.sha256:
+        copy["key"] = key
+    return replace(paper, paper_id=key[:16], copies=[copy], urls=united(paper.urls, []))
+
+
+def file_key(sha256: str, first_page: int = 0, last_page: int = 0) -> str:
+    """What a paper's file goes by: its hash, or for some pages of a volume a hash of both."""
+    if not first_page:
+        return sha256
+    return hashlib.sha256(f"{sha256}:{first_page}-{last_page}".encode()).hexdigest()
 
 
 def joined(old: Paper, new: Paper) -> Paper:
@@ -82,7 +92,7 @@ def united(first: list[T], second: list[T]) -> list[T]:
 
 
 def file_keys(paper: Paper) -> list[str]:
-    return [f"file:{copy['sha256']}" for copy in paper.copies]
+    return [f"file:{copy.get('key') or copy['sha256']}" for copy in paper.copies]
 
 
 def text_keys(paper: Paper) -> list[str]:

@@ -28,13 +28,18 @@ class Reading:
     def __init__(self, settings: BaseSettings, library: AsyncLibrary) -> None:
         self._library = library
         self._max_size = settings.getint("DOCUMENT_MAX_SIZE")
-        self._options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"]}
+        self._options = {"engine": settings["PDF_ENGINE"], "ocr": "never"}
+        self._ocr = {"ocr": settings["OCR"], "ocr_seconds": settings.getfloat("OCR_SECONDS")}
         self._method = settings["HEADER_METHOD"]
         self._threshold = settings.getfloat("VERIFICATION_THRESHOLD")
         self.spool = Spool(settings["SPOOL_FOLDER"], settings.getint("SPOOL_MAX_MB"))
         self._folder = str(self.spool.folder)
         self._pool = Pool(
             settings.getint("WORKERS"), settings.getfloat("WORKER_SECONDS"), settings.getint("WORKER_MEMORY_MB")
+        )
+        # A lane of its own: scans that take a minute each do not keep others waiting.
+        self._ocr_pool = Pool(
+            1, self._ocr["ocr_seconds"] + settings.getfloat("WORKER_SECONDS"), settings.getint("WORKER_MEMORY_MB")
         )
         self._once: dict[str, asyncio.Task[dict[str, Any]]] = {}
         self._closing = False
@@ -63,6 +68,8 @@ class Reading:
             return {"status": "quarantined"}
         await asyncio.to_thread(spooling.write_bytes, self._folder, f"{handle}.bin", data)
         summary = await self._read_or_quarantine(handle, name, content_type)
+        if self._ocr["ocr"] == "always" or (self._ocr["ocr"] == "auto" and summary.get("scan")):
+            summary = await self._recognise(handle, name, content_type) or summary
         if not self._closing:
             await asyncio.to_thread(spooling.write, self._folder, f"{handle}.summary", summary)
             self.spool.account(handle)
@@ -81,6 +88,16 @@ class Reading:
             if await self._library.ask(Library.count_crash, handle) >= QUARANTINE or death.status != "broken":
                 break
         return {"status": death.status, "detail": death.detail}
+
+    async def _recognise(self, handle: str, name: str, content_type: str) -> dict[str, Any] | None:
+        """The same file once more, with recognition; None when that fails: what was read before stays."""
+        options = self._options | self._ocr
+        stage = "harvester.reading.stages:read_file"
+        try:
+            summary = await self._ocr_pool.ask(stage, self._folder, handle, name, content_type, options)
+        except WorkerDied:
+            return None
+        return dict(summary) if summary["status"] in ("ok", "missing_tool") else None
 
     async def page(self, data: bytes, url: str, content_type: str) -> tuple[str, dict[str, Any]]:
         """Make the facts of an HTML page. Its handle depends on the address too: links are relative to it."""
@@ -106,8 +123,9 @@ class Reading:
     async def verify(self, handle: str, want: Want) -> Verdict:
         return cast("Verdict", await self._run("verify", handle, want, self._threshold))
 
-    async def record_and_text(self, handle: str) -> tuple[Record, str]:
-        return cast("tuple[Record, str]", await self._run("record_and_text", handle))
+    async def record_and_text(self, handle: str, first_page: int = 0, last_page: int = 0) -> tuple[Record, str]:
+        """Of the whole file, or of the pages that are the wanted paper."""
+        return cast("tuple[Record, str]", await self._run("record_and_text", handle, first_page, last_page))
 
     async def data(self, handle: str) -> bytes:
         return await asyncio.to_thread((self.spool.folder / f"{handle}.bin").read_bytes)
@@ -118,4 +136,5 @@ class Reading:
     async def close(self) -> None:
         self._closing = True
         await asyncio.to_thread(self._pool.close)
+        await asyncio.to_thread(self._ocr_pool.close)
         await asyncio.to_thread(self.spool.close)

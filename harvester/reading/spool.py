@@ -16,7 +16,7 @@ from typing import Any
 from harvester.library.owners import owner_is_dead, owner_name
 
 # What may stand under a handle (see stages.py); named, since looking through the folder takes ever longer.
-SUFFIXES = ("bin", "summary", "doc", "header", "references", "page")
+SUFFIXES = ("bin", "summary", "doc", "header", "references", "members", "page")
 
 
 class Spool:

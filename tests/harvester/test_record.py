@@ -3,7 +3,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from harvester.items import Document
-from harvester.record import as_json, make_record, read_record
+from harvester.record import as_json, documents_of, make_record, read_record
+from tests.harvester.documents.files import make_odt, make_rtf, make_zip
 from tests.harvester.header.making import PAPER, document_of
 
 LIST = [("Литература", 12.0, True), ("1. Лисицын П. А. О деревьях // Журнал. 2001. С. 5–9.", 10.0, False)]
@@ -50,3 +51,12 @@ def test_a_file_too_large_is_not_opened(tmp_path: Path) -> None:
     path.write_text("О сходимости рядов\n" * 20, encoding="utf-8")
     assert read_record(str(path), ("header",), "rules", {}, 10)["status"] == "too_large"
     assert read_record(str(path), ("header",), "rules", {}, 10_000)["status"] == "ok"
+
+
+def test_the_documents_of_an_archive(tmp_path: Path) -> None:
+    path = tmp_path / "a.zip"
+    path.write_bytes(make_zip({"a.rtf": make_rtf(), "b.odt": make_odt()}))
+    assert documents_of(str(path), 100_000) == [f"{path}!a.rtf", f"{path}!b.odt"]
+    assert documents_of(str(path), 10) == [str(path)]
+    second = read_record(str(path), ("text",), "rules", {}, 100_000, 1)
+    assert (second["file"], second["format"], second["status"]) == (f"{path}!b.odt", "odt", "ok")

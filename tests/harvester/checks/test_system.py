@@ -3,7 +3,10 @@ from __future__ import annotations
 from importlib import metadata
 from typing import TYPE_CHECKING
 
-from harvester.checks.system import check_packages, check_python, check_user_agent
+import pytest
+
+from harvester.checks.system import TOOLS, check_packages, check_python, check_tool, check_user_agent
+from tests.webs import PROJECT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,3 +36,17 @@ def test_without_the_list_of_packages_there_is_a_hint(tmp_path: Path) -> None:
 
 def test_an_own_user_agent_is_fine() -> None:
     assert check_user_agent("Library of N (+mailto:n@example.org)").state == "ok"
+
+
+def test_a_missing_tool_says_what_it_costs_and_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    checks = {tool.program: check_tool(tool) for tool in TOOLS}
+    assert checks["gs"].state == "missing"
+    assert checks["bsdtar"].state == "hint"
+    assert checks["bsdtar"].advice == "apt-get install libarchive-tools"
+
+
+def test_the_tools_are_in_the_list_of_packages() -> None:
+    listed = {line.split("#")[0].strip() for line in (PROJECT / "apt-packages.txt").read_text().splitlines()}
+    optional = {"soffice", "gzip"}
+    assert {name for tool in TOOLS if tool.program not in optional for name in tool.package.split()} <= listed

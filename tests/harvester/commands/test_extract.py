@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.harvester.documents.files import make_odt, make_rtf, make_zip
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -43,6 +45,20 @@ def test_only_text(place: Place, folder: Path) -> None:
     (record,) = [json.loads(line) for line in done.out.splitlines()]
     assert record["text"][0].startswith("О спектрах конечных графов\nИ. И. Соколов\n")
     assert record["title"] is None
+
+
+def test_each_document_of_an_archive_has_its_line(place: Place, tmp_path: Path) -> None:
+    several = tmp_path / "several.zip"
+    several.write_bytes(make_zip({"a.rtf": make_rtf(), "b.odt": make_odt(), "photo.png": b"\x89PNG"}))
+    (tmp_path / "single.zip").write_bytes(make_zip({"a.rtf": make_rtf()}))
+    done = place.program("extract", "--json", "--only", "text", several, tmp_path / "single.zip")
+    records = [json.loads(line) for line in done.out.splitlines()]
+    assert [record["file"] for record in records] == [
+        f"{several}!a.rtf",
+        f"{several}!b.odt",
+        str(tmp_path / "single.zip"),
+    ]
+    assert [record["format"] for record in records] == ["rtf", "odt", "rtf"]
 
 
 def test_a_person_can_read_it(place: Place, folder: Path) -> None:

@@ -9,7 +9,7 @@ def piece(text: str, x0: float, base: float, size: float = 10.0, width: float | 
 
 
 def texts(pieces: list[Piece]) -> list[str]:
-    return [line.text for line in lines_of(pieces, 600)]
+    return [line.text for line in lines_of(pieces)]
 
 
 def test_pieces_of_a_row_are_one_line_in_order() -> None:
@@ -29,5 +29,26 @@ def test_what_stands_far_apart_is_two_lines() -> None:
 
 
 def test_a_line_has_the_size_of_most_of_its_letters() -> None:
-    (line,) = lines_of([piece("О", 100, 100, size=16), piece("сходимости рядов", 108.5, 100)], 600)
+    (line,) = lines_of([piece("О", 100, 100, size=16), piece("сходимости рядов", 108.5, 100)])
     assert line.size == 10.0
+
+
+def column(word: str, x0: float, rows: int, base: float = 100.0) -> list[Piece]:
+    return [piece(f"{word} {number} words of it", x0, base + 12 * number, width=200) for number in range(rows)]
+
+
+def test_columns_in_a_part_of_the_page_only() -> None:
+    wide = piece("a line across the whole page " * 2, 50, 80, width=480)
+    after = piece("another line across the page " * 2, 50, 160, width=480)
+    ordered = texts([wide, *column("left", 50, 4), *column("right", 320, 4, 101.0), after])
+    assert [line.split()[0] for line in ordered] == ["a", *["left"] * 4, *["right"] * 4, "another"]
+
+
+def test_three_columns() -> None:
+    pieces = [*column("one", 40, 6), *column("two", 260, 6), *column("three", 480, 6)]
+    assert [line.split()[0] for line in texts(pieces)] == ["one"] * 6 + ["two"] * 6 + ["three"] * 6
+
+
+def test_a_formula_with_its_number_is_no_column() -> None:
+    rows = [piece("text of a single column that is long enough", 50, 100 + 12 * n, width=480) for n in range(3)]
+    assert texts([*rows, piece("x + y", 200, 140), piece("(1)", 500, 140)])[-2:] == ["x + y", "(1)"]

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
-import gzip
+from pathlib import Path
 
 import pytest
 
-from harvester.documents.formats import BombError
-from harvester.documents.sniff import FORMATS, gunzip, sniff
+from harvester.documents.archives import ARCHIVES
+from harvester.documents.sniff import FORMATS, may_hold_files, sniff
+from tests.harvester.documents.files import make_odt, make_tar, make_zip
 
 
 @pytest.mark.parametrize(
@@ -20,7 +21,21 @@ from harvester.documents.sniff import FORMATS, gunzip, sniff
         (b"a < b", "x.html", "html"),
         ("Просто текст".encode("cp1251"), "x.pdf", "txt"),
         (b"\x00\x01\x02\x03" * 20, "x.pdf", None),
-        (b"{\\rtf1 text}", "x.doc", None),
+        (b"{\\rtf1 text}", "x.doc", "rtf"),
+        (b"AT&TFORM", "x.pdf", "djvu"),
+        (b"\xf7\x02\x01\x83", None, "dvi"),
+        (b"\\documentclass{article}", "x.txt", "tex"),
+        (b"\\section{One}", "http://a.example/x.TEX?y=1", "tex"),
+        (b"\x1f\x8b", "x.pdf", "gz"),
+        (b"\x1f\x9d", "x.pdf", "z"),
+        (b"Rar!\x1a\x07\x00", "x.zip", "rar"),
+        (b"7z\xbc\xaf\x27\x1c", "x.zip", "7z"),
+        (make_tar({"a.txt": b"text"}), "x.zip", "tar"),
+        (make_zip({"a.txt": b"text"}), "x.docx", "zip"),
+        (make_zip({"word/document.xml": b"<a/>"}), "x.zip", "docx"),
+        (make_zip({"[Content_Types].xml": b"<a/>", "xl/workbook.xml": b"<a/>"}), "x.zip", None),
+        (make_odt(), "x.zip", "odt"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + "Workbook".encode("utf-16-le"), "x.doc", None),
     ],
 )
 def test_the_first_bytes_decide(data: bytes, name: str | None, found: str | None) -> None:
@@ -29,13 +44,17 @@ def test_the_first_bytes_decide(data: bytes, name: str | None, found: str | None
 
 
 def test_every_format_has_its_own_signs() -> None:
-    signs = [sign for row in FORMATS for sign in (*row.types, *row.endings, *row.first)]
+    signs = [sign for row in (*FORMATS, *ARCHIVES) for sign in (*row.types, *row.endings, *row.first)]
     assert len(signs) == len(set(signs))
 
 
-def test_unpacking_is_limited() -> None:
-    packed = gzip.compress(bytes(5000))
-    assert gunzip(packed, 6000) == bytes(5000)
-    with pytest.raises(BombError):
-        gunzip(packed, 4000)
-    assert gunzip(b"\x1f\x8bnot gzip", 100) == b""
+def test_what_may_hold_files(tmp_path: Path) -> None:
+    for data, answer in (
+        (make_zip({"a": b""}), True),
+        (make_tar({"a": b""}), True),
+        (b"%PDF-1.4", False),
+        (b"", False),
+    ):
+        path = tmp_path / "file"
+        path.write_bytes(data)
+        assert may_hold_files(str(path)) is answer

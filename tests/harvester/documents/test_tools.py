@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
 from harvester.documents.tools import ToolError, run
+from tests.webs import PROJECT
 
 
 def test_the_output_comes_back() -> None:
@@ -29,3 +33,31 @@ def test_a_slow_program_is_killed_with_its_children() -> None:
         run(["sh", "-c", "sleep 60 & sleep 60"], seconds=0.3)
     assert caught.value.status == "timeout"
     assert time.monotonic() - started < 5
+
+
+def test_too_much_output_is_a_bomb(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("harvester.documents.tools.OUTPUT", 10_000)
+    with pytest.raises(ToolError) as caught:
+        run(["head", "-c", "20000", "/dev/zero"])
+    assert caught.value.status == "bomb"
+
+
+def test_what_the_program_says_is_told() -> None:
+    with pytest.raises(ToolError) as caught:
+        run(["sh", "-c", "echo no such luck >&2; exit 3"])
+    assert caught.value.detail == "sh ended with 3: no such luck"
+    with pytest.raises(ToolError) as caught:
+        run(["sh", "-c", "echo file is encrypted >&2; exit 3"])
+    assert caught.value.status == "encrypted"
+
+
+def test_a_program_ends_with_the_one_that_started_it(tmp_path: Path) -> None:
+    code = f"from harvester.documents.tools import run; run(['sh', '-c', 'echo $$ > {tmp_path}/pid; exec sleep 60'])"
+    parent = subprocess.Popen([sys.executable, "-c", code], cwd=PROJECT)
+    while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text():
+        time.sleep(0.05)
+    parent.kill()
+    parent.wait()
+    time.sleep(0.2)
+    status = Path("/proc", (tmp_path / "pid").read_text().strip(), "stat")
+    assert not status.exists() or status.read_text().split()[2] == "Z"

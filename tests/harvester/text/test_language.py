@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from harvester.text.language import language_of
+from harvester.text.language import language_of, languages_of
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,23 @@ def test_language(text: str, language: str, monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(socket.socket, "connect", refuse)
     assert language_of(text) == language
+
+
+RUSSIAN = "В работе рассматривается сходимость рядов Фурье в пространствах функций на отрезке и на прямой. "
+ENGLISH = "The convergence of Fourier series in function spaces on an interval and on the line is considered. "
+GERMAN = "Betrachtet wird die Konvergenz von Fourierreihen in Funktionenräumen auf einem Intervall. "
+
+
+def test_a_foreign_abstract_does_not_change_the_language() -> None:
+    assert language_of(ENGLISH * 2 + RUSSIAN * 20) == "ru"
+    assert language_of(GERMAN * 3 + ENGLISH * 20) == "en"
+
+
+def test_a_mixed_document_says_so() -> None:
+    assert languages_of(RUSSIAN * 20 + ENGLISH * 15) == ["ru", "en"]
+    assert languages_of(RUSSIAN * 20 + ENGLISH) == ["ru"]
+    assert languages_of("") == []
+
+
+def test_formulas_do_not_change_it() -> None:
+    assert language_of((ENGLISH + "xij ykl zmn sin cos tan lim sup inf det rank dim ker im ") * 10) == "en"

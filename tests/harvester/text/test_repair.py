@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.text.repair import join_lines, mend
+from harvester.text.repair import join_lines, mend, part_words
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,13 @@ from harvester.text.repair import join_lines, mend
         ("слово\u00ad", "слово-"),
         ("Größe der Bäume, déjà vu", "Größe der Bäume, déjà vu"),
         ("".join(chr(ord(letter) + 0x09FA) for letter in "анализ"), "анализ"),
+        ("Сеть и граф".encode().decode("latin-1"), "Сеть и граф"),
+        ("Теория графов и сетей".encode().decode("cp1251", "replace"), "Теория графов и сетей"),
+        ("Теория графов и сетей".encode("koi8-r").decode("cp1251"), "Теория графов и сетей"),
+        ("Теория графов и сетей".encode("cp1251").decode("koi8-r"), "Теория графов и сетей"),
+        ("(cid:210)(cid:229)(cid:238)(cid:240)(cid:232)(cid:255)", "Теория"),
+        ("H\uf779\uf770\uf765\uf772", "Hyper"),
+        ("кодеКОД и SQLite, iPhone", "кодеКОД и SQLite, iPhone"),
     ],
 )
 def test_a_line_is_mended(broken: str, whole: str) -> None:
@@ -34,11 +41,27 @@ def test_a_line_is_mended(broken: str, whole: str) -> None:
         (["Санкт-", "Петербург"], "Санкт-Петербург"),
         (["одна строка", "", "другая"], "одна строка другая"),
         (["слово –", "тире"], "слово – тире"),
+        (["уравне", "ния теплопроводности"], "уравнения теплопроводности"),
+        (["теория", "графов"], "теория графов"),
         ([], ""),
     ],
 )
 def test_lines_become_running_text(lines: list[str], text: str) -> None:
     assert join_lines(lines) == text
+
+
+@pytest.mark.parametrize(
+    ("run", "parted"),
+    [
+        ("исследованиеустойчивостисистемы", "исследование устойчивости системы"),
+        ("теорияивычислительныеметоды", "теория и вычислительные методы"),
+        ("высокопроизводительный", "высокопроизводительный"),
+        ("абракадабрщзцъывауфхшщъэю", "абракадабрщзцъывауфхшщъэю"),
+        ("слова с пробелами", "слова с пробелами"),
+    ],
+)
+def test_lost_spaces_come_back(run: str, parted: str) -> None:
+    assert part_words(run) == parted
 
 
 @given(st.text(max_size=200))

@@ -1,0 +1,159 @@
+"""Volumes joined from papers, with and without a contents page: how many members get the right first page and title."""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import io
+import json
+import random
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pypdfium2.raw as pdfium
+from fpdf import FPDF
+
+from harvester import volumes
+from harvester.documents import read
+from harvester.text.likeness import title_likeness
+
+A4 = (595.28, 841.89)
+SIZES = (5, 40)
+SAME_TITLE = 0.9
+FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
+
+
+@dataclass(slots=True)
+class Paper:
+    path: Path
+    titles: list[str]
+    authors: list[str]
+    group: str
+
+
+@dataclass(slots=True)
+class Volume:
+    """A made or real volume and its members: the titles each may have, and its first page."""
+
+    name: str
+    data: bytes
+    members: list[tuple[list[str], int]] = field(default_factory=list)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--papers", type=Path, required=True, help="a folder with truth.jsonl and the papers")
+    parser.add_argument("--volumes", type=int, default=30)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--conferences", default="spisok,mathsci", help="groups that half of the volumes are made of")
+    options = parser.parse_args()
+    rows = [json.loads(line) for line in (options.papers / "truth.jsonl").read_text(encoding="utf-8").splitlines()]
+    made = list(make(papers_of(rows, options.papers), options.volumes, options.seed, options.conferences.split(",")))
+    for heading, chosen in (("made", made), ("real", list(real(rows, options.papers)))):
+        scores = [_measure(volume) for volume in chosen]
+        right, given, wanted = (sum(column) for column in zip(*scores, strict=True)) if scores else (0, 0, 0)
+        print(f"{heading}: {right} of {wanted} members right ({right / max(wanted, 1):.3f}), {given} given")
+    return 0
+
+
+def papers_of(rows: list[dict[str, Any]], folder: Path) -> list[Paper]:
+    """The whole papers in PDF that can be joined."""
+    found = []
+    for row in rows:
+        whole = row["kind"] == "paper" and row["format"] == "pdf" and not row.get("cut") and row["made"] == "no"
+        if whole and row["title"] and "scan" not in (row.get("note") or ""):
+            names = [f"{author['given']} {author['family']}".strip() for author in row["authors"]]
+            titles = [row["title"], *([row["title_alt"]] if row.get("title_alt") else [])]
+            found.append(Paper(folder / row["file"], titles, names, row["group"]))
+    return found
+
+
+def make(papers: list[Paper], count: int, seed: int, conferences: list[str]) -> Any:
+    """Half of the volumes from one conference, every other one with a contents page."""
+    chance = random.Random(seed)
+    for number in range(count):
+        group = conferences[number // 2 % len(conferences)] if number % 2 else ""
+        pool = [paper for paper in papers if paper.group == group] or papers
+        chosen = chance.choices(pool, k=chance.randint(*SIZES))
+        yield joined(f"{number}{' ' + group if group else ''}", chosen, contents=number % 4 < 2)
+
+
+def joined(name: str, papers: list[Paper], contents: bool) -> Volume:
+    volume = pypdfium2.PdfDocument.new()
+    members, first = [], 1
+    for paper in papers:
+        source = pypdfium2.PdfDocument(paper.path)
+        volume.import_pages(source)
+        members.append((paper.titles, first))
+        first += len(source)
+    for index in range(len(volume)):
+        _to_a4(volume[index])
+    if contents:
+        pages = pypdfium2.PdfDocument(_contents(papers, [page for _, page in members]))
+        volume.import_pages(pages, index=0)
+        members = [(titles, page + len(pages)) for titles, page in members]
+    data = io.BytesIO()
+    volume.save(data)
+    return Volume(f"{name}{' with contents' if contents else ''}", data.getvalue(), members)
+
+
+def _to_a4(page: pypdfium2.PdfPage) -> None:
+    """Scale the page's content into one size of paper, centred."""
+    left, bottom, right, top = page.get_bbox()
+    width, height = right - left, top - bottom
+    turned = page.get_rotation() in (90, 270)
+    paper = (A4[1], A4[0]) if turned else A4
+    scale = min(paper[0] / width, paper[1] / height)
+    x = (paper[0] - scale * width) / 2 - scale * left
+    y = (paper[1] - scale * height) / 2 - scale * bottom
+    matrix = pdfium.FS_MATRIX(scale, 0, 0, scale, x, y)
+    clip = pdfium.FS_RECTF(0, paper[1], paper[0], 0)
+    pdfium.FPDFPage_TransFormWithClip(page.raw, ctypes.byref(matrix), ctypes.byref(clip))
+    for box in (page.set_mediabox, page.set_cropbox):
+        box(0, 0, *paper)
+
+
+def _contents(papers: list[Paper], pages: list[int]) -> bytes:
+    """A contents page: authors, title, leaders, the number the page would have without the contents."""
+    pdf = FPDF(format="A4")
+    pdf.add_font("text", fname=FONT)
+    pdf.add_page()
+    pdf.set_font("text", size=16)
+    pdf.multi_cell(0, 12, "Содержание", align="C", new_x="LMARGIN", new_y="NEXT")
+    pdf.set_font("text", size=11)
+    for paper, page in zip(papers, pages, strict=True):
+        pdf.multi_cell(0, 6, ", ".join(paper.authors), align="L", new_x="LMARGIN", new_y="NEXT")
+        pdf.multi_cell(165, 6, f"{paper.titles[0]} {'.' * 12} {page}", align="L", new_x="LMARGIN", new_y="NEXT")
+    return bytes(pdf.output())
+
+
+def real(rows: list[dict[str, Any]], folder: Path) -> Any:
+    """Issues of journals whose own contents were copied; their pages are printed numbers, so the offset is found."""
+    for row in rows:
+        if row.get("contents"):
+            members = [([member["title"]], int(member["page"])) for member in row["contents"]]
+            yield Volume(row["file"], (folder / row["file"]).read_bytes(), members)
+
+
+def _measure(volume: Volume) -> tuple[int, int, int]:
+    document = read(volume.data, name="volume.pdf", ocr="never", max_pages=3000)
+    began = time.process_time()
+    found = volumes.members(document)
+    seconds = time.process_time() - began
+    right = max(_right(volume, found, offset) for offset in (0, 1))
+    print(
+        f"  {volume.name:28} {right:3} of {len(volume.members):3}, {len(found):3} given, "
+        f"{len(document.pages)} pages, {1000 * seconds / max(len(document.pages), 1):.0f} ms a page"
+    )
+    return right, len(found), len(volume.members)
+
+
+def _right(volume: Volume, found: list[Any], offset: int) -> int:
+    titles = {member.first_page: member.title for member in found}
+    return sum(
+        any(title_likeness(titles.get(first + offset, ""), title) >= SAME_TITLE for title in wanted)
+        for wanted, first in volume.members
+    )

@@ -1,0 +1,104 @@
+"""DjVu: the text layer with the places of its lines; a scan without one becomes a PDF, which may be recognised."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from harvester.documents import pdf
+from harvester.documents.formats import Format, Options
+from harvester.documents.layout import Piece, lines_of
+from harvester.documents.tools import ToolError, run
+from harvester.items import Document, DocumentPage, Line
+from harvester.text.repair import mend
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# One zone of the text layer: its kind, its corners from the bottom left, and its text if it has no parts. A page
+# without text is a pair of brackets.
+_ZONE = re.compile(
+    rb"\((?:(page|column|region|para|line|word|char) (-?\d+) (-?\d+) (-?\d+) (-?\d+)"
+    rb'(?:\s*"((?:[^"\\]|\\.)*)")?|\))',
+    re.DOTALL,
+)
+_ESCAPE = re.compile(rb"\\([0-7]{1,3}|.)", re.DOTALL)
+_LETTERS = {b"n": b"\n", b"t": b" ", b"r": b"\n"}
+_INFO = re.compile(rb"INFO\x00\x00\x00.(.{10})", re.DOTALL)
+POINTS = 72.0
+USUAL_DPI = 300
+# A line's box is about as high as its letters with their tails.
+HEIGHT_TO_SIZE = 0.95
+# Recognising takes seconds a page; the beginning and the end are asked for by the PDF reader itself.
+SCAN_PAGES = 60
+
+
+def read(data: bytes, options: Options) -> Document:
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "in.djvu")
+        source.write_bytes(data)
+        try:
+            written = run(["djvutxt", "--detail=line", f"--page=1-{options.max_pages}", str(source)])
+            pages = list(_pages(written, POINTS / _dpi(data)))
+            if any(page.lines for page in pages):
+                return Document("ok", "djvu", text_from="text", pages=pages)
+            return Document("no_text", "djvu") if options.ocr == "never" else _scan(source, options)
+        except ToolError as error:
+            return Document(error.status, "djvu", detail=error.detail)
+
+
+def _scan(source: Path, options: Options) -> Document:
+    target = source.with_suffix(".pdf")
+    pages = min(options.max_pages, SCAN_PAGES)
+    run(["ddjvu", "-format=pdf", "-mode=black", f"-page=1-{pages}", str(source), str(target)])
+    if not target.exists():
+        return Document("broken", "djvu")
+    return replace(pdf.read(target.read_bytes(), options), format="djvu")
+
+
+def _dpi(data: bytes) -> int:
+    """Dots an inch, as the first page that tells says."""
+    found = _INFO.search(data)
+    dpi = int.from_bytes(found.group(1)[6:8], "little") if found else 0
+    return dpi if 25 <= dpi <= 6000 else USUAL_DPI
+
+
+def _pages(written: bytes, scale: float) -> Iterator[DocumentPage]:
+    page: DocumentPage | None = None
+    pieces: list[Piece] = []
+    for zone in _ZONE.finditer(written):
+        kind, text = zone.group(1), _ESCAPE.sub(_sign, zone.group(6) or b"").decode("utf-8", "replace")
+        box = [int(zone.group(place) or 0) * scale for place in range(2, 6)]
+        if kind is None or kind == b"page":
+            yield from _done(page, pieces)
+            page, pieces = DocumentPage(page.number + 1 if page else 1, box[2] - box[0], box[3] - box[1]), []
+        if page is None or not text.strip():
+            continue
+        if kind == b"line":
+            pieces.append(_piece(text, box, page.height))
+        else:  # text of more than one line, whose places are not told
+            page.lines += [Line(mend(line)) for line in text.splitlines() if line.strip()]
+    yield from _done(page, pieces)
+
+
+def _done(page: DocumentPage | None, pieces: list[Piece]) -> Iterator[DocumentPage]:
+    if page is not None:
+        page.lines += lines_of(pieces) if pieces else []
+        yield page
+
+
+def _piece(text: str, box: list[float], height: float) -> Piece:
+    x0, top, x1, bottom = box[0], height - box[3], box[2], height - box[1]
+    size = round((bottom - top) * HEIGHT_TO_SIZE, 1)
+    return Piece(text.strip(), "", size, False, x0, top, x1, bottom, bottom)
+
+
+def _sign(match: re.Match[bytes]) -> bytes:
+    code = match.group(1)
+    return bytes([int(code, 8) % 256]) if code.isdigit() else _LETTERS.get(code, code)
+
+
+FORMAT = Format("djvu", ("image/vnd.djvu", "image/x-djvu", "image/djvu"), ("djvu", "djv"), (b"AT&TFORM",), read)

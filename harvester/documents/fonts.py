@@ -1,0 +1,144 @@
+"""Fonts whose map is wrong: what they decode to is a simple cipher of Russian, found by trying and judged by its sound.
+
+Seen in the wild: one code page taken for another (cp1251 for MacRoman, MacCyrillic for MacRoman …), and alphabets
+that stand in order but at another place (subsets numbered by glyph, Cyrillic where Thai is).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING
+
+from harvester.text.soundness import FEW, RUSSIAN, UNSOUND, pairs_of, soundness
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+# As much text of a font as is looked at.
+SAMPLE = 3000
+# A map is believed when what it gives sounds like this; the fewer pairs there are, the more chance must be ruled out.
+SOUND, CHANCE = 0.34, 2.0
+# From this share of signs on that stand in no honest text, a font is looked at however little text it has.
+ODD = 0.3
+
+_UPPER, _LOWER = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "абвгдежзийклмнопрстуфхцчшщъыьэюя"
+ALPHABETS = (_UPPER + _LOWER, _UPPER.replace("Ж", "ЁЖ") + _LOWER.replace("ж", "ёж"))
+FREQUENT_LETTERS = "оеаинт"
+READ_AS = ("latin-1", "mac-roman", "cp1252", "cp1251", "koi8-r")
+MEANT = ("cp1251", "mac-cyrillic", "koi8-r", "cp866", "iso8859-5")
+# Where a font numbers its glyphs from 1, the space is number 1 or 3 and ASCII follows in order.
+SPACES = (1, 3)
+# What is printed in papers: all else tells of a wrong map. Greek and mathematics are signs of their own fonts, and
+# so are the private ones that stand for parts of large brackets and for the old Symbol font.
+_ODD = re.compile(
+    "[^ -~А-яЁё«»„“”’–—…№©•·°±§×\u0370-\u03ff\u2100-\u2bff\uf000-\uf0ff\uf8e0-\uf8fe"
+    "\U0001d400-\U0001d7ff\n\r\t\ufffe\x02]"
+)
+_LIGATURES = {0xFB01: "fi", 0xFB02: "fl"}
+
+Table = dict[int, str]
+
+
+@dataclass(slots=True)
+class Font:
+    """A font of a document: its name and weight, some of its text, and the map that mends it once it is known."""
+
+    name: str
+    bold: bool
+    sample: list[str] = field(default_factory=list)
+    length: int = 0
+    table: Table | None = None
+
+    def take(self, text: str) -> None:
+        if self.length < SAMPLE:
+            self.sample.append(text)
+            self.length += len(text)
+
+
+def find_tables(fonts: Collection[Font]) -> bool:
+    """Give each font with a wrong map the one that mends it; says whether there was any.
+
+    What one font needs helps others of the document that are too short to tell.
+    """
+    texts = {id(font): "\n".join(font.sample) for font in fonts}
+    for font in fonts:
+        font.table = find_table(texts[id(font)])
+    known = [font.table for font in fonts if font.table]
+    for font in fonts if known else ():
+        if font.table is None and odd_share(texts[id(font)]) >= ODD:
+            font.table = _best_known(texts[id(font)], known)
+    return bool(known)
+
+
+def find_table(text: str) -> Table | None:
+    """The map that makes sound Russian of an unsound text, or None when it is sound or no map helps."""
+    if not _suspicious(text):
+        return None
+    table = max((*_code_pages(), *_shifts(text)), key=lambda table: _quality(text, table), default={})
+    pairs = pairs_of(recode(text, table)).total()
+    return table if _quality(text, table) >= SOUND + CHANCE / max(pairs, 1) else None
+
+
+def recode(text: str, table: Table) -> str:
+    for code, letters in _LIGATURES.items():  # pdfium takes ligatures apart, here they were single letters
+        if code in table:
+            text = text.replace(letters, chr(code))
+    return text.translate(table)
+
+
+def odd_share(text: str) -> float:
+    """The share of signs that do not belong into a paper."""
+    return len(_ODD.findall(text)) / max(len(text) - text.count(" ") - text.count("\n"), 1)
+
+
+def _suspicious(text: str) -> bool:
+    """Few frequent pairs, though there are enough signs to tell; a cipher may have signs where letters belong."""
+    if odd_share(text) < ODD and pairs_of(text).total() < 4 * FEW:
+        return False
+    return len(text) - text.count("\n") >= FEW and soundness(text) < UNSOUND
+
+
+def _quality(text: str, table: Table) -> float:
+    """How sound the mended text is; odd signs count as rare letters, and of two alphabets the small one is likelier."""
+    mended = recode(text, table)
+    capitals = sum(map(str.isupper, mended)) / max(len(mended), 1)
+    return soundness(_ODD.sub("ъ", mended), RUSSIAN) * (1 - odd_share(mended)) * (1 - 0.1 * capitals)
+
+
+def _best_known(text: str, tables: list[Table]) -> Table | None:
+    best = max(tables, key=lambda table: _quality(text, table))
+    fewer = odd_share(recode(text, best)) < 0.2 * odd_share(text)
+    return best if fewer and _quality(text, best) >= SOUND / 2 else None
+
+
+@cache
+def _code_pages() -> tuple[Table, ...]:
+    """Bytes of one code page that were read as another."""
+    tables = []
+    for read_as in READ_AS:
+        signs = {byte: bytes([byte]).decode(read_as, "ignore") for byte in range(128, 256)}
+        for meant in MEANT:
+            if meant != read_as:
+                meanings = ((sign, bytes([byte]).decode(meant, "replace")) for byte, sign in signs.items() if sign)
+                tables.append({ord(sign): meaning for sign, meaning in meanings})
+    return tuple(tables)
+
+
+def _shifts(text: str) -> Iterator[Table]:
+    """Alphabets in order, at another place: the most frequent signs must be the most frequent letters."""
+    signs = [sign for sign, _ in Counter(text.replace("\n", "").replace(" ", "")).most_common(4)]
+    starts = {
+        (ord(sign) - place, alphabet)
+        for sign in signs
+        for alphabet in ALPHABETS
+        for place, letter in enumerate(alphabet)
+        if letter.lower() in FREQUENT_LETTERS
+    }
+    space = next((space for space in SPACES if text.count(chr(space)) > 0.04 * len(text)), None)
+    # Where there are numbered spaces, the other signs of ASCII are numbered like them.
+    others = {} if space is None else {code: chr(code + 32 - space) for code in range(space, 95 + space)}
+    for start, alphabet in starts:
+        yield others | {start + place: letter for place, letter in enumerate(alphabet) if start + place >= 0}

@@ -1,0 +1,60 @@
+"""Pages of a PDF as pictures, for recognition: grey, in the plain format that needs no library."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Self
+
+import pypdfium2
+import pypdfium2.raw
+
+DPI = 300
+# A sheet of A4 at 300 dpi; pages that claim to be larger are scans with a point for a dot, or posters.
+MAX_DOTS = 3508
+MAX_PICTURES = 200
+
+Box = tuple[float, float, float, float]
+
+
+class Pictures:
+    """The pages of a PDF, drawn when asked for."""
+
+    def __init__(self, data: bytes) -> None:
+        self._pdf = pypdfium2.PdfDocument(data)
+
+    def __len__(self) -> int:
+        return len(self._pdf)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._pdf.close()
+
+    def covered(self, number: int) -> float:
+        """The share of a page that its largest picture takes: near 1 for a scan."""
+        page = self._pdf[number]
+        try:
+            width, height = page.get_size()
+            pictures = page.get_objects(filter=[pypdfium2.raw.FPDF_PAGEOBJ_IMAGE], max_depth=3)
+            boxes = [picture.get_bounds() for picture in islice(pictures, MAX_PICTURES)]
+            largest = max(((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in boxes), default=0.0)
+            return float(largest / max(width * height, 1.0))
+        finally:
+            page.close()
+
+    def draw(self, number: int, box: Box | None = None) -> tuple[bytes, float]:
+        """Page `number` (from 0), or a box of it, as a PGM picture and its dots per point."""
+        page = self._pdf[number]
+        try:
+            width, height = page.get_size()
+            scale = min(DPI / 72, MAX_DOTS / max(width, height, 1.0))
+            x0, y0, x1, y1 = box or (0.0, 0.0, width, height)
+            crop = (max(x0, 0.0), max(height - y1, 0.0), max(width - x1, 0.0), max(y0, 0.0))
+            bitmap = page.render(scale=scale, crop=crop, grayscale=True)
+            rows = memoryview(bitmap.buffer).cast("B")
+            stride = bitmap.stride
+            body = b"".join(rows[row * stride : row * stride + bitmap.width] for row in range(bitmap.height))
+            return b"P5 %d %d 255\n" % (bitmap.width, bitmap.height) + body, scale
+        finally:
+            page.close()

@@ -1,0 +1,129 @@
+"""How often the kind of a document is right; a corpus is a folder with truth.jsonl and the files it names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from harvester.documents import read
+from harvester.evaluation.web import CorpusError, rows
+from harvester.header.kind_features import features
+from harvester.header.kinds import KINDS, kind_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from harvester.items import Document
+
+FOLDS = 5
+WRITTEN = ("thesis", "autoreferat")
+
+
+@dataclass(slots=True)
+class Example:
+    """A document whose kind is known."""
+
+    file: str
+    kind: str
+    group: str
+    document: Document
+    features: dict[str, float]
+
+
+@dataclass(slots=True)
+class Answer:
+    """The kind a document has, and the one that was given to it."""
+
+    file: str
+    kind: str
+    group: str
+    given: str
+    weight: float
+
+    @property
+    def right(self) -> bool:
+        return self.kind == self.given
+
+
+def evaluate(corpus: Path, folds: int = 0, ocr: str = "never") -> dict[str, Any]:
+    """The figures of the shipped model, or of models trained anew for each fold of groups."""
+    found = examples(corpus, ocr)
+    if not found:
+        raise CorpusError(f"{corpus} names no readable file with a kind")
+    if folds:
+        from models.training.kind import fitted
+
+        answers = cross_validated(found, fitted, folds)
+    else:
+        answers = [_answer(example, *kind_of(example.features)) for example in found]
+    wrong = [{"file": a.file, "kind": a.kind, "given": a.given, "weight": a.weight} for a in answers if not a.right]
+    return {"task": "kinds", "corpus": str(corpus), "n": len(answers), "figures": figures(answers), "wrong": wrong}
+
+
+def examples(corpus: Path, ocr: str = "never") -> list[Example]:
+    """The documents of the corpus that can be read and have a kind; twins stand in one group."""
+    groups: dict[str, str] = {}
+    found = []
+    for row in rows(corpus / "truth.jsonl"):
+        twin = row.get("twin")
+        group = groups.setdefault(twin, row["group"]) if twin else row["group"]
+        if row["kind"] not in KINDS:
+            continue
+        path = corpus / row["file"]
+        document = read(path.read_bytes(), name=path.name, ocr=ocr)
+        if document.status == "ok":
+            found.append(Example(row["file"], row["kind"], group, document, features(document)))
+    return found
+
+
+def cross_validated(found: list[Example], fit: Callable[[list[Example]], Any], folds: int) -> list[Answer]:
+    """The kind of each document by a model that saw nothing of its group."""
+    from sklearn.model_selection import GroupKFold
+
+    answers = []
+    for known, asked in GroupKFold(folds).split(found, groups=[example.group for example in found]):
+        estimator = fit([found[index] for index in known])
+        answers += [_answer(found[index], *kind_of(found[index].features, estimator)) for index in asked]
+    return answers
+
+
+def figures(answers: list[Answer]) -> dict[str, Any]:
+    """Shares of right answers; kinds with few cases as "k of n"."""
+    largest, _ = Counter(answer.group for answer in answers).most_common(1)[0]
+    others = [answer for answer in answers if answer.kind != "paper"]
+    written = [answer for answer in answers if answer.kind in WRITTEN]
+    refused = [answer for answer in answers if answer.given != "paper"]
+    counted = {kind: [answer for answer in answers if answer.kind == kind] for kind in KINDS}
+    return {
+        "right": _share([answer.right for answer in answers]),
+        "right_without_largest_group": _share([answer.right for answer in answers if answer.group != largest]),
+        "recall_of_non_papers": _share([answer.given != "paper" for answer in others]),
+        "precision_of_non_papers": _share([answer.kind != "paper" for answer in refused]),
+        "theses_and_autoreferats": _count([answer.given in WRITTEN for answer in written]),
+        **{kind: _count([answer.right for answer in of]) for kind, of in counted.items()},
+        **_calibration(answers),
+    }
+
+
+def _calibration(answers: list[Answer]) -> dict[str, Any]:
+    """In bins of weight: the mean weight, and how many were right."""
+    found = {}
+    for low, high in ((0.0, 0.8), (0.8, 0.95), (0.95, 1.01)):
+        of = [answer for answer in answers if low <= answer.weight < high]
+        if of:
+            found[f"weight_{sum(answer.weight for answer in of) / len(of):.2f}"] = _count([a.right for a in of])
+    return found
+
+
+def _answer(example: Example, given: str, weight: float) -> Answer:
+    return Answer(example.file, example.kind, example.group, given, weight)
+
+
+def _share(hits: list[bool]) -> float | None:
+    return round(sum(hits) / len(hits), 4) if hits else None
+
+
+def _count(hits: list[bool]) -> str:
+    return f"{sum(hits)} of {len(hits)}"

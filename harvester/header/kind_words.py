@@ -1,0 +1,70 @@
+"""The words that tell kinds of documents, in Russian, English and German, as patterns."""
+
+from __future__ import annotations
+
+import re
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    return re.compile(text, re.IGNORECASE)
+
+
+# Looked for in the first letters of the document, wherever they stand.
+WORDS = {
+    "autoreferat": _pattern(r"автореферат"),
+    "dissertation": _pattern(r"диссертаци[яи]\b|диссертационн|dissertation|\bthesis\b|дисертац"),
+    "manuscript": _pattern(r"на правах рукописи|на правах рукопису"),
+    "degree": _pattern(r"соискани[ея]\s+(?:уч[её]ной\s+)?степени|zur erlangung|здобуття наукового ступеня"),
+    "opponents": _pattern(r"официальн\w+\s+оппонент|ведущая\s+организация|уч[её]ный\s+секретарь|защита\s+состо"),
+    "character": _pattern(r"общая\s+характеристика\s+работы|работа\s+выполнена|актуальность\s+(?:темы|работы)"),
+    "qualification": _pattern(
+        r"квалификационн\w+\s+работ|дипломн\w+\s+(?:работа|проект)|бакалаврская\s+работа|магистерская|курсовая\s+работа|"
+        r"выпускная\s+работа|(?:bachelor|master)\w*['’]?s?\s+thesis|(?:bachelor|master|diplom)arbeit"
+    ),
+    "practice": _pattern(r"отч[её]т\s+(?:о|по)\s+(?:\w+\s+){0,3}практик|учебн\w+\s+практик"),
+    "supervisor": _pattern(r"научны[йе]\s+(?:руководител|консультант)|supervisor|betreuer"),
+    "collection": _pattern(
+        r"материалы|сборник|труды\s|proceedings|тезисы\s+докладов|редколлеги|редакционн\w+\s+(?:коллегия|совет)|"
+        r"главный\s+редактор|editorial board|tagungsband|ответственный\s+редактор|научный\s+журнал"
+    ),
+    "imprint": _pattern(r"ISBN|подписано\s+в\s+печать|тираж|учредител|свидетельство\s+о\s+регистрации"),
+    "deadline": _pattern(
+        r"срок\s+сдачи|сдать\s+до|abgabe|\bdue\b|подсказка|баллов|оценк[аиу]\s+(?:«|\")|заслуживает\s+оценки"
+    ),
+    "signature": _pattern(r"подпис[ьи]|unterschrift|signature|м\.\s?п\.|фио\b|ф\.и\.о"),
+    "article": _pattern(r"аннотаци|abstract|резюме|ключевые\s+слова|key\s?words|zusammenfassung|анотац"),
+    "introduction": _pattern(r"введение|introduction|einleitung|постановка\s+задачи"),
+    "code": _pattern(r"\bудк\b|\budc\b|doi|10\.\d{4}/|\bmsc\b|\bjel\b"),
+    "email": _pattern(r"\S@\S+\.\w|e-?mail"),
+}
+# Looked for at the beginning of the first lines: what a document calls itself.
+HEADINGS = {
+    "autoreferat": _pattern(r"автореферат"),
+    "thesis": _pattern(
+        r"\(?(?:диссертаци|выпускная|дипломн|бакалаврская|магистерская|курсовая|отч[её]т\s+(?:о|по)\s.*практик|master|bachelor)"
+    ),
+    "school": _pattern(r"министерство|федеральное|кафедра|факультет|направление|специальность|профиль|группа\b"),
+    "supervisor": _pattern(
+        r"научны[йе]\s+(?:руководител|консультант)|руководитель|консультант|рецензент|студент|выполнил"
+    ),
+    "opinion": _pattern(r"отзыв|рецензия|заключение|gutachten|book review|review of|rezension"),
+    "form": _pattern(
+        r"бланк|анкета|заявление|(?:\w+\s)?договор|соглашение|согласие|сведения\s+об|справка|протокол|стенограмма|"
+        r"акт\b|приказ|техническое\s+задание|fragebogen|formular|.{0,20}evaluation|подпис"
+    ),
+    "task": _pattern(
+        r"(?:домашн\w+\s+)?задани|упражнени|практикум|лабораторн|контрольн|билет|задача\s+\d|программа\s+(?:курса|дисц)|курс:|"
+        r"(?:haus)?übung|aufgabe|homework|exercise|problem|reading list|syllabus|question|лекция|lecture"
+    ),
+    "report": _pattern(r"(?:краткий\s+)?отч[её]т\b|(?:technical\s+)?report\b|.{0,15}bericht"),
+    "life": _pattern(
+        r"curriculum|cv\b|education|employment|lebenslauf|образование|опыт\s+работы|список\s+(?:\w+\s)?публикаций"
+    ),
+    "collection": _pattern(r"материалы|сборник|труды\s|proceedings|тезисы|вестник|.{0,30}журнал|volume|том\b|выпуск"),
+    "verse": _pattern(r".{0,25}(?:стихотворени|рассказ|повесть|роман\b|новости|объявлени|интервью|poem|news)"),
+}
+CONTENTS = _pattern(r"^\W*(?:содержание|оглавление|contents|inhalt(?:sverzeichnis)?|table of contents|зміст)\W*$")
+THANKS = _pattern(r"спасибо за внимание|thank you|vielen dank|вопросы\?|questions\?")
+STATEMENT = _pattern(
+    r"^\W*(?:теорема|лемма|определение|доказательство|theorem|lemma|definition|proof|рис\.|fig\.|табл)"
+)

@@ -1,0 +1,194 @@
+"""On which pages of a volume an article begins: features of a page and of the end of the one before it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rapidfuzz import fuzz
+
+from harvester.bibliography.finder import HEADING, number_of
+from harvester.header import words
+from harvester.header.lines import head_lines
+from harvester.header.title import find_title
+from harvester.items import Document, DocumentPage
+from harvester.learned import model
+
+if TYPE_CHECKING:
+    from harvester.header.lines import HeadLine
+    from harvester.header.title import Block
+    from harvester.items import Line
+
+# Pages from which the sizes of print around a page are learnt.
+AROUND = 3
+# What stands at the top of more than this share of the pages is the volume's own.
+EVERYWHERE = 0.25
+# Swept on joined volumes: higher loses beginnings without a code or an abstract, lower takes chapters for articles.
+LIKELY = 0.35
+_SENTENCE_END = re.compile(r"[.!?:;»\])]\s*$")
+_LETTERS = re.compile(r"(?:[^\W\d_][\W\d_]*){3}")
+_EMAIL = re.compile(r"\S@\S+\.\w|\be-?mail\b", re.IGNORECASE)
+_INTRODUCTION = re.compile(r"^\W*(?:[1I][.)]?\s*)?(?:введение|introduction|einleitung)\W*$", re.IGNORECASE)
+_CONTINUED = re.compile(
+    r"^\s*(?:\d+(?:\.\d+)+|(?:рис|табл|fig|table|figure|теорема|лемма|theorem|lemma)\b)", re.IGNORECASE
+)
+
+
+def find_beginnings(document: Document) -> list[int]:
+    """The indexes of the pages on which an article seems to begin."""
+    rows = all_features(document)
+    chances = model("beginning").predict_proba(rows)[:, 1] if rows else []
+    return [index for index, chance in enumerate(chances) if chance >= LIKELY]
+
+
+def all_features(document: Document) -> list[dict[str, float]]:
+    """The features of every page, in order."""
+    tops = _tops(document)
+    return [page_features(document, index, tops) for index in range(len(document.pages))]
+
+
+def _tops(document: Document) -> list[str]:
+    """What stands at the top of each page, if it tells articles apart: what runs over the whole volume does not."""
+    tops = [_top(page) for page in document.pages]
+    count = Counter(tops)
+    return ["" if count[top] > EVERYWHERE * len(tops) and count[top] > 8 else top for top in tops]
+
+
+def _top(page: DocumentPage) -> str:
+    lines = _body(page)[:1]
+    return re.sub(r"[\W\d]+", "", lines[0].text).casefold() if lines else ""
+
+
+def part_of(document: Document, first: int, last: int) -> Document:
+    """The pages from index `first` to `last` as a document of their own."""
+    pages = document.pages[first : last + 1]
+    numbered = [DocumentPage(number, page.width, page.height, page.lines) for number, page in enumerate(pages, 1)]
+    return Document(document.status, document.format, document.language, document.text_from, numbered)
+
+
+def page_features(document: Document, index: int, tops: list[str]) -> dict[str, float]:
+    """What tells a page with the beginning of an article from another; the model was trained on exactly these."""
+    page = document.pages[index]
+    before = document.pages[index - 1] if index else DocumentPage(0)
+    return {
+        "first": float(index == 0),
+        "lines": min(len(page.lines), 80) / 80,
+        **_title(part_of(document, index, index + AROUND)),
+        **_words(page),
+        **_before(document, index),
+        **_running(tops, index),
+        **_change(before, page),
+    }
+
+
+def _title(part: Document) -> dict[str, float]:
+    head = head_lines(part)
+    block = find_title(head)
+    labels = [line.label for line in head]
+    found = {
+        "people": min(labels.count("people"), 4),
+        "affiliations": min(labels.count("affiliation"), 4),
+        "head ends": float(len(head) < len(part.pages[0].lines)),
+    }
+    if block is None:
+        return found | {"title": 0.0}
+    return found | {"title": 1.0} | _set(block, head, part.pages[0])
+
+
+def _set(block: Block, head: list[HeadLine], page: DocumentPage) -> dict[str, float]:
+    """How the likeliest title of the page is set."""
+    first = block.lines[0]
+    near = [line.label for line in [*head[max(block.first - 3, 0) : block.first], *head[block.last + 1 :][:3]]]
+    return {
+        "points": max(-3.0, min(block.points, 8.0)),
+        "relative": min(first.relative, 2.5),
+        "bold": float(first.line.bold),
+        "capitals": float(block.text.isupper()),
+        "centred": float(first.centred),
+        "place": first.line.y0 / page.height if page.height else 0.5,
+        "order": min(block.first, 20) / 20,
+        "title lines": min(len(block.lines), 6),
+        "title letters": min(len(block.text), 200) / 100,
+        "people beside": float("people" in near),
+        "affiliation beside": float("affiliation" in near or "email" in near),
+        "code beside": float("code" in near),
+    }
+
+
+def _words(page: DocumentPage) -> dict[str, float]:
+    texts = [line.text for line in page.lines]
+    return {
+        "udc": float(any(words.UDC.match(text) for text in texts)),
+        "udc at the top": float(any(words.UDC.match(text) for text in texts[:6])),
+        "abstract": float(any(words.ABSTRACT.match(text) for text in texts)),
+        "keywords": float(any(words.KEYWORDS.match(text) for text in texts)),
+        "introduction": float(any(_INTRODUCTION.match(text) for text in texts)),
+        "email": float(any(_EMAIL.search(text) for text in texts[:30])),
+        "formal": float(any(words.FORMAL.search(text) for text in texts[:10])),
+        "venue": float(any(words.VENUE.search(text) for text in texts[:4])),
+        "references here": float(any(HEADING.match(text) for text in texts if len(text) < 60)),
+    }
+
+
+def _before(document: Document, index: int) -> dict[str, float]:
+    """How the page before ends, and whether this one goes on from it."""
+    page = document.pages[index]
+    before = _body(document.pages[index - 1]) if index else []
+    last = before[-1] if before else None
+    top = _body(page)[:1]
+    back = [line.text for number in (index - 2, index - 1) if number >= 0 for line in document.pages[number].lines]
+    heading = max((n for n, text in enumerate(back) if len(text) < 60 and HEADING.match(text)), default=None)
+    after = back[heading + 1 :] if heading is not None else []
+    return {
+        "list before": float(heading is not None),
+        "numbered before": float(sum(number_of(line.text) is not None for line in before[-12:]) > 1),
+        "prose after list": float(sum(len(text) > 60 and not number_of(text) for text in after) > 40),
+        "sentence ended": float(last is None or bool(_SENTENCE_END.search(last.text))),
+        "room below": 1 - last.y1 / document.pages[index - 1].height if last and last.y1 else 0.0,
+        "goes on": float(bool(top) and top[0].text.lstrip()[:1].islower()),
+        "numbered top": float(bool(top) and bool(_CONTINUED.match(top[0].text))),
+    }
+
+
+def _body(page: DocumentPage) -> list[Line]:
+    """The lines of a page without its number and what is no word."""
+    return [line for line in page.lines if _LETTERS.search(line.text)]
+
+
+def _running(tops: list[str], index: int) -> dict[str, float]:
+    """Whether what stands at the top runs on from the pages before, or over those after."""
+    before = [_top_at(tops, index - 1), _top_at(tops, index - 2)]
+    after = [_top_at(tops, index + 1), _top_at(tops, index + 2)]
+    return {
+        "runs from before": max(_alike(tops[index], top) for top in before),
+        "runs before": _alike(*before),
+        "runs after": _alike(*after),
+        "same as after": max(_alike(tops[index], top) for top in after),
+    }
+
+
+def _top_at(tops: list[str], index: int) -> str:
+    return tops[index] if 0 <= index < len(tops) else ""
+
+
+def _alike(one: str, other: str) -> float:
+    return fuzz.ratio(one, other) / 100 if one and other else 0.0
+
+
+def _change(before: DocumentPage, page: DocumentPage) -> dict[str, float]:
+    """Whether the print changes from the page before: articles of one volume may be set by their authors."""
+    one, other = _style(before), _style(page)
+    return {
+        "other size": float(bool(before.lines) and abs(one[0] - other[0]) > 0.4),
+        "other margin": float(bool(before.lines) and abs(one[1] - other[1]) > 6.0),
+    }
+
+
+def _style(page: DocumentPage) -> tuple[float, float]:
+    """The size of the middle line, and the left margin of most lines."""
+    lines = _body(page)
+    if not lines:
+        return 0.0, 0.0
+    sizes = sorted(line.size for line in lines)
+    return sizes[len(sizes) // 2], sorted(line.x0 for line in lines)[len(lines) // 4]

@@ -1,0 +1,160 @@
+"""The table of contents of a volume: its entries, and the pages of the file that they mean."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from harvester.header.kind_words import CONTENTS
+from harvester.text.scripts import words
+
+if TYPE_CHECKING:
+    from harvester.items import Document, DocumentPage, Line
+
+# Contents stand in the first or the last pages.
+FRONT, BACK = 16, 10
+MOST_PAGES = 30
+# So much of an entry's words stand on the page it names, and so many entries agree on the offset.
+ON_PAGE = 0.7
+AGREE = 0.3
+# Lines of one row differ less than this, in sizes of print.
+ROW = 0.5
+LONGEST_ENTRY, LONGEST_ARTICLE, HIGHEST = 12, 400, 9999
+_NUMBER = re.compile(
+    r"^(?P<text>.*?)(?P<gap>[\s.…·_]*)(?<![\w-])(?:[сcpС]\.\s?)?(?P<page>\d{1,4})(?:\s?[-–—]\s?\d{1,4})?\.?$"
+)
+_LEADERS = re.compile(r"(?:[.…·_]\s?){3,}\s*$")
+
+
+@dataclass(slots=True)
+class Entry:
+    """An entry as printed: its rows without the leaders, and the number of its page."""
+
+    rows: list[str]
+    page: int
+
+    @property
+    def words(self) -> set[str]:
+        return {word for row in self.rows for word in words(row) if len(word) > 3}
+
+
+def find_entries(document: Document) -> tuple[list[Entry], set[int]]:
+    """The entries of the fullest table of contents, and the indexes of its pages."""
+    count = len(document.pages)
+    near = [index for index in range(count) if index < FRONT or index >= count - BACK]
+    tables = [_table(document, index) for index in near if _heading(document.pages[index]) is not None]
+    return max(tables, key=lambda table: len(table[0]), default=([], set()))
+
+
+def first_pages(document: Document, entries: list[Entry], contents: set[int]) -> list[int] | None:
+    """The index of the page each entry means; None when the entries fit no offset of page numbers."""
+    texts = [set() if n in contents else _words_of(page) for n, page in enumerate(document.pages)]
+    places = [{n for n, text in enumerate(texts) if _share(entry.words, text) >= ON_PAGE} for entry in entries]
+    votes = Counter(n - entry.page for entry, found in zip(entries, places, strict=True) for n in found)
+    if not votes:
+        return None
+    offset, agreed = max(votes.items(), key=lambda vote: (vote[1], -abs(vote[0])))
+    if agreed < max(2, AGREE * len(entries)):
+        return None
+    return [
+        min(max(_nearest(entry.page + offset, found), 0), len(texts) - 1)
+        for entry, found in zip(entries, places, strict=True)
+    ]
+
+
+def _nearest(page: int, found: set[int]) -> int:
+    """Page numbers of contents are wrong by one at times: the page that has the title is right."""
+    return next((n for n in (page, page + 1, page - 1) if n in found), page)
+
+
+def _share(entry: set[str], page: set[str]) -> float:
+    return len(entry & page) / len(entry) if entry else 0.0
+
+
+def _words_of(page: DocumentPage) -> set[str]:
+    """The words of a page, those broken at the end of a line put together too."""
+    found: set[str] = set()
+    rest = ""
+    for line in page.lines:
+        text = rest + line.text.strip()
+        rest = ""
+        if text.endswith("-"):
+            head, _, rest = text.rpartition(" ")
+            rest = rest[:-1]
+            text = f"{head} {rest}"
+        found.update(words(text))
+    return found
+
+
+def _heading(page: DocumentPage) -> int | None:
+    return next((n for n, line in enumerate(page.lines) if CONTENTS.match(line.text)), None)
+
+
+def _table(document: Document, first: int) -> tuple[list[Entry], set[int]]:
+    """The entries from the heading on, over the pages that go on with them."""
+    running = _running(document)
+    rows: list[str] = []
+    pages = set()
+    for index in range(first, min(first + MOST_PAGES, len(document.pages))):
+        page = document.pages[index]
+        added = _rows(page.lines[(_heading(page) or 0) + 1 if index == first else 0 :])
+        added = [
+            row for n, row in enumerate(added) if row not in running and not (row.isdigit() and n == len(added) - 1)
+        ]
+        if index > first and len(_entries(rows + added)) < len(_entries(rows)) + 2:
+            break
+        rows += added
+        pages.add(index)
+    return _entries(rows), pages
+
+
+def _running(document: Document) -> set[str]:
+    """What runs over the pages of the volume at their top."""
+    tops = Counter(page.lines[0].text.strip() for page in document.pages if page.lines)
+    return {text for text, count in tops.items() if count > 2}
+
+
+def _apart(row: str) -> bool:
+    """Whether a number ends the row, with leaders or a gap before it: the number of a page for sure."""
+    found = _NUMBER.match(row)
+    return found is not None and (len(found["gap"]) > 1 or not found["text"])
+
+
+def _entries(rows: list[str]) -> list[Entry]:
+    entries: list[Entry] = []
+    waiting: list[str] = []
+    for row, limit in zip(rows, _limits(rows), strict=True):
+        found = _NUMBER.match(row)
+        last = entries[-1].page if entries else 0
+        if found and last <= int(found["page"]) <= min(limit, last + LONGEST_ARTICLE) and (waiting or found["text"]):
+            texts = [_LEADERS.sub("", text).strip() for text in [*waiting[-LONGEST_ENTRY:], found["text"]]]
+            entries.append(Entry([text for text in texts if text], int(found["page"])))
+            waiting.clear()
+        else:
+            waiting.append(row)
+    return entries
+
+
+def _limits(rows: list[str]) -> list[int]:
+    """The largest page a row may name: a title may end in a number too, but seldom in one that fits the next page."""
+    limits: list[int] = []
+    following = HIGHEST
+    for row in reversed(rows):
+        found = _NUMBER.match(row)
+        apart = found is not None and _apart(row)
+        limits.append(HIGHEST if apart else following)
+        following = int(found["page"]) if found and apart else following
+    return limits[::-1]
+
+
+def _rows(lines: list[Line]) -> list[str]:
+    """Lines of one height as one row: the number of the page often stands apart, at the right edge."""
+    rows: list[list[Line]] = []
+    for line in lines:
+        if rows and line.y1 and abs(rows[-1][-1].y0 - line.y0) < ROW * max(line.size, 1.0):
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+    return ["  ".join(line.text.strip() for line in sorted(row, key=lambda line: line.x0)) for row in rows]

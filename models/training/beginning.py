@@ -1,0 +1,130 @@
+"""Trains models/beginning.skops: `python -m models.training.beginning CORPUS`.
+
+CORPUS is a folder with truth.jsonl (file, format, kind, group, twin, made, cut, contents) and the files it names.
+Its papers, put one after the other, show which pages begin an article; so do whole issues with their `contents`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from zipfile import ZIP_DEFLATED
+
+import skops.io
+from sklearn.ensemble import HistGradientBoostingClassifier
+from sklearn.feature_extraction import DictVectorizer
+from sklearn.model_selection import GroupKFold
+from sklearn.pipeline import Pipeline, make_pipeline
+
+from harvester.documents import read
+from harvester.evaluation.web import rows
+from harvester.items import Document, DocumentPage
+from harvester.volumes.beginnings import LIKELY, all_features
+from harvester.volumes.contents import Entry, first_pages
+
+MODELS = Path(__file__).parents[1]
+FOLDS, SEED = 5, 3
+
+CARD = """# beginning.skops
+
+Whether an article begins on a page of a volume. Used by `harvester.volumes.members`.
+
+| | |
+|---|---|
+| input | the features of `harvester/volumes/beginnings.py`: the likeliest title of the page, words, the page before |
+| method | gradient boosted trees (scikit-learn) |
+| trained on | {pages} pages, {begin} of them beginnings: papers one after the other, whole issues of a journal |
+| made by | `python -m models.training.beginning CORPUS` |
+| precision, recall | {precision:.3f}, {recall:.3f} ({folds} folds by group, at {likely}) |
+
+Papers that open with a cover page, and summaries in another language on a page of their own, are taken for articles.
+"""
+
+
+@dataclass(slots=True)
+class Example:
+    group: str
+    features: dict[str, float]
+    begins: bool
+
+
+def examples(corpus: Path) -> list[Example]:
+    papers: list[tuple[str, Document]] = []
+    found: list[Example] = []
+    groups: dict[str, str] = {}
+    for row in rows(corpus / "truth.jsonl"):
+        group = groups.setdefault(row["twin"], row["group"]) if row.get("twin") else row["group"]
+        whole = row["kind"] == "paper" and row["format"] == "pdf" and not row.get("cut") and row["made"] == "no"
+        if not whole and not row.get("contents"):
+            continue
+        path = corpus / row["file"]
+        document = read(path.read_bytes(), name=path.name, ocr="never")
+        if document.status == "ok" and row.get("contents"):
+            found += issue(group, document, row["contents"])
+        elif document.status == "ok":
+            papers.append((group, document))
+    return found + joined(papers)
+
+
+def joined(papers: list[tuple[str, Document]]) -> list[Example]:
+    """All papers as one volume, twice: in any order, and those of a group together."""
+    chance = random.Random(SEED)
+    mixed = chance.sample(papers, len(papers))
+    together = sorted(mixed, key=lambda paper: paper[0])
+    found = []
+    for order in (mixed, together):
+        pages = [page for _, document in order for page in document.pages]
+        numbered = [DocumentPage(n, page.width, page.height, page.lines) for n, page in enumerate(pages, 1)]
+        features = iter(all_features(Document("ok", "pdf", "ru", "text", numbered)))
+        found += [
+            Example(group, next(features), page is document.pages[0])
+            for group, document in order
+            for page in document.pages
+        ]
+    return found
+
+
+def issue(group: str, document: Document, contents: list[dict[str, Any]]) -> list[Example]:
+    """A real issue; its contents have printed page numbers, so the pages of the file are looked for."""
+    entries = [Entry([member["title"]], int(member["page"])) for member in contents]
+    begun = set(first_pages(document, entries, set()) or [])
+    return [Example(group, features, n in begun) for n, features in enumerate(all_features(document))]
+
+
+def fitted(found: list[Example]) -> Pipeline:
+    trees = HistGradientBoostingClassifier(
+        max_iter=150, learning_rate=0.08, max_leaf_nodes=10, l2_regularization=1.0, random_state=0
+    )
+    estimator = make_pipeline(DictVectorizer(sparse=False), trees)
+    return estimator.fit([row.features for row in found], [row.begins for row in found])
+
+
+def cross_validated(found: list[Example]) -> tuple[float, float]:
+    """Precision and recall of beginnings in groups the model has not seen."""
+    given = right = 0
+    for known, asked in GroupKFold(FOLDS).split(found, groups=[row.group for row in found]):
+        estimator = fitted([found[n] for n in known])
+        chances = estimator.predict_proba([found[n].features for n in asked])[:, 1]
+        given += int((chances >= LIKELY).sum())
+        right += sum(found[n].begins for n, chance in zip(asked, chances, strict=True) if chance >= LIKELY)
+    return right / max(given, 1), right / max(sum(row.begins for row in found), 1)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("corpus", type=Path)
+    found = examples(parser.parse_args().corpus)
+    skops.io.dump(fitted(found), MODELS / "beginning.skops", compression=ZIP_DEFLATED, compresslevel=9)
+    precision, recall = cross_validated(found)
+    begin = sum(row.begins for row in found)
+    card = CARD.format(pages=len(found), begin=begin, precision=precision, recall=recall, folds=FOLDS, likely=LIKELY)
+    (MODELS / "beginning.md").write_text(card, encoding="utf-8")
+    print(card)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,73 @@
+"""Ciphers as wrong font maps make them, of a text of our own."""
+
+from __future__ import annotations
+
+import pytest
+
+from harvester.documents.fonts import ALPHABETS, Font, find_table, find_tables, recode
+
+TITLE = "О сходимости разностных схем для уравнений теплопроводности"
+TEXT = f"{TITLE}\nВ работе рассматривается построение устойчивых схем на неравномерных сетках и оценка их точности."
+
+
+def shifted(text: str, start: int, alphabet: str = ALPHABETS[0]) -> str:
+    return "".join(chr(start + alphabet.index(sign)) if sign in alphabet else sign for sign in text)
+
+
+@pytest.mark.parametrize("page", ["latin-1", "mac-roman", "koi8-r"])
+def test_cp1251_read_as_another_code_page(page: str) -> None:
+    broken = TEXT.encode("cp1251").decode(page)
+    table = find_table(broken)
+    assert table is not None
+    assert recode(broken, table) == TEXT
+
+
+def test_the_old_macintosh_with_its_ligature_taken_apart() -> None:
+    broken = TEXT.encode("mac-cyrillic").decode("mac-roman").replace("\ufb02", "fl")
+    table = find_table(broken)
+    assert table is not None
+    assert recode(broken, table) == TEXT
+
+
+@pytest.mark.parametrize("start", [0x2A, 0x99, 0x0E0A, 0x1000])
+def test_an_alphabet_at_another_place(start: int) -> None:
+    text = TEXT.replace(".", "")
+    broken = shifted(text, start)
+    table = find_table(broken)
+    assert table is not None
+    assert recode(broken, table) == text
+
+
+def test_an_alphabet_with_its_seventh_letter() -> None:
+    broken = shifted(TEXT, 0xA1, ALPHABETS[1])
+    assert recode(broken, find_table(broken) or {}) == TEXT
+
+
+def test_a_title_alone_is_enough() -> None:
+    broken = shifted(TITLE, 0x99)
+    assert recode(broken, find_table(broken) or {}) == TITLE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT,
+        "On the convergence of difference schemes for the heat equation on irregular grids and their accuracy",
+        "Über die Konvergenz von Differenzenverfahren für die Wärmeleitungsgleichung und ihre Größenordnung",
+        "x\ny\nz\nij\nk\nAx\n∈\n≥\n≤\nα\nβ",
+        "12.05.2010 — 14 (3), 15–18; № 7",
+        "",
+    ],
+)
+def test_what_is_sound_or_no_text_is_left_alone(text: str) -> None:
+    assert find_table(text) is None
+
+
+def test_a_short_font_is_helped_by_what_another_needed() -> None:
+    short = "Том".encode("cp1251").decode("mac-roman") + "\n" + "Март".encode("cp1251").decode("mac-roman")
+    fonts = [Font("long", False), Font("short", False), Font("plain", False)]
+    for font, text in zip(fonts, (TEXT.encode("cp1251").decode("mac-roman"), short, "Plain words of it"), strict=True):
+        font.take(text)
+    assert find_tables(fonts)
+    assert fonts[1].table == fonts[0].table
+    assert fonts[2].table is None

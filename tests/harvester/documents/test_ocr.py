@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+
+from harvester.documents import ocr
+from harvester.documents.ocr import ocr_line, ocr_pages
+from harvester.documents.pictures import Pictures
+from harvester.documents.tools import ToolError
+from tests.harvester.documents.making import make_pdf, needs_font
+
+needs_tesseract = pytest.mark.skipif(not shutil.which("tesseract"), reason="tesseract is not installed")
+
+TABLE = "\n".join(
+    [
+        "level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext",
+        "5\t1\t1\t1\t1\t1\t100\t100\t200\t70\t95.1\tГРАФЫ",
+        "5\t1\t1\t1\t1\t2\t320\t100\t90\t70\t96.0\tИ",
+        "5\t1\t1\t1\t1\t3\t500\t100\t900\t900\t3.0\t|",
+        "5\t1\t1\t1\t2\t1\t100\t200\t200\t90\t91.0\tсмысл,",
+    ]
+)
+
+
+@pytest.fixture
+def tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A program in the place of tesseract that answers with a table at once."""
+    program = tmp_path / "tesseract"
+    (tmp_path / "table").write_text(TABLE, encoding="utf-8")
+    program.write_text(f"#!/bin/sh\necho $@ >> {tmp_path}/calls\ncat {tmp_path}/table\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    return tmp_path
+
+
+def draw(number: int) -> ocr.Picture:
+    return b"P5 1000 1400 255\n%d" % number, 2.0
+
+
+def test_words_become_lines_with_places_in_points(tool: Path) -> None:
+    (page,) = ocr_pages(draw, 1)
+    assert [line.text for line in page.lines] == ["ГРАФЫ И", "смысл,"]
+    first = page.lines[0]
+    assert (first.x0, first.y0, first.x1, first.y1) == (50, 50, 205, 85)
+    assert first.size == pytest.approx(50, abs=8)
+    assert (page.width, page.height) == (500, 700)
+
+
+def test_the_first_pages_and_the_end_come_first(tool: Path) -> None:
+    asked: list[int] = []
+    ocr_pages(lambda number: (asked.append(number), draw(number))[1], 9)
+    assert asked == [0, 1, 2, 7, 8, 3, 4, 5, 6]
+
+
+def test_only_the_pages_asked_for(tool: Path) -> None:
+    pages = ocr_pages(draw, 4, only={1, 3})
+    assert [bool(page.lines) for page in pages] == [False, True, False, True]
+
+
+def test_when_the_time_is_over_the_rest_stays_empty(tool: Path) -> None:
+    (tool / "tesseract").write_text(f"#!/bin/sh\nsleep 0.6\ncat {tool}/table\n")
+    began = time.monotonic()
+    pages = ocr_pages(draw, 50, seconds=2.5)
+    assert time.monotonic() - began < 5
+    assert 0 < sum(bool(page.lines) for page in pages) < 10
+
+
+def test_a_page_that_takes_too_long_is_told(tool: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ocr, "FIRST_SECONDS", 0.3)
+    (tool / "tesseract").write_text("#!/bin/sh\nsleep 30\n")
+    with pytest.raises(ToolError) as failure:
+        ocr_pages(draw, 1)
+    assert failure.value.status == "timeout"
+
+
+@needs_font
+@needs_tesseract
+def test_a_line_cut_out_of_its_page() -> None:
+    data = make_pdf([("Первая строка", 14.0, "", "L"), ("Вторая строка", 14.0, "", "L")])
+    with Pictures(data) as pictures:
+        assert ocr_line(pictures.draw(0, (20, 25, 300, 46))) == "Первая строка"
+        assert pictures.covered(0) == 0.0
