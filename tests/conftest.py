@@ -6,7 +6,12 @@ import logging
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 from scrapy.utils.log import _uninstall_scrapy_root_handler
+
+# Busy machines are slow: no test fails for the time it takes.
+settings.register_profile("harvester", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("harvester")
 
 
 @pytest.fixture(autouse=True)
