@@ -6,15 +6,18 @@ import logging
 from collections.abc import Iterator
 
 import pytest
-from scrapy.utils.log import get_scrapy_root_handler
+from hypothesis import HealthCheck, settings
+from scrapy.utils.log import _uninstall_scrapy_root_handler
+
+# Busy machines are slow: no test fails for the time it takes.
+settings.register_profile("harvester", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("harvester")
 
 
 @pytest.fixture(autouse=True)
 def _logging_as_it_was() -> Iterator[None]:
-    """Scrapy's commands and crawlers put a handler on the root logger and leave it there."""
+    """Scrapy's commands put a handler on the root logger, leave it there, and every later crawler renews it."""
     level = logging.root.level
     yield
-    handler = get_scrapy_root_handler()
-    if handler in logging.root.handlers:
-        logging.root.removeHandler(handler)
+    _uninstall_scrapy_root_handler()
     logging.root.setLevel(level)
