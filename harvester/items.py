@@ -153,7 +153,7 @@ class Member:
 class Record:
     """A document and what was understood of it: the input of verification, the output of `scrapy extract`.
 
-    `head` holds the lines of the first two pages, so that verification can look for itself.
+    `head` holds the lines of the first pages, so that verification can look for itself.
     """
 
     file: str = ""

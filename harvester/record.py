@@ -11,12 +11,14 @@ from harvester import bibliography, header, volumes
 from harvester.documents import read
 from harvester.documents.formats import Options
 from harvester.documents.reading import documents_in, read_found
-from harvester.items import Document, Record
+from harvester.header.kind_words import CONTENTS
+from harvester.items import Document, Line, Record
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-HEAD_PAGES = 2
+# Pages that verification looks at; more when a table of contents stands among them, since the paper comes after it.
+HEAD_PAGES, HEAD_PAGES_WITH_CONTENTS = 2, 4
 
 
 def make_record(
@@ -31,7 +33,7 @@ def make_record(
         language=document.language,
         text_from=document.text_from,
         detail=document.detail,
-        head=[line for page in document.pages[:HEAD_PAGES] for line in page.lines],
+        head=head_of(document),
     )
     if document.status == "ok" and "header" in only:
         record.metadata = header.extract(document, method)
@@ -40,6 +42,14 @@ def make_record(
     if document.status == "ok" and "references" in only:
         record.references = bibliography.references_of(document)
     return record
+
+
+def head_of(document: Document) -> list[Line]:
+    """The lines of the first pages."""
+    lines = [line for page in document.pages[:HEAD_PAGES] for line in page.lines]
+    if not any(CONTENTS.match(line.text) for line in lines):
+        return lines
+    return [line for page in document.pages[:HEAD_PAGES_WITH_CONTENTS] for line in page.lines]
 
 
 def documents_of(path: str, max_size: int) -> list[str]:

@@ -103,6 +103,8 @@ def _show(result: Result) -> None:
     screen.print(table)
     if "hosts" in result:
         _show_hosts(result["hosts"])
+    if "statuses" in result:
+        screen.print("  ".join(f"{status} {count}" for status, count in result["statuses"].items()))
     for row in result["wrong"]:
         screen.print("  ".join(str(value)[:90] for key, value in row.items() if key != "line"))
 

@@ -13,7 +13,7 @@ from typing import Any
 from harvester.items import Document, Look, Member, Metadata, Page, Record, Reference, Verdict, Want
 from harvester.library.codec import decode
 from harvester.reading import spool
-from harvester.record import HEAD_PAGES
+from harvester.record import head_of
 
 
 def warm() -> None:
@@ -109,7 +109,7 @@ def record_of(folder: str, handle: str) -> Record:
         metadata=metadata,
         references=[decode(Reference, row) for row in references or []],
         members=_members(folder, handle, document, metadata),
-        head=[line for page in document.pages[:HEAD_PAGES] for line in page.lines],
+        head=head_of(document),
     )
 
 

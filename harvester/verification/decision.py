@@ -139,6 +139,8 @@ def _title(wanted: Wanted, place: Place) -> list[Evidence]:
 
 
 def _where(place: Place) -> list[Evidence]:
+    if place.contents:
+        return [Evidence("place", CITED, "listed in a table of contents")]
     if place.citation or place.references:
         return [Evidence("place", CITED, "cited, not printed as the title")]
     if place.about_it:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from harvester.header.kind_words import CONTENTS
 from harvester.verification.wanted import keys, plain_words
 
 if TYPE_CHECKING:
@@ -27,6 +28,11 @@ REFERENCES = re.compile(
     r"|works cited)\W*$",
     re.IGNORECASE,
 )
+
+# An entry of a table of contents ends with the number of a page, in its row or beside it.
+_ENTRY = re.compile(r"(?:^|[\s.…·_])\d{1,4}\s*$")
+LEAST_ENTRIES = 3
+ENTRY_LINES = 6
 
 _FOOTNOTE_MARK = re.compile(r"^\W*\d?\W*$")
 
@@ -85,6 +91,15 @@ class Head:
 
     def in_references(self, line: int) -> bool:
         return any(REFERENCES.match(before.text) for before in self.lines[:line])
+
+    def in_contents(self, first: int, last: int) -> bool:
+        """Whether these lines are an entry of a table of contents: its heading above, numbers of pages below."""
+        if not any(CONTENTS.match(before.text) for before in self.lines[:first]):
+            return False
+        numbers = [n for n in range(first, len(self.lines)) if _ENTRY.search(self.lines[n].text)]
+        above = sum(bool(_ENTRY.search(line.text)) for line in self.lines[:first])
+        near = any(last <= n < last + ENTRY_LINES for n in numbers)
+        return near and above + len(numbers) >= LEAST_ENTRIES
 
 
 def style_of(line: Line) -> Style:

@@ -70,6 +70,7 @@ class Place:
     citation: bool = False
     references: bool = False
     about_it: str = ""
+    contents: bool = False
 
     @property
     def top(self) -> bool:
@@ -141,6 +142,7 @@ def _place(wanted: Wanted, head: Head, begin: int, stop: int) -> Place:
     place.references = not place.heading and head.in_references(first)
     place.citation = not place.heading and _cited(head, place)
     place.about_it = _about_it(head, place)
+    place.contents = head.in_contents(first, last)
     _look_beside(place, wanted, head, begin, stop)
     place.goes_on = place.after + (_going_on(place, wanted, head) if place.heading else [])
     return place

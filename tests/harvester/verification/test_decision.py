@@ -164,3 +164,11 @@ def test_a_file_that_was_not_read_is_no_paper() -> None:
     verdict = verify(want(), Record(status="encrypted"))
     assert (verdict.accepted, verdict.weight) == (False, 0.0)
     assert verdict.evidence[0].detail == "encrypted"
+
+
+def test_a_title_in_a_table_of_contents_is_no_paper() -> None:
+    entries = [f"{text} ......... {page}" for text, page in ((TITLE, 5), ("Раскраска графов", 12), ("О сетках", 19))]
+    rows = ["Содержание", "Орлова А. В., Ветров П. К.", entries[0], "Ким Л.", entries[1], "Ли К.", entries[2]]
+    assert not verify(want(), printed(*rows, body=0)).accepted
+    after = printed(TITLE, "Орлова А. В., Ветров П. К.", *rows[:1], *entries[1:])
+    assert verify(want(), after).accepted
