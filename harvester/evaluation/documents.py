@@ -1,0 +1,74 @@
+"""The documents of a corpus (a folder with truth.jsonl), read in worker processes once and kept for the next run."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import asdict
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from harvester import documents
+from harvester.evaluation.web import rows
+from harvester.items import Document
+from harvester.library.codec import decode
+from harvester.reading import spool
+from harvester.workers import Pool, WorkerDied
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# Limits of one file; recognition has its own inside them.
+SECONDS, OCR_SECONDS = 240.0, 90.0
+
+
+def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[tuple[dict[str, Any], Document]]:
+    """The rows of truth.jsonl in order, each with its document; nothing of a file is read twice by the same readers."""
+    truth = rows(corpus / "truth.jsonl")
+    folder = _folder(ocr)
+    with Pool(workers, SECONDS) as pool, ThreadPoolExecutor(workers) as threads:
+        paths = [str(corpus / row["file"]) for row in truth]
+        handles = threads.map(lambda path: _asked(pool, path, str(folder), ocr), paths)
+        for row, handle in zip(truth, handles, strict=True):
+            yield row, decode(Document, spool.read(folder, handle) or {"status": "broken"})
+
+
+def group_of(row: dict[str, Any], twins: dict[str, str]) -> str:
+    """The source a row is split by; twins stand in the group of the first of them (`twins` is filled on the way)."""
+    twin = row.get("twin")
+    return str(twins.setdefault(twin, row["group"]) if twin else row["group"])
+
+
+def keep_document(path: str, folder: str, ocr: str) -> str:
+    """Read one file into the folder, unless it stands there: what runs in a worker. Answers its name."""
+    data = Path(path).read_bytes()
+    name = f"{hashlib.sha256(Path(path).name.encode() + data).hexdigest()}.doc"
+    if not (Path(folder) / name).exists():
+        document = documents.read(data, name=Path(path).name, ocr=ocr, ocr_seconds=OCR_SECONDS)
+        spool.write(folder, name, asdict(document))
+    return name
+
+
+def _asked(pool: Pool, path: str, folder: str, ocr: str) -> str:
+    with suppress(WorkerDied):  # a file that kills its reader is a broken one
+        return str(pool.call("harvester.evaluation.documents:keep_document", path, folder, ocr))
+    return "none"
+
+
+def _folder(ocr: str) -> Path:
+    """A folder for what these readers give: other readers, other folder."""
+    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    folder = base / "harvester" / f"documents-{_readers()}-{ocr}"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@cache
+def _readers() -> str:
+    """A digest of the code that reads files."""
+    rooms = Path(documents.__file__).parent, Path(documents.__file__).parents[1] / "text"
+    sources = sorted(path for room in rooms for path in room.glob("*.py"))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:12]
