@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -15,4 +16,24 @@ def model(name: str) -> Any:
     """The scikit-learn estimator of models/NAME.skops; read once a process, from inside a zipped egg too."""
     from skops.io import loads
 
-    return loads((resources.files("models") / f"{name}.skops").read_bytes(), trusted=list(TRUSTED))
+    return loads(_bytes(f"{name}.skops"), trusted=list(TRUSTED))
+
+
+@cache
+def tagger(name: str) -> Any:
+    """The crfsuite tagger of models/NAME.crf."""
+    import pycrfsuite
+
+    found = pycrfsuite.Tagger()
+    found.open_inmemory(_bytes(f"{name}.crf"))
+    return found
+
+
+@cache
+def table(name: str) -> Any:
+    """The plain JSON of models/NAME.json: counts and probabilities."""
+    return json.loads(_bytes(f"{name}.json"))
+
+
+def _bytes(file: str) -> bytes:
+    return (resources.files("models") / file).read_bytes()

@@ -1,4 +1,4 @@
-"""Trains models/beginning.skops: `python -m models.training.beginning CORPUS`.
+"""Trains models/beginning.skops: `python -m models.training beginning --corpus CORPUS`.
 
 CORPUS is a folder with truth.jsonl (file, format, kind, group, twin, made, cut, contents) and the files it names.
 Its papers, put one after the other, show which pages begin an article; so do whole issues with their `contents`.
@@ -37,7 +37,7 @@ Whether an article begins on a page of a volume. Used by `harvester.volumes.memb
 | input | the features of `harvester/volumes/beginnings.py`: the likeliest title of the page, words, the page before |
 | method | gradient boosted trees (scikit-learn) |
 | trained on | {pages} pages, {begin} of them beginnings: papers one after the other, whole issues of a journal |
-| made by | `python -m models.training.beginning CORPUS` |
+| made by | `python -m models.training beginning --corpus CORPUS` |
 | precision, recall | {precision:.3f}, {recall:.3f} ({folds} folds by group, at {likely}) |
 
 Papers that open with a cover page, and summaries in another language on a page of their own, are taken for articles.
@@ -115,7 +115,7 @@ def cross_validated(found: list[Example]) -> tuple[float, float]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("corpus", type=Path)
+    parser.add_argument("--corpus", type=Path, required=True)
     found = examples(parser.parse_args().corpus)
     skops.io.dump(fitted(found), MODELS / "beginning.skops", compression=ZIP_DEFLATED, compresslevel=9)
     precision, recall = cross_validated(found)

@@ -1,4 +1,4 @@
-"""Trains models/kind.skops: `python -m models.training.kind CORPUS`.
+"""Trains models/kind.skops: `python -m models.training kind --corpus CORPUS`.
 
 CORPUS is a folder with truth.jsonl (file, kind, group, twin) and the files it names.
 """
@@ -34,7 +34,7 @@ the weight of `kind` is the probability the model gives.
 | input | the features of `harvester/header/kind_features.py`: shape of pages, print, parts, words of the first page |
 | method | logistic regression over standardised features (scikit-learn), weights by class |
 | trained on | {n} documents of {groups} sources, and some of rare kinds made of them (`models/training/made.py`) |
-| made by | `python -m models.training.kind CORPUS` |
+| made by | `python -m models.training kind --corpus CORPUS` |
 
 ## Figures, {folds} folds by group
 
@@ -58,7 +58,7 @@ def fitted(rows: list[Example]) -> Pipeline:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("corpus", type=Path)
+    parser.add_argument("--corpus", type=Path, required=True)
     parser.add_argument("--ocr", default="never", choices=("auto", "never", "always"))
     options = parser.parse_args()
     rows = examples(options.corpus, options.ocr)

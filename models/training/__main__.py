@@ -1,0 +1,20 @@
+"""`python -m models.training MODEL …` trains the shipped models of that name; `-h` after it shows its options."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+MODELS = ("header", "bibliography", "kind", "beginning")
+
+
+def main() -> int:
+    if len(sys.argv) < 2 or sys.argv[1] not in MODELS:
+        print(f"name one of {', '.join(MODELS)}: python -m models.training header --corpus PATH", file=sys.stderr)
+        return 2
+    name = sys.argv.pop(1)
+    return int(import_module(f"models.training.{name}").main())
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
