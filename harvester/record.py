@@ -11,8 +11,10 @@ from harvester import bibliography, header, volumes
 from harvester.documents import read
 from harvester.documents.formats import Options
 from harvester.documents.reading import documents_in, read_found
+from harvester.header.keyphrases import add_keyphrases
 from harvester.header.kind_words import CONTENTS
-from harvester.items import Document, Line, Record
+from harvester.items import Document, Line, Record, Reference
+from harvester.pages.metadata import with_stated
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -22,7 +24,7 @@ HEAD_PAGES, HEAD_PAGES_WITH_CONTENTS = 2, 4
 
 
 def make_record(
-    document: Document, file: str = "", only: Collection[str] = ("header", "references"), method: str = "rules"
+    document: Document, file: str = "", only: Collection[str] = ("header", "references"), method: str = "best"
 ) -> Record:
     """The record of a document; what `only` does not name stays empty."""
     record = Record(
@@ -37,6 +39,7 @@ def make_record(
     )
     if document.status == "ok" and "header" in only:
         record.metadata = header.extract(document, method)
+        add_keyphrases(document, record.metadata)
         if volumes.worth_cutting(document, record.metadata.kind):
             record.members = volumes.members(document)
     if document.status == "ok" and "references" in only:
@@ -73,8 +76,10 @@ def read_record(
         document = read(data, name=Path(path).name, **options)
     else:
         found = next(islice(documents_in(data, path, Options(**options)), member, None))
-        document, file = read_found(found, Options(**options)), found.path
+        document, file, data = read_found(found, Options(**options)), found.path, found.data
     record = make_record(document, file, only, method)
+    if document.format == "html" and "header" in only:
+        record.metadata = with_stated(record.metadata, data)
     return as_json(record, document if "text" in only else None)
 
 
@@ -92,7 +97,7 @@ def as_json(record: Record, document: Document | None = None) -> dict[str, Any]:
         "kind": {"value": kind["value"], "weight": kind["weight"]} if kind else None,
         "members": [_member(asdict(member)) for member in record.members],
         **metadata,
-        "references": [_reference(asdict(reference)) for reference in record.references],
+        "references": [reference_json(reference) for reference in record.references],
     }
     if record.detail:
         line["detail"] = record.detail
@@ -107,7 +112,9 @@ def _member(fields: dict[str, Any]) -> dict[str, Any]:
     return fields
 
 
-def _reference(fields: dict[str, Any]) -> dict[str, Any]:
+def reference_json(reference: Reference) -> dict[str, Any]:
+    """A reference in the form of `scrapy references` and of a record."""
+    fields = asdict(reference)
     for role in ("authors", "editors"):
         fields[role] = [{"family": person["family"], "given": _given(person)} for person in fields[role]]
     return fields

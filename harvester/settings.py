@@ -90,6 +90,11 @@ VERIFICATION_THRESHOLD = 0.5
 WANT_RETRY_DAYS = 14.0
 # Why files were refused is remembered so long.
 REFUSALS_KEEP_DAYS = 90.0
+# References of kept papers that the library does not hold become wants: 1 for those of papers that were asked for,
+# 2 for those of the papers so found, too, and so on; 0: none.
+SNOWBALL_DEPTH = 0
+# Wants that one crawl adds in this way at most.
+SNOWBALL_BUDGET = 500
 
 # --- the library -------------------------------------------------------------------------------------
 
@@ -141,6 +146,7 @@ ITEM_PIPELINES = {
     "pipelines.verification.VerificationPipeline": 300,
     "pipelines.files.FilesPipeline": 400,
     "pipelines.library.LibraryPipeline": 500,
+    "pipelines.snowball.SnowballPipeline": 600,
 }
 
 # --- output ------------------------------------------------------------------------------------------

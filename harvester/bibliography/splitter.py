@@ -1,59 +1,72 @@
-"""The lines of a list become its entries: by numbers, by labels, or by how entries begin."""
+"""The lines of a list become its entries: each line begins one, goes on with one, or belongs to none."""
 
 from __future__ import annotations
 
-import itertools
-import re
+from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finder import LABEL, number_of
-from harvester.header.names import FAMILY, INITIALS
+from harvester.bibliography.lines import texts_of
+from harvester.bibliography.splitting.features import features
+from harvester.bibliography.splitting.inside import Piece, pieces
+from harvester.bibliography.trees import Trees
+from harvester.items import Line
+from harvester.learned import table
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_BEGINS = re.compile(rf"^\s*(?:[•–—-]\s+)?(?:{FAMILY},?\s+{INITIALS}|{INITIALS}\s*{FAMILY}|{FAMILY},\s)")
-_BULLET = re.compile(r"^\s*[•●▪–—-]\s+\S")
-_PAGE_NUMBER = re.compile(r"^\s*\d{1,4}\s*$")
+    import numpy as np
+    from numpy.typing import NDArray
+
+# The classes of the model.
+GOES_ON, BEGINS, NEITHER = 0, 1, 2
 
 
-def split(lines: Sequence[str]) -> list[str]:
-    """The entries of a block of lines, each one string; no text is lost but numbers of pages."""
-    kept = [line for line in lines if line.strip() and not _PAGE_NUMBER.match(line)]
-    starts = _starts(kept)
-    if not kept:
+@dataclass(slots=True)
+class Entry:
+    """One entry of a list: its text in one line, and its first and last line."""
+
+    text: str
+    first: int
+    last: int
+
+
+@cache
+def shipped() -> Trees:
+    """The trees as they are shipped."""
+    return Trees.opened(table("splitter"))
+
+
+def split(lines: Sequence[str] | Sequence[Line]) -> list[str]:
+    """The entries of a block of lines, each one string."""
+    return [entry.text for entry in entries(lines)]
+
+
+def entries(lines: Sequence[str] | Sequence[Line], learned: Trees | None = None) -> list[Entry]:
+    """The entries of a block of lines with their places; headings, running heads and numbers of pages are in none."""
+    parts = [piece for piece in pieces(texts_of(lines)) if piece.text.strip()]
+    if not parts:
         return []
-    edges = sorted({0, *starts, len(kept)})
-    return [join_lines(kept[first:last]) for first, last in itertools.pairwise(edges)]
+    printed = [lines[part.line] for part in parts] if isinstance(lines[0], Line) else [part.text for part in parts]
+    trees = learned or shipped()
+    return _gathered(parts, _classes(trees.scores(features([part.text for part in parts], printed))))
 
 
-def _starts(lines: list[str]) -> list[int]:
-    numbered = _numbered(lines)
-    if len(numbered) > 1 or (numbered and len(lines) < 5):
-        return numbered
-    for pattern in (LABEL, _BULLET):
-        starts = [index for index, line in enumerate(lines) if pattern.match(line)]
-        if len(starts) > 1:
-            return starts
-    return [index for index, line in enumerate(lines) if _begins(lines, index, line)]
+def _classes(scores: NDArray[np.float64]) -> list[int]:
+    """What each line is; the first line of a list that is any of it begins an entry."""
+    classes: list[int] = scores.argmax(axis=1).tolist()
+    first = next((index for index, kind in enumerate(classes) if kind != NEITHER), 0)
+    classes[first] = BEGINS
+    return classes
 
 
-def _numbered(lines: list[str]) -> list[int]:
-    """The lines whose numbers count up; a number lost in between does not stop the count."""
-    starts: list[int] = []
-    expected = 1
-    for index, line in enumerate(lines):
-        number = number_of(line)
-        if number is not None and (expected <= number <= expected + 2 or (number == 1 and expected > 2)):
-            starts.append(index)
-            expected = number + 1
-    return starts
-
-
-def _begins(lines: list[str], index: int, line: str) -> bool:
-    """Without numbers: a line that begins with a name, after a line that ended a sentence."""
-    if index == 0:
-        return True
-    ended = lines[index - 1].rstrip().endswith((".", "с", "p", "/", "]", ")"))
-    return ended and bool(_BEGINS.match(line))
+def _gathered(parts: list[Piece], classes: list[int]) -> list[Entry]:
+    groups: list[list[Piece]] = []
+    for part, kind in zip(parts, classes, strict=True):
+        if kind == BEGINS:
+            groups.append([part])
+        elif kind == GOES_ON and groups:
+            groups[-1].append(part)
+    return [Entry(join_lines(part.text for part in group), group[0].line, group[-1].line) for group in groups]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scrapy.settings import Settings
+
+    Task = Callable[[Path, argparse.Namespace, Settings], dict[str, Any]]
 
 Result = dict[str, Any]
 
@@ -37,11 +40,31 @@ def _kinds(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     return evaluate(corpus, opts.folds)
 
 
+def _header(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Result:
+    from harvester.evaluation.header import evaluate
+
+    return evaluate(corpus, opts.method, opts.folds, settings["OCR"])
+
+
+def _labelled(task: str) -> Task:
+    """The tasks on one labelled file are called alike."""
+
+    def evaluate(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+        module = import_module(f"harvester.evaluation.{task}")
+        return dict(module.evaluate(corpus, opts.method, opts.folds))
+
+    return evaluate
+
+
 # Each imports what it needs when it is asked for.
-TASKS: dict[str, Callable[[Path, argparse.Namespace, Settings], Result]] = {
+TASKS: dict[str, Task] = {
     "wants": _wants,
     "reading": _reading,
     "kinds": _kinds,
+    "header": _header,
+    "references": _labelled("references"),
+    "bibliography": _labelled("bibliography"),
+    "splitting": _labelled("splitting"),
 }
 
 
@@ -50,7 +73,7 @@ class Command(ScrapyCommand):
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def syntax(self) -> str:
-        return "TASK --corpus PATH [--json]"
+        return "TASK --corpus PATH [--method NAME] [--folds N] [--against OLD.json] [--report FILE.html] [--json]"
 
     def short_desc(self) -> str:
         return "Measure a task on a corpus and print the figures"
@@ -63,69 +86,53 @@ class Command(ScrapyCommand):
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        parser.add_argument("--corpus", metavar="PATH", help="wants: a folder with sites/; else one with truth.jsonl")
-        parser.add_argument("--folds", metavar="N", type=int, default=0, help="kinds: train anew for each of N folds")
+        parser.add_argument("--corpus", metavar="PATH", help="a folder with sites/ or truth.jsonl, or a labelled file")
+        parser.add_argument("--method", metavar="NAME", default="", help="one method; without it all, side by side")
+        parser.add_argument(
+            "--folds", metavar="N", type=int, default=0, help="train anew for each of N folds of sources"
+        )
+        parser.add_argument("--against", metavar="OLD.json", help="compare with a run that --json --values wrote")
+        parser.add_argument("--report", metavar="FILE.html", help="write tables, plots and the worst cases as a page")
+        parser.add_argument("--values", action="store_true", help="with --json: every value too")
         parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.console import say_error
         from harvester.evaluation.web import CorpusError
 
-        assert self.settings is not None
         try:
             if len(args) != 1 or args[0] not in TASKS or not opts.corpus:
                 raise CorpusError(f"name a task ({', '.join(TASKS)}) and --corpus PATH")
-            result = TASKS[args[0]](Path(opts.corpus).resolve(), opts, self.settings)
-        except CorpusError as error:
+            self._measure(args[0], opts)
+        except (CorpusError, OSError) as error:
             say_error(str(error))
-            self.exitcode = 2
-            return
+            self.exitcode = 2 if isinstance(error, CorpusError) else 1
+
+    def _measure(self, task: str, opts: argparse.Namespace) -> None:
+        from harvester.evaluation import against, report
+
+        assert self.settings is not None
+        old = against.read_run(Path(opts.against)) if opts.against else None
+        result = TASKS[task](Path(opts.corpus).resolve(), opts, self.settings)
+        if old is not None:
+            result["sections"] = [*against.tables(old, result), *result.get("sections", ())]
+        if opts.report:
+            report.write(
+                Path(opts.report), f"{task}: {result['corpus']}", report.report_of(result), report.origin(result)
+            )
         if opts.json:
-            print(json.dumps(result, ensure_ascii=False))
+            left_out = {"sections"} if opts.values else {"sections", "values"}
+            print(
+                json.dumps({name: value for name, value in result.items() if name not in left_out}, ensure_ascii=False)
+            )
         else:
             _show(result)
 
 
 def _show(result: Result) -> None:
-    from rich.table import Table
+    from harvester.console import console, say
+    from harvester.evaluation import report
 
-    from harvester.console import console
-
-    screen = console()
-    seeds = _seeds(result)
-    table = Table(title=f"{result['n']} {'wants' if 'hosts' in result else 'files'} of {result['corpus']}")
-    for column in ("figure", "seeds", "here") if seeds else ("figure", "here"):
-        table.add_column(column, justify="left" if column == "figure" else "right")
-    for name, value in result["figures"].items():
-        here = "" if value is None else value if isinstance(value, str) else f"{value:g}"
-        published = [f"{seeds[name]:.3f}" if name in seeds else ""] if seeds else []
-        table.add_row(name.replace("_", " "), *published, here)
-    screen.print(table)
-    if "hosts" in result:
-        _show_hosts(result["hosts"])
-    if "statuses" in result:
-        screen.print("  ".join(f"{status} {count}" for status, count in result["statuses"].items()))
-    for row in result["wrong"]:
-        screen.print("  ".join(str(value)[:90] for key, value in row.items() if key != "line"))
-
-
-def _seeds(result: Result) -> dict[str, float]:
-    """What was published with the methods we start from, for the tasks that have such figures."""
-    if "hosts" not in result:
-        return {}
-    from harvester.evaluation.wants import SEEDS
-
-    return SEEDS
-
-
-def _show_hosts(hosts: dict[str, dict[str, int]]) -> None:
-    from rich.table import Table
-
-    from harvester.console import console
-
-    table = Table(title="papers that exist, by host")
-    for column in ("host", "found", "wrong file", "missed"):
-        table.add_column(column)
-    for host, count in hosts.items():
-        table.add_row(host, *(str(count.get(letter, 0)) for letter in "ABC"))
-    console().print(table)
+    if line := report.origin(result):
+        say(line)
+    report.show(report.report_of(result), console())

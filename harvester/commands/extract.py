@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -62,12 +61,14 @@ class Command(ScrapyCommand):
 
 
 def run(args: list[str], opts: argparse.Namespace, settings: Settings) -> None:
+    from harvester.lines import json_line
+
     paths = list(_files(args))
     only = _parts(opts.only)
     method = _method(opts.method or settings["HEADER_METHOD"])
     for number, record in enumerate(_records(paths, only, method, settings)):
         if opts.json:
-            print(json.dumps(record, ensure_ascii=False), flush=True)
+            print(json_line(record), flush=True)
         else:
             _show(record, first=number == 0)
 
@@ -161,6 +162,7 @@ def _show(record: dict[str, Any], first: bool) -> None:
             ("e-mail", ", ".join(value["value"] for value in record["emails"])),
             ("abstract", _value(record["abstract"])),
             ("keywords", ", ".join(value["value"] for value in record["keywords"])),
+            ("phrases", ", ".join(value["value"] for value in record["keyphrases"])),
             *_references(record["references"]),
         ],
         indent=2,

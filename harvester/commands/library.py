@@ -1,4 +1,4 @@
-"""`scrapy library`: look at what is kept, take papers out, copy everything to another store."""
+"""`scrapy library`: look at what is kept and who cites whom, take papers out, copy everything to another store."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 SQLITE = "sqlite:///"
 COLUMNS = ("id", "year", "authors", "title", "format", "pages", "sure")
+CITED = ("grade", "paper_id", "title", "place", "text")
 DETAILS = """\
 The library: papers with their addresses, files, evidence and references. ID may be the beginning of an id.
 
@@ -27,12 +28,16 @@ The library: papers with their addresses, files, evidence and references. ID may
   show ID [--json]                    one paper: where found, how sure and why, abstract, key words, references
   search WORDS [--json]               papers that have all these words, in any form, best first
   stats [--json]                      how much there is of everything
+  cites ID [--json]                   its references, and which paper of the library each one is
+  cited-by ID [--json]                the references of other papers that are this one
+  related ID [--limit N] [--json]     the papers nearest in the net of citations, and the ways that lead to them
   remove ID [--ban file|address|host] [--keep-file]
                                       take a paper out; its file (or address, or host) is never fetched again
   copy FROM TO [--files FOLDER]       everything from one store into another, and the files into a folder
 
 Examples:
   scrapy library search "устойчивость решений"
+  scrapy library cited-by 3fa2
   scrapy library remove 3fa2 --ban address
   scrapy library copy sqlite:///library/library.db mongodb://127.0.0.1/harvester"""
 
@@ -97,6 +102,35 @@ def _flat(counts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]
             yield f"{before}{name}", value
 
 
+def show_cites(library: Library, given: argparse.Namespace) -> None:
+    from harvester.library.graph_rows import cites_rows
+
+    _say_links(cites_rows(library, find_paper(library, given.id)), CITED, given.json)
+
+
+def show_cited_by(library: Library, given: argparse.Namespace) -> None:
+    from harvester.library.graph_rows import cited_by_rows
+
+    _say_links(cited_by_rows(library, find_paper(library, given.id)), CITED, given.json)
+
+
+def show_related(library: Library, given: argparse.Namespace) -> None:
+    from harvester.library.graph_rows import related_rows
+
+    rows = related_rows(library, find_paper(library, given.id), given.limit)
+    _say_links(rows, ("distance", "paper_id", "title"), given.json)
+
+
+def _say_links(rows: Iterator[dict[str, Any]], columns: tuple[str, ...], as_json: bool) -> None:
+    from harvester.library.graph_rows import why
+
+    if as_json:
+        for row in rows:
+            say_json(row)
+    else:
+        say_table((*columns, "why"), ([*(row[name] for name in columns), why(row)] for row in rows))
+
+
 def remove_paper(library: Library, given: argparse.Namespace) -> int:
     """The record first: a crash in between leaves a file without a paper, never a paper without its file."""
     paper = find_paper(library, given.id)
@@ -154,6 +188,9 @@ ACTIONS: dict[str, Action] = {
     "show": (show_paper, {"id": {"metavar": "ID"}, **AS_JSON}),
     "search": (search_papers, {"words": {"nargs": "+", "metavar": "WORDS"}, **AS_JSON}),
     "stats": (show_stats, AS_JSON),
+    "cites": (show_cites, {"id": {"metavar": "ID"}, **AS_JSON}),
+    "cited-by": (show_cited_by, {"id": {"metavar": "ID"}, **AS_JSON}),
+    "related": (show_related, {"id": {"metavar": "ID"}, "--limit": {"type": int, "default": 20}, **AS_JSON}),
     "remove": (
         remove_paper,
         {
@@ -168,7 +205,7 @@ ACTIONS: dict[str, Action] = {
 
 class Command(LibraryCommand):
     name = "library"
-    summary = "The library: list, show, search, stats, remove, copy"
+    summary = "The library: list, show, search, stats, cites, cited-by, related, remove, copy"
     details = DETAILS
     actions = ACTIONS
     opening = (copy_library,)

@@ -1,19 +1,23 @@
-"""A Document becomes metadata; one file a method."""
+"""A Document becomes metadata; one file a method, one a family of features."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from harvester.header import rules
+from harvester.header import models
 from harvester.items import Document, Metadata
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-METHODS: dict[str, Callable[[Document], Metadata]] = {"rules": rules.extract}
+_SHIPPED = models.Models()
+METHODS: dict[str, Callable[[Document], Metadata]] = {
+    name: partial(_SHIPPED.extract, method=name) for name in models.METHODS
+}
 
 
-def extract(document: Document, method: str = "rules") -> Metadata:
+def extract(document: Document, method: str = "best") -> Metadata:
     """What the document says it is; nothing but its kind when it has no text."""
     if document.status != "ok":
         return Metadata()

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from harvester.header import words
+from harvester.header.covers import first_own_page
 from harvester.header.names import people_of_line
+from harvester.items import DocumentPage, Line
 
 if TYPE_CHECKING:
-    from harvester.items import Document, DocumentPage, Line, Person
+    from harvester.items import Document, Person
 
 # S17: the head is what stands before the abstract or the introduction, or so many characters.
 HEAD_CHARACTERS = 3000
@@ -19,6 +21,12 @@ HEAD_CHARACTERS = 3000
 TAIL_LINES = 9
 # Lines of running text are longer than this on average; those of a title page are not.
 RUNNING = 45
+# What the learned methods look at: so many lines, and the next page too when the first one has few.
+VIEW_LINES, VIEW_PAGES, SPARSE = 50, 2, 20
+# So many lines of the body are seen, to tell where it begins.
+INTO = 4
+# The rest of a longer line is running text.
+LONGEST_LINE = 2000
 _NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
 _EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
 _LETTERS = re.compile(r"[^\W\d_]")
@@ -34,6 +42,8 @@ class HeadLine:
     centred: bool
     page: int
     people: list[Person] = field(default_factory=list)
+    width: float = 0.0
+    height: float = 0.0
 
     @property
     def text(self) -> str:
@@ -54,7 +64,8 @@ def head_lines(document: Document, pages: int = 1) -> list[HeadLine]:
     size = body_size(document)
     head: list[HeadLine] = []
     count = 0
-    for page in document.pages[:pages]:
+    first = first_own_page(document)
+    for page in document.pages[first : first + pages]:
         for line in page.lines[_tail(page, size) :]:
             labelled = _labelled(line, page, size)
             if labelled.label == "section" and any(item.label == "title" for item in head):
@@ -64,6 +75,54 @@ def head_lines(document: Document, pages: int = 1) -> list[HeadLine]:
             if count > HEAD_CHARACTERS * pages:
                 return head
     return head
+
+
+def view(document: Document) -> list[HeadLine]:
+    """The first lines with their labels, past the abstract: what the learned methods look at."""
+    size = body_size(document)
+    seen: list[HeadLine] = []
+    first = first_own_page(document)
+    for page in document.pages[first : first + VIEW_PAGES]:
+        if len(seen) > SPARSE:
+            break
+        for line in page.lines[_tail(page, size) :]:
+            if len(seen) >= VIEW_LINES or _in_body(seen):
+                return seen
+            if line.text.strip():
+                seen.append(_labelled(line, page, size))
+    return seen
+
+
+def _in_body(seen: list[HeadLine]) -> bool:
+    """Whether the introduction has begun, below the people: no header goes on there."""
+    last = seen[-INTO - 1 :]
+    begun = len(last) > INTO and last[0].label == "section" and words.SECTION.match(last[0].text)
+    return bool(begun) and any(line.label == "people" for line in seen)
+
+
+def every(document: Document) -> list[HeadLine]:
+    """All lines of a header that stands by itself."""
+    size = body_size(document)
+    return [_labelled(line, page, size) for page in document.pages for line in page.lines]
+
+
+def head_of(lines: list[HeadLine]) -> list[HeadLine]:
+    """What stands before the abstract or the introduction."""
+    titled = next((index for index, line in enumerate(lines) if line.label == "title"), len(lines))
+    ends = (index for index in range(titled, len(lines)) if lines[index].label == "section")
+    return lines[: next(ends, len(lines))]
+
+
+def bare(texts: list[str]) -> list[HeadLine]:
+    """Lines of a header that came without its layout."""
+    page = DocumentPage(1)
+    return [_labelled(Line(text), page, 0.0) for text in texts]
+
+
+def part_of(line: HeadLine, text: str) -> HeadLine:
+    """A stretch of a line, set as the whole of it."""
+    label, people = _seen(text)
+    return replace(line, line=replace(line.line, text=text), label=label, people=people)
 
 
 def _tail(page: DocumentPage, size: float) -> int:
@@ -82,13 +141,20 @@ def _tail(page: DocumentPage, size: float) -> int:
 
 
 def _labelled(line: Line, page: DocumentPage, size: float) -> HeadLine:
-    people: list[Person] = []
-    label = _label(line.text)
-    if label in ("title", "affiliation", "email") or (label == "venue" and line.text.lstrip().startswith("©")):
-        people = people_of_line(line.text)
-        label = "people" if people else label
+    if len(line.text) > LONGEST_LINE:
+        line = replace(line, text=line.text[:LONGEST_LINE])
+    label, people = _seen(line.text)
     relative = line.size / size if size else 1.0
-    return HeadLine(line, label, relative, _centred(line, page), page.number, people)
+    return HeadLine(line, label, relative, _centred(line, page), page.number, people, page.width, page.height)
+
+
+def _seen(text: str) -> tuple[str, list[Person]]:
+    people: list[Person] = []
+    label = _label(text)
+    if label in ("title", "affiliation", "email") or (label == "venue" and text.lstrip().startswith("©")):
+        people = people_of_line(text)
+        label = "people" if people else label
+    return label, people
 
 
 def _label(text: str) -> str:

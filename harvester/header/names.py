@@ -9,6 +9,8 @@ from harvester.items import Person
 
 # No author line is longer; an endless line must not cost endless time.
 LONGEST = 1000
+# Between a name and an e-mail address so many words are where the person works.
+SHORT_WORK = 3
 
 UP = "[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶŁĻĽŃŅŇŌŐŒŘŚŞŠŢŤŪŮŰŲŹŻŽА-ЯЁІЇЄҐЎ]"
 LOW = "[a-zß-öø-ÿāăąćčďđēėęěğģīįıķłļľńņňōőœřśşšţťūůűųźżžа-яёіїєґў]"
@@ -33,8 +35,10 @@ STRONG = tuple(
     re.compile(pattern)
     for pattern in (
         rf"(?P<family>{FAMILY})\s+(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{PATRONYMIC})",
+        rf"(?P<family>{FAMILY})\s+(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{GIVEN_WORD}\s(?:оглы|оглу|кызы|уулу))\b",
         rf"(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{PATRONYMIC})\s+(?P<family>{FAMILY})",
         rf"(?P<family>{FAMILY}){BETWEEN}(?P<given>{INITIALS}(?!\w|\s{UP}[,;]))(?!\s*{LATIN_WORD}{LIST_END})",
+        rf"(?P<given>{INITIAL}\s{LATIN_WORD})\s(?P<family>{FAMILY})(?={LIST_END})",
         rf"(?P<given>{INITIALS})\s*(?P<family>{FAMILY})",
         rf"(?P<given>{LATIN_WORD}\s+{INITIALS})\s*(?P<family>{FAMILY})(?={LIST_END}|[.:\d])",
         # Slips of the pen: a full stop after the family name, none after the last initial.
@@ -52,19 +56,18 @@ WEAK = re.compile(
 _EMAIL = re.compile(r"\(?\S+@\S+|e-?mail:?", re.IGNORECASE)
 SEPARATOR = re.compile(r"\s*(?:[,;&·•]|\bи\b|\band\b|\bund\b)*\s*(?:\band\b|\bund\b|\bи\b)?\s*")
 MARKS = re.compile(
-    r"(?:(?<=[^\W\d_])|(?<=\.))\s?[\d*†‡§¶∗⋆#¹²³⁴⁵]+(?:\s?[,−–-]\s?[\d*†‡∗]+)*|[*†‡§¶∗⋆]|\([^)]*\)?|"
+    r"(?:(?<=[^\W\d_])|(?<=\.))\s?[\d*†‡§¶∗⋆#¹²³⁴⁵]+(?:\s?[,−–-]\s?[\d*†‡∗]+)*|[*†‡§¶∗⋆♠♣♥♦]|\([^)]*\)?|"
     r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s",
     re.IGNORECASE,
 )
 # What stands before a name and is none: degrees (in small letters, or initials would be taken for them), posts, "by".
 TITLES = re.compile(
     r"^(?:[,;]\s*|[дк]\.\s?(?:[а-яё]{1,4}\.\s?-?\s?)+|(?:проф|доц|акад|асп|студ|ст\.? преп|[Pp]rof|[Dd]r|"
-    r"Dipl\.-\w+)\.\s*|"
-    r"(?:[Пп]рофессор|[Дд]оцент|[Сс]тудент(?:ка)?|[Аа]спирант(?:ка)?|[Мм]агистрант|[Аа]кадемик|[Аа]втор(?:ы)?|Authors?|[Bb]y|[Vv]on)\b:?\s*)+"
+    r"DR|PROF|Dipl\.-\w+)\.\s*|"
+    r"(?:[Пп]рофессор|[Дд]оцент|[Сс]тудент(?:ка)?|[Аа]спирант(?:ка)?|[Мм]агистрант|[Аа]кадемик|[Аа]втор(?:ы)?|Authors?|Autor(?:en|in)?|[Bb]y|[Vv]on)\b:?\s*)+"
 )
 _SURNAME = re.compile(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
-
-
+_LATIN_SURNAME = re.compile(r"(?:ova?|eva?|ina?|ska?y|skii|aya|enko|chuk|yuk)$")
 _NO_FAMILY = re.compile(
     r"(?:удк|ббк|гост|том|вып|сер|журн|рис|табл|гл|ст|изд|москва|спб|см|in|proc|vol|fig|the|of|for|on)", re.IGNORECASE
 )
@@ -106,7 +109,7 @@ def _known(match: re.Match[str] | None) -> re.Match[str] | None:
 
 
 def _no_name(match: re.Match[str]) -> bool:
-    return bool(_NO_FAMILY.fullmatch(match["family"]))
+    return bool(_NO_FAMILY.fullmatch(match["family"]) or AFFILIATION.search(match["family"]))
 
 
 def _person(match: re.Match[str]) -> Person:
@@ -121,6 +124,8 @@ def _person(match: re.Match[str]) -> Person:
 
 def _swapped(first: str, last: str) -> bool:
     """`Петров Марат`: the last word is a given name, or only the first has the ending of a family name."""
+    if last.isascii():  # Henry and Thomas are family names too
+        return last.casefold() in GIVEN and bool(_LATIN_SURNAME.search(first))
     return last.casefold() in GIVEN or bool(_SURNAME.search(first) and not _SURNAME.search(last) and len(first) > 4)
 
 
@@ -134,8 +139,11 @@ def _cased(name: str) -> str:
 
 def people_of_line(text: str, weak: bool = False) -> list[Person]:
     """The people of an author line; none when the line is something else that happens to hold a name."""
+    addressed = "@" in text
     text = MARKS.sub(" ", _EMAIL.sub("", text[:LONGEST])).strip(" ,;")
     people, rest = people_at_start(text, weak)
+    if addressed and len(rest.split()) <= SHORT_WORK:
+        return people
     after_comma = text[: len(text) - len(rest)].rstrip().endswith((",", ";")) and _has_initials(people)
     return people if people and (after_comma or _may_follow(rest.strip(" .,;:()"))) else []
 

@@ -1,47 +1,72 @@
-"""The header by rules (S17): title and authors by layout and patterns, the rest by the words that name it."""
+"""The header by rules (S17): title and authors by layout and patterns."""
 
 from __future__ import annotations
 
-from harvester.header.codes import find_code, find_emails, find_year
-from harvester.header.kinds import find_kind
-from harvester.header.lines import HeadLine, head_lines
+from typing import TYPE_CHECKING
+
+from harvester.header import words
+from harvester.header.labels import by_script
+from harvester.header.lines import HeadLine, bare, head_lines
 from harvester.header.names import people_of_line
-from harvester.header.sections import by_language, find_abstracts, find_keywords
-from harvester.header.title import Block, find_other_title, find_title
+from harvester.header.title import Block, find_title
 from harvester.items import Document, Metadata, Person, Value
-from harvester.text.language import language_of
-from harvester.text.scripts import is_cyrillic
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 METHOD = "rules"
 # How far from the title authors are looked for, in lines.
 NEAR = 8
 # So many lines after the title capitalised words alone are taken for authors.
 GUESSED = 4
+# The labels of the rules in the words of Cora's tags.
+_TAGS = {
+    "people": "author",
+    "affiliation": "affiliation",
+    "email": "email",
+    "venue": "note",
+    "formal": "note",
+    "code": "pubnum",
+    "date": "date",
+    "number": "page",
+}
 
 
 def extract(document: Document) -> Metadata:
+    """Title and authors; where the first page has no title, the second one may."""
     head = head_lines(document)
     title = find_title(head)
     if title is None and len(document.pages) > 1:
         head = head_lines(document, pages=2)
         title = find_title(head)
-    metadata = Metadata(kind=find_kind(document))
+    metadata = Metadata()
     if title is not None:
-        metadata.title = Value(title.text, _weight(title), METHOD)
-        metadata.authors, metadata.authors_other = _by_script(find_authors(head, title), title.text)
-        other = find_other_title(head, title)
-        metadata.title_other = Value(other.text, 0.6, METHOD) if other else None
-    abstracts = find_abstracts(document)
-    metadata.abstract, metadata.abstract_other = by_language(abstracts, document.language)
-    _keywords(document, metadata)
-    metadata.emails = find_emails(document)
-    metadata.udc, metadata.bbk = find_code(document, "udc"), find_code(document, "bbk")
-    metadata.doi, metadata.issn = find_code(document, "doi"), find_code(document, "issn")
-    metadata.year = find_year(document)
+        metadata.title = Value(title.text, weight_of(title), METHOD)
+        metadata.authors, metadata.authors_other = by_script(find_authors(head, title), title.text)
     return metadata
 
 
-def _weight(title: Block) -> float:
+def label_lines(texts: list[str]) -> list[str]:
+    """A label for each line: its own, the title's, or that of the section it stands in."""
+    lines = bare(texts)
+    ends = next((index for index, line in enumerate(lines) if line.label == "section"), len(lines))
+    title = find_title(lines[:ends])
+    labels, section = [], "other"
+    for index, line in enumerate(lines):
+        if line.label == "section":
+            section = section_of(line.text)
+        inside = title is not None and title.first <= index <= title.last
+        labels.append("title" if inside else section if index >= ends else _TAGS.get(line.label, "other"))
+    return labels
+
+
+def section_of(text: str) -> str:
+    if words.ABSTRACT.match(text):
+        return "abstract"
+    return "keyword" if words.KEYWORDS.match(text) else "intro"
+
+
+def weight_of(title: Block) -> float:
     """Points of the block as a probability; the curve was read off the Russian papers at hand."""
     return round(min(0.95, max(0.2, 0.45 + 0.1 * title.points)), 2)
 
@@ -60,14 +85,7 @@ def find_authors(head: list[HeadLine], title: Block) -> list[Person]:
     return list(unique.values())
 
 
-def _by_script(people: list[Person], title: str) -> tuple[list[Person], list[Person]]:
-    """Authors printed in two scripts: those in the script of the title come first, when it has any."""
-    own = [person for person in people if is_cyrillic(person.family) == is_cyrillic(title)]
-    other = [person for person in people if person not in own]
-    return (own, other) if own else (people, [])
-
-
-def _people(lines: list[HeadLine], guess: bool = False) -> list[Person]:
+def _people(lines: Iterable[HeadLine], guess: bool = False) -> list[Person]:
     """People lines up to where running text begins; in their size, other capitalised words are names too."""
     found: list[Person] = []
     size = running = 0.0
@@ -100,11 +118,3 @@ def _nearer(head: list[HeadLine], title: Block, before: list[Person], after: lis
     down = next((step for step, line in enumerate(head[title.last + 1 :]) if line.people), NEAR)
     up = next((step for step, line in enumerate(reversed(head[: title.first])) if line.people), NEAR)
     return after if down <= up else list(reversed(before))
-
-
-def _keywords(document: Document, metadata: Metadata) -> None:
-    lists = find_keywords(document)
-    own = [values for values in lists if language_of(", ".join(value.value for value in values)) == document.language]
-    rest = [values for values in lists if values not in own]
-    metadata.keywords = own[0] if own else rest[0] if rest else []
-    metadata.keywords_other = rest[0] if own and rest else []

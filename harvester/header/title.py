@@ -38,24 +38,15 @@ class Block:
 
 def find_title(head: list[HeadLine]) -> Block | None:
     """The block with the most points, or None when nothing could be a title."""
+    return max(possible_titles(head), key=lambda block: block.points, default=None)
+
+
+def possible_titles(head: list[HeadLine]) -> list[Block]:
+    """Every block that could be the title, with its points."""
     blocks = [block for block in _blocks(head) if SHORTEST <= len(block.text) <= LONGEST]
     for block in blocks:
-        block.points = _points(block, head)
-    return max(blocks, key=lambda block: block.points, default=None)
-
-
-def find_other_title(head: list[HeadLine], title: Block) -> Block | None:
-    """The title in the other script: a block after the first one that is set no smaller than the body."""
-    own = is_cyrillic(title.text)
-    for block in _blocks(head[title.last + 1 :]):
-        letters = block.text
-        if is_cyrillic(letters) == own or not 20 <= len(letters) <= LONGEST:
-            continue
-        if block.lines[0].relative >= 0.99 and (
-            letters.isupper() or block.lines[0].line.bold or block.lines[0].relative > 1.05
-        ):
-            return block
-    return None
+        block.points = points_of(block, head)
+    return blocks
 
 
 def _blocks(head: list[HeadLine]) -> list[Block]:
@@ -91,7 +82,7 @@ def _continues(before: HeadLine, line: HeadLine) -> bool:
     return line.line.y0 - before.line.y1 < GAP * before.line.size
 
 
-def _points(block: Block, head: list[HeadLine]) -> float:
+def points_of(block: Block, head: list[HeadLine]) -> float:
     text = block.text
     first = block.lines[0]
     largest = max((line.relative for line in head if line.label != "number"), default=1.0)

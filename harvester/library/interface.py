@@ -13,9 +13,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from harvester.items import Paper, Want, WantResult
+    from harvester.library.linking import Link
+    from harvester.library.works import Work
 
 # When a task that is never to be done again comes due: the year 10000, which every store can hold.
 NEVER = 253_402_300_800.0
@@ -128,6 +130,28 @@ class Library(ABC):
     @abstractmethod
     def stats(self) -> dict[str, Any]:
         """Counts: papers, copies, references, wants by status, tasks by kind and state, sources, bytes."""
+
+    # --- citations: kept with each paper; `graph` makes answers of them
+
+    @abstractmethod
+    def cited_works(self, paper_id: str) -> list[str]:
+        """The works that a paper cites, one for each reference in the order of its list."""
+
+    @abstractmethod
+    def citing_papers(self, works: Sequence[str]) -> list[tuple[str, str]]:
+        """(work, paper_id) for every paper that cites one of these works."""
+
+    @abstractmethod
+    def links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> list[Link]:
+        """The links of these works and those to these papers, undecided: several papers may fit one work."""
+
+    @abstractmethod
+    def works(self, ids: Sequence[str]) -> list[Work]:
+        """The descriptions of cited works and of papers."""
+
+    @abstractmethod
+    def works_under(self, keys: Sequence[int]) -> dict[int, list[str]]:
+        """The cited works under each key, up to one more than are worth comparing."""
 
     # --- wants
 

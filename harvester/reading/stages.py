@@ -80,12 +80,20 @@ def find_references(folder: str, handle: str) -> int:
 
 def find_metadata(folder: str, handle: str, method: str) -> str:
     """Title, authors and the rest into the spool; answers the title."""
-    from harvester.header import extract
-
     known = spool.read(folder, f"{handle}.header")
-    metadata = decode(Metadata, known) if known else extract(_document(folder, handle), method=method)
+    metadata = decode(Metadata, known) if known else _metadata(folder, handle, method)
     spool.write(folder, f"{handle}.header", asdict(metadata))
     return metadata.title.value if metadata.title else ""
+
+
+def _metadata(folder: str, handle: str, method: str) -> Metadata:
+    """From the lines of the document; a page says more in its tags, which its lines have lost."""
+    from harvester.header import extract
+    from harvester.pages.metadata import with_stated
+
+    document, file = _document(folder, handle), Path(folder) / f"{handle}.bin"
+    metadata = extract(document, method=method)
+    return with_stated(metadata, file.read_bytes()) if document.format == "html" and file.exists() else metadata
 
 
 def verify(folder: str, handle: str, want: Want, threshold: float) -> Verdict:

@@ -7,7 +7,12 @@ from harvester.record import as_json, documents_of, make_record, read_record
 from tests.harvester.documents.files import make_odt, make_rtf, make_zip
 from tests.harvester.header.making import PAPER, document_of
 
-LIST = [("Литература", 12.0, True), ("1. Лисицын П. А. О деревьях // Журнал. 2001. С. 5–9.", 10.0, False)]
+LIST = [
+    ("Литература", 12.0, True),
+    ("1. Лисицын П. А. О деревьях // Журнал. 2001. С. 5–9.", 10.0, False),
+    ("2. Орлова О. О. Об одном методе // Вестник анализа. 1999. Т. 3, № 2. С. 15–19.", 10.0, False),
+    ("3. Zygmund A. Trigonometric series. Cambridge: University Press, 1959. 364 p.", 10.0, False),
+]
 KEYS = (
     "file status format pages language text_from kind members title title_other abstract abstract_other authors "
     "authors_other affiliations emails keywords keywords_other keyphrases udc bbk doi issn container volume issue "
@@ -20,11 +25,12 @@ REFERENCE_KEYS = (
 
 
 def test_the_record_of_a_paper() -> None:
-    line = as_json(make_record(document_of(PAPER, LIST), "a.pdf"))
+    line = as_json(make_record(document_of(PAPER, LIST), "a.pdf", method="rules"))
     assert set(line) == set(KEYS.split())
     assert (line["file"], line["status"], line["pages"], line["kind"]["value"]) == ("a.pdf", "ok", 2, "paper")
     assert line["title"]["method"] == "rules"
-    (reference,) = line["references"]
+    reference, *others = line["references"]
+    assert len(others) == 2
     assert set(reference) == set(REFERENCE_KEYS.split())
     assert reference["authors"] == [{"family": "Лисицын", "given": "П. А."}]
 
@@ -60,3 +66,13 @@ def test_the_documents_of_an_archive(tmp_path: Path) -> None:
     assert documents_of(str(path), 10) == [str(path)]
     second = read_record(str(path), ("text",), "rules", {}, 100_000, 1)
     assert (second["file"], second["format"], second["status"]) == (f"{path}!b.odt", "odt", "ok")
+
+
+def test_key_phrases_only_where_the_authors_gave_none() -> None:
+    given = make_record(document_of(PAPER, LIST), only=("header",)).metadata
+    without = [row for row in PAPER if not row[0].startswith("Ключевые слова")]
+    found = make_record(document_of(without, LIST), only=("header",)).metadata
+    assert [value.value for value in given.keywords] == ["граф", "спектр", "спектральный радиус"]
+    assert given.keyphrases == []
+    assert found.keywords == []
+    assert found.keyphrases

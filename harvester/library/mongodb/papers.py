@@ -23,15 +23,17 @@ from harvester.library.joining import (
     title_keys,
 )
 from harvester.library.mongodb.driver import Steps, Work, answered, iterated
+from harvester.library.mongodb.links import MongoLinks
 from harvester.library.mongodb.pages import next_number, paged
 from harvester.library.mongodb.words import MongoWords, paper_of
 from harvester.library.searching import Words, words_of
+from harvester.library.works import described
 
 if TYPE_CHECKING:
     from harvester.items import Paper
 
 
-class MongoPapers(MongoWords):
+class MongoPapers(MongoWords, MongoLinks):
     db: Any
 
     @answered
@@ -80,6 +82,7 @@ class MongoPapers(MongoWords):
         yield self.db.papers.delete_one({"_id": paper_id})
         yield self.db.words.delete_one({"_id": paper_id})
         yield self.db.keys.delete_many({"paper_id": paper_id})
+        yield from self._unlink(paper_id)
         return paper_of(document)
 
     @answered
@@ -100,7 +103,12 @@ class MongoPapers(MongoWords):
         while True:
             old = yield self.db.papers.find_one({"_id": paper_id})
             kept = joined(paper_of(old), paper) if old else replace(paper, paper_id=paper_id)
-            if (old and kept == paper_of(old)) or (yield from self._write(kept, old["version"] if old else 0)):
+            if old and kept == paper_of(old):
+                return kept
+            told = yield Work(described, kept)
+            if not old or told != described(paper_of(old)):
+                yield from self._link(told)
+            if (yield from self._write(kept, [work.id for work in told.cited], old["version"] if old else 0)):
                 return kept
 
     def _claimed_id(self, paper: Paper) -> Steps[str]:
@@ -123,7 +131,7 @@ class MongoPapers(MongoWords):
             return str(document["paper_id"]) if document else paper_id
         return paper_id
 
-    def _write(self, paper: Paper, version: int) -> Steps[bool]:
+    def _write(self, paper: Paper, cites: list[str], version: int) -> Steps[bool]:
         """Write what was made of `version`, unless another process was faster."""
         fields = {
             "version": version + 1,
@@ -131,6 +139,7 @@ class MongoPapers(MongoWords):
             "cited": len(paper.references),
             "bytes": sum(copy.get("size") or 0 for copy in paper.copies),
             "titles": title_keys(paper),
+            "cites": cites,
             "record": encode(paper),
         }
         if version:

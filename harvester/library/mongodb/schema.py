@@ -8,7 +8,9 @@ from harvester.items import Paper
 from harvester.library.codec import decode
 from harvester.library.interface import LibraryError
 from harvester.library.joining import title_keys
+from harvester.library.mongodb.links import index, link_to
 from harvester.library.rows import PAGE
+from harvester.library.works import Described, described
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,8 +45,29 @@ def make_titles(db: Any) -> Steps[None]:
         last = page[-1]["_id"]
 
 
+def make_links(db: Any) -> Steps[None]:
+    """Papers are linked to those they cite: all are described first, so that each then finds whatever cites it."""
+    for collection, key in (("papers", "cites"), ("links", "work"), ("links", "paper_id")):
+        yield db[collection].create_index([(key, 1)])
+    for step in (_describe, _link):
+        last = ""
+        while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
+            for document in page:
+                yield from step(db, described(decode(Paper, document["record"])))
+            last = page[-1]["_id"]
+
+
+def _describe(db: Any, told: Described) -> Steps[None]:
+    yield from index(db, told)
+    yield db.papers.update_one({"_id": told.paper.id}, {"$set": {"cites": [work.id for work in told.cited]}})
+
+
+def _link(db: Any, told: Described) -> Steps[None]:
+    yield from link_to(db, told.paper)
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
-MIGRATIONS: list[Callable[[Any], Steps[None]]] = [make_indexes, make_titles]
+MIGRATIONS: list[Callable[[Any], Steps[None]]] = [make_indexes, make_titles, make_links]
 
 
 def migrate(db: Any, uri: str) -> Steps[None]:

@@ -12,7 +12,7 @@ from harvester.library.codec import clean
 from harvester.library.interface import LibraryError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 # The beginning of SQLite's name of an error, and what a person can do about it.
 ADVICE = {
@@ -62,6 +62,11 @@ class Connection:
         """How many rows were changed."""
         with self.explained():
             return self._connection.execute(sql, _cleaned(values)).rowcount
+
+    def change_all(self, sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
+        """The same change for each row; inside a transaction, since it may stop in between."""
+        with self.explained():
+            self._connection.executemany(sql, map(_cleaned, rows))
 
     @contextmanager
     def transaction(self) -> Iterator[None]:

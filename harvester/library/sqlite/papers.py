@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from harvester.items import Paper
 from harvester.library.bans import ban_keys, bans_of
 from harvester.library.codec import decode, encode
-from harvester.library.interface import Library
 from harvester.library.joining import (
     ALIKE_LETTERS,
     MOST_ALIKE,
@@ -24,6 +23,8 @@ from harvester.library.joining import (
 )
 from harvester.library.rows import PAGE
 from harvester.library.searching import FIELDS, RANKED, Words, best, new_words, query_of, score, words_of
+from harvester.library.sqlite.links import SqliteLinks
+from harvester.library.works import described
 
 if TYPE_CHECKING:
     import sqlite3
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from harvester.library.sqlite.connection import Connection
 
 
-class SqlitePapers(Library):
+class SqlitePapers(SqliteLinks):
     db: Connection
 
     def save_paper(self, paper: Paper, text: str = "") -> Paper:
@@ -94,6 +95,7 @@ class SqlitePapers(Library):
             self.db.change("DELETE FROM words WHERE rowid = (SELECT number FROM papers WHERE paper_id = ?)", paper_id)
             for table in ("papers", "keys", "titles"):
                 self.db.change(f"DELETE FROM {table} WHERE paper_id = ?", paper_id)
+            self._unlink(paper_id)
         return paper
 
     def banned(self, *, sha256: str = "", url: str = "") -> bool:
@@ -107,6 +109,9 @@ class SqlitePapers(Library):
         kept = joined(old, paper) if old else paper
         if kept != old:
             self._write(kept)
+        told = described(kept)
+        if not old or told != described(old):
+            self._link(told)
         self._write_words(kept.paper_id, words)
         for key in [*file_keys(kept), *text_keys(kept)]:
             self.db.change("INSERT OR IGNORE INTO keys VALUES (?, ?)", key, kept.paper_id)

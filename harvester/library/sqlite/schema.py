@@ -9,6 +9,8 @@ from harvester.items import Paper
 from harvester.library.codec import decode
 from harvester.library.interface import LibraryError
 from harvester.library.joining import title_keys
+from harvester.library.sqlite.links import index, link_to
+from harvester.library.works import described, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +54,22 @@ CREATE TABLE titles (title TEXT NOT NULL, paper_id TEXT NOT NULL, PRIMARY KEY (t
 CREATE INDEX titles_of_paper ON titles (paper_id);
 """
 
+# Cited works (and papers) as they are compared, the keys they stand under, who cites what, and which paper it is.
+LINKS = """
+CREATE TABLE works (work TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE work_keys (key INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (key, id)) WITHOUT ROWID;
+CREATE TABLE paper_keys (key INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (key, id)) WITHOUT ROWID;
+CREATE TABLE citations (
+    paper_id TEXT NOT NULL, place INTEGER NOT NULL, work TEXT NOT NULL, PRIMARY KEY (paper_id, place)
+) WITHOUT ROWID;
+CREATE INDEX citations_of_work ON citations (work);
+CREATE TABLE links (
+    work TEXT NOT NULL, paper_id TEXT NOT NULL, points REAL NOT NULL, grade TEXT NOT NULL, evidence TEXT NOT NULL,
+    PRIMARY KEY (work, paper_id)
+) WITHOUT ROWID;
+CREATE INDEX links_to_paper ON links (paper_id);
+"""
+
 
 def make_tables(db: Connection) -> None:
     _run(db, TABLES)
@@ -66,8 +84,22 @@ def make_titles(db: Connection) -> None:
                 db.change("INSERT OR IGNORE INTO titles VALUES (?, ?)", title, record["paper_id"])
 
 
+def make_links(db: Connection) -> None:
+    """Papers are linked to those they cite: all are described first, so that each then finds whatever cites it."""
+    _run(db, LINKS)
+    numbers = [row["number"] for row in db.rows("SELECT number FROM papers ORDER BY number")]
+    for number in numbers:
+        for row in db.rows("SELECT record FROM papers WHERE number = ?", number):
+            index(db, described(decode(Paper, json.loads(row["record"]))))
+    for number in numbers:
+        for row in db.rows(
+            "SELECT work, works.record FROM papers JOIN works ON work = paper_id WHERE number = ?", number
+        ):
+            link_to(db, unpacked(row["work"], row["record"]))
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
-MIGRATIONS: list[Callable[[Connection], None]] = [make_tables, make_titles]
+MIGRATIONS: list[Callable[[Connection], None]] = [make_tables, make_titles, make_links]
 
 
 def migrate(db: Connection) -> None:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harvester.bibliography import find
+from harvester.bibliography.finder import METHODS, PART, without
+from harvester.items import Line
 
 ENTRIES = [
     "1. Соколов И. И. О спектрах графов // Журнал. 2010. № 1. С. 5–9.",
@@ -12,6 +14,20 @@ ENTRIES = [
     "320 с.",
     "3. Falcon J. Spectra of graphs // Journal. 1999. Vol. 3. P. 1–9.",
 ]
+TEXT = [
+    "Рассмотрим граф, у которого конечное число вершин, и докажем теорему о его спектре.",
+    "Для этого заметим, что наибольшее собственное число не больше наибольшей степени.",
+    "Как показано в [1], это неравенство точное, и его нельзя улучшить для деревьев.",
+    "Таким образом, мы получаем оценку, которая была известна только для регулярных графов.",
+] * 5
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_list_at_the_end(method: str) -> None:
+    (block,) = find([*TEXT, "Литература", *ENTRIES], method)
+    assert block[1] == len(TEXT) + 4
+    # The forest sees single lines and their neighbours only, so its edges are rough.
+    assert abs(block[0] - len(TEXT) - 1) <= (2 if method in ("forest", "union") else 0)
 
 
 @pytest.mark.parametrize(
@@ -22,6 +38,7 @@ ENTRIES = [
         "Список литературы",
         "Список использованных источников",
         "Библиографический список",
+        "Bibliograficheskij spisok",
         "Библиография:",
         "Источники",
         "5. Литература",
@@ -29,33 +46,85 @@ ENTRIES = [
         "Bibliography",
         "Literaturverzeichnis",
         "Литература / References",
+        "Нормативные правовые акты",
+        "Материалы судебной или иной юридической практики",
+        "Научная литература и материалы периодической печати",
+        "Архивные источники",
     ],
 )
-def test_headings(heading: str) -> None:
-    assert find(["Текст.", heading, *ENTRIES]) == [[2, 5]]
+@pytest.mark.parametrize("method", ["best", "rules"])
+def test_headings(heading: str, method: str) -> None:
+    assert find([*TEXT, heading, *ENTRIES], method) == [[21, 24]]
 
 
-def test_what_follows_is_outside() -> None:
-    lines = ["Литература", *ENTRIES, "Сведения об авторах", "Соколов И. И., доцент"]
-    assert find(lines) == [[1, 4]]
+@pytest.mark.parametrize("method", ["best", "rules"])
+def test_what_follows_is_outside(method: str) -> None:
+    lines = [*TEXT, "Литература", *ENTRIES, "Сведения об авторах", "Соколов Иван Иванович, доцент кафедры алгебры"]
+    assert find(lines, method) == [[21, 24]]
 
 
-def test_several_lists() -> None:
-    lines = ["Литература", *ENTRIES, "Другая статья", "Её текст.", "References", *ENTRIES]
-    assert find(lines) == [[1, 4], [8, 11]]
+@pytest.mark.parametrize("method", ["best", "rules"])
+def test_several_lists(method: str) -> None:
+    lines = [*TEXT, "Литература", *ENTRIES, "Другая статья", *TEXT, "References", *ENTRIES]
+    assert find(lines, method) == [[21, 24], [47, 50]]
 
 
-def test_a_list_without_numbers() -> None:
-    lines = ["Литература", "Соколов И. И. О графах. М., 2001.", "Лисицын П. А. О деревьях. М., 2002."]
-    assert find(lines) == [[1, 2]]
+def test_a_list_without_numbers_and_heading() -> None:
+    entries = [
+        "Лисицын П. А. О деревьях. М.: Наука, 2002. 320 с.",
+        "Соколов И. И. О графах // Вестник университета. 2001. Т. 4, № 2. С. 17–25.",
+        "Щеглова О. Н. О картах // Труды института. 2015. Т. 12. С. 44–61.",
+    ]
+    ((first, last),) = find([*TEXT, *(entries * 3)])
+    assert first in (20, 21)
+    assert last == 28
 
 
 def test_a_table_of_contents_is_no_list() -> None:
-    assert find(["Содержание", "Введение", "Литература", "Приложение", "Текст без ссылок"]) == []
+    contents = ["Содержание", "Введение . . . . . 3", "Литература . . . . . 40", "Приложение . . . . . 42"]
+    assert find([*contents, *TEXT]) == []
 
 
-@given(st.lists(st.sampled_from([*ENTRIES, "Литература", "References", "", "текст", "12"]), max_size=30))
-def test_blocks_are_in_order_and_inside(lines: list[str]) -> None:
-    edges = [edge for block in find(lines) for edge in block]
+def test_margins_of_pages_do_not_part_a_list() -> None:
+    texts = [*TEXT, "Литература", ENTRIES[0], "Вестник университета, 2020", *ENTRIES[1:]]
+    lines = [Line(text, kind="header" if text.startswith("Вестник") else "") for text in texts]
+    assert find(lines) == [[21, 25]]
+
+
+def test_the_text_without_it() -> None:
+    assert without([*TEXT, "Литература", *ENTRIES, "Приложение", *TEXT]) == [*TEXT, "Приложение", *TEXT]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [],
+        [""],
+        ["слово " * 300_000],
+        ["def find(lines):", "    return [line for line in lines if line]", ""] * 10,
+        ["— Здравствуй, — сказал он и сел к окну, за которым шёл снег.", "Она не ответила и продолжала шить."] * 10,
+    ],
+    ids=["nothing", "an empty line", "an endless line", "source code", "a novel"],
+)
+def test_texts_without_a_list(lines: list[str]) -> None:
+    assert find(lines) == []
+
+
+def test_a_long_text_is_judged_in_parts() -> None:
+    few = [*TEXT, "Литература", *ENTRIES]
+    lines = ["", *["слово"] * (PART - 12), *few]
+    assert find(lines) == [[PART + 10, PART + 13]]
+
+
+def test_no_such_method() -> None:
+    with pytest.raises(ValueError, match="best, rules"):
+        find([], "guess")
+
+
+@pytest.mark.parametrize("method", METHODS)
+@settings(max_examples=30, deadline=None)
+@given(lines=st.lists(st.sampled_from([*ENTRIES, "Литература", "References", "", "текст", "12"]), max_size=30))
+def test_blocks_are_in_order_and_inside(method: str, lines: list[str]) -> None:
+    edges = [edge for block in find(lines, method) for edge in block]
     assert edges == sorted(edges)
     assert all(0 <= edge < len(lines) for edge in edges)

@@ -3,17 +3,52 @@ from __future__ import annotations
 from harvester.bibliography import references_of
 from harvester.items import Document, DocumentPage, Line
 
+TEXT = [
+    "Рассмотрим граф, у которого конечное число вершин, и докажем теорему о его спектре.",
+    "Для этого заметим, что наибольшее собственное число не больше наибольшей степени.",
+] * 6
+
+
+def document(*pages: list[str], kind: str = "") -> Document:
+    made = [DocumentPage(number, lines=[Line(text) for text in texts]) for number, texts in enumerate(pages, 1)]
+    return Document("ok", "txt", "ru", "text", made)
+
 
 def test_the_list_of_a_document_over_two_pages() -> None:
-    first = ["Текст работы.", "Литература", "1. Соколов И. И. О спектрах ко-"]
+    first = [*TEXT, "Литература", "1. Соколов И. И. О спектрах ко-"]
     second = ["нечных графов // Журнал. 2010. С. 5–9.", "2. Лисицын П. А. Деревья. М.: Наука, 2001."]
-    pages = [
-        DocumentPage(number, lines=[Line(text) for text in texts]) for number, texts in enumerate((first, second), 1)
-    ]
-    references = references_of(Document("ok", "txt", "ru", "text", pages))
+    references = references_of(document(first, second))
     assert [reference.title for reference in references] == ["О спектрах конечных графов", "Деревья"]
     assert references[0].text == "Соколов И. И. О спектрах конечных графов // Журнал. 2010. С. 5–9."
 
 
+def test_a_list_printed_twice_gives_each_work_once() -> None:
+    own = ["1. Соколов И. И. Спектры конечных графов // Вестник. 2010. № 1. С. 5–9.", "2. Лисицын П. А. Деревья и леса. М.: Наука, 2001. 320 с."]
+    romanised = [
+        "1. Sokolov I. I. Spektry konechnykh grafov [Spectra of graphs]. Vestnik, 2010, no. 1, pp. 5–9.",
+        "2. Lisitsyn P. A. Derev'ya i lesa [Trees and woods]. Moscow, Nauka Publ., 2001. 320 p.",
+    ]
+    references = references_of(document([*TEXT, "Литература", *own, "References", *romanised]))
+    assert [reference.text for reference in references] == [text[3:] for text in own]
+    assert [reference.twin for reference in references] == [text[3:] for text in romanised]
+
+
+def test_the_same_author_again() -> None:
+    entries = ["1. Соколов И. И. О графах. М.: Наука, 2001. 320 с.", "2. Он же. О деревьях. М.: Наука, 2003. 300 с.", "3. Там же. С. 5."]
+    references = references_of(document([*TEXT, "Литература", *entries]))
+    assert [person.family for person in references[1].authors] == ["Соколов"]
+    assert [reference.title for reference in references] == ["О графах", "О деревьях", "О деревьях"]
+    assert references[2].pages == "5"
+
+
+def test_footnotes_of_a_paper_without_a_list() -> None:
+    page = document(TEXT).pages[0]
+    note = "1 Соколов И. И. О спектрах графов // Вестник университета. 2010. № 1. С. 5–9."
+    page.lines.append(Line(note, kind="footnote"))
+    page.lines.append(Line("2 Автор благодарит коллег за помощь.", kind="footnote"))
+    assert [reference.year for reference in references_of(Document("ok", pages=[page]))] == ["2010"]
+
+
 def test_a_document_without_a_list() -> None:
     assert references_of(Document("no_text")) == []
+    assert references_of(document(TEXT)) == []

@@ -1,15 +1,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester import evaluation
 from tests.webs import Web
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.harvester.commands.running import Place
 
 TITLE, MISSING = "Bounded growth of lacunary series", "Graph colouring with few queries"
@@ -45,10 +45,19 @@ def test_the_figures_beside_the_seeds(capsys: pytest.CaptureFixture[str]) -> Non
 
     wrong = [{"outcome": "C", "want_id": "w3", "title": "On [bold] sets", "line": None}]
     figures = {"A": 3, "precision": 0.9712, "recall": None}
-    _show({"n": 4, "corpus": "web", "figures": figures, "hosts": {"a.example": {"A": 3, "C": 1}}, "wrong": wrong})
+    _show(
+        {
+            "task": "wants",
+            "n": 4,
+            "corpus": "web",
+            "figures": figures,
+            "hosts": {"a.example": {"A": 3, "C": 1}},
+            "wrong": wrong,
+        }
+    )
     rows = [line.replace("│", " ").split() for line in capsys.readouterr().out.splitlines()]
     assert ["precision", "0.666", "0.9712"] in rows
-    assert ["recall", "0.809"] in rows
+    assert ["recall", "0.809", "–"] in rows
     assert ["a.example", "3", "0", "1"] in rows
     assert ["C", "w3", "On", "[bold]", "sets"] in rows
 
@@ -67,3 +76,37 @@ def test_a_corpus_that_is_none_is_one_line_and_2(place: Place, tmp_path: Path) -
     done = place.scrapy("evaluate", "wants", "--corpus", tmp_path)
     assert done.code == 2
     assert "has no sites/" in done.error
+
+
+OWN = Path(evaluation.__file__).parent / "own" / "references.jsonl"
+
+
+def test_references_as_json_report_and_against_an_older_run(place: Place, tmp_path: Path) -> None:
+    asked = ("evaluate", "references", "--corpus", OWN, "--method", "rules", "--json", "--values")
+    first = place.scrapy(*asked)
+    assert first.code == 0, first.err
+    run = json.loads(first.out)
+    assert run["figures"]["micro_f"] > 0.5
+    assert "sections" not in run
+    run["values"] = [value | {"value": "другое"} for value in run["values"][:1]] + run["values"][1:]
+    old, report = tmp_path / "old.json", tmp_path / "report.html"
+    old.write_text(json.dumps(run), encoding="utf-8")
+    second = place.scrapy(*asked[:-2], "--against", old, "--report", report)
+    assert second.code == 0, second.err
+    assert second.out.startswith("the shipped models")
+    assert "Changes by field" in second.out
+    assert "другое" in report.read_text(encoding="utf-8")
+
+
+def test_values_are_told_only_when_asked_for(place: Place) -> None:
+    done = place.scrapy("evaluate", "splitting", "--corpus", OWN.with_name("lines.jsonl"), "--json")
+    assert set(json.loads(done.out)) >= {"task", "corpus", "n", "figures", "trained_on"}
+    assert "values" not in json.loads(done.out)
+
+
+@pytest.mark.parametrize("task", ["header", "references", "bibliography", "splitting"])
+def test_a_file_of_something_else_is_one_line_and_2(place: Place, tmp_path: Path, task: str) -> None:
+    (tmp_path / "x.jsonl").write_text('{"a": 1}', encoding="utf-8")
+    done = place.scrapy("evaluate", task, "--corpus", tmp_path / "x.jsonl")
+    assert done.code == 2
+    assert "x.jsonl" in done.error

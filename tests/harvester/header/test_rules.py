@@ -4,9 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.header import extract
+from harvester import header
+from harvester.header.rules import label_lines
 from harvester.items import Document, Metadata
 from tests.harvester.header.making import BODY, PAPER, document_of
+
+
+def extract(document: Document) -> Metadata:
+    return header.extract(document, "rules")
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +95,18 @@ def test_an_english_paper() -> None:
 @pytest.mark.parametrize("status", ["no_text", "encrypted", "broken"])
 def test_a_document_without_text_has_no_metadata(status: str) -> None:
     assert extract(Document(status)) == Metadata()
+
+
+def test_lines_without_layout() -> None:
+    lines = [
+        "On the Spectra of Trees",
+        "A. B. Falcon",
+        "Institute of Mathematics",
+        "falcon@example.org",
+        "Abstract",
+        "We look.",
+    ]
+    assert label_lines(lines) == ["title", "author", "affiliation", "email", "abstract", "abstract"]
 
 
 row = st.tuples(st.text(max_size=60), st.sampled_from([0.0, 10.0, 18.0]), st.booleans())

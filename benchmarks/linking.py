@@ -1,0 +1,129 @@
+"""Linking one new paper in a large library, against one look-up by key, and how many links are right.
+
+python -m benchmarks linking --papers 100000
+python -m benchmarks linking --papers 2000 --mongodb mongodb://127.0.0.1/empty: the same answers from both stores?
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import resource
+import statistics
+import tempfile
+import time
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from benchmarks.filled_library import fill_mongodb, fill_sqlite
+from benchmarks.made_library import REFERENCES, paper, sha256
+from harvester.library import open_library
+from harvester.library.graph import cited_by, cites
+from harvester.library.linking import AMBIGUOUS
+
+if TYPE_CHECKING:
+    from benchmarks.filled_library import Citing
+    from harvester.library import Library
+
+# One new paper may take as long as so many look-ups of a paper by its file.
+MOST_LOOKUPS = 200
+LEAST_PRECISION, LEAST_RECALL = 0.99, 0.95
+LOOKED_UP = 500
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--papers", type=int, default=100_000)
+    parser.add_argument("--new", type=int, default=100, help="papers that come last, the most cited ones")
+    parser.add_argument("--mongodb", help="an empty database, to be filled and asked the same")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "library.db"
+        began = time.process_time()
+        citing = fill_sqlite(path, options.new, options.papers)
+        size, seconds = path.stat().st_size / 1e6, time.process_time() - began
+        print(f"{options.papers:,} papers, {options.papers * REFERENCES:,} references: {size:.0f} MB, {seconds:.0f} s")
+        with closing(open_library(f"sqlite:///{path}")) as library:
+            missed = report(library, options.new, options.papers, citing)
+            if options.mongodb:
+                missed |= compare(library, options.mongodb, options.new, options.papers)
+    return missed
+
+
+def report(library: Library, new: int, papers: int, citing: Citing) -> int:
+    memory = _megabytes()
+    save = [_seconds(library.save_paper, paper(number, papers)[0]) for number in range(new)]
+    chosen = random.Random(1).sample(range(new, papers), min(papers - new, LOOKED_UP))
+    look = statistics.median(_seconds(library.paper_of_file, sha256(number)) for number in chosen)
+    median, most = statistics.median(save), max(save)
+    print(f"saving and linking {1000 * median:.1f} ms, at most {1000 * most:.1f}; one look-up {1000 * look:.2f} ms")
+    print(f"ratio {median / look:.0f} (at most {MOST_LOOKUPS}); memory grew by {_megabytes() - memory:.0f} MB")
+    figures = {
+        "their references": cited_figures(library, new, papers),
+        "references that were there before": citing_figures(library, citing),
+    }
+    for name, (precision, recall, number) in figures.items():
+        print(f"{name}: precision {precision:.4f} recall {recall:.4f} of {number}")
+    right = all(one[0] >= LEAST_PRECISION and one[1] >= LEAST_RECALL for one in figures.values())
+    return 0 if right and median <= MOST_LOOKUPS * look else 1
+
+
+def compare(library: Library, uri: str, new: int, papers: int) -> int:
+    """Fill MongoDB with the same library, and count the new papers that it links otherwise."""
+    fill_mongodb(uri, new, papers)
+    with closing(open_library(uri)) as other:
+        began = time.monotonic()
+        for number in range(new):
+            other.save_paper(paper(number, papers)[0])
+        print(f"MongoDB: {1000 * (time.monotonic() - began) / new:.0f} ms a paper")
+        differing = sum(answers(library, number, papers) != answers(other, number, papers) for number in range(new))
+    print(f"papers with other links in MongoDB than in SQLite: {differing} of {new}")
+    return int(differing > 0)
+
+
+def answers(library: Library, number: int, papers: int) -> tuple[Any, ...]:
+    made, _ = paper(number, papers)
+    return cites(library, made), cited_by(library, made.paper_id)
+
+
+def cited_figures(library: Library, new: int, papers: int) -> tuple[float, float, int]:
+    """How many references of the new papers were linked rightly; ambiguous ones count as not linked."""
+    counts: Counter[str] = Counter()
+    for number in range(new):
+        made, truth = paper(number, papers)
+        for citation, cited in zip(cites(library, made), truth, strict=True):
+            sure = [link.paper_id for link in citation.links if link.grade != AMBIGUOUS]
+            counts["held"] += cited is not None
+            counts["linked"] += len(sure)
+            counts["right"] += cited is not None and sure == [sha256(cited)[:16]]
+    return _shares(counts)
+
+
+def citing_figures(library: Library, citing: Citing) -> tuple[float, float, int]:
+    """How many of the references that waited for a new paper were linked to it."""
+    counts: Counter[str] = Counter()
+    new = {sha256(number)[:16] for number in citing}
+    for number, papers in citing.items():
+        found = cited_by(library, sha256(number)[:16])
+        sure = {citation.paper_id for citation in found if citation.links[0].grade != AMBIGUOUS} - new
+        counts["held"] += len(papers)
+        counts["linked"] += len(sure)
+        counts["right"] += len(sure & papers)
+    return _shares(counts)
+
+
+def _shares(counts: Counter[str]) -> tuple[float, float, int]:
+    return counts["right"] / max(1, counts["linked"]), counts["right"] / max(1, counts["held"]), counts["held"]
+
+
+def _seconds(step: Any, *given: Any) -> float:
+    """Seconds of this process, so that others on the machine do not count."""
+    began = time.process_time()
+    assert step(*given)
+    return time.process_time() - began
+
+
+def _megabytes() -> float:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -1,0 +1,123 @@
+"""A made library whose every reference is known: Russian and English papers that cite each other with errors.
+
+Facts of a paper follow from its number, so that a library of any size is made without being held in memory.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from functools import lru_cache
+
+import iuliia
+
+from benchmarks.made_works import Facts, facts
+from harvester.items import Paper, Person, Reference
+from harvester.library.joining import as_first_copy
+from harvester.library.works import Described, Work, main_title, packed, words
+
+REFERENCES = 20
+HELD = 0.55  # of the references, to papers of the library
+OUTSIDE = 3  # works outside for each paper of the library
+
+_JOURNALS = ["Вестник университета", "Известия академии", "Труды института", "Journal of Studies", "Annals of Results"]
+_SCHEMES = (iuliia.WIKIPEDIA, iuliia.GOST_7034, iuliia.BGN_PCGN, iuliia.ALA_LC, iuliia.SCIENTIFIC, iuliia.GOST_779_ALT)
+
+
+def paper(number: int, papers: int) -> tuple[Paper, list[int | None]]:
+    """A paper of a library of so many, and for each of its references which paper it is."""
+    known = facts(number)
+    chance = random.Random(f"cites {number}")
+    truth = [_cited(chance, number, papers) for _ in range(REFERENCES)]
+    references = [_reference(chance, facts(cited)) for cited in truth]
+    title = f"{known.title}: {known.subtitle}" if known.subtitle else known.title
+    authors = [f"{family} {chance.choice('АБВГДИКЛМН')}." for family in known.families]
+    made = Paper("", sha256(number), title, authors, str(known.year), format="pdf", references=references)
+    return as_first_copy(made, ""), [cited if cited < papers else None for cited in truth]
+
+
+def sha256(number: int) -> str:
+    return hashlib.sha256(f"made {number}".encode()).hexdigest()
+
+
+def filling(number: int, papers: int) -> tuple[str, Described, list[int]]:
+    """The same paper made in a hurry: its record, descriptions without the detour over print, and what it cites."""
+    chance = random.Random(f"cites {number}")
+    cited = [_cited(chance, number, papers) for _ in range(REFERENCES)]
+    works = [_work(chance, facts(other)) for other in cited]
+    known, paper_id = facts(number), sha256(number)[:16]
+    title = f"{known.title}: {known.subtitle}" if known.subtitle else known.title
+    own = Work(paper_id, [_words(title)], [main_title(title)] * bool(known.subtitle), [*map(_words, known.families)])
+    own.year, own.scripts = str(known.year), "c" if known.russian else "l"
+    references = [{"text": f"{work.titles[0]}. {work.year}", "title": work.titles[0]} for work in works]
+    record = {"paper_id": paper_id, "sha256": sha256(number), "title": title, "authors": known.families}
+    record |= {"year": own.year, "references": references, "copies": [{"sha256": sha256(number)}]}
+    return json.dumps(record, ensure_ascii=False), Described(own, works), cited
+
+
+def _work(chance: random.Random, cited: Facts) -> Work:
+    title = _words(cited.title)
+    if chance.random() < 0.15:
+        title = _misspelt(chance, title, 1)
+    families = [*map(_words, cited.families[: 1 if chance.random() < 0.15 else None])]
+    page = str(cited.page) if chance.random() < 0.9 else ""
+    work = Work("", [title], [], families, str(cited.year), page=page, scripts="c" if cited.russian else "l")
+    work.id = "r-" + hashlib.sha256(packed(work).encode()).hexdigest()[:16]
+    return work
+
+
+def _words(text: str) -> str:
+    return " ".join(filter(None, map(_coarse_word, text.split())))
+
+
+@lru_cache(maxsize=100_000)
+def _coarse_word(word: str) -> str:
+    return words(word)
+
+
+def _cited(chance: random.Random, number: int, papers: int) -> int:
+    """Few papers are cited often, most seldom; works outside have numbers past the last paper."""
+    if chance.random() < HELD:
+        cited = int(papers * chance.random() ** 2)
+        return cited if cited != number else (cited + 1) % papers
+    return papers + int(OUTSIDE * papers * chance.random() ** 2)
+
+
+def _reference(chance: random.Random, cited: Facts) -> Reference:
+    """The work as a paper prints it and a parser reads it: romanised, misspelt, cut short, with parts missing."""
+    title, families = cited.title, cited.families[: 1 if chance.random() < 0.15 else None]
+    if cited.subtitle and chance.random() < 0.5:
+        title += f": {cited.subtitle}"
+    if cited.russian and chance.random() < 0.35:
+        scheme = chance.choice(_SCHEMES)
+        title, families = str(scheme.translate(title)), [str(scheme.translate(name)) for name in families]
+    if chance.random() < 0.15:
+        title = _misspelt(chance, title, chance.choice([1, 1, 2]))
+    if chance.random() < 0.03:
+        families = [_misspelt(chance, families[0], 1), *families[1:]]
+    journal = chance.choice(_JOURNALS)
+    year = "" if chance.random() < 0.03 else str(cited.year + (chance.choice([-1, 1]) if chance.random() < 0.03 else 0))
+    pages = f"{cited.page}–{cited.page + 9}"
+    text = f"{', '.join(families)} {title} // {journal}. {year}. С. {pages}."
+    people = [Person(family, "А.") for family in families]
+    if chance.random() < 0.03:  # a parser that missed the title, or its end
+        return Reference(text, type="article", authors=people, year=year or None, pages=pages)
+    if chance.random() < 0.03:
+        title += f" {journal}"
+    return Reference(text, 0.9, "made", "article", people, [], title, journal, year or None, pages=pages)
+
+
+def _misspelt(chance: random.Random, text: str, errors: int) -> str:
+    for _ in range(errors):
+        place = chance.randrange(len(text) - 1)
+        letter = chance.choice("аеионтсрвл" if text[place] > "z" else "aeiontsrvl")
+        text = chance.choice(
+            [
+                text[:place] + letter + text[place + 1 :],
+                text[:place] + letter + text[place:],
+                text[:place] + text[place + 1 :],
+                text[:place] + text[place + 1] + text[place] + text[place + 2 :],
+            ]
+        )
+    return text

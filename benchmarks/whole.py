@@ -1,0 +1,64 @@
+"""From the bytes of a PDF to a full record (text, header, references; no OCR) against pypdfium2's plain text alone.
+
+python -m benchmarks whole --papers papers --files 100
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pypdfium2
+
+from benchmarks.measuring import russian_pdfs, take_papers, timed, told
+from harvester import bibliography, header
+from harvester.documents import read
+from harvester.header.keyphrases import keyphrases
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MOST_RATIO = 6.0
+WARM = 5
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    take_papers(parser, 100)
+    options = parser.parse_args()
+    paths = russian_pdfs(options.papers, options.files)
+    for path in paths[:WARM]:  # models and dictionaries are loaded once a process
+        _measured(path)
+    spent: Counter[str] = Counter()
+    for path in paths:
+        spent.update(_measured(path))
+    plain, phrases = spent.pop("plain text"), spent.pop("key phrases")
+    whole = sum(spent.values())
+    print(f"{len(paths)} files, {60 * len(paths) / whole:.0f} a minute on one core; plain text {1000 * plain:.0f} ms")
+    for stage, taken in spent.items():
+        print(f"  {stage:20} {1000 * taken / len(paths):8.1f} ms a file {100 * taken / whole:5.0f} %")
+    print(f"  {'key phrases, beside':20} {1000 * phrases / len(paths):8.1f} ms a file")
+    return told("PDF to a full record, against its plain text alone", whole / plain, MOST_RATIO)
+
+
+def _measured(path: Path) -> dict[str, float]:
+    """Seconds of each stage on one file, each after the other, so that a busy moment of the machine hits all."""
+    data, spent = path.read_bytes(), {}
+    spent["plain text"], _ = timed(partial(_plain, data))
+    spent["text"], document = timed(partial(read, data, name=path.name, ocr="never"))
+    spent["header"], metadata = timed(partial(header.extract, document))
+    spent["references"], _ = timed(partial(bibliography.references_of, document))
+    spent["key phrases"], _ = timed(partial(keyphrases, document, metadata))
+    return spent
+
+
+def _plain(data: bytes) -> None:
+    document = pypdfium2.PdfDocument(data)
+    for page in document:
+        textpage = page.get_textpage()
+        textpage.get_text_range()
+        textpage.close()
+        page.close()
+    document.close()

@@ -1,0 +1,1 @@
+"""The parts of the finder: words, rules, features, blocks."""

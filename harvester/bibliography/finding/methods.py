@@ -1,0 +1,107 @@
+"""Which lines are a bibliography, learned: the seeds' random forest, and a boosted model that sees the context."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from harvester.bibliography.finding.blocks import Block, blocks_of, drop, glue, smoothed
+from harvester.bibliography.finding.context import COLUMN, context, means
+from harvester.bibliography.lines import measured
+from harvester.bibliography.trees import Trees
+from harvester.bibliography.trees import chances as probabilities
+from harvester.learned import table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    Rows = NDArray[np.float32]
+
+# The seeds' ten features; the two last words are their "special terms".
+TEN = ("years", "heading", "initials", "pages", "issue", "url", "publisher", "venue", "number and stop", "long words",
+       "length")  # fmt: skip
+
+# Swept on the Russian, German and English sets: of blocks without a heading, those below are text as often as not.
+SURE_WITHOUT_HEADING, MOST_NOTES = 0.75, 0.25
+# A heading stands at most so many lines above its list.
+ABOVE = 4
+
+
+@dataclass(slots=True)
+class Learned:
+    """What training gives for a method: the weights of a line by itself, the trees, and the settings."""
+
+    weights: NDArray[np.float64]
+    trees: Trees
+    switch: float = 2.0  # the cost of a change between text and bibliography
+    glueing: tuple[int, int, int, int] = (4, 3, 8, 4)  # the seeds' K, L, M, N
+    least: float = 0.5  # the probability from which the forest believes a line
+
+
+@cache
+def shipped(method: str) -> Learned:
+    """What is shipped for a method."""
+    values = table("finder")
+    trees = Trees.opened(table("finder_trees" if method == "best" else "finder_forest"))
+    return Learned(np.array(values["weights"]), trees, values["switch"], tuple(values["glueing"]), values["least"])
+
+
+def plain(rows: Rows) -> NDArray[np.float64]:
+    """The rows as a linear model takes them: lengths tamed, numbers only there or not, and a constant."""
+    columns = rows.astype(np.float64)
+    for name in ("length", "words"):
+        columns[:, COLUMN[name]] = np.log1p(columns[:, COLUMN[name]])
+    columns[:, COLUMN["number"]] = columns[:, COLUMN["number"]] >= 0
+    return np.hstack([columns, np.ones((len(rows), 1))])
+
+
+def alike(rows: Rows, weights: NDArray[np.float64]) -> NDArray[np.float64]:
+    """How much each line by itself looks like one of a reference."""
+    return np.asarray(1 / (1 + np.exp(-np.clip(plain(rows) @ weights, -30, 30))))
+
+
+def likeness_of(texts: Sequence[str]) -> list[float]:
+    """How much each text by itself looks like a reference."""
+    return alike(measured(texts), np.array(table("finder")["weights"])).tolist() if texts else []
+
+
+def ten(rows: Rows) -> Rows:
+    """The seeds' features of a line, and their means over two lines before and after."""
+    columns = rows[:, [COLUMN[name] for name in TEN]].astype(np.float64)
+    return np.hstack([columns, means(columns, -2, 2)]).astype(np.float32)
+
+
+def by_boosting(rows: Rows, learned: Learned) -> list[Block]:
+    """The likeliest blocks; what has no heading must be likelier, and must not be the notes of a text."""
+    chances = probabilities(learned.trees.scores(context(rows, alike(rows, learned.weights))))[:, 0]
+    found = blocks_of(smoothed(chances, learned.switch))
+    return [
+        [first, last]
+        for first, last in found
+        if _headed(rows, first)
+        or (chances[first : last + 1].mean() >= SURE_WITHOUT_HEADING and notes(rows[first : last + 1]) < MOST_NOTES)
+    ]
+
+
+def _headed(rows: Rows, first: int) -> bool:
+    near = rows[max(0, first - ABOVE) : first + 2]
+    return bool(near[:, [COLUMN["heading"], COLUMN["part"]]].any())
+
+
+def notes(rows: Rows) -> float:
+    """The share of lines that point to a work named before or, as notes do, to the article of a law."""
+    pointing = rows[:, COLUMN["there too"]] > 0
+    gazette = (rows[:, COLUMN["act"]] > 0) & (rows[:, COLUMN["number in brackets"]] > 0)
+    return float((pointing | gazette).mean())
+
+
+def by_forest(rows: Rows, learned: Learned) -> list[Block]:
+    """Only the likeliest lines, then the seeds' glueing and dropping, twice."""
+    near, few, far, least = learned.glueing
+    found = blocks_of(learned.trees.scores(ten(rows))[:, 0] >= learned.least)
+    return drop(glue(drop(glue(found, near), few), far), least)

@@ -1,0 +1,100 @@
+"""The rule model: a key word, numbers within a few lines of it, and the list goes on while the numbers do."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.bibliography.finding.words import AFTER, HEADING, PART, number_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from harvester.bibliography.finding.blocks import Block
+
+# A numbered list has ended when so many lines pass without the next number.
+PATIENCE = 14
+# Longer lines are no headings.
+LONGEST = 90
+# A list without numbers that ends at no other heading is not followed further.
+LONGEST_LIST = 20_000
+_GOES_ON = re.compile(r"(?:[a-zа-яё\d(/–—-]|https?:|URL|DOI|С\.|P\.)")
+_SOURCE = re.compile(
+    r"\b(?:1[89]|20)\d\d\b|https?://|[А-ЯЁA-Z]\. ?[А-ЯЁA-Z]\.|[А-ЯЁA-Z][а-яёa-z]+ [А-ЯЁA-Z]\.|"
+    r"\b(?:[Зз]акон|[Кк]одекс|[Кк]онституция)\b"
+)
+
+
+def find_by_rules(lines: Sequence[str]) -> list[Block]:
+    """The blocks of references as [first, last] line numbers, their headings outside."""
+    blocks: list[Block] = []
+    index = 0
+    while index < len(lines):
+        block = _block(lines, index + 1) if begins(lines[index]) else None
+        if block is not None:
+            blocks.append(block)
+            index = block[1] + 1
+        else:
+            index += 1
+    return blocks
+
+
+def begins(line: str) -> bool:
+    """Whether a line is the heading of a list, or of the part that a list of laws or sources begins with."""
+    return len(line) < LONGEST and bool(HEADING.match(line) or PART.match(line))
+
+
+def _block(lines: Sequence[str], start: int) -> Block | None:
+    first = next((number for number in range(start, min(start + 6, len(lines))) if lines[number].strip()), None)
+    if first is None:
+        return None
+    # A table of contents names the list too, with a page number or the next chapter after it.
+    numbered = next((n for n in range(first, min(first + 4, len(lines))) if number_of(lines[n]) == 1), None)
+    if numbered is None and PART.match(lines[start - 1]) and not HEADING.match(lines[start - 1]):
+        return None
+    last = _numbered_end(lines, numbered) if numbered is not None else _plain_end(lines, first)
+    return [first, last] if _holds_references(lines[first : last + 1]) else None
+
+
+def _numbered_end(lines: Sequence[str], first: int) -> int:
+    expected, last_start = 2, first
+    for index in range(first + 1, len(lines)):
+        number = number_of(lines[index])
+        if number is not None and expected <= number <= expected + 1:
+            expected, last_start = number + 1, index
+        elif index - last_start > PATIENCE or (_heads(lines[index]) and index - last_start > 1):
+            break
+    return _entry_end(lines, last_start)
+
+
+def _entry_end(lines: Sequence[str], start: int) -> int:
+    """The last line of the last entry: it goes on until a sentence ends before something else begins."""
+    last = start
+    for index in range(start + 1, min(start + 6, len(lines))):
+        line = lines[index].strip()
+        if not line or AFTER.match(line) or _heads(line) or line.isdigit():
+            break
+        if lines[last].rstrip().endswith(".") and not _GOES_ON.match(line):
+            break
+        last = index
+    return last
+
+
+def _plain_end(lines: Sequence[str], first: int) -> int:
+    last = first
+    for index in range(first, min(len(lines), first + LONGEST_LIST)):
+        line = lines[index].strip()
+        if index > first and (AFTER.match(line) or _heads(line)):
+            break
+        if line:
+            last = index
+    return last
+
+
+def _heads(line: str) -> bool:
+    return len(line) < LONGEST and bool(HEADING.match(line))
+
+
+def _holds_references(lines: Sequence[str]) -> bool:
+    """References have years; a heading in a table of contents has none after it."""
+    return any(_SOURCE.search(line) for line in lines)

@@ -1,0 +1,157 @@
+"""What a line looks like, as a row of numbers: words and signs of references, and the print where it is known."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from harvester.bibliography.finding.words import AFTER, HEADING, LABEL, MARK, PART
+from harvester.items import Line
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+# A paragraph in one line shows what it is in its beginning; an endless line must not cost endless time.
+LONGEST = 400
+_UP, _LOW = "A-ZÀ-ÖØ-ÞŠŽČА-ЯЁІЇЄ", "a-zß-öø-ÿšžčа-яёіїє"
+_NAME = rf"(?:[{_UP}][{_LOW}’'-]+|[{_UP}]{{3,}})(?:-[{_UP}][{_LOW}]+)?"
+
+# Found or not, anywhere in the line.
+SIGNS = {
+    "year in brackets": r"\((?:1[6-9]|20)\d\d[a-zа-я]?\)",
+    "year at the end": r"\b(?:1[89]|20)\d\d[a-z]?\)?\.?\s*$",
+    "pages": r"\b(?:[СCСsSpP]{1,2}|стр|Seite)\.? ?\d|\d ?[–—−-]{1,2} ?\d+|\d ?(?:[сcpS]|стр|pp?)\.",
+    "range at the end": r"\d ?[–—−-]{1,2} ?\d+[.)]?\s*$",
+    "issue": r"№|\b(?:[Vv]ol|[Nn]o|[Тт]|[Вв]ып|[Nn]r|Bd|Jg|[Ii]ssue|H|Iss|T|Vyp|Ч)\.? ?\d|"
+    r"\d ?\(\d+(?:[-/]\d+)?\)|\d+[:;,] ?\d+",
+    "url": r"https?:|www\.|URL|doi|DOI|arXiv",
+    "place": r"\b(?:М|Л|СПб|Киев|Минск|М\.[-–]Л|Москва|Новосибирск|Moscow|New York|"
+    r"London|Berlin|Cambridge|Oxford|Paris|Frankfurt|Stuttgart|Opladen|Wien)\b\.?\s*[:;,]|"
+    r"[а-яa-z] ?: ?[A-ZА-Я][а-яa-z]+,? ?(?:19|20)\d\d",
+    "slashes": r"//",
+    "slash": r"\s/\s?\S",
+    "dash": r"[.,]\s?[–—-]{1,2}\s",
+    "quotes": r"[«»“”„\"]",
+    "in": r"\b[Ii]n:|[.,] In [A-Z]|В кн\.|В сб\.",
+    "editors": r"(?i:\b(?:eds?|hrsg|hg|под ред|ред|редкол|отв\. ред|пер\. с|сост|pod red))\b\.?",
+    "edition": r"\b(?:изд|ed|Aufl|edition)\.|\d-е изд",
+    "act": r"от \d\d?\.\d\d\.\d{4}|ГОСТ|[Сс]т\. ?\d",
+    "isbn": r"IS[BS]N|ББК|УДК",
+    "email": r"\S@\S",
+    "citation": r"\[\d+(?:[,;–-] ?\d+)*\](?!\s*$)|\((?:vgl|see|см)\b|\((?:[A-Z][a-z]+,? )+\d{4}\)",
+    "formula": r"[=<>≤≥∑∫αβγδλ∈→±]",
+    "dots of contents": r"\.{4}|\. \. \. ",
+}
+# Any of these words in the line or none.
+WORDS = {
+    "publisher": "изд издательство издат наука мир press verlag publishing publishers publ springer wiley elsevier "
+    "university univ университет унив ун ун-т izd izdatelstvo nauka academic politizdat",
+    "venue": "journal j proc proceedings trans transactions conf conference lecture notes вестник вестн журнал журн тр "
+    "труды сб сборник материалы известия изв zeitschrift jahrbuch letters lett review rev phys math тез тезисы докл "
+    "доклады дис дисс автореф автореферат thesis dissertation записки учен zhurnal vestnik trudy izvestiya izv "
+    "сер серия конф конференции международной всероссийской annals bulletin archiv archives acta physics",
+    "kind": "учебник учеб пособие монография монографія справочник энциклопедия словарь patent патент препринт "
+    "preprint arxiv working paper report отчет techn bericht diplomarbeit dissertationsschrift ресурс электронный",
+    "law": "закон законодательства кодекс постановление постановления федеральный федер конституция приказ указ "
+    "собрание ведомости фз",
+    "access": "режим доступа обращения accessed available retrieved загл zugriff abruf url online дата",
+    "others": "al др соавт dr",
+    "running text": "что является также которые который которая этого этой можно были если было для того есть нам мы "
+    "this that which we are were has have can our these it be dass wird sind werden ist nicht auch wurde sich als es "
+    "est sont nous que таким образом поэтому так при этом",
+    "pointers": "рис табл рисунок таблица fig figure table abb tabelle",
+}
+
+# Found or not, at the beginning.
+STARTS = {
+    "number in brackets": r"\s*\[\s?\d{1,3}\s?\]",
+    "label in brackets": LABEL.pattern,
+    "number and stop": r"\s*\d{1,3}[.)](?!\d)",
+    "bare number": r"\s*\d{1,3}\s+\S",
+    "number alone": r"\s*[\[(]?\s?\d{1,4}\s?[\])]?\.?\s*$",
+    "bullet": r"\s*[•●▪∙·*–—-]\s",
+    "dashes": r"\s*[_–—-]{2,}|\s*[–—-],? ",
+    "begins with a name": rf"\s*(?:\W{{0,3}}\d{{0,3}}\W{{0,3}}){_NAME}(?:,\s|\s+)"
+    rf"(?:(?:von|van|de|di)\s)?[{_UP}][{_LOW}]?\.",
+    "begins with initials": rf"\s*(?:\W{{0,3}}\d{{0,3}}\W{{0,3}})(?:[{_UP}][{_LOW}]?\.[\s-]?){{1,3}}\s?{_NAME}",
+    "vancouver": rf"\s*(?:\W{{0,3}}\d{{0,3}}\W{{0,3}}){_NAME} [{_UP}]{{1,3}}[,.:]",
+    "name and comma": rf"\s*{_NAME}(?: {_NAME})?,\s+[{_UP}]",
+    "name and year": rf"\s*{_NAME}[^()]{{0,80}}[(,.]\s?(?:1[89]|20)\d\d",
+    "capital": rf"\W*[{_UP}]",
+    "small letter": rf"\s*[{_LOW}]",
+    "digit": r"\s*\d",
+    "there too": r"(?i:\s*(?:\d{1,3}[.)]?\s*)?(?:там же|ibid|ebd|ders\.|dies\.|указ\. соч|он же|она же|см\.|op\. cit))",
+    "begins with in": r"\s*(?:[Ii]n:?|//|/|В кн)\s",
+    "source words": r"\s*(?:С|P|pp?|S|Т|Vol|№|Bd|DOI|doi|URL|http|Вып|М\.:|СПб)\b",
+}
+# Found or not, at the end.
+ENDS = {
+    "full stop": r"\.\s*$",
+    "hyphen": rf"[{_LOW}][-\u00ad\u2010]\s*$",
+    "comma": r"[,;:]\s*$",
+    "cut": r"(?:\b(?:и|в|на|of|the|and|for|in|und|der|des|für|von|to|a|по|с|к|о|из)|/|[–—-])\s*$",
+    "initial": rf"\b[{_UP}]\.\s*$",
+}
+_YEAR = re.compile(r"\b(?:1[6-9]|20)\d\d(?!\d)")
+_INITIALS = re.compile(rf"\b[{_UP}][{_LOW}]?\.(?=\s?[{_UP}\s,]|$)")
+_WORDS = re.compile(r"[^\W\d_]+")
+_MARKS = re.compile(r"[.,:;/()]")
+_DIGITS = re.compile(r"\d")
+_CLASSES = [HEADING, PART, AFTER]
+_SEARCHED = [re.compile(pattern).search for pattern in SIGNS.values()]
+_MATCHED = [re.compile(pattern).match for pattern in STARTS.values()]
+_KNOWN = [frozenset(words.split()) for words in WORDS.values()]
+_ENDED = [re.compile(pattern).search for pattern in ENDS.values()]
+_CLASSED = [pattern.match for pattern in _CLASSES]
+MEASURES = ("length", "words", "long words", "capitals", "digits", "marks", "years", "initials", "latin", "upper")
+NAMES = (*MEASURES, *WORDS, *SIGNS, *STARTS, *ENDS, "heading", "part", "after", "number")
+# Lines longer than this are no headings.
+HEADING_LENGTH = 110
+
+
+def texts_of(lines: Sequence[str] | Sequence[Line]) -> list[str]:
+    return [line.text if isinstance(line, Line) else line for line in lines]
+
+
+def measured(texts: Sequence[str]) -> NDArray[np.float32]:
+    """A row of NAMES for each line."""
+    rows = np.zeros((len(texts), len(NAMES)), dtype=np.float32)
+    for index, text in enumerate(texts):
+        rows[index] = _row(text)
+    return rows
+
+
+def _row(text: str) -> list[float]:
+    whole, text, end = len(text), text[:LONGEST], text[-LONGEST // 4 :]
+    words = _WORDS.findall(text)
+    row = _shape(text, words, whole)
+    small = {word.lower() for word in words}
+    row += [not small.isdisjoint(known) for known in _KNOWN]
+    row += [search(text) is not None for search in _SEARCHED]
+    row += [match(text) is not None for match in _MATCHED]
+    row += [search(end) is not None for search in _ENDED]
+    short = whole < HEADING_LENGTH
+    row += [short and match(text) is not None for match in _CLASSED]
+    mark = MARK.match(text)
+    row.append(float(next(group for group in mark.groups() if group)) if mark else -1.0)
+    return row
+
+
+def _shape(text: str, words: list[str], whole: int) -> list[float]:
+    count, size = max(len(words), 1), max(len(text), 1)
+    return [
+        float(whole),
+        float(len(words)),
+        sum(len(word) > 3 for word in words) / count,
+        sum(word[0].isupper() for word in words) / count,
+        len(_DIGITS.findall(text)) / size,
+        len(_MARKS.findall(text)) / size,
+        min(len(_YEAR.findall(text)), 4),
+        min(len(_INITIALS.findall(text)), 8),
+        sum(word[0] < "\u0250" for word in words) / count,
+        float(text.isupper()),
+    ]

@@ -1,0 +1,1 @@
+"""Fields of one reference: tokens, features, taggers, normalisers."""

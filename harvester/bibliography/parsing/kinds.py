@@ -1,0 +1,82 @@
+"""What kind of work a reference cites: by its words first, by its fields then."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.items import Reference
+
+# Beginnings of words that name a kind; what stands first in the list decides.
+STEMS = (
+    ("autoreferat", ("автореф", "avtoref")),
+    ("thesis", ("диссерт", "thesis", "dissertation", "диплом", "diplomarbeit", "dissertats")),
+    ("patent", ("патент", "patent")),
+    ("preprint", ("arxiv", "препринт", "preprint")),
+)
+ORDER = tuple(name for name, _ in STEMS)
+_SHORT_THESIS = frozenset(("дис", "дисс", "diss", "dis"))
+_STANDARDS = frozenset("гост gost iso iec снип сп ост rfc din санпин стб".split())  # noqa: SIM905
+_LAW = re.compile(
+    r"\W*(?:федеральный (?:конституционный )?закон|закон |кодекс|конституция|указ |постановлени|приказ |распоряжени|"
+    r"решение |определение )"
+)
+_LAW_WORDS = (
+    "кодекс российской", "кодекса российской", "кодекс рф", "кодекс республики", "федер. закон", "федеральный закон",
+    "собрание законодательства", "сз рф",
+)  # fmt: skip
+_CONFERENCE = re.compile(
+    r"конф(?:\.|еренц)|материалы|симпоз|\bproc(?:\.|eedings)|\bconf(?:\.|erence)|sympos|workshop|\bтез(?:\.|исы)|"
+    r"\bсб(?:\.|орник)|tagung|чтения|семинар"
+)
+_SERIAL = re.compile(r"журнал|вестник|известия|journal|zeitschrift|transactions|bulletin|letters|\brev(?:\.|iew)")
+
+
+@lru_cache(maxsize=50_000)
+def kind_of_word(word: str) -> str:
+    lower = word.lower()
+    if lower in _SHORT_THESIS:
+        return "thesis"
+    return next((name for name, stems in STEMS if lower.startswith(stems)), "")
+
+
+def type_of(tokens: Tokens, reference: Reference) -> str:
+    named = {kind for word in tokens.words if (kind := kind_of_word(word))}
+    first = tokens.words[0].lower()
+    if named:
+        return next(name for name in ORDER if name in named)
+    if first == "пат":
+        return "patent"
+    if first in _STANDARDS:
+        return "standard"
+    if not tokens.text.isascii() and _is_law(tokens.text.lower()):
+        return "law"
+    return _of_fields(reference)
+
+
+def _is_law(text: str) -> bool:
+    return bool(_LAW.match(text)) or any(words in text for words in _LAW_WORDS)
+
+
+def _of_fields(reference: Reference) -> str:
+    if reference.container:
+        return _of_part(reference, reference.container.lower())
+    if reference.url and not (reference.publisher or reference.extent):
+        return "web"
+    if reference.title and (reference.publisher or reference.extent or reference.place or reference.year):
+        return "book"
+    return "web" if reference.url else "other"
+
+
+def _of_part(reference: Reference, container: str) -> str:
+    numbered = bool(reference.volume or reference.issue)
+    if _CONFERENCE.search(container) and not (numbered and _SERIAL.search(container)):
+        return "proceedings"
+    if reference.url and not (numbered or reference.pages or reference.publisher):
+        return "web"
+    if (reference.publisher or reference.place or reference.editors) and not reference.issue:
+        return "chapter"
+    return "article" if reference.title or reference.authors or numbered else "other"

@@ -1,0 +1,86 @@
+"""Persons out of words labelled as family and given names."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.items import Person
+from harvester.text.names import parse_name, split_names
+
+if TYPE_CHECKING:
+    from harvester.bibliography.parsing.segments import Segments
+
+
+# "(Hrsg.)" after names makes them editors.
+_EDITORS = re.compile(r"[\s,.]*[(\[]\s*(?:под\s)?(?:отв\. ?)?(?:ред|hrsg|hg|eds?|editors?|red)\b", re.IGNORECASE)
+_PARTICLES = frozenset(
+    "von van der den de di da del della dos du la le ter ten zu zur vom zum af "  # noqa: SIM905
+    "фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль".split()
+)
+_SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
+
+
+def authors_of(segments: Segments) -> list[Person]:
+    """All persons named as authors, in their order; one named again after the slash is the same."""
+    return _people(segments, [run for run in segments.runs.get("author", ()) if not _edited(segments, run)])
+
+
+def editors_of(segments: Segments) -> list[Person]:
+    """Persons labelled as editors, and those that a mark in brackets calls so."""
+    people = [parse_name(name) for run in segments.runs.get("editor", ()) for name in split_names(segments.text(run))]
+    marked = _people(segments, [run for run in segments.runs.get("author", ()) if _edited(segments, run)])
+    return marked + [person for person in people if person.family]
+
+
+def _edited(segments: Segments, run: tuple[int, int]) -> bool:
+    return bool(_EDITORS.match(segments.tokens.text, segments.tokens.spans[run[1] - 1][1]))
+
+
+def _people(segments: Segments, runs: list[tuple[int, int]]) -> list[Person]:
+    found: dict[tuple[str, str], Person] = {}
+    for start, end in runs:
+        for person in _of_run(segments, start, end):
+            found.setdefault((person.family.casefold(), person.given[:1]), person)
+    return list(found.values())
+
+
+def _of_run(segments: Segments, start: int, end: int) -> list[Person]:
+    """A run of names: whether families come first in it is seen at its beginning."""
+    gaps, labels, words = segments.tokens.gaps, segments.labels, segments.tokens.words
+    found: list[Person] = []
+    family: list[str] = []
+    given: list[str] = []
+    for n in range(start, end):
+        label = labels[n]
+        lower = words[n].casefold()
+        if lower in _SUFFIXES or (words[n].islower() and lower not in _PARTICLES):
+            continue
+        if family and n > start and _begins(label, labels[n - 1], labels[start], gaps[n]):
+            found.append(_person(family, given))
+            family, given = [], []
+        (family if label == "family" else given).append(_word(segments, n))
+    return [*found, _person(family, given)] if family else found
+
+
+def _begins(label: str, before: str, first: str, gap: str) -> bool:
+    """Whether a word begins another person."""
+    if ";" in gap or (label == "family" and before == "given" and first == "family"):
+        return True
+    if label == "family":
+        return before == "family" and ("," in gap or "/" in gap)
+    return first == "given" and before == "family"
+
+
+def _word(segments: Segments, n: int) -> str:
+    """A name; the full stop belongs to an initial."""
+    word = segments.tokens.words[n]
+    return (
+        f"{word}."
+        if len(word) < 3 and segments.labels[n] == "given" and segments.tokens.gaps[n + 1].startswith(".")
+        else word
+    )
+
+
+def _person(family: list[str], given: list[str]) -> Person:
+    return Person(" ".join(family), " ".join(given))

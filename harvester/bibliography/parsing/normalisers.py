@@ -1,0 +1,158 @@
+"""Labelled words become the fields of a reference: a list of normalisers, each for its keys, in this order."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.bibliography.parsing.kinds import type_of
+from harvester.bibliography.parsing.names import authors_of, editors_of
+from harvester.bibliography.parsing.schools import EAST, school_of
+from harvester.bibliography.parsing.tongues import tongue
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from harvester.bibliography.parsing.segments import Segments
+    from harvester.items import Reference
+
+_BROKEN = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_A-ZА-ЯЁ]{2})")
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d(?:$|[^\W\d_])")
+_LOOKED = re.compile(
+    r"обращени|доступа|просмотр|access|retrieved|visited|abgerufen|zugriff|stand|aufruf|http|www\.|ред\. от|изм\.",
+    re.IGNORECASE,
+)
+# What of a title is none, by the conventions of Russian lists.
+TITLE_TAIL = re.compile(
+    r"(?<=\w.)\[[^\]]*\]?$| = .*$|[:.,]\s*(?:автореф|дис(?:\.|с\b|серт)|"
+    r"учебн|учеб\.|монография|"
+    r"справочн\w+ пособ|сборник|сб\.|практикум|курс лекций|тез\.|тезисы докл|пер\. с|в \d+(?:-х)? (?:т|ч|кн)|"
+    r"ucheb|monogra).*$",
+    re.IGNORECASE | re.DOTALL,
+)
+CONTAINER_TAIL = re.compile(
+    r"\[[^\]]*\]?$| = .*$|[:,]\s*(?:сб\.|сборник|материалы|тез\.|тезисы|межвуз|тр\.|труды|докл\.|науч\.).*$|"
+    r"[.,]\s*(?:Вып|Vyp|Т|Vol|№)\.?\s*\d+$|"
+    r"[.,]\s*\d{1,2}\s*[–—-]?\s*\d*\s*(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек).*$",
+    re.IGNORECASE | re.DOTALL,
+)
+ACT = re.compile(
+    r"^[«\"“]?(?:\w+ )?(?:закон|указ|постановлени|приказ|положени|кодекс|конституц|распоряжени|решени|"
+    r"гост|снип|gost|iso)",
+    re.IGNORECASE,
+)
+# A title in quotes ends where they close.
+OPENING = ("“", "«", "„", "‘")
+QUOTED = re.compile(r"[”»“’]\s*[,.]|,[”»]")
+_EDGES = " .,;:/|–—-=\\"
+_PAIRS = (("(", ")"), ("[", "]"), ("«", "»"), ("“", "”"), ("„", "“"))
+
+
+def authors(segments: Segments, reference: Reference) -> None:
+    reference.authors = authors_of(segments)
+    reference.editors = editors_of(segments)
+
+
+def title(segments: Segments, reference: Reference) -> None:
+    """The longest run, without the kind of publication and the translation that Russian lists print after it."""
+    run = segments.main("title")
+    text = segments.text(run) if run else ""
+    if run and segments.tokens.gaps[run[0]][-1:] in OPENING:
+        text = QUOTED.split(text, maxsplit=1)[0]
+    if text and school_of(segments.tokens.text) == EAST:
+        text = TITLE_TAIL.sub("", text)
+    reference.title = _phrase(text)
+
+
+def container(segments: Segments, reference: Reference) -> None:
+    """The longest run; words after the double slash that were taken for title are the container."""
+    run = segments.main("container")
+    text = segments.text(run) if run else ""
+    titles = segments.runs.get("title", ())
+    if not text and len(titles) > 1 and "//" in segments.tokens.gaps[titles[1][0]]:
+        text = segments.text(titles[1])
+    if text and school_of(segments.tokens.text) == EAST:
+        text = CONTAINER_TAIL.sub("", text)
+    reference.container = _phrase(text)
+
+
+def year(segments: Segments, reference: Reference) -> None:
+    """The labelled year, the first of several; else the last one outside of other fields; else that of an act."""
+    words, labels = segments.tokens.words, segments.labels
+    years = [n for n, word in enumerate(words) if _YEAR.match(word)]
+    for choice in (
+        [n for n in years if labels[n] == "year"][:1],
+        [n for n in years if labels[n] == "other" and not _looked_up(segments, n)][-1:],
+        [n for n in years if labels[n] == "title"][:1] if ACT.search(segments.tokens.text) else [],
+    ):
+        if choice:
+            reference.year = words[choice[0]][:4]
+            return
+
+
+def _looked_up(segments: Segments, n: int) -> bool:
+    """Whether a year is that of a look at a page, or part of an address."""
+    before = segments.tokens.text[max(0, segments.tokens.spans[n][0] - 40) : segments.tokens.spans[n][0]]
+    return bool(_LOOKED.search(before))
+
+
+def numbers(segments: Segments, reference: Reference) -> None:
+    reference.volume = segments.first("volume")
+    reference.issue = segments.first("issue")
+    reference.pages = segments.last("pages")
+    reference.extent = segments.last("extent")
+    reference.number = segments.first("number")
+
+
+def imprint(segments: Segments, reference: Reference) -> None:
+    publisher = segments.main("publisher")
+    reference.publisher = _phrase(segments.text(publisher)) if publisher else None
+    reference.place = _phrase(segments.first("place"))
+
+
+def links(segments: Segments, reference: Reference) -> None:
+    doi, url = segments.last("doi"), segments.first("url")
+    if doi:
+        place = doi.find("10.")
+        reference.doi = doi[place:].replace(" ", "").rstrip(".,;") if place >= 0 else None
+    if url:
+        reference.url = url.replace(" ", "").rstrip(".,;")
+    reference.accessed = segments.last("accessed")
+
+
+def kind(segments: Segments, reference: Reference) -> None:
+    reference.type = type_of(segments.tokens, reference)
+
+
+def language(segments: Segments, reference: Reference) -> None:
+    reference.language = tongue(reference.title or reference.container or segments.tokens.text[:200]) or None
+
+
+NORMALISERS: tuple[Callable[[Segments, Reference], None], ...] = (
+    authors,
+    title,
+    container,
+    year,
+    numbers,
+    imprint,
+    links,
+    kind,
+    language,
+)
+
+
+def normalise(segments: Segments, reference: Reference) -> Reference:
+    for normaliser in NORMALISERS:
+        normaliser(segments, reference)
+    return reference
+
+
+def _phrase(text: str | None) -> str | None:
+    """Words of a title put together again, with the closing bracket or quote the last word lost."""
+    if not text:
+        return None
+    text = _BROKEN.sub("", text).strip(_EDGES)
+    for opening, closing in _PAIRS:
+        if text.count(opening) > text.count(closing):
+            text += closing
+    return text or None

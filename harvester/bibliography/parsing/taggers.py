@@ -1,0 +1,86 @@
+"""Ways to label the words of a reference; each is a model of models/ behind one function."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Protocol
+
+from harvester.bibliography.parsing.features import features
+from harvester.bibliography.parsing.hmm import best_path
+from harvester.bibliography.parsing.schools import EAST, WEST, school_of
+from harvester.learned import model, table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from harvester.bibliography.parsing.tokens import Tokens
+
+
+class Tagger(Protocol):
+    """Labels for the words, and how sure they are together: 0 to 1."""
+
+    def tag(self, tokens: Tokens) -> tuple[Sequence[str], float]: ...
+
+
+class Crf:
+    """A conditional random field for each school of citing."""
+
+    def __init__(self, models: dict[str, bytes]) -> None:
+        # crfsuite reads from the caller's memory and does not keep it.
+        self.models = models
+        self.taggers = {school: _opened(data) for school, data in models.items()}
+
+    @classmethod
+    def shipped(cls) -> Crf:
+        folder = resources.files("models")
+        return cls({school: (folder / f"parser_{school}.crf").read_bytes() for school in (EAST, WEST)})
+
+    def tag(self, tokens: Tokens) -> tuple[Sequence[str], float]:
+        found = self.taggers[school_of(tokens.text)]
+        found.set(features(tokens))
+        labels: list[str] = found.tag()
+        return labels, float(found.probability(labels) ** (1 / len(labels)))
+
+
+def _opened(data: bytes) -> Any:
+    import pycrfsuite
+
+    tagger = pycrfsuite.Tagger()
+    tagger.open_inmemory(data)
+    return tagger
+
+
+class Svm:
+    """Support vector machines, one for each label, each word alone (S23)."""
+
+    def __init__(self, estimator: Any) -> None:
+        self.estimator = estimator
+
+    @classmethod
+    def shipped(cls) -> Svm:
+        return cls(model("parser_svm"))
+
+    def tag(self, tokens: Tokens) -> tuple[Sequence[str], float]:
+        rows = features(tokens)
+        scores = self.estimator.decision_function(rows)
+        ordered = scores.copy()
+        ordered.sort(axis=1)
+        margin = float((ordered[:, -1] - ordered[:, -2]).mean())
+        return [str(label) for label in self.estimator.classes_[scores.argmax(axis=1)]], min(margin / 2, 1.0)
+
+
+class Hmm:
+    """A hidden Markov model whose states are the labels and whose symbols are classes of words (S23)."""
+
+    def __init__(self, counts: dict[str, Any]) -> None:
+        self.counts = counts
+
+    @classmethod
+    def shipped(cls) -> Hmm:
+        return cls(table("parser_hmm"))
+
+    def tag(self, tokens: Tokens) -> tuple[Sequence[str], float]:
+        return best_path(tokens, self.counts)
+
+
+TAGGERS: dict[str, Callable[[], Tagger]] = {"crf": Crf.shipped, "svm": Svm.shipped, "hmm": Hmm.shipped}

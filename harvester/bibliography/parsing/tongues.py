@@ -1,0 +1,32 @@
+"""The language of a title by its small words: a title is too short for more, and parsing must be quick."""
+
+from __future__ import annotations
+
+import re
+
+from harvester.text.language import language_of
+
+_CYRILLIC = re.compile("[А-яЁёІіЇїЄєҐґ]{2}")
+_UKRAINIAN = re.compile("[іїєґ]", re.IGNORECASE)
+_RUSSIAN = re.compile("[ыэъё]", re.IGNORECASE)
+_WORD = re.compile(r"[^\W\d_]+")
+SMALL = {
+    "en": "the of and for on to with from by an is are at its",
+    "de": "der die das und für von zur zum im des dem den eine ein über aus mit auf ist zu einer",
+    "fr": "le la les et du des une dans pour sur au aux en l d",
+    "es": "el los las y del una para por con",
+    "it": "il lo gli di e della dei nel per una con sulla",
+    "ru": "i v na o po dlya iz ob pri kak ili",
+}
+_OF = {word: name for name, words in reversed(SMALL.items()) for word in words.split()}
+
+
+def tongue(text: str) -> str:
+    """A two-letter code, "" for a text without words; romanised Russian is Russian."""
+    if _CYRILLIC.search(text):
+        return "uk" if _UKRAINIAN.search(text) and not _RUSSIAN.search(text) else "ru"
+    votes: dict[str, int] = {}
+    for word in _WORD.findall(text.lower()):
+        if name := _OF.get(word):
+            votes[name] = votes.get(name, 0) + 1
+    return max(votes, key=votes.__getitem__) if votes else language_of(text)

@@ -1,0 +1,76 @@
+"""What the splitter sees of each line of a list: itself, its neighbours, the habits of the whole list, the print."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from harvester.bibliography.finding.context import COLUMN, chains
+from harvester.bibliography.lines import ENDS, STARTS, measured
+from harvester.bibliography.printed import printed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from harvester.items import Line
+
+    Rows = NDArray[np.float32]
+
+SEEN = (
+    *STARTS, *ENDS, "length", "years", "initials", "running text", "heading", "part", "year in brackets", "pages",
+    "range at the end", "year at the end", "number",
+)  # fmt: skip
+_SEEN = [COLUMN[name] for name in SEEN]
+_HABITS = [COLUMN[name] for name in STARTS]
+NEIGHBOURS = (-2, -1, 1, 2)
+
+
+def features(texts: Sequence[str], lines: Sequence[str] | Sequence[Line]) -> Rows:
+    """A row for each line of a list; `lines` are the same as `texts`, with their print if there is any."""
+    rows = measured(texts)
+    count = len(rows)
+    neighbours = [shifted(rows[:, _SEEN], step) for step in NEIGHBOURS]
+    habits = np.tile(rows[:, _HABITS].mean(axis=0), (count, 1))
+    lengths = rows[:, COLUMN["length"]]
+    full = max(float(np.percentile(lengths, 85)), 1.0)
+    filled = (lengths / full)[:, None]
+    number = rows[:, COLUMN["number"]]
+    print_ = printed(lines)
+    parts = [rows, *neighbours, habits, filled, shifted(filled, -1), chains(number), expected(number)[:, None]]
+    parts += [print_, shifted(print_, -1), shifted(print_, 1), np.tile(_spread(print_), (count, 1))]
+    place = np.arange(count)[:, None]
+    return np.hstack([*parts, np.minimum(place, 50), np.minimum(count - place, 50)]).astype(np.float32)
+
+
+def shifted(rows: Rows, step: int) -> Rows:
+    """The rows of the lines `step` further on; beyond the ends nothing is known."""
+    moved = np.full_like(rows, np.nan)
+    if step > 0:
+        moved[:-step] = rows[step:]
+    else:
+        moved[-step:] = rows[:step]
+    return moved
+
+
+def expected(numbers: Rows) -> Rows:
+    """1 where a line has the next number of the list; a number lost in between does not stop the count."""
+    found = np.zeros(len(numbers), dtype=np.float32)
+    following = 1
+    for index in np.flatnonzero(numbers > 0):
+        number = int(numbers[index])
+        if following <= number <= following + 2 or (number == 1 and following > 2):
+            found[index] = 1.0
+            following = number + 1
+    return found
+
+
+def _spread(print_: Rows) -> Rows:
+    """How many lines of the list are indented, and how many stand apart from the line above."""
+    indent, gap = print_[:, 0], print_[:, 1]
+    if np.isnan(indent).all():
+        return np.full(3, np.nan, dtype=np.float32)
+    wide = np.nan if np.isnan(gap).all() else np.nanpercentile(gap, 80) - np.nanpercentile(gap, 20)
+    return np.array([np.nanmean(indent > 0.4), np.nanmedian(indent), wide], dtype=np.float32)

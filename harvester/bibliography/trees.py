@@ -1,0 +1,62 @@
+"""Decision trees as plain numbers: they open at once, need no library, and are asked all together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Rows = NDArray[np.float32]
+
+# Rows asked at a time: for each of them every tree has a place to remember.
+AT_ONCE = 2000
+
+
+@dataclass(slots=True)
+class Trees:
+    """The nodes of all trees in one row; a leaf is its own left and right. Unknown values go where `unknown` says."""
+
+    roots: NDArray[np.int64]
+    feature: NDArray[np.int64]
+    threshold: NDArray[np.float64]
+    left: NDArray[np.int64]
+    right: NDArray[np.int64]
+    unknown: NDArray[np.int64]
+    value: NDArray[np.float64]
+    base: NDArray[np.float64]  # what each class has before any tree speaks
+
+    @classmethod
+    def opened(cls, data: dict[str, Any]) -> Trees:
+        return cls(**{name: np.array(values) for name, values in data.items()})
+
+    def scores(self, rows: Rows) -> NDArray[np.float64]:
+        """The sum of what the trees of each class say, for each row; trees and classes take turns."""
+        parts = [self._leaves(rows[start : start + AT_ONCE]) for start in range(0, len(rows), AT_ONCE)]
+        said = np.concatenate(parts) if parts else np.zeros((0, len(self.roots)))
+        classes = len(self.base)
+        return np.asarray(self.base + said.reshape(len(rows), -1, classes).sum(axis=1))
+
+    def _leaves(self, rows: Rows) -> NDArray[np.float64]:
+        every = np.arange(len(rows))[:, None]
+        nodes = np.tile(self.roots, (len(rows), 1))
+        while True:
+            seen = rows[every, self.feature[nodes]]
+            further = np.where(seen <= self.threshold[nodes], self.left[nodes], self.right[nodes])
+            missing = np.isnan(seen)
+            if missing.any():
+                further[missing] = self.unknown[nodes[missing]]
+            if np.array_equal(further, nodes):
+                return np.asarray(self.value[nodes])
+            nodes = further
+
+
+def chances(scores: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Scores as probabilities: of one class against the rest, or of several classes."""
+    if scores.shape[1] == 1:
+        return np.asarray(1 / (1 + np.exp(-np.clip(scores, -30, 30))))
+    raised = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return np.asarray(raised / raised.sum(axis=1, keepdims=True))

@@ -1,0 +1,134 @@
+"""Twin entries: a list printed twice, in Cyrillic and romanised or translated, is paired entry by entry."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from harvester.bibliography.finding.words import number_of
+from harvester.text.transliteration import key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    Matrix = NDArray[np.float32]
+
+# The likeness of two entries is made of these; swept on lists that have twins and on lists that have none.
+LETTERS, NUMBERS, SAME_NUMBER, ADJACENT = 0.6, 0.4, 0.35, 0.1
+LEAST, LEAST_MEAN = 0.42, 0.65
+# Fewer pairs than this share of all entries are chance: works of one author in one journal are alike too.
+LEAST_SHARE, LEAST_SHARE_OF_DOUBLES = 0.25, 0.4
+# So many of the pairs must keep the order of the lists.
+LEAST_ORDERLY = 0.6
+# Entries that differ so much in their share of Cyrillic letters are in two scripts.
+OTHER_SCRIPT = 0.4
+# No list printed twice is longer; the work grows with the square.
+MOST = 1500
+_WIDTH = 2048
+_CYRILLIC = re.compile(r"[А-Яа-яЁё]")
+_LETTER = re.compile(r"[^\W\d_]")
+_DIGITS = re.compile(r"\d+")
+_BEGINNING = 300
+
+
+def pair(references: Sequence[str]) -> list[tuple[int, int]]:
+    """Pairs of places: the entry in its own language first, its romanised or translated form second."""
+    if not 2 <= len(references) <= MOST:
+        return []
+    cyrillic = np.array([_cyrillic(text) for text in references], dtype=np.float32)
+    marks = np.array([number_of(text) or -index - 1 for index, text in enumerate(references)])
+    likeness = alike(references, marks, cyrillic)
+    pairs = _best_first(likeness)
+    orderly = _orderly(pairs, marks, cyrillic)
+    least = LEAST_SHARE if _differ(orderly, cyrillic) else LEAST_SHARE_OF_DOUBLES
+    if len(orderly) < max(2, least * len(references), LEAST_ORDERLY * len(pairs)):
+        return []
+    if np.mean([likeness[i, j] for i, j in orderly]) < LEAST_MEAN:
+        return []
+    return sorted(_in_order(orderly, cyrillic))
+
+
+def _orderly(pairs: list[tuple[int, int]], marks: NDArray[np.int64], cyrillic: Matrix) -> list[tuple[int, int]]:
+    """The pairs that keep the order of a list printed twice: equal numbers, equal distance, or one under the other."""
+    distances = Counter(j - i for i, j in pairs)
+    usual = distances.most_common(1)[0][0] if pairs else 0
+    return [
+        (i, j)
+        for i, j in pairs
+        if marks[i] == marks[j] or j - i == usual or (j - i == 1 and abs(cyrillic[i] - cyrillic[j]) > OTHER_SCRIPT)
+    ]
+
+
+def alike(references: Sequence[str], marks: NDArray[np.int64], cyrillic: Matrix) -> Matrix:
+    """How likely each two entries are one work: letters as they sound, numbers, the number in the list, the place."""
+    letters = _shared([_trigrams(text) for text in references])
+    numbers = _shared([set(_DIGITS.findall(_unmarked(text))) for text in references])
+    places = np.arange(len(marks))
+    adjacent = np.abs(np.subtract.outer(places, places)) == 1
+    differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
+    result = LETTERS * letters + NUMBERS * numbers
+    result += SAME_NUMBER * (marks[:, None] == marks[None, :]) + ADJACENT * (adjacent & differ)
+    # A work is not printed in Cyrillic twice, nor twice in one script one under the other.
+    impossible = (np.minimum.outer(cyrillic, cyrillic) > 0.5) | (adjacent & ~differ)
+    return np.triu(np.where(impossible, 0.0, result), 1).astype(np.float32)
+
+
+def _best_first(likeness: Matrix) -> list[tuple[int, int]]:
+    """The likeliest pairs, each entry in one at most."""
+    rows, columns = np.nonzero(likeness >= LEAST)
+    order = np.argsort(-likeness[rows, columns], kind="stable")
+    taken: set[int] = set()
+    pairs = []
+    for i, j in zip(rows[order].tolist(), columns[order].tolist(), strict=True):
+        if i not in taken and j not in taken:
+            taken |= {i, j}
+            pairs.append((i, j))
+    return pairs
+
+
+def _differ(pairs: list[tuple[int, int]], cyrillic: Matrix) -> bool:
+    """Some pair must be of two scripts, or a list of doubles would be taken for twins."""
+    return any(abs(cyrillic[i] - cyrillic[j]) > OTHER_SCRIPT for i, j in pairs)
+
+
+def _in_order(pairs: list[tuple[int, int]], cyrillic: Matrix) -> list[tuple[int, int]]:
+    """The Cyrillic one first; works in Latin letters in both lists follow the lists they are in."""
+    lead = sum(float(cyrillic[i] - cyrillic[j]) for i, j in pairs)
+    ordered = []
+    for i, j in pairs:
+        difference = cyrillic[i] - cyrillic[j]
+        forward = difference > 0 if abs(difference) > OTHER_SCRIPT else lead >= 0
+        ordered.append((i, j) if forward else (j, i))
+    return ordered
+
+
+def _shared(features: list[set[str]]) -> Matrix:
+    """For each two sets the share of the smaller that is in the other too."""
+    table = np.zeros((len(features), _WIDTH), dtype=np.float32)
+    for row, names in zip(table, features, strict=True):
+        row[[zlib.crc32(name.encode()) % _WIDTH for name in names]] = 1.0
+    sizes = table.sum(axis=1)
+    common = table @ table.T
+    return np.asarray(common / np.maximum(np.minimum.outer(sizes, sizes), 3.0))
+
+
+def _trigrams(text: str) -> set[str]:
+    return set(_windows(re.sub(r"[^a-z]+", " ", key(_unmarked(text)[:_BEGINNING]))))
+
+
+def _windows(text: str) -> Iterable[str]:
+    return (text[place : place + 3] for place in range(len(text) - 2))
+
+
+def _unmarked(text: str) -> str:
+    return re.sub(r"^\s*[\[(]?\s?\d{1,3}\s?[\]).]{0,2}\s*", "", text)
+
+
+def _cyrillic(text: str) -> float:
+    return len(_CYRILLIC.findall(text)) / max(len(_LETTER.findall(text)), 1)

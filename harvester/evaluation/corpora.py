@@ -1,0 +1,86 @@
+"""Labelled sets as files: their rows, their folds, whether the shipped models have seen them, and what lies beside."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from collections import Counter
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from harvester import learned
+from harvester.evaluation.web import CorpusError, rows
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+Thing = TypeVar("Thing")
+Row = dict[str, Any]
+
+
+def read_set(path: Path) -> list[Row]:
+    """The rows of one file of JSON lines, packed or not."""
+    if path.suffix != ".gz":
+        return rows(path)
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") as stream:
+            return [json.loads(line) for line in stream if line.strip()]
+    except (OSError, ValueError, EOFError) as error:
+        raise CorpusError(f"{path} is not a packed file of JSON lines: {error}") from None
+
+
+def require(path: Path, *keys: str) -> list[Row]:
+    """The rows of a set that has these keys; another file is an error that names them."""
+    found = read_set(path)
+    if not found or not all(key in found[0] for key in keys):
+        raise CorpusError(f"{path} has no rows with {', '.join(keys)}: is it a set for this task?")
+    return found
+
+
+def beside(corpus: Path, folder: str, pattern: str) -> list[Row]:
+    """The rows of the other sets that lie beside a corpus, in a folder of that name: all that training is given."""
+    files = sorted(found for found in root(corpus).glob(f"{folder}/{pattern}") if found != corpus)
+    return [row for file in files for row in read_set(file)]
+
+
+def root(corpus: Path) -> Path:
+    """The folder above a corpus, where papers/, corpora/ and the like lie side by side."""
+    return corpus.parent if corpus.is_dir() else corpus.parent.parent
+
+
+def folds(things: Sequence[Thing], groups: Sequence[str], count: int) -> Iterator[tuple[list[Thing], list[int]]]:
+    """For each fold what is known and the places of what is asked; no group stands on both sides.
+
+    The largest groups are dealt out first, each to the fold that has least.
+    """
+    sizes = Counter(groups).most_common()
+    if min(count, len(sizes)) < 2:
+        raise CorpusError("folds need two groups at least")
+    held = [0] * min(count, len(sizes))
+    fold_of: dict[str, int] = {}
+    for group, size in sizes:
+        fold_of[group] = held.index(min(held))
+        held[fold_of[group]] += size
+    for fold in range(len(held)):
+        known = [thing for thing, group in zip(things, groups, strict=True) if fold_of[group] != fold]
+        yield known, [place for place, group in enumerate(groups) if fold_of[group] == fold]
+
+
+def largest(groups: Sequence[str], count: int = 1) -> set[str]:
+    """The groups with most members: one large source can hide the others."""
+    return {group for group, _ in Counter(groups).most_common(count)}
+
+
+def digest(path: Path) -> str:
+    """Of a set's file, or of the truth of a folder."""
+    file = path / "truth.jsonl" if path.is_dir() else path
+    return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
+
+
+def trained_on(model: str, path: Path) -> bool:
+    """Whether the shipped models of this name have seen the corpus; training writes down what it was given."""
+    try:
+        return digest(path) in learned.table("trained_on").get(model, [])
+    except FileNotFoundError:
+        return False

@@ -1,0 +1,155 @@
+"""Task `header`: what documents say they are, against a truth read by eye; methods side by side with the seeds'."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+from harvester import header
+from harvester.evaluation import corpora
+from harvester.evaluation.documents import group_of, read_corpus
+from harvester.evaluation.header_figures import Judgement, few, figures, judge
+from harvester.evaluation.header_sections import sections, values
+from harvester.evaluation.web import CorpusError
+from harvester.items import Metadata
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from harvester.items import Document
+
+    Extract = Callable[[Document, str], Metadata]
+
+# Lines of the first page that a report shows beside a wrong value.
+SHOWN = 16
+PARTS: dict[str, Callable[[Judgement], bool]] = {
+    "ru_pdf": lambda one: one.row["lang"] == "ru" and _format(one) == "pdf" and _kind(one) == "paper",
+    "ru": lambda one: one.row["lang"] == "ru" and _kind(one) == "paper",
+    "en": lambda one: one.row["lang"] == "en" and _kind(one) == "paper",
+    "not_pdf": lambda one: _format(one) in ("doc", "docx", "rtf", "html", "ps") and _kind(one) == "paper",
+}
+# Classes with few cases are counted, not shared out.
+SMALL: dict[str, Callable[[Judgement], bool]] = {
+    "de": lambda one: one.row["lang"] == "de" and _kind(one) == "paper",
+    "ps": lambda one: _format(one) == "ps",
+    "scans": lambda one: one.text_from == "ocr",
+    "theses": lambda one: _kind(one) == "thesis",
+    "autoreferats": lambda one: _kind(one) == "autoreferat",
+}
+
+
+@dataclass(slots=True)
+class Example:
+    """A document of the corpus with its truth and the source it is split by."""
+
+    row: dict[str, Any]
+    document: Document
+    group: str
+
+
+def evaluate(corpus: Path, method: str = "", folds: int = 0, ocr: str = "auto") -> dict[str, Any]:
+    """By the shape of the corpus: documents with a truth, labelled headers, or pages of a web."""
+    if (corpus / "sites").is_dir():
+        from harvester.evaluation.page_header import evaluate as of_pages
+
+        return of_pages(corpus)
+    if corpus.is_file():
+        from harvester.evaluation.header_lines import evaluate as of_lines
+
+        return of_lines(corpus, method, folds)
+    return of_documents(corpus, method, folds, ocr)
+
+
+def of_documents(corpus: Path, method: str = "", folds: int = 0, ocr: str = "auto") -> dict[str, Any]:
+    """The figures of the shipped models, or of models trained anew for each fold of groups."""
+    twins: dict[str, str] = {}
+    found = [Example(row, document, group_of(row, twins)) for row, document in read_corpus(corpus, ocr) if scored(row)]
+    if not found:
+        raise CorpusError(f"{corpus} names no file with a title")
+    methods, main = chosen(method)
+    judged, seconds = _judged(found, methods, folds, corpus)
+    seen = not folds and corpora.trained_on("header", corpus)
+    return {
+        "task": "header",
+        "corpus": str(corpus),
+        "n": len(found),
+        "method": main,
+        "folds": folds,
+        "trained_on": seen,
+        "figures": in_parts(judged[main]) | {"milliseconds_median": round(1000 * median(seconds[main]), 1)},
+        "sections": sections(judged, main, seen),
+        "values": values(judged[main]),
+    }
+
+
+def chosen(method: str) -> tuple[list[str], str]:
+    """The methods to measure, and the one whose figures are the run's: all and the default, unless one is named."""
+    if method and method not in header.METHODS:
+        raise CorpusError(f"no method {method}: one of {', '.join(header.METHODS)}")
+    if method:
+        return [method], method
+    return list(header.METHODS), "best" if "best" in header.METHODS else next(iter(header.METHODS))
+
+
+def scored(row: dict[str, Any]) -> bool:
+    """Whether the truth of a row is good enough to judge by."""
+    return bool(row.get("title")) and row.get("grade", "A") == "A"
+
+
+def _judged(
+    found: list[Example], methods: list[str], folds: int, corpus: Path
+) -> tuple[dict[str, list[Judgement]], dict[str, list[float]]]:
+    judged: dict[str, list[Judgement]] = {method: [] for method in methods}
+    seconds: dict[str, list[float]] = {method: [] for method in methods}
+    for extract, examples in _rounds(found, folds, corpus):
+        for example in examples:
+            for method in methods:
+                began = time.process_time()
+                metadata = extract(example.document, method) if example.document.status == "ok" else Metadata()
+                seconds[method].append(time.process_time() - began)
+                judged[method].append(_judgement(example, metadata))
+    return judged, seconds
+
+
+def _rounds(found: list[Example], folds: int, corpus: Path) -> Any:
+    """What extracts, and the examples it is asked about: the shipped models, or a fold's own."""
+    if not folds:
+        yield header.extract, found
+        return
+    from models.training.header import fit
+
+    labelled = corpora.beside(corpus, "corpora", "headers.*")
+    for known, asked in corpora.folds(found, [example.group for example in found], folds):
+        models = fit([(example.row, example.document) for example in known], labelled)
+        yield models.extract, [found[index] for index in asked]
+
+
+def _judgement(example: Example, metadata: Metadata) -> Judgement:
+    judgement = judge(example.row, metadata)
+    judgement.group, judgement.text_from = example.group, example.document.text_from
+    pages = example.document.pages[:1]
+    judgement.lines = [line.text for page in pages for line in page.lines[:SHOWN]]
+    return judgement
+
+
+def in_parts(judged: list[Judgement]) -> dict[str, Any]:
+    """The figures of the papers, and of their parts by language, format and kind."""
+    papers = [one for one in judged if _kind(one) == "paper"]
+    found: dict[str, Any] = figures(papers)
+    parts = {name: [one for one in judged if holds(one)] for name, holds in PARTS.items()}
+    hidden = corpora.largest([one.group for one in parts["ru_pdf"]])
+    parts["ru_pdf_without_largest_group"] = [one for one in parts["ru_pdf"] if one.group not in hidden]
+    found |= {name: figures(part) for name, part in parts.items() if part}
+    small = {name: [one for one in judged if holds(one)] for name, holds in SMALL.items()}
+    return found | {name: few(part) for name, part in small.items() if part}
+
+
+def _kind(one: Judgement) -> str:
+    return str(one.row.get("kind") or "paper")
+
+
+def _format(one: Judgement) -> str:
+    return str(one.row.get("true_format") or one.row.get("format") or "").removesuffix(".gz")

@@ -1,0 +1,168 @@
+"""Task `header` on labelled headers: a label a line, as in the Cora set, and the fields these lines make."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from harvester.evaluation import corpora, seeds
+from harvester.evaluation.beside import beside_seeds
+from harvester.evaluation.documents import read_corpus
+from harvester.evaluation.measures import RATINGS, Counts, rating, share
+from harvester.evaluation.report.sections import Bars, Case, Cases, Section, Table
+from harvester.evaluation.web import CorpusError
+from harvester.text.scripts import squeeze
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
+
+    Label = Callable[[list[str], str], list[str]]
+
+METHODS = ("best", "crf", "svm", "hmm")
+WORST = 60
+
+
+@dataclass(slots=True)
+class Labelled:
+    """A header and the labels its lines were given."""
+
+    row: corpora.Row
+    given: list[str]
+
+    def lines(self, label: str, labels: list[str]) -> list[int]:
+        return [number for number, one in enumerate(labels) if one == label]
+
+    def text(self, label: str) -> str:
+        """The field as the given labels make it."""
+        return squeeze(" ".join(line for line, one in zip(self.row["lines"], self.given, strict=True) if one == label))
+
+    def wanted(self, label: str) -> str:
+        """The field as the set has it, parts of lines included."""
+        return squeeze(" ".join(text for text, one in self.row["segments"] if one == label))
+
+
+def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
+    """The figures of the shipped models, or of models trained anew for each fold of headers."""
+    rows = corpora.require(corpus, "lines", "labels", "segments")
+    if method and method not in METHODS:
+        raise CorpusError(f"no method {method} for labelled lines: one of {', '.join(METHODS)}")
+    methods = [method] if method else list(METHODS)
+    found = {name: [Labelled(row, []) for row in rows] for name in methods}
+    for label, asked in _rounds(rows, folds, corpus):
+        for index in asked:
+            for name in methods:
+                found[name][index].given = label(rows[index]["lines"], name)
+    seen = not folds and corpora.trained_on("header", corpus)
+    return {
+        "task": "header",
+        "corpus": str(corpus),
+        "n": len(rows),
+        "method": methods[0],
+        "folds": folds,
+        "trained_on": seen,
+        "figures": _figures(found[methods[0]]) | {name: figures(of) for name, of in found.items()},
+        "sections": _sections(found, methods[0], seen),
+        "values": _values(found[methods[0]]),
+    }
+
+
+def figures(found: list[Labelled]) -> dict[str, Any]:
+    """Lines with the right label, and fields that come out exactly, by the letters of the set's own segments."""
+    pairs = [pair for one in found for pair in zip(one.row["labels"], one.given, strict=True)]
+    return {"line_micro_f": share([want == got for want, got in pairs])} | {
+        f"{name}_exact": share([one.text(label) == want for one in found if (want := one.wanted(label))])
+        for name, label in (("title", "title"), ("authors", "author"), ("abstract", "abstract"))
+    }
+
+
+def _figures(found: list[Labelled]) -> dict[str, Any]:
+    labels = Counter(label for one in found for label in one.row["labels"])
+    return figures(found) | {"majority_baseline": round(labels.most_common(1)[0][1] / labels.total(), 4)}
+
+
+def _rounds(rows: list[corpora.Row], folds: int, corpus: Path) -> Iterator[tuple[Label, Iterable[int]]]:
+    if not folds:
+        from harvester.header.models import Models
+
+        yield Models().label_lines, range(len(rows))
+        return
+    from models.training.header import fit
+
+    papers = corpora.root(corpus) / "papers"
+    examples = list(read_corpus(papers)) if (papers / "truth.jsonl").is_file() else []
+    others = corpora.beside(corpus, "corpora", "headers.*")
+    for known, asked in corpora.folds(rows, [str(row.get("source") or row["id"]) for row in rows], folds):
+        yield fit(examples, [*known, *others]).label_lines, asked
+
+
+def _sections(found: dict[str, list[Labelled]], main: str, seen: bool) -> list[Section]:
+    number, published = (3, seeds.TABLE_3) if seen else (5, seeds.TABLE_5)
+    ours = {method: _ratings(of) for method, of in found.items()}
+    table = beside_seeds(f"Seeds' table {number}, per cent", published, ours)
+    table.note += " A field is extracted here when exactly its lines have its label."
+    by_method = {method: figures(of) for method, of in found.items()}
+    names = list(by_method[main])
+    rows = [[method, *(made[name] for name in names)] for method, made in by_method.items()]
+    methods = Table("By method", ["method", *(name.replace("_", " ") for name in names)], rows)
+    shares = {label: [_f(of, label) for of in found.values()] for label in published}
+    bars = Bars("F of lines, by label and method", list(found), shares)
+    return [methods, table, bars, _confusions(found[main]), _worst(found[main])]
+
+
+def _ratings(found: list[Labelled]) -> dict[str, list[int]]:
+    counted: dict[str, list[int]] = {}
+    for one in found:
+        for label in set(one.row["labels"]):
+            want, got = one.lines(label, one.row["labels"]), one.lines(label, one.given)
+            how = rating(map(str, want), map(str, got), want == got)
+            counted.setdefault(label, [0] * len(RATINGS))[RATINGS.index(how)] += 1
+    return counted
+
+
+def _f(found: list[Labelled], label: str) -> float | None:
+    pairs = [
+        (want == label, got == label) for one in found for want, got in zip(one.row["labels"], one.given, strict=True)
+    ]
+    right = sum(want and got for want, got in pairs)
+    counts = Counts(right, sum(got for _, got in pairs) - right, sum(want for want, _ in pairs) - right)
+    return counts.f if counts.right + counts.missed else None
+
+
+def _confusions(found: list[Labelled]) -> Table:
+    pairs = Counter(
+        (want, got) for one in found for want, got in zip(one.row["labels"], one.given, strict=True) if want != got
+    )
+    return Table(
+        "Labels taken for others", ["label", "given", "lines"], [[*pair, n] for pair, n in pairs.most_common(15)]
+    )
+
+
+def _worst(found: list[Labelled]) -> Cases:
+    wrong = [(sum(w != g for w, g in zip(one.row["labels"], one.given, strict=True)), one) for one in found]
+    ordered = sorted(wrong, key=lambda pair: -pair[0])[:WORST]
+    return Cases(
+        "Worst headers", [_case(one, count) for count, one in ordered if count], "Right label, given label, line."
+    )
+
+
+def _case(one: Labelled, count: int) -> Case:
+    pairs = zip(one.row["labels"], one.given, one.row["lines"], strict=True)
+    lines = [f"{want:>12} {got if got != want else '':<12} {line}" for want, got, line in pairs]
+    title = one.row["fields"].get("title") or ""
+    return Case(str(one.row["id"]), f"{count} lines", title, one.text("title"), None, lines)
+
+
+def _values(found: list[Labelled]) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": one.row["id"],
+            "field": label,
+            "value": " ".join(one.row["lines"][number] for number in one.lines(label, one.given)),
+            "weight": 1.0,
+            "right": one.lines(label, one.given) == one.lines(label, one.row["labels"]),
+        }
+        for one in found
+        for label in dict.fromkeys(one.given)
+    ]

@@ -1,0 +1,156 @@
+"""Texts with the key words that their authors gave, read without the part that prints them."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from harvester.documents import read
+from harvester.evaluation.documents import group_of, read_corpus
+from harvester.header.keyphrase_candidates import Key, tokens
+from harvester.header.keyphrases import LANGUAGES
+from harvester.items import Document, DocumentPage, Line
+from harvester.text.lemmas import lemmas
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+BUILT_IN = Path("harvester/demo/web/sites")
+KINDS = frozenset({"paper", "thesis", "autoreferat"})
+# Texts without layout that may have key words in them.
+TEXTS = ("corpora_ru/ru_lines_dev", "corpora/find.grobid_seg", "corpora/find.excite_en", "corpora/find.excite_de")
+LINES_OF_A_PAGE = 60
+# Key words stand in the first lines, few lines long; what has fewer or longer terms is something else.
+FIRST_LINES, MOST_LINES, MOST_SIGNS = 400, 6, 500
+FEWEST, MOST, LONGEST_TERM = 2, 15, 6
+# A line that consists of key words for more than this prints them, wherever it stands.
+LISTED = 0.6
+_HEADING = re.compile(
+    r"^\W*(?:ключевые слова(?: и фразы)?|key\s?-?words(?: and phrases)?|index terms|schl(?:üssel|ag)wörter|stichwörter)"
+    r"\s*[.:—–-]*\s*",
+    re.IGNORECASE,
+)
+_END = re.compile(
+    r"^\W*(?:jel|msc|pacs|удк|udc|введение|introduction|einleitung|аннотация|abstract|doi)\b", re.IGNORECASE
+)
+_PARTS = re.compile(r"\s*[;•·]\s*|\s*,\s+|\s+[–—.-]\s+|\.\s+(?=[A-ZА-ЯЁ])")
+
+
+@dataclass(slots=True)
+class Example:
+    """A text of a corpus: its lemmas, and, where authors gave key words, those and the document without them."""
+
+    name: str
+    group: str
+    language: str
+    words: frozenset[str]
+    keywords: list[str]
+    document: Document | None = None
+
+    @property
+    def keys(self) -> set[Key]:
+        return {tuple(lemmas(term)) for term in self.keywords}
+
+
+def examples(corpus: Path | None) -> list[Example]:
+    """The texts of a corpus, papers first; of two that print the same key words (drafts, copies) only the first."""
+    seen: set[frozenset[Key]] = set()
+    found = []
+    for text in _texts(corpus):
+        if text.language in LANGUAGES:
+            keys = frozenset(text.keys)
+            if keys in seen:
+                text.keywords, text.document = [], None
+            seen |= {keys} if keys else set()
+            found.append(text)
+    return found
+
+
+def _texts(corpus: Path | None) -> Iterator[Example]:
+    if corpus is None:
+        for path in sorted(BUILT_IN.rglob("*.pdf")):
+            yield example_of(path.name, path.name, read(path.read_bytes(), ocr="never"), [])
+        return
+    twins: dict[str, str] = {}
+    sources: dict[str, str] = {}
+    for row, document in read_corpus(corpus / "papers"):
+        group = sources.setdefault(str(row.get("source")), group_of(row, twins))
+        if document.status == "ok" and row["kind"] in KINDS and row["made"] == "no":
+            yield example_of(row["file"], group, document, row.get("keywords") or [])
+    for path in (corpus / f"{name}.jsonl.gz" for name in TEXTS):
+        with gzip.open(path, "rt", encoding="utf-8") as file:
+            for row in map(json.loads, file):
+                repository = "/".join(row.get("source", "").split("/")[:2])
+                yield example_of(row["id"], sources.get(repository) or repository or row["id"], _document(row), [])
+
+
+def _document(row: dict[str, Any]) -> Document:
+    lines = [Line(" ".join(text.split())) for text in row["lines"]]
+    starts = range(0, len(lines), LINES_OF_A_PAGE)
+    pages = [DocumentPage(number, lines=lines[start : start + LINES_OF_A_PAGE]) for number, start in enumerate(starts)]
+    return Document("ok", "txt", row["lang"], "text", pages)
+
+
+def example_of(name: str, group: str, document: Document, keywords: list[str]) -> Example:
+    """A text with the key words told of it, or with those it prints."""
+    spans = [_printed(document.lines, index) for index in _headings(document)]
+    told = keywords or next((terms for _, _, terms in spans if _usable(terms, document.language)), [])
+    printed = {number for first, last, _ in spans for number in range(first, last + 1)}
+    words = frozenset(lemmas(" ".join(tokens(document.lines))))
+    return Example(name, group, document.language, words, told, _without(document, printed, told) if told else None)
+
+
+def _headings(document: Document) -> list[int]:
+    lines = islice(enumerate(document.lines), FIRST_LINES)
+    return [index for index, line in lines if _HEADING.match(line.text)]
+
+
+def _printed(lines: list[Line], index: int) -> tuple[int, int, list[str]]:
+    """First and last line of the key words under a heading, and the terms."""
+    match = _HEADING.match(lines[index].text)
+    text, last = lines[index].text[match.end() if match else 0 :], index
+    for number in range(index + 1, min(index + MOST_LINES, len(lines))):
+        line = lines[number].text
+        if _END.match(line) or _HEADING.match(line) or not _continues(text, line):
+            break
+        text = text[:-1] + line if text.endswith("-") else f"{text} {line}"
+        last = number
+    return index, last, [term.strip(" .,;:()") for term in _PARTS.split(text) if term.strip(" .,;:()")]
+
+
+def _continues(text: str, line: str) -> bool:
+    if not text.strip():
+        return True
+    if not line.strip() or text.rstrip().endswith(".") or len(text) > MOST_SIGNS:
+        return False
+    return text.rstrip()[-1] in ",;-·–" or line[0].islower() or bool(re.match(r".{0,50}[;,·]", line))
+
+
+def _usable(terms: list[str], language: str) -> bool:
+    cyrillic = sum(bool(re.search("[а-яё]", term.lower())) for term in terms)
+    fitting = 2 * cyrillic >= len(terms) if language == "ru" else not cyrillic
+    return fitting and FEWEST <= len(terms) <= MOST and all(len(term.split()) <= LONGEST_TERM for term in terms)
+
+
+def _without(document: Document, printed: set[int], told: list[str]) -> Document:
+    """The document without the lines that print its key words, wherever they stand."""
+    number, pages = 0, []
+    for page in document.pages:
+        kept = []
+        for line in page.lines:
+            if number not in printed and not _lists(line.text, told):
+                kept.append(line)
+            number += 1
+        pages.append(replace(page, lines=kept))
+    return replace(document, pages=pages)
+
+
+def _lists(text: str, told: list[str]) -> bool:
+    """Whether a line is mostly a list of key words."""
+    held = [term for term in told if term.lower() in text.lower()]
+    return len(held) > 1 and bool(re.search("[,;]", text)) and sum(map(len, held)) > LISTED * len(text)

@@ -1,0 +1,120 @@
+"""The report on references: the seeds' table 6 with ours beside, methods, languages, calibration, the worst cases."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
+
+from harvester.evaluation import seeds
+from harvester.evaluation.beside import beside_seeds
+from harvester.evaluation.measures import RATINGS, calibration, rating
+from harvester.evaluation.references import FIELDS, Parsed, figures
+from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Section, Table
+from harvester.text.scripts import squeeze, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+COLUMNS = ("n", "micro_f", *FIELDS, "whole")
+
+
+def sections(parsed: dict[str, list[Parsed]], main: str) -> list[Section]:
+    ours = {method: ratings(of) for method, of in parsed.items()}
+    by_method = {method: figures(of) for method, of in parsed.items()}
+    bars = {name: [found[name] for found in by_method.values()] for name in FIELDS}
+    return [
+        _table("By method", "method", by_method),
+        beside_seeds("Seeds' table 6, per cent", seeds.TABLE_6, ours),
+        Bars("F by field and method", list(parsed), bars),
+        *_parts(parsed[main]),
+        _calibration(parsed[main]),
+        _worst(parsed[main]),
+    ]
+
+
+def ratings(parsed: Iterable[Parsed]) -> dict[str, list[int]]:
+    """How the fields of the seeds' table came out, where the truth has them."""
+    found: dict[str, list[int]] = defaultdict(lambda: [0] * len(RATINGS))
+    for one in parsed:
+        for name, (want, got, right) in _words(one).items():
+            if want:
+                found[name][RATINGS.index(rating(want, got, right))] += 1
+    return dict(found)
+
+
+def _words(one: Parsed) -> dict[str, tuple[Any, Any, bool]]:
+    fields, got = one.row["fields"], one.reference
+    right = {name: want == given for name, (want, given) in one.pairs.items()}
+    url, given = squeeze(fields.get("url") or ""), squeeze(got.url or "")
+    return {
+        "title": (words(fields.get("title") or ""), words(got.title or ""), right["title"]),
+        "surnames": (*one.pairs["surnames"], right["surnames"]),
+        "year": ([one.pairs["year"][0]] if one.pairs["year"][0] else [], [one.pairs["year"][1]], right["year"]),
+        "pages": (*one.pairs["pages"], right["pages"]),
+        "url": ([url] if url else [], [given], url == given),
+    }
+
+
+def _parts(parsed: list[Parsed]) -> Iterable[Table]:
+    for key, name in (("set", "set"), ("lang", "language"), ("style", "style"), ("type", "type")):
+        parts: dict[str, list[Parsed]] = defaultdict(list)
+        for one in parsed:
+            parts[str(one.row.get(key) or "")].append(one)
+        if len(parts) > 1:
+            ordered = sorted(parts.items(), key=lambda row: -len(row[1]))
+            yield _table(f"By {name}", name, {part: figures(of) for part, of in ordered})
+
+
+def _table(title: str, name: str, parts: dict[str, dict[str, Any]]) -> Table:
+    rows = [[part, *(found[column] for column in COLUMNS)] for part, found in parts.items()]
+    return Table(title, [name, *(column.replace("_", " ") for column in COLUMNS)], rows)
+
+
+def _calibration(parsed: list[Parsed]) -> Curve:
+    points = calibration((one.reference.weight, one.right) for one in parsed)
+    note = "A reference is right when all five fields are. Bins of 20 references or more."
+    return Curve("Calibration of whole references", {"reference": points} if points else {}, note)
+
+
+def _worst(parsed: list[Parsed]) -> Cases:
+    """Wrong fields, those of the surest references first."""
+    cases = [
+        Case(str(one.row.get("id", "")), name, _said(want), _said(got), one.reference.weight, [one.row["text"]])
+        for one in sorted(parsed, key=lambda one: -one.reference.weight)
+        for name, (want, got) in printed(one).items()
+        if one.pairs[name][0] != one.pairs[name][1]
+    ]
+    return Cases("Worst cases", cases)
+
+
+def printed(one: Parsed) -> dict[str, tuple[Any, Any]]:
+    """The fields as they stand in truth and answer."""
+    fields, got = one.row["fields"], one.reference
+    wanted = [person.get("family") or person.get("literal") for person in fields.get("authors") or ()]
+    return {
+        "title": (fields.get("title"), got.title),
+        "surnames": (wanted, [person.family for person in got.authors]),
+        "year": (fields.get("year"), got.year),
+        "pages": (fields.get("pages"), got.pages),
+        "container": (fields.get("container"), got.container),
+    }
+
+
+def values(parsed: list[Parsed]) -> list[dict[str, Any]]:
+    """Every value with the weight of its reference and whether it was right, to compare runs by."""
+    return [
+        {
+            "id": one.row.get("id") or one.row["text"],
+            "field": name,
+            "value": _said(got),
+            "weight": one.reference.weight,
+            "right": one.pairs[name][0] == one.pairs[name][1],
+        }
+        for one in parsed
+        for name, (_, got) in printed(one).items()
+        if got
+    ]
+
+
+def _said(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value or "")

@@ -1,0 +1,99 @@
+"""A report as one page of HTML: tables, plots as SVG, cases to open; nothing is fetched, light and dark."""
+
+from __future__ import annotations
+
+import re
+from functools import singledispatch
+from html import escape
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from harvester.evaluation.report.plots import bars, curve, scatter
+from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Scatter, Section, Table
+from harvester.evaluation.report.terminal import said
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+# More wrong values than this are named by their number only.
+MOST_CASES = 200
+MOST_ROWS = 1000
+_COUNT = re.compile(r"\d+ of \d+")
+
+
+def write(path: Path, title: str, sections: Sequence[Section], origin: str = "") -> None:
+    """One file with everything in it."""
+    style = (resources.files(__package__) / "page.css").read_text(encoding="utf-8")
+    links = "".join(f'<a href="#s{n}">{escape(one.title)}</a>' for n, one in enumerate(sections))
+    parts = "\n".join(
+        f'<section id="s{n}"><h2>{escape(one.title)}</h2>{_note(one.note)}{drawn(one)}</section>'
+        for n, one in enumerate(sections)
+    )
+    path.write_text(
+        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<meta name="viewport" content="width=device-width"><style>{style}</style></head>\n'
+        f"<body><h1>{escape(title)}</h1>{_note(origin)}<nav>{links}</nav>\n{parts}\n</body></html>\n",
+        encoding="utf-8",
+    )
+
+
+@singledispatch
+def drawn(section: Any) -> str:
+    """The inside of a section."""
+    raise TypeError(f"no way to draw {type(section).__name__}")
+
+
+@drawn.register
+def _(section: Table) -> str:
+    numeric = [_is_numeric(column) for column in zip(*section.rows, strict=True)]
+    head = "".join(f"<th{_class(n)}>{escape(c)}</th>" for c, n in zip(section.columns, numeric, strict=False))
+    rows = "\n".join(
+        f"<tr>{''.join(f'<td{_class(n)}>{escape(said(c))}</td>' for c, n in zip(row, numeric, strict=True))}</tr>"
+        for row in section.rows[:MOST_ROWS]
+    )
+    more = _note(f"and {len(section.rows) - MOST_ROWS} more") if len(section.rows) > MOST_ROWS else ""
+    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>{more}'
+
+
+@drawn.register
+def _(section: Bars) -> str:
+    return bars(section)
+
+
+@drawn.register
+def _(section: Curve) -> str:
+    return curve(section)
+
+
+@drawn.register
+def _(section: Scatter) -> str:
+    return scatter(section)
+
+
+@drawn.register
+def _(section: Cases) -> str:
+    more = len(section.cases) - MOST_CASES
+    return "\n".join(map(_case, section.cases[:MOST_CASES])) + (_note(f"and {more} more") if more > 0 else "")
+
+
+def _case(case: Case) -> str:
+    weight = f' <span class="weight">{case.weight:.2f}</span>' if case.weight is not None else ""
+    source = "\n".join(map(escape, case.source))
+    return (
+        f"<details><summary><b>{escape(case.field)}</b>{weight} <code>{escape(case.name)}</code>"
+        f'<div class="got">{escape(case.got) or "nothing"}</div><div class="want">{escape(case.want)}</div></summary>'
+        f"<pre>{source}</pre></details>"
+    )
+
+
+def _note(text: str) -> str:
+    return f'<p class="note">{escape(text)}</p>' if text else ""
+
+
+def _class(numeric: bool) -> str:
+    return ' class="number"' if numeric else ""
+
+
+def _is_numeric(column: tuple[Any, ...]) -> bool:
+    return all(cell in (None, "") or isinstance(cell, int | float) or _COUNT.fullmatch(cell) for cell in column)

@@ -1,0 +1,49 @@
+"""The sections of a report that a terminal can show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from harvester.evaluation.report.sections import Cases, Curve, Section, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rich.console import Console
+
+# Of wrong values so many are named; the report has them all.
+SHOWN = 12
+LONGEST = 70
+
+
+def show(sections: Iterable[Section], screen: Console) -> None:
+    """Tables, curves as tables, and the first of the wrong values."""
+    for section in sections:
+        if isinstance(section, Table):
+            title = f"{section.title}: {section.note}" if section.title == "Figures" else section.title
+            _table(title, section.columns, section.rows, screen)
+        elif isinstance(section, Curve):
+            rows = [[name, *point] for name, points in section.series.items() for point in points]
+            _table(section.title, ["of", "mean weight", "share right", "values"], rows, screen)
+        elif isinstance(section, Cases):
+            screen.print(section.title)
+            for case in section.cases[:SHOWN]:
+                screen.print(f"  {case.name}  {case.field}: {case.got[:LONGEST]!r} for {case.want[:LONGEST]!r}")
+
+
+def said(cell: Any) -> str:
+    """A cell as text: numbers short, nothing as a dash."""
+    if cell is None or cell == "":
+        return "–"
+    return f"{cell:.4g}" if isinstance(cell, float) else str(cell)
+
+
+def _table(title: str, columns: list[str], rows: list[list[Any]], screen: Console) -> None:
+    from rich.table import Table as Drawn
+
+    drawn = Drawn(title=title)
+    for number, column in enumerate(columns):
+        drawn.add_column(column, justify="right" if number else "left")
+    for row in rows:
+        drawn.add_row(*map(said, row))
+    screen.print(drawn)

@@ -1,0 +1,175 @@
+"""Task `splitting`: the lines of a list become references; F of references with both ends right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from harvester.bibliography import splitter
+from harvester.evaluation import corpora, seeds
+from harvester.evaluation.beside import beside_seeds
+from harvester.evaluation.measures import RATINGS, Counts
+from harvester.evaluation.report.sections import Case, Cases, Section
+from harvester.evaluation.web import CorpusError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from pathlib import Path
+
+    Entries = Callable[[Sequence[str]], Sequence[splitter.Entry]]
+
+Span = tuple[int, int]
+WORST, SHOWN = 40, 8
+
+
+@dataclass(slots=True)
+class List:
+    """A list of references of the set, and where its references stand, in truth and as we say."""
+
+    id: str
+    row: corpora.Row
+    lines: list[str]
+    want: list[Span]
+    got: list[Span]
+
+    @property
+    def counts(self) -> Counts:
+        right = len(set(self.want) & set(self.got))
+        return Counts(right, len(set(self.got)) - right, len(set(self.want)) - right)
+
+
+def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
+    """The figures of the shipped splitter, or of splitters trained anew for each fold of documents."""
+    if method:
+        raise CorpusError("splitting has one method")
+    rows = [row for row in corpora.require(corpus, "lines") if row.get("refs") or row.get("ref_starts")]
+    if not rows:
+        raise CorpusError(f"{corpus} marks no references (refs or ref_starts)")
+    found = [
+        one
+        for entries, asked in _rounds(rows, folds, corpus)
+        for index in asked
+        for one in _lists(rows[index], entries)
+    ]
+    return {
+        "task": "splitting",
+        "corpus": str(corpus),
+        "n": sum(len(one.want) for one in found),
+        "folds": folds,
+        "trained_on": not folds and corpora.trained_on("bibliography", corpus),
+        "figures": _figures(found),
+        "sections": _sections(found),
+        "values": _values(found),
+    }
+
+
+def figures(found: Iterable[List]) -> dict[str, Any]:
+    every = list(found)
+    counts = sum((one.counts for one in every), Counts())
+    shares = {"precision": counts.precision, "recall": counts.recall, "f": counts.f}
+    return {"n": sum(len(one.want) for one in every), **{name: round(value, 4) for name, value in shares.items()}}
+
+
+def _rounds(rows: list[corpora.Row], folds: int, corpus: Path) -> Iterator[tuple[Entries, Iterable[int]]]:
+    if not folds:
+        yield splitter.entries, range(len(rows))
+        return
+    from models.training.splitter import fit
+
+    others = corpora.beside(corpus, "corpora", "split.*") + corpora.beside(corpus, "corpora_ru", "ru_lines*")
+    groups = [str(row.get("group") or row["id"]) for row in rows]
+    for known, asked in corpora.folds(rows, groups, folds):
+        yield fit([*known, *others]).entries, asked
+
+
+def _lists(row: corpora.Row, entries: Entries) -> Iterator[List]:
+    """The list of a row with its boundaries; of a whole document with starts only, each of its lists.
+
+    Where only starts are marked, a reference ends where the next begins, so that what stands between counts for none.
+    """
+    if "labels" not in row:
+        got = [(entry.first, entry.last) for entry in entries(row["lines"])]
+        yield List(row["id"], row, row["lines"], [(first, last) for first, last in row["refs"]], got)
+        return
+    for first, last in _runs(row["labels"]):
+        lines = row["lines"][first : last + 1]
+        starts = [start - first for start in row["ref_starts"] or () if first <= start <= last]
+        if starts:
+            found = [entry.first for entry in entries(lines)]
+            yield List(f"{row['id']}:{first}", row, lines, _until_next(starts, lines), _until_next(found, lines))
+
+
+def _until_next(starts: list[int], lines: list[str]) -> list[Span]:
+    return [(first, after - 1) for first, after in pairwise([*starts, len(lines)])]
+
+
+def _runs(labels: Sequence[int]) -> Iterator[Span]:
+    first = None
+    for at, label in enumerate([*labels, 0]):
+        if label and first is None:
+            first = at
+        elif not label and first is not None:
+            yield first, at - 1
+            first = None
+
+
+def _figures(found: list[List]) -> dict[str, Any]:
+    whole = figures(found)
+    for key in ("set", "lang"):
+        parts = sorted({str(one.row.get(key) or "") for one in found})
+        if len(parts) > 1:
+            whole |= {
+                f"{key}_{part}": figures(one for one in found if str(one.row.get(key) or "") == part) for part in parts
+            }
+    return whole
+
+
+def _sections(found: list[List]) -> list[Section]:
+    counted = [0] * len(RATINGS)
+    for one in found:
+        for span in one.want:
+            counted[RATINGS.index(_rating(span, one.got))] += 1
+    row = {"reference": seeds.TABLE_6["reference"]}
+    table = beside_seeds("Seeds' table 6: whole references, per cent", row, {"best": {"reference": counted}})
+    return [table, _worst(found)]
+
+
+def _rating(want: Span, got: list[Span]) -> str:
+    """By the answer that covers most of the reference."""
+    if want in got:
+        return RATINGS[0]
+    first, last = max(got, key=lambda span: min(span[1], want[1]) - max(span[0], want[0]), default=(0, -1))
+    if min(last, want[1]) < max(first, want[0]):
+        return RATINGS[1]
+    return RATINGS[2] if last - first >= want[1] - want[0] else RATINGS[3]
+
+
+def _worst(found: list[List]) -> Cases:
+    ordered = sorted(found, key=lambda one: one.counts.f)
+    cases = []
+    for one in ordered[:WORST]:
+        missed = sorted(set(one.want) - set(one.got))
+        if missed:
+            first, last = missed[0]
+            lines = [f"{number}  {line}" for number, line in enumerate(one.lines)][max(first - 2, 0) : first + SHOWN]
+            near = next((span for span in one.got if span[0] <= last and first <= span[1]), None)
+            name = f"{len(missed)} of {len(one.want)} missed"
+            cases.append(
+                Case(one.id, name, f"lines {first}-{last}", f"lines {near[0]}-{near[1]}" if near else "", None, lines)
+            )
+    return Cases("Worst lists", cases)
+
+
+def _values(found: list[List]) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": one.id,
+            "field": f"reference at {first}",
+            "value": f"{first}-{last}",
+            "weight": 1.0,
+            "right": (first, last) in one.want,
+        }
+        for one in found
+        for first, last in one.got
+    ]

@@ -1,0 +1,44 @@
+"""The words of affiliations: kinds of organisations, posts and degrees, and what is no part of a name."""
+
+from __future__ import annotations
+
+import re
+
+CONTACT = re.compile(
+    r"\S+@\S+|https?:\S+|www\.\S+|\+?\d[\d()\s-]{8,}\d|\be-?mail\b:?|\bорцид|\borcid\b\S*|SPIN-код\S*", re.IGNORECASE
+)
+WORK = re.compile(
+    r"\b(?i:корпораци|предприяти|компани|общество с огр|акционерное общ|научн\w+ центр|центр\b|обсерватори|бюро\b|"
+    r"завод\b|"
+    r"университет|институт|академи[яи]\b|corporation|research cent|laborator|universit|institut|academy)|"
+    r"\b(?:ВЦ|ИПМ|ФИАН|НИЯУ|НИУ|ФИЦ|ПАО|АО|ФГАУ|ФГБУ|ФГКОУ|ГБОУ|[А-ЯЁ][А-ЯЁа-яё]{0,6}(?:ГУ|ТУ|ПУ|ФУ|МУ|АУ)|"
+    r"Г[АТП]?У|LLC|Corp|Labs?)\b"
+)
+SERIAL = re.compile(
+    r"^\W*(?:доклады|известия|вестник|труды|журнал|сборник|материалы|journal|proceedings)\b", re.IGNORECASE
+)
+GOES_ON = re.compile(
+    r"^(?:[а-яёa-z(«]|им\.|имени|Российской|Сибирского|Уральского|Дальневосточного|РАН\b|Академии|of\b|and\b|наук\b)"
+)
+POST = re.compile(
+    r"^\W*(?:(?:стар\w+|млад\w+|вед\w+|глав\w+|ст|мл|гл|вед)\.?\s+)?(?:студент\w*|аспирант\w*|магистр\w*|"
+    r"бакалавр\w*|профессор\w*|"
+    r"доцент\w*|ассистент\w*|преподавател\w*|преп\.|инженер\w*|программист\w*|заведующ\w+|зав\.|директор\w*|"
+    r"науч\w+ сотрудник\w*|сотрудник\w*|н\.\s?с\.|д-р|канд\.|доктор|кандидат|проф\.|доц\.|асп\.|студ\.|"
+    r"(?:undergraduate |graduate |master.s |ph\.?d\.? )?student\b|professor\b|associate professor|researcher\b|"
+    r"candidate)"
+    r"[^,]{0,40}?(?:,\s*|\s+(?=кафедр|факультет|институт|лаборатор|\d|(?-i:[А-ЯЁA-Z]{2,})|of\b)|$)",
+    re.IGNORECASE,
+)
+DEGREE = re.compile(r"^\W*(?:[дк]\.\s?(?:[а-яё]{1,5}\.[\s-]*)+(?:наук)?|ph\.?\s?d\.?|phd|dr\.)[\s,;.]*", re.IGNORECASE)
+COURSE = re.compile(r"^\W*(?:\d\s?-?(?:го|й)? курса?|гр(?:уппа|\.)\s*\S+)[\s,]*", re.IGNORECASE)
+# Parts of an organisation, which is named after them, and the whole.
+UNIT = re.compile(
+    r"^\W*\d?\W*(?:dep(?:ar)?t|faculty|school|division|laborator|institut für|lehrstuhl|fachbereich|group|section|"
+    r"кафедр|факультет|лаборатор|отдел|филиал|центр)",
+    re.IGNORECASE,
+)
+WHOLE = re.compile(
+    r"universit|academy|college|hochschule|университет|институт|академи[яи]\b|ФГ[БА]ОУ",
+    re.IGNORECASE,
+)

@@ -1,0 +1,83 @@
+"""Cover sheets: what repositories, portals and volumes put before a paper."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.header.section_words import ABSTRACT, KEYWORDS
+from harvester.header.title_page_words import SIGN
+from harvester.text.scripts import squeeze
+
+if TYPE_CHECKING:
+    from harvester.items import Document, DocumentPage, Line
+
+# A cover has fewer letters than this; so many pages of covers and imprints at most stand before a paper.
+SPARSE, MOST = 1800, 4
+# The page behind a cover has at least so many letters, and the title again among its first ones.
+FULL, HEAD = 500, 1500
+LINES = 60
+_SHEET = re.compile(
+    r"see discussions, stats|citations\W+reads|see profile|view project|downloaded from|terms (?:of|"
+    r"and conditions of) use|"
+    r"suggested citation|recommended citation|empfohlene zitierung|nutzungsbedingungen|to cite this (?:version|"
+    r"article)|"
+    r"accepted manuscript|author'?s? (?:accepted )?version|postprint|open access repository|"
+    r"personal use of this material|"
+    r"this (?:article|paper|document) (?:is|was) (?:downloaded|available|made available|published)|reprinted from|"
+    r"параметры загрузки|пользовательским соглашением|использование .{0,60}портала|файл скачан|"
+    r"(?:текст|статья) размещен[ао]? (?:на|в)|оттиск|отдельный оттиск|sonderdruck|offprint",
+    re.IGNORECASE,
+)
+_IMPRINT = re.compile(
+    r"\bISBN\b|ответственн\w+ редактор|редакционн\w+ (?:коллеги|совет)|редколлеги|под (?:общей )?ред|рецензенты|"
+    r"печатается по|edited by|editors\b|hrsg|herausge|тираж",
+    re.IGNORECASE,
+)
+_VOLUME = re.compile(
+    r"сборник|материалы|труды|тезисы|вестник|журнал|proceedings|transactions|journal|report series|reihe\b|tagung",
+    re.IGNORECASE,
+)
+
+
+def first_own_page(document: Document) -> int:
+    """The index of the page on which the paper itself begins; 0 for a thesis, whose first page is its own."""
+    for index, page in enumerate(document.pages[:MOST]):
+        after = document.pages[index + 1 : index + 2]
+        if not after or not _is_cover(page, after[0]):
+            return index
+    return 0
+
+
+def _is_cover(page: DocumentPage, after: DocumentPage) -> bool:
+    lines = [line.text[:300] for line in page.lines[:LINES]]
+    letters = sum(map(len, lines))
+    if letters > SPARSE or _letters(after) < min(FULL, letters) or not lines:
+        return False
+    if any(SIGN.search(line) or ABSTRACT.match(line) or KEYWORDS.match(line) for line in lines):
+        return False
+    text = " ".join(lines)
+    if _SHEET.search(text) or (_IMPRINT.search(text) and _VOLUME.search(text)):
+        return True
+    return 2 * letters < _letters(after) and _repeated(page, after)
+
+
+def _letters(page: DocumentPage) -> int:
+    return sum(len(line.text[:300]) for line in page.lines[:LINES])
+
+
+def _repeated(page: DocumentPage, after: DocumentPage) -> bool:
+    """Whether what is set largest, the title, stands on the next page too."""
+    title = squeeze(" ".join(line.text for line in _largest(page)))
+    head = squeeze(" ".join(line.text for line in after.lines[:LINES])[:HEAD])
+    return len(title) > 12 and title[-40:] in head
+
+
+def _largest(page: DocumentPage) -> list[Line]:
+    """The last lines in the largest size that stand together."""
+    largest = max(line.size for line in page.lines[:LINES])
+    found: list[Line] = []
+    for line in page.lines[:LINES]:
+        if line.size > 0.97 * largest > 0:
+            found = [*found, line] if found and line.y0 - found[-1].y1 < 2 * largest else [line]
+    return found

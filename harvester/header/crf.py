@@ -1,0 +1,65 @@
+"""The header by a conditional random field over its lines, with every family of features."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+import pycrfsuite
+
+from harvester.header.features import features
+from harvester.header.labels import Labelled, metadata_of
+from harvester.header.lines import HeadLine, bare, view
+
+if TYPE_CHECKING:
+    from harvester.items import Document, Metadata
+
+METHOD = "crf"
+
+
+class Tagger(pycrfsuite.Tagger):
+    """A tagger that keeps the bytes it reads from: crfsuite does not copy them."""
+
+    def __init__(self, content: bytes) -> None:
+        self.content = content
+        self.open_inmemory(content)
+
+
+@cache
+def _shipped() -> Tagger:
+    return Tagger((resources.files("models") / "header.crf").read_bytes())
+
+
+def label(lines: list[HeadLine], model: Any = None, found: list[list[str]] | None = None) -> list[Labelled]:
+    """The likeliest labels of the lines together; the shipped model's, if no other is given."""
+    if not lines:
+        return []
+    model = model or _shipped()
+    model.set(found or features(lines))
+    known = model.labels()
+    title, author = "title" in known, "author" in known
+    return [
+        Labelled(
+            best,
+            model.marginal("title", index) if title else 0.0,
+            model.marginal("author", index) if author else 0.0,
+        )
+        for index, best in enumerate(model.tag())
+    ]
+
+
+def chances(lines: list[HeadLine], model: Any = None) -> list[dict[str, float]]:
+    """The chance of each label at each line."""
+    model = model or _shipped()
+    model.set(features(lines))
+    return [{name: model.marginal(name, index) for name in model.labels()} for index in range(len(lines))]
+
+
+def label_lines(texts: list[str], model: Any = None) -> list[str]:
+    return [found.label for found in label(bare(texts), model)]
+
+
+def extract(document: Document, model: Any = None) -> Metadata:
+    lines = view(document)
+    return metadata_of(lines, label(lines, model), METHOD)

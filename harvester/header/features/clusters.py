@@ -1,0 +1,118 @@
+"""Words as clusters (S20): what a word can be in a header, from the special to the general."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import Any
+
+from harvester.header.features.lists import STEMS
+from harvester.header.words import GIVEN
+
+TOKEN = re.compile(
+    r"[\w.+-]+@[\w.-]+|(?:https?://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
+)
+# A line with more words is running text; the rest of it says nothing new.
+MOST_TOKENS = 40
+_EMAIL, _URL = re.compile(r"@"), re.compile(r"^(?:https?:|www\.)")
+_INITIALS = re.compile(r"(?:[^\W\d_]\.){2,}")
+_PATRONYMIC = re.compile(r"(?:[ое]вич|[ое]вна|ична|ьич|ovich|evich|ovna|evna)$")
+_FAMILY = re.compile(r"(?:[оеё]ва?|[иы]на?|ск(?:ий|ая)|цк(?:ий|ая)|енко|чук|ян|дзе|швили|ov|ova|ev|eva|sky|skii|enko)$")
+# What the dictionary says of a word, the special before the general.
+_GRAMMEMES = (
+    ("Patr", "patronymic"),
+    ("Surn", "surname"),
+    ("Name", "given"),
+    ("Geox", "place"),
+    ("Orgn", "affiliation"),
+)
+_LONGEST_STEM = 9
+
+
+def tokens_of(text: str) -> list[str]:
+    return TOKEN.findall(text)[:MOST_TOKENS]
+
+
+@lru_cache(maxsize=100_000)
+def cluster(token: str) -> str:
+    """The cluster of one token."""
+    if not token[0].isalnum():
+        return f"mark{token}" if token in ',.;:@*()[]{}-–—&|/∗†‡«»"' else "mark"
+    if token[0].isdigit():
+        return _of_digits(token)
+    if _EMAIL.search(token) or _URL.match(token):
+        return "email" if _EMAIL.search(token) else "url"
+    if _INITIALS.fullmatch(token):
+        return "initials"
+    return _listed(token) or _of_name(token) or _of_shape(token)
+
+
+def _of_digits(token: str) -> str:
+    if len(token) == 4 and token[:2] in ("18", "19", "20"):
+        return "year"
+    return "postcode" if len(token) in (5, 6) else f"digits{min(len(token), 7)}"
+
+
+def _listed(token: str) -> str | None:
+    word = token.casefold()
+    bare = word.rstrip(".")
+    if len(bare) == 1 and token[0].isupper():
+        return "initial" if word.endswith(".") else "capital"
+    whole = _whole().get(f"{bare}.")
+    if whole:
+        return whole
+    stems = _begun()
+    return next((stems[bare[:size]] for size in range(min(len(bare), 13), 1, -1) if bare[:size] in stems), None)
+
+
+@cache
+def _whole() -> dict[str, str]:
+    return {word: name for name, words in reversed(STEMS.items()) for word in words if word.endswith(".")}
+
+
+@cache
+def _begun() -> dict[str, str]:
+    return {word: name for name, words in reversed(STEMS.items()) for word in words if not word.endswith(".")}
+
+
+def _of_name(token: str) -> str | None:
+    """Names of people and places, which begin with a capital."""
+    word = token.rstrip(".")
+    if not word[0].isupper() or len(word) < 3:
+        return None
+    lower = word.casefold()
+    if lower in GIVEN:
+        return "given"
+    if _PATRONYMIC.search(lower):
+        return "patronymic"
+    if lower[0] < "а":
+        return "likefamily" if _FAMILY.search(lower) and len(lower) > 4 else None
+    tags = _grammemes(lower.replace("ё", "е"))
+    found = next((name for tag, name in _GRAMMEMES if tag in tags), None)
+    return found or ("likefamily" if _FAMILY.search(lower) and not tags else None)
+
+
+def _grammemes(word: str) -> str:
+    """What the dictionary knows of the word; nothing for one it lacks."""
+    russian = _russian()
+    if not russian.word_is_known(word):
+        return ""
+    return " ".join(str(parse.tag) for parse in russian.parse(word))
+
+
+def _of_shape(token: str) -> str:
+    word = token.rstrip(".")
+    dot = "." if token.endswith(".") else ""
+    known = "known" if "а" <= word[0].casefold() <= "ё" and _russian().word_is_known(word.casefold()) else "word"
+    if word.isupper():
+        return f"CAPS{known}" if len(word) > 5 else "CAPSshort"
+    if word[0].isupper():
+        return f"Cap{known}{dot}"
+    return f"{known}{dot if len(word) < 5 else ''}"
+
+
+@cache
+def _russian() -> Any:
+    from pymorphy3 import MorphAnalyzer
+
+    return MorphAnalyzer(lang="ru")

@@ -1,0 +1,68 @@
+"""Codes with a form of their own: УДК, ББК, DOI, ISSN, and the classifications of mathematics and economics."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.items import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+METHOD = "rules"
+_NUMBER = r"\d[\d.]*(?:['’]\d+|[ ]?[:+/=\-–—][ ]?\(?\d[\d.]*\)?|\(\d[\d.:/=\-–+]*\)|\[[\d.:]+\])*"
+_UDC = re.compile(rf"\b(?:УДК|UDC|UDK)[\s:№.]*({_NUMBER}(?:\s?[,;]\s?\d{{2,3}}[.:]{_NUMBER})*)", re.IGNORECASE)
+# Some journals print the number alone, as the first line.
+_BARE_UDC = re.compile(r"^\d{2,3}\.\d{2,3}(?:\.\d+)*(?:[:+]\d{2,3}(?:\.\d+)*)*$")
+_BARE_LINES = 4
+_PATTERNS = {
+    "bbk": re.compile(r"\bББК\s*:?\s*([\dА-ЯA-Z][\dА-Яа-яA-Za-z.()*+\-–:]{1,30}(?:\s?\([\d.А-Яа-я]+\))?)"),
+    "doi": re.compile(r"(?<![\w.])(10\.\d{4,9}/[^\s\"<>«»]+)"),
+    "issn": re.compile(r"\bISSN\W*(?:print|online|печат\w*)?\W*(\d{4}\s?[-–]\s?\d{3}[\dXХ])", re.IGNORECASE),
+}
+# S27: a paragraph that speaks of the classification has two of these words, or begins with its name.
+_MSC_WORDS = ("ams", "msc", "classification", "subject", "mathematics")
+MSC_NAME = re.compile(r"\b(?:MSC|AMS|subject classification)", re.IGNORECASE)
+_MSC_START = re.compile(r"^\W*(?:\d{4}\s+)?(?:MSC|AMS)\b|^\W*MSC\s?\d{4}", re.IGNORECASE)
+_MSC = re.compile(r"(?<![\w.])\d?\d(?:[A-Z][\dxX]{1,2}|-(?:\d\d|XX))(?![\w.]\w)")
+_JEL = re.compile(r"\bJEL\b[^:\d]{0,40}[:\s]\s*([A-Z]\d{1,2}(?:\s?[,;\s]\s?[A-Z]\d{1,2})*)")
+_WORD = re.compile(r"[a-z]+", re.IGNORECASE)
+
+
+def find_udc(text: str) -> Value | None:
+    """The number after УДК; a number of that form alone when it is among the first lines."""
+    match = _UDC.search(text)
+    if match:
+        return Value(" ".join(match[1].split()).strip(" .,;:-–"), 0.95, METHOD)
+    first = text.split("\n", _BARE_LINES)[:_BARE_LINES]
+    bare = next((line.strip() for line in first if _BARE_UDC.match(line.strip())), None)
+    return Value(bare, 0.8, METHOD) if bare else None
+
+
+def find_code(text: str, name: str) -> Value | None:
+    """The first code of that name: bbk, doi or issn."""
+    match = _PATTERNS[name].search(text)
+    return Value(match[1].strip(" .,;:)"), 0.95, METHOD) if match else None
+
+
+def find_msc(paragraphs: Iterable[str]) -> list[Value]:
+    """The codes of the Mathematics Subject Classification, from the paragraphs that name it."""
+    found: dict[str, Value] = {}
+    for text in paragraphs:
+        if _speaks_of_msc(text):
+            found |= {code: Value(code, 0.9, METHOD) for code in _MSC.findall(text)}
+    return list(found.values())
+
+
+def _speaks_of_msc(text: str) -> bool:
+    if len(text) > 1500 or not _MSC.search(text):
+        return False
+    words = {word.casefold() for word in _WORD.findall(text)}
+    return bool(_MSC_START.match(text)) or sum(word in words for word in _MSC_WORDS) >= 2
+
+
+def find_jel(text: str) -> list[Value]:
+    """The codes of the Journal of Economic Literature."""
+    match = _JEL.search(text) if "JEL" in text else None
+    return [Value(code, 0.9, METHOD) for code in re.findall(r"[A-Z]\d{1,2}", match[1])] if match else []

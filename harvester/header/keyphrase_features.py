@@ -1,0 +1,194 @@
+"""What speaks for a phrase: how often, where and in what form it stands in a text, and how rare it is elsewhere."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from harvester.header.keyphrase_candidates import Candidate, Key, candidates, tokens
+from harvester.header.keyphrase_words import ADJECTIVE, LINK, NOUN
+from harvester.text.lemmas import lemmas
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from harvester.items import Document, Line, Metadata
+
+NAMES = (
+    "frequency",
+    "logarithm of count",
+    "tf-idf",
+    "rank by tf-idf",
+    "least rarity",
+    "greatest rarity",
+    "mean rarity",
+    "first place",
+    "logarithm of first place",
+    "last place",
+    "spread",
+    "words",
+    "letters",
+    "in title",
+    "share in title",
+    "in abstract",
+    "in headings",
+    "in references",
+    "part of longer",
+    "capital",
+    "abbreviation",
+    "latin",
+    "nouns",
+    "adjectives",
+    "links",
+    "length of text",
+)
+MOST = 400  # candidates that are weighed: the first by TF-IDF
+FURNITURE = frozenset({"header", "footer"})
+_HEADING = re.compile(
+    r"^\s*(?:\d+(?:\.\d+)*\.?|[IVX]+\.)\s+\S|^(?:глава|раздел|chapter|section|kapitel)\s", re.IGNORECASE
+)
+LONGEST_HEADING, LARGER = 90, 1.08
+_REFERENCES = re.compile(
+    r"^\W*(?:\d+\.?\s+)?(?:список\s+(?:\w+\s+){0,2}(?:литературы|источников)|литература|библиографический список|"
+    r"references|bibliography|literatur(?:verzeichnis)?|quellen)\W*$",
+    re.IGNORECASE,
+)
+
+
+@dataclass(slots=True)
+class Background:
+    """In how many of how many documents of a language a word stands."""
+
+    documents: int
+    counts: Mapping[str, int]
+
+    def rarity(self, word: str) -> float:
+        return math.log((self.documents + 1) / (self.counts.get(word, 0) + 0.5))
+
+
+@dataclass(slots=True)
+class Weighed:
+    """A phrase of the body with its TF-IDF, before the features are made."""
+
+    phrase: Candidate
+    rarities: list[float]
+    tf_idf: float
+
+
+@dataclass(slots=True)
+class Table:
+    """The candidates of a document, the best by TF-IDF first, and their features, a row each."""
+
+    tokens: list[str]
+    phrases: list[Candidate]
+    rows: list[list[float]]
+
+
+def table_of(document: Document, metadata: Metadata, background: Background) -> Table:
+    """The candidates of a document with their features."""
+    lines = [line for line in document.lines if line.kind not in FURNITURE]
+    body, listed = _parted(lines)
+    found = tokens(body)
+    phrases = candidates(found)
+    best = sorted((_weighed(phrase, background) for phrase in phrases.values()), key=lambda one: -one.tf_idf)[:MOST]
+    place = _Places(document, metadata, phrases, found, listed)
+    rows = [place.row(one, rank) for rank, one in enumerate(best)]
+    return Table(found, [one.phrase for one in best], rows)
+
+
+def _weighed(phrase: Candidate, background: Background) -> Weighed:
+    rarities = [background.rarity(word) for word in phrase.key]
+    longer = 1.5 if len(phrase.key) > 1 else 1.0
+    return Weighed(phrase, rarities, longer * len(phrase.places) * sum(rarities) / len(rarities))
+
+
+def _parted(lines: list[Line]) -> tuple[list[Line], list[Line]]:
+    """The text, and the list of references after it."""
+    for index in range(len(lines) - 1, len(lines) // 3, -1):
+        if _REFERENCES.match(lines[index].text):
+            return lines[:index], lines[index + 1 :]
+    return lines, []
+
+
+class _Places:
+    """The parts of one document, in which its phrases are looked up."""
+
+    def __init__(
+        self,
+        document: Document,
+        metadata: Metadata,
+        phrases: dict[Key, Candidate],
+        found: list[str],
+        listed: list[Line],
+    ) -> None:
+        self.found = found
+        self.title = _phrase(lemmas(metadata.title.value if metadata.title else ""))
+        self.title_words = set(self.title.split())
+        self.abstract = _phrase(lemmas(metadata.abstract.value if metadata.abstract else ""))
+        self.headings = _phrase(lemmas(" . ".join(_headings(document))))
+        self.listed = _phrase(lemmas(" ".join(line.text for line in listed)))
+        self.longer = _longer(phrases)
+
+    def row(self, one: Weighed, rank: int) -> list[float]:
+        """The features in the order of NAMES."""
+        phrase, key, places = one.phrase, one.phrase.key, one.phrase.places
+        text, length, count = _phrase(key), len(self.found) + 1, len(places)
+        first, last = places[0] / length, places[-1] / length
+        printed = self.found[places[0] : places[0] + len(phrase.roles)]
+        capitals = sum(self.found[place][0].isupper() for place in places) / count
+        return [
+            1000 * count / length,
+            math.log(count),
+            1000 * one.tf_idf / length,
+            math.log(rank + 1),
+            min(one.rarities),
+            max(one.rarities),
+            sum(one.rarities) / len(one.rarities),
+            first,
+            math.log(places[0] + 1),
+            last,
+            last - first,
+            len(key),
+            sum(map(len, key)),
+            text in self.title,
+            sum(word in self.title_words for word in key) / len(key),
+            self.abstract.count(text),
+            self.headings.count(text),
+            self.listed.count(text),
+            self.longer.get(key, 0) / count,
+            capitals,
+            any(word.isupper() and len(word) > 1 for word in printed),
+            text.isascii(),
+            phrase.roles.count(NOUN),
+            phrase.roles.count(ADJECTIVE),
+            phrase.roles.count(LINK),
+            math.log(length),
+        ]
+
+
+def _phrase(words: Iterable[str]) -> str:
+    return f" {' '.join(words)} "
+
+
+def _headings(document: Document) -> list[str]:
+    sizes = Counter(round(line.size) for line in document.lines)
+    body = sizes.most_common(1)[0][0] if sizes else 0
+    return [
+        line.text
+        for line in document.lines
+        if len(line.text) < LONGEST_HEADING
+        and (_HEADING.match(line.text) or (line.size and (line.bold or line.size > LARGER * body)))
+    ]
+
+
+def _longer(phrases: dict[Key, Candidate]) -> dict[Key, int]:
+    """How often the commonest phrase occurs that is one word longer, for each that is part of one."""
+    found: dict[Key, int] = {}
+    for key, phrase in phrases.items():
+        for part in (key[1:], key[:-1]):
+            if part in phrases:
+                found[part] = max(found.get(part, 0), len(phrase.places))
+    return found

@@ -1,0 +1,191 @@
+"""The first and the last pages of a document as paragraphs: lines of one style that stand together."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from statistics import median
+from typing import TYPE_CHECKING
+
+from harvester.header.names import people_of_line
+from harvester.header.section_words import start_of
+from harvester.header.tongues import tongue
+from harvester.header.words import AFFILIATION
+from harvester.text.repair import join_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.items import DocumentPage, Line, Person
+
+# A header lies within these; a page with more lines, or a line with more letters, is no page of a paper.
+MOST_LINES, LONGEST_LINE = 300, 6000
+# A list of authors is no longer.
+LONGEST_PEOPLE = 400
+# Sizes that differ by less are one size; a gap so much wider than the usual one (in sizes) parts paragraphs.
+SAME_SIZE, WIDER = 0.06, 0.45
+# A line so much shorter than its paragraph is the last one.
+SHORT = 0.12
+# Files without a layout have a paragraph a line, or lines as they were typed: then many of more letters than this
+# end in the midst of a sentence, and none is very long. One much shorter than the others is the last of a paragraph.
+TYPED, LONGEST_TYPED, UNFINISHED, SHORT_TYPED = 35, 260, 0.4, 0.8
+_ITALIC = re.compile(r"ital|obliq|slant|kursiv|SFTI|SFBI|SFSL|SFSI|CMTI|-i$|-bi$", re.IGNORECASE)
+_WORD = re.compile(r"[^\W\d_]{2,}|@")
+_ENDS = (".", "!", "?", ":", "…")
+
+
+@dataclass
+class Paragraph:
+    """Lines that belong together. `start` is what the first one says the paragraph is, `gap` the space above."""
+
+    lines: list[Line] = field(default_factory=list)
+    page: int = 0
+    start: str = ""
+    gap: float = 0.0
+
+    @cached_property
+    def text(self) -> str:
+        return join_lines(line.text[:LONGEST_LINE] for line in self.lines)
+
+    @cached_property
+    def raw(self) -> str:
+        """The text with its broken words, which costs nothing: for a first look."""
+        return " ".join(line.text[:LONGEST_LINE] for line in self.lines)
+
+    @property
+    def style(self) -> Line:
+        """The line whose style is the paragraph's: the first often begins with a heading in bold."""
+        return self.lines[min(1, len(self.lines) - 1)]
+
+    @cached_property
+    def tongue(self) -> str:
+        return tongue(self.raw)
+
+    @property
+    def cyrillic(self) -> bool:
+        return self.tongue in ("ru", "uk")
+
+    @cached_property
+    def people(self) -> list[Person]:
+        """The people of an author paragraph, whose list may go over several lines."""
+        if self.start or len(self.raw) > LONGEST_PEOPLE:
+            return []
+        return people_of_line(self.raw) or [who for line in self.lines[:6] for who in people_of_line(line.text)]
+
+    @property
+    def left(self) -> float:
+        return min(line.x0 for line in self.lines)
+
+    @property
+    def right(self) -> float:
+        return max(line.x1 for line in self.lines)
+
+
+def paragraphs(pages: Iterable[DocumentPage]) -> list[Paragraph]:
+    """The paragraphs of some pages in order, without running heads, formulas and lone numbers."""
+    found: list[Paragraph] = []
+    before: Line | None = None
+    for page in pages:
+        lines = [line for line in page.lines[:MOST_LINES] if not line.kind and _WORD.search(line.text[:LONGEST_LINE])]
+        usual = _usual_gap(lines)
+        width = _typed_width(lines)
+        for line in lines:
+            start = start_of(line.text)
+            if before is None or start or _parted(found[-1], before, line, usual, width):
+                found.append(Paragraph(page=page.number, start=start, gap=_space(before, line)))
+            found[-1].lines.append(line)
+            before = line
+    return found
+
+
+def in_capitals(text: str) -> bool:
+    """Nearly all letters are capitals; a formula among them may have small ones."""
+    text = text[:60]
+    return text.isupper() or sum(map(str.isupper, text)) > 3 * sum(map(str.islower, text))
+
+
+def is_italic(line: Line) -> bool:
+    return _is_italic(line.font)
+
+
+@lru_cache(maxsize=1024)
+def _is_italic(font: str) -> bool:
+    return bool(_ITALIC.search(font))
+
+
+def same_style(one: Line, other: Line) -> bool:
+    """One size and slant; the weight is left out, since single words of a line may have it."""
+    return abs(one.size - other.size) <= SAME_SIZE * max(one.size, 1.0) and is_italic(one) == is_italic(other)
+
+
+def _usual_gap(lines: list[Line]) -> float:
+    gaps = [after.y0 - line.y1 for line, after in pairwise(lines) if after.y0 > line.y0]
+    return median(gaps) if gaps else 0.0
+
+
+def _space(before: Line | None, line: Line) -> float:
+    """The space above a line in sizes; that at the top of a page or column is not known."""
+    if before is None or not line.size or line.y0 < before.y0:
+        return 0.0
+    return (line.y0 - before.y1) / line.size
+
+
+def _typed_width(lines: list[Line]) -> float:
+    """The usual length of typed lines; 0 when the lines are paragraphs, or have a layout."""
+    long = [line.text.rstrip() for line in lines if len(line.text) > TYPED and not line.x1]
+    if not long or max(map(len, long)) > LONGEST_TYPED:
+        return 0.0
+    unfinished = sum(not text.endswith(_ENDS) for text in long)
+    return median(map(len, long)) if unfinished > UNFINISHED * len(long) else 0.0
+
+
+def _parted_without_layout(before: str, text: str, width: float) -> bool:
+    ended = before.rstrip().endswith(_ENDS)
+    if not width:
+        return ended or not text[:1].islower()
+    return len(before) <= TYPED or (ended and len(before) < SHORT_TYPED * width)
+
+
+def _parted(paragraph: Paragraph, before: Line, line: Line, usual: float, width: float) -> bool:
+    if not line.x1:
+        return _parted_without_layout(before.text, line.text, width)
+    fresh = len(paragraph.lines) == 1 and paragraph.start in ("keywords", "abstract")
+    if _goes_on_in_scan(before, line):
+        return False
+    if not fresh and (not same_style(paragraph.style, line) or _other_case(before.text, line.text)):
+        return True
+    if len(paragraph.lines) == 1 and before.x0 - line.x0 > 3 * line.size and AFFILIATION.search(before.text):
+        return True
+    if line.y0 < before.y0:
+        return before.text.rstrip().endswith(_ENDS)
+    lines = paragraph.lines
+    own = lines[-1].y0 - lines[-2].y1 if len(lines) > 1 and lines[-1].y0 > lines[-2].y0 else usual
+    if line.y0 - before.y1 > max(own, 0.0) + WIDER * line.size:
+        return True
+    return _is_last(paragraph, before, line)
+
+
+def _goes_on_in_scan(before: Line, line: Line) -> bool:
+    """Recognised text has no fonts, and its sizes are rough: a sentence that goes on says more."""
+    near = 0 < line.y0 - before.y0 < 2.2 * max(before.size, line.size)
+    return not line.font and near and line.text[:1].islower() and before.text[-1:].isalpha()
+
+
+def _other_case(before: str, text: str) -> bool:
+    """Capitals after small letters or the other way round; a few letters tell nothing."""
+    return min(len(before), len(text)) > 7 and in_capitals(before) != in_capitals(text)
+
+
+def _is_last(paragraph: Paragraph, before: Line, line: Line) -> bool:
+    """Whether the paragraph is over: its last line is short, or the next one is set in."""
+    head = line.text.lstrip()[:1]
+    if head.islower() or before.text.rstrip().endswith((",", "-")):
+        return False
+    short = paragraph.right - before.x1 > SHORT * (paragraph.right - paragraph.left + 1.0)
+    if paragraph.start == "keywords":
+        return (short and head.isupper()) or before.text.rstrip().endswith(".")
+    ended = before.text.rstrip().endswith(_ENDS)
+    indented = line.x0 > min(part.x0 for part in paragraph.lines) + 0.8 * line.size and line.x0 > before.x0 + 2.0
+    return ended and (short or indented)

@@ -1,0 +1,76 @@
+"""The words that sections of a paper begin with, in Russian, Ukrainian, English and German."""
+
+from __future__ import annotations
+
+import re
+
+# What stands between a heading and its text on one line.
+_STOP = r"(?:\s*[.:—–-]+\s*|\s*$|\s+(?=[А-ЯЁІЇЄA-ZÄÖÜ\"«(]))"
+_NUMBER = r"^\W*(?:\d{1,2}[.)]?\s+)?"
+ABSTRACT = re.compile(
+    rf"{_NUMBER}(?:краткая\s+)?(?:анн?[ао]тация|реферат|резюме|краткое содержание|abstract|summary|"
+    rf"zusammenfassung|kurzfassung"
+    rf"|анотація|тезисы доклада)(?:\s*\([^)]{{1,30}}\))?{_STOP}",
+    re.IGNORECASE,
+)
+KEYWORDS = re.compile(
+    r"^\W*(?:ключевые\s+(?:слова|термины)(?:\s+и\s+(?:фразы|словосочетания))?|ключові\s+слова|key\s?-?\s?words"
+    r"(?:\s+and\s+phrases)?|index\s+terms|schlüssel(?:wörter|begriffe)|schlagw[oö]rte[r]?|stichw[oö]rte[r]?)"
+    r"\s*(?:\([^)]{1,30}\))?\s*[.:—–-]*\s*",
+    re.IGNORECASE,
+)
+SECTION = re.compile(
+    r"^\W*(?:[1I0]\s*[.)]?\s*)?(?:введение|вступление|вступ|постановка (?:задачи|проблемы)|актуальность(?: темы)?|"
+    r"introduction|einleitung|einführung|содержание|оглавление|contents|inhalt(?:sverzeichnis)?|background|"
+    r"motivation)\W*$|^\W*[1I]\s*\.?\s+[А-ЯЁA-Z]\w[^.]{2,60}$",
+    re.IGNORECASE,
+)
+OPENING = re.compile(r"^\W*(?:введение|introduction|einleitung)\s*[.:—–]\s+\S", re.IGNORECASE)
+REFERENCES = re.compile(
+    r"^\W*(?:список\s+(?:\w+\s+)?(?:литературы|источников)|(?:цитируемая |использованная )?литература|"
+    r"библиографический список|библиография|references|literature cited|bibliography|literatur(?:verzeichnis)?)\W*$",
+    re.IGNORECASE,
+)
+CODE = re.compile(
+    r"^\W*(?:удк|ббк|гр?нти|udc|msc(?:\s?\d{4})?|pacs|jel|doi|issn|ams|шифр|осис|ocis)\b|^10\.\d{4,}/|"
+    r"^.{0,12}mathematics subject",
+    re.IGNORECASE,
+)
+RECEIVED = re.compile(
+    r"^\W*(?:(?:статья|рукопись|материал)\s+)?(?:поступил[аио]?|принят[аыо]?|получен[аыо]?|представлен[аыо]?|"
+    r"подписан[ао]|"
+    r"received|revised|accepted|submitted|eingegangen|angenommen|надійшла)\b.{0,60}\d{4}",
+    re.IGNORECASE,
+)
+# What an article ends its head with: rights, the way to cite it, money.
+NOTE = re.compile(
+    r"^\W*(?:название (?:\w+ )?на английском|для цитирования|как цитировать|ссылка для цитирования|"
+    r"образец цитирования|for citation|cite (?:this|as)|"
+    r"citation|работа (?:выполнена|поддержана)|исследование выполнено|финансирование|благодарности|конфликт интересов|"
+    r"acknowledge?ments?|funding|conflict of interest|correspondence|copyright|сведения об авторах|"
+    r"информация об авторах|об авторах|information about the authors?|about the authors?)",
+    re.IGNORECASE,
+)
+
+_STARTS = re.compile(
+    "|".join(
+        f"(?P<{name}>{pattern.pattern})"
+        for name, pattern in (
+            ("keywords", KEYWORDS),
+            ("abstract", ABSTRACT),
+            ("section", SECTION),
+            ("opening", OPENING),
+            ("references", REFERENCES),
+            ("code", CODE),
+            ("received", RECEIVED),
+            ("note", NOTE),
+        )
+    ),
+    re.IGNORECASE,
+)
+
+
+def start_of(text: str) -> str:
+    """What a line that begins so begins, or nothing."""
+    match = _STARTS.match(text[:200])
+    return {"opening": "section"}.get(match.lastgroup or "", match.lastgroup or "") if match else ""

@@ -1,0 +1,97 @@
+"""The header by support vector machines, one against all (S19): lines alone, then in their context, then split."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import TYPE_CHECKING, Any
+
+from harvester.header.features import features, own_features
+from harvester.header.labels import Labelled, metadata_of
+from harvester.header.lines import HeadLine, bare, part_of, view
+from harvester.learned import model as opened
+
+if TYPE_CHECKING:
+    from harvester.items import Document, Metadata
+
+METHOD = "svm"
+# Where a line may be split, and the most places tried.
+_PLACE = re.compile(r"[,;:)(]\s*|\s[-–—]\s|\s{2,}")
+MOST_PLACES = 8
+# Pairs of labels that share a line.
+TOGETHER = frozenset(("author", "affiliation", "address", "email", "degree"))
+# Two labels at least so far up are both there.
+BOTH = -0.35
+
+
+def label(lines: list[HeadLine], model: Any = None) -> list[Labelled]:
+    if not lines:
+        return []
+    model = model or opened("header_svm")
+    found = []
+    for line, scores in zip(lines, decided(lines, model), strict=True):
+        one = _labelled(scores)
+        if one.label in TOGETHER:
+            one.part = _author_part(line, scores, model["alone"], one)
+        found.append(one)
+    return found
+
+
+def decided(lines: list[HeadLine], model: Any = None) -> list[dict[str, float]]:
+    """How far each line lies on the side of each label."""
+    model = model or opened("header_svm")
+    own = own_features(lines)
+    alone = [str(name) for name in model["alone"].predict(own)]
+    scores = model["context"].decision_function(in_context(features(lines, own), alone))
+    names = [str(name) for name in model["context"].classes_]
+    return [dict(zip(names, row, strict=True)) for row in scores.tolist()]
+
+
+def in_context(found: list[list[str]], classes: list[str]) -> list[list[str]]:
+    """The features of the lines with the classes that their neighbours have by themselves."""
+    around = ["edge", "edge", *classes, "edge", "edge"]
+    return [
+        [*names, *(f"class{step}={around[index + 2 + step]}" for step in (-2, -1, 0, 1, 2))]
+        for index, names in enumerate(found)
+    ]
+
+
+def _labelled(scores: dict[str, float]) -> Labelled:
+    best = max(scores, key=lambda name: scores[name])
+    return Labelled(best, _chance(scores.get("title", -9.0)), _chance(scores.get("author", -9.0)))
+
+
+def _chance(score: float) -> float:
+    return 1 / (1 + math.exp(-3 * score))
+
+
+def _author_part(line: HeadLine, scores: dict[str, float], alone: Any, found: Labelled) -> str:
+    """The names of a line that has more: split where both halves are most like what they are taken for."""
+    others = [name for name in TOGETHER - {"author"} if scores.get(name, -9.0) > BOTH]
+    if not others or scores.get("author", -9.0) < BOTH:
+        return ""
+    places = [match.end() for match in _PLACE.finditer(line.text)][:MOST_PLACES]
+    halves = [part for place in places for part in (line.text[:place], line.text[place:])]
+    if not halves or not all(half.strip() for half in halves):
+        return ""
+    names = [str(name) for name in alone.classes_]
+    rows = alone.decision_function(own_features([part_of(line, half) for half in halves])).tolist()
+    best, chosen = 2 * BOTH, ""
+    for first, second in zip(range(0, len(rows), 2), range(1, len(rows), 2), strict=True):
+        for authors, rest in ((first, second), (second, first)):
+            scored = dict(zip(names, rows[authors], strict=True)), dict(zip(names, rows[rest], strict=True))
+            worth = scored[0]["author"] + max(scored[1].get(name, -9.0) for name in others)
+            if worth > best:
+                best, chosen = worth, halves[authors]
+    if chosen:
+        found.label = "author"
+    return chosen
+
+
+def label_lines(texts: list[str], model: Any = None) -> list[str]:
+    return [found.label for found in label(bare(texts), model)]
+
+
+def extract(document: Document, model: Any = None) -> Metadata:
+    lines = view(document)
+    return metadata_of(lines, label(lines, model), METHOD)

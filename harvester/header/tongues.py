@@ -1,0 +1,25 @@
+"""The language of a line or two: too little for a trained guess, enough for letters and small words."""
+
+from __future__ import annotations
+
+import re
+
+_CYRILLIC = re.compile("[а-яёіїєґА-ЯЁІЇЄҐ]")
+_LATIN = re.compile("[a-zA-Z]")
+_UKRAINIAN = re.compile(r"[іїєґ]", re.IGNORECASE)
+_RUSSIAN = re.compile(r"[ыэъё]", re.IGNORECASE)
+_ENGLISH = re.compile(r"\b(?:the|of|and|in|on|for|with|by|to|from|an?|using|based|at|is|are|its?|as)\b", re.IGNORECASE)
+_GERMAN = re.compile(
+    r"\b(?:der|die|das|und|für|zur?m?|im|eine[srnm]?|ein|von|vom|mit|auf|des|dem|den|am|bei|nach|über|als|ist)\b|[äöüß]",
+    re.IGNORECASE,
+)
+# More letters tell nothing new.
+ENOUGH = 200
+
+
+def tongue(text: str) -> str:
+    """ru, uk, en or de; Latin letters without a German word count as English."""
+    text = text[:ENOUGH]
+    if len(_CYRILLIC.findall(text)) > len(_LATIN.findall(text)):
+        return "uk" if len(_UKRAINIAN.findall(text)) > len(_RUSSIAN.findall(text)) else "ru"
+    return "de" if len(_GERMAN.findall(text)) > len(_ENGLISH.findall(text)) else "en"

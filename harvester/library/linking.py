@@ -1,0 +1,189 @@
+"""Is this cited work that paper? Points for and against, a grade, and what several papers that fit amount to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from rapidfuzz import fuzz
+from rapidfuzz.distance import OSA
+
+from harvester.items import Evidence
+from harvester.library.works import names_part
+from harvester.text.likeness import differing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from harvester.library.works import Work
+
+# A key under which more stand than this tells too little, and is not looked under.
+MOST_UNDER_KEY = 1_000
+# Of what is found under the keys so many are compared, those with most keys in common first: papers that a work
+# may be, and works that may be a paper, which is described in as many ways as it is cited.
+MOST_PAPERS, MOST_WORKS = 50, 1_000
+EXACT, STRONG, WEAK, AMBIGUOUS = "exact", "strong", "weak", "ambiguous"
+# An equal title is weak by itself or with another year; one that only begins so needs authors and year to be as much.
+STRONG_POINTS, WEAK_POINTS = 4.5, 3.5
+# Papers whose points are this near to the best fit the work as well as the best.
+MARGIN = 0.5
+
+SHORT_TITLE = 15  # letters: equal by chance
+LIKENESS, INSIDE = 0.8, 0.93
+EQUAL, MISTYPED, PARTLY, BEGUN, AGREED, SAME_YEAR = 4.0, 3.5, 2.5, 1.4, 2.0, 1.0
+
+
+@dataclass(slots=True)
+class Link:
+    """A cited work and a paper that it may be. `grade` is exact, strong or weak; ambiguous when several fit alike."""
+
+    work: str
+    paper_id: str
+    points: float
+    grade: str
+    evidence: list[Evidence] = field(default_factory=list)
+
+
+def candidates(postings: Mapping[int, Iterable[str]], most: int) -> list[str]:
+    """Of what stands under each key the ids worth comparing: those that share most keys; bounded."""
+    shared: Counter[str] = Counter()
+    for under in postings.values():
+        ids = list(under)
+        if len(ids) <= MOST_UNDER_KEY:
+            shared.update(ids)
+    return sorted(shared, key=lambda name: (-shared[name], name))[:most]
+
+
+def compared(work: Work, paper: Work) -> Link | None:
+    """The link from a cited work to a paper, or None when they are two."""
+    evidence = [piece for part in (_doi, _title, _authors, _year, _page) if (piece := part(work, paper))]
+    points = round(sum(piece.points for piece in evidence), 2)
+    told = {piece.name: piece.points for piece in evidence}
+    if points < WEAK_POINTS or not _is_named(told):
+        return None
+    grade = EXACT if _is_exact(told) else STRONG if points >= STRONG_POINTS else WEAK
+    return Link(work.id, paper.id, points, grade, sorted(evidence, key=lambda piece: -abs(piece.points)))
+
+
+def links_between(pairs: Iterable[tuple[Work, Work]]) -> list[Link]:
+    """The links among pairs of a cited work and a paper."""
+    return [link for work, paper in pairs if (link := compared(work, paper))]
+
+
+def decided(links: Iterable[Link]) -> list[Link]:
+    """Of the links of one work the best, or all that fit it alike, as ambiguous."""
+    ranked = sorted(links, key=lambda link: (-link.points, link.paper_id))
+    best = [link for link in ranked if link.points >= ranked[0].points - MARGIN]
+    return best if len(best) == 1 else [replace(link, grade=AMBIGUOUS) for link in best]
+
+
+def _is_named(told: dict[str, float]) -> bool:
+    """Something must name the work: its number, its title, or its author, year and page together."""
+    if told.get("doi", 0) > 0 or told.get("title", 0) > 0:
+        return True
+    return "title" not in told and all(told.get(name, 0) > 0 for name in ("authors", "year", "page"))
+
+
+def _is_exact(told: dict[str, float]) -> bool:
+    if told.get("doi", 0) > 0:
+        return told.get("title", 0) >= 0
+    return (told.get("title"), told.get("authors"), told.get("year")) == (EQUAL, AGREED, SAME_YEAR)
+
+
+def _doi(work: Work, paper: Work) -> Evidence | None:
+    if not work.doi or not paper.doi:
+        return None
+    return Evidence("doi", 6.0, work.doi) if work.doi == paper.doi else Evidence("doi", -2.0, "another")
+
+
+def _title(work: Work, paper: Work) -> Evidence | None:
+    """The best of the paper's titles; None when there is none, or only one in another language."""
+    if work.text:
+        found = [piece for title in paper.titles if (piece := _inside(title, work.text)).points > 0]
+        return found[0] if found else None
+    pieces = [_alike(one, other) for one in work.titles for other in paper.titles]
+    pieces += [_without_subtitle(one, other) for one in work.titles for other in paper.mains]
+    pieces += [_without_subtitle(one, other) for one in work.mains for other in paper.titles]
+    best = max(pieces, key=lambda piece: piece.points, default=None)
+    if best and best.points < 0 and work.scripts and not set(work.scripts) & set(paper.scripts):
+        return None
+    return best
+
+
+def _alike(one: str, other: str) -> Evidence:
+    a, b = one.replace(" ", ""), other.replace(" ", "")
+    if a == b:
+        return Evidence("title", EQUAL if len(a) >= SHORT_TITLE else PARTLY, "equal")
+    likeness = fuzz.ratio(a, b) / 100
+    if likeness < LIKENESS:
+        return _inside(*sorted((one, other), key=len))
+    shorter, longer = sorted((one.split(), other.split()), key=len)
+    words = _other_words(shorter, longer)
+    if not words:
+        return Evidence("title", MISTYPED, f"alike {likeness:.2f}")
+    more = longer[len(shorter) :]
+    # A subtitle or a journal begins with a word of its own, not with "and", "for" or "in".
+    if more and len(more[0]) > 3 and not names_part(more) and not _other_words(shorter, longer[: len(shorter)]):
+        return Evidence("title", BEGUN, f"goes on: {' '.join(more)}")
+    return Evidence("title", -2.0, f"differs in: {' '.join(words)}")
+
+
+def _other_words(one: list[str], other: list[str]) -> list[str]:
+    """The words that make two titles of these: neither one wrong letter nor small words do, unless they are numbers."""
+    found = []
+    for run in differing(one, other):
+        words = [*run[0], *run[1]]
+        if names_part(words) or not _one_letter(*map("".join, run)):
+            found += [word for word in words if len(word) > 2 or names_part([word])]
+    return found
+
+
+def _one_letter(one: str, other: str) -> bool:
+    return min(len(one), len(other)) > 2 and OSA.distance(one, other, score_cutoff=1) <= 1
+
+
+def _without_subtitle(one: str, other: str) -> Evidence:
+    piece = _alike(one, other)
+    return piece if piece.points < PARTLY else Evidence("title", PARTLY, f"{piece.detail}, without a subtitle")
+
+
+def _inside(title: str, text: str) -> Evidence:
+    """A title inside a longer text: the reference's own, or one that the parser cut at the wrong place."""
+    letters = title.replace(" ", "")
+    if len(letters) < SHORT_TITLE:
+        return Evidence("title", -2.0, "another")
+    likeness = fuzz.partial_ratio(letters, text.replace(" ", ""), score_cutoff=100 * INSIDE) / 100
+    return Evidence("title", BEGUN, f"inside {likeness:.2f}") if likeness else Evidence("title", -2.0, "another")
+
+
+def _authors(work: Work, paper: Work) -> Evidence | None:
+    if not work.families or not paper.families:
+        return None
+    same = [family for family in work.families if any(_one_name(family, other) for other in paper.families)]
+    if not same:
+        return Evidence("authors", -2.4, "others")
+    whole = 2 * len(same) >= min(len(work.families), len(paper.families))
+    return Evidence("authors", AGREED if whole else AGREED / 2, ", ".join(same))
+
+
+def _one_name(one: str, other: str) -> bool:
+    if one == other:
+        return True
+    shorter = min(len(one), len(other))
+    return shorter >= 4 and OSA.distance(one, other, score_cutoff=2) <= (2 if shorter >= 9 else 1)
+
+
+def _year(work: Work, paper: Work) -> Evidence | None:
+    if not work.year or not paper.year:
+        return None
+    apart = abs(int(work.year) - int(paper.year))
+    if apart == 0:
+        return Evidence("year", SAME_YEAR, work.year)
+    return Evidence("year", 0.2 if apart == 1 else -2.0, f"{work.year}, not {paper.year}")
+
+
+def _page(work: Work, paper: Work) -> Evidence | None:
+    if not work.page or not paper.page:
+        return None
+    return Evidence("page", 1.5, work.page) if work.page == paper.page else Evidence("page", -0.3, "another")

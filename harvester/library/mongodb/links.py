@@ -1,0 +1,136 @@
+"""Cited works and their links to papers in the MongoDB store.
+
+Descriptions come before the keys that lead to them, and keys before links are looked for: of a paper and one that
+cites it, saved at the same time by two processes, at least one then finds the other. Every step may be repeated.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pymongo import UpdateOne
+
+from harvester.library.codec import decode, encode
+from harvester.library.interface import Library
+from harvester.library.linking import MOST_PAPERS, MOST_UNDER_KEY, MOST_WORKS, Link, candidates, links_between
+from harvester.library.mongodb import driver
+from harvester.library.mongodb.driver import Steps, answered
+from harvester.library.works import Described, Work, packed, paper_keys, reference_keys, unpacked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+Keys = dict[str, list[int]]
+
+
+class MongoLinks(Library):
+    db: Any
+
+    @answered
+    def cited_works(self, paper_id: str) -> Steps[list[str]]:
+        document = yield self.db.papers.find_one({"_id": paper_id}, {"cites": 1})
+        return list(document.get("cites", [])) if document else []
+
+    @answered
+    def citing_papers(self, works: Sequence[str]) -> Steps[list[tuple[str, str]]]:
+        asked = set(works)
+        documents = yield self.db.papers.find({"cites": {"$in": sorted(asked)}}, {"cites": 1}).to_list()
+        return sorted((work, document["_id"]) for document in documents for work in asked & set(document["cites"]))
+
+    @answered
+    def links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> Steps[list[Link]]:
+        found: dict[str, Link] = {}
+        for name, values in (("work", works), ("paper_id", papers)):
+            if values:
+                rows = yield self.db.links.find({name: {"$in": list(values)}}).to_list()
+                found |= {row["_id"]: decode(Link, row) for row in rows}
+        # A writer that was killed has left links to a paper that is not there.
+        papers = sorted({link.paper_id for link in found.values()})
+        rows = yield self.db.papers.find({"_id": {"$in": papers}}, {"_id": 1}).to_list()
+        held = {row["_id"] for row in rows}
+        return [found[name] for name in sorted(found) if found[name].paper_id in held]
+
+    @answered
+    def works(self, ids: Sequence[str]) -> Steps[list[Work]]:
+        found = yield from _works(self.db, ids)
+        return [found[name] for name in sorted(found)]
+
+    @answered
+    def works_under(self, keys: Sequence[int]) -> Steps[dict[int, list[str]]]:
+        return (yield from _under(self.db.work_keys, keys))
+
+    def _link(self, told: Described) -> Steps[None]:
+        """Link a paper both ways; what it cites is written with its record."""
+        yield from index(self.db, told)
+        keys = yield driver.Work(_keys_of, told.cited)
+        under = yield from _under(self.db.paper_keys, {key for each in keys.values() for key in each})
+        near = {work: candidates({key: under[key] for key in each}, MOST_PAPERS) for work, each in keys.items()}
+        papers = yield from _works(self.db, {paper for each in near.values() for paper in each})
+        pairs = [(work, papers[name]) for work in told.cited for name in near[work.id] if name in papers]
+        yield from _write_links(self.db, (yield driver.Work(links_between, pairs)))
+        yield from link_to(self.db, told.paper)
+
+    def _unlink(self, paper_id: str) -> Steps[None]:
+        """A paper that goes takes the links to it along; what it cited stays described."""
+        yield self.db.links.delete_many({"paper_id": paper_id})
+        yield self.db.works.delete_one({"_id": paper_id})
+
+
+def index(db: Any, told: Described) -> Steps[None]:
+    """Describe a paper and the works it cites, and put each under its keys."""
+    works = {work.id: work for work in [told.paper, *told.cited]}
+    changes = [
+        UpdateOne({"_id": name}, {"$set": {"record": packed(work)}}, upsert=True) for name, work in works.items()
+    ]
+    yield db.works.bulk_write(changes, ordered=False)
+    yield from _put_under(db.paper_keys, {told.paper.id: paper_keys(told.paper)})
+    yield from _put_under(db.work_keys, (yield driver.Work(_keys_of, told.cited)))
+
+
+def link_to(db: Any, paper: Work) -> Steps[None]:
+    """Link the works that were cited before their paper came; what an earlier description fitted is judged anew."""
+    rows = yield db.links.find({"paper_id": paper.id}, {"work": 1}).to_list()
+    known = {row["work"] for row in rows}
+    near = candidates((yield from _under(db.work_keys, paper_keys(paper))), MOST_WORKS)
+    works = yield from _works(db, known.union(near))
+    links: list[Link] = yield driver.Work(links_between, [(work, paper) for work in works.values()])
+    yield from _write_links(db, links)
+    stale = known - {link.work for link in links}
+    if stale:
+        yield db.links.delete_many({"_id": {"$in": [f"{work}:{paper.id}" for work in stale]}})
+
+
+def _keys_of(works: Iterable[Work]) -> Keys:
+    return {work.id: reference_keys(work) for work in works}
+
+
+def _put_under(collection: Any, keys: Keys) -> Steps[None]:
+    """Add ids under their keys; a key that has too many to be looked under gets no more."""
+    known = yield from _under(collection, {key for each in keys.values() for key in each})
+    changes = [
+        UpdateOne({"_id": str(key)}, {"$addToSet": {"ids": name}}, upsert=True)
+        for name, each in keys.items()
+        for key in each
+        if name not in known[key] and len(known[key]) <= MOST_UNDER_KEY
+    ]
+    if changes:
+        yield collection.bulk_write(changes, ordered=False)
+
+
+def _under(collection: Any, keys: Iterable[int]) -> Steps[dict[int, list[str]]]:
+    found: dict[int, list[str]] = {key: [] for key in keys}
+    rows = yield collection.find({"_id": {"$in": [str(key) for key in found]}}).to_list()
+    return found | {int(row["_id"]): row["ids"] for row in rows}
+
+
+def _works(db: Any, ids: Iterable[str]) -> Steps[dict[str, Work]]:
+    rows = yield db.works.find({"_id": {"$in": list(ids)}}).to_list()
+    return {row["_id"]: unpacked(row["_id"], row["record"]) for row in rows}
+
+
+def _write_links(db: Any, links: list[Link]) -> Steps[None]:
+    changes = [
+        UpdateOne({"_id": f"{link.work}:{link.paper_id}"}, {"$set": encode(link)}, upsert=True) for link in links
+    ]
+    if changes:
+        yield db.links.bulk_write(changes, ordered=False)

@@ -1,0 +1,209 @@
+"""Papers and the works they cite, described in one coarse alphabet, and the keys under which they are looked up.
+
+References that describe a work alike are one `Work`, however many papers print them: it is compared with a paper once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, TypeVar
+
+from harvester.text.names import surname_of
+from harvester.text.transliteration import key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.items import Paper, Person, Reference
+
+T = TypeVar("T")
+
+# The beginning of a title: long enough to be rare, short enough to stand before most errors of typing.
+BEGINNING = 14
+# The longest words of a title tell it best; any two of so many are a key, so that one of them may be misspelt.
+LONGEST_WORDS, LEAST_LETTERS = 3, 5
+# Letters of the title that stand beside family and year.
+FIRST_LETTERS = 3
+MOST_FAMILIES = 8
+LONGEST_TITLE, LONGEST_TEXT = 400, 1_000
+
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_DOI = re.compile(r"10\.\d{4,9}/[!-~]+")
+_NUMBER = re.compile(r"\d+")
+_NOT_WORDS = re.compile(r"[\W_]+")
+# Soft and hard signs and ties of some ways to romanise, which are no letters of their own.
+_SIGNS = str.maketrans(dict.fromkeys("ʹʺ’‘`'\u0361\ufe20\ufe21"))
+_CYRILLIC = re.compile("[а-яё]{3}", re.IGNORECASE)
+_SUBTITLE = re.compile(r"[:.?!]\s|\s[—–-]\s")
+# Roman numbers, which the coarse alphabet would mix up; a single letter is one only where nothing follows.
+_ROMAN = {name: str(number) for number, name in enumerate("I II III IV V VI VII VIII IX X XI XII".split(), 1)}  # noqa: SIM905
+_ROMAN_NUMBER = re.compile(r"\b(?:[IVX]{2,4}\b|[IVX](?=\W*(?:$|[.:])))")
+# What tells a part of a series from the others, in the coarse alphabet.
+_PART = re.compile(r"\d+|cast|part|tom|teil|vip|vipusk")
+
+
+@dataclass(slots=True)
+class Work:
+    """What is known of a paper or of a cited work. `id` is the paper's, or a hash of the description."""
+
+    id: str
+    titles: list[str] = field(default_factory=list)
+    mains: list[str] = field(default_factory=list)  # titles without their subtitles
+    families: list[str] = field(default_factory=list)
+    year: str = ""
+    doi: str = ""
+    page: str = ""
+    text: str = ""  # of a reference that has no title of its own
+    scripts: str = ""  # of its titles: c, l or both; titles in two scripts may be translations
+
+
+@dataclass(slots=True)
+class Described:
+    """A paper as it is cited by others, and the works it cites, in the order of its list."""
+
+    paper: Work
+    cited: list[Work]
+
+
+def described(paper: Paper) -> Described:
+    return Described(paper_work(paper), [reference_work(reference) for reference in paper.references])
+
+
+def paper_work(paper: Paper) -> Work:
+    told = paper.metadata
+    titles = [paper.title, *(value.value for value in (told.title, told.title_other) if value)]
+    people = [*map(surname_of, paper.authors), *_families([*told.authors, *told.authors_other])]
+    year, doi, pages = (given.value if given else None for given in (told.year, told.doi, told.page_range))
+    return Work(
+        paper.paper_id,
+        _once(map(words, titles)),
+        _once(map(main_title, titles)),
+        _once(map(_family, people)),
+        _first(_YEAR, paper.year or year),
+        _doi(doi),
+        _first(_NUMBER, pages),
+        scripts=_scripts(titles),
+    )
+
+
+def reference_work(reference: Reference) -> Work:
+    title = words(reference.title or "")
+    work = Work(
+        "",
+        _once([title]),
+        _once([main_title(reference.title or "")]),
+        _once(map(_family, _families(reference.authors or reference.editors))),
+        _first(_YEAR, reference.year),
+        _doi(reference.doi),
+        _first(_NUMBER, reference.pages),
+        "" if title else words(reference.text, LONGEST_TEXT),
+        _scripts([reference.title or ""]),
+    )
+    work.id = "r-" + hashlib.sha256(packed(work).encode()).hexdigest()[:16]
+    return work
+
+
+def packed(work: Work) -> str:
+    """A description without its id, as the stores keep it: they have millions."""
+    parts = [work.titles, work.mains, work.families, work.year, work.doi, work.page, work.text, work.scripts]
+    return json.dumps(parts)
+
+
+def unpacked(work_id: str, record: str) -> Work:
+    return Work(work_id, *json.loads(record))
+
+
+def words(text: str, longest: int = LONGEST_TITLE) -> str:
+    """The words of a text in the coarse alphabet that Russian and its romanisations share."""
+    return " ".join(_NOT_WORDS.split(_coarse(text[:longest]))).strip()
+
+
+def main_title(title: str) -> str:
+    """The words before a subtitle; "" when there is none, or when it names a part."""
+    *_, last = [None, *_SUBTITLE.finditer(title)]
+    if not last or names_part(words(title[last.end() :]).split()):
+        return ""
+    main = words(title[: last.start()])
+    return main if " " in main else ""
+
+
+def names_part(title_words: list[str]) -> bool:
+    """Whether words number what they stand in among others."""
+    return any(map(_PART.fullmatch, title_words))
+
+
+def _coarse(text: str) -> str:
+    plain = _ROMAN_NUMBER.sub(lambda found: _ROMAN.get(found[0], found[0]), text.translate(_SIGNS))
+    # Some write х as x, which is кс to others.
+    return key(plain).replace("ks", "h")
+
+
+@lru_cache(maxsize=4096)
+def _family(name: str) -> str:
+    return _NOT_WORDS.sub("", _coarse(name))
+
+
+def paper_keys(paper: Work) -> list[int]:
+    """Under these keys a paper waits for references, and finds those that came before it."""
+    authors = _authors(paper)
+    return _hashed([*_common_keys(paper, authors), *(f"{family}|{paper.year}" for family in authors)])
+
+
+def reference_keys(work: Work) -> list[int]:
+    """Under these keys a cited work waits for its paper, and finds it when it is there."""
+    first = _authors(work)[:1]
+    alone = [f"{family}|{work.year}" for family in first if not work.titles]
+    return _hashed([*_common_keys(work, first), *alone])
+
+
+def _common_keys(work: Work, authors: list[str]) -> list[str]:
+    keys = [f"doi|{work.doi}"] if work.doi else []
+    for title in [*work.titles, *work.mains]:
+        letters = title.replace(" ", "")
+        keys.append(f"begins|{letters[:BEGINNING]}")
+        keys += [f"pair|{one}|{other}" for one, other in combinations(_longest_words(title), 2)]
+        keys += [f"{family}|{work.year}|{letters[:FIRST_LETTERS]}" for family in authors]
+    if work.page:
+        keys += [f"{family}|{work.year}|page {work.page}" for family in authors]
+    return keys
+
+
+def _authors(work: Work) -> list[str]:
+    """Families for keys: without a year they would stand for too many works."""
+    return work.families[:MOST_FAMILIES] if work.year else []
+
+
+def _longest_words(title: str) -> list[str]:
+    rare = {word for word in title.split() if len(word) >= LEAST_LETTERS}
+    return sorted(sorted(rare, key=lambda word: (-len(word), word))[:LONGEST_WORDS])
+
+
+def _hashed(keys: Iterable[str]) -> list[int]:
+    """Keys as numbers that both stores hold in eight bytes."""
+    return _once(int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest()) >> 1 for name in keys)
+
+
+def _families(people: Iterable[Person]) -> list[str]:
+    return [person.family for person in people]
+
+
+def _scripts(titles: Iterable[str]) -> str:
+    return "".join(sorted({"c" if _CYRILLIC.search(title) else "l" for title in titles if title}))
+
+
+def _first(pattern: re.Pattern[str], text: str | None) -> str:
+    found = pattern.search(text or "")
+    return found[0] if found else ""
+
+
+def _doi(text: str | None) -> str:
+    return _first(_DOI, (text or "").casefold()).rstrip(".,;)")
+
+
+def _once(values: Iterable[T]) -> list[T]:
+    return [value for value in dict.fromkeys(values) if value]

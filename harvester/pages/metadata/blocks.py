@@ -1,0 +1,142 @@
+"""The visible blocks of a page in order: each with how it is set and where it stands."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from lxml import etree
+
+if TYPE_CHECKING:
+    from lxml.html import HtmlElement
+
+MAX_BLOCKS = 2_000
+MAX_ELEMENTS = 30_000
+MAX_TEXT = 6_000  # characters of one block: no title, no author line, no abstract is longer
+
+_HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_INLINE_TAGS = (
+    "a abbr acronym b bdi bdo big cite code del dfn em font i img ins kbd label mark nobr noindex q s samp small span "
+    "strike strong sub sup time tt u var wbr"
+)
+_INLINE = frozenset(_INLINE_TAGS.split())
+# What formats without saying what it is: the seed's main difficulty, and its last resort for a title.
+_FORMATS = frozenset({"b", "strong", "em", "i", "font", "big", "center", "u"})
+_ASIDE = frozenset({"nav", "footer", "aside", "dialog", "form"})
+_ASIDE_NAME = re.compile(
+    r"(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|footer|sidebar|breadcrumbs?|search|modal|cookie|comments?|related|social|"
+    r"skip|toolbar|pager|pagination|widget)(?:$|[\s_-])"
+)
+_INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff"))
+# The mark of a footnote is no part of the name before it.
+_FOOTNOTE = re.compile(r"[\s\d*†‡§,;a-z]{1,6}")
+_HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")
+
+
+@dataclass(slots=True)
+class Block:
+    """A stretch of visible text between two block tags or line breaks."""
+
+    text: str
+    level: int = 0  # of the heading it stands in; 0: none
+    formatted: str = ""  # the tag that formats all of it
+    aside: bool = False  # in navigation, a footer, a search form
+    listed: bool = False  # in an item of a list
+    place: HtmlElement | None = None  # the block element it stands in
+    mails: list[str] = field(default_factory=list)
+
+
+def plain(text: str) -> str:
+    return " ".join(text[: 2 * MAX_TEXT].translate(_INVISIBLE).split())[:MAX_TEXT]
+
+
+@dataclass(slots=True)
+class _Style:
+    level: int = 0
+    aside: bool = False
+    hidden: bool = False
+    listed: bool = False
+    place: HtmlElement | None = None
+
+
+class Walk:
+    """One pass over the tree without recursion, since pages may be nested without end."""
+
+    def __init__(self) -> None:
+        self.done: list[Block] = []
+        self.parts: list[tuple[str, str]] = []
+        self.mails: list[str] = []
+        self.styles = [_Style()]
+        self.formats: list[str] = []
+        self.named: list[tuple[str, HtmlElement]] = []
+
+    def blocks(self, root: HtmlElement) -> list[Block]:
+        events = etree.iterwalk(root, events=("start", "end"))
+        for event, element in islice(events, 2 * MAX_ELEMENTS):
+            if len(self.done) >= MAX_BLOCKS:
+                break
+            if event == "start":
+                self._enter(element)
+            else:
+                self._leave(element)
+        self._close()
+        return self.done
+
+    def _enter(self, element: HtmlElement) -> None:
+        tag, names = element.tag, _names(element)
+        if names:
+            self.named.append((names, element))
+        if tag in _INLINE:
+            self._note(element)
+        else:
+            self._close()
+            self.styles.append(_styled(element, names, self.styles[-1]))
+        if tag in _FORMATS:
+            self.formats.append(tag)
+        mark = tag == "sup" and _FOOTNOTE.fullmatch(element.text or "")
+        self._write(" " if mark else element.text)
+
+    def _leave(self, element: HtmlElement) -> None:
+        tag = element.tag
+        if tag in _FORMATS and self.formats:
+            self.formats.pop()
+        if tag not in _INLINE:
+            self._close()
+            self.styles.pop()
+        self._write(element.tail)
+
+    def _note(self, element: HtmlElement) -> None:
+        href = element.get("href") or ""
+        if href[:7].lower() == "mailto:":
+            self.mails.append(href[7:].partition("?")[0].strip())
+
+    def _write(self, text: str | None) -> None:
+        if text:
+            self.parts.append((text, self.formats[-1] if self.formats else ""))
+
+    def _close(self) -> None:
+        """End the block that is open, if anything is in it."""
+        style = self.styles[-1]
+        text = plain("".join(part for part, _ in self.parts)) if self.parts and not style.hidden else ""
+        if text:
+            formats = {format_ for part, format_ in self.parts if part.strip()}
+            whole = formats.pop() if len(formats) == 1 else ""
+            self.done.append(Block(text, style.level, whole, style.aside, style.listed, style.place, self.mails))
+        self.parts, self.mails = [], []
+
+
+def _names(element: HtmlElement) -> str:
+    return " ".join(filter(None, map(element.get, ("class", "id", "rel", "role")))).lower()
+
+
+def _styled(element: HtmlElement, names: str, outer: _Style) -> _Style:
+    tag = element.tag
+    return _Style(
+        level=_HEADINGS.get(tag, outer.level),
+        aside=outer.aside or tag in _ASIDE or bool(_ASIDE_NAME.search(names)),
+        hidden=outer.hidden or element.get("hidden") is not None or bool(_HIDDEN.search(element.get("style") or "")),
+        listed=outer.listed or tag in ("li", "dd"),
+        place=element,
+    )

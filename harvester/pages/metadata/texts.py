@@ -1,0 +1,89 @@
+"""Abstract and key words of a page where no tag gives them: by class, by label, by place."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.items import Value
+from harvester.pages.metadata import words
+from harvester.pages.metadata.blocks import plain
+from harvester.pages.metadata.opening import clean
+
+if TYPE_CHECKING:
+    from harvester.pages.metadata.blocks import Block
+    from harvester.pages.metadata.opening import Opened
+
+LABELLED, HINTED, FIRST = 0.85, 0.8, 0.2
+FEW, MANY = 2, 12  # elements called abstract, called key word: more are those of several works
+SHORTEST, PARAGRAPH, LONGEST = 60, 200, 5_000
+_SPLIT = re.compile(r"\s*[;,•·|]\s*")
+
+
+def abstract_of(page: Opened) -> Value | None:
+    """What is called so; else, for little, the first real paragraph, as in the seed."""
+    text = _section(page.blocks)
+    if text:
+        return Value(clean(text), LABELLED, "label abstract")
+    text = _hinted(page)
+    if len(text) >= SHORTEST:
+        return Value(clean(text), HINTED, "class abstract")
+    first = (block.text for block in page.blocks if not block.aside and not block.level and not block.listed)
+    text = next((text for text in first if len(text) >= PARAGRAPH), "")
+    return Value(clean(text[:LONGEST]), FIRST, "first paragraph") if text else None
+
+
+def _section(blocks: list[Block]) -> str:
+    """The text after the word "Abstract", up to a heading, the key words or anything set apart."""
+    for number, block in enumerate(blocks):
+        label = words.ABSTRACT.match(block.text)
+        if label is None or block.aside:
+            continue
+        opening = block.text[label.end() :]
+        parts = [opening] if opening else []
+        for after in blocks[number + 1 :]:
+            if after.level or after.aside or _label(after) or sum(map(len, parts)) > LONGEST:
+                break
+            if parts and (opening or len(after.text) < SHORTEST):
+                break
+            parts.append(after.text)
+        text = " ".join(parts)
+        if len(text) >= SHORTEST:
+            return text[:LONGEST]
+    return ""
+
+
+def _label(block: Block) -> bool:
+    labels = (words.KEYWORDS, words.ABSTRACT, words.AUTHORS, words.INSTITUTION)
+    return any(label.match(block.text) for label in labels)
+
+
+def _hinted(page: Opened) -> str:
+    """The text that is called an abstract; several such texts are those of a list."""
+    found = [plain(" ".join(element.itertext())) for element in page.called(words.ABSTRACT_HINT)]
+    found = [words.ABSTRACT.sub("", text) for text in found if len(text) >= SHORTEST]
+    return found[0][:LONGEST] if 0 < len(found) <= FEW else ""
+
+
+def keywords_of(page: Opened) -> list[Value]:
+    """The terms after "Ключевые слова", or in elements that are called key words."""
+    for number, block in enumerate(page.blocks):
+        label = words.KEYWORDS.match(block.text)
+        if label is None or block.aside:
+            continue
+        text = block.text[label.end() :] or " ; ".join(after.text for after in page.blocks[number + 1 : number + 2])
+        found = terms(text, LABELLED, "label keywords")
+        if found:
+            return found
+    hinted = [" ; ".join(filter(None, map(plain, element.itertext()))) for element in page.called(words.KEYWORDS_HINT)]
+    return terms(" ; ".join(hinted), HINTED, "class keywords") if len(hinted) <= MANY else []
+
+
+def terms(text: str, weight: float, method: str) -> list[Value]:
+    """The terms of a list, each once; what is longer than a term makes the list running text."""
+    cut = ";" if ";" in text else ","
+    parts = [clean(part).strip(" .,;:") for part in (text.split(cut) if cut in text else _SPLIT.split(text))]
+    parts = [part for part in dict.fromkeys(parts) if len(part) > 1]
+    if any(len(part) > 100 or ". " in part for part in parts):
+        return []
+    return [Value(part, weight, method) for part in parts[:60]]

@@ -1,0 +1,77 @@
+"""The words that pages name their parts with, in Russian, English and German, in text and in class names."""
+
+from __future__ import annotations
+
+import re
+
+
+def _label(words: str) -> re.Pattern[str]:
+    """A text that begins with one of these words and a colon or dash, or has nothing else in it."""
+    return re.compile(rf"^\W*(?:{words})(?:\s*[:.—–-]+(?:\s|(?<=:))\s*|\s*$)", re.IGNORECASE)
+
+
+def _hint(words: str) -> re.Pattern[str]:
+    """One of these words as a part of a class or id: "article-authors", "author__name", "node authors"."""
+    return re.compile(rf"(?:^|[\s_-])(?:{words})(?:$|[\s_-])")
+
+
+TITLE = _label(r"название|заголовок|заглавие|title|titel")
+AUTHORS = _label(
+    r"(?:об\s+)?автор(?:ы|ский коллектив)?(?: (?:статьи|доклада|работы|публикации|текста|книги))?|"
+    r"докладчики?|written by|posted by|published by|(?:corresponding )?authors?|autor(?:en|in|innen)?|verfasser(?:in)?"
+)
+BY = re.compile(r"^\W*(?:by|von|written by|posted by|geschrieben von|verfasst von)\s+(?=[A-ZА-ЯЁÄÖÜ])", re.IGNORECASE)
+BY_INSIDE = re.compile(r"\b(?:[Bb]y|von|[Аа]втор:?)\s+(?=[A-ZА-ЯЁÄÖÜ])")
+ABSTRACT = _label(r"аннотация|реферат|резюме|краткое содержание|abstract|summary|zusammenfassung|kurzfassung")
+KEYWORDS = _label(
+    r"ключевые слова(?: и (?:фразы|словосочетания))?|теги|метки|key\s?-?words(?: and phrases)?|index terms|tags|"
+    r"schl(?:ü|ue)sselw(?:ö|oe)rter|schlagw(?:ö|oe)rter|stichw(?:ö|oe)rter"
+)
+INSTITUTION = _label(
+    r"(?:место работы|организаци[яи]|аффилиаци[яи]|учреждение|affiliations?|institutions?|institut(?:ion)?|einrichtung)"
+)
+# Headings of parts, and codes that are set like headings: no titles of the whole.
+SECTION = re.compile(
+    r"^[\W\dIVX]*(?:введение|заключение|выводы|аннотация|содержание|оглавление|(?:список )?литератур[аы]|"
+    r"introduction|conclusions?|abstract|summary|(?:table of )?contents|references|bibliography|acknowledge?ments?|"
+    r"einleitung|zusammenfassung|inhalt(?:sverzeichnis)?|literatur(?:verzeichnis)?)\W*$|^\W*(?:удк|ббк|udc|doi|issn)\b",
+    re.IGNORECASE,
+)
+# Whose page it is: rights and responsibility.
+RESPONSIBLE = re.compile(
+    r"(?:©|\(c\)|copyright|авторск\w+ прав\w*)[\W\d]*(?:by|von)?[\W\d]*|"
+    r"\b(?:webmaster|site by|maintained by|last (?:modified|updated) by|verantwortlich\w*[^:]{0,60}|redaktion|"
+    r"ответственный|веб-?мастер|администратор сайта)\s*:?\s+",
+    re.IGNORECASE,
+)
+AUTHOR_HINT = _hint(r"authors?|byline|autor(?:en|in)?|avtor\w*|creators?|verfasser|p-author")
+ABSTRACT_HINT = _hint(r"abstracts?|annotation|annotac\w+|annotatsi\w+|zusammenfassung|kurzfassung")
+KEYWORDS_HINT = _hint(r"key-?words?|kw|tags?|subjects?|schlagworte?|klyuchevye")
+TITLE_HINT = _hint(r"titles?|headline|titel|zagolovok|nazvanie")
+INSTITUTION_HINT = _hint(r"affiliations?|institutions?|organi[sz]ations?|org|einrichtung")
+RUSSIAN_ORGANISATION = (
+    r"\b(?:[\w-]*университет(?:а|е|у)?|институт(?:а|е|у)?|академи[яи]|факультет(?:а|е)?|кафедр[аыеу]|лаборатори[яи]|"
+    r"отдел(?:а|е|ение)?|центр(?:а|е)?|колледж|общество|музей|библиотека|НИИ|РАН)\b"
+)
+ORGANISATION = re.compile(
+    rf"{RUSSIAN_ORGANISATION}|\b(?:"
+    r"universit(?:y|ies|é|à)|institute|academy|faculty|department|laborator(?:y|ies)|cent(?:er|re)|college|"
+    r"school of|research group|society|"
+    r"[\w-]*universität|[\w-]*institut|akademie|fakultät|lehrstuhl|[\w-]*hochschule|fachbereich|zentrum|gesellschaft|"
+    r"arbeitsgruppe|forschungsgruppe)\b",
+    re.IGNORECASE,
+)
+# Capitalised words that stand where names do and are none.
+NO_NAME = re.compile(
+    r"\b(?:name|home|site|web|blog|posts?|news|notice|licen[cs]e|rights|archive|projekte?|projects?|systems?|group|team|"
+    r"labs?|info|information|services?|software|design|digital|research|sciences?|conference|workshop|journal|press|"
+    r"verlag|media|network|publications?|page|search|menu|contact|about|"
+    r"главная|публикации|проекты?|новости|сайт|журнал|конференция|группа|вестник)\b",
+    re.IGNORECASE,
+)
+# Degrees and posts before a name. The short Russian ones count in small letters only, or initials would go with them.
+DEGREES = re.compile(
+    r"\b(?:(?i:prof|dr|ph\.?\s?d|m\.?sc|b\.?sc)\b\.?[ -]*|(?i:dipl|mag|rer|nat|phil|habil|ing|inf|med|h\.c)\.[ -]*|"
+    r"[дк]\.\s?(?:[а-яё]{1,6}\.\s?-?\s?){1,3}|(?i:проф|доц|акад|асс|ст\. преп)\.\s*|"
+    r"(?i:профессор|доцент|академик|доктор|кандидат|professor|doctor)\b(?:\s+[а-яё-]+\s+наук)?,?\s*)"
+)

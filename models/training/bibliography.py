@@ -1,0 +1,137 @@
+"""Trains the models of bibliographies: `python -m models.training bibliography --corpus CORPUS`.
+
+CORPUS is a folder with corpora/ and corpora_ru/: the labelled references and lines, and records to cite.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zipfile import ZIP_DEFLATED
+
+import skops.io
+
+from harvester.bibliography.parser import Parser
+from harvester.bibliography.parsing.taggers import Crf, Hmm, Svm
+from harvester.evaluation import corpora
+from models.training import finder, splitter
+from models.training.calibration import calibrated
+from models.training.parser import fit_crf, fit_hmm, fit_svm, schooled
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from harvester.bibliography.parsing.taggers import Tagger
+    from models.training.parser import Example, Row
+
+MODELS = Path(__file__).parents[1]
+# Every so many references of a school teach the two methods of the seeds: they need few and are slow with many.
+THIN = 3
+SETS = (
+    "refs.anystyle*",
+    "refs.cora_ref*",
+    "refs.excite_*",
+    "refs.grobid_cit*",
+    "refs.pybico_ru*",
+    "refs.redcapital_ru*",
+)
+
+CARD = """# parser_east.crf, parser_west.crf, parser_svm.skops, parser_hmm.json, parser_weights.json
+
+The fields of a reference: a label for each of its words. Used by `harvester.bibliography.parse`. References of Russian
+lists (Cyrillic, GOST's `//`, romanised) are read by the first, all others by the second; `svm` and `hmm` are the
+methods of the seeds, for comparison; the weights make a reference's certainty a chance of its being read right.
+
+| | |
+|---|---|
+| input | words and the gaps between them, the features of `harvester/bibliography/parsing/features/` |
+| method | conditional random fields (crfsuite, L-BFGS, L1 and L2); linear support vectors; hidden Markov model |
+| trained on | {rows} labelled references, generated ones (`models/training/generator/`) of {records} records |
+| examples | {east} of the first school, {west} of the second |
+| sets | {sets} |
+| made by | `python -m models.training bibliography --corpus CORPUS`, {date} |
+| weight | logistic regression over certainty and found fields, on references that the model for it did not see |
+
+## Figures, trained without the tested part
+
+{figures}
+"""
+
+
+def fit_parser(rows: Sequence[Row], method: str = "best") -> Parser:
+    """A parser trained on these rows: labelled references, and BibTeX-like records to make more of."""
+    if method == "rules":
+        return Parser(None, method)
+    return Parser(_tagger(schooled(rows), method), "crf" if method == "best" else method)
+
+
+def _tagger(found: dict[str, list[Example]], method: str) -> Tagger:
+    if method in ("svm", "hmm"):
+        few = [example for examples in found.values() for example in examples[::THIN]]
+        return Svm(fit_svm(few)) if method == "svm" else Hmm(fit_hmm(few))
+    return Crf({school: fit_crf(examples) for school, examples in found.items()})
+
+
+def training_rows(corpus: Path) -> list[Row]:
+    """All labelled references of the corpus folder, and the records."""
+    files = [file for pattern in SETS for file in sorted(corpus.glob(f"corpora/{pattern}"))]
+    files += sorted(corpus.glob("corpora_ru/ru_gold*")) + sorted(corpus.glob("corpora_ru/bib_ru*"))
+    return [row for file in files for row in corpora.read_set(file)]
+
+
+def train(corpus: Path, into: Path) -> None:
+    """The models of the parser, with their weights and their card."""
+    rows = training_rows(corpus)
+    found = schooled(rows)
+    for school, examples in found.items():
+        (into / f"parser_{school}.crf").write_bytes(fit_crf(examples))
+    few = [example for examples in found.values() for example in examples[::THIN]]
+    skops.io.dump(fit_svm(few), into / "parser_svm.skops", compression=ZIP_DEFLATED, compresslevel=9)
+    (into / "parser_hmm.json").write_text(_compact(fit_hmm(few)), encoding="utf-8")
+    factors, figures = calibrated(rows, fit_parser)
+    (into / "parser_weights.json").write_text(_compact(factors), encoding="utf-8")
+    labelled = [row for row in rows if "text" in row]
+    sets = ", ".join(sorted({str(row.get("set") or "ru_gold") for row in labelled}))
+    card = CARD.format(
+        rows=len(labelled),
+        sets=sets,
+        records=len(rows) - len(labelled),
+        east=len(found["east"]),
+        west=len(found["west"]),
+        date=datetime.now(UTC).date(),
+        figures=figures,
+    )
+    (into / "parser.md").write_text(card, encoding="utf-8")
+
+
+def _compact(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def remember(corpus: Path, into: Path) -> None:
+    """Which sets the shipped models have seen: an evaluation on them must say so."""
+    path = into / "trained_on.json"
+    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    files = [file for folder in ("corpora", "corpora_ru") for file in sorted((corpus / folder).glob("*.jsonl*"))]
+    wanted = ("refs.", "find.", "split.", "ru_", "bib_")
+    known["bibliography"] = [corpora.digest(file) for file in files if file.name.startswith(wanted)]
+    path.write_text(json.dumps(known, indent=1), encoding="utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--corpus", type=Path, required=True)
+    parser.add_argument("--only", choices=("parser", "finder", "splitter"), help="train one of the three")
+    options = parser.parse_args()
+    for name, part in (("parser", train), ("finder", finder.train), ("splitter", splitter.train)):
+        if options.only in (None, name):
+            part(options.corpus, MODELS)
+    remember(options.corpus, MODELS)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,185 @@
+"""Trains the finder of bibliographies: models/finder.json, finder_trees.json and finder_forest.json."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from sklearn.ensemble import HistGradientBoostingClassifier, RandomForestClassifier
+from sklearn.linear_model import LogisticRegression
+from sklearn.preprocessing import StandardScaler
+
+from harvester.bibliography import finder
+from harvester.bibliography.finding.context import context
+from harvester.bibliography.finding.methods import Learned, alike, plain, ten
+from harvester.bibliography.lines import measured
+from harvester.evaluation.conventions import in_terms_of
+from harvester.evaluation.corpora import read_set
+from harvester.evaluation.measures import Counts
+from models.training.trees import of_boosting, of_forest, write
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+    from harvester.bibliography.trees import Trees
+
+SETS = ("corpora_ru/ru_lines_dev.jsonl.gz", "corpora/find.excite_de.jsonl.gz", "corpora/find.excite_en.jsonl.gz",
+        "corpora/find.grobid_seg.jsonl.gz", "corpora/find.anystyle_finder.jsonl.gz")  # fmt: skip
+
+CARD = """# finder_trees.json, finder_forest.json, finder.json
+
+Which lines of a text are a bibliography. Used by `harvester.bibliography.find`: the first for the method `best`, the
+second for `forest` and `union`; the third holds the weights of a line by itself and the settings of both.
+
+| | |
+|---|---|
+| input | the features of `harvester/bibliography/lines.py`, and their neighbourhood (`finding/context.py`) |
+| method | boosted trees (scikit-learn) over lines and their context, smoothed; a random forest, glued and dropped |
+| trained on | {documents} documents, {lines} lines with text: Russian, German, English, French |
+| made by | `python -m models.training bibliography --corpus CORPUS`, {date} |
+
+## Figures over lines, trained on four fifths of the sources and tested on the fifth
+
+| method | set | precision | recall | F |
+|---|---|---|---|---|
+{rows}
+
+Few history papers, no newspapers; references in footnotes are not found as a block.
+"""
+# In these sets single lines of footnotes are marked, which are no lists.
+FOOTNOTES = re.compile("footnote|mixed")
+# So many lines outside the list, between two of its lines, are running heads and belong to it.
+GAP = 6
+# Lines near a list or like a reference are all learned from; of the others this share, with its weight.
+NEAR, DOUBTFUL, SHARE = 30, 0.4, 0.15
+
+
+@dataclass(slots=True)
+class Finder:
+    """A trained finder, to be asked like the shipped one."""
+
+    learned: Learned | None
+    method: str
+
+    def find(self, lines: Sequence[str]) -> list[list[int]]:
+        return finder.find(lines, self.method, self.learned)
+
+
+@dataclass(slots=True)
+class Example:
+    rows: NDArray[np.float32]
+    inside: NDArray[np.bool_]
+
+
+def fit(documents: Sequence[dict[str, Any]], method: str = "best") -> Finder:
+    """A finder trained on rows with `lines`, `labels`, and `headings` or `heads` where they are known."""
+    if method == "rules":
+        return Finder(None, method)
+    usable = [row for row in documents if row["lines"] and not FOOTNOTES.search(str(row.get("set")))]
+    return Finder(learn([example(row) for row in usable], method), method)
+
+
+def example(row: dict[str, Any]) -> Example:
+    """The lines with text; headings stand outside the list, running heads inside it, whatever the set holds."""
+    kept = [index for index, line in enumerate(row["lines"]) if line.strip()]
+    heads = {*row.get("headings", ()), *row.get("heads", ())}
+    inside = np.array([bool(row["labels"][index]) and index not in heads for index in kept], dtype=bool)
+    listed = np.flatnonzero(inside)
+    for first, last in pairwise(listed):
+        if 1 < last - first <= GAP + 1 and not any(kept[place] in heads for place in range(first, last)):
+            inside[first:last] = True
+    return Example(measured([row["lines"][index] for index in kept]), inside)
+
+
+def learn(examples: Sequence[Example], method: str) -> Learned:
+    """What a method needs, from the examples."""
+    chance = np.random.default_rng(0)
+    weights = _weights(examples, chance)
+    return Learned(weights, _boosted(examples, weights, chance) if method == "best" else _forest(examples, chance))
+
+
+def _weights(examples: Sequence[Example], chance: np.random.Generator) -> NDArray[np.float64]:
+    """The logistic regression of single lines, as plain weights."""
+    inside = np.concatenate([example.inside for example in examples])
+    taken = inside | (chance.random(len(inside)) < 2 * inside.mean())
+    columns = plain(np.vstack([example.rows for example in examples])[taken])[:, :-1]
+    scaler = StandardScaler().fit(columns)
+    model = LogisticRegression(C=0.3, max_iter=300).fit(scaler.transform(columns), inside[taken])
+    weights = model.coef_[0] / scaler.scale_
+    return np.append(weights, model.intercept_[0] - weights @ scaler.mean_)
+
+
+def _boosted(examples: Sequence[Example], weights: NDArray[np.float64], chance: np.random.Generator) -> Trees:
+    columns, answers, counts = [], [], []
+    for example in examples:
+        likeness = alike(example.rows, weights)
+        near = np.convolve(example.inside, np.ones(2 * NEAR + 1))[NEAR:-NEAR] > 0
+        sure = near | (likeness > DOUBTFUL)
+        taken = sure | (chance.random(len(sure)) < SHARE)
+        columns.append(context(example.rows, likeness)[taken])
+        answers.append(example.inside[taken])
+        counts.append(np.where(sure[taken], 1.0, 1 / SHARE))
+    model = HistGradientBoostingClassifier(
+        max_iter=110, learning_rate=0.1, max_leaf_nodes=24, min_samples_leaf=40, l2_regularization=2.0,
+        max_features=0.3, random_state=0,
+    )  # fmt: skip
+    return of_boosting(model.fit(np.vstack(columns), np.concatenate(answers), sample_weight=np.concatenate(counts)))
+
+
+def _forest(examples: Sequence[Example], chance: np.random.Generator) -> Trees:
+    columns = np.vstack([ten(example.rows) for example in examples])
+    inside = np.concatenate([example.inside for example in examples])
+    taken = inside | (chance.random(len(inside)) < 0.3)
+    model = RandomForestClassifier(40, max_depth=11, min_samples_leaf=10, random_state=0)
+    model.fit(columns[taken], inside[taken], sample_weight=np.where(inside[taken], 1.0, 1 / 0.3))
+    return of_forest(model)
+
+
+def held_out(rows: Sequence[dict[str, Any]]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Four fifths of the rows and the fifth to test on; no source stands on both sides."""
+    parts: tuple[list[dict[str, Any]], list[dict[str, Any]]] = [], []
+    for row in rows:
+        source = str(row.get("group") or row["id"].removeprefix(f"{row.get('set')}-"))
+        parts[zlib.crc32(source.encode()) % 5 == 0].append(row)
+    return parts
+
+
+def train(corpus: Path, into: Path) -> None:
+    """Train the shipped models from the corpus folder, and write their card."""
+    documents = [row for name in SETS for row in read_set(corpus / name) if row["lines"]]
+    examples = [example(row) for row in documents]
+    best, forest = learn(examples, "best"), _forest(examples, np.random.default_rng(0))
+    write(into / "finder_trees.json", best.trees)
+    write(into / "finder_forest.json", forest)
+    values = {"weights": [round(weight, 5) for weight in best.weights.tolist()], "switch": best.switch,
+              "glueing": best.glueing, "least": best.least}  # fmt: skip
+    write(into / "finder.json", values)
+    lines = sum(len(found.inside) for found in examples)
+    card = CARD.format(documents=len(documents), lines=lines, date=datetime.now(UTC).date(), rows=_figures(documents))
+    (into / "finder.md").write_text(card, encoding="utf-8")
+
+
+def _figures(documents: Sequence[dict[str, Any]]) -> str:
+    """A row of the card for each set and method, from models that have not seen the documents asked about."""
+    known, asked = held_out(documents)
+    rows = []
+    for method in ("best", "union", "forest", "rules"):
+        trained = fit(known, method)
+        for name in sorted({row["set"] for row in asked}):
+            counts = sum((_counts(row, trained) for row in asked if row["set"] == name), Counts())
+            rows.append(f"| {method} | {name} | {counts.precision:.3f} | {counts.recall:.3f} | {counts.f:.3f} |")
+    return "\n".join(rows)
+
+
+def _counts(row: dict[str, Any], trained: Finder) -> Counts:
+    inside = np.array(in_terms_of(row["set"], row["lines"], trained.find(row["lines"])), dtype=bool)
+    wanted = np.array(row["labels"], dtype=bool)
+    return Counts(int((inside & wanted).sum()), int((inside & ~wanted).sum()), int((~inside & wanted).sum()))

@@ -1,0 +1,51 @@
+"""The printed form of AMSBIB, and its source."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from models.training.generator.pieces import NameStyle, Pieces, ended, names
+
+if TYPE_CHECKING:
+    import random
+
+    from models.training.generator.records import Record
+
+
+def ams(record: Record, chance: random.Random) -> Pieces:
+    """The printed form of AMSBIB, and its source."""
+    pieces = Pieces()
+    if chance.random() < 0.2:
+        return _ams_source(record)
+    style = NameStyle(False, False, chance.choice(("И. И.", "И.И.")), most=12)
+    names(pieces, record.authors, style)
+    pieces.add(", " if record.authors else "")
+    left, right = chance.choice((("“", "”"), ("«", "»"), ("", ""), ('"', '"'))) if record.container else ("", "")
+    pieces.add(left).add(record.title, "title").add(right).add(", ")
+    if record.container:
+        pieces.add(chance.choice(("", "", "in: ")) if record.type != "article" else "").add(
+            record.container, "container"
+        )
+        pieces.part(chance.choice((", ", ", ", " ")), record.volume, "volume")
+        pieces.part(":" if record.volume else ", ", record.issue, "issue")
+        pieces.part(" (", record.year, "year", ")").part(", ", record.pages, "pages")
+    else:
+        pieces.part("", record.publisher, "publisher", ", ").part("", record.place, "place", ", ").add(
+            record.year, "year"
+        )
+        pieces.part(", ", record.extent, "extent", " с.")
+    return ended(pieces)
+
+
+def _ams_source(record: Record) -> Pieces:
+    pieces = Pieces().add("\\by ")
+    names(pieces, record.authors, NameStyle(False, False, "И. И."))
+    pieces.add(" \\paper " if record.container else " \\book ").add(record.title, "title")
+    pieces.part(" \\jour ", record.container, "container").part(" \\publ ", record.publisher, "publisher").part(
+        " \\yr ", record.year, "year"
+    )
+    return (
+        pieces.part(" \\vol ", record.volume, "volume")
+        .part(" \\issue ", record.issue, "issue")
+        .part(" \\pages ", record.pages, "pages")
+    )

@@ -1,0 +1,126 @@
+"""GOST 7.1-2003, R 7.0.5-2008, R 7.0.100-2018 and what authors make of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from models.training.generator.areas import imprint, serial, turned
+from models.training.generator.links import web
+from models.training.generator.look import Look, look
+from models.training.generator.phrases import phrases
+from models.training.generator.pieces import NameStyle, Pieces, ended, names
+
+if TYPE_CHECKING:
+    import random
+
+    from models.training.generator.records import Record
+
+BOOK_KINDS = phrases("book_kinds")
+DEGREES = phrases("degrees")
+MEDIA = phrases("media")
+
+
+def gost(record: Record, chance: random.Random) -> Pieces:
+    """Any of the GOST styles: with dashes between the areas or with full stops only."""
+    dashes = chance.random() < 0.45
+    look_ = look(chance, dashes, record.russian)
+    pieces = Pieces()
+    slash_only = dashes and (len(record.authors) > 3 or chance.random() < 0.15)
+    before = not slash_only and bool(record.authors)
+    if before:
+        names(pieces, record.authors, look_.names)
+        others = chance.random()
+        if others < 0.04:
+            pieces.add(chance.choice((" (2008)", " [и др.]")))
+        ended(pieces, ".").add(" ") if chance.random() < 0.96 or look_.names.initials in (
+            "И. И.",
+            "И.И.",
+        ) else pieces.add(" ")
+    _title(pieces, record, chance, look_)
+    if record.authors and (slash_only or (dashes and chance.random() < 0.45)):
+        _statement(pieces, record, chance, look_)
+    elif record.editors and record.type == "book":
+        pieces.add(" / под ред. ")
+        names(pieces, record.editors, turned(look_.names), ("editor", "editor"))
+    if record.container and record.type in ("article", "proceedings", "chapter"):
+        serial(pieces, record, chance, look_)
+    else:
+        imprint(pieces, record, chance, look_)
+    _links(pieces, record, chance, look_)
+    return ended(pieces) if look_.end else pieces
+
+
+def _title(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
+    quoted = chance.random() < 0.03
+    if not record.authors and chance.random() < 0.08:
+        pieces.add(
+            chance.choice(
+                (
+                    "Государственный совет",
+                    "Росстат",
+                    "Министерство финансов",
+                    "Academy of Sciences",
+                    "World Bank",
+                    "Центральный банк",
+                )
+            )
+        ).add(". ")
+    pieces.add("«" if quoted else "").add(record.title, "title").add("»" if quoted else "")
+    if chance.random() < 0.12:
+        pieces.add(chance.choice(MEDIA))
+    if record.type == "thesis":
+        kind = chance.choice(
+            (
+                "дис. … ",
+                "дис. ... ",
+                "автореф. дис. … ",
+                "автореферат дис. ... ",
+                "Дисс. ... ",
+                "диссертация на соискание ученой степени ",
+            )
+        )
+        pieces.add(chance.choice((look_.colon, ". ", ": "))).add(kind + chance.choice(DEGREES))
+    elif record.type == "book" and chance.random() < 0.4:
+        pieces.add(chance.choice((look_.colon, ": ", ". ", ": "))).add(chance.choice(BOOK_KINDS))
+
+
+def _statement(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
+    pieces.add(chance.choice((" / ", " / ", "/ ", " /", "./ ")))
+    names(
+        pieces,
+        record.authors,
+        NameStyle(
+            chance.random() < 0.15,
+            False,
+            look_.names.initials,
+            ", ",
+            look_.names.last,
+            chance.choice((3, 4, 12)),
+            look_.names.others,
+        ),
+    )
+    if record.editors or (record.type == "book" and chance.random() < 0.1):
+        pieces.add(chance.choice((" ; под ред. ", "; под общ. ред. ", " ; отв. ред. ", "; Под ред. проф. ")))
+        people = record.editors or [chance.choice(record.authors)]
+        names(
+            pieces, people, NameStyle(chance.random() < 0.3, False, look_.names.initials, most=3), ("editor", "editor")
+        )
+    elif chance.random() < 0.08:
+        pieces.add(
+            chance.choice(
+                (
+                    " ; пер. с англ.",
+                    "; пер. с англ. В. В. Седова",
+                    " ; М-во образования РФ",
+                    " ; РАН, Ин-т истории",
+                    " ; сост. А. А. Белов",
+                )
+            )
+        )
+
+
+def _links(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
+    if record.doi and chance.random() < 0.7:
+        pieces.add(look_.dash + chance.choice(("DOI: ", "doi: ", "DOI ", "https://doi.org/"))).add(record.doi, "doi")
+    if record.url and (record.type == "web" or chance.random() < 0.4):
+        web(pieces, record, chance, look_.dash)

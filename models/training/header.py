@@ -1,0 +1,107 @@
+"""Trains the models of the header methods: `python -m models.training header --corpus CORPUS`.
+
+CORPUS is a folder with papers/ (truth.jsonl and the files it names) and corpora/ (headers.* files). Without it the
+papers of the built-in web are learned from, into the folder of `--into`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zipfile import ZIP_DEFLATED
+
+import skops.io
+
+from harvester.evaluation import corpora
+from harvester.evaluation.documents import group_of
+from harvester.header.models import Models
+from models.training.header_cards import write_cards
+from models.training.header_corpus import header_files, of_built_in, of_corpus
+from models.training.header_fitting import Sample, fit_crf, fit_hmm, fit_svm
+from models.training.header_labels import has_layout, lines_of, weak_labels
+from models.training.header_ranking import fit_rankers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.items import Document
+
+MODELS = Path(__file__).parents[1]
+# Labelled headers come without layout: more of them to a paper would teach that it does not matter.
+MOST_HEADERS = 2
+Example = tuple[dict[str, Any], "Document"]
+
+
+def samples_of(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> list[Sample]:
+    """Labelled lines of papers (pairs of truth row and document) and of rows of headers.* files."""
+    twins: dict[str, str] = {}
+    papers = [
+        Sample(*weak_labels(row, document), row, group_of(row, twins))
+        for row, document in examples
+        if document.status == "ok" and row.get("title") and row["grade"] == "A" and row["kind"] == "paper"
+    ]
+    papers = [paper for paper in papers if "title" in paper.labels]
+    rows = thinned(list(headers), MOST_HEADERS * len(papers)) if papers else headers
+    return papers + [Sample(lines_of(row), list(row["labels"]), row["fields"], str(row["id"])) for row in rows]
+
+
+def thinned(headers: list[dict[str, Any]], most: int) -> list[dict[str, Any]]:
+    """Those with layout, and of the others evenly as many as there is room for."""
+    printed = [row for row in headers if has_layout(row)]
+    plain = [row for row in headers if not has_layout(row)]
+    return printed + plain[:: max(1, -(-len(plain) // max(most, 1)))]
+
+
+def fit(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Models:
+    """Every header model, trained on these and nothing else; the same for the same input.
+
+    `examples` are pairs as `read_corpus` gives them, `headers` rows of the headers.* files; either may be empty.
+    The answer has `extract(document, method="best")` and `label_lines(lines, method="best")`.
+    """
+    return fit_samples(samples_of(examples, headers))
+
+
+def fit_samples(samples: list[Sample]) -> Models:
+    return Models(fit_crf(samples), fit_svm(samples), fit_hmm(samples), fit_rankers(samples))
+
+
+def save(models: Models, folder: Path) -> None:
+    """The files that `harvester.learned` opens."""
+    (folder / "header.crf").write_bytes(models.crf.content)
+    (folder / "header_hmm.json").write_text(json.dumps(models.hmm, ensure_ascii=False), encoding="utf-8")
+    for name, part in (("header_svm", models.svm), ("header_best", models.rankers)):
+        skops.io.dump(part, folder / f"{name}.skops", compression=ZIP_DEFLATED, compresslevel=9)
+
+
+def remember(corpus: Path, into: Path) -> None:
+    """Which sets the models have seen: an evaluation on them must say so."""
+    path = into / "trained_on.json"
+    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    known["header"] = [corpora.digest(found) for found in (corpus / "papers", *header_files(corpus))]
+    path.write_text(json.dumps(known, indent=1), encoding="utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m models.training header", description=__doc__)
+    parser.add_argument("--corpus", type=Path, help="a folder with papers/ and corpora/")
+    parser.add_argument("--into", type=Path, default=MODELS, help="where the models go (models/ of the project)")
+    parser.add_argument("--folds", type=int, default=5, help="folds of the figures on the cards; 0: no cards")
+    options = parser.parse_args()
+    if options.corpus is None and options.into == MODELS:
+        parser.error("without --corpus name a folder with --into: the built-in papers make no models to ship")
+    examples, headers = of_corpus(options.corpus) if options.corpus else (list(of_built_in()), [])
+    samples = samples_of(examples, headers)
+    options.into.mkdir(parents=True, exist_ok=True)
+    save(fit_samples(samples), options.into)
+    if options.corpus:
+        remember(options.corpus, options.into)
+    if options.folds and options.corpus:
+        write_cards(options.into, examples, samples, options.folds, fit_samples)
+    print(f"{len(samples)} headers learned; models in {options.into}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,146 @@
+"""The learned header methods, each fitted to labelled lines; seeds are fixed."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pycrfsuite
+from sklearn.feature_extraction import FeatureHasher
+from sklearn.pipeline import make_pipeline
+from sklearn.svm import LinearSVC
+
+from harvester.header import hmm
+from harvester.header.crf import Tagger
+from harvester.header.features import features, own_features
+from harvester.header.labels import LABELS
+from harvester.header.svm import in_context
+
+if TYPE_CHECKING:
+    from harvester.header.lines import HeadLine
+
+CRF = {"c1": 0.05, "c2": 0.1, "max_iterations": 100, "feature.minfreq": 2}
+HASHED, STRENGTH, SEED = 2**14, 0.08, 1
+# Counts before anything was seen; how much Baum-Welch may add to what was counted.
+SMOOTHING, ADDED, ROUNDS = 0.2, 0.1, 2
+# Of a long stretch with one label its ends teach as much as the whole.
+ENDS = 5
+
+
+@dataclass(slots=True)
+class Sample:
+    """The lines of a header with their labels and features, what it says, and the source it comes from."""
+
+    lines: list[HeadLine]
+    labels: list[str]
+    truth: dict[str, Any]
+    source: str
+    own: list[list[str]] = field(default_factory=list)
+    all: list[list[str]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.own = own_features(self.lines)
+        self.all = features(self.lines, self.own)
+
+    def kept(self) -> list[int]:
+        """The lines worth training on."""
+        first = last = 0
+        kept = []
+        for index, label in enumerate(self.labels):
+            if index > last or index == 0:
+                first = index
+                last = next((end for end in range(index, len(self.labels)) if self.labels[end] != label), index)
+                last = (last if last > index else len(self.labels)) - 1
+            if index - first < ENDS or last - index < ENDS:
+                kept.append(index)
+        return kept
+
+
+def fit_crf(samples: list[Sample]) -> Tagger:
+    trainer = pycrfsuite.Trainer(verbose=False, params=CRF)
+    for sample in samples:
+        kept = sample.kept()
+        trainer.append([sample.all[index] for index in kept], [sample.labels[index] for index in kept])
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "header.crf"
+        trainer.train(str(path))
+        return Tagger(path.read_bytes())
+
+
+def fit_svm(samples: list[Sample]) -> dict[str, Any]:
+    """Two machines: for lines alone, and for lines among the classes of others, as the first guesses them."""
+    halves = samples[::2], samples[1::2]
+    around: list[list[str]] = []
+    labels: list[str] = []
+    # Each half is guessed by a machine that has not seen it, so that the second learns how far to trust the first.
+    for seen, unseen in (halves, halves[::-1]):
+        machine = _machine(*_alone(seen or samples))
+        for sample in unseen:
+            context = in_context(sample.all, [str(name) for name in machine.predict(sample.own)])
+            around += [context[index] for index in sample.kept()]
+            labels += [sample.labels[index] for index in sample.kept()]
+    return {"alone": _machine(*_alone(samples)), "context": _machine(around, labels)}
+
+
+def _alone(samples: list[Sample]) -> tuple[list[list[str]], list[str]]:
+    kept = [(sample, index) for sample in samples for index in sample.kept()]
+    return [sample.own[index] for sample, index in kept], [sample.labels[index] for sample, index in kept]
+
+
+def _machine(found: list[list[str]], labels: list[str]) -> Any:
+    hasher = FeatureHasher(HASHED, input_type="string", alternate_sign=False)
+    return make_pipeline(hasher, LinearSVC(C=STRENGTH, random_state=SEED, tol=0.02)).fit(found, labels)
+
+
+def fit_hmm(samples: list[Sample]) -> dict[str, Any]:
+    """Counts of the labelled lines, then Baum-Welch over the same lines without their labels."""
+    place = {name: index for index, name in enumerate(LABELS)}
+    start, moves = np.zeros(len(LABELS)), np.zeros((len(LABELS), len(LABELS)))
+    spoken: dict[str, hmm.Array] = {}
+    for sample in samples:
+        states = [place[name] for name in sample.labels]
+        start[states[0]] += 1
+        np.add.at(moves, (states[:-1], states[1:]), 1)
+        for line, state in zip(sample.lines, states, strict=True):
+            for symbol in hmm.symbols(line):
+                spoken.setdefault(symbol, np.zeros(len(LABELS)))[state] += 1
+    model = _table(start, moves, spoken)
+    for _ in range(ROUNDS):
+        model = _again(model, [sample.lines for sample in samples], spoken)
+    return model
+
+
+def _again(model: dict[str, Any], headers: list[list[HeadLine]], counted: dict[str, hmm.Array]) -> dict[str, Any]:
+    """One round of Baum-Welch over what the states say, with what was counted as the ground.
+
+    The moves stay as counted: a state that ends every header would learn to stay for ever.
+    """
+    heard = {symbol: counts.copy() for symbol, counts in counted.items()}
+    start, moves = np.array(model["start"]), np.array(model["moves"])
+    for lines in headers:
+        held, _ = hmm.forward_backward(hmm.emissions(lines, model), start, moves)
+        for line, chances in zip(lines, held, strict=True):
+            for symbol in hmm.symbols(line):
+                heard[symbol] += ADDED * chances
+    return model | _spoken(heard)
+
+
+def _table(start: hmm.Array, moves: hmm.Array, spoken: dict[str, hmm.Array]) -> dict[str, Any]:
+    """Counts as logarithms of chances."""
+    begun, moved = start + SMOOTHING, moves + SMOOTHING
+    return {
+        "start": np.log(begun / begun.sum()).round(4).tolist(),
+        "moves": np.log(moved / moved.sum(axis=1, keepdims=True)).round(4).tolist(),
+        **_spoken(spoken),
+    }
+
+
+def _spoken(heard: dict[str, hmm.Array]) -> dict[str, Any]:
+    total = np.sum(list(heard.values()), axis=0) + SMOOTHING * (len(heard) + 1)
+    return {
+        "emissions": {name: np.log((row + SMOOTHING) / total).round(3).tolist() for name, row in sorted(heard.items())},
+        "unknown": np.log(SMOOTHING / total).round(3).tolist(),
+    }

@@ -1,0 +1,141 @@
+"""Labels of header lines for training: those of labelled sets, and weak ones from what is known of a paper."""
+
+from __future__ import annotations
+
+import re
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING, Any
+
+from harvester.header import words
+from harvester.header.features.clusters import cluster, tokens_of
+from harvester.header.lines import bare, every, view
+from harvester.items import Document, DocumentPage, Line
+from harvester.text.scripts import squeeze
+
+if TYPE_CHECKING:
+    from harvester.header.lines import HeadLine
+A4 = (595.0, 842.0)
+MOST_TITLE_LINES = 9
+LIKE = 0.88
+_PHONE = re.compile(r"\b(?:тел|phone|tel|fax|факс)\b|\+\d[\d ()-]{8,}", re.IGNORECASE)
+_WEB = re.compile(r"https?://|www\.", re.IGNORECASE)
+_EMAIL = re.compile(r"\S@\S")
+_WORDS = {"affiliation": "affiliation", "venue": "note", "formal": "note", "code": "pubnum", "date": "date"}
+
+
+def has_layout(row: dict[str, Any]) -> bool:
+    return bool(row.get("layout_columns", [])[:4] == ["x", "y", "height", "width"])
+
+
+def lines_of(row: dict[str, Any]) -> list[HeadLine]:
+    """The lines of a labelled header, with their layout where it is in points."""
+    if not has_layout(row):
+        return bare(row["lines"])
+    lines = [
+        Line(text, "", height, False, x, y, x + width, y + height)
+        for text, (x, y, height, width, *_) in zip(row["lines"], row["layout"], strict=True)
+    ]
+    return every(Document("ok", pages=[DocumentPage(1, *A4, lines)]))
+
+
+def weak_labels(row: dict[str, Any], document: Document) -> tuple[list[HeadLine], list[str]]:
+    """The lines a method would look at, each labelled by what the row says of the paper, the rest by their words."""
+    lines = view(document)
+    labels = [""] * len(lines)
+    for title in (row["title"], row.get("title_alt")):
+        _mark_title(lines, labels, squeeze(title or ""))
+    _mark_authors(lines, labels, {squeeze(one["family"]) for one in row.get("authors") or []})
+    _mark_text(lines, labels, squeeze(row.get("abstract") or ""), "abstract")
+    _mark_text(lines, labels, squeeze(" ".join(row.get("keywords") or [])), "keyword")
+    _mark_rest(lines, labels)
+    return lines, labels
+
+
+def _mark_title(lines: list[HeadLine], labels: list[str], title: str) -> None:
+    """The run of lines that reads most like the title."""
+    best, span = LIKE, (0, 0)
+    texts = [squeeze(line.text) for line in lines]
+    for first in range(len(lines) if title else 0):
+        if not texts[first] or texts[first][:4] not in title:
+            continue
+        joined = ""
+        for last in range(first, min(first + MOST_TITLE_LINES, len(lines))):
+            joined += texts[last]
+            if len(joined) > 1.4 * len(title):
+                break
+            likeness = _likeness(joined, title)
+            if likeness > best:
+                best, span = likeness, (first, last + 1)
+    labels[slice(*span)] = ["title"] * (span[1] - span[0])
+
+
+def _likeness(one: str, other: str) -> float:
+    if 2 * min(len(one), len(other)) < LIKE * (len(one) + len(other)):
+        return 0.0
+    return 1.0 if one == other else SequenceMatcher(None, one, other, autojunk=False).ratio()
+
+
+def _mark_authors(lines: list[HeadLine], labels: list[str], families: set[str]) -> None:
+    """Lines with the family names, unless running text speaks of the authors."""
+    for index, line in enumerate(lines):
+        tokens = [token for token in tokens_of(line.text) if token[0].isalpha()]
+        named = sum(squeeze(token) in families for token in tokens)
+        names = sum(cluster(token) in ("initial", "initials", "given", "patronymic", "capital") for token in tokens)
+        if not labels[index] and named and 2.5 * (named + names) >= min(len(tokens), 12):
+            labels[index] = "author"
+        if labels[index] == "author" and line.label in ("section", "code"):
+            labels[index] = ""
+
+
+def _mark_text(lines: list[HeadLine], labels: list[str], text: str, label: str) -> None:
+    marked = False
+    for index, line in enumerate(lines if text else ()):
+        squeezed = squeeze(line.text)
+        heading = words.ABSTRACT if label == "abstract" else words.KEYWORDS
+        inside = (len(squeezed) > 12 and squeezed in text) or (squeezed[-12:] in text and heading.match(line.text))
+        if not labels[index] and (inside or (marked and len(squeezed) > 5 and squeezed in text)):
+            labels[index] = label
+            marked = True
+
+
+def _mark_rest(lines: list[HeadLine], labels: list[str]) -> None:
+    """By words; after a heading its section goes on while lines are set alike."""
+    section, size, body = "", 0.0, False
+    for index, line in enumerate(lines):
+        heading = _heading(line.text)
+        if heading:
+            section, size = heading, lines[min(index + 1, len(lines) - 1)].line.size
+            body = body or heading == "intro"
+            labels[index] = labels[index] or heading
+        elif not labels[index]:
+            goes_on = section in ("abstract", "keyword") and abs(line.line.size - size) < 0.3 and line.label == "title"
+            section = section if goes_on else ""
+            labels[index] = section if goes_on else "other" if body else _by_words(line)
+        elif labels[index] != section:
+            section = ""
+
+
+def _heading(text: str) -> str:
+    for label, pattern in (("abstract", words.ABSTRACT), ("keyword", words.KEYWORDS), ("intro", words.SECTION)):
+        if pattern.match(text):
+            return label
+    return ""
+
+
+def _by_words(line: HeadLine) -> str:
+    if _EMAIL.search(line.text):
+        return "email"
+    if _PHONE.search(line.text):
+        return "phone"
+    if line.label == "number":
+        return "page"
+    if len(line.text) > 110:
+        return "other"
+    if line.label in _WORDS:
+        return _WORDS[line.label]
+    if _WEB.search(line.text):
+        return "web"
+    found = {cluster(token) for token in tokens_of(line.text)}
+    if len(line.text) < 60 and found & {"address", "postcode"} and found & {"city", "place", "country", "postcode"}:
+        return "address"
+    return "degree" if words.POSITION.search(line.text) and len(line.text) < 80 else "other"

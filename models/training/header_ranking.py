@@ -1,0 +1,84 @@
+"""The rankers of the default header method, learned from how rules and labels do on papers they were not fitted to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sklearn.feature_extraction import DictVectorizer
+from sklearn.linear_model import LogisticRegression
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import StandardScaler
+
+from harvester.header import crf
+from harvester.header.people_candidates import people
+from harvester.header.title_candidates import titles
+from harvester.text.scripts import squeeze
+from models.training.header_fitting import Sample, fit_crf
+
+if TYPE_CHECKING:
+    from harvester.header.labels import Labelled
+    from harvester.header.title_candidates import Features
+
+PARTS = 2
+STRENGTH = 0.3
+Cases = tuple[list["Features"], list[bool]]
+
+
+def fit_rankers(samples: list[Sample]) -> dict[str, Any]:
+    """Papers in parts by source; each part is labelled by a field that the others made."""
+    pairs = [pair for part in parts(samples) for pair in _labelled(*part)]
+    return rankers_of(pairs)
+
+
+def rankers_of(pairs: list[tuple[Sample, list[Labelled]]]) -> dict[str, Any]:
+    return {"title": _ranker(title_cases(pairs)), "author": _ranker(author_cases(pairs))}
+
+
+def parts(samples: list[Sample]) -> list[tuple[list[Sample], list[Sample]]]:
+    """Pairs of what is learned from and what is asked, each source on one side."""
+    turn = {source: number % PARTS for number, source in enumerate(sorted({sample.source for sample in samples}))}
+    return [
+        (
+            [sample for sample in samples if turn[sample.source] != part],
+            [sample for sample in samples if turn[sample.source] == part],
+        )
+        for part in range(PARTS)
+    ]
+
+
+def _labelled(known: list[Sample], asked: list[Sample]) -> list[tuple[Sample, list[Labelled]]]:
+    tagger = fit_crf(known or asked)
+    return [(sample, crf.label(sample.lines, tagger, sample.all)) for sample in asked]
+
+
+def title_cases(pairs: list[tuple[Sample, list[Labelled]]]) -> Cases:
+    found: list[Features] = []
+    right: list[bool] = []
+    for sample, labelled in pairs:
+        wanted = squeeze(sample.truth.get("title") or "")
+        for candidate in titles(sample.lines, labelled):
+            found.append(candidate.features)
+            right.append(squeeze(candidate.block.text) == wanted)
+    return found, right
+
+
+def author_cases(pairs: list[tuple[Sample, list[Labelled]]]) -> Cases:
+    found: list[Features] = []
+    right: list[bool] = []
+    for sample, labelled in pairs:
+        wanted = {squeeze(one["family"]) for one in sample.truth.get("authors") or [] if "family" in one}
+        if not wanted:
+            continue
+        true = squeeze(sample.truth.get("title") or "")
+        proposed = titles(sample.lines, labelled)
+        title = next((one.block for one in proposed if squeeze(one.block.text) == true), None)
+        for named in people(sample.lines, labelled, title):
+            found.append(named.features)
+            right.append(squeeze(named.person.family) in wanted)
+    return found, right
+
+
+def _ranker(cases: Cases) -> Any:
+    return make_pipeline(
+        DictVectorizer(sparse=False), StandardScaler(), LogisticRegression(C=STRENGTH, max_iter=2000)
+    ).fit(*cases)

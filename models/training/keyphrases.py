@@ -1,0 +1,129 @@
+"""Trains models/keyphrases.json: `python -m models.training keyphrases --corpus CORPUS`.
+
+CORPUS is a folder with papers/ (truth.jsonl and the files it names), corpora/ and corpora_ru/ (texts); those that
+print key words are trained on. Without it, the papers of the built-in web are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from sklearn.ensemble import HistGradientBoostingClassifier
+
+from harvester.evaluation.keyphrase_examples import examples
+from harvester.evaluation.keyphrases import FEWEST_SOURCES, FOLDS, Case, backgrounds, cases, cross_validated, figures
+
+MODELS = Path(__file__).parents[1]
+CARD = """# keyphrases.json
+
+Key phrases for papers whose authors gave none. `words` counts in how many texts of a language each lemma stands;
+`trees` weigh the candidates of a text: the weight of a phrase is the probability they give. Used by
+`harvester.header.keyphrases`.
+
+| | |
+|---|---|
+| input | the features of `harvester/header/keyphrase_features.py` |
+| method | boosted trees (scikit-learn), written as plain numbers |
+| trained on | {trained} texts with key words by their authors ({languages}), {rows} candidates |
+| counted | lemmas of {counted} texts, those in {fewest} or more sources |
+| made by | `python -m models.training keyphrases --corpus CORPUS`, {date} |
+
+## Figures, {folds} folds by source
+
+Mean F1 of the ten first phrases against the author's own, over all papers. An author gives about five, so ten
+phrases that hold all of them have 0.67. "Reachable" is the share of the author's phrases among the candidates. Key
+words are taken out of the text before it is read; those of English and German papers were read off the print by
+rules.
+
+| language | papers | reachable | TF-IDF, by lemmas | this model, by lemmas | this model, letter by letter |
+|---|---|---|---|---|---|
+{figures}
+
+Weights against the share that is right: {calibration}.
+"""
+
+
+def fitted(known: list[Case]) -> HistGradientBoostingClassifier:
+    rows = [row for case in known for row in case.table.rows]
+    right = [right for case in known for right in case.right]
+    trees = HistGradientBoostingClassifier(
+        max_iter=80, learning_rate=0.06, max_leaf_nodes=6, min_samples_leaf=100, l2_regularization=5.0, random_state=1
+    )
+    return trees.fit(rows, right)
+
+
+def plain(trees: HistGradientBoostingClassifier) -> dict[str, Any]:
+    """The trees as `harvester.header.keyphrase_trees` reads them: rows of one length, leaves lead to themselves."""
+    nodes = [tree[0].nodes for tree in trees._predictors]
+    width = max(map(len, nodes))
+    rows: dict[str, list[list[float]]] = {name: [] for name in ("features", "thresholds", "left", "right", "values")}
+    for tree in nodes:
+        own = np.arange(len(tree))
+        leaf = tree["is_leaf"].astype(bool)
+        columns = {
+            "features": tree["feature_idx"].tolist(),
+            "thresholds": np.where(leaf, 0.0, tree["num_threshold"]).round(6).tolist(),
+            "left": np.where(leaf, own, tree["left"]).tolist(),
+            "right": np.where(leaf, own, tree["right"]).tolist(),
+            "values": np.where(leaf, tree["value"], 0.0).round(6).tolist(),
+        }
+        for name, column in columns.items():
+            rows[name].append(column + [0] * (width - len(column)))
+    depth = max(int(tree["depth"].max()) for tree in nodes)
+    return {"start": float(trees._baseline_prediction.ravel()[0]), "depth": depth, **rows}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--corpus", type=Path)
+    parser.add_argument("--into", type=Path, default=MODELS, help="the folder to write to (default: models)")
+    options = parser.parse_args()
+    found = examples(options.corpus)
+    known = cases(found)
+    words = {language: asdict(rare) for language, rare in backgrounds(found).items()}
+    written = json.dumps({"words": words, "trees": plain(fitted(known))}, ensure_ascii=False, separators=(",", ":"))
+    (options.into / "keyphrases.json").write_text(written, encoding="utf-8")
+    card = _card(len(found), known)
+    (options.into / "keyphrases.md").write_text(card, encoding="utf-8")
+    print(card)
+    return 0
+
+
+def _card(counted: int, known: list[Case]) -> str:
+    weights = cross_validated(known, fitted)
+    measured = figures(known, weights)
+    columns = ("papers", "reachable", "tf_idf", "f1", "f1_exact")
+    rows = [[name, *(f"{row[column]:.3g}" for column in columns)] for name, row in measured.items()]
+    return CARD.format(
+        trained=len(known),
+        languages=", ".join(f"{row['papers']:.0f} {language}" for language, row in measured.items()),
+        rows=sum(len(case.table.rows) for case in known),
+        counted=counted,
+        fewest=FEWEST_SOURCES,
+        date=datetime.now(UTC).date(),
+        folds=FOLDS,
+        figures="\n".join(f"| {' | '.join(row)} |" for row in rows),
+        calibration=_calibration(known, weights),
+    )
+
+
+def _calibration(known: list[Case], weights: list[list[float]]) -> str:
+    """For ranges of weights, the mean weight and the share of right ones."""
+    pairs = [pair for case, given in zip(known, weights, strict=True) for pair in zip(given, case.right, strict=True)]
+    told = []
+    for low, high in ((0.0, 0.05), (0.05, 0.1), (0.1, 0.2), (0.2, 0.4), (0.4, 1.0)):
+        chosen = [(weight, right) for weight, right in pairs if low <= weight < high]
+        if chosen:
+            mean, share = (sum(column) / len(chosen) for column in zip(*chosen, strict=True))
+            told.append(f"{mean:.2f} → {share:.2f} ({len(chosen)})")
+    return ", ".join(told)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,146 @@
+"""Fits the taggers of references on labelled rows, and the weights of what they read."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pycrfsuite
+
+from harvester.bibliography.parsing.features import features
+from harvester.bibliography.parsing.hmm import symbols
+from harvester.bibliography.parsing.schools import EAST, WEST, school_of
+from models.training.alignment import labelled
+from models.training.generator import generate
+from models.training.generator.csl import styled
+from models.training.generator.records import from_bibtex, from_fields, own_records
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from harvester.bibliography.parsing.tokens import Tokens
+    from models.training.generator.records import Record
+
+Row = dict[str, Any]
+Example = tuple["Tokens", list[str]]
+# Sets whose makers doubt their own tags, or that have other conventions.
+DOUBTFUL = frozenset(("anystyle_bad", "anystyle_ugly", "grobid_self", "linkedbooks", "reftagger", "iconip"))
+# Generated references for each school and for each CSL style, and the most of one set: more cost time only,
+# and a large set would drown the conventions of the small ones.
+GENERATED = {EAST: 3000, WEST: 500}
+STYLED = 30
+A_SET = 1800
+# Lists labelled by hand in the school's own conventions count so many times.
+TIMES = {EAST: 2, WEST: 1}
+CRF = {"c1": 0.1, "c2": 0.05, "feature.minfreq": 1, "max_iterations": 100}
+SEED = 1
+
+
+def examples(rows: Sequence[Row]) -> list[Example]:
+    """Labelled words; rows whose values could not be found in their text are left out."""
+    found = []
+    for row in rows:
+        if row["set"] in DOUBTFUL:
+            continue
+        tokens, labels = labelled(row)
+        fields = row.get("fields") or {}
+        lost = not row.get("labels") and any(
+            fields.get(name) and name not in labels for name in ("title", "container", "year", "pages")
+        )
+        if len(tokens) and not lost:
+            found.append((tokens, labels))
+    return found
+
+
+def records(rows: Sequence[Row]) -> list[Record]:
+    """Works to make references of: BibTeX-like rows and some of the labelled ones, and the generator's own."""
+    works = [record for row in rows if "text" not in row and (record := from_bibtex(row))]
+    foreign = [
+        record for row in rows if row.get("text") and row["set"] not in DOUBTFUL and (record := from_fields(row))
+    ]
+    random.Random(SEED).shuffle(foreign)
+    return works + foreign[: max(len(works) // 3, 1500)] + own_records()
+
+
+def schooled(rows: Sequence[Row]) -> dict[str, list[Example]]:
+    """The examples each school's model learns from."""
+    rows = [{"set": "", **row} for row in rows]
+    chance = random.Random(SEED)
+    found: dict[str, list[Example]] = {EAST: [], WEST: []}
+    for example in examples(_thinned([row for row in rows if "text" in row], chance)):
+        found[school_of(example[0].text)].append(example)
+    works = records(rows)
+    made = examples([*generate(works, sum(GENERATED.values()), SEED), *styled(works, STYLED, SEED)])
+    chance.shuffle(found[WEST])
+    chance.shuffle(found[EAST])
+    east = found[EAST] * TIMES[EAST] + made + found[WEST][: GENERATED[WEST]]
+    west = found[WEST] * TIMES[WEST] + [example for example in made if school_of(example[0].text) == WEST]
+    return {EAST: east, WEST: west}
+
+
+def _thinned(rows: Sequence[Row], chance: random.Random) -> list[Row]:
+    """No more than so many rows of each set."""
+    sets: dict[str, list[Row]] = {}
+    for row in rows:
+        sets.setdefault(row["set"], []).append(row)
+    return [row for own in sets.values() for row in (own if len(own) <= A_SET else chance.sample(own, A_SET))]
+
+
+def fit_crf(found: Sequence[Example]) -> bytes:
+    """The file of the model."""
+    trainer = pycrfsuite.Trainer("lbfgs", CRF, verbose=False)
+    for tokens, labels in found:
+        trainer.append(features(tokens), labels)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "parser.crf"
+        trainer.train(str(path))
+        return path.read_bytes()
+
+
+def fit_svm(found: Sequence[Example]) -> Any:
+    """Linear machines over hashed features, small enough to ship."""
+    from sklearn.feature_extraction import FeatureHasher
+    from sklearn.pipeline import make_pipeline
+    from sklearn.svm import LinearSVC
+
+    rows = [row for tokens, _ in found for row in features(tokens)]
+    hasher = FeatureHasher(2**14, input_type="string", alternate_sign=True)
+    machine = make_pipeline(hasher, LinearSVC(C=0.1, tol=0.01, max_iter=100, random_state=0))
+    return machine.fit(rows, [label for _, labels in found for label in labels])
+
+
+def fit_hmm(found: Sequence[Example], least: int = 3) -> dict[str, Any]:
+    """Counts as log chances, smoothed; rare symbols are one unknown one."""
+    labels = sorted({label for _, own in found for label in own})
+    place = {label: n for n, label in enumerate(labels)}
+    start, moves, spoken = Counter[int](), Counter[tuple[int, int]](), Counter[tuple[str, int]]()
+    totals, words = Counter[int](), Counter[str]()
+    for tokens, own in found:
+        states = [place[label] for label in own]
+        start[states[0]] += 1
+        moves.update(itertools.pairwise(states))
+        totals.update(states)
+        for trio, state in zip(symbols(tokens), states, strict=True):
+            spoken.update((symbol, state) for symbol in trio)
+            words.update(trio)
+
+    def logs(count: float, total: float) -> float:
+        return round(math.log((count + 0.1) / (total + 10)), 2)
+
+    every = range(len(labels))
+    return {
+        "labels": labels,
+        "start": [logs(start[n], len(found)) for n in every],
+        "moves": [[logs(moves[m, n], totals[m]) for n in every] for m in every],
+        "spoken": {
+            symbol: [logs(spoken[symbol, n], totals[n]) for n in every]
+            for symbol, count in words.items()
+            if count >= least
+        },
+        "unknown": [logs(0.3, totals[n]) for n in every],
+    }

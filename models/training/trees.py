@@ -1,0 +1,67 @@
+"""Trees of scikit-learn become plain numbers, which open fast and run nothing."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from harvester.bibliography.trees import Trees
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+
+def of_boosting(model: Any) -> Trees:
+    """A HistGradientBoostingClassifier: in each round a tree for each class."""
+    nodes = [predictor.nodes for turn in model._predictors for predictor in turn]
+    parts = []
+    for tree in nodes:
+        leaf = tree["is_leaf"].astype(bool)
+        left, right = tree["left"].astype(np.int64), tree["right"].astype(np.int64)
+        unknown = np.where(tree["missing_go_to_left"].astype(bool), left, right)
+        # JSON knows no infinity.
+        threshold = np.clip(tree["num_threshold"], -1e30, 1e30)
+        value = np.where(leaf, tree["value"], 0.0)
+        parts.append((leaf, tree["feature_idx"].astype(np.int64), threshold, left, right, unknown, value))
+    return _joined(parts, np.ravel(model._baseline_prediction))
+
+
+def of_forest(model: Any) -> Trees:
+    """A RandomForestClassifier of two classes: each tree adds its share of the probability of the second."""
+    parts = []
+    for tree in (estimator.tree_ for estimator in model.estimators_):
+        leaf = tree.children_left < 0
+        value = np.where(leaf, tree.value[:, 0, 1] / tree.value[:, 0].sum(axis=1) / len(model.estimators_), 0.0)
+        left, right = tree.children_left, tree.children_right
+        parts.append((leaf, tree.feature, tree.threshold, left, right, left, value))
+    return _joined(parts, np.zeros(1))
+
+
+def _joined(parts: Sequence[tuple[NDArray[Any], ...]], base: NDArray[np.float64]) -> Trees:
+    starts = np.cumsum([0, *(len(part[0]) for part in parts[:-1])])
+    columns: list[list[NDArray[Any]]] = [[] for _ in range(6)]
+    for start, (leaf, feature, threshold, left, right, unknown, value) in zip(starts, parts, strict=True):
+        itself = start + np.arange(len(leaf))
+        columns[0].append(np.where(leaf, 0, feature))
+        columns[1].append(np.where(leaf, 0.0, threshold))
+        for column, side in zip(columns[2:5], (left, right, unknown), strict=True):
+            column.append(np.where(leaf, itself, start + side))
+        columns[5].append(value)
+    return Trees(starts, *(np.concatenate(column) for column in columns), base)  # type: ignore[arg-type]
+
+
+def write(path: Path, values: Any) -> None:
+    """Plain JSON; trees with as many digits as make a difference."""
+    if isinstance(values, Trees):
+        values = {name: _short(column) for name, column in asdict(values).items()}
+    path.write_text(json.dumps(values, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+def _short(column: NDArray[Any]) -> list[Any]:
+    return [float(f"{value:.6g}") for value in column.tolist()] if column.dtype.kind == "f" else column.tolist()

@@ -1,0 +1,31 @@
+"""A small version of the benchmark: the links of a made library are right, and both stores find the same."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from benchmarks.filled_library import fill_sqlite
+from benchmarks.linking import LEAST_PRECISION, LEAST_RECALL, cited_figures, citing_figures, compare
+from benchmarks.made_library import paper
+from harvester.library import open_library
+from tests.mongodb import mongodb_server, mongodb_uri
+
+__all__ = ["mongodb_server", "mongodb_uri"]
+
+PAPERS, NEW = 60, 6
+
+
+@pytest.mark.xdist_group("mongodb")
+def test_links_of_a_made_library(tmp_path: Path, mongodb_uri: str) -> None:
+    citing = fill_sqlite(tmp_path / "library.db", NEW, PAPERS)
+    with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
+        for number in range(NEW):
+            library.save_paper(paper(number, PAPERS)[0])
+        for precision, recall, number in (cited_figures(library, NEW, PAPERS), citing_figures(library, citing)):
+            assert number > 40
+            assert precision >= LEAST_PRECISION
+            assert recall >= LEAST_RECALL
+        assert compare(library, mongodb_uri, NEW, PAPERS) == 0

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.bibliography.parsing.kinds import type_of
+from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.items import Person, Reference
+
+WORK = {"title": "Графы", "year": "2001", "authors": [Person("Соколов")]}
+
+
+@pytest.mark.parametrize(
+    ("text", "fields", "kind"),
+    [
+        ("Соколов И. Графы: автореф. дис. … канд. наук", WORK, "autoreferat"),
+        ("Соколов И. Графы: дис. … канд. наук", WORK, "thesis"),
+        ("ГОСТ 7.1-2003. Запись. М., 2004", WORK, "standard"),
+        ("Пат. 2213697 РФ. Способ", WORK, "patent"),
+        ("Федеральный закон от 1 мая 2001 г. № 5-ФЗ", WORK, "law"),
+        ("Falcon Z. Spectra. arXiv:1807.00235", WORK, "preprint"),
+        ("Соколов И. Графы // Труды", WORK | {"container": "Труды конференции по графам"}, "proceedings"),
+        ("Соколов И. Графы // Вестник. № 3", WORK | {"container": "Вестник", "issue": "3"}, "article"),
+        ("Соколов И. Графы // Сети", WORK | {"container": "Сети и графы", "publisher": "Наука"}, "chapter"),
+        ("Соколов И. Графы. М., 2001", WORK | {"place": "М"}, "book"),
+        ("Графы. URL: http://example.org", {"title": "Графы", "url": "http://example.org"}, "web"),
+        ("Там же. С. 5", {"pages": "5"}, "other"),
+    ],
+)
+def test_type(text: str, fields: dict[str, object], kind: str) -> None:
+    assert type_of(tokens_of(text), Reference(text=text, **fields)) == kind  # type: ignore[arg-type]

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.bibliography.parsing.names import authors_of, editors_of
+from harvester.bibliography.parsing.segments import segments_of
+from harvester.bibliography.parsing.tokens import tokens_of
+
+LABELS = {"f": "family", "g": "given", "o": "other", "e": "editor", "t": "title"}
+
+
+@pytest.mark.parametrize(
+    ("text", "labels", "people"),
+    [
+        ("Соколов И. И., Лисицын П.", "fggfg", [("Соколов", "И. И."), ("Лисицын", "П.")]),
+        ("И. И. Соколов, П. Лисицын", "ggfgf", [("Соколов", "И. И."), ("Лисицын", "П.")]),
+        ("Falcon, Z., and Q. Fox", "fgogf", [("Falcon", "Z."), ("Fox", "Q.")]),
+        ("van der Berg H, Fox Q", "fffgfg", [("van der Berg", "H"), ("Fox", "Q")]),
+        ("Falcon, Fox", "ff", [("Falcon", ""), ("Fox", "")]),
+        ("Falcon, Zed; Fox, Qua", "fgfg", [("Falcon", "Zed"), ("Fox", "Qua")]),
+        ("Falcon A.A., Jr., Fox N.", "fggffg", [("Falcon", "A. A."), ("Fox", "N.")]),
+        ("Соколов И. Графы / И. Соколов, П. Лисицын", "fgtgfgf", [("Соколов", "И."), ("Лисицын", "П.")]),
+    ],
+)
+def test_authors(text: str, labels: str, people: list[tuple[str, str]]) -> None:
+    segments = segments_of(tokens_of(text), [LABELS[label] for label in labels])
+    assert [(person.family, person.given) for person in authors_of(segments)] == people
+
+
+def test_names_marked_as_those_of_editors() -> None:
+    segments = segments_of(tokens_of("Falcon, Z. (Hrsg.): Netze"), ["family", "given", "other", "title"])
+    assert authors_of(segments) == []
+    assert [person.family for person in editors_of(segments)] == ["Falcon"]

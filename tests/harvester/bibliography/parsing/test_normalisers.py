@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.bibliography.parsing.normalisers import normalise
+from harvester.bibliography.parsing.segments import segments_of
+from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.items import Reference
+
+NAMES = ("family", "given", "editor", "title", "container", "year", "volume", "issue", "pages", "publisher", "place", "url", "doi", "extent", "number", "accessed", "other")  # fmt: skip
+
+
+def read(*parts: tuple[str, str]) -> Reference:
+    """A reference of labelled pieces of text."""
+    tokens = tokens_of("".join(text for text, _ in parts))
+    labels = [label for text, label in parts for _ in tokens_of(text).words]
+    return normalise(segments_of(tokens, labels), Reference(text=tokens.text))
+
+
+@pytest.mark.parametrize(
+    ("printed", "title"),
+    [
+        ("Графы [Текст]", "Графы"),
+        ("Графы: учебное пособие для вузов", "Графы"),
+        ("Графы = Graphs", "Графы"),
+        ("Графы : дис. … канд. наук", "Графы"),
+        ("О спек- трах графов", "О спектрах графов"),
+        ("Графы (для всех", "Графы (для всех)"),
+        ("Графы: от истоков до наших дней", "Графы: от истоков до наших дней"),
+    ],
+)
+def test_title(printed: str, title: str) -> None:
+    assert read((printed, "title"), (" // Ж. 2001", "other")).title == title
+
+
+def test_a_title_ends_at_the_double_slash() -> None:
+    reference = read(("Графы // Вестник", "title"))
+    assert (reference.title, reference.container) == ("Графы", "Вестник")
+
+
+@pytest.mark.parametrize(
+    ("parts", "year"),
+    [
+        ([("Графы", "title"), (". 2001", "year"), (". 1990", "other")], "2001"),
+        ([("Графы", "title"), (". М., 1987", "other")], "1987"),
+        ([("Графы", "title"), (" (дата обращения: 01.02.2020)", "other")], None),
+        ([("Указ Президента от 11 марта 2011 года", "title")], "2011"),
+        ([("Графы 2011 года", "title")], None),
+    ],
+)
+def test_year(parts: list[tuple[str, str]], year: str | None) -> None:
+    assert read(*parts).year == year
+
+
+def test_links() -> None:
+    reference = read(("doi: ", "other"), ("10.1234/abc.5", "doi"), (" ", "other"), ("http://example.org/ a", "url"))
+    assert (reference.doi, reference.url) == ("10.1234/abc.5", "http://example.org/a")
+
+
+@given(st.lists(st.tuples(st.text("абвABC12.,:/[]()«»- ", max_size=20), st.sampled_from(NAMES)), max_size=12))
+def test_any_labels_give_a_reference(parts: list[tuple[str, str]]) -> None:
+    assert isinstance(read(*[(f"{text} ", label) for text, label in parts], ("конец", "other")), Reference)

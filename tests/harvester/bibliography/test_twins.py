@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.bibliography.twins import pair
+
+OWN = [
+    "1. Соколов И. И. Спектры конечных графов // Математический вестник. 2010. № 1. С. 5–9.",
+    "2. Лисицын П. А. Деревья и их радиусы. М.: Наука, 2001. 320 с.",
+    "3. Falcon J. Spectra of graphs // Journal of Graphs. 1999. Vol. 3. P. 1–9.",
+    "4. Щеглова О. Н. Раскраски плоских карт // Труды института. 2015. Т. 12. С. 44–61.",
+]
+ROMANISED = [
+    "1. Sokolov I. I. Spektry konechnykh grafov [Spectra of finite graphs]. Matematicheskii vestnik, 2010, no. 1, pp. 5–9.",
+    "2. Lisitsyn P. A. Derev'ya i ikh radiusy [Trees and their radii]. Moscow, Nauka Publ., 2001. 320 p.",
+    "3. Falcon J. Spectra of graphs. Journal of Graphs, 1999, vol. 3, pp. 1–9.",
+    "4. Shcheglova O. N. Raskraski ploskikh kart [Colouring of maps]. Trudy instituta, 2015, vol. 12, pp. 44–61.",
+]
+
+
+def test_two_lists() -> None:
+    assert pair(OWN + ROMANISED) == [(0, 4), (1, 5), (2, 6), (3, 7)]
+
+
+def test_the_romanised_list_first() -> None:
+    assert pair(ROMANISED + OWN) == [(4, 0), (5, 1), (6, 2), (7, 3)]
+
+
+def test_one_under_the_other() -> None:
+    mixed = [OWN[0], ROMANISED[0][3:], OWN[1], ROMANISED[1][3:], OWN[2], OWN[3], ROMANISED[3][3:]]
+    assert pair(mixed) == [(0, 1), (2, 3), (5, 6)]
+
+
+def test_one_of_them_is_missing() -> None:
+    assert pair(OWN + ROMANISED[:1] + ROMANISED[2:]) == [(0, 4), (2, 5), (3, 6)]
+
+
+def test_translated_only() -> None:
+    translated = [
+        "1. Sokolov I. Spectra of finite graphs. Mathematical Herald, 2010, no. 1, pp. 5–9.",
+        "2. Lisitsyn P. Trees and their radii. Moscow, 2001. 320 p.",
+    ]
+    assert pair(OWN[:2] + translated) == [(0, 2), (1, 3)]
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        [],
+        OWN[:1],
+        OWN,
+        ROMANISED,
+        # Two papers of a volume: the numbers begin anew, the works are others.
+        [*OWN[:2], "1. Ястребов К. Реки Сибири. Томск, 1987. 200 с.", "2. Cuckoo A. Nests. London, 1950."],
+    ],
+)
+def test_lists_without_twins(texts: list[str]) -> None:
+    assert pair(texts) == []

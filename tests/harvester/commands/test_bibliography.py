@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+import io
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.harvester.commands.running import Done, Place
+
+BODY = ["О сходимости рядов", "И. И. Соколов", "Введение", *["Ряды изучают давно, и об этом написано много книг."] * 20]
+LIST = [
+    "Список литературы",
+    "1. Лисицын П. А. О деревьях и графах // Вестник анализа. 2001. Т. 5, № 2. С. 5–9.",
+    "2. Орлова О. О. Об одном методе вычисления",
+    "рядов Фурье. — М. : Наука, 1999. — 212 с.",
+    "3. Zygmund A. Trigonometric series. Cambridge: Cambridge University Press, 1959. 364 p.",
+]
+
+
+@pytest.fixture
+def paper(tmp_path: Path) -> Path:
+    path = tmp_path / "paper.txt"
+    path.write_text("\n".join(BODY + LIST) + "\n", encoding="utf-8")
+    return path
+
+
+def answer(done: Done) -> dict[str, Any]:
+    assert done.code == 0
+    (line,) = done.out.splitlines()
+    found: dict[str, Any] = json.loads(line)
+    return found
+
+
+def test_blocks_and_references(place: Place, paper: Path) -> None:
+    found = answer(place.scrapy("bibliography", "--json", paper))
+    first = len(BODY) + 1
+    assert set(found) == {"file", "status", "blocks", "references"}
+    assert (found["file"], found["status"], found["blocks"]) == (str(paper), "ok", [[first, first + 3]])
+    assert [reference["lines"] for reference in found["references"]] == [
+        [first, first],
+        [first + 1, first + 2],
+        [first + 3, first + 3],
+    ]
+    assert found["references"][1]["text"].endswith("вычисления рядов Фурье. — М. : Наука, 1999. — 212 с.")
+    assert [reference["twin"] for reference in found["references"]] == [None] * 3
+
+
+def test_without(place: Place, paper: Path) -> None:
+    done = place.scrapy("bibliography", "--without", paper)
+    assert done.code == 0
+    assert "Ряды изучают давно" in done.out
+    assert "Zygmund" not in done.out
+
+
+def test_standard_input(place: Place, paper: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(paper.read_bytes())))
+    found = answer(place.scrapy("bibliography", "--json", "-"))
+    assert (found["file"], len(found["references"])) == ("-", 3)
+
+
+def test_a_person_can_read_it(place: Place, paper: Path) -> None:
+    done = place.scrapy("bibliography", paper)
+    assert f"lines {len(BODY) + 1} to {len(BODY) + 4}" in done.out
+    assert "Лисицын П. А. О деревьях" in done.out
+
+
+@pytest.mark.parametrize(
+    ("data", "status"),
+    [
+        (b"", "empty"),
+        (b" \n\n", "empty"),
+        (bytes(range(32)) * 50, "unsupported"),
+        (("Он шёл по лесу и думал о доме. " * 20_000).encode(), "ok"),
+        (("Он шёл по лесу и думал о доме.\n" * 3_000).encode(), "ok"),
+        (b"def f(x):\n    return [x for x in range(10)]\n\n\n" * 500, "ok"),
+    ],
+    ids=["empty", "blank", "binary", "one endless line", "a novel", "source code"],
+)
+def test_odd_input_has_a_status(place: Place, tmp_path: Path, data: bytes, status: str) -> None:
+    path = tmp_path / "odd.txt"
+    path.write_bytes(data)
+    found = answer(place.scrapy("bibliography", "--json", path))
+    assert (found["status"], found["blocks"], found["references"]) == (status, [], [])
+
+
+def test_too_large(place: Place, paper: Path) -> None:
+    found = answer(place.scrapy("bibliography", "--json", "-s", "DOCUMENT_MAX_SIZE=100", paper))
+    assert (found["status"], found["blocks"]) == ("too_large", [])
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        ([], "give one path"),
+        (["no-such-file.txt"], "no-such-file.txt is not there"),
+        (["."], ". is a folder"),
+        (["--json", "--without", "-"], "not both"),
+    ],
+)
+def test_wrong_use_is_one_line(place: Place, args: list[str], words: str) -> None:
+    done = place.scrapy("bibliography", *args)
+    assert done.code == 2
+    assert words in done.error

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.console import console
+from harvester.evaluation.report import Case, Cases, Curve, origin, report_of, show
+
+
+@pytest.mark.parametrize(
+    ("result", "word"),
+    [
+        ({"trained_on": True, "folds": 0}, "were trained on"),
+        ({"trained_on": False, "folds": 0}, "have not been"),
+        ({"trained_on": False, "folds": 5}, "5 folds"),
+    ],
+)
+def test_the_first_line_says_what_the_models_have_seen(result: dict[str, object], word: str) -> None:
+    assert word in origin(result)
+
+
+def test_tasks_without_models_say_nothing() -> None:
+    assert origin({"task": "wants"}) == ""
+
+
+def test_figures_of_the_whole_and_of_parts(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = {
+        "title_exact": 0.91,
+        "abstract_n": 7,
+        "ru": {"n": 3, "title_exact": 0.5},
+        "de": {"n": 2, "title_exact": "1 of 2", "abstract_n": 1},
+    }
+    sections = [
+        Curve("Calibration", {"title": [(0.9, 0.88, 50)]}),
+        Cases("Worst", [Case("a.pdf", "title", "Ряды", "Поля")]),
+    ]
+    result = {"task": "header", "corpus": "c", "n": 5, "method": "rules", "figures": figures, "sections": sections}
+    made = report_of(result)
+    assert [section.title for section in made] == ["Figures", "Parts", "Calibration", "Worst"]
+    show(made, console())
+    rows = [line.replace("│", " ").split() for line in capsys.readouterr().out.splitlines()]
+    assert ["title", "exact", "0.91"] in rows
+    assert ["de", "2", "1", "of", "2"] in rows
+    assert ["title", "0.9", "0.88", "50"] in rows
+    assert ["a.pdf", "title:", "'Поля'", "for", "'Ряды'"] in rows

@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from harvester.evaluation.report import Bars, Case, Cases, Curve, Scatter, Section, Table, write
+from harvester.evaluation.report.page import drawn
+from harvester.evaluation.report.plots import bars, curve, scatter
+
+SECTIONS: list[Section] = [
+    Table("Figures", ["figure", "here"], [["title <exact>", 0.91234], ["k", "3 of 4"], ["none", None]], "a & b"),
+    Bars("Fields", ["rules", "best"], {"title": [0.5, 0.9], "authors": [None, 1.0]}),
+    Curve("Calibration", {"title": [(0.5, 0.4, 30), (0.95, 0.97, 400)]}),
+    Scatter("Time", "size", "ms", {"rules": [(1, 0.2), (900, 31)]}),
+    Cases("Worst", [Case("a.pdf", "title", "Right <one>", "", 0.8, ["<b>line</b>", "two"])]),
+]
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> str:
+    path = tmp_path / "report.html"
+    write(path, "header: a <corpus>", SECTIONS, "trained anew")
+    return path.read_text(encoding="utf-8")
+
+
+def test_the_page_needs_nothing_from_outside(page: str) -> None:
+    assert not re.search(r"(?:src|href)=[\"'](?!#)|@import|url\(", page)
+    assert "<script" not in page
+
+
+def test_nothing_of_a_document_becomes_markup(page: str) -> None:
+    assert "<corpus>" not in page
+    assert "<b>line" not in page
+    assert "&lt;b&gt;line&lt;/b&gt;\ntwo" in page
+
+
+def test_every_section_is_there_and_named(page: str) -> None:
+    assert [f'id="s{n}"' in page for n in range(len(SECTIONS))] == [True] * len(SECTIONS)
+    for text in ("0.9123", "3 of 4", "a &amp; b", "trained anew", "nothing"):
+        assert text in page
+
+
+def test_columns_of_numbers_stand_to_the_right() -> None:
+    cells = re.findall(r"<td( class=\"number\")?>([^<]*)</td>", drawn(SECTIONS[0]))
+    assert cells == [
+        ("", "title &lt;exact&gt;"),
+        (' class="number"', "0.9123"),
+        ("", "k"),
+        (' class="number"', "3 of 4"),
+        ("", "none"),
+        (' class="number"', "–"),
+    ]
+
+
+def svg(markup: str) -> ElementTree.Element:
+    return ElementTree.fromstring(markup[markup.index("<svg") :])
+
+
+def test_a_bar_is_as_long_as_its_value() -> None:
+    widths = [float(bar.get("width", 0)) for bar in svg(bars(SECTIONS[1])).iter("rect")]  # type: ignore[arg-type]
+    assert len(widths) == 3
+    assert widths[1] == pytest.approx(1.8 * widths[0], abs=0.2)
+
+
+def test_a_perfect_weight_lies_on_the_broken_line() -> None:
+    (spot,) = svg(curve(Curve("c", {"x": [(0.5, 0.5, 20)]}))).iter("circle")
+    line = next(line for line in svg(curve(Curve("c", {}))).iter("line") if line.get("class") == "even")
+    middle = [(float(line.get(f"{axis}1", 0)) + float(line.get(f"{axis}2", 0))) / 2 for axis in "xy"]
+    assert [float(spot.get("cx", 0)), float(spot.get("cy", 0))] == pytest.approx(middle, abs=0.1)
+
+
+@settings(deadline=None, max_examples=50)
+@given(st.lists(st.tuples(st.floats(0, 1e7), st.floats(0, 1e7)), max_size=20), st.booleans())
+def test_every_point_lies_inside_the_picture(points: list[tuple[float, float]], logarithmic: bool) -> None:
+    markup = scatter(Scatter("s", "x", "y", {"a": points}, logarithmic))
+    assert bool(markup) == bool(points)
+    if points:
+        picture = svg(markup)
+        _, _, width, height = map(float, picture.get("viewBox", "").split())
+        spots = list(picture.iter("circle"))
+        assert len(spots) == len(points)
+        assert all(0 <= float(s.get("cx", -1)) <= width and 0 <= float(s.get("cy", -1)) <= height for s in spots)
+
+
+def test_an_unknown_section_is_a_mistake_of_ours() -> None:
+    with pytest.raises(TypeError):
+        drawn("text")

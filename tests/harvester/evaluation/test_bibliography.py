@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from harvester.evaluation.bibliography import Found, evaluate, figures
+from harvester.evaluation.bibliography_sections import values
+from harvester.evaluation.report.sections import Bars, Scatter
+from harvester.evaluation.web import CorpusError
+
+LIST = ["1. Ким Л. О графах. М.: Наука, 2001. 120 с.", "2. Ли П. О рядах // Вестник. 2003. № 2. С. 5–9."]
+LINES = ["Введение", "Изучаются спектры.", "Литература", *LIST]
+
+
+def row(name: str = "d1", labels: list[int] | None = None, **more: Any) -> dict[str, Any]:
+    return {"id": name, "lang": "ru", "set": "ru_lines", "lines": LINES, "labels": labels or [0, 0, 0, 1, 1]} | more
+
+
+def found(inside: list[bool]) -> Found:
+    return Found(row(), inside, 0.01)
+
+
+def test_lines_are_counted_over_all_documents() -> None:
+    made = figures([found([False, False, False, True, True]), found([False, False, True, True, False])])
+    assert (made["precision"], made["recall"], made["f"]) == (0.75, 0.75, 0.75)
+    assert (made["n"], made["lines"]) == (2, 10)
+
+
+def test_values_are_runs_of_lines() -> None:
+    (value,) = values([found([False, True, False, True, True])])
+    assert (value["value"], value["right"]) == ("1-1, 3-4", False)
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    (tmp_path / "corpora").mkdir()
+    path = tmp_path / "corpora" / "find.some.jsonl"
+    rows = [row("d1", group="a"), row("d2", group="b"), row("d3", [0] * 5, lines=["Текст"] * 5, group="c")]
+    path.write_text("\n".join(json.dumps(one, ensure_ascii=False) for one in rows), encoding="utf-8")
+    return path
+
+
+def test_a_file_by_rules(corpus: Path) -> None:
+    result = evaluate(corpus, "rules")
+    assert (result["task"], result["n"]) == ("bibliography", 3)
+    assert result["figures"]["f"] == 1.0
+    assert result["figures"]["none_where_none_is"] == "1 of 1"
+    kinds = {type(section) for section in result["sections"]}
+    assert {Bars, Scatter} <= kinds
+
+
+def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from models.training import finder
+
+    known: list[list[str]] = []
+
+    class Finder:
+        def find(self, lines: list[str]) -> list[list[int]]:
+            return [[3, 4]]
+
+    def fit(documents: list[dict[str, Any]], method: str) -> Finder:
+        known.append([document["id"] for document in documents])
+        return Finder()
+
+    monkeypatch.setattr(finder, "fit", fit)
+    result = evaluate(corpus, "best", 3)
+    assert sorted(known) == [["d1", "d2"], ["d1", "d3"], ["d2", "d3"]]
+    assert result["figures"]["none_where_none_is"] == "0 of 1"
+    assert result["figures"]["precision"] == round(2 / 3, 4)
+
+
+def test_a_set_of_another_task(tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    path.write_text('{"text": "x"}', encoding="utf-8")
+    with pytest.raises(CorpusError):
+        evaluate(path)

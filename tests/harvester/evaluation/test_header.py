@@ -1,0 +1,152 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from harvester.documents import read
+from harvester.evaluation.header import chosen, evaluate, scored
+from harvester.evaluation.header_figures import figures, judge, ratings
+from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Table
+from harvester.evaluation.web import CorpusError, rows
+from harvester.items import Document, Metadata, Person, Value
+
+TITLE, OTHER = "Спектры конечных графов", "Spectra of finite graphs"
+ABSTRACT = "Изучаются спектры конечных графов и их оценки."
+PAGE = """<html><body><p>УДК 519.17</p><h1>{title}</h1><p>И. И. Соколов, П. К. Ветров</p>
+<p>Аннотация. {abstract}</p><p>Ключевые слова: графы, спектры.</p><h2>Введение</h2><p>Пусть дан граф.</p></body></html>"""
+
+
+def row(**more: Any) -> dict[str, Any]:
+    truth = {
+        "file": "a.html",
+        "lang": "ru",
+        "format": "html",
+        "kind": "paper",
+        "group": "g",
+        "title": TITLE,
+        "title_alt": OTHER,
+    }
+    truth |= {"authors": [{"family": "Соколов"}, {"family": "Ветров"}], "abstract": ABSTRACT, "udk": "519.17"}
+    return truth | {"keywords": ["графы", "спектры"], "emails": ["a@b.example"], "grade": "A"} | more
+
+
+def value(text: str, weight: float = 0.9) -> Value:
+    return Value(text, weight, "rules")
+
+
+def metadata(**more: Any) -> Metadata:
+    made = {"title": value(TITLE), "authors": [Person("Соколов", weight=0.9), Person("Ветров", weight=0.9)]}
+    made |= {"abstract": value(ABSTRACT), "udc": value("519.17"), "keywords": [value("Графы"), value("спектры")]}
+    return Metadata(**made | {"emails": [value("A@b.example")], "title_other": value(OTHER)} | more)
+
+
+def test_everything_right() -> None:
+    found = figures([judge(row(), metadata())])
+    for name in ("title_exact", "title_close", "surname_f", "abstract", "udk", "keywords_f", "title_alt", "emails"):
+        assert found[name] == 1.0, name
+
+
+@pytest.mark.parametrize(
+    ("truth", "given", "figure", "expected"),
+    [
+        ({}, {"title": value(OTHER)}, "title_exact", 1.0),
+        ({}, {"title": value(TITLE + "ы")}, "title_exact", 0.0),
+        ({}, {"title": value(TITLE + "ы")}, "title_close", 1.0),
+        ({}, {"title": None}, "title_close", 0.0),
+        ({"title_alt": None}, {}, "title_alt", None),
+        ({}, {"title_other": None}, "title_alt", 0.0),
+        ({}, {"authors": [Person("Соколов"), Person("Графов")]}, "surname_precision", 0.5),
+        ({}, {"abstract": None, "abstract_other": value(ABSTRACT)}, "abstract", 1.0),
+        ({"abstract": None}, {}, "abstract", None),
+        ({}, {"keywords": [value("графы")]}, "keywords_f", round(2 / 3, 4)),
+        ({}, {"emails": []}, "emails", 0.0),
+    ],
+)
+def test_one_field_after_the_other(truth: dict[str, Any], given: dict[str, Any], figure: str, expected: float) -> None:
+    assert figures([judge(row(**truth), metadata(**given))])[figure] == expected
+
+
+def test_ratings_of_the_seeds() -> None:
+    more = value(f"{TITLE} Труды конференции молодых учёных")
+    found = ratings([judge(row(), metadata(title=more, authors=[Person("Ветров")], emails=[]))])
+    assert found == {"title": [0, 0, 1, 0], "author": [0, 0, 0, 1], "email": [0, 1, 0, 0], "abstract": [1, 0, 0, 0]}
+
+
+def test_rows_that_can_be_judged() -> None:
+    assert scored(row())
+    assert not scored(row(title=None))
+    assert not scored(row(grade="B"))
+
+
+def test_methods() -> None:
+    assert chosen("rules") == (["rules"], "rules")
+    assert chosen("")[1] in chosen("")[0]
+    with pytest.raises(CorpusError, match="rules"):
+        chosen("guessing")
+
+
+def read_here(corpus: Path, ocr: str) -> Iterator[tuple[dict[str, Any], Document]]:
+    """The documents of a corpus without worker processes, which take their time to start."""
+    for one in rows(corpus / "truth.jsonl"):
+        yield one, read((corpus / one["file"]).read_bytes(), name=one["file"], ocr="never")
+
+
+@pytest.fixture
+def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr("harvester.evaluation.header.read_corpus", read_here)
+    folder = tmp_path / "papers"
+    folder.mkdir()
+    truth = []
+    for number in range(3):
+        title = f"{TITLE} порядка {number}"
+        (folder / f"{number}.html").write_text(PAGE.format(title=title, abstract=ABSTRACT), encoding="utf-8")
+        truth.append(row(file=f"{number}.html", title=title, title_alt=None, group=f"g{number}"))
+    (folder / "broken.pdf").write_bytes(b"%PDF-1.4 nothing")
+    truth.append(row(file="broken.pdf", format="pdf", group="g0", kind="thesis"))
+    text = "\n".join(json.dumps(one, ensure_ascii=False) for one in truth)
+    (folder / "truth.jsonl").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_folder_by_rules(corpus: Path) -> None:
+    result = evaluate(corpus, "rules")
+    assert (result["task"], result["n"], result["method"], result["trained_on"]) == ("header", 4, "rules", False)
+    assert (result["figures"]["n"], result["figures"]["title_exact"]) == (3, 1.0)
+    assert result["figures"]["not_pdf"]["surname_recall"] == 1.0
+    assert result["figures"]["theses"]["title_close"] == "0 of 1"
+    tables = [section for section in result["sections"] if isinstance(section, Table)]
+    assert tables[0].title.startswith("Seeds' table 4 (ru)")
+    assert {type(section) for section in result["sections"]} == {Table, Bars, Curve, Cases}
+    (worst,) = [case for case in result["sections"][-1].cases if case.field == "title"]
+    assert isinstance(worst, Case)
+    assert (worst.name, worst.got) == ("broken.pdf", "")
+    assert {value["id"] for value in result["values"]} == {"0.html", "1.html", "2.html"}
+
+
+def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from models.training import header
+
+    known: list[list[str]] = []
+
+    class Models:
+        def extract(self, document: Document, method: str) -> Metadata:
+            return Metadata(title=value("Не то"))
+
+    def fit(examples: list[tuple[dict[str, Any], Document]], headers: list[dict[str, Any]]) -> Models:
+        known.append([row["group"] for row, _ in examples])
+        return Models()
+
+    monkeypatch.setattr(header, "fit", fit)
+    result = evaluate(corpus, "rules", 3)
+    assert sorted(map(sorted, known)) == [["g0", "g0", "g1"], ["g0", "g0", "g2"], ["g1", "g2"]]
+    assert (result["folds"], result["figures"]["title_close"]) == (3, 0.0)
+
+
+def test_a_folder_without_titles(tmp_path: Path) -> None:
+    (tmp_path / "truth.jsonl").write_text("", encoding="utf-8")
+    with pytest.raises(CorpusError):
+        evaluate(tmp_path)

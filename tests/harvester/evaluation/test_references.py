@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from harvester.evaluation.references import Parsed, compared, evaluate, figures, group_of
+from harvester.evaluation.references_sections import ratings
+from harvester.evaluation.report.sections import Cases, Table
+from harvester.evaluation.web import CorpusError
+from harvester.items import Person, Reference
+
+FIELDS = {"authors": [{"family": "Ветров"}, {"family": "Сомов"}], "title": "О рядах", "year": "1995", "pages": "33-48"}
+
+
+def row(**more: Any) -> dict[str, Any]:
+    return {
+        "id": "r1",
+        "lang": "ru",
+        "text": "Ветров А. Б., Сомов К. Н. О рядах. 1995. С. 33–48.",
+        "fields": FIELDS,
+    } | more
+
+
+def answer(**more: Any) -> Reference:
+    people = [Person("ВЕТРОВ"), Person("Сомов")]
+    return Reference(
+        "", 0.9, "rules", **{"authors": people, "title": "О рядах.", "year": "1995", "pages": "33—48"} | more
+    )
+
+
+def test_spelling_aside_a_reference_is_right() -> None:
+    one = compared(row(), answer())
+    assert one.right
+    assert figures([one])["micro_f"] == figures([one])["whole"] == 1.0
+
+
+@pytest.mark.parametrize(
+    ("given", "false", "missed"),
+    [
+        ({"container": "Вестник"}, 1, 0),
+        ({"title": None}, 0, 1),
+        ({"title": "О полях"}, 1, 1),
+        ({"authors": [Person("Ветров")]}, 1, 1),
+        ({"pages": "33"}, 1, 1),
+    ],
+)
+def test_what_is_wrong_counts_once_a_field(given: dict[str, Any], false: int, missed: int) -> None:
+    counts = compared(row(), answer(**given)).counts.values()
+    assert (sum(one.false for one in counts), sum(one.missed for one in counts)) == (false, missed)
+
+
+def test_micro_f_over_all_fields() -> None:
+    found = figures([compared(row(), answer()), compared(row(), answer(title="О полях", container="Вестник"))])
+    assert found["micro_f"] == round(2 * 7 / (2 * 7 + 2 + 1), 4)
+    assert found["title"] == 0.5
+    assert found["container"] == 0.0
+
+
+def test_ratings_of_the_seeds() -> None:
+    parsed: list[Parsed] = [compared(row(), answer(title="О рядах Вестник"))]
+    assert ratings(parsed)["title"] == [0, 0, 1, 0]
+    assert ratings(parsed)["surnames"] == [1, 0, 0, 0]
+    assert "url" not in ratings(parsed)
+
+
+def test_references_are_split_by_repository_document_set_or_alone() -> None:
+    assert group_of(row(source="who/what/list.pdf"), True) == "who/what"
+    assert group_of(row(doc="17", set="s"), True) == "17"
+    assert group_of(row(set="s"), True) == "s"
+    assert group_of(row(set="s"), False) == "r1"
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    (tmp_path / "corpora").mkdir()
+    path = tmp_path / "corpora" / "refs.some.jsonl"
+    rows = [row(id=f"r{n}", source=f"who/repo{n % 3}/a.txt", set="some") for n in range(6)]
+    path.write_text("\n".join(json.dumps(one, ensure_ascii=False) for one in rows), encoding="utf-8")
+    return path
+
+
+def test_a_file_by_rules(corpus: Path) -> None:
+    result = evaluate(corpus, "rules")
+    assert (result["task"], result["n"], result["method"], result["trained_on"]) == ("references", 6, "rules", False)
+    assert result["figures"]["surnames"] == 1.0
+    assert result["figures"]["without_largest_sources"]["n"] == 2
+    assert {value["field"] for value in result["values"]} >= {"title", "year"}
+    titles = [section.title for section in result["sections"]]
+    assert "Seeds' table 6, per cent" in titles
+    assert isinstance(result["sections"][0], Table)
+    assert isinstance(result["sections"][-1], Cases)
+
+
+def test_folds_know_nothing_of_what_they_are_asked(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from models.training import bibliography
+
+    known: list[list[str]] = []
+
+    class Parser:
+        def parse_many(self, texts: list[str]) -> list[Reference]:
+            return [answer() for _ in texts]
+
+    def fit_parser(rows: list[dict[str, Any]], method: str) -> Parser:
+        known.append([row["id"] for row in rows])
+        return Parser()
+
+    distinct = [json.loads(line) for line in corpus.read_text(encoding="utf-8").splitlines()]
+    for number, one in enumerate(distinct):
+        one["text"] += str(number)
+    corpus.write_text("\n".join(json.dumps(one, ensure_ascii=False) for one in distinct), encoding="utf-8")
+    monkeypatch.setattr(bibliography, "fit_parser", fit_parser)
+    result = evaluate(corpus, "best", 3)
+    assert sorted(known) == [["r0", "r1", "r3", "r4"], ["r0", "r2", "r3", "r5"], ["r1", "r2", "r4", "r5"]]
+    assert (result["folds"], result["figures"]["whole"]) == (3, 1.0)
+
+
+def test_a_method_that_is_none(corpus: Path) -> None:
+    with pytest.raises(CorpusError, match="rules"):
+        evaluate(corpus, "guessing")

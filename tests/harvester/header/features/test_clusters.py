@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.header.features.clusters import MOST_TOKENS, cluster, tokens_of
+
+
+@pytest.mark.parametrize(
+    ("token", "expected"),
+    [
+        ("a.b@example.org", "email"),
+        ("www.example.org", "url"),
+        ("И.", "initial"),
+        ("И.И.", "initials"),
+        ("190000", "postcode"),
+        ("2016", "year"),
+        ("12", "digits2"),
+        ("Аннотация", "abstract"),
+        ("Introduction", "intro"),
+        ("января", "month"),
+        ("доцент", "degree"),
+        ("университета", "affiliation"),
+        ("Universität", "affiliation"),
+        ("ул.", "address"),
+        ("Москва", "city"),
+        ("Germany", "country"),
+        ("УДК", "pubnum"),
+        ("конференции", "note"),
+        ("для", "preposition"),
+        ("und", "conjunction"),
+        ("Иван", "given"),
+        ("Иванович", "patronymic"),
+        ("Кузнецов", "surname"),
+        ("Абырвалгов", "likefamily"),
+        ("графов", "known"),
+        ("МЕТОДОЛОГИЯ", "CAPSknown"),
+        ("Bright", "Capword"),
+        (",", "mark,"),
+    ],
+)
+def test_from_the_special_to_the_general(token: str, expected: str) -> None:
+    assert cluster(token) == expected
+
+
+def test_tokens_part_marks_from_names() -> None:
+    assert tokens_of("И.И. Соколов1, a@b.org") == ["И.И.", "Соколов", "1", ",", "a@b.org"]
+
+
+@given(st.text(max_size=200))
+def test_any_text_has_clusters(text: str) -> None:
+    tokens = tokens_of(text)
+    assert len(tokens) <= MOST_TOKENS
+    assert all(cluster(token) for token in tokens)

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from harvester.header.features import features, own_features
+from harvester.header.features.layout import gap
+from harvester.header.features.shares import shares
+from harvester.header.features.wording import wording
+from harvester.header.lines import bare, view
+from tests.harvester.header.making import BODY, PAPER, document_of
+
+
+def test_shares_tell_names() -> None:
+    found = set(shares(["И.", "Соколов"]))
+    assert {"first=initial", "last=surname", "names=4", "shape=initial surname"} <= found
+
+
+def test_long_lines_do_not_tell_their_words() -> None:
+    assert "word=граф" in set(wording("граф", ["граф"]))
+    assert "word=граф" not in set(wording("граф " * 20, ["граф"] * 20))
+
+
+def test_layout_tells_the_title_from_the_rest() -> None:
+    lines = view(document_of(PAPER, BODY))
+    found = own_features(lines)
+    title = next(index for index, line in enumerate(lines) if line.text.startswith("О СПЕКТРАХ"))
+    assert {"bold", "largest", "size=larger", "centred", "capitals"} <= set(found[title])
+    assert "largest" not in found[-1]
+    assert gap(lines[title], lines[title + 1]) == "none"
+
+
+def test_neighbours_and_place() -> None:
+    found = features(view(document_of(PAPER, BODY)))
+    assert "number=0" in found[0]
+    assert "-1: edge" in found[0]
+    assert "1:label=code" in found[0]
+    assert any(name.startswith("style=same") for name in found[3])
+    assert "after people" in found[6]
+
+
+def test_without_layout_nothing_is_said_of_it() -> None:
+    found = features(bare(["A title", "A. Falcon"]))
+    assert not [name for names in found for name in names if name.startswith(("size=", "left=", "above="))]

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.items import Metadata, Paper, Person, Reference, Value
+from harvester.library.linking import MOST_UNDER_KEY, Link, candidates, compared, decided
+from harvester.library.works import paper_work, reference_work
+
+TITLE = "Устойчивость разностных схем для уравнений переноса"
+
+
+def grade(cited: Reference, paper: Paper) -> str | None:
+    link = compared(reference_work(cited), paper_work(paper))
+    return link.grade if link else None
+
+
+def paper(
+    title: str = TITLE, authors: str = "Орлова А. А.; Зимин В. В.", year: str | None = "2012", **told: str
+) -> Paper:
+    values = {name: Value(value, 0.9, "rules") for name, value in told.items()}
+    return Paper("p", "s", title, authors.split("; "), year, metadata=Metadata(**values))  # type: ignore[arg-type]
+
+
+def cited(
+    title: str | None = TITLE, families: str = "Орлова Зимин", year: str | None = "2012", **more: str
+) -> Reference:
+    text = more.pop("text", "text")
+    return Reference(text, title=title, authors=[Person(name) for name in families.split()], year=year, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("expected", "reference", "of"),
+    [
+        ("exact", cited(), paper()),
+        ("exact", cited(title=TITLE.upper() + "."), paper()),
+        ("exact", cited("Ustoychivost raznostnykh skhem dlya uravneniy perenosa", "Orlova Zimin"), paper()),
+        ("exact", cited("Ustojčivostʹ raznostnyx sxem dlja uravnenij perenosa", "Orlova"), paper()),
+        ("exact", cited(None, "", None, doi="10.1000/x.1"), paper(doi="doi: 10.1000/X.1")),
+        (
+            "exact",
+            cited("Stability of difference schemes", "Orlova"),
+            paper(title_other="Stability of difference schemes"),
+        ),
+        ("strong", cited("Устойчивость разносных схем для уравнений переноса"), paper()),
+        ("exact", cited("Устойчивость разност- ных схем для уравненийпереноса"), paper()),
+        ("strong", cited(families=""), paper()),
+        ("strong", cited(year=None), paper()),
+        ("strong", cited(TITLE), paper(f"{TITLE}: обзор")),
+        ("strong", cited("Stability of schemes", "Orlova", pages="17–29"), paper(page_range="17-29")),
+        ("weak", cited(year="1999"), paper()),
+        ("weak", cited(f"{TITLE} Вестник университета"), paper()),
+        ("weak", cited(None, text=f"Орлова А. А. {TITLE} // Вестник. 2012"), paper()),
+        (None, cited(f"{TITLE}. Часть 2"), paper()),
+        (None, cited(f"{TITLE}. II"), paper(f"{TITLE}. I")),
+        (None, cited(f"{TITLE}. Часть III"), paper(f"{TITLE}. Часть II")),
+        ("exact", cited(f"{TITLE}. Часть 2"), paper(f"{TITLE.upper()}. ЧАСТЬ II")),
+        (
+            "strong",
+            cited(None, "Орлова", pages="7–9", text="Орлова А. А. // Вестник. 2012. С. 7"),
+            paper(page_range="7–9"),
+        ),
+        (None, cited(f"{TITLE} и диффузии"), paper()),
+        (None, cited(f"{TITLE} Вестник университета", year=None), paper()),
+        (None, cited("Неустойчивость разностных схем для уравнений переноса"), paper()),
+        (None, cited("Устойчивость разностных схем для уравнений диффузии"), paper()),
+        (None, cited("Устойчивость нелинейных разностных схем для уравнений переноса"), paper()),
+        (None, cited(families="Кравец", year="2007"), paper()),
+        (None, cited("Обзор", "Кравец"), paper("Обзор")),
+        (None, cited("Аппроксимация потоков"), paper()),
+        (None, cited(None, text="Орлова А. А. О графах. 2012"), paper()),
+        (None, cited(None, "", None, text=""), paper("", "", None)),
+    ],
+)
+def test_grades(expected: str | None, reference: Reference, of: Paper) -> None:
+    assert grade(reference, of) == expected
+
+
+def test_evidence_is_named_and_the_weightiest_comes_first() -> None:
+    link = compared(reference_work(cited(year="2013")), paper_work(paper()))
+    assert link
+    assert [(piece.name, piece.points) for piece in link.evidence] == [("title", 4.0), ("authors", 2.0), ("year", 0.2)]
+    assert link.points == 6.2
+    assert link.evidence[2].detail == "2013, not 2012"
+
+
+def test_the_best_of_several_papers_wins_and_equals_are_ambiguous() -> None:
+    near, far, equal = Link("w", "a", 7.0, "exact"), Link("w", "b", 4.6, "strong"), Link("w", "c", 6.8, "strong")
+    assert decided([far, near]) == [near]
+    assert [(link.paper_id, link.grade) for link in decided([equal, far, near])] == [
+        ("a", "ambiguous"),
+        ("c", "ambiguous"),
+    ]
+    assert decided([]) == []
+
+
+def test_keys_that_too_many_have_are_passed_over() -> None:
+    crowd = [str(number) for number in range(MOST_UNDER_KEY + 1)]
+    assert candidates({1: crowd, 2: ["b", "a"], 3: ["b"]}, 10) == ["b", "a"]
+    assert len(candidates({1: crowd[:-1]}, 10)) == 10

@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.items import Metadata, Person, Value
+from harvester.pages.metadata import with_stated
+from harvester.pages.metadata.merging import merged
+from harvester.reading import stages
+from harvester.record import read_record
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGE = b'<html><head><meta name="citation_title" content="On Ponds"><meta name="citation_author" content="Quill, Oda">'
+
+
+def test_more_weight_wins_field_by_field() -> None:
+    found = Metadata(
+        kind=Value("paper", 0.9, "kind"),
+        title=Value("ON PONDS 17", 0.6, "rules"),
+        abstract=Value("Read", 0.8, "rules"),
+        authors=[Person("Quill", weight=0.9), Person("Thane", weight=0.4)],
+    )
+    stated = Metadata(
+        title=Value("On Ponds", 0.98, "citation_title"),
+        abstract=Value("Told", 0.45, "description"),
+        authors=[Person("Quill", weight=0.7)],
+        year=Value("2003", 0.9, "citation_date"),
+    )
+    both = merged(found, stated)
+    assert both.kind == found.kind
+    assert both.title == stated.title
+    assert both.abstract == found.abstract
+    assert both.authors == stated.authors  # the least sure author of the others is worth less
+    assert both.year == stated.year
+    assert found.year is None
+
+
+def test_institutions_stay_with_the_authors_who_number_them() -> None:
+    one, other = {"name": "Pond University", "weight": 0.3}, {"name": "Lake Institute", "weight": 0.9}
+    found = Metadata(authors=[Person("Quill", weight=0.9, affiliations=[0])], affiliations=[one])
+    assert merged(found, Metadata(affiliations=[other])).affiliations == [one]
+    assert merged(Metadata(), Metadata(affiliations=[other])).affiliations == [other]
+
+
+def test_the_tags_of_a_page_join_what_its_lines_gave() -> None:
+    joined = with_stated(Metadata(title=Value("Ponds", 0.5, "rules")), PAGE)
+    assert joined.title == Value("On Ponds", 0.98, "citation_title")
+    assert [person.family for person in joined.authors] == ["Quill"]
+
+
+def test_bytes_that_are_no_page_add_nothing() -> None:
+    found = Metadata(title=Value("Ponds", 0.5, "rules"))
+    assert with_stated(found, b"PK\x03\x04" + PAGE[200:]) == found
+    assert with_stated(found, b"") == found
+
+
+def test_a_file_and_a_crawled_page_are_read_with_their_tags(tmp_path: Path) -> None:
+    page = PAGE + b"</head><body><p>Reeds grow in ponds.</p><p>They grow slowly.</p></body></html>"
+    (tmp_path / "page.html").write_bytes(page)
+    record = read_record(str(tmp_path / "page.html"), ("header",), "rules", {}, 10_000)
+    assert record["title"] == {"value": "On Ponds", "weight": 0.98, "method": "citation_title"}
+    (tmp_path / "handle.bin").write_bytes(page)
+    stages.read_file(str(tmp_path), "handle", "page.html", "text/html", {})
+    assert stages.find_metadata(str(tmp_path), "handle", "rules") == "On Ponds"

@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import json
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import pytest
+
+from harvester.header.models import METHODS, Models
+from models.training.header import fit, save, thinned
+from models.training.header_corpus import Example, of_built_in
+from models.training.header_labels import lines_of, weak_labels
+from tests.harvester.header.making import BODY, PAPER, document_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ROW = {
+    "title": "О спектрах конечных графов и их приложениях в химии",
+    "authors": [{"family": "Соколов"}, {"family": "Лисицына"}],
+    "abstract": "В работе изучаются спектры конечных графов. Найдены оценки спектрального радиуса через степени вершин.",
+    "keywords": ["граф", "спектр", "спектральный радиус"],
+}
+
+
+def test_weak_labels() -> None:
+    lines, labels = weak_labels(ROW, document_of(PAPER, BODY))
+    assert len(lines) == len(labels)
+    assert labels[:12] == [
+        *("note", "pubnum", "title", "title", "author", "affiliation", "email"),
+        *("abstract", "abstract", "keyword", "intro", "other"),
+    ]
+
+
+def test_layout_of_labelled_headers_is_used_where_it_is() -> None:
+    row = {
+        "lines": ["Ein Titel"],
+        "layout": [[100.0, 50.0, 14.0, 200.0, 0.0]],
+        "layout_columns": ["x", "y", "height", "width"],
+    }
+    assert lines_of(row)[0].line.size == 14.0
+    assert lines_of({"lines": ["A title"]})[0].line.size == 0.0
+
+
+def test_headers_do_not_drown_papers() -> None:
+    assert len(thinned([{"lines": []} for _ in range(100)], 10)) == 10
+
+
+@pytest.fixture(scope="module")
+def examples() -> list[Example]:
+    return list(islice(of_built_in(), 10))
+
+
+@pytest.fixture(scope="module")
+def models(examples: list[Example]) -> Models:
+    return fit(examples, [])
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_trained_on_the_built_in_papers(models: Models, examples: list[Example], method: str) -> None:
+    right = sum(_title(models, document, method) == row["title"].casefold() for row, document in examples)
+    assert right >= 0.6 * len(examples)
+
+
+def _title(models: Models, document: object, method: str) -> str:
+    title = models.head(document, method).title  # type: ignore[arg-type]
+    return title.value.casefold() if title else ""
+
+
+def test_the_same_input_gives_the_same_files(models: Models, examples: list[Example], tmp_path: Path) -> None:
+    for folder, made in (("one", models), ("two", fit(examples, []))):
+        (tmp_path / folder).mkdir()
+        save(made, tmp_path / folder)
+    for name in ("header.crf", "header_hmm.json"):
+        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+    assert json.loads((tmp_path / "one" / "header_hmm.json").read_text("utf-8"))["moves"]

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from scrapy.exceptions import NotConfigured
+
+from harvester.library import Library, Task
+from pipelines.snowball import SnowballPipeline
+from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, reference, romanised
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+
+    from harvester.items import Paper, Want
+
+
+def step(crawler: Crawler, depth: int, budget: int = 100) -> SnowballPipeline:
+    crawler.settings.frozen = False
+    crawler.settings.setdict({"SNOWBALL_DEPTH": depth, "SNOWBALL_BUDGET": budget})
+    return SnowballPipeline(crawler)
+
+
+async def kept(crawler: Crawler, paper: Paper) -> Paper:
+    found: Paper = await crawler.parts.library.ask(Library.save_paper, paper)
+    return found
+
+
+async def wants(crawler: Crawler) -> list[Want]:
+    return [want for want, _ in await crawler.parts.library.ask(Library.wants)]
+
+
+def stat(crawler: Crawler, name: str) -> Any:
+    assert crawler.stats is not None
+    return crawler.stats.get_value(f"snowball/{name}")
+
+
+def test_it_is_off_by_default(crawler: Crawler) -> None:
+    with pytest.raises(NotConfigured):
+        step(crawler, 0)
+
+
+async def test_what_is_cited_and_not_held_becomes_a_want(crawler: Crawler) -> None:
+    await kept(crawler, citing("a", SERIES))
+    law = reference(("О библиотечном деле и его устройстве", "", "1994"), type="law")
+    paper = await kept(
+        crawler, citing("b", GRIDS, romanised(SERIES), reference(BOOK), law, reference(("Обзор", "", "")))
+    )
+    assert await step(crawler, 1).process_item(paper) is paper
+    [want] = await wants(crawler)
+    assert (want.reference, want.title) == (paper.references[1].text, "")
+    task = await crawler.parts.library.ask(Library.task, "want", want.id)
+    assert task is not None
+    assert (task.data, task.priority, task.due) == ({"depth": 1}, -1.0, 0.0)
+    assert stat(crawler, "wants") == 1
+
+
+async def test_a_work_that_several_cite_is_wanted_once(crawler: Crawler) -> None:
+    snowball = step(crawler, 1)
+    for name in ("a", "b"):
+        await snowball.process_item(await kept(crawler, citing(name, GRIDS, reference(BOOK))))
+    assert len(await wants(crawler)) == 1
+    assert stat(crawler, "known") == 1
+
+
+@pytest.mark.parametrize(("deepest", "number"), [(1, 0), (2, 1)])
+async def test_it_ends_at_the_depth(crawler: Crawler, deepest: int, number: int) -> None:
+    await crawler.parts.library.ask(Library.add_task, Task("want", "found", data={"depth": 1}))
+    paper = await kept(crawler, citing("a", GRIDS, reference(BOOK), wants=["found"]))
+    await step(crawler, deepest).process_item(paper)
+    assert len(await wants(crawler)) == number
+
+
+async def test_what_somebody_asked_for_is_at_the_top_however_else_it_was_found(crawler: Crawler) -> None:
+    await crawler.parts.library.ask(Library.add_task, Task("want", "deep", data={"depth": 5}))
+    await crawler.parts.library.ask(Library.add_task, Task("want", "asked"))
+    paper = await kept(crawler, citing("a", GRIDS, reference(BOOK), wants=["deep", "asked"]))
+    await step(crawler, 1).process_item(paper)
+    assert len(await wants(crawler)) == 1
+
+
+async def test_the_budget_of_a_crawl_is_kept(crawler: Crawler) -> None:
+    paper = await kept(crawler, citing("a", GRIDS, reference(BOOK), reference(GRAPHS), reference(SERIES)))
+    await step(crawler, 1, budget=2).process_item(paper)
+    assert len(await wants(crawler)) == 2
+    assert stat(crawler, "over_budget") == 1
