@@ -13,7 +13,8 @@ from pymongo import MongoClient
 
 from benchmarks.made_library import filling, sha256
 from harvester.library import open_library
-from harvester.library.works import packed, paper_keys, reference_keys
+from harvester.library.work_keys import paper_keys, reference_keys
+from harvester.library.works import packed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

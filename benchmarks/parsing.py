@@ -11,8 +11,8 @@ from benchmarks.measuring import documents_in, least, take_papers, told
 from harvester.bibliography import find, parse_many, split
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.schools import school_of
+from harvester.bibliography.parsing.taggers import Crf
 from harvester.bibliography.parsing.tokens import tokens_of
-from harvester.learned import tagger
 
 MOST_RATIO = 2.0
 
@@ -27,8 +27,9 @@ def main() -> int:
         texts += [text for first, last in find(lines) for text in split(lines[first : last + 1])]
     parse_many(texts[:5])  # models are loaded once a process
     read = [tokens_of(text) for text in texts]
-    ready = [(tagger(f"parser_{school_of(tokens)}"), features(tokens)) for tokens in read if len(tokens)]
+    taggers = Crf.shipped().taggers
+    ready = [(taggers[school_of(tokens.text)], features(tokens)) for tokens in read if len(tokens)]
     ours = least(lambda: parse_many(texts))
-    bare = least(lambda: [model.tag(given) for model, given in ready])
+    bare = least(lambda: [tagger.tag(given) for tagger, given in ready])
     print(f"{len(texts)} references: {len(texts) / ours:.0f} a second; bare tagger {len(texts) / bare:.0f}")
     return told("parsing, against a bare crfsuite tagger", ours / bare, MOST_RATIO)

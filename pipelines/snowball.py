@@ -28,7 +28,7 @@ class SnowballPipeline(Step):
         super().__init__(crawler)
         self._deepest = crawler.settings.getint("SNOWBALL_DEPTH")
         if self._deepest <= 0:
-            raise NotConfigured("SNOWBALL_DEPTH is 0")
+            raise NotConfigured  # without a reason, which Scrapy would print as a warning
         self._left = crawler.settings.getint("SNOWBALL_BUDGET")
 
     async def process(self, paper: Paper) -> Paper:

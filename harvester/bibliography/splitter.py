@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from harvester.bibliography.finding.rules import begins
 from harvester.bibliography.lines import texts_of
 from harvester.bibliography.splitting.features import features
 from harvester.bibliography.splitting.inside import Piece, pieces
@@ -17,7 +20,6 @@ from harvester.text.repair import join_lines
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import numpy as np
     from numpy.typing import NDArray
 
 # The classes of the model.
@@ -51,14 +53,18 @@ def entries(lines: Sequence[str] | Sequence[Line], learned: Trees | None = None)
         return []
     printed = [lines[part.line] for part in parts] if isinstance(lines[0], Line) else [part.text for part in parts]
     trees = learned or shipped()
-    return _gathered(parts, _classes(trees.scores(features([part.text for part in parts], printed))))
+    scores = trees.scores(features([part.text for part in parts], printed))
+    # Headings inside a list are known by their words; a model that has seen few of them is not asked.
+    scores[[begins(part.text) for part in parts], NEITHER] = np.inf
+    return _gathered(parts, _classes(scores))
 
 
 def _classes(scores: NDArray[np.float64]) -> list[int]:
     """What each line is; the first line of a list that is any of it begins an entry."""
     classes: list[int] = scores.argmax(axis=1).tolist()
-    first = next((index for index, kind in enumerate(classes) if kind != NEITHER), 0)
-    classes[first] = BEGINS
+    first = next((index for index, kind in enumerate(classes) if kind != NEITHER), None)
+    if first is not None:
+        classes[first] = BEGINS
     return classes
 
 

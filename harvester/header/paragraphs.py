@@ -144,7 +144,7 @@ def _typed_width(lines: list[Line]) -> float:
 def _parted_without_layout(before: str, text: str, width: float) -> bool:
     ended = before.rstrip().endswith(_ENDS)
     if not width:
-        return ended or not text[:1].islower()
+        return ended or not text[:1].islower() or "@" in text.split(" ", 1)[0]
     return len(before) <= TYPED or (ended and len(before) < SHORT_TYPED * width)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
 from harvester.library.linking import AMBIGUOUS, MOST_WORKS, STRONG_POINTS, Link, candidates, compared, decided
-from harvester.library.works import reference_keys
+from harvester.library.work_keys import reference_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -50,6 +50,7 @@ class Segments:
 
 
 def segments_of(tokens: Tokens, labels: Sequence[str]) -> Segments:
+    labels = _titled(tokens, list(labels))
     names = ["author" if label in NAMES else label for label in labels]
     runs: dict[str, list[tuple[int, int]]] = {}
     start = 0
@@ -62,9 +63,21 @@ def segments_of(tokens: Tokens, labels: Sequence[str]) -> Segments:
         else:
             mine.append((start, n))
         start = n
-    return Segments(tokens, list(labels), runs)
+    return Segments(tokens, labels, runs)
 
 
 def _parted(tokens: Tokens, first: int, last: int) -> bool:
     """GOST's double slash ends every field."""
     return any("//" in gap for gap in tokens.gaps[first : last + 1])
+
+
+def _titled(tokens: Tokens, labels: list[str]) -> list[str]:
+    """A title of one word after `Соколов И. И.` is easily taken for another name: no comma stands before it."""
+    last = next((n for n, label in enumerate(labels) if label not in NAMES), len(labels))
+    start = last
+    while start and labels[start - 1] == "family":
+        start -= 1
+    found = "title" not in labels and labels[0] == "family" and 0 < start < last
+    if found and not any(mark in tokens.gaps[start] for mark in ",;&"):
+        labels[start:last] = ["title"] * (last - start)
+    return labels

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from harvester.items import Evidence
 from harvester.library.interface import Library
 from harvester.library.linking import MOST_PAPERS, MOST_UNDER_KEY, MOST_WORKS, Link, candidates, links_between
-from harvester.library.works import Described, Work, packed, paper_keys, reference_keys, unpacked
+from harvester.library.work_keys import paper_keys, reference_keys
+from harvester.library.works import Described, Work, packed, unpacked
 
 if TYPE_CHECKING:
     import sqlite3

@@ -156,7 +156,7 @@ def _container(text: str) -> str:
 
 
 def _usable(record: Record) -> bool:
-    fine = 8 < len(record.title) < 250 and "//" not in record.title and len(record.container) < 200
+    fine = 3 < len(record.title) < 250 and "//" not in record.title and len(record.container) < 200
     sound = all(
         family and not re.search(r"\d", family + given) and len(family.split()) < 3 for family, given in record.authors
     )

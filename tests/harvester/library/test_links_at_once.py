@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.library import open_library
 from harvester.library.graph import cited_by
-from tests.harvester.library.cited import citing, id_of, reference
+from tests.harvester.library.cited import citing, reference
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Barrier
@@ -45,4 +45,3 @@ def test_a_paper_and_one_that_cites_it_may_come_at_once(library: Library, librar
     for cited, by in zip(papers(True), papers(False), strict=True):
         found = cited_by(library, cited.sha256[:16])
         assert [(citation.paper_id, citation.links[0].grade) for citation in found] == [(by.sha256[:16], "exact")]
-    assert not library.links(papers=[id_of("nothing")])

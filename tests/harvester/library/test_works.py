@@ -6,14 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Person, Reference, Value
+from harvester.library.work_keys import paper_keys, reference_keys
 from harvester.library.works import (
     described,
     main_title,
     names_part,
     packed,
-    paper_keys,
     paper_work,
-    reference_keys,
     reference_work,
     unpacked,
     words,

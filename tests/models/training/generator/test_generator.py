@@ -70,7 +70,7 @@ def test_bibtex_rows_become_records() -> None:
         "Графы",
         "5-9",
     )
-    assert from_bibtex({**row, "fields": {**row["fields"], "title": "О"}}) is None  # type: ignore[dict-item]
+    assert from_bibtex({**row, "fields": {**row["fields"], "title": "О."}}) is None  # type: ignore[dict-item]
 
 
 def test_csl_styles_keep_records_and_texts_together() -> None:

@@ -1,0 +1,61 @@
+"""The keys under which papers and cited works are looked up; one of them survives most errors of print."""
+
+from __future__ import annotations
+
+import hashlib
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.library.works import Work
+
+# The beginning of a title: long enough to be rare, short enough to stand before most errors of typing.
+BEGINNING = 14
+# The longest words of a title tell it best; any two of so many are a key, so that one of them may be misspelt.
+LONGEST_WORDS, LEAST_LETTERS = 3, 5
+# Letters of the title that stand beside family and year.
+FIRST_LETTERS = 3
+MOST_FAMILIES = 8
+
+
+def paper_keys(paper: Work) -> list[int]:
+    """Under these keys a paper waits for references, and finds those that came before it."""
+    authors = _authors(paper)
+    return _hashed([*_common_keys(paper, authors), *(f"{family}|{paper.year}" for family in authors)])
+
+
+def reference_keys(work: Work) -> list[int]:
+    """Under these keys a cited work waits for its paper, and finds it when it is there."""
+    first = _authors(work)[:1]
+    alone = [f"{family}|{work.year}" for family in first if not work.titles]
+    return _hashed([*_common_keys(work, first), *alone])
+
+
+def _common_keys(work: Work, authors: list[str]) -> list[str]:
+    keys = [f"doi|{work.doi}"] if work.doi else []
+    for title in [*work.titles, *work.mains]:
+        letters = title.replace(" ", "")
+        keys.append(f"begins|{letters[:BEGINNING]}")
+        keys += [f"pair|{one}|{other}" for one, other in combinations(_longest_words(title), 2)]
+        keys += [f"{family}|{work.year}|{letters[:FIRST_LETTERS]}" for family in authors]
+    if work.page:
+        keys += [f"{family}|{work.year}|page {work.page}" for family in authors]
+    return keys
+
+
+def _authors(work: Work) -> list[str]:
+    """Families for keys: without a year they would stand for too many works."""
+    return work.families[:MOST_FAMILIES] if work.year else []
+
+
+def _longest_words(title: str) -> list[str]:
+    rare = {word for word in title.split() if len(word) >= LEAST_LETTERS}
+    return sorted(sorted(rare, key=lambda word: (-len(word), word))[:LONGEST_WORDS])
+
+
+def _hashed(keys: Iterable[str]) -> list[int]:
+    """Keys as numbers that both stores hold in eight bytes."""
+    hashed = (int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest()) >> 1 for name in keys)
+    return list(dict.fromkeys(hashed))
