@@ -23,7 +23,7 @@ PART, SHARED = 20_000, 200
 SHORT_LIST = 30
 
 
-def find(lines: Sequence[str] | Sequence[Line], method: str = "best", learned: Learned | None = None) -> list[Block]:
+def find(lines: Sequence[str | Line], method: str = "best", learned: Learned | None = None) -> list[Block]:
     """The blocks of references as [first, last] line numbers, their headings outside.
 
     Lines of a document that stand in margins or footnotes are passed over.
@@ -36,7 +36,7 @@ def find(lines: Sequence[str] | Sequence[Line], method: str = "best", learned: L
     return [[kept[first], kept[last]] for first, last in blocks]
 
 
-def without(lines: Sequence[str] | Sequence[Line]) -> list[str]:
+def without(lines: Sequence[str | Line]) -> list[str]:
     """The text without its bibliographies and their headings (S25)."""
     texts = texts_of(lines)
     cut = inside_of(find(lines), len(texts))

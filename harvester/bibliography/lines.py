@@ -113,7 +113,7 @@ NAMES = (*MEASURES, *WORDS, *SIGNS, *STARTS, *ENDS, "heading", "part", "after", 
 HEADING_LENGTH = 110
 
 
-def texts_of(lines: Sequence[str] | Sequence[Line]) -> list[str]:
+def texts_of(lines: Sequence[str | Line]) -> list[str]:
     return [line.text if isinstance(line, Line) else line for line in lines]
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 # The classes of the model.
 GOES_ON, BEGINS, NEITHER = 0, 1, 2
+# No list is longer; what is taken for one is judged in parts, so that memory stays bounded.
+AT_ONCE = 10_000
 
 
 @dataclass(slots=True)
@@ -41,19 +43,23 @@ def shipped() -> Trees:
     return Trees.opened(table("splitter"))
 
 
-def split(lines: Sequence[str] | Sequence[Line]) -> list[str]:
+def split(lines: Sequence[str | Line]) -> list[str]:
     """The entries of a block of lines, each one string."""
     return [entry.text for entry in entries(lines)]
 
 
-def entries(lines: Sequence[str] | Sequence[Line], learned: Trees | None = None) -> list[Entry]:
+def entries(lines: Sequence[str | Line], learned: Trees | None = None) -> list[Entry]:
     """The entries of a block of lines with their places; headings, running heads and numbers of pages are in none."""
     parts = [piece for piece in pieces(texts_of(lines)) if piece.text.strip()]
     if not parts:
         return []
-    printed = [lines[part.line] for part in parts] if isinstance(lines[0], Line) else [part.text for part in parts]
+    printed: list[str | Line] = (
+        [lines[part.line] for part in parts] if isinstance(lines[0], Line) else [part.text for part in parts]
+    )
     trees = learned or shipped()
-    scores = trees.scores(features([part.text for part in parts], printed))
+    texts = [part.text for part in parts]
+    starts = range(0, len(parts), AT_ONCE)
+    scores = np.vstack([trees.scores(features(texts[i : i + AT_ONCE], printed[i : i + AT_ONCE])) for i in starts])
     # Headings inside a list are known by their words; a model that has seen few of them is not asked.
     scores[[begins(part.text) for part in parts], NEITHER] = np.inf
     return _gathered(parts, _classes(scores))

@@ -38,7 +38,11 @@ class Trees:
         parts = [self._leaves(rows[start : start + AT_ONCE]) for start in range(0, len(rows), AT_ONCE)]
         said = np.concatenate(parts) if parts else np.zeros((0, len(self.roots)))
         classes = len(self.base)
-        return np.asarray(self.base + said.reshape(len(rows), -1, classes).sum(axis=1))
+        return np.asarray(self.base + said.reshape(len(rows), len(self.roots) // classes, classes).sum(axis=1))
+
+    def chances(self, rows: Rows) -> NDArray[np.float64]:
+        """What a forest says: the sum of its trees' shares."""
+        return self.scores(rows)[:, 0]
 
     def _leaves(self, rows: Rows) -> NDArray[np.float64]:
         every = np.arange(len(rows))[:, None]
@@ -54,7 +58,7 @@ class Trees:
             nodes = further
 
 
-def chances(scores: NDArray[np.float64]) -> NDArray[np.float64]:
+def probabilities(scores: NDArray[np.float64]) -> NDArray[np.float64]:
     """Scores as probabilities: of one class against the rest, or of several classes."""
     if scores.shape[1] == 1:
         return np.asarray(1 / (1 + np.exp(-np.clip(scores, -30, 30))))

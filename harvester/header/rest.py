@@ -100,9 +100,10 @@ def _head(view: View, title: str) -> list[Paragraph]:
     for place, part in enumerate(view.front):
         ends = part.start in ("abstract", "keywords", "section", "references") or is_running(part)
         if ends and (len(part.raw) > LONGEST_NAME or not is_organisation(part.raw[:80])):
-            if place >= view.title:
+            if place > view.title or (place == view.title and part.start):
                 break
-            head.clear()  # the tail of the article before
+            if place < view.title:
+                head.clear()  # the tail of the article before
         elif not part.start and part.tongue == own and squeeze(part.raw) not in title:
             head.append(part)
     return head

@@ -186,4 +186,4 @@ def _year(work: Work, paper: Work) -> Evidence | None:
 def _page(work: Work, paper: Work) -> Evidence | None:
     if not work.page or not paper.page:
         return None
-    return Evidence("page", 1.5, work.page) if work.page == paper.page else Evidence("page", -0.3, "another")
+    return Evidence("page", 1.0, work.page) if work.page == paper.page else Evidence("page", -0.3, "another")

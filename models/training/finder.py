@@ -103,7 +103,9 @@ def learn(examples: Sequence[Example], method: str) -> Learned:
     """What a method needs, from the examples."""
     chance = np.random.default_rng(0)
     weights = _weights(examples, chance)
-    return Learned(weights, _boosted(examples, weights, chance) if method == "best" else _forest(examples, chance))
+    if method == "best":
+        return Learned(weights, boosted=_boosted(examples, weights, chance))
+    return Learned(weights, forest=_forest(examples, chance))
 
 
 def _weights(examples: Sequence[Example], chance: np.random.Generator) -> NDArray[np.float64]:
@@ -157,7 +159,7 @@ def train(corpus: Path, into: Path) -> None:
     documents = [row for name in SETS for row in read_set(corpus / name) if row["lines"]]
     examples = [example(row) for row in documents]
     best, forest = learn(examples, "best"), _forest(examples, np.random.default_rng(0))
-    write(into / "finder_trees.json", best.trees)
+    write(into / "finder_trees.json", best.boosted)
     write(into / "finder_forest.json", forest)
     values = {"weights": [round(weight, 5) for weight in best.weights.tolist()], "switch": best.switch,
               "glueing": best.glueing, "least": best.least}  # fmt: skip

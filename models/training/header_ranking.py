@@ -79,6 +79,8 @@ def author_cases(pairs: list[tuple[Sample, list[Labelled]]]) -> Cases:
 
 
 def _ranker(cases: Cases) -> Any:
-    return make_pipeline(
-        DictVectorizer(sparse=False), StandardScaler(), LogisticRegression(C=STRENGTH, max_iter=2000)
-    ).fit(*cases)
+    found, right = cases
+    if len(set(right)) < 2:  # a few papers may have no counter-case: one that nothing speaks for stands in
+        found, right = [*found, {}], [*right, not (right and right[0])]
+    regression = LogisticRegression(C=STRENGTH, max_iter=2000)
+    return make_pipeline(DictVectorizer(sparse=False), StandardScaler(), regression).fit(found, right)

@@ -44,24 +44,20 @@ def of_forest(model: Any) -> Trees:
 
 
 def _joined(parts: Sequence[tuple[NDArray[Any], ...]], base: NDArray[np.float64]) -> Trees:
+    """All trees in one row of nodes; leaves lead to themselves."""
     starts = np.cumsum([0, *(len(part[0]) for part in parts[:-1])])
-    columns: list[list[NDArray[Any]]] = [[] for _ in range(6)]
-    for start, (leaf, feature, threshold, left, right, unknown, value) in zip(starts, parts, strict=True):
+    columns: list[tuple[NDArray[Any], ...]] = []
+    for start, (leaf, feature, threshold, *sides, value) in zip(starts, parts, strict=True):
         itself = start + np.arange(len(leaf))
-        columns[0].append(np.where(leaf, 0, feature))
-        columns[1].append(np.where(leaf, 0.0, threshold))
-        for column, side in zip(columns[2:5], (left, right, unknown), strict=True):
-            column.append(np.where(leaf, itself, start + side))
-        columns[5].append(value)
-    return Trees(starts, *(np.concatenate(column) for column in columns), base)  # type: ignore[arg-type]
+        further = (np.where(leaf, itself, start + side) for side in sides)
+        columns.append((np.where(leaf, 0, feature), np.where(leaf, 0.0, threshold), *further, value))
+    feature, threshold, left, right, unknown, value = (np.concatenate(column) for column in zip(*columns, strict=True))
+    return Trees(starts, feature, threshold, left, right, unknown, value, base)
 
 
 def write(path: Path, values: Any) -> None:
-    """Plain JSON; trees with as many digits as make a difference."""
+    """Plain JSON. Values need few digits; thresholds need all, since they are often just what a line measures."""
     if isinstance(values, Trees):
-        values = {name: _short(column) for name, column in asdict(values).items()}
+        short = [float(f"{value:.6g}") for value in values.value.tolist()]
+        values = {name: column.tolist() for name, column in asdict(values).items()} | {"value": short}
     path.write_text(json.dumps(values, separators=(",", ":")) + "\n", encoding="utf-8")
-
-
-def _short(column: NDArray[Any]) -> list[Any]:
-    return [float(f"{value:.6g}") for value in column.tolist()] if column.dtype.kind == "f" else column.tolist()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -42,7 +42,7 @@ def context(rows: Rows, alike: NDArray[np.float64]) -> Rows:
     headings = [since(rows[:, COLUMN[name]] > 0) for name in ("heading", "part", "after")]
     ahead = [since(rows[::-1, COLUMN[name]] > 0)[::-1] for name in ("heading", "after")]
     overall = np.full(count, alike.mean() if count else 0.0)
-    parts = [rows, alike[:, None], *windows, relative, chains(rows[:, COLUMN["number"]])]
+    parts: list[NDArray[Any]] = [rows, alike[:, None], *windows, relative, chains(rows[:, COLUMN["number"]])]
     parts += [column[:, None] for column in (*headings, *ahead, overall)]
     return np.hstack(parts).astype(np.float32)
 
@@ -69,15 +69,15 @@ def chains(numbers: Rows) -> NDArray[np.int64]:
     result = np.zeros((count, 4), dtype=np.int64)
     latest: dict[int, int] = {}
     before: dict[int, int] = {}
-    for index in np.flatnonzero(numbers > 0):
+    for index in np.flatnonzero(numbers > 0).tolist():
         number = int(numbers[index])
         previous = latest.get(number - 1, -FAR)
         if index - previous <= NEXT_NUMBER:
-            before[int(index)] = previous
+            before[index] = previous
             result[index, 0] = result[previous, 0] + 1
         else:
             result[index, 0] = 1
-        latest[number] = int(index)
+        latest[number] = index
     for index in sorted(before, reverse=True):
         result[index, 1] = max(result[index, 1], result[index, 0])
         previous = before[index]

@@ -11,8 +11,7 @@ import numpy as np
 from harvester.bibliography.finding.blocks import Block, blocks_of, drop, glue, smoothed
 from harvester.bibliography.finding.context import COLUMN, context, means
 from harvester.bibliography.lines import measured
-from harvester.bibliography.trees import Trees
-from harvester.bibliography.trees import chances as probabilities
+from harvester.bibliography.trees import Trees, probabilities
 from harvester.learned import table
 
 if TYPE_CHECKING:
@@ -37,18 +36,24 @@ class Learned:
     """What training gives for a method: the weights of a line by itself, the trees, and the settings."""
 
     weights: NDArray[np.float64]
-    trees: Trees
+    boosted: Trees | None = None
+    forest: Trees | None = None
     switch: float = 2.0  # the cost of a change between text and bibliography
     glueing: tuple[int, int, int, int] = (4, 3, 8, 4)  # the seeds' K, L, M, N
-    least: float = 0.5  # the probability from which the forest believes a line
+    least: float = 0.65  # the probability from which the forest believes a line
 
 
 @cache
 def shipped(method: str) -> Learned:
     """What is shipped for a method."""
     values = table("finder")
-    trees = Trees.opened(table("finder_trees" if method == "best" else "finder_forest"))
-    return Learned(np.array(values["weights"]), trees, values["switch"], tuple(values["glueing"]), values["least"])
+    learned = Learned(np.array(values["weights"]), switch=values["switch"], glueing=tuple(values["glueing"]))
+    learned.least = values["least"]
+    if method == "best":
+        learned.boosted = Trees.opened(table("finder_trees"))
+    else:
+        learned.forest = Trees.opened(table("finder_forest"))
+    return learned
 
 
 def plain(rows: Rows) -> NDArray[np.float64]:
@@ -78,7 +83,8 @@ def ten(rows: Rows) -> Rows:
 
 def by_boosting(rows: Rows, learned: Learned) -> list[Block]:
     """The likeliest blocks; what has no heading must be likelier, and must not be the notes of a text."""
-    chances = probabilities(learned.trees.scores(context(rows, alike(rows, learned.weights))))[:, 0]
+    assert learned.boosted is not None
+    chances = probabilities(learned.boosted.scores(context(rows, alike(rows, learned.weights))))[:, 0]
     found = blocks_of(smoothed(chances, learned.switch))
     return [
         [first, last]
@@ -103,5 +109,6 @@ def notes(rows: Rows) -> float:
 def by_forest(rows: Rows, learned: Learned) -> list[Block]:
     """Only the likeliest lines, then the seeds' glueing and dropping, twice."""
     near, few, far, least = learned.glueing
-    found = blocks_of(learned.trees.scores(ten(rows))[:, 0] >= learned.least)
+    assert learned.forest is not None
+    found = blocks_of(learned.forest.chances(ten(rows)) >= learned.least)
     return drop(glue(drop(glue(found, near), few), far), least)

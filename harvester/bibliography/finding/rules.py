@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 PATIENCE = 14
 # Longer lines are no headings.
 LONGEST = 90
-# A list without numbers that ends at no other heading is not followed further.
-LONGEST_LIST = 20_000
+# One without numbers, when so many pass without a year or an address.
+PLAIN_PATIENCE = 7
 _GOES_ON = re.compile(r"(?:[a-zа-яё\d(/–—-]|https?:|URL|DOI|С\.|P\.)")
+_DATED = re.compile(r"\b(?:1[6-9]|20)\d\d\b|https?:|www\.")
 _SOURCE = re.compile(
     r"\b(?:1[89]|20)\d\d\b|https?://|[А-ЯЁA-Z]\. ?[А-ЯЁA-Z]\.|[А-ЯЁA-Z][а-яёa-z]+ [А-ЯЁA-Z]\.|"
     r"\b(?:[Зз]акон|[Кк]одекс|[Кк]онституция)\b"
@@ -81,11 +82,16 @@ def _entry_end(lines: Sequence[str], start: int) -> int:
 
 
 def _plain_end(lines: Sequence[str], first: int) -> int:
-    last = first
-    for index in range(first, min(len(lines), first + LONGEST_LIST)):
+    """Without numbers the list goes on while years do."""
+    last = dated = first
+    for index in range(first, len(lines)):
         line = lines[index].strip()
         if index > first and (AFTER.match(line) or _heads(line)):
-            break
+            return last
+        if index - dated > PLAIN_PATIENCE:
+            return dated
+        if _DATED.search(line):
+            dated = index
         if line:
             last = index
     return last

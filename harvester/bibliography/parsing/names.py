@@ -13,11 +13,14 @@ if TYPE_CHECKING:
 
 
 # "(Hrsg.)" after names makes them editors.
-_EDITORS = re.compile(r"[\s,.]*[(\[]\s*(?:под\s)?(?:отв\. ?)?(?:ред|hrsg|hg|eds?|editors?|red)\b", re.IGNORECASE)
+_EDITORS = re.compile(
+    r"[\s,.]*(?:[(\[]\s*(?:под\s)?(?:отв\. ?)?(?:ред|hrsg|hg|eds?|editors?|red)|editors?)\b", re.IGNORECASE
+)
 _PARTICLES = frozenset(
     "von van der den de di da del della dos du la le ter ten zu zur vom zum af "  # noqa: SIM905
     "фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль".split()
 )
+_AND = frozenset(("and", "und", "и", "et"))
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
 
 
@@ -34,7 +37,12 @@ def editors_of(segments: Segments) -> list[Person]:
 
 
 def _edited(segments: Segments, run: tuple[int, int]) -> bool:
-    return bool(_EDITORS.match(segments.tokens.text, segments.tokens.spans[run[1] - 1][1]))
+    """The mark stands after the last of the names that "and" joins."""
+    end = run[1]
+    for start, stop in segments.runs.get("author", ()):
+        if start == end + 1 and segments.tokens.words[end] in _AND:
+            end = stop
+    return bool(_EDITORS.match(segments.tokens.text, segments.tokens.spans[end - 1][1]))
 
 
 def _people(segments: Segments, runs: list[tuple[int, int]]) -> list[Person]:
@@ -47,7 +55,8 @@ def _people(segments: Segments, runs: list[tuple[int, int]]) -> list[Person]:
 
 def _of_run(segments: Segments, start: int, end: int) -> list[Person]:
     """A run of names: whether families come first in it is seen at its beginning."""
-    gaps, labels, words = segments.tokens.gaps, segments.labels, segments.tokens.words
+    gaps, words = segments.tokens.gaps, segments.tokens.words
+    labels = _turned(segments, start, end)
     found: list[Person] = []
     family: list[str] = []
     given: list[str] = []
@@ -59,8 +68,19 @@ def _of_run(segments: Segments, start: int, end: int) -> list[Person]:
         if family and n > start and _begins(label, labels[n - 1], labels[start], gaps[n]):
             found.append(_person(family, given))
             family, given = [], []
-        (family if label == "family" else given).append(_word(segments, n))
+        (family if label == "family" else given).append(_word(segments, n, label))
     return [*found, _person(family, given)] if family else found
+
+
+def _turned(segments: Segments, start: int, end: int) -> list[str]:
+    """The labels, with `Anna M. Falcon` put right where Anna was taken for the family."""
+    gaps, words, labels = segments.tokens.gaps, segments.tokens.words, segments.labels[:]
+    for n in range(start, end - 2):
+        middle = labels[n : n + 2] == ["family", "given"] and len(words[n + 1]) == 1 and gaps[n + 1] == " "
+        ends = n + 3 == end or labels[n + 3] == "family" or "," in gaps[n + 3]
+        if middle and ends and gaps[n + 2] in (". ", " ") and len(words[n + 2]) > 2:
+            labels[n], labels[n + 2] = "given", "family"
+    return labels
 
 
 def _begins(label: str, before: str, first: str, gap: str) -> bool:
@@ -72,14 +92,11 @@ def _begins(label: str, before: str, first: str, gap: str) -> bool:
     return first == "given" and before == "family"
 
 
-def _word(segments: Segments, n: int) -> str:
+def _word(segments: Segments, n: int, label: str) -> str:
     """A name; the full stop belongs to an initial."""
     word = segments.tokens.words[n]
-    return (
-        f"{word}."
-        if len(word) < 3 and segments.labels[n] == "given" and segments.tokens.gaps[n + 1].startswith(".")
-        else word
-    )
+    initial = label == "given" and len(word) < 3 and segments.tokens.gaps[n + 1].startswith(".")
+    return f"{word}." if initial else word
 
 
 def _person(family: list[str], given: list[str]) -> Person:

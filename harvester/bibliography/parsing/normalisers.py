@@ -41,9 +41,15 @@ ACT = re.compile(
     r"гост|снип|gost|iso)",
     re.IGNORECASE,
 )
+# "320 с.", "320c": a number of pages, not a page.
+_UNIT = re.compile(r"\s?(?:с|c|стр|p|pp|S)\b")
+_COUNTED = re.compile(r"\d+[сcpS]")
 # A title in quotes ends where they close.
-OPENING = ("“", "«", "„", "‘")
-QUOTED = re.compile(r"[”»“’]\s*[,.]|,[”»]")
+OPENING = ("“", "«", "„", "‘", '"', "`")
+QUOTED = re.compile(r"[”»“’\"]\s*[,.]|[,.][”»\"]|,?''")
+# A title does not go on with what it stands in.
+INSIDE = re.compile(r"[.?!] In:? (?=[A-Z\d])|, to appear in$")
+CONTAINER_EDGES = re.compile(r"^In:? (?=[A-Z\d])|, vol(?:ume|\.) \d.*$")
 _EDGES = " .,;:/|–—-=\\"
 _PAIRS = (("(", ")"), ("[", "]"), ("«", "»"), ("“", "”"), ("„", "“"))
 
@@ -59,6 +65,7 @@ def title(segments: Segments, reference: Reference) -> None:
     text = segments.text(run) if run else ""
     if run and segments.tokens.gaps[run[0]][-1:] in OPENING:
         text = QUOTED.split(text, maxsplit=1)[0]
+    text = INSIDE.split(text, maxsplit=1)[0]
     if text and school_of(segments.tokens.text) == EAST:
         text = TITLE_TAIL.sub("", text)
     reference.title = _phrase(text)
@@ -73,7 +80,7 @@ def container(segments: Segments, reference: Reference) -> None:
         text = segments.text(titles[1])
     if text and school_of(segments.tokens.text) == EAST:
         text = CONTAINER_TAIL.sub("", text)
-    reference.container = _phrase(text)
+    reference.container = _phrase(CONTAINER_EDGES.sub("", text))
 
 
 def year(segments: Segments, reference: Reference) -> None:
@@ -99,9 +106,20 @@ def _looked_up(segments: Segments, n: int) -> bool:
 def numbers(segments: Segments, reference: Reference) -> None:
     reference.volume = segments.first("volume")
     reference.issue = segments.first("issue")
-    reference.pages = segments.last("pages")
-    reference.extent = segments.last("extent")
     reference.number = segments.first("number")
+    reference.pages, reference.extent = _pages(segments, bool(reference.container))
+
+
+def _pages(segments: Segments, inside: bool) -> tuple[str | None, str | None]:
+    """Pages and extent: `320 с.` is the extent of a book, `5–9 с.` are pages."""
+    pages, extent = segments.last("pages"), segments.last("extent")
+    if pages and not inside and not extent:
+        after = segments.tokens.text[segments.tokens.spans[segments.runs["pages"][-1][1] - 1][1] :]
+        counted = _COUNTED.fullmatch(pages) if pages[-1:].isalpha() else _UNIT.match(after) and pages.isdigit()
+        return (None, pages.rstrip("cсpS")) if counted else (pages, None)
+    if extent and not pages and not extent.rstrip("cсpS").isdigit():
+        return extent.rstrip("cсpS"), None
+    return pages, extent and extent.rstrip("cсpS")
 
 
 def imprint(segments: Segments, reference: Reference) -> None:

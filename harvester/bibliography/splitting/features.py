@@ -28,7 +28,7 @@ _HABITS = [COLUMN[name] for name in STARTS]
 NEIGHBOURS = (-2, -1, 1, 2)
 
 
-def features(texts: Sequence[str], lines: Sequence[str] | Sequence[Line]) -> Rows:
+def features(texts: Sequence[str], lines: Sequence[str | Line]) -> Rows:
     """A row for each line of a list; `lines` are the same as `texts`, with their print if there is any."""
     rows = measured(texts)
     count = len(rows)

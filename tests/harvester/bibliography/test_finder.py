@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.bibliography import find
-from harvester.bibliography.finder import METHODS, PART, without
+from harvester.bibliography import find, finder
+from harvester.bibliography.finder import METHODS, without
 from harvester.items import Line
 
 ENTRIES = [
@@ -110,10 +110,10 @@ def test_texts_without_a_list(lines: list[str]) -> None:
     assert find(lines) == []
 
 
-def test_a_long_text_is_judged_in_parts() -> None:
-    few = [*TEXT, "Литература", *ENTRIES]
-    lines = ["", *["слово"] * (PART - 12), *few]
-    assert find(lines) == [[PART + 10, PART + 13]]
+def test_a_long_text_is_judged_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(finder, "PART", 100)
+    lines = [*(TEXT * 5), "Литература", *ENTRIES, *(TEXT * 5), "References", *ENTRIES]
+    assert find(lines) == [[101, 104], [206, 209]]
 
 
 def test_no_such_method() -> None:

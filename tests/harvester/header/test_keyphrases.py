@@ -46,8 +46,10 @@ def test_english() -> None:
         "Graph coloring is hard, and the chromatic number of a graph is hard to find.",
     ]
     document = document_of([("Graph coloring", 16.0, True), *((line, 10.0, False) for line in text * 4)], language="en")
-    found = {phrase.value for phrase in keyphrases(document, Metadata(title=Value("Graph coloring", 0.9, "rules")))[:5]}
-    assert {"graph coloring", "chromatic number"} <= found
+    found = [phrase.value for phrase in keyphrases(document, Metadata(title=Value("Graph coloring", 0.9, "rules")))]
+    assert "graph coloring" in found[:5]
+    assert "chromatic number" in found
+    assert not {"hard", "the", "we study"} & set(found[:5])
 
 
 def test_a_document_without_words() -> None:

@@ -46,7 +46,7 @@ def cited(
         ("strong", cited(families=""), paper()),
         ("strong", cited(year=None), paper()),
         ("strong", cited(TITLE), paper(f"{TITLE}: обзор")),
-        ("strong", cited("Stability of schemes", "Orlova", pages="17–29"), paper(page_range="17-29")),
+        ("weak", cited("Stability of schemes", "Orlova", pages="17–29"), paper(page_range="17-29")),
         ("weak", cited(year="1999"), paper()),
         ("weak", cited(f"{TITLE} Вестник университета"), paper()),
         ("weak", cited(None, text=f"Орлова А. А. {TITLE} // Вестник. 2012"), paper()),
@@ -55,7 +55,7 @@ def cited(
         (None, cited(f"{TITLE}. Часть III"), paper(f"{TITLE}. Часть II")),
         ("exact", cited(f"{TITLE}. Часть 2"), paper(f"{TITLE.upper()}. ЧАСТЬ II")),
         (
-            "strong",
+            "weak",
             cited(None, "Орлова", pages="7–9", text="Орлова А. А. // Вестник. 2012. С. 7"),
             paper(page_range="7–9"),
         ),

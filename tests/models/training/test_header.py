@@ -24,7 +24,8 @@ ROW = {
 
 
 def test_weak_labels() -> None:
-    lines, labels = weak_labels(ROW, document_of(PAPER, BODY))
+    rows = [*PAPER[:5], ("Институт математики, Новгород", 10.0, False), *PAPER[6:]]
+    lines, labels = weak_labels(ROW, document_of(rows, BODY))
     assert len(lines) == len(labels)
     assert labels[:12] == [
         *("note", "pubnum", "title", "title", "author", "affiliation", "email"),

@@ -16,6 +16,8 @@ LABELS = {"f": "family", "g": "given", "o": "other", "e": "editor", "t": "title"
         ("И. И. Соколов, П. Лисицын", "ggfgf", [("Соколов", "И. И."), ("Лисицын", "П.")]),
         ("Falcon, Z., and Q. Fox", "fgogf", [("Falcon", "Z."), ("Fox", "Q.")]),
         ("van der Berg H, Fox Q", "fffgfg", [("van der Berg", "H"), ("Fox", "Q")]),
+        ("Anna M. Falcon, Qua Fox. Nets", "fgfgft", [("Falcon", "Anna M."), ("Fox", "Qua")]),
+        ("Falcon M. Fox Q.", "fgfg", [("Falcon", "M."), ("Fox", "Q.")]),
         ("Falcon, Fox", "ff", [("Falcon", ""), ("Fox", "")]),
         ("Falcon, Zed; Fox, Qua", "fgfg", [("Falcon", "Zed"), ("Fox", "Qua")]),
         ("Falcon A.A., Jr., Fox N.", "fggffg", [("Falcon", "A. A."), ("Fox", "N.")]),
@@ -31,3 +33,10 @@ def test_names_marked_as_those_of_editors() -> None:
     segments = segments_of(tokens_of("Falcon, Z. (Hrsg.): Netze"), ["family", "given", "other", "title"])
     assert authors_of(segments) == []
     assert [person.family for person in editors_of(segments)] == ["Falcon"]
+
+
+def test_a_mark_is_for_all_names_before_it() -> None:
+    labels = ["given", "family", "other", "given", "family", "other", "title"]
+    segments = segments_of(tokens_of("Z. Falcon and Q. Fox, editors. Nets"), labels)
+    assert authors_of(segments) == []
+    assert [person.family for person in editors_of(segments)] == ["Falcon", "Fox"]

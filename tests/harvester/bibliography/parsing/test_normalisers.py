@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from harvester.bibliography.parsing.normalisers import normalise
@@ -54,6 +54,22 @@ def test_year(parts: list[tuple[str, str]], year: str | None) -> None:
     assert read(*parts).year == year
 
 
+@pytest.mark.parametrize(
+    ("parts", "pages", "extent"),
+    [
+        ([("320", "extent"), (" с.", "other")], None, "320"),
+        ([("320", "pages"), (" с.", "other")], None, "320"),
+        ([("320с", "pages")], None, "320"),
+        ([("С. ", "other"), ("320", "pages")], "320", None),
+        ([("Вестник", "container"), (". ", "other"), ("5–9", "extent"), (" с.", "other")], "5–9", None),
+        ([("Вестник", "container"), (". С. ", "other"), ("5–9", "pages")], "5–9", None),
+    ],
+)
+def test_pages_and_extent(parts: list[tuple[str, str]], pages: str | None, extent: str | None) -> None:
+    reference = read(("Графы. ", "title"), *parts)
+    assert (reference.pages, reference.extent) == (pages, extent)
+
+
 def test_links() -> None:
     reference = read(("doi: ", "other"), ("10.1234/abc.5", "doi"), (" ", "other"), ("http://example.org/ a", "url"))
     assert (reference.doi, reference.url) == ("10.1234/abc.5", "http://example.org/a")
@@ -61,4 +77,6 @@ def test_links() -> None:
 
 @given(st.lists(st.tuples(st.text("абвABC12.,:/[]()«»- ", max_size=20), st.sampled_from(NAMES)), max_size=12))
 def test_any_labels_give_a_reference(parts: list[tuple[str, str]]) -> None:
+    words = sum(len(tokens_of(text).words) for text, _ in parts) + 1
+    assume(words == len(tokens_of("".join(f"{text} " for text, _ in parts) + "конец")))
     assert isinstance(read(*[(f"{text} ", label) for text, label in parts], ("конец", "other")), Reference)

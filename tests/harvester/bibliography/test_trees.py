@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from sklearn.ensemble import HistGradientBoostingClassifier, RandomForestClassifier
+
+from harvester.bibliography.trees import Trees, probabilities
+from models.training.trees import of_boosting, of_forest, write
+
+
+@pytest.fixture(scope="module")
+def rows() -> np.ndarray:
+    return np.random.default_rng(0).normal(size=(300, 5)).astype(np.float32)
+
+
+@pytest.mark.parametrize("classes", [2, 3])
+def test_boosted_trees_say_the_same(rows: np.ndarray, classes: int, tmp_path: Path) -> None:
+    rows = np.where(rows > 1.5, np.nan, rows)
+    answers = np.nan_to_num(rows[:, 0] * 2 + rows[:, 1]).astype(int) % classes
+    model = HistGradientBoostingClassifier(max_iter=5, random_state=0).fit(rows, answers)
+    write(tmp_path / "trees.json", of_boosting(model))
+    trees = Trees.opened(json.loads((tmp_path / "trees.json").read_text()))
+    found = probabilities(trees.scores(rows))
+    expected = model.predict_proba(rows)
+    assert np.allclose(found, expected if classes > 2 else expected[:, 1:], atol=1e-4)
+
+
+def test_a_forest_says_the_same(rows: np.ndarray) -> None:
+    model = RandomForestClassifier(7, max_depth=4, random_state=0).fit(rows, rows[:, 0] > 0.3)
+    assert np.allclose(of_forest(model).chances(rows), model.predict_proba(rows)[:, 1], atol=1e-6)
+
+
+def test_nothing_asked() -> None:
+    model = RandomForestClassifier(2, random_state=0).fit([[0.0], [1.0]], [False, True])
+    assert of_forest(model).chances(np.zeros((0, 1), dtype=np.float32)).shape == (0,)
