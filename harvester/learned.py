@@ -25,7 +25,7 @@ def tagger(name: str) -> Any:
     import pycrfsuite
 
     found = pycrfsuite.Tagger()
-    found.open_inmemory(_bytes(f"{name}.crf"))
+    found.open_inmemory(_kept(f"{name}.crf"))
     return found
 
 
@@ -33,6 +33,11 @@ def tagger(name: str) -> Any:
 def table(name: str) -> Any:
     """The plain JSON of models/NAME.json: counts and probabilities."""
     return json.loads(_bytes(f"{name}.json"))
+
+
+@cache  # crfsuite reads from these bytes as long as its tagger lives, and does not keep them itself
+def _kept(file: str) -> bytes:
+    return _bytes(file)
 
 
 def _bytes(file: str) -> bytes:

@@ -122,7 +122,7 @@ OCR = "auto"
 # How long one document may be recognised; in a crawl that happens in a worker of its own.
 OCR_SECONDS = 90.0
 # Method of header extraction.
-HEADER_METHOD = "rules"
+HEADER_METHOD = "best"
 
 # --- plugged in --------------------------------------------------------------------------------------
 

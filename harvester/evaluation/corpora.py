@@ -78,9 +78,9 @@ def digest(path: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
-def trained_on(model: str, path: Path) -> bool:
-    """Whether the shipped models of this name have seen the corpus; training writes down what it was given."""
+def trained_on(model: str, path: Path) -> bool | None:
+    """Whether the shipped models of this name have seen the corpus; None when training left no note of what it saw."""
     try:
         return digest(path) in learned.table("trained_on").get(model, [])
     except FileNotFoundError:
-        return False
+        return None

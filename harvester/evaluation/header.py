@@ -80,7 +80,7 @@ def of_documents(corpus: Path, method: str = "", folds: int = 0, ocr: str = "aut
         "folds": folds,
         "trained_on": seen,
         "figures": in_parts(judged[main]) | {"milliseconds_median": round(1000 * median(seconds[main]), 1)},
-        "sections": sections(judged, main, seen),
+        "sections": sections(judged, main, bool(seen)),
         "values": values(judged[main]),
     }
 

@@ -63,7 +63,7 @@ def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
         "folds": folds,
         "trained_on": seen,
         "figures": _figures(found[methods[0]]) | {name: figures(of) for name, of in found.items()},
-        "sections": _sections(found, methods[0], seen),
+        "sections": _sections(found, methods[0], bool(seen)),
         "values": _values(found[methods[0]]),
     }
 

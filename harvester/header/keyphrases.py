@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from harvester.header.keyphrase_features import Background, table_of
 from harvester.header.keyphrase_forms import written
-from harvester.header.keyphrase_trees import Trees
 from harvester.items import Document, Metadata, Value
 from harvester.learned import table
+from harvester.trees import Trees, probabilities
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +38,7 @@ def keyphrases(document: Document, metadata: Metadata, limit: int = 10) -> list[
     found = table_of(document, metadata, background(document.language))
     if not found.rows:
         return []
-    weights = _trees().weights(found.rows)
+    weights = _weights(found.rows)
     return [
         Value(written(found.phrases[index], found.tokens), round(weights[index], 3), METHOD)
         for index in best(weights, limit)
@@ -55,6 +57,10 @@ def background(language: str) -> Background:
     return Background(counted["documents"], counted["counts"])
 
 
+def _weights(rows: list[list[float]]) -> list[float]:
+    return [float(weight) for weight in probabilities(_trees().scores(np.array(rows)))[:, 0]]
+
+
 @cache
 def _trees() -> Trees:
-    return Trees.of(table("keyphrases")["trees"])
+    return Trees.opened(table("keyphrases")["trees"])

@@ -10,23 +10,23 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from harvester.items import Document, Look, Member, Metadata, Page, Record, Reference, Verdict, Want
+from harvester.items import Document, DocumentPage, Line, Look, Member, Metadata, Page, Record, Reference, Verdict, Want
 from harvester.library.codec import decode
 from harvester.reading import spool
 from harvester.record import head_of
 
 
 def warm() -> None:
-    """Load what every worker needs, before its memory is measured."""
-    import harvester.bibliography
-    import harvester.documents
-    import harvester.header
-    import harvester.pages
-    import harvester.verification  # noqa: F401
+    """Load what every worker needs, before its memory is measured: models and dictionaries, by a small rehearsal."""
+    from harvester import bibliography, documents, header, pages, verification  # noqa: F401
     from harvester.learned import model
 
     for name in ("kind", "beginning"):
         model(name)
+    lines = [Line(text) for text in ("О графах", "И. И. Соколов", "Литература", "1. Ким Л. О графах. М., 2001.")]
+    rehearsed = Document("ok", "txt", "ru", "text", [DocumentPage(1, lines=lines)])
+    header.extract(rehearsed)
+    bibliography.references_of(rehearsed)
 
 
 def read_file(folder: str, handle: str, name: str, content_type: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -123,6 +123,7 @@ def record_of(folder: str, handle: str) -> Record:
 
 def record_and_text(folder: str, handle: str, first_page: int = 0, last_page: int = 0) -> tuple[Record, str]:
     """The record and the text of a file, or of those pages of it that are the wanted paper."""
+    from harvester.header.keyphrases import add_keyphrases
     from harvester.record import make_record
     from harvester.volumes import part_of
 
@@ -130,7 +131,9 @@ def record_and_text(folder: str, handle: str, first_page: int = 0, last_page: in
     if first_page and document.status == "ok":
         part = part_of(document, first_page - 1, last_page - 1)
         return make_record(part), part.text
-    return record_of(folder, handle), document.text
+    record = record_of(folder, handle)
+    add_keyphrases(document, record.metadata)  # here and not with the header: only kept papers need them
+    return record, document.text
 
 
 def _members(folder: str, handle: str, document: Document, metadata: Metadata) -> list[Member]:

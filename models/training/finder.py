@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.bibliography.trees import Trees
+    from harvester.trees import Trees
 
 SETS = ("corpora_ru/ru_lines_dev.jsonl.gz", "corpora/find.excite_de.jsonl.gz", "corpora/find.excite_en.jsonl.gz",
         "corpora/find.grobid_seg.jsonl.gz", "corpora/find.anystyle_finder.jsonl.gz")  # fmt: skip

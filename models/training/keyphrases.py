@@ -7,17 +7,15 @@ print key words are trained on. Without it, the papers of the built-in web are.
 from __future__ import annotations
 
 import argparse
-import json
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 from sklearn.ensemble import HistGradientBoostingClassifier
 
 from harvester.evaluation.keyphrase_examples import examples
 from harvester.evaluation.keyphrases import FEWEST_SOURCES, FOLDS, Case, backgrounds, cases, cross_validated, figures
+from models.training.trees import of_boosting, plain, write
 
 MODELS = Path(__file__).parents[1]
 CARD = """# keyphrases.json
@@ -58,27 +56,6 @@ def fitted(known: list[Case]) -> HistGradientBoostingClassifier:
     return trees.fit(rows, right)
 
 
-def plain(trees: HistGradientBoostingClassifier) -> dict[str, Any]:
-    """The trees as `harvester.header.keyphrase_trees` reads them: rows of one length, leaves lead to themselves."""
-    nodes = [tree[0].nodes for tree in trees._predictors]
-    width = max(map(len, nodes))
-    rows: dict[str, list[list[float]]] = {name: [] for name in ("features", "thresholds", "left", "right", "values")}
-    for tree in nodes:
-        own = np.arange(len(tree))
-        leaf = tree["is_leaf"].astype(bool)
-        columns = {
-            "features": tree["feature_idx"].tolist(),
-            "thresholds": np.where(leaf, 0.0, tree["num_threshold"]).round(6).tolist(),
-            "left": np.where(leaf, own, tree["left"]).tolist(),
-            "right": np.where(leaf, own, tree["right"]).tolist(),
-            "values": np.where(leaf, tree["value"], 0.0).round(6).tolist(),
-        }
-        for name, column in columns.items():
-            rows[name].append(column + [0] * (width - len(column)))
-    depth = max(int(tree["depth"].max()) for tree in nodes)
-    return {"start": float(trees._baseline_prediction.ravel()[0]), "depth": depth, **rows}
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path)
@@ -87,8 +64,7 @@ def main() -> int:
     found = examples(options.corpus)
     known = cases(found)
     words = {language: asdict(rare) for language, rare in backgrounds(found).items()}
-    written = json.dumps({"words": words, "trees": plain(fitted(known))}, ensure_ascii=False, separators=(",", ":"))
-    (options.into / "keyphrases.json").write_text(written, encoding="utf-8")
+    write(options.into / "keyphrases.json", {"words": words, "trees": plain(of_boosting(fitted(known)))})
     card = _card(len(found), known)
     (options.into / "keyphrases.md").write_text(card, encoding="utf-8")
     print(card)

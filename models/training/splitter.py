@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.bibliography.trees import Trees
+    from harvester.trees import Trees
 
 SETS = ("corpora/split.excite_de.jsonl.gz", "corpora/split.excite_en.jsonl.gz",
         "corpora/split.grobid_refseg.jsonl.gz", "corpora_ru/ru_lines_dev.jsonl.gz")  # fmt: skip

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.bibliography.trees import Trees
+from harvester.trees import Trees
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,9 +55,13 @@ def _joined(parts: Sequence[tuple[NDArray[Any], ...]], base: NDArray[np.float64]
     return Trees(starts, feature, threshold, left, right, unknown, value, base)
 
 
+def plain(trees: Trees) -> dict[str, Any]:
+    """Values need few digits; thresholds need all, since they are often just what a line measures."""
+    short = [float(f"{value:.6g}") for value in trees.value.tolist()]
+    return {name: column.tolist() for name, column in asdict(trees).items()} | {"value": short}
+
+
 def write(path: Path, values: Any) -> None:
-    """Plain JSON. Values need few digits; thresholds need all, since they are often just what a line measures."""
-    if isinstance(values, Trees):
-        short = [float(f"{value:.6g}") for value in values.value.tolist()]
-        values = {name: column.tolist() for name, column in asdict(values).items()} | {"value": short}
-    path.write_text(json.dumps(values, separators=(",", ":")) + "\n", encoding="utf-8")
+    """Trees, or what else is made of plain values, as JSON."""
+    values = plain(values) if isinstance(values, Trees) else values
+    path.write_text(json.dumps(values, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")

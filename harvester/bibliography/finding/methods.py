@@ -11,7 +11,7 @@ import numpy as np
 from harvester.bibliography.finding.blocks import Block, blocks_of, drop, glue, smoothed
 from harvester.bibliography.finding.context import COLUMN, context, means
 from harvester.bibliography.lines import measured
-from harvester.bibliography.trees import Trees, probabilities
+from harvester.trees import Trees, probabilities
 from harvester.learned import table
 
 if TYPE_CHECKING:

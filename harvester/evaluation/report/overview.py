@@ -20,6 +20,8 @@ def origin(result: Result) -> str:
         return ""
     if result.get("folds"):
         return f"trained anew for each of {result['folds']} folds: nothing that was tested was trained on"
+    if result["trained_on"] is None:
+        return "nothing says what the shipped models were trained on: models/trained_on.json is missing"
     if result["trained_on"]:
         return "the shipped models were trained on this corpus: --folds N trains without what is tested"
     return "the shipped models have not been trained on this corpus"

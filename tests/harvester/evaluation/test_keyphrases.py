@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING
 
 from harvester.evaluation.keyphrase_examples import Example, example_of
 from harvester.evaluation.keyphrases import FEWEST_SOURCES, backgrounds, cases, cross_validated, f1, figures, fold_of
-from harvester.header.keyphrase_trees import Trees
-from models.training.keyphrases import fitted, plain
+from models.training.keyphrases import fitted
 from tests.harvester.header.making import document_of
 
 if TYPE_CHECKING:
@@ -76,14 +75,6 @@ def test_the_model_learns_what_authors_give() -> None:
     assert measured["papers"] == len(known) == len(SUBJECTS) * 4
     assert measured["reachable"] == 1.0
     assert measured["f1"] >= measured["tf_idf"] > 0.2
-
-
-def test_plain_trees_weigh_as_the_model_does() -> None:
-    known = cases(all_examples())
-    model = fitted(known)
-    rows = known[0].table.rows
-    expected = [round(float(weight), 4) for weight in model.predict_proba(rows)[:, 1]]
-    assert [round(weight, 4) for weight in Trees.of(plain(model)).weights(rows)] == expected
 
 
 def test_f1() -> None:

@@ -12,6 +12,7 @@ from harvester.evaluation.report import Case, Cases, Curve, origin, report_of, s
         ({"trained_on": True, "folds": 0}, "were trained on"),
         ({"trained_on": False, "folds": 0}, "have not been"),
         ({"trained_on": False, "folds": 5}, "5 folds"),
+        ({"trained_on": None, "folds": 0}, "nothing says"),
     ],
 )
 def test_the_first_line_says_what_the_models_have_seen(result: dict[str, object], word: str) -> None:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from sklearn.ensemble import HistGradientBoostingClassifier, RandomForestClassifier
 
-from harvester.bibliography.trees import Trees, probabilities
+from harvester.trees import Trees, probabilities
 from models.training.trees import of_boosting, of_forest, write
 
 
