@@ -12,10 +12,10 @@ from harvester.bibliography.finding.rules import begins
 from harvester.bibliography.lines import texts_of
 from harvester.bibliography.splitting.features import features
 from harvester.bibliography.splitting.inside import Piece, pieces
-from harvester.trees import Trees
 from harvester.items import Line
 from harvester.learned import table
 from harvester.text.repair import join_lines
+from harvester.trees import Trees
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.documents import read
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.header.keyphrase_candidates import Key, tokens
 from harvester.header.keyphrases import LANGUAGES
+from harvester.header.keyphrases.candidates import Key, tokens
 from harvester.items import Document, DocumentPage, Line
 from harvester.text.lemmas import lemmas
 

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from harvester import header
-from harvester.header.keyphrase_features import Background, Table, table_of
-from harvester.header.keyphrase_forms import written
 from harvester.header.keyphrases import LANGUAGES, best
+from harvester.header.keyphrases.features import Background, Table, table_of
+from harvester.header.keyphrases.forms import written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from harvester.evaluation.keyphrase_examples import Example
-    from harvester.header.keyphrase_candidates import Key
+    from harvester.header.keyphrases.candidates import Key
 
 AT = 10
 FOLDS = 5

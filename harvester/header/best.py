@@ -9,15 +9,17 @@ from harvester.header import crf, svm, title_page
 from harvester.header.labels import Labelled, by_script
 from harvester.header.lines import HeadLine, bare, view
 from harvester.header.people_candidates import Named, people
-from harvester.header.title_candidates import Candidate, titles
+from harvester.header.title_candidates import Candidate, Features, titles
 from harvester.items import Document, Metadata, Person, Value
-from harvester.learned import model as opened
+from harvester.learned import table
 
 METHOD = "best"
 # People with less chance are none of the authors.
 LEAST = 0.5
 # How fast a machine's score grows into a chance, beside those of the field.
 STEEP = 2.0
+# What each feature adds to the points of a candidate; without a name, what all begin with.
+Ranker = dict[str, float]
 
 
 def extract(document: Document, tagger: Any = None, rankers: Any = None) -> Metadata:
@@ -26,7 +28,7 @@ def extract(document: Document, tagger: Any = None, rankers: Any = None) -> Meta
     if formal is not None and formal.title is not None:
         return formal
     lines = view(document)
-    return choose(lines, crf.label(lines, tagger), rankers or opened("header_best"))
+    return choose(lines, crf.label(lines, tagger), rankers or table("header_best"))
 
 
 def choose(lines: list[HeadLine], labelled: list[Labelled], rankers: Any) -> Metadata:
@@ -41,22 +43,29 @@ def choose(lines: list[HeadLine], labelled: list[Labelled], rankers: Any) -> Met
     return metadata
 
 
-def best_title(proposed: list[Candidate], ranker: Any) -> tuple[Candidate | None, float]:
+def best_title(proposed: list[Candidate], ranker: Ranker) -> tuple[Candidate | None, float]:
     if not proposed:
         return None, 0.0
-    chances = ranker.predict_proba([one.features for one in proposed])[:, 1]
-    place = int(chances.argmax())
-    return proposed[place], float(chances[place])
+    best = max(proposed, key=lambda one: _points(one.features, ranker))
+    return best, _chance(best.features, ranker)
 
 
-def authors_among(named: list[Named], ranker: Any) -> list[Person]:
-    if not named:
-        return []
-    chances = ranker.predict_proba([one.features for one in named])[:, 1]
-    kept = [(one.person, float(chance)) for one, chance in zip(named, chances, strict=True) if chance >= LEAST]
-    for person, chance in kept:
-        person.weight, person.method = round(chance, 3), METHOD
-    return [person for person, _ in kept]
+def authors_among(named: list[Named], ranker: Ranker) -> list[Person]:
+    authors = []
+    for one in named:
+        chance = _chance(one.features, ranker)
+        if chance >= LEAST:
+            one.person.weight, one.person.method = round(chance, 3), METHOD
+            authors.append(one.person)
+    return authors
+
+
+def _points(features: Features, ranker: Ranker) -> float:
+    return sum(ranker.get(name, 0.0) * value for name, value in features.items()) + ranker[""]
+
+
+def _chance(features: Features, ranker: Ranker) -> float:
+    return 1 / (1 + math.exp(-_points(features, ranker)))
 
 
 def label_lines(texts: list[str], tagger: Any = None, machines: Any = None) -> list[str]:

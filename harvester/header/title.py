@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from harvester.header.words import ISSUE
@@ -22,16 +23,16 @@ _ENGLISH = re.compile(r"\b(?:of|the|and|for|on|with|by|to|from|using)\b", re.IGN
 _FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[^\W\d_])\d$")
 
 
-@dataclass(slots=True)
+@dataclass
 class Block:
-    """Neighbouring lines in one style: a possible title."""
+    """Neighbouring lines in one style: a possible title. Its text is asked for when it is whole."""
 
     lines: list[HeadLine]
     first: int
     last: int
     points: float = 0.0
 
-    @property
+    @cached_property
     def text(self) -> str:
         return _FOOTNOTE.sub("", join_lines(line.text for line in self.lines)).strip(" .,;:-–—")
 

@@ -33,6 +33,17 @@ class Candidate:
     features: Features
 
 
+@dataclass(slots=True)
+class Page:
+    """What a block stands among: the lines with their labels, the best blocks of both kinds, the most points."""
+
+    lines: list[HeadLine]
+    labelled: list[Labelled]
+    best: dict[str, list[Block]]
+    top: float
+    cyrillic: bool
+
+
 def titles(lines: list[HeadLine], labelled: list[Labelled]) -> list[Candidate]:
     """The blocks of the rules and of the labels, each once."""
     head = head_of(lines)
@@ -44,17 +55,15 @@ def titles(lines: list[HeadLine], labelled: list[Labelled]) -> list[Candidate]:
     found |= {_span(block): block for whole in found.values() for block in _parts(whole)} | found
     found |= {_span(block): block for block in _joined([*learned, *ruled])} | found
     best = {"rules": ruled[:1], "labels": learned[:1]}
-    top = ruled[0].points if ruled else 0.0
-    return [Candidate(block, _of_title(block, lines, labelled, best, top)) for block in found.values()]
+    page = Page(lines, labelled, best, ruled[0].points if ruled else 0.0, _cyrillic(lines))
+    return [Candidate(block, _of_title(block, page)) for block in found.values()]
 
 
-def _of_title(
-    block: Block, lines: list[HeadLine], labelled: list[Labelled], best: dict[str, list[Block]], top: float
-) -> Features:
-    first, text = block.lines[0], block.text
+def _of_title(block: Block, page: Page) -> Features:
+    lines, labelled, first, text = page.lines, page.labelled, block.lines[0], block.text
     chances = [one.title for one in labelled[block.first : block.last + 1]]
     points = points_of(block, lines[: block.last + 10])
-    own = {name: float(any(_span(one) == _span(block) for one in of)) for name, of in best.items()}
+    own = {name: float(any(_span(one) == _span(block) for one in of)) for name, of in page.best.items()}
     return {
         "by rules": own["rules"],
         "by labels": own["labels"],
@@ -64,7 +73,7 @@ def _of_title(
         "chance before": labelled[block.first - 1].title if block.first else 0.0,
         "chance after": labelled[block.last + 1].title if block.last + 1 < len(lines) else 0.0,
         "points": max(points, -6.0),
-        "behind": max(points - top, -6.0),
+        "behind": max(points - page.top, -6.0),
         "size": min(first.relative, 2.5),
         "capitals": float(text.isupper()),
         "lines": float(len(block.lines)),
@@ -77,7 +86,7 @@ def _of_title(
         "goes on after": _goes_on(lines, block.last),
         "other label": float(any(line.label != "title" for line in block.lines)),
         "running": float(bool(first.line.kind)),
-        "own script": float(is_cyrillic(text) == _cyrillic(lines)),
+        "own script": float(is_cyrillic(text) == page.cyrillic),
         "names": float(any(line.people for line in block.lines)),
         "styles": float(sum(not same_style(*pair) for pair in pairwise(block.lines))),
         "gaps": float(sum(gap(*pair) not in ("none", "small") for pair in pairwise(block.lines))),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-_CYRILLIC = re.compile("[а-яёіїєґА-ЯЁІЇЄҐ]")
-_LATIN = re.compile("[a-zA-Z]")
+_CYRILLIC = re.compile("[а-яёіїєґА-ЯЁІЇЄҐ]+")
+_LATIN = re.compile("[a-zA-Z]+")
 _UKRAINIAN = re.compile(r"[іїєґ]", re.IGNORECASE)
 _RUSSIAN = re.compile(r"[ыэъё]", re.IGNORECASE)
 _ENGLISH = re.compile(r"\b(?:the|of|and|in|on|for|with|by|to|from|an?|using|based|at|is|are|its?|as)\b", re.IGNORECASE)
@@ -20,6 +20,6 @@ ENOUGH = 200
 def tongue(text: str) -> str:
     """ru, uk, en or de; Latin letters without a German word count as English."""
     text = text[:ENOUGH]
-    if len(_CYRILLIC.findall(text)) > len(_LATIN.findall(text)):
+    if sum(map(len, _CYRILLIC.findall(text))) > sum(map(len, _LATIN.findall(text))):
         return "uk" if len(_UKRAINIAN.findall(text)) > len(_RUSSIAN.findall(text)) else "ru"
     return "de" if len(_GERMAN.findall(text)) > len(_ENGLISH.findall(text)) else "en"

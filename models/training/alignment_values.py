@@ -25,6 +25,7 @@ PLAIN = (
     "volume",
     "extent",
 )
+_SIGNS = re.compile("[№™℠]")
 _BEFORE = {
     "volume": re.compile(r"(?:\b(?:т|том|vol|volume|v|bd|jg)\b|\\vol)\W*$", re.IGNORECASE),
     "issue": re.compile(r"(?:№|\b(?:no|n|nr|вып|выпуск|iss|issue|бюл|number)\b|\\issue|\()\W*$", re.IGNORECASE),
@@ -54,7 +55,8 @@ def from_fields(tokens: Tokens, fields: Row) -> list[str]:
 def _best_place(
     tokens: Tokens, squeezed: list[str], labels: list[str], name: str, value: str
 ) -> tuple[int, int] | None:
-    wanted = squeeze(value)
+    # Signs that the scorer reads as letters are part of the gaps between words.
+    wanted = squeeze(_SIGNS.sub(" ", value))
     places = []
     for start in range(len(squeezed)):
         end = _match(squeezed, start, wanted)

@@ -70,9 +70,9 @@ def fit_samples(samples: list[Sample]) -> Models:
 def save(models: Models, folder: Path) -> None:
     """The files that `harvester.learned` opens."""
     (folder / "header.crf").write_bytes(models.crf.content)
-    (folder / "header_hmm.json").write_text(json.dumps(models.hmm, ensure_ascii=False), encoding="utf-8")
-    for name, part in (("header_svm", models.svm), ("header_best", models.rankers)):
-        skops.io.dump(part, folder / f"{name}.skops", compression=ZIP_DEFLATED, compresslevel=9)
+    for name, part in (("header_hmm", models.hmm), ("header_best", models.rankers)):
+        (folder / f"{name}.json").write_text(json.dumps(part, ensure_ascii=False), encoding="utf-8")
+    skops.io.dump(models.svm, folder / "header_svm.skops", compression=ZIP_DEFLATED, compresslevel=9)
 
 
 def remember(corpus: Path, into: Path) -> None:

@@ -27,7 +27,7 @@ WHAT = {
     "header_hmm": ("hmm", "a hidden Markov model over word clusters: counts, then Baum-Welch (a table in JSON)"),
     "header_best": (
         "best",
-        "logistic regressions that choose among titles and people the others propose (scikit-learn)",
+        "logistic regressions that choose among titles and people the others propose (a table in JSON)",
     ),
 }
 CARD = """# {name}

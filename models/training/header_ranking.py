@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
-from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 
 from harvester.header import crf
@@ -16,6 +15,7 @@ from harvester.text.scripts import squeeze
 from models.training.header_fitting import Sample, fit_crf
 
 if TYPE_CHECKING:
+    from harvester.header.best import Ranker
     from harvester.header.labels import Labelled
     from harvester.header.title_candidates import Features
 
@@ -24,13 +24,13 @@ STRENGTH = 0.3
 Cases = tuple[list["Features"], list[bool]]
 
 
-def fit_rankers(samples: list[Sample]) -> dict[str, Any]:
+def fit_rankers(samples: list[Sample]) -> dict[str, Ranker]:
     """Papers in parts by source; each part is labelled by a field that the others made."""
     pairs = [pair for part in parts(samples) for pair in _labelled(*part)]
     return rankers_of(pairs)
 
 
-def rankers_of(pairs: list[tuple[Sample, list[Labelled]]]) -> dict[str, Any]:
+def rankers_of(pairs: list[tuple[Sample, list[Labelled]]]) -> dict[str, Ranker]:
     return {"title": _ranker(title_cases(pairs)), "author": _ranker(author_cases(pairs))}
 
 
@@ -78,9 +78,14 @@ def author_cases(pairs: list[tuple[Sample, list[Labelled]]]) -> Cases:
     return found, right
 
 
-def _ranker(cases: Cases) -> Any:
+def _ranker(cases: Cases) -> Ranker:
+    """A logistic regression over standardised features, told in those as they are."""
     found, right = cases
     if len(set(right)) < 2:  # a few papers may have no counter-case: one that nothing speaks for stands in
         found, right = [*found, {}], [*right, not (right and right[0])]
+    vectors, scaler = DictVectorizer(sparse=False), StandardScaler()
     regression = LogisticRegression(C=STRENGTH, max_iter=2000)
-    return make_pipeline(DictVectorizer(sparse=False), StandardScaler(), regression).fit(found, right)
+    regression.fit(scaler.fit_transform(vectors.fit_transform(found)), right)
+    factors = regression.coef_[0] / scaler.scale_
+    begin = float(regression.intercept_[0] - factors @ scaler.mean_)
+    return {"": begin, **dict(zip(vectors.feature_names_, factors.tolist(), strict=True))}

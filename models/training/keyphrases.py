@@ -26,7 +26,7 @@ Key phrases for papers whose authors gave none. `words` counts in how many texts
 
 | | |
 |---|---|
-| input | the features of `harvester/header/keyphrase_features.py` |
+| input | the features of `harvester/header/keyphrases/features.py` |
 | method | boosted trees (scikit-learn), written as plain numbers |
 | trained on | {trained} texts with key words by their authors ({languages}), {rows} candidates |
 | counted | lemmas of {counted} texts, those in {fewest} or more sources |

@@ -72,14 +72,18 @@ def schooled(rows: Sequence[Row]) -> dict[str, list[Example]]:
     rows = [{"set": "", **row} for row in rows]
     chance = random.Random(SEED)
     found: dict[str, list[Example]] = {EAST: [], WEST: []}
-    for example in examples(_thinned([row for row in rows if "text" in row], chance)):
+    labelled_rows = _thinned([row for row in rows if "text" in row], chance)
+    for example in examples(labelled_rows):
         found[school_of(example[0].text)].append(example)
+    # What Russian lists cite in the western way has their conventions, and both schools shall know them.
+    both = [row for row in labelled_rows if not row["set"] and school_of(row["text"]) == WEST]
     works = records(rows)
     made = examples([*generate(works, sum(GENERATED.values()), SEED), *styled(works, STYLED, SEED)])
     chance.shuffle(found[WEST])
     chance.shuffle(found[EAST])
-    east = found[EAST] * TIMES[EAST] + made + found[WEST][: GENERATED[WEST]]
-    west = found[WEST] * TIMES[WEST] + [example for example in made if school_of(example[0].text) == WEST]
+    shared = examples(both) * TIMES[EAST]
+    east = found[EAST] * TIMES[EAST] + made + found[WEST][: GENERATED[WEST]] + shared
+    west = found[WEST] * TIMES[WEST] + shared + [example for example in made if school_of(example[0].text) == WEST]
     return {EAST: east, WEST: west}
 
 

@@ -11,8 +11,8 @@ import numpy as np
 from harvester.bibliography.finding.blocks import Block, blocks_of, drop, glue, smoothed
 from harvester.bibliography.finding.context import COLUMN, context, means
 from harvester.bibliography.lines import measured
-from harvester.trees import Trees, probabilities
 from harvester.learned import table
+from harvester.trees import Trees, probabilities
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -94,16 +94,21 @@ def _of_name(token: str) -> str | None:
 
 def _grammemes(word: str) -> str:
     """What the dictionary knows of the word; nothing for one it lacks."""
-    russian = _russian()
-    if not russian.word_is_known(word):
+    if not _is_known(word):
         return ""
-    return " ".join(str(parse.tag) for parse in russian.parse(word))
+    return " ".join(map(str, _russian().tag(word)))
+
+
+def _is_known(word: str) -> bool:
+    """Whether the dictionary has it, with ё for е if need be; as it is written costs half."""
+    russian = _russian()
+    return bool(russian.word_is_known(word, strict=True) or ("е" in word and russian.word_is_known(word)))
 
 
 def _of_shape(token: str) -> str:
     word = token.rstrip(".")
     dot = "." if token.endswith(".") else ""
-    known = "known" if "а" <= word[0].casefold() <= "ё" and _russian().word_is_known(word.casefold()) else "word"
+    known = "known" if "а" <= word[0].casefold() <= "ё" and _is_known(word.casefold()) else "word"
     if word.isupper():
         return f"CAPS{known}" if len(word) > 5 else "CAPSshort"
     if word[0].isupper():

@@ -33,10 +33,10 @@ STYLES: dict[str, Callable[[Record, random.Random], Pieces]] = {
 }
 # Shares of styles for Russian works and for others; GOST is what Russian lists are made of.
 RUSSIAN = {
-    "gost": 66,
+    "gost": 62,
     "translit": 8,
-    "ams": 4,
-    "loose": 8,
+    "ams": 7,
+    "loose": 10,
     "untitled": 2,
     "ieee": 3,
     "apa": 6,

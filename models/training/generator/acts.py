@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MONTHS = phrases("months")
 TOPICS = phrases("topics")
+PASSED = phrases("passed")
+BODIES = phrases("bodies")
 ACTS = phrases("acts")
 CODES = phrases("codes")
 GAZETTES = phrases("gazettes")
@@ -73,6 +75,8 @@ def act(chance: random.Random) -> Pieces:
         pieces.add(chance.choice(CODES), "title").add(
             chance.choice((f" от {day} {number}", "", f" от {day} {number}")) if chance.random() < 0.5 else ""
         )
+    passed = f"{chance.randint(1, 28)} {chance.choice(MONTHS)} {year} г."
+    pieces.add(chance.choice(PASSED).format(passed) if 0.55 <= way < 0.7 and chance.random() < 0.4 else "")
     if chance.random() < 0.3:
         pieces.add(
             chance.choice(
@@ -138,6 +142,8 @@ def standard(chance: random.Random) -> Pieces:
 def patent(chance: random.Random) -> Pieces:
     number, year = str(chance.randint(1_000_000, 2_800_000)), chance.randint(1990, 2022)
     pieces = Pieces()
+    if chance.random() < 0.25:
+        return _patent_after(pieces, chance, number, str(year))
     pieces.add(chance.choice(("Пат. ", "Патент ", "Пат. № ", "Патент РФ № ", "А. с. "))).add(number, "number").add(
         chance.choice(
             (
@@ -157,7 +163,13 @@ def patent(chance: random.Random) -> Pieces:
     )
     pieces.add(
         chance.choice(
-            (" ; заявитель и патентообладатель НИИ связи. – ", "; патентообладатель ООО «Прибор». – ", ". – ", " – ")
+            (
+                " ; заявитель и патентообладатель НИИ связи. – ",
+                " : № 1999104512 : заявл. 03.02.1999. – ",
+                "; патентообладатель ООО «Прибор». – ",
+                ". – ",
+                " – ",
+            )
         )
     )
     if chance.random() < 0.7:
@@ -166,6 +178,15 @@ def patent(chance: random.Random) -> Pieces:
         chance.choice((f", Бюл. № {chance.randint(1, 36)}.", ".", f"; Бюл. №{chance.randint(1, 36)}"))
     )
     return pieces
+
+
+def _patent_after(pieces: Pieces, chance: random.Random, number: str, year: str) -> Pieces:
+    """The inventors first, the number after the title."""
+    names(pieces, chance.sample(PEOPLE, chance.randint(1, 3)), NameStyle(initials=chance.choice(("И. И.", "И.И."))))
+    pieces.add(" ").add(chance.choice(DEVICES), "title")
+    pieces.add(chance.choice((". А.С. ", ". А. с. № ", ". Патент РФ № ", ". Патент на изобретение ", " : пат. ")))
+    pieces.add(number, "number").add(chance.choice((". Бюл. № 4, ", ", ", ", опубл. 12.03.", ". "))).add(year, "year")
+    return pieces.add(".")
 
 
 def archive(chance: random.Random) -> Pieces:
@@ -214,8 +235,17 @@ def page(chance: random.Random) -> Pieces:
     pieces = Pieces()
     if chance.random() < 0.08:
         pieces.add("[Электронный ресурс] ")
-    pieces.add(chance.choice(PAGES), "title")
-    if chance.random() < 0.45:
+    way = chance.random()
+    if way < 0.06:
+        pieces.add(chance.choice(SITES), "container").add(chance.choice((" / ", ": "))).add(
+            chance.choice(PAGES), "title"
+        )
+    elif way < 0.15:
+        pieces.add(chance.choice(BODIES)).add(chance.choice((". ", ": «", ". «"))).add(chance.choice(PAGES), "title")
+        pieces.add("»" if pieces.parts[-2][0].endswith("«") else "")
+    else:
+        pieces.add(chance.choice(PAGES), "title")
+    if way > 0.06 and chance.random() < 0.45:
         pieces.add(chance.choice((" // ", " // ", " [Электронный ресурс] // ", " | ", " – ", ". ", " : сайт // "))).add(
             chance.choice(SITES), "container"
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from models.training.generator.areas import EDITIONS
 from models.training.generator.pieces import NameStyle, Pieces, ended, names
 
 if TYPE_CHECKING:
@@ -21,15 +22,19 @@ def ams(record: Record, chance: random.Random) -> Pieces:
     names(pieces, record.authors, style)
     pieces.add(", " if record.authors else "")
     left, right = chance.choice((("“", "”"), ("«", "»"), ("", ""), ('"', '"'))) if record.container else ("", "")
-    pieces.add(left).add(record.title, "title").add(right).add(", ")
+    pieces.add(left).add(record.title, "title").add(right)
+    pieces.add(chance.choice((", ", ", ", ". — ", ".— ")) if record.container and not right else ", ")
     if record.container:
         pieces.add(chance.choice(("", "", "in: ")) if record.type != "article" else "").add(
             record.container, "container"
         )
-        pieces.part(chance.choice((", ", ", ", " ")), record.volume, "volume")
+        if record.type != "article":
+            return _volume(pieces, record, chance)
+        pieces.part(chance.choice((", ", ", ", " ", ", т. ", ", в.", ", vol. ")), record.volume, "volume")
         pieces.part(":" if record.volume else ", ", record.issue, "issue")
         pieces.part(" (", record.year, "year", ")").part(", ", record.pages, "pages")
     else:
+        pieces.add(f"{chance.choice(EDITIONS).rstrip('.')}., " if chance.random() < 0.15 else "")
         pieces.part("", record.publisher, "publisher", ", ").part("", record.place, "place", ", ").add(
             record.year, "year"
         )
@@ -37,13 +42,26 @@ def ams(record: Record, chance: random.Random) -> Pieces:
     return ended(pieces)
 
 
+def _volume(pieces: Pieces, record: Record, chance: random.Random) -> Pieces:
+    """What follows the name of a collection: its series, who published it and where."""
+    series = (
+        chance.choice((". V. 31, Math. Appl.", ". Тез. докл.", ", Сер. матем.", ". V. 7"))
+        if chance.random() < 0.2
+        else ""
+    )
+    pieces.add(series).part(", ", record.publisher, "publisher").part(", ", record.place.rstrip("."), "place", ".")
+    pieces.part(", ", record.year, "year").part(chance.choice((", ", ", с. ")), record.pages, "pages")
+    return ended(pieces)
+
+
 def _ams_source(record: Record) -> Pieces:
     pieces = Pieces().add("\\by ")
     names(pieces, record.authors, NameStyle(False, False, "И. И."))
     pieces.add(" \\paper " if record.container else " \\book ").add(record.title, "title")
-    pieces.part(" \\jour ", record.container, "container").part(" \\publ ", record.publisher, "publisher").part(
-        " \\yr ", record.year, "year"
-    )
+    where = " \\jour " if record.type == "article" else " \\inbook "
+    pieces.part(where, record.container, "container").part(" \\publaddr ", record.place, "place").part(
+        " \\publ ", record.publisher, "publisher"
+    ).part(" \\yr ", record.year, "year")
     return (
         pieces.part(" \\vol ", record.volume, "volume")
         .part(" \\issue ", record.issue, "issue")

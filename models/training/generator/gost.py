@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 BOOK_KINDS = phrases("book_kinds")
 DEGREES = phrases("degrees")
 MEDIA = phrases("media")
+BODIES = phrases("bodies")
+# How footnotes begin.
+BEFORE = phrases("before")
 
 
 def gost(record: Record, chance: random.Random) -> Pieces:
@@ -27,6 +30,7 @@ def gost(record: Record, chance: random.Random) -> Pieces:
     pieces = Pieces()
     slash_only = dashes and (len(record.authors) > 3 or chance.random() < 0.15)
     before = not slash_only and bool(record.authors)
+    pieces.add(chance.choice(BEFORE) if chance.random() < 0.02 else "")
     if before:
         names(pieces, record.authors, look_.names)
         others = chance.random()
@@ -51,20 +55,9 @@ def gost(record: Record, chance: random.Random) -> Pieces:
 
 
 def _title(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
-    quoted = chance.random() < 0.03
+    quoted = chance.random() < 0.04
     if not record.authors and chance.random() < 0.08:
-        pieces.add(
-            chance.choice(
-                (
-                    "Государственный совет",
-                    "Росстат",
-                    "Министерство финансов",
-                    "Academy of Sciences",
-                    "World Bank",
-                    "Центральный банк",
-                )
-            )
-        ).add(". ")
+        pieces.add(chance.choice(BODIES)).add(". ")
     pieces.add("«" if quoted else "").add(record.title, "title").add("»" if quoted else "")
     if chance.random() < 0.12:
         pieces.add(chance.choice(MEDIA))

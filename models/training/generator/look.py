@@ -38,7 +38,7 @@ def look(chance: random.Random, dashes: bool, russian: bool) -> Look:
     volume = chance.choice(("Т. ", "Т.", "Т. ", "т. ", "Том ") if russian else ("Vol. ", "V. ", "vol. ", "Т. ", "Vol."))
     style = NameStyle(
         comma=chance.random() < (0.45 if dashes else 0.15),
-        initials=chance.choices(("И. И.", "И.И.", "И.И", "full", "И И"), (40, 40, 14, 4, 4))[0],
+        initials=chance.choices(("И. И.", "И.И.", "И.И", "full", "И И"), (38, 38, 12, 9, 4))[0],
         most=chance.choice((1, 3, 3, 4, 8)),
         others=chance.choice(OTHERS[russian]),
         last=chance.choice((", ", ", ", ", ", " и " if russian else " and ")),

@@ -79,6 +79,7 @@ def translit(record: Record, chance: random.Random) -> Pieces:
             )
         )
     if chance.random() < 0.85:
+        pieces.add(" [Elektronnyj resurs]" if chance.random() < 0.1 else "")
         pieces.add(" [").add(chance.choice(TRANSLATIONS)).add("]")
     pieces.add(chance.choice((". ", ". ", " // ", ", ")))
     if record.container or chance.random() < 0.15:
@@ -93,9 +94,13 @@ def translit(record: Record, chance: random.Random) -> Pieces:
                     "",
                     " – Herald of the State University",
                     " [Science News]",
+                    f" [{chance.choice(TRANSLATIONS)}]",
+                    f" [{chance.choice(TRANSLATIONS)}]",
                 )
             )
         )
+        if record.type != "article":
+            pieces.part(". ", record.place, "place").part(", ", record.publisher, "publisher", " Publ.")
         pieces.part(chance.choice((", ", ". ")), record.year, "year").part(
             chance.choice((", vol. ", ". V. ", ", ")), record.volume, "volume"
         ).part(chance.choice((", no. ", ". No. ", ", № ")), record.issue, "issue").part(
@@ -130,7 +135,7 @@ def loose(record: Record, chance: random.Random) -> Pieces:
         pieces.add(record.title, "title").add(chance.choice((", ", " - ", " / ", ". ")))
         if record.authors:
             names(pieces, record.authors, style)
-            pieces.add(chance.choice((", ", ". ", " - ")))
+            pieces.add(chance.choice((", ", ". ", " - ", ". изд. ")))
     else:
         names(pieces, record.authors, style)
         pieces.add(chance.choice((". ", ", ", " - ", ": ", " – ", " ", " “"))).add(record.title, "title").add(

@@ -6,8 +6,12 @@ import random
 import re
 from dataclasses import dataclass, field
 
+from models.training.generator.phrases import phrases
+
 OTHER = "other"
+GIVEN_NAMES = phrases("given_names")
 # Russian letters that romanised initials write with two or three.
+_INITIAL = re.compile(r"[^\W\d_]\.")
 _DIGRAPH = re.compile(r"(?:Yu|Ya|Ye|Zh|Kh|Dzh|Ts|Ch|Sh)(?=[a-z])")
 
 
@@ -45,7 +49,7 @@ class NameStyle:
 def initials_of(given: str, form: str) -> str:
     """Given names as initials: "И. И.", "И.И.", "И.И", "И И", "ИИ", or in full."""
     if form == "full":
-        return given
+        return _in_full(given) if _INITIAL.match(given) else given
     letters = [(_DIGRAPH.match(word) or word[0])[0].capitalize() for word in re.findall(r"[^\W\d_]+", given)]
     return {
         "И. И.": " ".join(f"{letter}." for letter in letters),
@@ -55,6 +59,11 @@ def initials_of(given: str, form: str) -> str:
         "ИИ": "".join(letters),
         "И.": f"{letters[0]}." if letters else "",
     }[form]
+
+
+def _in_full(initial: str) -> str:
+    """Some given name that begins so."""
+    return random.choice([name for name in GIVEN_NAMES if name[0] == initial[0].upper()] or [initial])
 
 
 def names(

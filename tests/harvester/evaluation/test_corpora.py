@@ -28,7 +28,9 @@ def test_a_set_is_read_packed_or_not(packed: Path) -> None:
     assert corpora.beside(packed, "corpora", "refs.*") == ROWS
 
 
-@pytest.mark.parametrize("data", [b"no gzip", gzip.compress(b"no json"), gzip.compress(b'{"id": 1}')[:-9]])
+@pytest.mark.parametrize(
+    "data", [b"no gzip", gzip.compress(b"no json"), gzip.compress(b'{"id": 1}')[:-9]], ids=["plain", "text", "cut"]
+)
 def test_a_broken_set_is_an_error_of_the_corpus(packed: Path, data: bytes) -> None:
     packed.write_bytes(data)
     with pytest.raises(CorpusError):

@@ -81,11 +81,32 @@ CLASSES = {
         над под без через между der die das des dem den ein eine und für im zur zum mit auf über als aus
     """,
     "given": """
-        александр алексей андрей анна антон борис вадим валентин василий виктор владимир дмитрий евгений
-        елена иван игорь ирина константин людмила максим мария михаил наталья николай олег ольга павел петр
-        роман сергей татьяна юрий джон джеймс роберт дэвид майкл уильям john james robert david michael
-        william richard thomas charles peter paul mark george daniel anna maria hans peter klaus thomas
-        wolfgang michael jürgen karl heinz dieter christian martin stefan andreas
+        александр александра алексей анатолий анастасия андрей анна антон антонина аркадий артем артур борис вадим валентин
+        валентина валерий валерия василий вера вероника виктор виктория виталий владимир владислав вячеслав
+        галина геннадий георгий герман григорий давид даниил дарья денис джеймс джон джордж дмитрий дэвид
+        евгений евгения егор екатерина елена елизавета жанна зинаида зоя иван игорь илья инна иосиф ирина
+        карл кирилл константин ксения лариса лев леонид лидия лилия любовь людмила майкл максим маргарита
+        марина мария марк мартин матвей михаил надежда наталия наталья никита николай нина оксана олег олеся
+        ольга павел петр питер пол ричард роберт роман руслан светлана семен сергей станислав степан стив
+        стивен тамара татьяна тимофей томас уильям федор филипп чарльз эдуард элла эльвира эндрю эрик юлия
+        юрий яков ян яна ярослав
+        adam alan albert alex alexander alexei alfred alice amy andreas andrei andrew anna anne anthony
+        barbara ben benjamin bernard bernd bert bill bob brian bruce carl carlos carol charles chris
+        christian christine christoph christopher claire claudia daniel david dennis dieter dirk dmitry don
+        donald douglas edward elena elizabeth emily emma eric erik eugene eva evgeny felix frank franz fred
+        friedrich gary georg george gerald gerd gerhard greg gunter günter hans harald heinrich heinz helen
+        helmut henry herbert holger horst howard igor ingrid irina ivan jack jacob james jan jane jason jean
+        jeff jeffrey jennifer jens jessica jim joe joachim johann johannes john jonathan jörg jose josef
+        joseph juan judith julia julian jürgen karen karin karl kate katherine kathleen keith ken kenneth
+        kevin klaus konrad kurt larry lars laura lawrence lee leonard linda lisa lothar louis luis lukas
+        malte manfred marc marco marcus margaret maria marie mario mark markus marta martha martin mary
+        matthew matthias max maxim melanie michael michel miguel mike mikhail monika nancy natalia nicholas
+        nick nicolas nicole nikolai nils norbert oleg oliver olga otto patricia patrick paul pavel pedro
+        peter petra philip philipp pierre ralf ralph raymond rebecca reinhard renate richard rob robert
+        roger roland ronald rolf rudolf ruth sabine samuel sandra sara sarah scott sebastian sergei sergey
+        simon stefan stephan stephen steve steven stuart susan susanne sven theodore thomas tim timothy tom
+        tony udo ulrich ulrike ursula uwe vera victor viktor vincent vladimir volker walter werner wilhelm
+        william wolfgang yuri
     """,
     "law": """
         федеральный федерального федер закон фз федерация федерации российской правительства президента

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.keyphrase_candidates import MOST_TOKENS, candidates, tokens
-from harvester.header.keyphrase_forms import written
+from harvester.header.keyphrases.candidates import MOST_TOKENS, candidates, tokens
+from harvester.header.keyphrases.forms import written
 from harvester.items import Line
 
 

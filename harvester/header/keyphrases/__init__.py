@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.header.keyphrase_features import Background, table_of
-from harvester.header.keyphrase_forms import written
+from harvester.header.keyphrases.features import Background, table_of
+from harvester.header.keyphrases.forms import written
 from harvester.items import Document, Metadata, Value
 from harvester.learned import table
 from harvester.trees import Trees, probabilities

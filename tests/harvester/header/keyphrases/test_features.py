@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.header.keyphrase_features import NAMES, Background, table_of
+from harvester.header.keyphrases.features import NAMES, Background, table_of
 from harvester.items import Metadata, Value
 from tests.harvester.header.making import document_of
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.header.keyphrase_words import ADJECTIVES, CYRILLIC, NOUN, NOUNS, analyses
+from harvester.header.keyphrases.words import ADJECTIVES, CYRILLIC, NOUN, NOUNS, analyses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.header.keyphrase_candidates import Candidate
+    from harvester.header.keyphrases.candidates import Candidate
 
 ABBREVIATION = 4  # letters; a longer word in capitals is one of a heading
 NAMES = frozenset({"Surn", "Geox", "Orgn"})

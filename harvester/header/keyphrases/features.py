@@ -8,8 +8,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.header.keyphrase_candidates import Candidate, Key, candidates, tokens
-from harvester.header.keyphrase_words import ADJECTIVE, LINK, NOUN
+from harvester.header.keyphrases.candidates import Candidate, Key, candidates, tokens
+from harvester.header.keyphrases.words import ADJECTIVE, LINK, NOUN
 from harvester.text.lemmas import lemmas
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.header.keyphrase_words import ADJECTIVE, LINK, NOUN, Word, word_of
+from harvester.header.keyphrases.words import ADJECTIVE, LINK, NOUN, Word, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
