@@ -15,6 +15,12 @@ settings.load_profile("harvester")
 
 
 @pytest.fixture(autouse=True)
+def _cache_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What evaluations keep for the next run stays out of the user's cache."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / "cache"))
+
+
+@pytest.fixture(autouse=True)
 def _logging_as_it_was() -> Iterator[None]:
     """Scrapy's commands put a handler on the root logger, leave it there, and every later crawler renews it."""
     level = logging.root.level

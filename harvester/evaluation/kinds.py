@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.documents import read
-from harvester.evaluation.web import CorpusError, rows
+from harvester.evaluation.documents import group_of, read_corpus
+from harvester.evaluation.web import CorpusError
 from harvester.header.kind_features import features
 from harvester.header.kinds import KINDS, kind_of
 
@@ -47,7 +47,7 @@ class Answer:
         return self.kind == self.given
 
 
-def evaluate(corpus: Path, folds: int = 0, ocr: str = "never") -> dict[str, Any]:
+def evaluate(corpus: Path, folds: int = 0, ocr: str = "auto") -> dict[str, Any]:
     """The figures of the shipped model, or of models trained anew for each fold of groups."""
     found = examples(corpus, ocr)
     if not found:
@@ -62,18 +62,13 @@ def evaluate(corpus: Path, folds: int = 0, ocr: str = "never") -> dict[str, Any]
     return {"task": "kinds", "corpus": str(corpus), "n": len(answers), "figures": figures(answers), "wrong": wrong}
 
 
-def examples(corpus: Path, ocr: str = "never") -> list[Example]:
+def examples(corpus: Path, ocr: str = "auto") -> list[Example]:
     """The documents of the corpus that can be read and have a kind; twins stand in one group."""
-    groups: dict[str, str] = {}
+    twins: dict[str, str] = {}
     found = []
-    for row in rows(corpus / "truth.jsonl"):
-        twin = row.get("twin")
-        group = groups.setdefault(twin, row["group"]) if twin else row["group"]
-        if row["kind"] not in KINDS:
-            continue
-        path = corpus / row["file"]
-        document = read(path.read_bytes(), name=path.name, ocr=ocr)
-        if document.status == "ok":
+    for row, document in read_corpus(corpus, ocr):
+        group = group_of(row, twins)
+        if row["kind"] in KINDS and document.status == "ok":
             found.append(Example(row["file"], row["kind"], group, document, features(document)))
     return found
 

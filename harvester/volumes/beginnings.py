@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rapidfuzz import fuzz
 
@@ -35,10 +35,10 @@ _CONTINUED = re.compile(
 )
 
 
-def find_beginnings(document: Document) -> list[int]:
+def find_beginnings(document: Document, estimator: Any = None) -> list[int]:
     """The indexes of the pages on which an article seems to begin."""
     rows = all_features(document)
-    chances = model("beginning").predict_proba(rows)[:, 1] if rows else []
+    chances = (estimator or model("beginning")).predict_proba(rows)[:, 1] if rows else []
     return [index for index, chance in enumerate(chances) if chance >= LIKELY]
 
 

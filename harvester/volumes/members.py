@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 from harvester import header
 from harvester.header.names import people_at_start, people_of_line
@@ -25,8 +26,8 @@ SAME_TITLE, LIKE_TITLE = 0.9, 0.75
 LEAST_REST = 10
 # A page whose title comes after so many lines holds the end of the article before too.
 TAIL_LINES = 8
-# A document called a volume is cut from so many pages on, another one from so many, unless its kind is sure.
-SHORTEST, SHORTEST_OTHER = 5, 30
+# From so many pages on a document is cut: called a volume, of a kind that is not sure, of any other kind.
+SHORTEST, SHORTEST_UNSURE, SHORTEST_OTHER = 5, 9, 30
 SURE = 0.9
 
 
@@ -35,15 +36,17 @@ def worth_cutting(document: Document, kind: Value | None) -> bool:
     pages = len(document.pages)
     if kind and kind.value == "volume":
         return pages >= SHORTEST
-    long_work = kind is not None and kind.value in ("thesis", "autoreferat", "slides") and kind.weight >= SURE
+    if kind and kind.weight < SURE:
+        return pages >= SHORTEST_UNSURE
+    long_work = kind is not None and kind.value in ("thesis", "autoreferat", "slides")
     return pages > SHORTEST_OTHER and not long_work
 
 
-def members(document: Document) -> list[Member]:
+def members(document: Document, estimator: Any = None) -> list[Member]:
     """The papers of a volume with their pages; none when the document is no volume."""
     if document.status != "ok" or len(document.pages) < LEAST:
         return []
-    beginnings = find_beginnings(document)
+    beginnings = find_beginnings(document, estimator)
     found = _by_contents(document, beginnings) or [_member(document, index) for index in beginnings]
     found = [member for member in found if member.title]
     _set_last_pages(document, found)

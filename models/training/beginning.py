@@ -19,14 +19,14 @@ from sklearn.feature_extraction import DictVectorizer
 from sklearn.model_selection import GroupKFold
 from sklearn.pipeline import Pipeline, make_pipeline
 
-from harvester.documents import read
-from harvester.evaluation.web import rows
+from harvester.evaluation.documents import group_of, read_corpus
 from harvester.items import Document, DocumentPage
-from harvester.volumes.beginnings import LIKELY, all_features
+from harvester.volumes.beginnings import LIKELY, all_features, part_of
 from harvester.volumes.contents import Entry, first_pages
 
 MODELS = Path(__file__).parents[1]
 FOLDS, SEED = 5, 3
+NO_ARTICLES = ("thesis", "autoreferat", "slides", "other")
 
 CARD = """# beginning.skops
 
@@ -54,19 +54,23 @@ class Example:
 def examples(corpus: Path) -> list[Example]:
     papers: list[tuple[str, Document]] = []
     found: list[Example] = []
-    groups: dict[str, str] = {}
-    for row in rows(corpus / "truth.jsonl"):
-        group = groups.setdefault(row["twin"], row["group"]) if row.get("twin") else row["group"]
+    twins: dict[str, str] = {}
+    for row, document in read_corpus(corpus):
+        group = group_of(row, twins)
         whole = row["kind"] == "paper" and row["format"] == "pdf" and not row.get("cut") and row["made"] == "no"
-        if not whole and not row.get("contents"):
-            continue
-        path = corpus / row["file"]
-        document = read(path.read_bytes(), name=path.name, ocr="never")
         if document.status == "ok" and row.get("contents"):
             found += issue(group, document, row["contents"])
-        elif document.status == "ok":
+        elif document.status == "ok" and whole:
             papers.append((group, document))
+            found += opening(group, document, begins=True)
+        elif document.status == "ok" and row["kind"] in NO_ARTICLES:
+            found += opening(group, document, begins=False)
     return found + joined(papers)
+
+
+def opening(group: str, document: Document, begins: bool) -> list[Example]:
+    """The first page of a file: a volume may open with an article, or with pages that look like other kinds' first."""
+    return [Example(group, all_features(part_of(document, 0, 1))[0], begins)]
 
 
 def joined(papers: list[tuple[str, Document]]) -> list[Example]:

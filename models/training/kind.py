@@ -59,7 +59,7 @@ def fitted(rows: list[Example]) -> Pipeline:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, required=True)
-    parser.add_argument("--ocr", default="never", choices=("auto", "never", "always"))
+    parser.add_argument("--ocr", default="auto", choices=("auto", "never", "always"))
     options = parser.parse_args()
     rows = examples(options.corpus, options.ocr)
     skops.io.dump(fitted(rows), MODELS / "kind.skops", compression=ZIP_DEFLATED, compresslevel=9)

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+from harvester.evaluation import documents
+from harvester.evaluation.documents import group_of, read_corpus
+
+
+def corpus(folder: Path) -> Path:
+    (folder / "a.txt").write_text("О спектрах графов\nИ. И. Соколов\nТекст работы о спектрах графов.", encoding="utf-8")
+    (folder / "b.pdf").write_bytes(b"%PDF-1.4 nothing")
+    rows = [{"file": "a.txt", "group": "one"}, {"file": "b.pdf", "group": "two"}]
+    (folder / "truth.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    return folder
+
+
+def test_each_row_has_its_document(tmp_path: Path) -> None:
+    found = [(row["file"], document.status) for row, document in read_corpus(corpus(tmp_path), workers=1)]
+    assert found == [("a.txt", "ok"), ("b.pdf", "broken")]
+
+
+def test_a_file_is_read_once(tmp_path: Path) -> None:
+    folder = corpus(tmp_path)
+    first = [document for _, document in read_corpus(folder, workers=1)]
+    kept = list(Path(os.environ["XDG_CACHE_HOME"]).rglob("*.doc"))
+    times = {path: path.stat().st_mtime_ns for path in kept}
+    assert [document for _, document in read_corpus(folder, workers=1)] == first
+    assert kept
+    assert {path: path.stat().st_mtime_ns for path in kept} == times
+
+
+def test_other_readers_another_folder() -> None:
+    assert documents._folder("never") != documents._folder("auto")
+    assert documents._readers() in documents._folder("auto").name
+
+
+def test_twins_are_of_one_group() -> None:
+    twins: dict[str, str] = {}
+    rows = [{"group": "a", "twin": "t"}, {"group": "b", "twin": "t"}, {"group": "b", "twin": None}]
+    assert [group_of(row, twins) for row in rows] == ["a", "a", "b"]
