@@ -14,7 +14,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pypdfium2
 import pypdfium2.raw as pdfium
@@ -24,6 +24,9 @@ from harvester import volumes
 from harvester.documents import read
 from harvester.text.likeness import title_likeness
 from models.training import beginning
+
+if TYPE_CHECKING:
+    from harvester.volumes.beginnings import Judge
 
 A4 = (595.28, 841.89)
 SIZES = (5, 40)
@@ -61,7 +64,7 @@ def main() -> int:
     rows = [json.loads(line) for line in (options.papers / "truth.jsonl").read_text(encoding="utf-8").splitlines()]
     known = beginning.examples(options.papers)
     made = list(make(papers_of(rows, options.papers), options.volumes, options.seed, options.conferences))
-    models: dict[frozenset[str], Any] = {}
+    models: dict[frozenset[str], Judge] = {}
     for heading, chosen in (("made", made), ("real", list(real(rows, options.papers)))):
         scores = [_measure(volume, _unseen(models, known, volume.groups)) for volume in chosen]
         right, given, wanted = (sum(column) for column in zip(*scores, strict=True)) if scores else (0, 0, 0)
@@ -69,7 +72,7 @@ def main() -> int:
     return 0
 
 
-def _unseen(models: dict[frozenset[str], Any], known: list[beginning.Example], groups: set[str]) -> Any:
+def _unseen(models: dict[frozenset[str], Judge], known: list[beginning.Example], groups: set[str]) -> Judge:
     """The model trained without these groups; kept, since many volumes are made of the same."""
     if frozenset(groups) not in models:
         models[frozenset(groups)] = beginning.fitted([row for row in known if row.group not in groups])
@@ -159,10 +162,10 @@ def real(rows: list[dict[str, Any]], folder: Path) -> Any:
             yield Volume(row["file"], (folder / row["file"]).read_bytes(), {row["group"]}, members)
 
 
-def _measure(volume: Volume, estimator: Any) -> tuple[int, int, int]:
+def _measure(volume: Volume, judge: Judge) -> tuple[int, int, int]:
     document = read(volume.data, name="volume.pdf", ocr="never", max_pages=3000)
     began = time.process_time()
-    found = volumes.members(document, estimator)
+    found = volumes.members(document, judge)
     seconds = time.process_time() - began
     right = max(_right(volume, found, offset) for offset in (0, 1))
     print(

@@ -19,10 +19,9 @@ from harvester.record import head_of
 def warm() -> None:
     """Load what every worker needs, before its memory is measured: models and dictionaries, by a small rehearsal."""
     from harvester import bibliography, documents, header, pages, verification  # noqa: F401
-    from harvester.learned import model
+    from harvester.volumes.beginnings import shipped
 
-    for name in ("kind", "beginning"):
-        model(name)
+    shipped()
     lines = [Line(text) for text in ("О графах", "И. И. Соколов", "Литература", "1. Ким Л. О графах. М., 2001.")]
     rehearsed = Document("ok", "txt", "ru", "text", [DocumentPage(1, lines=lines)])
     header.extract(rehearsed)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
 
+import numpy as np
 from rapidfuzz import fuzz
 
 from harvester.bibliography.finder import HEADING, number_of
@@ -13,7 +16,8 @@ from harvester.header import words
 from harvester.header.lines import head_lines
 from harvester.header.title import find_title
 from harvester.items import Document, DocumentPage
-from harvester.learned import model
+from harvester.learned import table
+from harvester.trees import Trees, probabilities
 
 if TYPE_CHECKING:
     from harvester.header.lines import HeadLine
@@ -35,11 +39,31 @@ _CONTINUED = re.compile(
 )
 
 
-def find_beginnings(document: Document, estimator: Any = None) -> list[int]:
+def find_beginnings(document: Document, judge: Judge | None = None) -> list[int]:
     """The indexes of the pages on which an article seems to begin."""
-    rows = all_features(document)
-    chances = (estimator or model("beginning")).predict_proba(rows)[:, 1] if rows else []
+    chances = (judge or shipped()).chances(all_features(document))
     return [index for index, chance in enumerate(chances) if chance >= LIKELY]
+
+
+@dataclass(slots=True)
+class Judge:
+    """Trees over the features of a page, in the order of their names."""
+
+    names: list[str]
+    trees: Trees
+
+    def chances(self, rows: list[dict[str, float]]) -> list[float]:
+        """How likely an article begins on each of these pages."""
+        if not rows:
+            return []
+        values = np.array([[row.get(name, 0.0) for name in self.names] for row in rows])
+        return [float(chance) for chance in probabilities(self.trees.scores(values))[:, 0]]
+
+
+@cache
+def shipped() -> Judge:
+    kept = table("beginning")
+    return Judge(kept["names"], Trees.opened(kept["trees"]))
 
 
 def all_features(document: Document) -> list[dict[str, float]]:

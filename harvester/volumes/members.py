@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from harvester import header
 from harvester.header.names import people_at_start, people_of_line
@@ -11,7 +10,7 @@ from harvester.items import Document, Line, Member, Person, Value
 from harvester.text.likeness import title_likeness
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze, words
-from harvester.volumes.beginnings import find_beginnings, part_of
+from harvester.volumes.beginnings import Judge, find_beginnings, part_of
 from harvester.volumes.contents import Entry, find_entries, first_pages
 
 # Fewer articles make no volume.
@@ -42,11 +41,11 @@ def worth_cutting(document: Document, kind: Value | None) -> bool:
     return pages > SHORTEST_OTHER and not long_work
 
 
-def members(document: Document, estimator: Any = None) -> list[Member]:
+def members(document: Document, judge: Judge | None = None) -> list[Member]:
     """The papers of a volume with their pages; none when the document is no volume."""
     if document.status != "ok" or len(document.pages) < LEAST:
         return []
-    beginnings = find_beginnings(document, estimator)
+    beginnings = find_beginnings(document, judge)
     found = _by_contents(document, beginnings) or [_member(document, index) for index in beginnings]
     found = [member for member in found if member.title]
     _set_last_pages(document, found)

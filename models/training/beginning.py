@@ -1,4 +1,4 @@
-"""Trains models/beginning.skops: `python -m models.training beginning --corpus CORPUS`.
+"""Trains models/beginning.json: `python -m models.training beginning --corpus CORPUS`.
 
 CORPUS is a folder with truth.jsonl (file, format, kind, group, twin, made, cut, contents) and the files it names.
 Its papers, put one after the other, show which pages begin an article; so do whole issues with their `contents`.
@@ -11,31 +11,29 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from zipfile import ZIP_DEFLATED
 
-import skops.io
 from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.feature_extraction import DictVectorizer
 from sklearn.model_selection import GroupKFold
-from sklearn.pipeline import Pipeline, make_pipeline
 
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.items import Document, DocumentPage
-from harvester.volumes.beginnings import LIKELY, all_features, part_of
+from harvester.volumes.beginnings import LIKELY, Judge, all_features, part_of
 from harvester.volumes.contents import Entry, first_pages
+from models.training.trees import of_boosting, plain, write
 
 MODELS = Path(__file__).parents[1]
 FOLDS, SEED = 5, 3
 NO_ARTICLES = ("thesis", "autoreferat", "slides", "other")
 
-CARD = """# beginning.skops
+CARD = """# beginning.json
 
 Whether an article begins on a page of a volume. Used by `harvester.volumes.members`.
 
 | | |
 |---|---|
 | input | the features of `harvester/volumes/beginnings.py`: the likeliest title of the page, words, the page before |
-| method | gradient boosted trees (scikit-learn) |
+| method | gradient boosted trees (scikit-learn), written as plain numbers |
 | trained on | {pages} pages, {begin} of them beginnings: papers one after the other, whole issues of a journal |
 | made by | `python -m models.training beginning --corpus CORPUS` |
 | precision, recall | {precision:.3f}, {recall:.3f} ({folds} folds by group, at {likely}) |
@@ -98,21 +96,21 @@ def issue(group: str, document: Document, contents: list[dict[str, Any]]) -> lis
     return [Example(group, features, n in begun) for n, features in enumerate(all_features(document))]
 
 
-def fitted(found: list[Example]) -> Pipeline:
+def fitted(found: list[Example]) -> Judge:
+    vectors = DictVectorizer(sparse=False)
     trees = HistGradientBoostingClassifier(
         max_iter=150, learning_rate=0.08, max_leaf_nodes=10, l2_regularization=1.0, random_state=0
     )
-    estimator = make_pipeline(DictVectorizer(sparse=False), trees)
-    return estimator.fit([row.features for row in found], [row.begins for row in found])
+    trees.fit(vectors.fit_transform([row.features for row in found]), [row.begins for row in found])
+    return Judge(vectors.feature_names_, of_boosting(trees))
 
 
 def cross_validated(found: list[Example]) -> tuple[float, float]:
     """Precision and recall of beginnings in groups the model has not seen."""
     given = right = 0
     for known, asked in GroupKFold(FOLDS).split(found, groups=[row.group for row in found]):
-        estimator = fitted([found[n] for n in known])
-        chances = estimator.predict_proba([found[n].features for n in asked])[:, 1]
-        given += int((chances >= LIKELY).sum())
+        chances = fitted([found[n] for n in known]).chances([found[n].features for n in asked])
+        given += sum(chance >= LIKELY for chance in chances)
         right += sum(found[n].begins for n, chance in zip(asked, chances, strict=True) if chance >= LIKELY)
     return right / max(given, 1), right / max(sum(row.begins for row in found), 1)
 
@@ -121,7 +119,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, required=True)
     found = examples(parser.parse_args().corpus)
-    skops.io.dump(fitted(found), MODELS / "beginning.skops", compression=ZIP_DEFLATED, compresslevel=9)
+    judge = fitted(found)
+    write(MODELS / "beginning.json", {"names": judge.names, "trees": plain(judge.trees)})
     precision, recall = cross_validated(found)
     begin = sum(row.begins for row in found)
     card = CARD.format(pages=len(found), begin=begin, precision=precision, recall=recall, folds=FOLDS, likely=LIKELY)
