@@ -26,6 +26,8 @@ LEAST, LEAST_MEAN = 0.42, 0.65
 LEAST_SHARE, LEAST_SHARE_OF_DOUBLES = 0.25, 0.4
 # So many of the pairs must keep the order of the lists.
 LEAST_ORDERLY = 0.6
+# A work in Latin letters in both lists has the same year and pages in both.
+SAME_NUMBERS = 0.6
 # Entries that differ so much in their share of Cyrillic letters are in two scripts.
 OTHER_SCRIPT = 0.4
 # No list printed twice is longer; the work grows with the square.
@@ -68,14 +70,16 @@ def _orderly(pairs: list[tuple[int, int]], marks: NDArray[np.int64], cyrillic: M
 def alike(references: Sequence[str], marks: NDArray[np.int64], cyrillic: Matrix) -> Matrix:
     """How likely each two entries are one work: letters as they sound, numbers, the number in the list, the place."""
     letters = _shared([_trigrams(text) for text in references])
-    numbers = _shared([set(_DIGITS.findall(_unmarked(text))) for text in references])
+    digits = [set(_DIGITS.findall(_unmarked(text))) for text in references]
+    numbers = _shared(digits)
     places = np.arange(len(marks))
     adjacent = np.abs(np.subtract.outer(places, places)) == 1
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
     result = LETTERS * letters + NUMBERS * numbers
     result += SAME_NUMBER * (marks[:, None] == marks[None, :]) + ADJACENT * (adjacent & differ)
-    # A work is not printed in Cyrillic twice, nor twice in one script one under the other.
+    # A work is not printed in Cyrillic twice, nor twice in one script one under the other or with other numbers.
     impossible = (np.minimum.outer(cyrillic, cyrillic) > 0.5) | (adjacent & ~differ)
+    impossible |= ~differ & (_shared(digits, fewest=1.0) < SAME_NUMBERS)
     return np.triu(np.where(impossible, 0.0, result), 1).astype(np.float32)
 
 
@@ -108,14 +112,14 @@ def _in_order(pairs: list[tuple[int, int]], cyrillic: Matrix) -> list[tuple[int,
     return ordered
 
 
-def _shared(features: list[set[str]]) -> Matrix:
-    """For each two sets the share of the smaller that is in the other too."""
+def _shared(features: list[set[str]], fewest: float = 3.0) -> Matrix:
+    """For each two sets the share of the smaller that is in the other too; fewer than `fewest` say less."""
     table = np.zeros((len(features), _WIDTH), dtype=np.float32)
     for row, names in zip(table, features, strict=True):
         row[[zlib.crc32(name.encode()) % _WIDTH for name in names]] = 1.0
     sizes = table.sum(axis=1)
     common = table @ table.T
-    return np.asarray(common / np.maximum(np.minimum.outer(sizes, sizes), 3.0))
+    return np.asarray(common / np.maximum(np.minimum.outer(sizes, sizes), fewest))
 
 
 def _trigrams(text: str) -> set[str]:

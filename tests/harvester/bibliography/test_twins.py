@@ -56,3 +56,8 @@ def test_translated_only() -> None:
 )
 def test_lists_without_twins(texts: list[str]) -> None:
     assert pair(texts) == []
+
+
+def test_works_of_one_author_in_one_journal_are_no_twins() -> None:
+    row = "Writer A. Some earlier work number {0} // Journal of Examples. 199{0}. P. 1-9."
+    assert pair([f"{number}. {row.format(number)}" for number in range(1, 5)]) == []
