@@ -6,7 +6,6 @@ import io
 import re
 import shutil
 import subprocess
-import tempfile
 import zipfile
 from typing import Any
 from urllib.parse import urlsplit
@@ -53,10 +52,7 @@ def text_of(url: str) -> str:
         case "docx":
             return re.sub("<[^>]+>", " ", zipfile.ZipFile(io.BytesIO(data)).read("word/document.xml").decode())
         case "doc":
-            with tempfile.NamedTemporaryFile(suffix=".doc") as file:  # antiword may die of what it reads from a pipe
-                file.write(data)
-                file.flush()
-                return outside(["antiword", "-m", "UTF-8.txt", "-w", "0", file.name], b"")
+            return outside(["catdoc", "-d", "utf-8", "-w"], data)
         case "ps":
             return outside(["gs", "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=txtwrite", "-o", "-", "-"], data)
     return data.decode("windows-1251")

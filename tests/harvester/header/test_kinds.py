@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.kinds import KINDS, find_kind
+from harvester.header.kind_features import features
+from harvester.header.kinds import KINDS, find_kind, kind_of
 from harvester.items import Document, DocumentPage, Line
+from harvester.learned import model
 from tests.harvester.header.making import BODY, PAPER, Row, document_of
 from tests.harvester.volumes.making import ARTICLES, volume
 
@@ -61,6 +63,12 @@ def test_wide_pages_with_little_text_are_slides() -> None:
     ]
     pages = [DocumentPage(number, 363.0, 272.0, lines) for number in range(1, 20)]
     assert find_kind(Document("ok", "pdf", "ru", "text", pages)).value == "slides"
+
+
+def test_the_weight_is_what_the_model_itself_says() -> None:
+    found = features(document_of(PAPER, BODY, LIST))
+    chances = model("kind").predict_proba([found])[0]
+    assert kind_of(found)[1] == pytest.approx(chances.max(), abs=0.001)
 
 
 def test_an_empty_document_has_some_kind() -> None:

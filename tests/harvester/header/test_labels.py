@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 from harvester.header.labels import Labelled, by_script, metadata_of, title_blocks
-from harvester.header.lines import bare
+from harvester.header.lines import bare, view
 from harvester.items import Person
+from tests.harvester.header.making import BODY, Row, document_of
 
 
 def labelled(*labels: str) -> list[Labelled]:
@@ -39,3 +40,43 @@ def test_authors_in_two_scripts() -> None:
     people = [Person("Соколов"), Person("Sokolov")]
     assert by_script(people, "О графах") == ([people[0]], [people[1]])
     assert by_script(people[1:], "О графах") == (people[1:], [])
+
+
+def titles(rows: list[Row], labels: str) -> list[str]:
+    """The blocks of a page whose lines are marked by a letter each: t for the title."""
+    lines = view(document_of([*rows, *BODY]))
+    named = ["title" if mark == "t" else "other" for mark in labels] + ["other"] * (len(lines) - len(labels))
+    return [block.text for block in title_blocks(lines, labelled(*named))]
+
+
+def test_what_is_set_in_another_style_is_another_block() -> None:
+    rows: list[Row] = [("Вопросы науки", 10.0, False), ("О спектрах графов", 18.0, False), ("и деревьев", 18.0, False)]
+    assert "О спектрах графов и деревьев" in titles(rows, "ttt")
+
+
+def test_a_subtitle_belongs_to_the_title() -> None:
+    rows: list[Row] = [("Спектры конечных графов", 18.0, True), ("Опыт применения в химии", 14.0, False)]
+    assert titles(rows, "tt")[0] == "Спектры конечных графов Опыт применения в химии"
+
+
+def test_a_line_set_as_the_title_belongs_to_it() -> None:
+    rows: list[Row] = [("О спектрах", 18.0, True), ("конечных графов", 18.0, True), ("Текст", 10.0, False)]
+    assert titles(rows, "ot")[0] == "О спектрах конечных графов"
+
+
+def test_a_mark_between_the_lines_of_a_title_parts_nothing() -> None:
+    rows: list[Row] = [("О спектрах", 18.0, True), ("**", 9.0, False), ("конечных графов", 18.0, True)]
+    assert titles(rows, "tt") == ["О спектрах конечных графов"]
+
+
+def test_where_no_line_is_a_title_the_likeliest_is() -> None:
+    lines = bare(["О спектрах конечных графов", "Соколов И. И."])
+    given = [Labelled("abstract", 0.3), Labelled("author", 0.1, 0.9)]
+    assert [block.text for block in title_blocks(lines, given)] == ["О спектрах конечных графов"]
+    assert title_blocks(lines, [Labelled("other"), Labelled("author")]) == []
+
+
+def test_a_line_that_begins_with_a_name_names_an_author_whatever_else_it_says() -> None:
+    lines = bare(["Соколов И. И., доцент кафедры алгебры", "Кафедра алгебры"])
+    metadata = metadata_of(lines, labelled("degree", "affiliation"), "svm")
+    assert [person.family for person in metadata.authors] == ["Соколов"]

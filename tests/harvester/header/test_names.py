@@ -27,6 +27,7 @@ def names(text: str, weak: bool = False) -> list[str]:
         ("Соколов Иван", ["Соколов|Иван|"]),
         ("John A. Falcon and Peter van der Fox", ["Falcon|John A.|", "van der Fox|Peter|"]),
         ("Falcon J., Fox P.", ["Falcon|J.|", "Fox|P.|"]),
+        ("Gr´egor Fox", ["Fox|Gregor|"]),
     ],
 )
 def test_author_lines(line: str, people: list[str]) -> None:
@@ -52,6 +53,11 @@ def test_other_lines(line: str) -> None:
 def test_weak_names_only_when_asked() -> None:
     assert names("Zed Falcon, Qua Fox") == []
     assert names("Zed Falcon, Qua Fox", weak=True) == ["Falcon|Zed|", "Fox|Qua|"]
+
+
+def test_words_of_an_organisation_are_no_weak_names() -> None:
+    assert names("Иван Соколов, Университет, Псков", weak=True) == ["Соколов|Иван|"]
+    assert names("Anna Bright, Dream University", weak=True) == ["Bright|Anna|"]
 
 
 def test_the_rest_is_handed_back() -> None:

@@ -32,3 +32,23 @@ def test_segments_lose_their_cues_and_names_are_told_apart() -> None:
         ("Letters", "container"), ("vol", "other"), ("27", "volume"), ("4", "issue"), ("pp", "other"), ("633", "pages"), ("655", "pages"),
         ("May", "other"), ("1981", "year"),
     ]  # fmt: skip
+
+
+def test_the_number_sign_inside_a_title_is_no_word() -> None:
+    row = {
+        "text": "Закон от 2 мая 2001 г. № 5-ФЗ «О пчёлах» // Газета. 2001. № 7.",
+        "fields": {"title": "Закон от 2 мая 2001 г. № 5-ФЗ «О пчёлах»", "container": "Газета", "year": "2001", "issue": "7"},
+    }  # fmt: skip
+    assert [word for word, _ in pairs(row, "title")] == [
+        "Закон",
+        "от",
+        "2",
+        "мая",
+        "2001",
+        "г",
+        "5",
+        "ФЗ",
+        "О",
+        "пчёлах",
+    ]
+    assert pairs(row, "year", "issue") == [("2001", "year"), ("7", "issue")]
