@@ -46,6 +46,7 @@ logger = logging.getLogger(__name__)
 REMEMBERED = 20_000  # outcomes kept in memory, a few hundred bytes each
 TITLE = 100  # characters of a page's title that are remembered
 SILENT_AFTER, SILENT_SECONDS = 2, 300.0
+RENDERINGS = 2  # of one address: its script may lead to another that needs a browser, too
 PAUSE = 0.2  # seconds before the first retry, then twice as long
 UNREACHABLE = (
     CannotResolveHostError,
@@ -144,7 +145,7 @@ class Fetching:
             try:
                 await politeness(self.crawler).wait(url, deadline)
                 request = Request(url, priority=priority, meta={"purpose": purpose, "deadline": deadline})
-                response = await self.send(request)
+                response = await self._rendered(await self.send(request), request)
             except ValueError as error:  # Scrapy cannot make a request of such an address
                 return Fetched(url, "refused", detail=str(error))
             except TooLong as error:
@@ -158,6 +159,21 @@ class Fetching:
             count(self.crawler, "fetching/retries")
             await asyncio.sleep(PAUSE * 2**attempt)
         return fetched
+
+    async def _rendered(self, response: Response, request: Request) -> Response:
+        """A page that is empty without a browser, as a browser shows it; where that fails, as it came."""
+        rendering = getattr(self.crawler, "rendering", None)
+        for _ in range(RENDERINGS if rendering else 0):
+            if not isinstance(response, PageResponse) or not response.facts["needs_browser"]:
+                break
+            try:
+                await politeness(self.crawler).wait(response.url, request.meta["deadline"])
+                again = request.replace(url=response.url, meta={**request.meta, "purpose": "page", "render": True})
+                response = await self.send(again)
+            except Exception as error:  # whatever the page made the browser raise; its status says that it is unseen
+                count(self.crawler, f"fetching/not_rendered/{type(error).__name__}")
+                break
+        return response
 
     # --- requests and their futures
 
