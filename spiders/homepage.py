@@ -84,9 +84,8 @@ class _Verbs(Lent):
 
     async def _asked(self, stage: str, *arguments: Any) -> Any:
         """None when the page killed its worker."""
-        reading = parts(self._crawler).reading
         try:
-            return await reading._pool.ask(f"harvester.reading.scholars:{stage}", str(reading.spool.folder), *arguments)
+            return await parts(self._crawler).reading.ask(f"harvester.reading.scholars:{stage}", *arguments)
         except WorkerDied as death:
             count(self._crawler, f"scholars/{stage}/{death.status}")
             return None

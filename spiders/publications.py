@@ -83,11 +83,8 @@ class _Verbs(Lent):
 
     async def _asked(self, stage: str, *arguments: Any) -> Any:
         """None when the page killed its worker."""
-        reading = parts(self._crawler).reading
         try:
-            return await reading._pool.ask(
-                f"harvester.reading.publications:{stage}", str(reading.spool.folder), *arguments
-            )
+            return await parts(self._crawler).reading.ask(f"harvester.reading.publications:{stage}", *arguments)
         except WorkerDied as death:
             count(self._crawler, f"lists/{stage}/{death.status}")
             return None

@@ -55,7 +55,9 @@ BAD = {
     "a book": document_of(*[BODY] * 300),
     "ten thousand lines": Document("ok", "pdf", "ru", "text", [LONG]),
     "one endless line": Document("ok", "txt", "ru", "text", [DocumentPage(1, lines=[Line("слово " * 50_000)])]),
-    "another language": document_of([("これは論文ではありません", 12.0, False), ("مرحبا بالعالم", 10.0, False)], language="ja"),
+    "another language": document_of(
+        [("これは論文ではありません", 12.0, False), ("مرحبا بالعالم", 10.0, False)], language="ja"
+    ),
     "numbers": document_of([("12 34 56", 10.0, False)] * 40),
     "no layout": Document("ok", "txt", "en", "text", [DocumentPage(1, lines=[Line(text) for text in ENGLISH])]),
 }
