@@ -343,3 +343,57 @@ class Paper:
     item: str = "paper"
     first_page: int = 0  # inside `file`, when that is a volume; 0: the file is the paper
     last_page: int = 0
+
+
+# --- scholars --------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Scholar:
+    """A person whose page is looked for; everything but the name is a hint that tells namesakes apart."""
+
+    id: str
+    name: str
+    other_names: list[str] = field(default_factory=list)
+    coauthors: list[str] = field(default_factory=list)
+    affiliation: str = ""
+    city: str = ""
+    email: str = ""
+    paper: str = ""
+    field: str = ""  # last: it hides dataclasses.field from here on
+
+
+@dataclass(slots=True)
+class ScholarResult:
+    """The answer to a name: one line of the export for each scholar asked."""
+
+    scholar_id: str
+    name: str
+    status: str
+    home_url: str | None = None
+    weight: float = 0.0
+    publications_url: str | None = None
+    publications_urls: list[str] = field(default_factory=list)
+    alternatives: list[dict[str, Any]] = field(default_factory=list)
+    evidence: list[Evidence] = field(default_factory=list)
+    requests: int = 0
+    detail: str = ""
+    item: str = "scholar_result"
+
+
+# --- lists of publications -------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class PublicationList:
+    """The entries of a list of publications: one line of the export for each address or owner asked."""
+
+    page_url: str
+    status: str
+    entries: list[Publication] = field(default_factory=list)
+    owner: str = ""
+    pages: list[str] = field(default_factory=list)  # all that the entries come from
+    kept: int = 0  # files that passed verification
+    requests: int = 0
+    detail: str = ""
+    item: str = "publication_list"

@@ -124,6 +124,19 @@ OCR_SECONDS = 90.0
 # Method of header extraction.
 HEADER_METHOD = "best"
 
+# --- pages that need a browser -----------------------------------------------------------------------
+
+# auto: pages that are empty without a browser are shown by one, where one is found; or never.
+RENDER = "auto"
+# One page's limits: seconds in all, and addresses that it may load.
+RENDER_SECONDS = 30.0
+RENDER_MAX_REQUESTS = 100
+# Megabytes of all open pages together: over it the largest is ended.
+RENDER_MEMORY_MB = 1000
+# Pages at the same time, and in one crawl.
+RENDER_AT_ONCE = 2
+RENDER_MAX_PAGES = 1000
+
 # --- plugged in --------------------------------------------------------------------------------------
 
 DOWNLOADER_MIDDLEWARES = {
@@ -131,6 +144,7 @@ DOWNLOADER_MIDDLEWARES = {
     "harvester.middlewares.documents.DocumentsMiddleware": 550,
     "harvester.middlewares.address_guard.AddressGuardMiddleware": 760,
     "harvester.middlewares.politeness.PolitenessMiddleware": 950,
+    "harvester.middlewares.rendering.RenderingMiddleware": 960,
 }
 EXTENSIONS = {
     "harvester.extensions.library.OpenLibrary": 100,

@@ -60,3 +60,25 @@ FETCH_UNKNOWN = frozenset({"failed", "unreachable", "budget", "closing", "needs_
 
 # Outcomes of a want that are kept as an answer; the others are asked again at the next occasion.
 WANT_ANSWERS = frozenset({"found", "not_found", "undecided", "budget_spent"})
+
+SCHOLAR = {
+    "found": "A page of the scholar's own was found.",
+    "directory": "No page of his own, but an entry with substance in a list of people.",
+    "not_found": "Everything within reach was looked at, and no page is his.",
+    "undecided": "Several pages fit, of namesakes perhaps; they are the alternatives.",
+    "could_not_search": "No search engine answered; this says nothing about the scholar.",
+    "could_not_fetch": "Too much of what was found could not be looked at; this says nothing about the scholar.",
+    "budget_spent": "The requests or the time for one scholar ran out first.",
+    "invalid": "The name is missing, too short, an organisation's, or its line is malformed or repeated.",
+}
+
+LIST = {
+    "ok": "The page was read and lists publications.",
+    "empty": "The page was read and lists none.",
+    "not_found": "The address is gone, or no list of this owner was found.",
+    "needs_browser": "The page is empty without a browser, and none could show it.",
+    "could_not_search": "No search engine answered; this says nothing about the owner.",
+    "could_not_fetch": "The page could not be looked at; this says nothing about its list.",
+    "budget_spent": "The requests or the time for one list ran out first.",
+    "invalid": "The address is none, or the line is malformed or repeated.",
+}

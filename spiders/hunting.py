@@ -210,7 +210,10 @@ class Lent:
             return Fetched(address, "budget")
         self._requests_left -= 1
         self.requests += 1
-        return await self._spider.fetching.fetch(address, purpose, priority, time.time() + left)
+        fetched = await self._spider.fetching.fetch(address, purpose, priority, time.time() + left)
+        self._requests_left -= fetched.requests - 1
+        self.requests += fetched.requests - 1
+        return fetched
 
     async def propose(self, candidate: Candidate) -> Verdict:
         return await self._spider.propose(candidate)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from harvester.checks.browser import check_browser
 from harvester.checks.check import Check
 from harvester.checks.system import TOOLS, check_packages, check_python, check_tool, check_user_agent
 
@@ -22,6 +23,7 @@ def all_checks(settings: Settings) -> Iterator[Check]:
     yield check_python()
     yield from check_packages(REQUIREMENTS)
     yield from map(check_tool, TOOLS)
+    yield check_browser(settings)
     yield check_user_agent(str(settings["USER_AGENT"]))
     try:
         yield from _check_services(settings)

@@ -35,7 +35,6 @@ TOOLS = (
     Tool("bsdtar", "unpacks RAR, 7z and damaged ZIP files", "libarchive-tools"),
     Tool("gzip", "unpacks .Z files", "gzip"),
     Tool("tesseract", "reads scans", "tesseract-ocr tesseract-ocr-rus tesseract-ocr-deu"),
-    Tool("chromium", "shows pages that need a browser", "chromium"),
 )
 
 

@@ -26,6 +26,19 @@ def _wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     return evaluate(corpus, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
 
 
+def _homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.homepages import evaluate
+
+    level = "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO"
+    return evaluate(corpus, opts.method, opts.folds, level, *opts.set)
+
+
+def _publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.publications import evaluate
+
+    return evaluate(corpus, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
+
+
 def _reading(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
     from harvester.evaluation.reading import evaluate
 
@@ -59,6 +72,8 @@ def _labelled(task: str) -> Task:
 # Each imports what it needs when it is asked for.
 TASKS: dict[str, Task] = {
     "wants": _wants,
+    "publications": _publications,
+    "homepages": _homepages,
     "reading": _reading,
     "kinds": _kinds,
     "header": _header,

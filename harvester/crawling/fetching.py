@@ -46,6 +46,7 @@ logger = logging.getLogger(__name__)
 REMEMBERED = 20_000  # outcomes kept in memory, a few hundred bytes each
 TITLE = 100  # characters of a page's title that are remembered
 SILENT_AFTER, SILENT_SECONDS = 2, 300.0
+RENDERINGS = 2  # of one address: its script may lead to another that needs a browser, too
 PAUSE = 0.2  # seconds before the first retry, then twice as long
 UNREACHABLE = (
     CannotResolveHostError,
@@ -144,7 +145,7 @@ class Fetching:
             try:
                 await politeness(self.crawler).wait(url, deadline)
                 request = Request(url, priority=priority, meta={"purpose": purpose, "deadline": deadline})
-                response = await self.send(request)
+                response, requests = await self._rendered(await self.send(request), request)
             except ValueError as error:  # Scrapy cannot make a request of such an address
                 return Fetched(url, "refused", detail=str(error))
             except TooLong as error:
@@ -152,12 +153,26 @@ class Fetching:
             except Exception as error:  # whatever the web made the downloader raise; counted by its status
                 fetched, again = self._failure(url, error)
             else:
-                return self._arrival(response)
+                return replace(self._arrival(response), requests=requests)
             if not again or attempt == self._attempts - 1:
                 break
             count(self.crawler, "fetching/retries")
             await asyncio.sleep(PAUSE * 2**attempt)
         return fetched
+
+    async def _rendered(self, response: Response, request: Request) -> tuple[Response, int]:
+        """A page that is empty without a browser, as a browser shows it, or else as it came; how often it was asked."""
+        rendering, requests = getattr(self.crawler, "rendering", None), 1
+        while rendering and requests <= RENDERINGS and _needs_browser(response):
+            requests += 1
+            try:
+                await politeness(self.crawler).wait(response.url, request.meta["deadline"])
+                again = request.replace(url=response.url, meta={**request.meta, "purpose": "page", "render": True})
+                response = await self.send(again)
+            except Exception as error:  # whatever the page made the browser raise; its status says that it is unseen
+                count(self.crawler, f"fetching/not_rendered/{type(error).__name__}")
+                break
+        return response, requests
 
     # --- requests and their futures
 
@@ -232,3 +247,7 @@ class Fetching:
         logger.error("fetching %s failed in an unforeseen way", url, exc_info=error)
         count(self.crawler, f"fetching/errors/{type(error).__name__}")
         return Fetched(url, "failed", detail=f"{type(error).__name__}: {error}"[:300]), False
+
+
+def _needs_browser(response: Response) -> bool:
+    return isinstance(response, PageResponse) and bool(response.facts["needs_browser"])

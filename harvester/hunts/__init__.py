@@ -28,6 +28,7 @@ class Fetched:
     document: dict[str, Any] | None = None
     detail: str = ""
     look: Callable[[Want], Awaitable[Look]] | None = None
+    requests: int = 1  # a page that needs a browser is asked for more than once
 
 
 class Verbs(Protocol):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Link
 from harvester.pages.addresses import absolute, in_refresh
+from harvester.pages.shells import Signs, signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,11 +20,7 @@ if TYPE_CHECKING:
 ALTERNATE_FILE = "alternate:file"
 CONTENT_URL = "json-ld:contenturl"
 
-_LITTLE = 500  # characters of text under which a page with scripts may be an empty shell
-_VERY_LITTLE = 120
 _FILE_TYPES = ("application/pdf", "application/postscript", "application/msword", "image/vnd.djvu")
-_FILLED_LATER = ("ol", "ul", "tbody", "table", "div", "main", "section")
-_ASKS = re.compile(r"java ?script|яваскрипт|скрипт", re.I)
 _LANGUAGE = re.compile(r"^\s*([a-z]{2,3})(?:[-_,; ]|$)", re.I)
 _LONGEST = 4_000
 _MANY = 1_000
@@ -34,17 +31,10 @@ class Facts:
     title: str = ""
     language: str = ""
     meta: dict[str, list[str]] = field(default_factory=dict)
-    scripts: int = 0
-    gaps: bool = False
-    asks: bool = False
-    aside: int = 0
+    signs: Signs = field(default_factory=Signs)
 
     def is_shell(self, text: str) -> bool:
-        """Nearly no text, and scripts that are there to build it."""
-        size = len(text) - self.aside
-        if not self.scripts or size >= _LITTLE:
-            return False
-        return self.gaps or self.asks or size < _VERY_LITTLE
+        return self.signs.say_shell(len(text))
 
 
 def base(root: HtmlElement, url: str) -> str:
@@ -69,17 +59,11 @@ def links(root: HtmlElement, start: str) -> list[Link]:
 
 def facts(root: HtmlElement, start: str) -> Facts:
     """Read before scripts are taken out of the tree."""
-    page = Facts(title=_title(root), language=_language(root))
+    page = Facts(title=_title(root), language=_language(root), signs=signs(root))
     for name, value in _meta(root, start):
         values = page.meta.setdefault(name, [])
         if value not in values and len(values) < _MANY:
             values.append(value)
-    scripts = [script for script in root.iter("script") if "json" not in (script.get("type") or "")]
-    page.scripts = len(scripts)
-    page.gaps = bool(scripts) and any(_is_gap(element) for element in root.iter(*_FILLED_LATER))
-    asides = ["".join(element.itertext()) for element in root.iter("noscript")]
-    page.asks = any(_ASKS.search(aside) for aside in asides)
-    page.aside = sum(len(" ".join(aside.split())) for aside in asides)
     return page
 
 
@@ -131,8 +115,3 @@ def _content_urls(code: str) -> list[str]:
         if isinstance(node, dict | list):
             todo.extend(node.values() if isinstance(node, dict) else node)
     return found
-
-
-def _is_gap(element: HtmlElement) -> bool:
-    """An element with a name and nothing in it: a script fills it."""
-    return bool(element.get("id")) and len(element) == 0 and not (element.text or "").strip()

@@ -130,8 +130,12 @@ class Reading:
     async def data(self, handle: str) -> bytes:
         return await asyncio.to_thread((self.spool.folder / f"{handle}.bin").read_bytes)
 
+    async def ask(self, stage: str, *arguments: Any) -> Any:
+        """Run a stage ("module:function", over the spool's folder) in a worker."""
+        return await self._pool.ask(stage, self._folder, *arguments)
+
     async def _run(self, stage: str, *arguments: Any) -> Any:
-        return await self._pool.ask(f"harvester.reading.stages:{stage}", self._folder, *arguments)
+        return await self.ask(f"harvester.reading.stages:{stage}", *arguments)
 
     async def close(self) -> None:
         self._closing = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-MODELS = ("header", "bibliography", "kind", "beginning", "keyphrases")
+MODELS = ("header", "bibliography", "kind", "beginning", "keyphrases", "homepage", "publications")
 
 
 def main() -> int:

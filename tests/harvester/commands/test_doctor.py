@@ -32,9 +32,9 @@ def tools(tmp_path: Path) -> Path:
 
 
 def test_a_missing_tool_is_said_with_its_package(place: Place, tools: Path) -> None:
-    code, checks = look(place, PATH=str(tools))
+    code, checks = look(place, PATH=str(tools), PLAYWRIGHT_BROWSERS_PATH=str(tools))
     assert (code, checks["antiword"]["state"]) == (0, "ok")
-    assert checks["chromium"]["state"] == "hint"
+    assert checks["browser"]["state"] == "hint"
     (tools / "antiword").unlink()
     done = place.program("doctor", PATH=str(tools))
     assert done.code == 1

@@ -1,0 +1,73 @@
+"""Examples for the judge of home pages: every page that the hunts for a web's scholars see, with what it is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from harvester.evaluation.homepage_web import Verbs, Web, host_of
+from harvester.evaluation.web import plain, rows
+from harvester.hunts.scholar import ScholarHunt
+from harvester.items import Scholar
+from harvester.pages.homepage.judge import measured
+from harvester.scholars import make_scholar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+NOTHING, DIRECTORY, HOME = 0, 1, 2
+
+
+@dataclass(slots=True)
+class Example:
+    """A page seen for a scholar: its signs, and whether it is his entry, his own page, or neither."""
+
+    scholar: str
+    url: str
+    signs: dict[str, float]
+    label: int
+
+    @property
+    def host(self) -> str:
+        return host_of(self.url)
+
+
+def scholars(corpus: Path) -> list[Scholar]:
+    made = (make_scholar(row, number) for number, row in enumerate(rows(corpus / "inputs" / "names.jsonl"), 1))
+    return [scholar for scholar in made if isinstance(scholar, Scholar)]
+
+
+def examples(corpus: Path, web: Web) -> list[Example]:
+    """All pages that the hunts gather; nothing is judged for it."""
+    truth = {row["id"]: row for row in rows(corpus / "scholars.jsonl")}
+    found: list[Example] = []
+    for scholar in scholars(corpus):
+        verbs = Verbs(web, scholar, _nobody)
+        seen = asyncio.run(ScholarHunt(scholar, verbs).gather())
+        row = truth.get(scholar.id, {})
+        for view in verbs.views(list(seen.values())):
+            found.append(Example(scholar.id, view.page.url, measured(view), _label(view.page.url, row)))
+    return found
+
+
+def _nobody(host: str) -> dict[str, Any]:
+    raise LookupError(f"no judge for {host}: examples are gathered before there is one")
+
+
+def _label(url: str, row: dict[str, Any]) -> int:
+    if plain(url) in map(plain, row.get("home_url", ())):
+        return HOME
+    return DIRECTORY if plain(url) in map(plain, row.get("directory_url", ())) else NOTHING
+
+
+def folds_of(found: Sequence[Example], folds: int) -> dict[str, int]:
+    """Each host in one fold, all folds about as large."""
+    sizes = [0] * folds
+    placed: dict[str, int] = {}
+    for host, count in Counter(example.host for example in found).most_common():
+        placed[host] = sizes.index(min(sizes))
+        sizes[placed[host]] += count
+    return placed

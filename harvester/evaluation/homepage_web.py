@@ -1,0 +1,104 @@
+"""The verbs of a scholar's hunt over a served web, without a crawl: for training, and for judges of other hosts."""
+
+from __future__ import annotations
+
+import urllib.error
+import urllib.request
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, urlsplit
+
+from harvester.documents.sniff import sniff
+from harvester.hunts import Fetched
+from harvester.pages import lists, read_page
+from harvester.pages.homepage import judge as judging
+from harvester.pages.homepage.leads import leads
+from harvester.pages.homepage.persons import Names
+from harvester.search.searxng import SearxNG
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from harvester.items import Hit, Lead, Page, Scholar
+    from harvester.pages.homepage.view import View
+    from harvester.search.provider import SearchAnswer
+
+    Judge = Callable[[str], dict[str, Any]]  # the models for a host
+
+SECONDS = 20
+_SAFE = "/:?&=%~#+,;@!$'()*[]"
+
+
+class Web:
+    """A small web behind a proxy; each page is fetched once and kept in memory."""
+
+    def __init__(self, proxy: str, engine: str) -> None:
+        self._opener = urllib.request.build_opener(urllib.request.ProxyHandler({"http": proxy, "https": proxy}))
+        self._engine = SearxNG(engine)
+        self.pages: dict[str, Page] = {}
+        self._fetched: dict[str, Fetched] = {}
+
+    def search(self, query: str) -> SearchAnswer:
+        with self._opener.open(self._engine.request(query).url, timeout=SECONDS) as response:
+            return self._engine.answer(response.status, dict(response.headers), response.read())
+
+    def fetch(self, url: str) -> Fetched:
+        if url not in self._fetched:
+            self._fetched[url] = self._get(url)
+        return self._fetched[url]
+
+    def _get(self, url: str) -> Fetched:
+        try:
+            with self._opener.open(quote(url, safe=_SAFE), timeout=SECONDS) as response:
+                body, kind, final = response.read(), response.headers.get("Content-Type", ""), response.url
+        except (OSError, ValueError, urllib.error.HTTPError):
+            return Fetched(url, "gone")
+        sniffed = sniff(body, final, kind)
+        if sniffed is None or sniffed.name != "html":
+            return Fetched(final, "unsupported")
+        self.pages[final] = read_page(body, final, kind)
+        return Fetched(final, "page", handle=final)
+
+
+class Verbs:
+    """What one hunt is lent: each page is judged by the models that `judge` gives for its host."""
+
+    def __init__(self, web: Web, scholar: Scholar, judge: Judge, families: Iterable[str] = judging.FAMILIES) -> None:
+        self._web, self._scholar, self._judge = web, scholar, judge
+        self._families = tuple(families)
+        self._names = Names([scholar.name, *scholar.other_names])
+        self.requests = 0
+
+    async def search(self, query: str) -> SearchAnswer:
+        self.requests += 1
+        return self._web.search(query)
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+        self.requests += 1
+        return self._web.fetch(address)
+
+    async def leads(self, handle: str) -> list[Lead]:
+        return leads(self._web.pages[handle], self._names)
+
+    async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[judging.Judged]:
+        found = self.views(seen)
+        hosts = sorted({view.host for view in found})
+        judged = [
+            one
+            for host in hosts
+            for one in judging.judge([view for view in found if view.host == host], self._judge(host), self._families)
+        ]
+        return sorted(judged, key=lambda one: -one.rank)
+
+    def views(self, seen: list[tuple[str, Hit | None]]) -> list[View]:
+        pages = [self._web.pages[handle] for handle, _ in seen]
+        return judging.views(pages, [hit for _, hit in seen], self._scholar, self._names)
+
+    async def list_leads(self, handle: str) -> list[Lead]:
+        return lists.candidates(self._web.pages[handle], self._names)
+
+    async def score_list(self, handle: str, promised: float, is_home: bool) -> lists.ListScore:
+        return lists.score(self._web.pages[handle], self._names, promised, is_home)
+
+
+def host_of(url: str) -> str:
+    return urlsplit(url).netloc.lower()

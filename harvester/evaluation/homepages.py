@@ -1,0 +1,153 @@
+"""Task `homepages`: are the scholars' pages and lists found, and nobody's for those who have none? (S5, S6)
+
+With folds no crawl is run: the same hunts go over the served web, and each page is judged by models that have seen
+nothing of its host. `method` names one family of signs, to be judged by alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections import Counter
+from dataclasses import asdict, replace
+from pathlib import Path
+from statistics import mean
+from typing import TYPE_CHECKING, Any
+
+from harvester.evaluation.homepage_examples import Example, examples, folds_of, scholars
+from harvester.evaluation.homepage_web import Verbs, Web
+from harvester.evaluation.report.sections import Case, Cases, Table
+from harvester.evaluation.web import CorpusError, crawl, plain, rows, search_address, served
+from harvester.hunts.scholar import ScholarHunt
+from harvester.learned import model
+from harvester.pages.homepage.judge import FAMILIES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from harvester.evaluation.report.sections import Section
+
+# Published with the method we start from, paper-search table 2: precision of 124 home pages, of 11 lists.
+SEEDS = {"precision": 0.68, "publications_precision": 0.63}
+WORST = 20
+INNER = 4  # folds inside a fold, for the calibration
+
+
+def evaluate(corpus: Path, method: str, folds: int, *settings: str) -> dict[str, Any]:
+    """Serve the web, look for all its names, score them."""
+    if method and (method not in FAMILIES or not folds):
+        raise CorpusError(f"--method is one of {', '.join(FAMILIES)}, and needs --folds N: it is trained for that")
+    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
+        if folds:
+            return score(corpus, _by_folds(corpus, Web(proxy, search_address(corpus)), method, folds))
+        names = {"names": str(corpus / "inputs" / "names.jsonl")}
+        out = crawl("homepage", names, proxy, search_address(corpus), Path(folder), *settings)
+        return score(corpus, rows(out))
+
+
+def _by_folds(corpus: Path, web: Web, method: str, folds: int) -> list[dict[str, Any]]:
+    """Each page judged by models trained without its host."""
+    from models.training.homepage import fit
+
+    found = examples(corpus, web)
+    if method:
+        found = [_only(one, method) for one in found]
+    placed, kind = folds_of(found, folds), model("homepage")["kind"]
+    fitted = [fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds)]
+    lines = []
+    for scholar in scholars(corpus):
+        verbs = Verbs(web, scholar, lambda host: fitted[placed.get(host, 0)], (method,) if method else tuple(FAMILIES))
+        result = asyncio.run(ScholarHunt(scholar, verbs).run())
+        result.requests = verbs.requests
+        lines.append(asdict(result))
+    return lines
+
+
+def _only(example: Example, family: str) -> Example:
+    signs = {name: value for name, value in example.signs.items() if name.startswith(f"{family}: ")}
+    return replace(example, signs=signs)
+
+
+def score(corpus: Path, lines: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """Right, an entry though there is a page, wrong, missed; for those without a page: right or wrong."""
+    present, absent = rows(corpus / "scholars.jsonl"), rows(corpus / "absent.jsonl")
+    answers = {line["scholar_id"]: line for line in lines if line.get("item") == "scholar_result"}
+    homes = {row["id"]: _home(row, answers.get(row["id"], {})) for row in present}
+    homes |= {row["id"]: _home({}, answers.get(row["id"], {})) for row in absent}
+    lists = {row["id"]: _list(row, answers.get(row["id"], {})) for row in present if row["publications_url"]}
+    figures = _figures(Counter(homes.values()), Counter(lists.values()), len(present), len(absent))
+    given = list(answers.values())
+    figures["requests_a_scholar"] = round(mean(line["requests"] for line in given), 1) if given else 0
+    figures |= {f"status_{name}": count for name, count in Counter(line["status"] for line in given).most_common()}
+    wrong = [
+        {"outcome": outcome, "scholar_id": row["id"], "name": row["name"], "line": answers.get(row["id"])}
+        for row in [*present, *absent]
+        for outcome in {homes[row["id"]], lists.get(row["id"], "")}
+        if outcome in ("wrong", "missed", "absent_wrong", "list_wrong", "list_missed")
+    ]
+    return {
+        "task": "homepages",
+        "corpus": str(corpus),
+        "n": len(present) + len(absent),
+        "answered": len(answers),
+        "figures": figures,
+        "wrong": wrong,
+        "sections": _sections(figures, wrong),
+    }
+
+
+def _home(row: dict[str, Any], line: dict[str, Any]) -> str:
+    url = plain(line.get("home_url"))
+    home, entries = ({plain(one) for one in row.get(key, ())} for key in ("home_url", "directory_url"))
+    if not home | entries:
+        return "absent_wrong" if url else "absent_right"
+    if not url:
+        return "missed"
+    if url in home:
+        return "right"
+    return "wrong" if url not in entries else "entry" if home else "right"
+
+
+def _list(row: dict[str, Any], line: dict[str, Any]) -> str:
+    url = plain(line.get("publications_url"))
+    if not url:
+        return "list_missed"
+    return "list_right" if url in map(plain, row["publications_url"]) else "list_wrong"
+
+
+def _figures(homes: Counter[str], lists: Counter[str], present: int, absent: int) -> dict[str, Any]:
+    right = homes["right"] + homes["entry"]
+    found = lists["list_right"]
+    return {
+        **{name: homes[name] for name in ("right", "entry", "wrong", "missed", "absent_right", "absent_wrong")},
+        "precision": _share(right, right + homes["wrong"] + homes["absent_wrong"]),
+        "recall": _share(right, present),
+        "recall_of_own_pages": _share(homes["right"], present),
+        "absent_refused": _share(homes["absent_right"], absent),
+        "publications_precision": _share(found, found + lists["list_wrong"]),
+        "publications_recall": _share(found, lists.total()),
+    }
+
+
+def _sections(figures: dict[str, Any], wrong: list[dict[str, Any]]) -> list[Section]:
+    table = [
+        ["home pages", figures["precision"], SEEDS["precision"], figures["recall"]],
+        [
+            "publications pages",
+            figures["publications_precision"],
+            SEEDS["publications_precision"],
+            figures["publications_recall"],
+        ],
+    ]
+    cases = []
+    for one in wrong[:WORST]:
+        line = one["line"] or {}
+        cases.append(Case(one["name"], one["outcome"], "", str(line.get("home_url")), line.get("weight")))
+    return [
+        Table("beside the seeds' table 2", ["what", "precision", "theirs", "recall"], table),
+        Cases("worst cases", cases),
+    ]
+
+
+def _share(part: int, whole: int) -> float | None:
+    return round(part / whole, 4) if whole else None

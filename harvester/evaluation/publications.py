@@ -1,0 +1,113 @@
+"""Task `publications`: are the entries of lists found, and the files of each? Mean F over sites."""
+
+from __future__ import annotations
+
+import tempfile
+from collections import defaultdict
+from pathlib import Path
+from statistics import mean
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from harvester.evaluation.matching import f_score, folded, matched
+from harvester.evaluation.web import crawl, plain, rows, search_address, served
+
+WORST = 10
+
+
+def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
+    """Serve the web, crawl its list pages, score them."""
+    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
+        pages = {"urls": str(corpus / "inputs" / "pages.txt")}
+        out = crawl("publications", pages, proxy, search_address(corpus), Path(folder), *settings)
+        return score(corpus, rows(out))
+
+
+def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
+    """Entries match at likeness 0.9 of their titles; files count only where the web serves them."""
+    truth = rows(corpus / "publications.jsonl")
+    answers = {plain(line["page_url"]): line for line in lines if line.get("item") == "publication_list"}
+    served_there = _Served(corpus)
+    pages = [_page(page, answers.get(plain(page["page_url"]), {}), served_there) for page in truth]
+    sites: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for page in pages:
+        sites[urlsplit(page["page_url"]).netloc].append(page)
+    table = {site: _site(own) for site, own in sites.items()}
+    static = [page for page in pages if not page["needs_browser"]]
+    figures = {
+        "mean_site_f": _mean([site["f"] for site in table.values()]),
+        "mean_site_file_f": _mean([site["file_f"] for site in table.values()]),
+        "mean_page_f": _mean([page["f"] for page in pages]),
+        "mean_static_page_f": _mean([page["f"] for page in static]),
+        "mean_precision": _mean([page["precision"] for page in pages]),
+        "mean_recall": _mean([page["recall"] for page in pages]),
+        "year_right": _mean([page["year"] for page in pages]),
+        "requests_a_list": _mean([float(line.get("requests", 0)) for line in answers.values()]),
+    }
+    return {
+        "task": "publications",
+        "corpus": str(corpus),
+        "n": len(pages),
+        "answered": len(answers),
+        "figures": figures,
+        "sites": table,
+        "wrong": sorted(pages, key=lambda page: page["f"])[:WORST],
+    }
+
+
+def _page(truth: dict[str, Any], line: dict[str, Any], served_there: _Served) -> dict[str, Any]:
+    entries, found = truth["entries"], line.get("entries") or []
+    pairs = matched([folded(one["title"]) for one in entries], [folded(one.get("title")) for one in found])
+    right = len(pairs)
+    years = [str(found[a].get("year") or "") == str(entries[b].get("year") or "") for a, b in pairs.items()]
+    true_files = {(number, plain(url)) for number, one in enumerate(entries) for url in one["files"]}
+    our_files = {
+        (pairs.get(number, -1 - number), plain(url))
+        for number, one in enumerate(found)
+        for url in one.get("files") or []
+        if served_there(url)
+    }
+    return {
+        "page_url": truth["page_url"],
+        "status": line.get("status", "missing"),
+        "needs_browser": truth.get("needs_browser", False),
+        "truth": len(entries),
+        "found": len(found),
+        "right": right,
+        "precision": right / len(found) if found else None,
+        "recall": right / len(entries) if entries else None,
+        "f": f_score(right, len(found), len(entries)),
+        "year": mean(years) if years else None,
+        "files": len(true_files),
+        "files_found": len(our_files),
+        "file_f": f_score(len(true_files & our_files), len(our_files), len(true_files)) if true_files else None,
+    }
+
+
+def _site(pages: list[dict[str, Any]]) -> dict[str, Any]:
+    count = {name: sum(page[name] for page in pages) for name in ("truth", "found", "right", "files", "files_found")}
+    return {
+        "pages": len(pages),
+        "f": _mean([page["f"] for page in pages]),
+        "file_f": _mean([page["file_f"] for page in pages]),
+        **count,
+    }
+
+
+def _mean(values: list[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return round(mean(known), 4) if known else None
+
+
+class _Served:
+    """Whether the web has a file at an address: under sites/, or as another address of one."""
+
+    def __init__(self, corpus: Path) -> None:
+        self.sites = corpus / "sites"
+        aliases = corpus / "aliases.jsonl"
+        self.aliases = {plain(row["url"]) for row in rows(aliases)} if aliases.is_file() else set()
+
+    def __call__(self, url: str) -> bool:
+        address = urlsplit(url)
+        file = self.sites / address.netloc / unquote(address.path).lstrip("/")
+        return plain(url) in self.aliases or file.is_file()

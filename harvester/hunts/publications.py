@@ -1,0 +1,180 @@
+"""The hunt for the entries of a list (S7, S4): its page, what belongs to it, the files, with landing pages between."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+from urllib.parse import urlsplit
+
+from harvester.hunts.queries import author_queries
+from harvester.items import Candidate, PublicationList, Want
+from harvester.pages.publications.landings import file_of, is_landing
+from harvester.text.names import surname_of
+from harvester.text.scripts import squeeze
+from harvester.wants import stable_id
+
+if TYPE_CHECKING:
+    from harvester.hunts import Fetched
+    from harvester.items import Publication, Verdict
+    from harvester.reading.publications import Listing
+    from harvester.search.provider import SearchAnswer
+
+PAGES = 20  # of one list: frames, further pages, parts
+LANDINGS = 150  # landing pages looked at for one list
+LANDINGS_AN_ENTRY = 2
+HITS = 5  # pages looked at for an owner's name
+STATUSES = {"page": "ok", "gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
+
+
+class ListVerbs(Protocol):
+    """The verbs of every hunt, and what is asked of the pages fetched, by handle."""
+
+    async def search(self, query: str) -> SearchAnswer: ...
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
+
+    async def propose(self, candidate: Candidate) -> Verdict: ...
+
+    async def listing(self, handle: str, owner: str) -> Listing: ...
+
+    async def landing(self, handle: str) -> list[str]: ...
+
+
+class PublicationsHunt:
+    """One list; with `keep` its files are fetched, verified against their entries and kept."""
+
+    def __init__(self, address: str, owner: str, keep: bool, verbs: ListVerbs) -> None:
+        self.owner = owner
+        self.keep = keep
+        self.verbs = verbs
+        self.result = PublicationList(address, "ok", owner=owner)
+        self._linked: list[list[str]] = []
+        self._seen: set[str] = set()
+
+    async def run(self) -> PublicationList:
+        """Every list ends with a status; what was found before the budget ran out is kept."""
+        result = self.result
+        if result.page_url:
+            result.status, result.detail = await self._read_list(result.page_url)
+        else:
+            await self._search_owner()
+        if result.status == "ok":
+            await self._follow_landings()
+            if self.keep:
+                await self._keep_files()
+        return result
+
+    # --- the page, and what belongs to it
+
+    async def _read_list(self, address: str) -> tuple[str, str]:
+        if urlsplit(address).scheme not in ("http", "https") or not urlsplit(address).hostname:
+            return "invalid", "not an address"
+        status, first = await self._read(address)
+        if first is None:
+            return status, self.result.detail
+        todo = [*first.frames, *first.further]
+        while todo and len(self.result.pages) < PAGES:
+            _, more = await self._read(todo.pop(0))
+            todo += more.further if more else []
+        if not self.result.entries:
+            for part in first.parts[: PAGES - len(self.result.pages)]:
+                await self._read(part)
+        return ("ok" if self.result.entries else "empty"), ""
+
+    async def _read(self, address: str) -> tuple[str, Listing | None]:
+        """The entries of one page are added to those of the list; the same page is read once."""
+        if address in self._seen:
+            return "ok", None
+        self._seen.add(address)
+        fetched = await self.verbs.fetch(address, "page", 5)
+        if fetched.status != "page" or fetched.url in self.result.pages:
+            self.result.detail = f"{fetched.status} {fetched.detail}".strip()
+            return STATUSES.get(fetched.status, "could_not_fetch"), None
+        listing = await self.verbs.listing(fetched.handle, self.owner)
+        self.result.pages.append(fetched.url)
+        known = {squeeze(entry.text) for entry in self.result.entries}
+        for entry, pages in zip(listing.entries, listing.pages, strict=True):
+            if len(self.result.pages) == 1 or squeeze(entry.text) not in known:
+                self.result.entries.append(entry)
+                self._linked.append(pages)
+        return "ok", listing
+
+    # --- an owner without an address
+
+    async def _search_owner(self) -> None:
+        """The page with the most entries of the owner's among the first hits."""
+        result, best = self.result, self.result
+        best_linked: list[list[str]] = []
+        for query in author_queries(Want("", authors=[self.owner])):
+            answer = await self.verbs.search(query)
+            if not answer.answered:
+                result.status, result.detail = "could_not_search", f"{answer.status} {answer.detail}".strip()
+                return
+            for hit in answer.hits[:HITS]:
+                self.result, self._linked = PublicationList(hit.url, "ok", owner=self.owner), []
+                self.result.status, self.result.detail = await self._read_list(hit.url)
+                if self._own() >= 0.5 and len(self.result.entries) > len(best.entries):
+                    best, best_linked = self.result, self._linked
+            if best.entries:
+                break
+        self.result, self._linked = result, best_linked
+        result.page_url, result.entries, result.pages = best.page_url, best.entries, best.pages
+        result.status, result.detail = ("ok", "") if best.entries else ("not_found", "no list among the hits")
+
+    def _own(self) -> float:
+        """The share of entries whose text has the owner's surname."""
+        surname = squeeze(surname_of(self.owner))
+        entries = self.result.entries
+        return sum(surname in squeeze(entry.text) for entry in entries) / len(entries) if entries else 0.0
+
+    # --- landing pages
+
+    async def _follow_landings(self) -> None:
+        """Pages of the list's own host always, those of publishers and repositories when files are kept."""
+        here, looked = urlsplit(self.result.pages[0]).netloc, 0
+        for entry, pages in zip(self.result.entries, self._linked, strict=True):
+            if entry.files:
+                continue
+            if self.keep:
+                entry.files = [file for file in map(file_of, pages) if file]
+            worth = [url for url in pages if urlsplit(url).netloc == here or (self.keep and is_landing(url))]
+            for url in worth[:LANDINGS_AN_ENTRY]:
+                if entry.files or looked >= LANDINGS or url in self.result.pages:
+                    break
+                looked += 1
+                fetched = await self.verbs.fetch(url, "page", 3)
+                if fetched.status == "budget":
+                    self.result.detail = "the budget ran out among the landing pages"
+                    return
+                entry.files = await self._files_at(fetched, url)
+
+    async def _files_at(self, fetched: Fetched, url: str) -> list[str]:
+        if fetched.status == "document":
+            return [url]
+        return await self.verbs.landing(fetched.handle) if fetched.status == "page" else []
+
+    # --- the files
+
+    async def _keep_files(self) -> None:
+        for entry in self.result.entries:
+            for url in entry.files:
+                fetched = await self.verbs.fetch(url, "file", 1)
+                if fetched.status == "budget":
+                    self.result.detail = "the budget ran out among the files"
+                    return
+                if fetched.status == "document" and (fetched.document or {}).get("status") == "ok":
+                    verdict = await self.verbs.propose(self._candidate(entry, fetched))
+                    self.result.kept += verdict.accepted
+                    if verdict.accepted:
+                        break
+
+    def _candidate(self, entry: Publication, fetched: Fetched) -> Candidate:
+        year = int(entry.year) if entry.year and entry.year.isdigit() else None
+        want = Want("", entry.title, entry.authors, year)
+        want.id = stable_id(want)
+        return Candidate(
+            id=f"{want.id}:{fetched.handle[:12]}",
+            url=fetched.url,
+            handle=fetched.handle,
+            want=want,
+            found_on=self.result.page_url,
+        )

@@ -1,0 +1,210 @@
+"""The hunt for a scholar's home page and list of publications (S5, S6): search, fetch, judge, choose, list."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import TYPE_CHECKING, Protocol
+from urllib.parse import urlsplit
+
+from harvester.hunts.scholar_queries import queries
+from harvester.items import ScholarResult
+from harvester.pages.homepage.address import first_score, is_refused
+from harvester.pages.homepage.choice import Choice, choose
+from harvester.pages.homepage.persons import Names
+from harvester.pages.lists import THRESHOLD as LIST_THRESHOLD
+from harvester.pages.lists import promise
+from harvester.search.fusion import fuse
+from harvester.statuses import FETCH_UNKNOWN
+
+if TYPE_CHECKING:
+    from harvester.hunts import Fetched
+    from harvester.items import Hit, Lead, Scholar
+    from harvester.pages.homepage.judge import Judged
+    from harvester.pages.lists import ListScore
+    from harvester.search.provider import SearchAnswer
+
+QUERIES = 8
+FUSED = 40  # hits of all queries together that are scored by their addresses
+FETCHED = 14  # of them are fetched
+FOLLOWED, ROUNDS = 8, 2  # pages that those propose, and how often
+LISTS = 8  # pages looked at as lists of publications, a round
+SUB_LISTS = 4
+HIS_PAGES = 3  # beside the answer that may have or lead to his list
+INHERITED = 0.7  # what a list's own link promises against one of the home page
+USABLE = ("page", "needs_browser")  # a page that needs a browser still says whose it is
+_ORGANISATION = re.compile(
+    r"(?<!\w)(?:universit|institut|academy|department|faculty|laborator|college|school|company|gmbh|inc\b|ltd|университет"
+    r"|институт|академи|кафедр|факультет|лаборатор|колледж|школа|ооо\b|оао\b|зао\b|нии\b|hochschule|fakultät|verein)",
+    re.I,
+)
+MOST_WORDS = 6
+
+
+class ScholarVerbs(Protocol):
+    """The verbs of every hunt, and what is asked of the pages fetched, by handle."""
+
+    async def search(self, query: str) -> SearchAnswer: ...
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
+
+    async def leads(self, handle: str) -> list[Lead]: ...
+
+    async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[Judged]: ...
+
+    async def list_leads(self, handle: str) -> list[Lead]: ...
+
+    async def score_list(self, handle: str, promised: float, is_home: bool) -> ListScore | None: ...
+
+
+def why_invalid(scholar: Scholar) -> str:
+    """What is wrong with a name that cannot be looked for; nothing for a good one."""
+    letters = re.findall(r"[^\W\d_]", scholar.name)
+    if len(letters) < 3 or not Names([scholar.name]):
+        return "a name needs a surname of two letters or more"
+    if _ORGANISATION.search(scholar.name) or len(scholar.name.split()) > MOST_WORDS:
+        return "this is not the name of a person"
+    return ""
+
+
+class ScholarHunt:
+    def __init__(self, scholar: Scholar, verbs: ScholarVerbs) -> None:
+        self.scholar = scholar
+        self.verbs = verbs
+        self.names = Names([scholar.name, *scholar.other_names])
+        self._seen: dict[str, tuple[str, Hit | None]] = {}  # address: handle and hit, in the order of fetching
+        self._asked: set[str] = set()
+        self._unanswered: list[str] = []
+        self._fetches = self._unknown = 0
+        self._spent = False
+
+    async def run(self) -> ScholarResult:
+        """All stages; every name ends with a status."""
+        if reason := why_invalid(self.scholar):
+            return self._result(Choice("invalid"), detail=reason)
+        await self.gather()
+        choice = choose(await self.verbs.judge(list(self._seen.values())))
+        if choice.best is None:
+            return self._result(*self._without(choice))
+        result = self._result(choice)
+        lists = await self._lists(choice)
+        result.publications_urls = [one.url for one in lists]
+        result.publications_url = next(iter(result.publications_urls), None)
+        return result
+
+    # --- candidates
+
+    async def gather(self) -> dict[str, tuple[str, Hit | None]]:
+        """Fetch the likely hits, and what they propose: the pages that are judged."""
+        answers = {query: await self._ask(query) for query in queries(self.scholar)[:QUERIES]}
+        hits = [hit for hit in fuse(answers).hits[:FUSED] if not is_refused(hit.url)]
+        hits.sort(key=lambda hit: -first_score(hit, self.names))
+        await asyncio.gather(*(self._look(hit.url, hit) for hit in hits[:FETCHED]))
+        for _ in range(ROUNDS):
+            proposed: dict[str, float] = {}
+            for handle, _ in list(self._seen.values()):
+                for lead in await self.verbs.leads(handle):
+                    proposed[lead.url] = max(proposed.get(lead.url, 0.0), lead.weight)
+            new = [url for url in proposed if url not in self._asked]
+            new.sort(key=lambda url: -proposed[url])
+            await asyncio.gather(*(self._look(url, None) for url in new[:FOLLOWED]))
+        return self._seen
+
+    async def _ask(self, query: str) -> SearchAnswer:
+        answer = await self.verbs.search(query)
+        if not answer.answered:
+            self._unanswered.append(f"{answer.status} {answer.detail}".strip())
+        return answer
+
+    async def _look(self, url: str, hit: Hit | None) -> Fetched | None:
+        if url in self._asked:
+            return None
+        self._asked.add(url)
+        fetched = await self.verbs.fetch(url, "page")
+        self._fetches += 1
+        self._unknown += fetched.status in FETCH_UNKNOWN and fetched.status not in USABLE
+        self._spent |= fetched.status == "budget"
+        if fetched.status not in USABLE or not fetched.handle:
+            return None
+        self._asked.add(fetched.url)
+        self._seen.setdefault(fetched.url, (fetched.handle, hit))
+        return fetched
+
+    # --- lists of publications
+
+    async def _lists(self, choice: Choice) -> list[ListScore]:
+        """The pages over the threshold, best first: his pages, what they link to, and the sub-pages of that."""
+        own = self._his_pages(choice)
+        scored = [await self._score(url, 0.0, True) for url in own]
+        proposed = self._seen_lists(own)
+        for url in own:
+            for lead in await self.verbs.list_leads(self._seen[url][0]):
+                proposed[lead.url] = max(lead.weight, proposed.get(lead.url, 0.0))
+        done = set(own)
+        for _ in range(ROUNDS):
+            further: dict[str, float] = {}
+            # Of two addresses of one page that which the engine knows comes first.
+            new = sorted(proposed.keys() - done, key=lambda url: (url not in self._seen, -proposed[url], url))
+            for url in new[:LISTS]:
+                done.add(url)
+                await self._look(url, None)
+                if url not in self._seen:
+                    continue
+                scored.append(await self._score(url, proposed[url], False))
+                for lead in (await self.verbs.list_leads(self._seen[url][0]))[:SUB_LISTS]:
+                    further[lead.url] = max(further.get(lead.url, 0.0), lead.weight * INHERITED)
+            proposed = further
+        good = [one for one in scored if one is not None and one.points >= LIST_THRESHOLD]
+        return sorted(good, key=lambda one: -one.points)
+
+    def _his_pages(self, choice: Choice) -> list[str]:
+        """The answer, and the next best pages that are of its host or have to do with it."""
+        best = choice.best
+        if best is None:
+            return []
+        near = {_host(best.url), *map(_host, best.linked)}
+        more = [one.url for one in choice.others if _host(one.url) in near or best.url in one.linked]
+        return [best.url, *more[:HIS_PAGES]]
+
+    def _seen_lists(self, own: list[str]) -> dict[str, float]:
+        """Pages of the same hosts seen already whose address promises a list."""
+        hosts = set(map(_host, own))
+        near = [url for url in self._seen if _host(url) in hosts and url not in own]
+        return {url: weight for url, weight in ((url, promise(url, "", url)[0]) for url in near) if weight}
+
+    async def _score(self, url: str, promised: float, is_home: bool) -> ListScore | None:
+        return await self.verbs.score_list(self._seen[url][0], promised, is_home)
+
+    # --- how it ended
+
+    def _without(self, choice: Choice) -> tuple[Choice, str]:
+        """Without an answer: "nothing there" and "could not look" never look alike."""
+        if choice.status == "undecided":
+            return (
+                choice,
+                "several pages fit; hints (field, affiliation, city, coauthors, email, paper) tell them apart",
+            )
+        if self._unanswered and not self._seen:
+            return Choice("could_not_search"), "; ".join(dict.fromkeys(self._unanswered))
+        if self._spent:
+            return Choice("budget_spent", None, choice.others), "the requests or the time for one scholar ran out"
+        if self._unknown * 2 > self._fetches:
+            return Choice("could_not_fetch", None, choice.others), f"{self._unknown} of {self._fetches} pages"
+        return choice, ""
+
+    def _result(self, choice: Choice, detail: str = "") -> ScholarResult:
+        best = choice.best
+        return ScholarResult(
+            scholar_id=self.scholar.id,
+            name=self.scholar.name,
+            status=choice.status,
+            home_url=best.url if best else None,
+            weight=best.weight if best else 0.0,
+            alternatives=[{"url": one.url, "weight": one.weight} for one in choice.others],
+            evidence=best.evidence if best else [],
+            detail=detail,
+        )
+
+
+def _host(url: str) -> str:
+    return urlsplit(url).netloc.lower()

@@ -1,0 +1,57 @@
+"""What to ask search engines about a scholar: his name in its common forms, with the words of home pages."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.pages.homepage.persons import person_of
+from harvester.text.scripts import is_cyrillic
+from harvester.text.transliteration import romanise, spellings
+
+if TYPE_CHECKING:
+    from harvester.items import Person, Scholar
+
+# S5 and more: by the script of the name.
+CYRILLIC = ("домашняя страница", "персональная страница", "публикации", "homepage")
+LATIN = ("homepage", "publications", "Publikationen")
+SPELLINGS = 4  # of a Russian name in Latin letters that are asked
+SUBJECT = 6  # words of a hint
+MOST = 14
+
+
+def queries(scholar: Scholar) -> list[str]:
+    """The most telling first; the caller asks as many as it likes."""
+    asked: list[str] = []
+    for name in [scholar.name, *scholar.other_names]:
+        person = person_of(name)
+        plain = _plain(name)
+        extra = CYRILLIC if is_cyrillic(name) else LATIN
+        asked += [f"{plain} {extra[0]}", plain, *(f"{plain} {word}" for word in extra[1:])]
+        asked += [f"{variant} {extra[-1] if is_cyrillic(variant) else 'homepage'}" for variant in variants(person)]
+        for hint in (scholar.affiliation, scholar.field, scholar.city, scholar.paper):
+            if hint:
+                asked.append(f"{plain} {' '.join(_plain(hint).split()[:SUBJECT])}")
+    return list(dict.fromkeys(asked))[:MOST]
+
+
+def variants(person: Person) -> list[str]:
+    """Other orders, initials, and the name in Latin letters."""
+    given = person.given.split()[0] if person.given else ""
+    initials = " ".join(part[0] for part in (given, person.patronymic) if part)
+    found = [f"{given} {person.family}", f"{person.family} {initials}"]
+    if is_cyrillic(person.family):
+        first = romanise(given)
+        found += [f"{first} {family}" for family in _likely(person.family)[:SPELLINGS]]
+    return [" ".join(_plain(name).split()) for name in found if name.strip()]
+
+
+def _likely(family: str) -> list[str]:
+    """The most read spelling first; those with letters no keyboard has are left out."""
+    forms = sorted(form for form in spellings(family) if form.isascii() and form.isalpha())
+    return list(dict.fromkeys([romanise(family), *forms]))
+
+
+def _plain(text: str) -> str:
+    """The bare words: no sign in a name must steer the engine."""
+    return " ".join(re.findall(r"\w+(?:[-'’]\w+)*", text))

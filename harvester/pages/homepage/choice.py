@@ -1,0 +1,54 @@
+"""Which of the judged pages is the answer: found, a directory's entry, undecided between namesakes, or none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from harvester.pages.homepage.judge import Judged
+
+THRESHOLD = 0.2  # chance from which the best page is an answer; the best of a name is right more often than a page
+RIVAL = 0.5  # chance from which another page may be a namesake's
+CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
+ALTERNATIVES = 4
+
+
+@dataclass(slots=True)
+class Choice:
+    """`status` is one of statuses.SCHOLAR; `others` are the next best, or the other candidates when undecided."""
+
+    status: str
+    best: Judged | None = None
+    others: list[Judged] = field(default_factory=list)
+
+
+def choose(judged: Sequence[Judged]) -> Choice:
+    """Of pages judged, best first."""
+    likely = [one for one in judged if one.weight >= THRESHOLD / 4 and not one.is_anothers]
+    accepted = [one for one in likely if one.weight >= THRESHOLD and (one.is_home or one.substance)]
+    if not accepted:
+        return Choice("not_found", None, likely[:ALTERNATIVES])
+    best = accepted[0]
+    strangers = [one for one in accepted[1:] if _is_stranger(best, one)]
+    by_hints = max([best, *strangers], key=lambda one: one.hints)
+    if by_hints.hints - best.hints >= CLEAR:
+        best = by_hints
+    rivals = [one for one in strangers if one.is_home and one.weight >= RIVAL and one.hints > best.hints - CLEAR]
+    if best is accepted[0] and best.is_home and rivals:
+        return Choice("undecided", None, [best, *rivals][:ALTERNATIVES])
+    others = [one for one in likely if one is not best]
+    return Choice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
+
+
+def _is_stranger(best: Judged, other: Judged) -> bool:
+    """Another's page, for all that is seen: on another host, and neither host leads to the other page."""
+    here, there = _host(best.url), _host(other.url)
+    return here != there and here not in map(_host, other.linked) and there not in map(_host, best.linked)
+
+
+def _host(url: str) -> str:
+    return urlsplit(url).netloc.lower().removeprefix("www.")

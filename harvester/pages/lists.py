@@ -1,0 +1,144 @@
+"""Publications pages near a home page (S6): where they may be, and how much a page is one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urljoin, urlsplit
+
+from harvester.items import Evidence, Lead
+from harvester.pages.homepage.address import is_refused
+from harvester.pages.homepage.persons import BARE, OTHER
+
+if TYPE_CHECKING:
+    from harvester.items import Page
+    from harvester.pages.homepage.persons import Names
+
+# Row: how much a word in an anchor or address promises, its words (small letters, beginnings): the seeds' ten first.
+WORDS: tuple[tuple[float, str], ...] = (
+    (1.0, "publications papers articles bibliography публикации статьи библиография труды доклады тезисы"),
+    (1.0, "publication publ publist pubs публикац список_трудов список_работ научные_работы опубликованные"),
+    (1.0, "veröffentlich veroeffentlich publikation schriften aufsätze schriftenverzeichnis trudy stati publikac"),
+    (0.6, "preprint препринт книги books monograph монограф works работы writings reprints"),
+    (0.4, "research исследован forschung cv vita lebenslauf биограф resume scientific научная literatur"),
+    (0.3, "frame iframe"),
+)
+MOST_LINKS, MOST = 3_000, 8
+THRESHOLD = 2.3  # points from which a page is a list of publications
+_FRAGMENTS = [(weight, tuple(word.replace("_", " ") for word in words.split())) for weight, words in WORDS]
+_SURE = tuple(word for weight, row in _FRAGMENTS if weight >= 1 for word in row)
+_GROUP = 3  # references from which on a page with few of the scholar's own is a group's list
+_LEAST = 25  # characters of a line that may be a reference
+_SHORT = 60  # characters of an anchor
+_FILE = re.compile(r"\.(?:pdf|ps|ps\.gz|djvu|docx?)$", re.I)
+_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_LIST_WORDS = re.compile(
+    r"journal|proceedings|conference|preprint|\bvol\b|\bpp\b|\bin:|doi|arxiv|press|thesis|журнал|сборник|конференц|вестник"
+    r"|\bтом\b|\bт\. ?\d|\bс\. ?\d|№|//|учеб|материалы|zeitschrift|\bhrsg|\bs\. ?\d|verlag|band|universit",
+    re.I,
+)
+_NAME = re.compile(r"[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?,? ?[A-ZА-ЯЁ][a-zа-яё]|[A-ZА-ЯЁ][a-zа-яё]+,? [A-ZА-ЯЁ]\b")
+_TALKS = re.compile(
+    r"\b(?:talks?|vortr|veranstaltung|events?|teaching|lehre|courses?|доклады на|выступлен|курсы|news)", re.I
+)
+_PAGES = re.compile(r"\d ?[–—-]{1,2} ?\d")
+
+
+@dataclass(slots=True)
+class ListScore:
+    """How much a page is a list of the scholar's publications; `entries` counts the lines like references."""
+
+    url: str
+    points: float
+    entries: int
+    evidence: list[Evidence]
+
+
+def candidates(page: Page, names: Names) -> list[Lead]:
+    """S6: pages linked from a home page whose anchor or address promises publications; best first."""
+    best: dict[str, Lead] = {}
+    for link in page.links[:MOST_LINKS]:
+        weight, word = promise(link.url, link.text, page.url)
+        if not weight or names.best(link.text) == OTHER:
+            continue
+        for url, worth in ((link.url, weight), (_folder(link.url), weight)):
+            if url and not is_refused(url) and (url not in best or best[url].weight < worth):
+                best[url] = Lead(url, worth, word)
+    best.pop(page.url, None)
+    return sorted(best.values(), key=lambda lead: -lead.weight)[:MOST]
+
+
+def promise(url: str, text: str, source: str) -> tuple[float, str]:
+    """How much an anchor and an address promise publications, and the word that does."""
+    anchor = " ".join(text.lower().split()) if len(text) <= _SHORT else ""
+    parts = urlsplit(unquote(url).lower())
+    address = _words_of(parts.path)
+    factor = 1.0 if parts.netloc == urlsplit(source).netloc else 0.5
+    for weight, words in _FRAGMENTS:
+        for word in words:
+            if _begins(word, anchor):
+                return weight * factor, word
+            if _begins(word, address):
+                return weight * factor * 0.8, word
+    return 0.0, ""
+
+
+def _folder(url: str) -> str:
+    """The folder above a page, when its own name is a word of publications: the pages in it are its entries."""
+    above = urljoin(url, ".." if url.endswith("/") else ".")
+    return above if _named(above) else ""
+
+
+def _named(url: str) -> bool:
+    last = urlsplit(unquote(url).lower()).path.rstrip("/").rpartition("/")[2]
+    return any(_begins(word, _words_of(last)) for word in _SURE)
+
+
+def _words_of(address: str) -> str:
+    return " ".join(re.findall(r"[^\W\d_]+", address))
+
+
+def _begins(word: str, text: str) -> bool:
+    at = text.find(word)
+    while at > 0 and (text[at - 1].isalnum() or text[at - 1] == "_"):
+        at = text.find(word, at + 1)
+    return at >= 0
+
+
+def score(page: Page, names: Names, promised: float = 0.0, is_home: bool = False) -> ListScore:
+    """S6's points, and points for the share of lines that are references."""
+    top = " ".join([page.title, *page.headings[:2]]).lower()
+    rest = " ".join([*page.headings[2:30], page.text[:400]]).lower()
+    in_top, in_rest = (any(_begins(word, text) for word in _SURE) for text in (top, rest))
+    files = sum(bool(_FILE.search(urlsplit(link.url).path)) for link in page.links)
+    lines = [line for line in page.text.split("\n") if len(line) > _LEAST]
+    entries = [line for line in lines if is_reference(line)]
+    share = sum(map(len, entries)) / max(sum(map(len, lines)), 1)
+    own = sum(mention.grade >= BARE for mention in names.mentions(page.text))
+    among = sum(names.best(line) >= BARE for line in entries[:200]) / max(len(entries[:200]), 1)
+    group = len(entries) >= _GROUP and 0 < own < 0.3 * len(entries)
+    evidence = [
+        Evidence("publications in title", 1.5 * in_top),
+        Evidence("publications in headings", 0.5 * in_rest),
+        Evidence("publications in address", 1.0 * _named(page.url)),
+        Evidence("the link promised it", 1.5 * promised),
+        Evidence("links to files", float(files > 0.3 * max(len(page.links), 1)), f"{files} of {len(page.links)}"),
+        Evidence("reference lines", 2 * share, f"{len(entries)} of {len(lines)}"),
+        Evidence("many references", min(len(entries), 10) / 5, str(len(entries))),
+        Evidence("the scholar among the authors", float(own > 0) * bool(entries), str(own)),
+        Evidence("all are the scholar's", 2.0 * (len(entries) >= _GROUP and among >= 0.8), f"{among:.0%}"),
+        Evidence("talks, events or courses", -2.0 * bool(_TALKS.search(f"{page.title} {urlsplit(page.url).path}"))),
+        Evidence("a group's list", -3.3 * group),
+        Evidence("its list needs a browser", 1.0 * (in_top and page.needs_browser)),
+        Evidence("the home page itself", -0.5 * is_home),
+    ]
+    points = sum(one.points for one in evidence)
+    return ListScore(page.url, round(points, 3), len(entries), [one for one in evidence if one.points])
+
+
+def is_reference(line: str) -> bool:
+    """A line that looks like a reference or the better part of one."""
+    if not _LEAST < len(line) < 2_000:
+        return False
+    return sum(bool(sign.search(line)) for sign in (_LIST_WORDS, _NAME, _PAGES, _YEAR)) >= 2

@@ -1,0 +1,76 @@
+"""The entries of a page: cut out, read, their titles chosen, their files found."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from harvester.items import Publication
+from harvester.pages.publications.choosing import Candidates, chosen
+from harvester.pages.publications.judges import entry_chances, title_chances
+from harvester.pages.publications.links import links_of
+from harvester.pages.publications.readings import read_entries
+from harvester.pages.publications.sections import Sections
+from harvester.pages.publications.titles import titles
+from harvester.pages.publications.units import read_sheet
+from harvester.text.names import same_surname, surname_of
+
+if TYPE_CHECKING:
+    from harvester.items import Reference
+
+LEAST = 0.1  # chance of a title below which an entry is none
+_YEAR = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
+
+
+@dataclass(slots=True)
+class Listed:
+    """An entry and the pages it links to, which may lead to its file."""
+
+    publication: Publication
+    pages: list[str]
+
+
+def entries_of(body: bytes, url: str, owner: str = "", content_type: str | None = None) -> list[Publication]:
+    """The publications a page lists, in order, each with the files that belong to it."""
+    return [listed.publication for listed in listed_on(body, url, owner, content_type)]
+
+
+def listed_on(body: bytes, url: str, owner: str = "", content_type: str | None = None) -> list[Listed]:
+    """The same with the pages each entry links to."""
+    sheet = read_sheet(body, url, content_type)
+    sections = Sections(sheet)
+    candidates = Candidates(sheet)
+    found = chosen(candidates, entry_chances(candidates, sections))
+    reads = read_entries(sheet, [unit for unit, _ in found])
+    best = titles(reads, title_chances(reads))
+    links = links_of(sheet, [unit for unit, _ in found], [title for title, _ in best])
+    listed = []
+    for (unit, chance), read, (title, likely), link in zip(found, reads, best, links, strict=True):
+        if likely < LEAST:
+            continue
+        publication = Publication(
+            text=sheet.text(unit),
+            title=title,
+            authors=_authors(read.reference, owner),
+            year=read.reference.year or sections.year(unit) or _year_in(read.text, sheet.title) or None,
+            container=read.reference.container,
+            files=link.files,
+            weight=round(chance * likely, 3),
+        )
+        listed.append(Listed(publication, link.pages))
+    return listed
+
+
+def _authors(reference: Reference, owner: str) -> list[str]:
+    """As printed; the owner of the page comes first where the page leaves the name out."""
+    names = [" ".join(filter(None, (person.family, person.given))) for person in reference.authors]
+    if owner and not any(same_surname(person.family, surname_of(owner)) for person in reference.authors):
+        names.insert(0, owner)
+    return names
+
+
+def _year_in(text: str, title: str) -> str:
+    """The last year of the entry, else the one the page's own title gives."""
+    found = _YEAR.findall(text) or _YEAR.findall(title)
+    return found[-1] if found else ""

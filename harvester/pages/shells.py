@@ -1,0 +1,108 @@
+"""Does a page need a browser? Little text, scripts that are there to build it, and places that wait to be filled."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from lxml.html import HtmlElement
+
+# Characters of text. A page with SOME says something by itself, and only an empty list of publications speaks against
+# it; one with MUCH is read as it is. Rendering in vain costs seconds, a list not seen costs its papers.
+NOTHING, SOME, MUCH = 120, 500, 3_000
+_CONTAINERS = ("ol", "ul", "dl", "tbody", "table", "div", "main", "section", "article", "p")
+_SHOWN = ("img", "iframe", "object", "embed", "video", "canvas", "svg", "input", "form", "a")
+_MOST_INSIDE = 6  # elements in a place that is empty but for a spinner
+# Scripts that count visitors, and those that dress the page or show formulas, do not write it.
+_COUNTERS = re.compile(
+    r"analytics|gtag|googletag|adsbygoogle|metrika|mc\.yandex|liveinternet|hotlog|rambler|top\.mail|matomo|piwik|"
+    r"statcounter|hotjar|addthis|sharethis|recaptcha",
+    re.I,
+)
+_LIBRARIES = re.compile(
+    r"mathjax|katex|jquery(-ui|-migrate)?[-.\d]*(slim)?(\.?min)?\.js|bootstrap|popper|modernizr|html5shiv|polyfill|"
+    r"font-?awesome|highlight|prism|lightbox|fancybox|cookie|cloudflare-static",
+    re.I,
+)
+_BUILDS = re.compile(
+    r"innerHTML|insertAdjacent|append\(|appendChild|document\.write|createElement|\bfetch\(|XMLHttpRequest|"
+    r"\.(get|getJSON|ajax|load|html)\(|\brender\(|\.mount\(|createRoot|createApp|__NEXT_DATA__|webpack|import\(|location",
+)
+_DATA = re.compile(r"json|template|text/(html|x-)", re.I)
+_LIST = re.compile(
+    r"publ|paper|bib|articles|schrift|trud[yi]|труд|(?<![a-z])(pubs?|works?|entries)(?![a-z])|^list", re.I
+)
+# Places that stay empty until a reader does something, or hold what is not the page's own.
+_WIDGET = re.compile(
+    r"search|hits|result|map|fb-root|modal|dialog|popup|toast|overlay|menu|nav|foot|header|banner|share|translate|"
+    r"disqus|comment|captcha|lightbox|clear|spacer|line|sidebar|logo|top|slide|player|counter|cookie",
+    re.I,
+)
+_LOADING = re.compile(r"(loading|загрузка|загружается|подождите|please wait|bitte warten|laden)(\W+\w+){0,2}\W*", re.I)
+_ASKS = re.compile(r"java ?script|яваскрипт|скрипт", re.I)
+
+
+@dataclass(slots=True)
+class Signs:
+    """Read before scripts are taken out of the tree; how much text is left then decides."""
+
+    builders: bool = False
+    gap: bool = False
+    list_gap: bool = False
+    asks: bool = False
+    leads_on: bool = False
+    aside: int = 0  # characters shown only where there are no scripts
+
+    def say_shell(self, size: int) -> bool:
+        size -= self.aside
+        if not self.builders or size >= MUCH:
+            return False
+        if size >= SOME:
+            return self.list_gap
+        return self.gap or self.asks or (size < NOTHING and not self.leads_on)
+
+
+def signs(root: HtmlElement) -> Signs:
+    found = Signs(builders=any(map(_builds, root.iter("script"))))
+    if not found.builders:
+        return found
+    gaps = [f"{element.get('id') or ''} {element.get('class') or ''}" for element in _gaps(root)]
+    found.gap, found.list_gap = bool(gaps), any(map(_LIST.search, gaps))
+    asides = [" ".join("".join(element.itertext()).split()) for element in root.iter("noscript")]
+    found.asks = any(map(_ASKS.search, asides))
+    found.aside = sum(map(len, asides))
+    refreshes = (element for element in root.iter("meta") if (element.get("http-equiv") or "").lower() == "refresh")
+    found.leads_on = any(True for _ in root.iter("frame", "iframe")) or any(True for _ in refreshes)
+    return found
+
+
+def _builds(script: HtmlElement) -> bool:
+    if _DATA.search(script.get("type") or ""):
+        return False
+    address = script.get("src")
+    if address:
+        return not _COUNTERS.search(address) and not _LIBRARIES.search(address)
+    code = script.text or ""
+    return bool(_BUILDS.search(code)) and not _COUNTERS.search(code)
+
+
+def _gaps(root: HtmlElement) -> Iterator[HtmlElement]:
+    """Elements with a name and nothing in them, or only word that it is coming: a script fills them."""
+    for element in root.iter(*_CONTAINERS):
+        name = element.get("id")
+        if name and (_LIST.search(name) or not _WIDGET.search(name)) and _is_empty(element):
+            yield element
+
+
+def _is_empty(element: HtmlElement) -> bool:
+    inside = list(islice(element.iterdescendants(), _MOST_INSIDE + 1))
+    if len(inside) > _MOST_INSIDE or any(one.tag in _SHOWN for one in inside):
+        return False
+    aside = {part for one in inside if one.tag in ("noscript", "script", "style") for part in one.itertext()}
+    text = "".join(part for part in element.itertext() if part not in aside).strip()
+    return not text or bool(_LOADING.fullmatch(text))

@@ -1,0 +1,52 @@
+"""What runs inside the workers for a list of publications: pages by handle, as in `stages`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from harvester.items import Page, Publication
+from harvester.library.codec import decode
+from harvester.reading import spool
+
+
+@dataclass(slots=True)
+class Listing:
+    """The entries of one page, the pages each links to, and where the list goes on."""
+
+    entries: list[Publication] = field(default_factory=list)
+    pages: list[list[str]] = field(default_factory=list)
+    frames: list[str] = field(default_factory=list)
+    further: list[str] = field(default_factory=list)
+    parts: list[str] = field(default_factory=list)
+
+
+def listing(folder: str, handle: str, owner: str) -> Listing:
+    """What a page lists; nothing when it has left the spool."""
+    from harvester.pages.publications import following
+    from harvester.pages.publications.entries import listed_on
+
+    page, file = _page(folder, handle), Path(folder) / f"{handle}.bin"
+    if page is None or not file.exists():
+        return Listing()
+    listed = listed_on(file.read_bytes(), page.url, owner)
+    return Listing(
+        entries=[one.publication for one in listed],
+        pages=[one.pages for one in listed],
+        frames=following.frames(page),
+        further=following.further(page),
+        parts=following.by_part(page),
+    )
+
+
+def landing(folder: str, handle: str) -> list[str]:
+    """The files a landing page leads to."""
+    from harvester.pages.publications.landings import files_on
+
+    page = _page(folder, handle)
+    return [] if page is None else files_on(page)
+
+
+def _page(folder: str, handle: str) -> Page | None:
+    facts = spool.read(folder, f"{handle}.page")
+    return None if facts is None else decode(Page, facts)

@@ -1,0 +1,45 @@
+"""What runs inside the workers for a scholar's hunt: pages by handle, as in `stages`."""
+
+from __future__ import annotations
+
+from harvester.items import Hit, Lead, Page, Scholar
+from harvester.library.codec import decode
+from harvester.pages import lists
+from harvester.pages.homepage import judge as judging
+from harvester.pages.homepage import leads as leading
+from harvester.pages.homepage.persons import Names
+from harvester.reading import spool
+
+
+def leads(folder: str, handle: str, scholar: Scholar) -> list[Lead]:
+    """Pages a page proposes as the scholar's own."""
+    page = _page(folder, handle)
+    return leading.leads(page, names_of(scholar)) if page else []
+
+
+def judge(folder: str, seen: list[tuple[str, Hit | None]], scholar: Scholar) -> list[judging.Judged]:
+    """All pages seen for a scholar, judged together; one that has left the spool is left out."""
+    pages = [(page, hit) for page, hit in ((_page(folder, handle), hit) for handle, hit in seen) if page]
+    found = judging.views([page for page, _ in pages], [hit for _, hit in pages], scholar, names_of(scholar))
+    return judging.judge(found)
+
+
+def list_leads(folder: str, handle: str, scholar: Scholar) -> list[Lead]:
+    """Pages a page proposes as lists of publications."""
+    page = _page(folder, handle)
+    return lists.candidates(page, names_of(scholar)) if page else []
+
+
+def score_list(folder: str, handle: str, promised: float, is_home: bool, scholar: Scholar) -> lists.ListScore | None:
+    """How much a page is a list of the scholar's publications."""
+    page = _page(folder, handle)
+    return lists.score(page, names_of(scholar), promised, is_home) if page else None
+
+
+def names_of(scholar: Scholar) -> Names:
+    return Names([scholar.name, *scholar.other_names])
+
+
+def _page(folder: str, handle: str) -> Page | None:
+    facts = spool.read(folder, f"{handle}.page")
+    return None if facts is None else decode(Page, facts)

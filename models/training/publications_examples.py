@@ -1,0 +1,143 @@
+"""Labelled units and readings: the list pages of a small web, its truth laid over them."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import numpy as np
+
+from harvester.evaluation.matching import alike, folded
+from harvester.evaluation.web import rows as lines_of
+from harvester.pages.publications import features
+from harvester.pages.publications.choosing import Candidates
+from harvester.pages.publications.sections import Sections
+from harvester.pages.publications.units import read_sheet
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+    from harvester.pages.publications.readings import Read
+    from harvester.pages.publications.sheet import Sheet
+
+WHOLE, PART = 0.8, 0.6  # share of an entry's words that a unit has: all of it, or unclear
+_RARE = 60  # places of a word that is still a landmark
+INDEX = ("index.html", "index.htm")
+
+
+@dataclass(slots=True)
+class Example:
+    """A list page: its candidates with their rows, and 1 (one entry), 0 (none) or -1 (unclear) for each."""
+
+    url: str
+    host: str
+    entries: list[dict[str, Any]]
+    candidates: Candidates
+    rows: NDArray[np.float32]
+    labels: NDArray[np.int64]
+
+
+def examples(corpus: Path) -> list[Example]:
+    hosts = {row["host"]: row for row in lines_of(corpus / "hosts.jsonl")}
+    found = []
+    for row in lines_of(corpus / "publications.jsonl"):
+        address = urlsplit(row["page_url"])
+        if row.get("needs_browser"):
+            continue
+        charset = hosts.get(address.netloc, {}).get("header_charset")
+        content_type = f"text/html; charset={charset}" if charset else None
+        body = _file(corpus / "sites" / address.netloc, address.path).read_bytes()
+        found.append(_example(row, body, content_type))
+    return found
+
+
+def _file(site: Path, path: str) -> Path:
+    file = site / path.lstrip("/")
+    return next((file / name for name in INDEX if (file / name).is_file()), file) if file.is_dir() else file
+
+
+def _example(row: dict[str, Any], body: bytes, content_type: str | None) -> Example:
+    sheet = read_sheet(body, row["page_url"], content_type)
+    candidates = Candidates(sheet)
+    rows = features.rows(sheet, Sections(sheet), candidates.units)
+    labels = _labels(candidates, row["entries"])
+    return Example(row["page_url"], urlsplit(row["page_url"]).netloc, row["entries"], candidates, rows, labels)
+
+
+def title_labels(reads: list[Read], entries: list[dict[str, Any]]) -> NDArray[np.int64]:
+    """1 for each reading that is the title of an entry of the truth."""
+    titles = [folded(entry["title"]) for entry in entries]
+    whole = set(titles)
+    found = []
+    for read in reads:
+        for reading in read.readings:
+            text = folded(reading.text)
+            found.append(int(text in whole or any(alike(title, text) for title in titles)))
+    return np.array(found, dtype=np.int64)
+
+
+def _labels(candidates: Candidates, entries: list[dict[str, Any]]) -> NDArray[np.int64]:
+    words, starts = _words(candidates.sheet)
+    spans = sorted(_spans(words, entries), key=lambda span: span[0])
+    begins = [span[0] for span in spans]
+    labels = np.zeros(len(candidates.units), dtype=np.int64)
+    for number, unit in enumerate(candidates.units):
+        first, last = starts[unit.start], starts[unit.end]
+        inside = [span for span in spans[bisect_left(begins, first) : bisect_left(begins, last)] if span[1] <= last + 2]
+        if len(inside) == 1:
+            labels[number] = _label(Counter(words[first:last]), inside[0][2])
+    return labels
+
+
+def _label(own: Counter[str], entry: Counter[str]) -> int:
+    """One entry and little more; what has twice its words may be either."""
+    size, common = entry.total(), (own & entry).total()
+    extra = own.total() - common
+    if common >= WHOLE * size:
+        return 1 if extra <= 0.6 * size + 12 else -1 if extra <= 2 * size + 40 else 0
+    return -1 if common >= PART * size else 0
+
+
+def _words(sheet: Sheet) -> tuple[list[str], list[int]]:
+    words: list[str] = []
+    starts = [0]
+    for line in sheet.lines:
+        words += folded(line.text).split()
+        starts.append(len(words))
+    return words, starts
+
+
+def _spans(words: list[str], entries: list[dict[str, Any]]) -> list[tuple[int, int, Counter[str]]]:
+    """Where the title of each entry stands among the words of the page, and the words of the entry."""
+    index: dict[str, list[int]] = defaultdict(list)
+    for place, word in enumerate(words):
+        index[word].append(place)
+    used: set[int] = set()
+    spans = []
+    for entry in entries:
+        title, own = folded(entry["title"]).split(), Counter(folded(entry["text"]).split())
+        places = [place for place in _places(words, index, title) if place not in used]
+        if places:
+            best = max(places, key=lambda place: _near(words, place, title, own))
+            used.add(best)
+            spans.append((best, best + len(title), own))
+    return spans
+
+
+def _places(words: list[str], index: dict[str, list[int]], title: list[str]) -> list[int]:
+    exact = [place for place in index[title[0]] if words[place : place + len(title)] == title] if title else []
+    if exact:
+        return exact
+    votes = Counter(
+        max(place - offset, 0) for offset, word in enumerate(title) if len(index[word]) < _RARE for place in index[word]
+    )
+    return [place for place, count in votes.most_common(3) if count >= PART * len(title)]
+
+
+def _near(words: list[str], place: int, title: list[str], own: Counter[str]) -> int:
+    return (own & Counter(words[max(0, place - len(own)) : place + len(title) + own.total()])).total()

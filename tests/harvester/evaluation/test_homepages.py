@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import json
+
+from harvester.evaluation.homepages import score
+
+PRESENT = [
+    {
+        "id": "1",
+        "name": "a",
+        "home_url": ["http://a.example/"],
+        "directory_url": [],
+        "publications_url": ["http://a.example/p"],
+    },
+    {
+        "id": "2",
+        "name": "b",
+        "home_url": ["http://b.example/"],
+        "directory_url": ["http://s.example/"],
+        "publications_url": ["http://b.example/p"],
+    },
+    {"id": "3", "name": "c", "home_url": [], "directory_url": ["http://s.example/"], "publications_url": []},
+    {"id": "4", "name": "d", "home_url": ["http://d.example/"], "directory_url": [], "publications_url": []},
+]
+ABSENT = [{"id": "5", "name": "e"}, {"id": "6", "name": "f"}]
+
+
+def line(scholar, home, publications=None):
+    return {
+        "item": "scholar_result", "scholar_id": scholar, "status": "found" if home else "not_found", "home_url": home,
+        "publications_url": publications, "requests": 4, "weight": 0.5,
+    }  # fmt: skip
+
+
+def test_the_figures_by_hand(tmp_path):
+    for name, rows in (("scholars", PRESENT), ("absent", ABSENT)):
+        (tmp_path / f"{name}.jsonl").write_text("\n".join(map(json.dumps, rows)))
+    lines = [
+        line("1", "http://a.example/index.html", "http://a.example/p"),
+        line("2", "http://s.example/", "http://s.example/q"),
+        line("3", "http://s.example/"),
+        line("4", "http://x.example/"),
+        line("5", None),
+        line("6", "http://y.example/"),
+    ]
+    figures = score(tmp_path, lines)["figures"]
+    assert (figures["right"], figures["entry"], figures["wrong"], figures["absent_wrong"]) == (2, 1, 1, 1)
+    assert figures["precision"] == 0.6
+    assert figures["recall"] == 0.75
+    assert figures["absent_refused"] == 0.5
+    assert (figures["publications_precision"], figures["publications_recall"]) == (0.5, 0.5)
+    assert figures["requests_a_scholar"] == 4

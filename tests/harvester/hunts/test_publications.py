@@ -1,0 +1,134 @@
+"""The hunt for a list with plain functions in place of its verbs."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+import pytest
+
+from harvester.hunts import Fetched
+from harvester.hunts.publications import PublicationsHunt
+from harvester.items import Candidate, Hit, Publication, PublicationList, Verdict
+from harvester.reading.publications import Listing
+from harvester.search.provider import SearchAnswer
+from harvester.statuses import LIST
+
+URL = "http://people.example/publ.html"
+
+
+def entry(title: str, *files: str) -> Publication:
+    return Publication(f"Bright A. {title}", title, ["Bright A."], "2011", files=list(files))
+
+
+@dataclass
+class Web:
+    lists: dict[str, Listing] = field(default_factory=dict)
+    landings: dict[str, list[str]] = field(default_factory=dict)
+    files: set[str] = field(default_factory=set)
+    statuses: dict[str, str] = field(default_factory=dict)
+    hits: list[str] = field(default_factory=list)
+    silent: bool = False
+    budget: int = 100
+    fetched: list[str] = field(default_factory=list)
+    proposed: list[Candidate] = field(default_factory=list)
+
+    async def search(self, query: str) -> SearchAnswer:
+        hits = [Hit(url, rank=rank) for rank, url in enumerate(self.hits, 1)]
+        return SearchAnswer("throttled") if self.silent else SearchAnswer("ok" if hits else "empty", hits)
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+        if len(self.fetched) >= self.budget:
+            return Fetched(address, "budget")
+        self.fetched.append(address)
+        if address in self.files:
+            return Fetched(address, "document", handle=address, document={"status": "ok"})
+        if address in self.lists or address in self.landings:
+            return Fetched(address, "page", handle=address)
+        return Fetched(address, self.statuses.get(address, "gone"))
+
+    async def propose(self, candidate: Candidate) -> Verdict:
+        self.proposed.append(candidate)
+        return Verdict(True, 0.9)
+
+    async def listing(self, handle: str, owner: str) -> Listing:
+        return self.lists.get(handle, Listing())
+
+    async def landing(self, handle: str) -> list[str]:
+        return self.landings.get(handle, [])
+
+
+def hunt(web: Web, address: str = URL, owner: str = "", keep: bool = False) -> PublicationList:
+    return asyncio.run(PublicationsHunt(address, owner, keep, web).run())
+
+
+def test_frames_and_further_pages_belong_to_the_list_once() -> None:
+    two = "http://people.example/publ.html?page=2"
+    web = Web(
+        {
+            URL: Listing([entry("One")], [[]], further=[two]),
+            two: Listing([entry("One"), entry("Two")], [[], []], further=[two, URL]),
+        }
+    )
+    result = hunt(web)
+    assert result.status == "ok"
+    assert [one.title for one in result.entries] == ["One", "Two"]
+    assert web.fetched == [URL, two]
+
+
+def test_parts_are_followed_only_from_a_page_without_entries() -> None:
+    part = "http://people.example/2011.html"
+    web = Web({URL: Listing(parts=[part]), part: Listing([entry("One")], [[]])})
+    assert [one.title for one in hunt(web).entries] == ["One"]
+    web = Web({URL: Listing([entry("Two")], [[]], parts=[part]), part: Listing([entry("One")], [[]])})
+    assert [one.title for one in hunt(web).entries] == ["Two"]
+
+
+def test_landing_pages_of_the_own_host_always_of_others_only_with_files() -> None:
+    own, other = "http://people.example/p1.html", "https://doi.org/10.1000/1"
+    web = Web({URL: Listing([entry("One"), entry("Two")], [[own], [other]])}, {own: ["f1.pdf"], other: ["f2.pdf"]})
+    assert [one.files for one in hunt(web).entries] == [["f1.pdf"], []]
+    web = Web({URL: Listing([entry("One"), entry("Two")], [[own], [other]])}, {own: ["f1.pdf"], other: ["f2.pdf"]})
+    assert [one.files for one in hunt(web, keep=True).entries] == [["f1.pdf"], ["f2.pdf"]]
+
+
+def test_files_are_proposed_as_the_wanted_entry() -> None:
+    web = Web(
+        {URL: Listing([entry("One", "http://people.example/1.pdf")], [[]])}, files={"http://people.example/1.pdf"}
+    )
+    assert hunt(web, keep=True).kept == 1
+    want = web.proposed[0].want
+    assert want is not None
+    assert (want.title, want.year) == ("One", 2011)
+
+
+@pytest.mark.parametrize(
+    ("address", "fetch", "status"),
+    [
+        (URL, "gone", "not_found"),
+        (URL, "needs_browser", "needs_browser"),
+        (URL, "denied", "could_not_fetch"),
+        (URL, "failed", "could_not_fetch"),
+        (URL, "budget", "budget_spent"),
+        ("not an address", "gone", "invalid"),
+        ("mailto:a@b.example", "gone", "invalid"),
+    ],
+)
+def test_every_end_has_a_status(address: str, fetch: str, status: str) -> None:
+    assert hunt(Web(statuses={URL: fetch}), address).status == status
+    assert status in LIST
+
+
+def test_an_owner_is_searched_for() -> None:
+    web = Web({"http://a.example/": Listing([entry("One")], [[]])}, hits=["http://x.example/", "http://a.example/"])
+    result = hunt(web, "", "Ann Bright")
+    assert (result.status, result.page_url) == ("ok", "http://a.example/")
+    assert hunt(Web(), "", "Ann Bright").status == "not_found"
+    assert hunt(Web(silent=True), "", "Ann Bright").status == "could_not_search"
+
+
+def test_what_was_found_before_the_budget_ran_out_is_kept() -> None:
+    own = "http://people.example/p1.html"
+    result = hunt(Web({URL: Listing([entry("One")], [[own]])}, {own: ["f.pdf"]}, budget=1))
+    assert (result.status, len(result.entries)) == ("ok", 1)
+    assert "budget" in result.detail

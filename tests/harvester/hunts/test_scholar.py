@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from harvester.hunts import Fetched
+from harvester.hunts.scholar import ScholarHunt
+from harvester.items import Hit, Scholar
+from harvester.pages import lists, read_page
+from harvester.pages.homepage import judge as judging
+from harvester.pages.homepage.leads import leads
+from harvester.pages.homepage.persons import Names
+from harvester.search.provider import SearchAnswer
+
+HOME = """<html><head><title>Смирнов Иван Петрович: домашняя страница</title></head><body><h1>Смирнов Иван Петрович</h1>
+<p>Доцент кафедры алгебры, кандидат наук. Научные интересы: {field}. E-mail: smirnov@example.org</p>
+<p><a href="trudy.html">Список трудов</a></p></body></html>"""
+LIST = "<html><head><title>Список трудов</title></head><body><h1>Список трудов</h1><ul>{}</ul></body></html>".format(
+    "".join(f"<li>Смирнов И.П. О группах, часть {n} // Алгебра. {2000 + n}. С. {n}-{n + 7}.</li>" for n in range(8))
+)
+STAFF = """<html><head><title>Сотрудники</title></head><body><h1>Сотрудники кафедры</h1><ul>
+<li><a href="/~smirnov/">Смирнов Иван Петрович</a>, доцент, тел. 12-34</li></ul></body></html>"""
+PAGES = {
+    "http://a.example/~smirnov/": HOME.format(field="теория групп"),
+    "http://a.example/~smirnov/trudy.html": LIST,
+    "http://a.example/staff/": STAFF,
+}
+
+
+class Plain:
+    """The verbs over pages in memory; the engine knows what it is told."""
+
+    def __init__(self, pages, known, status="ok", scholar=None):
+        self.pages = {url: read_page(html.encode(), url, "text/html; charset=utf-8") for url, html in pages.items()}
+        self.known, self.status, self.scholar, self.fetched = known, status, scholar, []
+
+    async def search(self, query):
+        hits = [Hit(url, self.pages[url].title, rank=n) for n, url in enumerate(self.known, 1) if url in self.pages]
+        return SearchAnswer(self.status, hits if self.status == "ok" else [])
+
+    async def fetch(self, address, purpose, priority=0):
+        self.fetched.append(address)
+        return Fetched(address, "page", handle=address) if address in self.pages else Fetched(address, "gone")
+
+    async def leads(self, handle):
+        return leads(self.pages[handle], Names([self.scholar.name]))
+
+    async def judge(self, seen):
+        pages, hits = [self.pages[handle] for handle, _ in seen], [hit for _, hit in seen]
+        return judging.judge(judging.views(pages, hits, self.scholar, Names([self.scholar.name])))
+
+    async def list_leads(self, handle):
+        return lists.candidates(self.pages[handle], Names([self.scholar.name]))
+
+    async def score_list(self, handle, promised, is_home):
+        return lists.score(self.pages[handle], Names([self.scholar.name]), promised, is_home)
+
+
+def hunt(scholar, pages=PAGES, known=("http://a.example/staff/",), status="ok"):
+    verbs = Plain(pages, known, status, scholar)
+    return asyncio.run(ScholarHunt(scholar, verbs).run()), verbs
+
+
+def test_from_a_list_of_staff_to_the_home_page_to_the_list_of_works():
+    result, verbs = hunt(Scholar("1", "Смирнов Иван Петрович"))
+    assert (result.status, result.home_url) == ("found", "http://a.example/~smirnov/")
+    assert result.publications_url == "http://a.example/~smirnov/trudy.html"
+    assert result.weight > 0.5
+    assert result.evidence
+    assert len(verbs.fetched) == len(set(verbs.fetched)) < 60
+
+
+def test_namesakes_without_hints_are_undecided_and_with_one_decided():
+    pages = {
+        "http://a.example/~smirnov/": HOME.format(field="теория групп"),
+        "http://b.example/~smirnov/": HOME.format(field="химия полимеров, катализ"),
+    }
+    result, _ = hunt(Scholar("1", "Смирнов Иван Петрович"), pages, tuple(pages))
+    assert (result.status, result.home_url) == ("undecided", None)
+    assert {one["url"] for one in result.alternatives} == set(pages)
+    result, _ = hunt(Scholar("1", "Смирнов Иван Петрович", field="катализ, химия"), pages, tuple(pages))
+    assert result.home_url == "http://b.example/~smirnov/"
+
+
+def test_another_patronymic_is_another_person():
+    assert hunt(Scholar("1", "Смирнов Иван Сергеевич"))[0].status == "not_found"
+
+
+@pytest.mark.parametrize("name", ["Я", "7", "", "Институт прикладной математики", "University of Nowhere"])
+def test_what_is_no_name_costs_no_request(name):
+    result, verbs = hunt(Scholar("1", name))
+    assert result.status == "invalid"
+    assert result.detail
+    assert not verbs.fetched
+
+
+def test_no_engine_is_not_no_page():
+    assert hunt(Scholar("1", "Смирнов Иван Петрович"), status="captcha")[0].status == "could_not_search"

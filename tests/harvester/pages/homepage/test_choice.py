@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from harvester.pages.homepage.choice import choose
+from harvester.pages.homepage.judge import Judged
+
+HIS = Judged("http://a.example/petrov/", 0.9, 0.05, 0.3, True, False, [], [])
+ANOTHER = Judged("http://b.example/petrov/", 0.8, 0.05, 0.3, True, False, [], [])
+ENTRY = Judged("http://c.example/staff/", 0.1, 0.7, 0.3, True, False, [], [])
+
+
+def test_two_pages_that_fit_are_undecided_and_both_are_named():
+    choice = choose([HIS, ANOTHER])
+    assert (choice.status, choice.best) == ("undecided", None)
+    assert choice.others == [HIS, ANOTHER]
+
+
+def test_hints_tell_namesakes_apart():
+    assert choose([HIS, replace(ANOTHER, hints=1.0)]).best.url == ANOTHER.url
+
+
+def test_two_pages_of_one_person_link_to_each_other():
+    assert choose([HIS, replace(ANOTHER, linked=[HIS.url])]).best == HIS
+
+
+def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
+    assert choose([ENTRY]).status == "directory"
+    assert choose([replace(ENTRY, substance=False)]).status == "not_found"
+    assert choose([HIS, ENTRY]).status == "found"
+
+
+def test_another_s_page_is_no_answer_however_likely():
+    assert choose([replace(HIS, is_anothers=True)]).status == "not_found"
+
+
+def test_nothing_likely_is_not_found():
+    assert choose([]).status == "not_found"
+    assert choose([replace(HIS, home=0.1)]).status == "not_found"

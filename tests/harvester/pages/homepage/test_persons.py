@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.pages.homepage.persons import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER, Names, person_of
+
+RUSSIAN = Names(["Ковалёв Виктор Иванович"])
+GERMAN = Names(["Daniel Brunner"])
+
+
+@pytest.mark.parametrize(
+    ("text", "grade"),
+    [
+        ("Ковалёв Виктор Иванович", FULL),
+        ("Страница Виктора Ивановича Ковалева", FULL),
+        ("Виктор Ковалев", GIVEN),
+        ("Ковалев В.И., Петров А.А.", INITIALS),
+        ("V. I. Kovalev", INITIALS),
+        ("Kovalyov, V.", INITIALS),
+        ("результаты Ковалева", BARE),
+        ("Анна Ковалева", DOUBTFUL),
+        ("Ковалев Виктор Сергеевич", OTHER),
+        ("Ковалев В.С.", OTHER),
+        ("Петров Виктор Иванович", -1),
+    ],
+)
+def test_a_mention_says_how_much_of_the_name_it_has(text, grade):
+    assert RUSSIAN.best(text) == grade
+
+
+@pytest.mark.parametrize(
+    ("text", "grade"),
+    [("Prof. Dr. Daniel Brunner", FULL), ("Brunner Daniel", FULL), ("D. Brunner", INITIALS), ("K. Brunner", OTHER)],
+)
+def test_titles_before_a_name_are_no_given_names(text, grade):
+    assert GERMAN.best(text) == grade
+
+
+def test_a_lone_initial_after_a_given_name():
+    person = person_of("Панов Анатолий С.")
+    assert (person.family, person.given) == ("Панов", "Анатолий С.")
+    assert Names(["Панов Анатолий С."]).best("Анатолий С. Панов") >= GIVEN
+
+
+def test_addresses_have_the_name_in_any_spelling():
+    assert RUSSIAN.in_address("www.example.org/~kovalev/")
+    assert GERMAN.in_address("danielbrunner.example.org/")
+    assert not GERMAN.in_address("www.example.org/people/")
+
+
+@given(st.text(max_size=200), st.text(max_size=40))
+def test_any_text_and_any_name(text, name):
+    for mention in Names([name]).mentions(text):
+        assert 0 <= mention.start < mention.end <= len(text)

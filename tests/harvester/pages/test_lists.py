@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.pages import lists, read_page
+from harvester.pages.homepage.persons import Names
+
+NAMES = Names(["Ivan Petrov"])
+
+
+def page(body, url="http://a.example/petrov/", title=""):
+    html = f"<html><head><title>{title}</title></head><body>{body}</body></html>"
+    return read_page(html.encode(), url, "text/html; charset=utf-8")
+
+
+@pytest.mark.parametrize(
+    "anchor",
+    [
+        "Publications",
+        "Papers",
+        "Публикации",
+        "Список трудов",
+        "научные работы",
+        "Veröffentlichungen",
+        "Schriften",
+        "CV",
+    ],
+)
+def test_anchors_that_promise_a_list(anchor):
+    found = lists.candidates(page(f'<a href="x1.html">{anchor}</a><a href="x2.html">Weather</a>'), NAMES)
+    assert [lead.url for lead in found] == ["http://a.example/petrov/x1.html"]
+
+
+def test_frames_are_looked_into():
+    found = lists.candidates(page('<iframe src="menu.html"></iframe>'), NAMES)
+    assert [lead.url for lead in found] == ["http://a.example/petrov/menu.html"]
+
+
+def test_the_folder_of_single_entries_is_a_candidate():
+    found = lists.candidates(page('<a href="publications/01/">A paper of mine</a>'), NAMES)
+    assert "http://a.example/petrov/publications/" in [lead.url for lead in found]
+
+
+ENTRIES = "".join(
+    f"<li>I. Petrov. On rings {n}. Journal of Algebra, {1990 + n}, pp. {n}-{n + 9}.</li>" for n in range(9)
+)
+
+
+def test_a_list_of_his_own_passes_and_prose_does_not():
+    own = lists.score(page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>"), NAMES, promised=1.0)
+    assert own.points >= lists.THRESHOLD
+    assert own.entries == 9
+    prose = lists.score(
+        page("<h1>Hobbies</h1><p>I like to walk in the mountains and to cook for my friends.</p>"), NAMES
+    )
+    assert prose.points < lists.THRESHOLD
+
+
+def test_a_group_s_list_is_worth_less_than_ones_own():
+    group = page(f"<h1>Publications</h1><ul>{ENTRIES.replace('Petrov', 'Smith')}<li>I. Petrov. A book, 2001.</li></ul>")
+    own = page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>")
+    assert lists.score(group, NAMES).points < lists.score(own, NAMES).points - 2

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.items import Scholar
+from harvester.scholars import BadScholar, ScholarsError, check_scholars, given_scholars, make_scholar
+
+
+def test_a_file_of_json_lines_and_names(tmp_path):
+    file = tmp_path / "names.jsonl"
+    rows = [
+        json.dumps({"id": "a", "name": "Ivan Petrov", "field": "algebra", "coauthors": "Roth, P.; Beyer, M."}),
+        "Смирнов Иван",
+        json.dumps({"id": "a", "name": "Again"}),
+        "{broken",
+        json.dumps({"id": "c"}),
+    ]
+    file.write_text("\n".join(rows), encoding="utf-8")
+    first, second, *bad = given_scholars({"names": str(file)})
+    assert (first.id, first.field, first.coauthors) == ("a", "algebra", ["Roth, P.", "Beyer, M."])
+    assert second.name == "Смирнов Иван"
+    assert second.id
+    assert [type(one) for one in bad] == [BadScholar] * 3
+
+
+def test_a_name_has_the_same_id_every_time():
+    one, other = (next(given_scholars({"name": "Ivan Petrov", "city": "Omsk"})) for _ in range(2))
+    assert one == other
+    assert next(given_scholars({"name": "Ivan Petrov"})).id != one.id
+
+
+@pytest.mark.parametrize("arguments", [{}, {"name": "a", "names": "b"}, {"names": "nowhere.jsonl"}, {"field": "x"}])
+def test_what_cannot_work_is_said_before_the_crawl(arguments):
+    with pytest.raises(ScholarsError):
+        check_scholars(arguments)
+
+
+@given(
+    st.recursive(
+        st.none() | st.text() | st.integers(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)
+    )
+)
+def test_any_row_is_a_scholar_or_bad(row):
+    assert isinstance(make_scholar(row, 1), Scholar | BadScholar)
