@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
+from statistics import fmean as mean
 from typing import Any
 
 from harvester.header import crf, svm, title_page
@@ -51,9 +53,14 @@ def best_title(proposed: list[Candidate], ranker: Ranker) -> tuple[Candidate | N
 
 
 def authors_among(named: list[Named], ranker: Ranker) -> list[Person]:
+    """Those likely enough by themselves, or by the others in their line: a list of authors names no one else."""
+    chances = [_chance(one.features, ranker) for one in named]
+    lines: dict[int, list[float]] = defaultdict(list)
+    for one, chance in zip(named, chances, strict=True):
+        lines[one.place].append(chance)
     authors = []
-    for one in named:
-        chance = _chance(one.features, ranker)
+    for one, own in zip(named, chances, strict=True):
+        chance = max(own, mean(lines[one.place]))
         if chance >= LEAST:
             one.person.weight, one.person.method = round(chance, 3), METHOD
             authors.append(one.person)

@@ -24,13 +24,15 @@ _SPELLED = re.compile(
     _FLAGS,
 )
 _SIGN = re.compile(r"[(\[{<]\s*at\s*[)\]}>]|\sdot\s", re.IGNORECASE)
-# A sign or a hyphen at the end of a line, a full stop before the last part of a host.
+# A sign or a hyphen at the end of a line, a full stop before the last part of a host, a blank beside a full stop.
 _BROKEN = (
     (re.compile(r"\s*@[ \t]*\n\s*"), "@"),
     (re.compile(r"\n\s*@"), "@"),
     (re.compile(r"(@[\w.-]*\w)-\n\s*(?=[a-z])"), r"\1"),
     (re.compile(r"(@[\w.-]+\.)\n\s*(?=[a-z]{2,})"), r"\1"),
     (re.compile(r"(@[\w-]+)\n(?=\.[a-z]{2,})"), r"\1"),
+    (re.compile(r"(@[\w-]+\.)[ \t](?=(?:com|org|net|edu|ru|su|ua|de)\b)"), r"\1"),
+    (re.compile(r"(?<=\w)[ \t](?=\.\w[\w.]{0,40}@)"), ""),
     (re.compile(r"(?<=\w)\s@\s?(?=[a-z0-9-]+\.[a-z])"), " @"),
 )
 

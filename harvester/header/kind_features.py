@@ -113,7 +113,7 @@ def _parts(sight: Sight) -> dict[str, float]:
         "many codes": math.log1p(max(sum(bool(_UDC.match(text)) for text in texts) - 1, 0)),
         "contents": float(any(CONTENTS.match(text) for text in front)),
         "contents at the end": float(any(CONTENTS.match(text) for text in texts[-300:]) and len(texts) > 600),
-        "entries": math.log1p(sum(bool(ENTRY.search(text)) for text in texts)),
+        "entries": math.log1p(sum(text.rstrip()[-1:].isdigit() and bool(ENTRY.search(text)) for text in texts)),
         "thanks": float(any(THANKS.search(text) for text in texts[-40:])),
         "list first": float(any(HEADING.match(text) for text in texts[:5])),
         "entries of lists": sum(bool(_CITATION.search(text)) for text in texts) / max(len(texts), 1),
@@ -124,7 +124,8 @@ def _parts(sight: Sight) -> dict[str, float]:
 
 def _words(sight: Sight) -> dict[str, float]:
     top = [line.text.strip() for line in sight.lines[:TOP_LINES] if len(line.text) < HEADING_LETTERS]
-    found = {name: float(bool(pattern.search(sight.first))) for name, pattern in WORDS.items()}
+    first = sight.first.lower()
+    found = {name: float(bool(pattern.search(first))) for name, pattern in WORDS.items()}
     return found | {
         f"{name} as a heading": float(any(pattern.match(text) for text in top)) for name, pattern in HEADINGS.items()
     }

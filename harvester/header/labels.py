@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.header.names import people_of_line
-from harvester.header.title import LONGEST, Block
+from harvester.header.title import LONGEST, Block, continues
 from harvester.items import Metadata, Person, Value
 from harvester.text.scripts import is_cyrillic
 
@@ -19,6 +19,11 @@ LABELS = (
 )
 # A title of so few letters is a slip of the labeller.
 SHORTEST = 4
+# A line with less chance is no title even where there is no better one, one with more may be its second part; what is
+# so much larger than the text is set apart from it.
+FAINT, SURE, LARGER = 0.05, 0.8, 1.1
+# What shares a line with the author's name that it begins with.
+BESIDE = frozenset(("affiliation", "address", "email", "degree", "other"))
 # Longer lines are no lists of authors.
 LONGEST_LIST = 400
 
@@ -37,37 +42,78 @@ class Labelled:
 
 
 def title_blocks(lines: list[HeadLine], labelled: list[Labelled]) -> list[Block]:
-    """The runs of title lines, likeliest first; a title in another script is another run."""
-    blocks: list[Block] = []
-    for index, (line, found) in enumerate(zip(lines, labelled, strict=True)):
-        if found.label != "title":
-            continue
-        last = blocks[-1] if blocks else None
-        if last and last.last == index - 1 and last.lines[-1].page == line.page and _one_script(last, line):
-            last.lines.append(line)
-            last.last = index
-        else:
-            blocks.append(Block([line], index, index))
+    """The runs of title lines in one style, likeliest first; where no line is one, the line most like one."""
+    titled = [index for index, found in enumerate(labelled) if found.label == "title"]
+    if not titled:
+        titled = [index for index in _likeliest(labelled) if labelled[index].title > FAINT]
+    spans = [_widened(span, lines) for span in _spans(titled, lines)]
+    blocks = [Block(lines[first : last + 1], first, last) for first, last in dict.fromkeys(spans)]
     for block in blocks:
         block.points = sum(found.title for found in labelled[block.first : block.last + 1]) / len(block.lines)
     kept = [block for block in blocks if SHORTEST <= len(block.text) <= 2 * LONGEST]
-    return sorted(kept, key=lambda block: -block.points)
+    kept.sort(key=lambda block: -block.points)
+    whole = _with_subtitle(kept) if kept else None
+    return [whole, *kept] if whole else kept
 
 
-def _one_script(block: Block, line: HeadLine) -> bool:
-    return is_cyrillic(block.lines[-1].text) == is_cyrillic(line.text) or len(line.text) < 20
+def _with_subtitle(blocks: list[Block]) -> Block | None:
+    """The likeliest block with what is printed right below it, in a smaller style, and is no less a title."""
+    whole = blocks[0]
+    for block in sorted(blocks, key=lambda block: block.first):
+        below = block.first == whole.last + 1 and block.points >= SURE
+        smaller = LARGER <= block.lines[0].relative <= whole.lines[0].relative
+        if below and smaller and is_cyrillic(block.text) == is_cyrillic(whole.text):
+            whole = Block([*whole.lines, *block.lines], whole.first, block.last, min(whole.points, block.points))
+    return whole if whole is not blocks[0] else None
+
+
+def _likeliest(labelled: list[Labelled]) -> list[int]:
+    return sorted(range(len(labelled)), key=lambda index: -labelled[index].title)[:1]
+
+
+def _spans(titled: list[int], lines: list[HeadLine]) -> list[tuple[int, int]]:
+    spans: list[tuple[int, int]] = []
+    for index in titled:
+        if spans and spans[-1][1] == index - 1 and _together(lines[index - 1], lines[index]):
+            spans[-1] = spans[-1][0], index
+        else:
+            spans.append((index, index))
+    return spans
+
+
+def _together(before: HeadLine, line: HeadLine) -> bool:
+    """Lines set as one; recognised text has no fonts, and its sizes are rough."""
+    if before.line.font or not before.line.size:
+        return continues(before, line)
+    return before.page == line.page and is_cyrillic(before.text) == is_cyrillic(line.text)
+
+
+def _widened(span: tuple[int, int], lines: list[HeadLine]) -> tuple[int, int]:
+    """With the lines next to it that are set as it is, when that is larger than the text."""
+    first, last = span
+    if lines[first].relative < LARGER:
+        return span
+    while first > 0 and lines[first - 1].label == "title" and continues(lines[first - 1], lines[first]):
+        first -= 1
+    while last + 1 < len(lines) and lines[last + 1].label == "title" and continues(lines[last], lines[last + 1]):
+        last += 1
+    return first, last
 
 
 def people(lines: list[HeadLine], labelled: list[Labelled], method: str) -> list[Person]:
     """The people of the author lines in order, each once, weighed by the line that names them."""
     found: dict[tuple[str, str], Person] = {}
     for index, one in enumerate(labelled):
-        if one.label != "author" or len(lines[index].text) > LONGEST_LIST:
+        if not names_authors(lines[index], one) or len(lines[index].text) > LONGEST_LIST:
             continue
         for person in people_of_line(joined_authors(lines, labelled, index), weak=True):
             person.weight, person.method = round(one.author, 3), method
             found.setdefault((person.family.casefold(), person.given[:1]), person)
     return list(found.values())
+
+
+def names_authors(line: HeadLine, found: Labelled) -> bool:
+    return found.label == "author" or (found.label in BESIDE and line.label == "people")
 
 
 def joined_authors(lines: list[HeadLine], labelled: list[Labelled], index: int) -> str:

@@ -27,6 +27,9 @@ VIEW_LINES, VIEW_PAGES, SPARSE = 50, 2, 20
 INTO = 4
 # The rest of a longer line is running text.
 LONGEST_LINE = 2000
+# Small against its neighbours.
+SMALL = 0.8
+_MARK = re.compile(r"\s*[\d*∗†‡§]{1,3}\s*")
 _NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
 _EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
 _LETTERS = re.compile(r"[^\W\d_]")
@@ -66,7 +69,7 @@ def head_lines(document: Document, pages: int = 1) -> list[HeadLine]:
     count = 0
     first = first_own_page(document)
     for page in document.pages[first : first + pages]:
-        for line in page.lines[_tail(page, size) :]:
+        for line in _without_marks(page.lines[_tail(page, size) :]):
             labelled = _labelled(line, page, size)
             if labelled.label == "section" and any(item.label == "title" for item in head):
                 return head
@@ -85,12 +88,24 @@ def view(document: Document) -> list[HeadLine]:
     for page in document.pages[first : first + VIEW_PAGES]:
         if len(seen) > SPARSE:
             break
-        for line in page.lines[_tail(page, size) :]:
+        for line in _without_marks(page.lines[_tail(page, size) :][: 2 * VIEW_LINES]):
             if len(seen) >= VIEW_LINES or _in_body(seen):
                 return seen
             if line.text.strip():
                 seen.append(_labelled(line, page, size))
     return seen
+
+
+def _without_marks(lines: list[Line]) -> list[Line]:
+    """Lines but the footnote marks, which are set in small print beside the line they belong to."""
+    return [
+        line
+        for index, line in enumerate(lines)
+        if not (
+            _MARK.fullmatch(line.text)
+            and line.size < SMALL * max(around.size for around in lines[index - 1 if index else 0 : index + 2])
+        )
+    ]
 
 
 def _in_body(seen: list[HeadLine]) -> bool:

@@ -53,6 +53,8 @@ WEAK = re.compile(
     rf"(?P<given>{GIVEN_WORD}(?:\s+(?:{GIVEN_WORD}|{INITIALS}|{UP}))?)\s+(?P<family>{FAMILY})"
     r"(?=\s*(?:,|;|&|·|•|\*|\d|$|\band\b|\bund\b|\bи\b|\(|\.|:))"
 )
+# Some files print the accent of a letter before it.
+_ACCENT = re.compile(r"[´`¨ˆ˜](?<=[^\W\d_].)(?=[^\W\d_])")
 _EMAIL = re.compile(r"\(?\S+@\S+|e-?mail:?", re.IGNORECASE)
 SEPARATOR = re.compile(r"\s*(?:[,;&·•]|\bи\b|\band\b|\bund\b)*\s*(?:\band\b|\bund\b|\bи\b)?\s*")
 MARKS = re.compile(
@@ -95,15 +97,14 @@ def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
         match = pattern.match(text)
         if match and not _no_name(match):
             return match
-    if weak:
-        return WEAK.match(text)
-    return _known(WEAK.match(text)) if parted else None
-
-
-def _known(match: re.Match[str] | None) -> re.Match[str] | None:
-    """Two capitalised words are a person for sure only when one is a common given name."""
-    if match is None:
+    found = WEAK.match(text)
+    if found is None or AFFILIATION.search(found.group()):
         return None
+    return found if weak else _known(found) if parted else None
+
+
+def _known(match: re.Match[str]) -> re.Match[str] | None:
+    """Two capitalised words are a person for sure only when one is a common given name."""
     words = (match["given"].split()[0].casefold(), match["family"].casefold())
     return match if any(word in GIVEN for word in words) else None
 
@@ -140,7 +141,10 @@ def _cased(name: str) -> str:
 def people_of_line(text: str, weak: bool = False) -> list[Person]:
     """The people of an author line; none when the line is something else that happens to hold a name."""
     addressed = "@" in text
-    text = MARKS.sub(" ", _EMAIL.sub("", text[:LONGEST])).strip(" ,;")
+    text = _ACCENT.sub("", text[:LONGEST])
+    if addressed or "mail" in text.casefold():
+        text = _EMAIL.sub("", text)
+    text = MARKS.sub(" ", text).strip(" ,;")
     people, rest = people_at_start(text, weak)
     if addressed and len(rest.split()) <= SHORT_WORK:
         return people

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.header.features.clusters import cluster
-from harvester.header.labels import Labelled, joined_authors
+from harvester.header.labels import Labelled, joined_authors, names_authors
 from harvester.header.lines import HeadLine, head_of
 from harvester.header.names import people_of_line
 from harvester.header.rules import find_authors
@@ -63,7 +63,7 @@ def _of_person(person: Person, index: int, line: HeadLine, label: Labelled, titl
     distance = (index - title.last if index > title.last else title.first - index) if title else 20
     return {
         "chance": label.author,
-        "author line": float(label.label == "author"),
+        "author line": float(names_authors(line, label)),
         "people line": float(line.label == "people"),
         "initials": float("." in person.given),
         "patronymic": float(bool(person.patronymic)),

@@ -56,7 +56,7 @@ def _blocks(head: list[HeadLine]) -> list[Block]:
         if not _possible(line):
             continue
         last = blocks[-1] if blocks else None
-        if last is not None and last.last == index - 1 and _continues(last.lines[-1], line):
+        if last is not None and last.last == index - 1 and continues(last.lines[-1], line):
             last.lines.append(line)
             last.last = index
         else:
@@ -71,7 +71,8 @@ def _possible(line: HeadLine) -> bool:
     return line.label == "title"
 
 
-def _continues(before: HeadLine, line: HeadLine) -> bool:
+def continues(before: HeadLine, line: HeadLine) -> bool:
+    """Whether two neighbouring lines are set as one."""
     if is_cyrillic(before.text) != is_cyrillic(line.text) and _ENGLISH.search(f"{before.text} {line.text}"):
         return False
     if before.page != line.page or before.line.bold != line.line.bold or before.text.isupper() != line.text.isupper():

@@ -94,9 +94,9 @@ def _of_name(token: str) -> str | None:
 
 def _grammemes(word: str) -> str:
     """What the dictionary knows of the word; nothing for one it lacks."""
-    if not _is_known(word):
-        return ""
-    return " ".join(map(str, _russian().tag(word)))
+    russian = _russian()
+    found = russian.dictionary.words.similar_items(word, russian.char_substitutes)
+    return " ".join(str(russian.dictionary.build_tag_info(*form)) for _, forms in found for form in forms)
 
 
 def _is_known(word: str) -> bool:

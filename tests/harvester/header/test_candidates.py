@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from harvester.header.best import authors_among
 from harvester.header.labels import Labelled
 from harvester.header.lines import view
-from harvester.header.people_candidates import people
+from harvester.header.people_candidates import Named, people
 from harvester.header.title_candidates import titles
+from harvester.items import Person
 from tests.harvester.header.making import BODY, PAPER, document_of
 
 LINES = view(document_of(PAPER, BODY))
@@ -34,3 +36,10 @@ def test_people_with_what_speaks_for_them() -> None:
     assert [one.person.family for one in named] == ["Соколов", "Лисицына"]
     assert [one.features["initials"] for one in named] == [1.0, 0.0]
     assert all(one.features["by rules"] and one.features["chance"] == 0.9 for one in named)
+
+
+def test_one_list_of_authors_names_no_one_else() -> None:
+    named = [Named(Person(family), 3, {"known": known}) for family, known in (("Соколов", 1.0), ("Литвак", 0.0))]
+    apart = Named(Person("Орлов"), 9, {"known": 0.0})
+    found = authors_among([*named, apart], {"": -0.5, "known": 4.0})
+    assert [person.family for person in found] == ["Соколов", "Литвак"]

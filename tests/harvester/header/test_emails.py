@@ -22,6 +22,8 @@ from harvester.header.emails import MOST, find_emails
         ("anna@fsw.exam-\nple.nl", ["anna@fsw.example.nl"]),
         ("anna@\nexample.org", ["anna@example.org"]),
         ("anna@cs.example.\norg", ["anna@cs.example.org"]),
+        ("e-mail: anna@example. ru", ["anna@example.ru"]),
+        ("a.b .smith@example.ru", ["a.b.smith@example.ru"]),
         ("anna (at) example.org", ["anna@example.org"]),
         ("anna dot smith at example dot org", ["anna.smith@example.org"]),
         ("почта:anna@example.org", ["anna@example.org"]),
