@@ -29,7 +29,8 @@ def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[t
     """The rows of truth.jsonl in order, each with its document; nothing of a file is read twice by the same readers."""
     truth = rows(corpus / "truth.jsonl")
     folder = _folder(ocr)
-    with Pool(workers, SECONDS) as pool, ThreadPoolExecutor(workers) as threads:
+    # Not warmed up: the models, which these documents may be there to train, are not needed for reading.
+    with Pool(workers, SECONDS, warm=()) as pool, ThreadPoolExecutor(workers) as threads:
         paths = [str(corpus / row["file"]) for row in truth]
         handles = threads.map(lambda path: _asked(pool, path, str(folder), ocr), paths)
         for row, handle in zip(truth, handles, strict=True):

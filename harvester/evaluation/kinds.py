@@ -79,8 +79,8 @@ def cross_validated(found: list[Example], fit: Callable[[list[Example]], Any], f
 
     answers = []
     for known, asked in GroupKFold(folds).split(found, groups=[example.group for example in found]):
-        estimator = fit([found[index] for index in known])
-        answers += [_answer(found[index], *kind_of(found[index].features, estimator)) for index in asked]
+        judge = fit([found[index] for index in known])
+        answers += [_answer(found[index], *kind_of(found[index].features, judge)) for index in asked]
     return answers
 
 

@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from harvester.header.kind_features import features
 from harvester.items import Document, Value
-from harvester.learned import model
+from harvester.learned import table
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 KINDS = ("paper", "thesis", "autoreferat", "volume", "slides", "other")
+
+
+@dataclass(slots=True)
+class Judge:
+    """A logistic regression as plain numbers: what each feature, by its name, adds to the points of each kind."""
+
+    kinds: list[str]
+    names: list[str]
+    factors: NDArray[np.float64]
+    base: NDArray[np.float64]
+
+    def chances(self, found: dict[str, float]) -> NDArray[np.float64]:
+        """The probability of each kind."""
+        points = self.factors @ np.array([found.get(name, 0.0) for name in self.names]) + self.base
+        grown = np.exp(points - points.max())
+        return np.asarray(grown / grown.sum())
 
 
 def find_kind(document: Document) -> Value:
@@ -18,18 +39,15 @@ def find_kind(document: Document) -> Value:
     return Value(*kind_of(features(document)), "model")
 
 
-def kind_of(found: dict[str, float], estimator: Any = None) -> tuple[str, float]:
+def kind_of(found: dict[str, float], judge: Judge | None = None) -> tuple[str, float]:
     """The likeliest kind of a document with these features, by the shipped model if no other is given."""
-    estimator = estimator or model("kind")
-    chances = _chances(found, estimator)
+    judge = judge or shipped()
+    chances = judge.chances(found)
     best = int(chances.argmax())
-    return str(estimator.classes_[best]), round(float(chances[best]), 3)
+    return judge.kinds[best], round(float(chances[best]), 3)
 
 
-def _chances(found: dict[str, float], estimator: Any) -> Any:
-    """What the pipeline would answer; the checks that scikit-learn makes of a single row cost more than the sum."""
-    vectors, scaler, regression = (step for _, step in estimator.steps)
-    row = np.array([found.get(name, 0.0) for name in vectors.feature_names_])
-    points = regression.coef_ @ ((row - scaler.mean_) / scaler.scale_) + regression.intercept_
-    grown = np.exp(points - points.max())
-    return grown / grown.sum()
+@cache
+def shipped() -> Judge:
+    kept = table("kind")
+    return Judge(kept["kinds"], kept["names"], np.array(kept["factors"]), np.array(kept["base"]))

@@ -1,4 +1,4 @@
-"""Trains models/kind.skops: `python -m models.training kind --corpus CORPUS`.
+"""Trains models/kind.json: `python -m models.training kind --corpus CORPUS`.
 
 CORPUS is a folder with truth.jsonl (file, kind, group, twin) and the files it names.
 """
@@ -6,25 +6,26 @@ CORPUS is a folder with truth.jsonl (file, kind, group, twin) and the files it n
 from __future__ import annotations
 
 import argparse
+from dataclasses import asdict
 from pathlib import Path
-from zipfile import ZIP_DEFLATED
 
-import skops.io
+import numpy as np
 from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
-from sklearn.pipeline import Pipeline, make_pipeline
 from sklearn.preprocessing import StandardScaler
 
 from harvester.evaluation.kinds import FOLDS, Example, cross_validated, examples, figures
 from harvester.header.kind_features import features
+from harvester.header.kinds import Judge
 from models.training.made import made
+from models.training.trees import write
 
 MODELS = Path(__file__).parents[1]
 # Papers are four times as many as all others together; a missed thesis costs more than a doubted paper.
 WEIGHTS = {"paper": 1.0, "other": 3.0, "thesis": 3.0, "autoreferat": 2.0, "slides": 3.0, "volume": 1.5}
 STRENGTH = 0.1
 
-CARD = """# kind.skops
+CARD = """# kind.json
 
 What kind of document a file is: paper, thesis, autoreferat, volume, slides, other. Used by `harvester.header.extract`;
 the weight of `kind` is the probability the model gives.
@@ -32,7 +33,7 @@ the weight of `kind` is the probability the model gives.
 | | |
 |---|---|
 | input | the features of `harvester/header/kind_features.py`: shape of pages, print, parts, words of the first page |
-| method | logistic regression over standardised features (scikit-learn), weights by class |
+| method | logistic regression over standardised features (scikit-learn), weights by class, written as plain numbers |
 | trained on | {n} documents of {groups} sources, and some of rare kinds made of them (`models/training/made.py`) |
 | made by | `python -m models.training kind --corpus CORPUS` |
 
@@ -47,13 +48,17 @@ What is none of the first five kinds is `other`, the least sure of all.
 """
 
 
-def fitted(rows: list[Example]) -> Pipeline:
+def fitted(rows: list[Example]) -> Judge:
     """The classifier trained on these examples and on what is made of their papers."""
     more = made([row.document for row in rows if row.kind == "paper"])
     rows = rows + [Example("", kind, "made", document, features(document)) for kind, document in more]
+    vectors, scaler = DictVectorizer(sparse=False), StandardScaler()
+    given = scaler.fit_transform(vectors.fit_transform([row.features for row in rows]))
     classifier = LogisticRegression(C=STRENGTH, class_weight=WEIGHTS, max_iter=4000)
-    estimator = make_pipeline(DictVectorizer(sparse=False), StandardScaler(), classifier)
-    return estimator.fit([row.features for row in rows], [row.kind for row in rows])
+    classifier.fit(given, [row.kind for row in rows])
+    factors = classifier.coef_ / scaler.scale_
+    base = classifier.intercept_ - factors @ scaler.mean_
+    return Judge([str(kind) for kind in classifier.classes_], vectors.feature_names_, factors, base)
 
 
 def main() -> int:
@@ -62,7 +67,7 @@ def main() -> int:
     parser.add_argument("--ocr", default="auto", choices=("auto", "never", "always"))
     options = parser.parse_args()
     rows = examples(options.corpus, options.ocr)
-    skops.io.dump(fitted(rows), MODELS / "kind.skops", compression=ZIP_DEFLATED, compresslevel=9)
+    write(MODELS / "kind.json", {name: np.asarray(part).tolist() for name, part in asdict(fitted(rows)).items()})
     measured = figures(cross_validated(rows, fitted, FOLDS))
     table = "\n".join(f"| {name.replace('_', ' ')} | {value} |" for name, value in measured.items())
     groups = len({row.group for row in rows})

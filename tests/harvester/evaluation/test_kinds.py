@@ -43,14 +43,14 @@ def test_the_shipped_model_on_a_corpus(corpus: Path) -> None:
 class Judge:
     """In place of a model: calls everything a paper, and remembers what it was trained on."""
 
-    classes_ = ("paper", "other")
+    kinds = ("paper", "other")
     trained: ClassVar[list[set[str]]] = []
 
     def __init__(self, known: list[Example]) -> None:
         self.trained.append({example.group for example in known})
 
-    def predict_proba(self, rows: list[dict[str, float]]) -> numpy.ndarray:
-        return numpy.array([[0.7, 0.3]] * len(rows))
+    def chances(self, found: dict[str, float]) -> numpy.ndarray:
+        return numpy.array([0.7, 0.3])
 
 
 def test_no_group_is_known_to_the_model_that_judges_it(corpus: Path) -> None:

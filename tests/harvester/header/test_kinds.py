@@ -3,9 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.header.kind_features import features
-from harvester.header.kinds import KINDS, find_kind, kind_of
+from harvester.header.kinds import KINDS, find_kind, kind_of, shipped
 from harvester.items import Document, DocumentPage, Line
-from harvester.learned import model
 from tests.harvester.header.making import BODY, PAPER, Row, document_of
 from tests.harvester.volumes.making import ARTICLES, volume
 
@@ -67,7 +66,8 @@ def test_wide_pages_with_little_text_are_slides() -> None:
 
 def test_the_weight_is_what_the_model_itself_says() -> None:
     found = features(document_of(PAPER, BODY, LIST))
-    chances = model("kind").predict_proba([found])[0]
+    chances = shipped().chances(found)
+    assert chances.sum() == pytest.approx(1.0)
     assert kind_of(found)[1] == pytest.approx(chances.max(), abs=0.001)
 
 
