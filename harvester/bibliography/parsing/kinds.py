@@ -44,7 +44,7 @@ def kind_of_word(word: str) -> str:
 
 
 def type_of(tokens: Tokens, reference: Reference) -> str:
-    named = {kind for word in tokens.words if (kind := kind_of_word(word))}
+    named = {kind for word in tokens.words if len(word) > 2 and (kind := kind_of_word(word))}
     first = tokens.words[0].lower()
     if named:
         return next(name for name in ORDER if name in named)

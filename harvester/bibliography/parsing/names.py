@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 _EDITORS = re.compile(
     r"[\s,.]*(?:[(\[]\s*(?:под\s)?(?:отв\. ?)?(?:ред|hrsg|hg|eds?|editors?|red)|editors?)\b", re.IGNORECASE
 )
+# "под ред." and "Ed. by" before them do too; translators are neither.
+_EDITED_BY = re.compile(r"(?:\bред\.|\bредакцией|\b[Ee]d\. by|\bedited by|\bhrsg\. von)\s?$", re.IGNORECASE)
+_TRANSLATED_BY = re.compile(r"(?:\bпер\.|\bперевод)(?: с [\w-]+\.?)?\s?$", re.IGNORECASE)
 _PARTICLES = frozenset(
     "von van der den de di da del della dos du la le ter ten zu zur vom zum af "  # noqa: SIM905
     "фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль".split()
@@ -26,7 +29,8 @@ _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
 
 def authors_of(segments: Segments) -> list[Person]:
     """All persons named as authors, in their order; one named again after the slash is the same."""
-    return _people(segments, [run for run in segments.runs.get("author", ()) if not _edited(segments, run)])
+    runs = [run for run in segments.runs.get("author", ()) if not _edited(segments, run)]
+    return _people(segments, [run for run in runs if not _TRANSLATED_BY.search(_before(segments, run))])
 
 
 def editors_of(segments: Segments) -> list[Person]:
@@ -37,12 +41,21 @@ def editors_of(segments: Segments) -> list[Person]:
 
 
 def _edited(segments: Segments, run: tuple[int, int]) -> bool:
-    """The mark stands after the last of the names that "and" joins."""
+    """The mark stands before the names, or after the last of those that "and" joins."""
+    if _EDITED_BY.search(_before(segments, run)):
+        return True
     end = run[1]
     for start, stop in segments.runs.get("author", ()):
         if start == end + 1 and segments.tokens.words[end] in _AND:
             end = stop
     return bool(_EDITORS.match(segments.tokens.text, segments.tokens.spans[end - 1][1]))
+
+
+def _before(segments: Segments, run: tuple[int, int]) -> str:
+    if not run[0]:
+        return ""
+    start = segments.tokens.spans[run[0]][0]
+    return segments.tokens.text[max(0, start - 20) : start]
 
 
 def _people(segments: Segments, runs: list[tuple[int, int]]) -> list[Person]:
@@ -63,6 +76,9 @@ def _of_run(segments: Segments, start: int, end: int) -> list[Person]:
     for n in range(start, end):
         label = labels[n]
         lower = words[n].casefold()
+        if family and gaps[n] == "- " and words[n].islower() and label == labels[n - 1] == "family":
+            family[-1] += words[n]
+            continue
         if lower in _SUFFIXES or (words[n].islower() and lower not in _PARTICLES):
             continue
         if family and n > start and _begins(label, labels[n - 1], labels[start], gaps[n]):

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from harvester.bibliography.parsing.kinds import type_of
 from harvester.bibliography.parsing.names import authors_of, editors_of
 from harvester.bibliography.parsing.schools import EAST, school_of
+from harvester.bibliography.parsing.tails import container_without_tail, title_without_tail
 from harvester.bibliography.parsing.tongues import tongue
+from harvester.bibliography.parsing.years import ACT, year_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,44 +19,19 @@ if TYPE_CHECKING:
     from harvester.items import Reference
 
 _BROKEN = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_A-ZА-ЯЁ]{2})")
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d(?:$|[^\W\d_])")
-_LOOKED = re.compile(
-    r"обращени|доступа|просмотр|access|retrieved|visited|abgerufen|zugriff|stand|aufruf|http|www\.|ред\. от|изм\.",
-    re.IGNORECASE,
-)
-# What of a title is none, by the conventions of Russian lists.
-TITLE_TAIL = re.compile(
-    r"(?<=\w{3} )\[[^\W\d_]{2}.*$|(?<=\w.)\[[^\]]*\]?$| = .*$|\\(?:inbook|jour|book|publ|yr|vol|pages)\b.*$|"
-    r"[:.,]\s*(?:автореф|дис(?:\.|с\b|серт)|"
-    r"учебн|учеб\.|монография|"
-    r"справочн\w+ пособ|сборник|сб\.|практикум|курс лекций|тез\.|тезисы докл|пер\. с|в \d+(?:-х)? (?:т|ч|кн)|"
-    r"ucheb|monogra).*$|"
-    r"[:.,]\s*[–—-]?\s*(?:\d+-?(?:е|ое|th|nd|rd)?,? (?:изд|ed)\b|(?:в|В) кн\.|В: |А\. ?[Сс]\. (?:№ ?)?\d).*$|"
-    r"\s:\s*(?:\([^)]*\)\s*:\s*)?(?:федер|закон|указ\b|постановл|приказ|распоряж|принят|утв|№).*$",
-    re.IGNORECASE | re.DOTALL,
-)
-CONTAINER_TAIL = re.compile(
-    r"\[[^\]]*\]?$| \[[^\W\d_]{2}.*$| = .*$|[:,]\s*(?:сб\.|сб$|сборник|материалы|тез\.|тезисы|межвуз|тр\.|труды|докл\.|науч\.).*$|"
-    r"[.,]\s*(?:Вып(?:уск)?|Vyp|Т|Vol?|№|в)\.?\s*(?:\d+|[,:].*)?$|\s№\s?\d+.*$|\s?/\s?(?:под|отв|ed)\b.*$|"
-    r"[.,]\s*\d{1,2}\s*[–—-]?\s*\d*\s*(?:янв|фев|мар|апр|июн|июл|авг|сен|окт|ноя|дек|ма[йя]?\b).*$|"
-    r"[.,]\s*(?:[A-ZА-Я][\w-]+, )?(?:\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|"
-    r"November|December) \d{1,2}\b.*)$",
-    re.IGNORECASE | re.DOTALL,
-)
-ACT = re.compile(
-    r"^[«\"“]?(?:\w+ )?(?:закон|указ|постановлени|приказ|положени|кодекс|конституц|распоряжени|решени|"
-    r"гост|снип|gost|iso)",
-    re.IGNORECASE,
-)
 # "320 с.", "320c": a number of pages, not a page.
 _UNIT = re.compile(r"\s?(?:с|c|стр|p|pp|S)\b")
 _COUNTED = re.compile(r"\d+[сcpS]")
 # A title in quotes ends where they close.
 OPENING = ("“", "«", "„", "‘", '"', "`")
 QUOTED = re.compile(r"[”»“’\"]\s*[,.]|[,.][”»\"]|,?''")
+# "Some body: «Title": who said it stands before the quotes.
+SAID = re.compile(r"[^«“\"„]{3,80}[^г][.:–—-]\s*[«“\"„](?=[^«»“”\"]{8,}$)")
 # A title does not go on with what it stands in.
 INSIDE = re.compile(r"[.?!] In:? (?=[A-Z\d])|, to appear in$")
 CONTAINER_EDGES = re.compile(r"^In:? (?=[A-Z\d])|^В (?:кн\.?|книге|сб\.?|сборнике):? |, vol(?:ume|\.) \d.*$")
+# What makes a closer look at quotes and brackets worth while.
+_QUOTE = re.compile('[«“"„(\\[]')
 _EDGES = " .,;:/|–—-=\\"
 _PAIRS = (("(", ")"), ("[", "]"), ("«", "»"), ("“", "”"), ("„", "“"))
 
@@ -70,9 +47,12 @@ def title(segments: Segments, reference: Reference) -> None:
     text = segments.text(run) if run else ""
     if run and segments.tokens.gaps[run[0]][-1:] in OPENING:
         text = QUOTED.split(text, maxsplit=1)[0]
-    text = INSIDE.split(text, maxsplit=1)[0]
+    elif _QUOTE.search(text) and (said := SAID.match(text)) and not ACT.match(text):
+        text = text[said.end() :]
+    if " In" in text or "appear" in text:
+        text = INSIDE.split(text, maxsplit=1)[0]
     if text and school_of(segments.tokens.text) == EAST:
-        text = TITLE_TAIL.sub("", text)
+        text = title_without_tail(text)
     reference.title = _phrase(text)
 
 
@@ -84,28 +64,12 @@ def container(segments: Segments, reference: Reference) -> None:
     if not text and len(titles) > 1 and "//" in segments.tokens.gaps[titles[1][0]]:
         text = segments.text(titles[1])
     if text and school_of(segments.tokens.text) == EAST:
-        text = CONTAINER_TAIL.sub("", text)
+        text = container_without_tail(text)
     reference.container = _phrase(CONTAINER_EDGES.sub("", text))
 
 
 def year(segments: Segments, reference: Reference) -> None:
-    """The labelled year, the first of several; else the last one outside of other fields; else that of an act."""
-    words, labels = segments.tokens.words, segments.labels
-    years = [n for n, word in enumerate(words) if _YEAR.match(word)]
-    for choice in (
-        [n for n in years if labels[n] == "year"][:1],
-        [n for n in years if labels[n] == "other" and not _looked_up(segments, n)][-1:],
-        [n for n in years if labels[n] == "title"][:1] if ACT.search(segments.tokens.text) else [],
-    ):
-        if choice:
-            reference.year = words[choice[0]][:4]
-            return
-
-
-def _looked_up(segments: Segments, n: int) -> bool:
-    """Whether a year is that of a look at a page, or part of an address."""
-    before = segments.tokens.text[max(0, segments.tokens.spans[n][0] - 40) : segments.tokens.spans[n][0]]
-    return bool(_LOOKED.search(before))
+    reference.year = year_of(segments)
 
 
 def numbers(segments: Segments, reference: Reference) -> None:
@@ -174,8 +138,9 @@ def _phrase(text: str | None) -> str | None:
     """Words of a title put together again, with the closing bracket or quote the last word lost."""
     if not text:
         return None
-    text = _BROKEN.sub("", text).strip(_EDGES)
-    for opening, closing in _PAIRS:
-        if text.count(opening) > text.count(closing):
-            text += closing
+    text = (_BROKEN.sub("", text) if "- " in text else text).strip(_EDGES)
+    if _QUOTE.search(text):
+        for opening, closing in _PAIRS:
+            if text.count(opening) > text.count(closing):
+                text += closing
     return text or None

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 # So many words of another label inside a field are a slip of the tagger.
 SLIP = 2
+# A later run of words is the title when it is more than so many times longer than the first.
+MUCH = 2
 NAMES = frozenset(("family", "given"))
 WHOLE = frozenset(("title", "container", "publisher"))
 
@@ -36,11 +38,14 @@ class Segments:
         return self.text(runs[-1]) if runs else None
 
     def main(self, label: str) -> tuple[int, int] | None:
-        """The run with most words; of a title only what stands before the first double slash."""
+        """The run with most words; of titles the first unless another is much longer or follows the double slash."""
         runs = self.runs.get(label)
-        if runs and label == "title":
+        if not runs or len(runs) == 1:
+            return runs[0] if runs else None
+        if label == "title":
             runs = [run for run in runs if run[0] < self.slashes] or runs
-        return max(runs, key=lambda run: run[1] - run[0]) if runs else None
+        longest = max(runs, key=_length)
+        return runs[0] if label == "title" and MUCH * _length(runs[0]) >= _length(longest) else longest
 
     @property
     def slashes(self) -> int:
@@ -49,8 +54,12 @@ class Segments:
         return next((n for n in range(1, len(gaps)) if "//" in gaps[n]), len(gaps))
 
 
+def _length(run: tuple[int, int]) -> int:
+    return run[1] - run[0]
+
+
 def segments_of(tokens: Tokens, labels: Sequence[str]) -> Segments:
-    labels = _titled(tokens, list(labels))
+    labels = _surnamed(tokens, _titled(tokens, list(labels)))
     names = ["author" if label in NAMES else label for label in labels]
     runs: dict[str, list[tuple[int, int]]] = {}
     start = 0
@@ -80,4 +89,18 @@ def _titled(tokens: Tokens, labels: list[str]) -> list[str]:
     found = "title" not in labels and labels[0] == "family" and 0 < start < last
     if found and not any(mark in tokens.gaps[start] for mark in ",;&"):
         labels[start:last] = ["title"] * (last - start)
+    return labels
+
+
+def _surnamed(tokens: Tokens, labels: list[str]) -> list[str]:
+    """A name's last word before a full stop is not the first of the title: `T. Bäck. On`, `Эд Титтел. О`."""
+    words, gaps = tokens.words, tokens.gaps
+    first = labels.index("title") if "title" in labels else 0
+    if not first or labels[first - 1] not in NAMES or not words[first][:1].isupper() or gaps[first + 1][:2] != ". ":
+        return labels
+    before = words[first - 1]
+    if len(before) == 1 and len(words[0]) == 1 and gaps[first][:1] == ".":
+        labels[first] = "family"
+    elif len(before) > 1 and not before.isupper() and gaps[first] == " ":
+        labels[first] = "family" if labels[first - 1] == "given" else "given"
     return labels

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import accumulate
 
 # No reference is longer; an endless line must not cost endless time.
 LONGEST = 2500
-_INVISIBLE = re.compile("[\u00ad\u200b\ufeff\x00]")
-_HYPHENS = str.maketrans("‐‑¬", "---")
-# A surname printed with blanks between its letters.
+_ODD = re.compile("[\u00ad\u200b\ufeff\x00‐‑¬]")
+_MENDED = str.maketrans("‐‑¬", "---", "\u00ad\u200b\ufeff\x00")
+# A surname printed with blanks between its letters, of which there are more than so many.
+LETTERS = 3
 _SPACED = re.compile(r"(?<![^\W_])[^\W\d_](?: [^\W\d_A-ZА-ЯЁ]){3,}(?![^\W_])")
+# A surname that lost the blank before its initial.
+_GLUED = re.compile(r"(?<=[а-яё]{3})(?=[А-ЯЁ]\.)")
 _BROKEN_ADDRESS = re.compile(r"(https?:)\s*//\s*(?=\w)")
-_WORD = re.compile(
-    r"(?:https?|ftp)://[^\s<>«»\"\]]+|www\.[^\s<>«»\"\]]+|10\.\d{4,9}/[^\s<>«»\"\]]+"
-    r"|[^\W\d_]+(?:[-'’ʹ`´¨][^\W\d_]+)*['’ʹ]?|\d+[^\W\d_]{0,3}(?![^\W_])|\d+"
-)
+_PLAIN = r"[^\W\d_]+(?:[-'’ʹ`´¨][^\W\d_]+)*['’ʹ]?|\d+[^\W\d_]{0,3}(?![^\W_])|\d+"
+_LINK = r"(?:https?|ftp)://[^\s<>«»\"\]]+|www\.[^\s<>«»\"\]]+|10\.\d{4,9}/[^\s<>«»\"\]]+"
+_WORD = re.compile(f"({_PLAIN})")
+_WORD_OR_LINK = re.compile(f"({_LINK}|{_PLAIN})")
 
 
 @dataclass(slots=True)
@@ -37,27 +41,30 @@ class Tokens:
 
 def tokens_of(text: str) -> Tokens:
     text = _cleaned(text[:LONGEST])
-    words: list[str] = []
-    spans: list[tuple[int, int]] = []
-    gaps: list[str] = []
-    end = 0
-    for match in _WORD.finditer(text):
-        start, stop = match.span()
-        word = match[0]
+    links = "/" in text or "www." in text
+    parts = (_WORD_OR_LINK if links else _WORD).split(text)
+    if links:
+        _shorten(parts)
+    ends = list(accumulate(map(len, parts)))
+    return Tokens(text, parts[1::2], list(zip(ends[::2], ends[1::2], strict=False)), parts[::2])
+
+
+def _shorten(parts: list[str]) -> None:
+    """The full stop after an address is not part of it."""
+    for n in range(1, len(parts), 2):
+        word = parts[n]
         if "/" in word or word[:4] == "www.":
-            word = word.rstrip(".,;)")
-            stop = start + len(word)
-        words.append(word)
-        spans.append((start, stop))
-        gaps.append(text[end:start])
-        end = stop
-    gaps.append(text[end:])
-    return Tokens(text, words, spans, gaps)
+            parts[n] = word.rstrip(".,;)")
+            parts[n + 1] = word[len(parts[n]) :] + parts[n + 1]
 
 
 def _cleaned(text: str) -> str:
-    """One line, without what cannot be seen; spaced letters closed, addresses whole again."""
-    if not text.isascii():
-        text = _INVISIBLE.sub("", text).translate(_HYPHENS)
-    text = _SPACED.sub(lambda found: found[0].replace(" ", ""), " ".join(text.split()))
+    """One line, without what cannot be seen; spaced letters closed, glued initials parted, addresses whole again."""
+    if _ODD.search(text):
+        text = text.translate(_MENDED)
+    words = text.split()
+    text = " ".join(words)
+    if sum([len(word) == 1 for word in words]) > LETTERS:
+        text = _SPACED.sub(lambda found: found[0].replace(" ", ""), text)
+    text = _GLUED.sub(" ", text)
     return _BROKEN_ADDRESS.sub(r"\1//", text) if "http" in text else text

@@ -48,6 +48,7 @@ def test_an_article_that_begins_below_the_end_of_another() -> None:
 def test_only_what_may_be_a_volume_is_cut() -> None:
     short, long = volume(ARTICLES), volume(ARTICLES * 3)
     assert worth_cutting(short, Value("volume", 0.6, "model"))
-    assert not worth_cutting(short, Value("paper", 0.6, "model"))
-    assert worth_cutting(long, Value("paper", 0.6, "model"))
+    assert not worth_cutting(short, Value("paper", 0.95, "model"))
+    assert worth_cutting(short, Value("paper", 0.6, "model"))
+    assert worth_cutting(long, Value("paper", 0.95, "model"))
     assert not worth_cutting(long, Value("thesis", 0.95, "model"))

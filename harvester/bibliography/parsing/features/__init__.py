@@ -7,12 +7,13 @@ ready lists that are kept and only put together here: this is the innermost loop
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from harvester.bibliography.parsing.features.gaps import gaps
 from harvester.bibliography.parsing.features.lexicon import lexicon
 from harvester.bibliography.parsing.features.spelling import shape_of, spelling
-from harvester.bibliography.parsing.features.whole import begins, opening, place, style_of
+from harvester.bibliography.parsing.features.whole import opening, places, style_of
 from harvester.bibliography.parsing.features.zones import zones
 
 if TYPE_CHECKING:
@@ -46,29 +47,28 @@ def word_of(text: str) -> Word:
     return Word(shape_of(text), own, *seen)
 
 
-_NO_WORD = Word("", [], [], [], [], [])
+# What is seen where there is no word.
+_NONE: list[str] = []
 
 
 def features(tokens: Tokens) -> list[list[str]]:
-    words, between, count = tokens.words, tokens.gaps, len(tokens.words)
-    own = [word_of(text) for text in words]
-    shapes = [word.shape for word in own]
+    if not tokens.words:
+        return []
+    between = tokens.gaps
+    shapes, own, before, after, earlier, later = zip(*map(word_of, tokens.words), strict=True)
     style = style_of(tokens)
-    ways = zones(between, shapes, style)
     begun = opening(shapes, between)
-    # There is no word before the first and after the last.
-    around = [_NO_WORD, _NO_WORD, *own, _NO_WORD, _NO_WORD]
-    return [
-        [
-            *word.own,
-            *gaps(around[n + 1].shape, between[n], word.shape, between[n + 1], around[n + 3].shape, style),
-            *ways[n],
-            *place(n, count),
-            *begins(begun, word.shape),
-            *around[n + 1].before,
-            *around[n + 3].after,
-            *around[n].earlier,
-            *around[n + 4].later,
-        ]
-        for n, word in enumerate(own)
-    ]
+    # Each family as a column, moved up or down where it tells about a neighbour.
+    columns = zip(
+        own,
+        map(gaps, ("", *shapes), between, shapes, between[1:], (*shapes[1:], ""), repeat(style)),
+        zones(between, shapes, style),
+        places(len(own)),
+        map(begun.__getitem__, shapes),
+        (_NONE, *before),
+        (*after[1:], _NONE),
+        (_NONE, _NONE, *earlier),
+        (*later[2:], _NONE, _NONE),
+        strict=False,
+    )
+    return [[*a, *b, *c, *d, *e, *f, *g, *h, *i] for a, b, c, d, e, f, g, h, i in columns]

@@ -32,19 +32,19 @@ def language_of(tokens: Tokens) -> str:
     return "de" if len(words & _GERMAN) > len(words & _ENGLISH) else "en"
 
 
-def opening(shapes: Sequence[str], gaps: Sequence[str]) -> str:
-    """The shapes of the first words: they show whether family or given names come first in the whole list."""
-    return "".join(f"{shape}{kind_of(gaps[n + 1])} " for n, shape in enumerate(shapes[:3]))
+def opening(shapes: Sequence[str], gaps: Sequence[str]) -> dict[str, list[str]]:
+    """The shapes of the first words, for each shape: they show whether family or given names come first in the list."""
+    begun = "".join([f"{shape}{kind_of(gaps[n + 1])} " for n, shape in enumerate(shapes[:3])])
+    return {shape: [f"o={begun}|{shape}"] for shape in set(shapes)}
 
 
-@lru_cache(maxsize=20_000)
-def begins(begun: str, shape: str) -> list[str]:
-    return [f"o={begun}|{shape}"]
-
-
-@lru_cache(maxsize=20_000)
-def place(n: int, count: int) -> list[str]:
+@lru_cache(maxsize=1_000)
+def places(count: int) -> list[list[str]]:
     """The first and last words by their number, all by the tenth they stand in."""
+    return [_place(n, count) for n in range(count)]
+
+
+def _place(n: int, count: int) -> list[str]:
     found = [f"at={10 * n // count}"]
     if n < 4:
         found.append(f"n={n}")

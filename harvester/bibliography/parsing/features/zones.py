@@ -20,16 +20,21 @@ def zones(gaps: Sequence[str], shapes: Sequence[str], style: str) -> list[list[s
     kinds = [kind_of(gap) for gap in gaps]
     coming = _coming(kinds)
     found = []
+    names: list[str] = []
     zone, stops, years, quoted, bracket = "^", 0, 0, 0, ""
     for n, shape in enumerate(shapes):
         kind = kinds[n]
+        # Between two words of one area nothing changes.
+        moved = bool(kind) or not n or shapes[n - 1] == "year" or coming[n] is not coming[n - 1]
         if kind:
             if kind in _AREAS and not zone.endswith(kind):
                 zone = (zone + kind)[-5:]
             if kind in (".", ".-") and n and shapes[n - 1] not in ("I", "XX"):
                 stops += 1
             quoted, bracket = _inside(gaps[n], quoted, bracket)
-        found.append(_names(zone, min(stops, 6), min(years, 2), quoted, bracket, coming[n], style))
+        if moved:
+            names = _names(zone, min(stops, 6), min(years, 2), quoted, bracket, coming[n], style)
+        found.append(names)
         years += shape == "year"
     return found
 

@@ -41,22 +41,6 @@ def test_who_said_it_stands_before_the_quotes() -> None:
     assert act.title == "Указ о садах от 1 мая 2001 г. «Яблони в цвету»"
 
 
-def test_the_year_of_a_patent_is_that_of_its_publication() -> None:
-    parts = [("Пат. 2297 РФ. ", "other"), ("Зажим", "title"), (" ; заявл. 14.12.", "other"), ("2005", "year")]
-    assert read(*parts, (" ; опубл. 20.04.2007", "other")).year == "2007"
-
-
-def test_a_year_inside_the_container_is_better_than_none() -> None:
-    assert read(("Графы", "title"), (" // ", "other"), ("Вестник № 3 2013", "container")).year == "2013"
-
-
-def test_a_day_inside_the_title_gives_the_year_when_nothing_else_does() -> None:
-    letter = ("Письмо от 3 мая 1925 г", "title")
-    assert read(letter, (" // Архив", "other")).year == "1925"
-    assert read(letter, (" // Архив. ", "other"), ("1931", "year")).year == "1931"
-    assert read(("Графы в 1925 г", "title")).year is None
-
-
 def test_a_title_ends_at_the_double_slash() -> None:
     reference = read(("Графы // Вестник", "title"))
     assert (reference.title, reference.container) == ("Графы", "Вестник")

@@ -1,0 +1,70 @@
+"""The year of a reference: the best of the years printed in it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.bibliography.parsing.features.lexicon import lexicon
+
+if TYPE_CHECKING:
+    from harvester.bibliography.parsing.segments import Segments
+
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d(?:$|[^\W\d_])")
+_LOOKED = re.compile(
+    r"обращени|доступа|просмотр|access|retrieved|visited|abgerufen|zugriff|stand|aufruf|http|www\.|ред\. от|изм\.",
+    re.IGNORECASE,
+)
+ACT = re.compile(
+    r"^[«\"“]?(?:\w+ )?(?:закон|указ|постановлени|приказ|положени|кодекс|конституц|распоряжени|решени|"
+    r"гост|снип|gost|iso)",
+    re.IGNORECASE,
+)
+
+
+def year_of(segments: Segments) -> str | None:
+    """That of a patent's publication; the first labelled one; one outside of other fields; that of an act, of a day."""
+    words = segments.tokens.words
+    years = [n for n, word in enumerate(words) if word[:1] in "12" and _YEAR.match(word)]
+    for choose in YEARS if years else ():
+        chosen = choose(segments, years)
+        if chosen is not None:
+            return words[chosen][:4]
+    return None
+
+
+def _published(segments: Segments, years: list[int]) -> int | None:
+    place = segments.tokens.text.find("опубл.")
+    return next((n for n in years if segments.tokens.spans[n][0] > place), None) if place > 0 else None
+
+
+def _labelled(segments: Segments, years: list[int]) -> int | None:
+    return next((n for n in years if segments.labels[n] == "year"), None)
+
+
+def _outside(segments: Segments, years: list[int]) -> int | None:
+    return next((n for n in reversed(years) if segments.labels[n] == "other" and not _looked_up(segments, n)), None)
+
+
+def _of_act(segments: Segments, years: list[int]) -> int | None:
+    return next((n for n in years if segments.labels[n] == "title"), None) if ACT.search(segments.tokens.text) else None
+
+
+def _inside(segments: Segments, years: list[int]) -> int | None:
+    return next((n for n in reversed(years) if segments.labels[n] == "container" or _of_a_day(segments, n)), None)
+
+
+YEARS = (_published, _labelled, _outside, _of_act, _inside)
+
+
+def _looked_up(segments: Segments, n: int) -> bool:
+    """Whether a year is that of a look at a page, or part of an address."""
+    before = segments.tokens.text[max(0, segments.tokens.spans[n][0] - 40) : segments.tokens.spans[n][0]]
+    return bool(_LOOKED.search(before))
+
+
+def _of_a_day(segments: Segments, n: int) -> bool:
+    """Whether a year ends a date that is not the day a page was looked at."""
+    before = segments.tokens.words[n - 1] if n else ""
+    month = "lx=month" in lexicon(before) or (before.isdigit() and segments.tokens.gaps[n] == ".")
+    return month and segments.labels[n] != "accessed" and not _looked_up(segments, n)

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from harvester.bibliography.parsing.segments import segments_of
+from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.bibliography.parsing.years import year_of
+
+
+def year(*parts: tuple[str, str]) -> str | None:
+    """The year of labelled pieces of text."""
+    tokens = tokens_of("".join(text for text, _ in parts))
+    return year_of(segments_of(tokens, [label for text, label in parts for _ in tokens_of(text).words]))
+
+
+def test_the_labelled_year_comes_before_others() -> None:
+    assert year(("Графы 1999", "title"), (". 2003. ", "other"), ("2001", "year")) == "2001"
+    assert year(("Графы 1999", "title"), (". М., 2003", "other")) == "2003"
+    assert year(("Графы", "title"), (" (дата обращения: 03.04.2003)", "other")) is None
+    assert year(("Закон от 2 мая 1999 г", "title"), (" (ред. от 01.02.2003)", "other")) == "1999"
+
+
+def test_the_year_of_a_patent_is_that_of_its_publication() -> None:
+    parts = [("Пат. 2297 РФ. ", "other"), ("Зажим", "title"), (" ; заявл. 14.12.", "other"), ("2005", "year")]
+    assert year(*parts, (" ; опубл. 20.04.2007", "other")) == "2007"
+
+
+def test_a_year_inside_the_container_is_better_than_none() -> None:
+    assert year(("Графы", "title"), (" // ", "other"), ("Вестник № 3 2013", "container")) == "2013"
+
+
+def test_a_day_inside_the_title_gives_the_year_when_nothing_else_does() -> None:
+    letter = ("Письмо от 3 мая 1925 г", "title")
+    assert year(letter, (" // Архив", "other")) == "1925"
+    assert year(letter, (" // Архив. ", "other"), ("1931", "year")) == "1931"
+    assert year(("Графы в 1925 г", "title")) is None
