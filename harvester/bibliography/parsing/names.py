@@ -23,6 +23,7 @@ _PARTICLES = frozenset(
     "von van der den de di da del della dos du la le ter ten zu zur vom zum af "  # noqa: SIM905
     "фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль".split()
 )
+_PATRONYMIC = re.compile(r"(?:[ое]вич|[ое]вна|[ъь]ич|ична)$")
 _AND = frozenset(("and", "und", "и", "et"))
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
 
@@ -89,9 +90,11 @@ def _of_run(segments: Segments, start: int, end: int) -> list[Person]:
 
 
 def _turned(segments: Segments, start: int, end: int) -> list[str]:
-    """The labels, with `Anna M. Falcon` put right where Anna was taken for the family."""
+    """The labels, with `Anna M. Falcon` put right where Anna was taken for the family, and patronymics for another."""
     gaps, words, labels = segments.tokens.gaps, segments.tokens.words, segments.labels[:]
     for n in range(start, end - 2):
+        if labels[n : n + 3] == ["family", "given", "family"] and _PATRONYMIC.search(words[n + 2]):
+            labels[n + 2] = "given" if gaps[n + 1] == gaps[n + 2] == " " else "family"
         middle = labels[n : n + 2] == ["family", "given"] and len(words[n + 1]) == 1 and gaps[n + 1] == " "
         ends = n + 3 == end or labels[n + 3] == "family" or "," in gaps[n + 3]
         if middle and ends and gaps[n + 2] in (". ", " ") and len(words[n + 2]) > 2:

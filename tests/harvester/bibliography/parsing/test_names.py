@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from harvester.bibliography import parse
 from harvester.bibliography.parsing.names import authors_of, editors_of
 from harvester.bibliography.parsing.segments import segments_of
 from harvester.bibliography.parsing.tokens import tokens_of
@@ -44,3 +45,8 @@ def test_a_mark_is_for_all_names_before_it() -> None:
     segments = segments_of(tokens_of("Z. Falcon and Q. Fox, editors. Nets"), labels)
     assert authors_of(segments) == []
     assert [person.family for person in editors_of(segments)] == ["Falcon", "Fox"]
+
+
+def test_a_patronymic_is_no_family() -> None:
+    text = "Крылова Т. Б. Сжатие снимков : дис. ... канд. техн. наук / Крылова Татьяна Борисовна. – Новосибирск, 2011. – 143 с."
+    assert [(person.family, person.given[:1]) for person in parse(text).authors] == [("Крылова", "Т")]
