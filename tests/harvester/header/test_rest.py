@@ -87,7 +87,7 @@ def test_bad_input_is_bounded(document: Document) -> None:
     filled(document)
     begin = time.process_time()
     filled(document)
-    assert time.process_time() - begin < 1
+    assert time.process_time() - begin < 5
 
 
 LINES = st.builds(
