@@ -132,9 +132,9 @@ def understood(want: Want) -> Want:
 def _parsed(want: Want) -> Want:
     if want.title or not want.reference:
         return want
-    from harvester.bibliography import parse
+    from harvester.bibliography import parse_for_search
 
-    reference = parse(want.reference)
+    reference = parse_for_search(want.reference)
     authors = [" ".join(filter(None, (person.family, person.given))) for person in reference.authors]
     year = int(reference.year) if reference.year and reference.year.isdigit() else None
     return replace(want, title=reference.title or "", authors=want.authors or authors, year=want.year or year)

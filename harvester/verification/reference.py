@@ -49,9 +49,9 @@ class Printed:
 
 def from_reference(want: Want, record: Record, head: Head) -> list[Wanted]:
     """Every reading of the reference whose title may be this document's; one without a title if there is none."""
-    from harvester.bibliography import parse
+    from harvester.bibliography import parse_for_search
 
-    parsed = parse(want.reference)
+    parsed = parse_for_search(want.reference)
     year = want.year or (int(parsed.year[:4]) if parsed.year and parsed.year[:4].isdigit() else None)
     authors = [person.family for person in parsed.authors]
     titles = [value.value for value in (record.metadata.title, record.metadata.title_other) if value]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.bibliography import parse, parse_many
-from harvester.bibliography.parser import METHODS
+from harvester.bibliography.parser import METHODS, UNSURE, parse_for_search
 
 ARTICLE = (
     "[3] Соколов И. И., Лисицына М. П. О спектрах графов // Вестник университета. Математика. — 2016. — Т. 12, № 3. — "
@@ -86,3 +86,11 @@ def test_russian_noise(text: str) -> None:
 def test_many_are_in_order() -> None:
     texts = ["Соколов И. И. О графах // Журнал. 2001. С. 3–5.", "", "Лисицын П. П. Деревья. М.: Наука, 2002. 100 с."]
     assert [reference.title for reference in parse_many(texts)] == ["О графах", None, "Деревья"]
+
+
+def test_a_search_hangs_on_rules_where_the_tagger_is_not_sure() -> None:
+    sure = "Соколов И. И. О спектрах графов // Вестник университета. 2016. № 2. С. 5–12."
+    unsure = "Abstractions from Graphs Thomas A. Sokolov, Ranjit Vetrov 31st ACM Symposium on Graphs"
+    assert parse_for_search(sure) == parse(sure)
+    assert parse(unsure).weight < UNSURE
+    assert parse_for_search(unsure) == parse(unsure, "rules")
