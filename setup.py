@@ -7,7 +7,7 @@ setup(
     version="0.1.0",
     packages=find_packages(include=["harvester*", "spiders*", "pipelines*", "models*"]),
     package_data={
-        "": ["*.txt", "*.json", "*.jsonl", "*.toml", "*.crf", "*.skops", "*.md", "*.css"],
+        "": ["*.txt", "*.json", "*.jsonl", "*.toml", "*.crf", "*.skops", "*.md", "*.css", "*.html", "*.js", "*.svg"],
         "harvester.evaluation": ["own/*"],
         "harvester.demo": ["web/*", "web/**/*"],
         "harvester.demo.making": ["content/*"],

@@ -1,0 +1,86 @@
+"""`scrapy library remove | copy`: take papers out, copy everything to another store."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from harvester.commands.library.papers import ID, find_paper
+from harvester.console import counting, say, say_error, without_password
+from harvester.subcommands import UseError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from scrapy.settings import Settings
+
+    from harvester.items import Paper
+    from harvester.library.interface import Library
+    from harvester.subcommands import Action
+
+SQLITE = "sqlite:///"
+
+
+def remove_paper(library: Library, given: argparse.Namespace) -> int:
+    """The record first: a crash in between leaves a file without a paper, never a paper without its file."""
+    paper = find_paper(library, given.id)
+    library.remove_paper(paper.paper_id, given.ban)
+    say(f"removed {paper.paper_id} {paper.title}; {NEVER_AGAIN[given.ban]}")
+    return 0 if given.keep_file else _delete_files(paper, given.settings)
+
+
+def _delete_files(paper: Paper, settings: Settings) -> int:
+    from harvester.library.copying import paths_of
+    from harvester.library.files import FileStore
+    from harvester.library.interface import LibraryError
+
+    store, failures = FileStore(settings), 0
+    for path in paths_of(paper, store):
+        try:
+            if store.delete(path):
+                say(f"deleted {path}")
+        except LibraryError as error:
+            say_error(str(error))
+            failures = 1
+    return failures
+
+
+def copy_library(given: argparse.Namespace) -> None:
+    from harvester.library import open_library
+    from harvester.library.copying import copy_files
+    from harvester.library.files import FileStore
+
+    _check_copy(given.source, given.target)
+    with closing(open_library(given.source)) as source, closing(open_library(given.target)) as target:
+        new = target.load(counting(source.dump(), "rows"))
+        say(f"{new} rows are new in {without_password(given.target)}")
+        if given.files:
+            copied = copy_files(source, FileStore(given.settings), FileStore(given.files))
+            say(f"{sum(counting(copied, 'files'))} files are in {given.files}")
+
+
+def _check_copy(source: str, target: str) -> None:
+    """Opening a library makes it, and a mistyped source must not pass for an empty library."""
+    if source == target:
+        raise UseError("FROM and TO are the same library: give two")
+    if source.startswith(SQLITE) and not Path(source.removeprefix(SQLITE).partition("?")[0]).is_file():
+        raise UseError(f"there is no library at {source}: FROM must be one that exists")
+
+
+NEVER_AGAIN = {
+    "address": "its addresses are never fetched again",
+    "file": "its file is never kept again and its addresses are never fetched again",
+    "host": "its file is never kept again and nothing is fetched from its hosts again",
+}
+ACTIONS: dict[str, Action] = {
+    "remove": (
+        remove_paper,
+        {
+            **ID,
+            "--ban": {"choices": list(NEVER_AGAIN), "default": "file"},
+            "--keep-file": {"action": "store_true"},
+        },
+    ),
+    "copy": (copy_library, {"source": {"metavar": "FROM"}, "target": {"metavar": "TO"}, "--files": {}}),
+}

@@ -1,0 +1,73 @@
+"""`scrapy library list | show | search | stats`: what is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from harvester.commands.library.papers import AS_JSON, ID, find_paper
+from harvester.console import say, say_fields, say_json, say_table
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterable, Iterator
+
+    from harvester.items import Paper
+    from harvester.library.interface import Library
+    from harvester.subcommands import Action
+
+COLUMNS = ("id", "year", "authors", "title", "format", "pages", "sure")
+
+
+def list_papers(library: Library, given: argparse.Namespace) -> None:
+    _say_papers(library.papers(), given.json)
+
+
+def search_papers(library: Library, given: argparse.Namespace) -> None:
+    _say_papers((paper for paper, _ in library.search(" ".join(given.words))), given.json)
+
+
+def _say_papers(papers: Iterable[Paper], as_json: bool) -> None:
+    if as_json:
+        for paper in papers:
+            say_json(paper)
+    else:
+        say_table(COLUMNS, map(_row, papers))
+
+
+def _row(paper: Paper) -> list[Any]:
+    authors = "; ".join(paper.authors[:3]) + (" …" if len(paper.authors) > 3 else "")
+    return [paper.paper_id, paper.year, authors, paper.title, paper.format, paper.pages or "", f"{paper.weight:.2f}"]
+
+
+def show_paper(library: Library, given: argparse.Namespace) -> None:
+    paper = find_paper(library, given.id)
+    if given.json:
+        say_json(paper)
+        return
+    from harvester.library.report import described
+
+    say(paper.title or "(no title)", "bold")
+    say_fields(described(paper))
+
+
+def show_stats(library: Library, given: argparse.Namespace) -> None:
+    if given.json:
+        say_json(library.stats())
+    else:
+        say_table(("what", "number"), _flat(library.stats()))
+
+
+def _flat(counts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+    for name, value in counts.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{before}{name} ")
+        else:
+            yield f"{before}{name}", value
+
+
+ACTIONS: dict[str, Action] = {
+    "list": (list_papers, AS_JSON),
+    "show": (show_paper, {**ID, **AS_JSON}),
+    "search": (search_papers, {"words": {"nargs": "+", "metavar": "WORDS"}, **AS_JSON}),
+    "stats": (show_stats, AS_JSON),
+}

@@ -1,0 +1,27 @@
+"""A paper as a person names it, and the arguments that several sub-commands share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from harvester.subcommands import UseError
+
+if TYPE_CHECKING:
+    from harvester.items import Paper
+    from harvester.library.interface import Library
+
+AS_JSON: dict[str, Any] = {"--json": {"action": "store_true"}}
+ID: dict[str, Any] = {"id": {"metavar": "ID"}}
+
+
+def find_paper(library: Library, beginning: str) -> Paper:
+    """The one paper whose id begins so."""
+    if paper := library.paper(beginning):
+        return paper
+    matching = [paper for paper in library.papers() if paper.paper_id.startswith(beginning)] if beginning else []
+    if not matching:
+        raise UseError(f"no paper has an id that begins with {beginning!r}: `scrapy library list` shows the ids")
+    if len(matching) > 1:
+        ids = ", ".join(paper.paper_id for paper in matching[:5])
+        raise UseError(f"{len(matching)} papers have ids that begin with {beginning!r} ({ids}): give more of it")
+    return matching[0]
