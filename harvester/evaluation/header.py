@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from harvester import header
-from harvester.evaluation import corpora
+from harvester.evaluation import corpora, header_majority, header_rounds
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.header_figures import Judgement, few, figures, judge
+from harvester.evaluation.header_majority import MAJORITY
+from harvester.evaluation.header_rounds import Example
 from harvester.evaluation.header_sections import sections, values
 from harvester.evaluation.web import CorpusError
 from harvester.items import Metadata
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
-    from harvester.items import Document
-
-    Extract = Callable[[Document, str], Metadata]
+    from harvester.evaluation.header_rounds import Extract
 
 # Lines of the first page that a report shows beside a wrong value.
 SHOWN = 16
@@ -39,15 +38,6 @@ SMALL: dict[str, Callable[[Judgement], bool]] = {
     "theses": lambda one: _kind(one) == "thesis",
     "autoreferats": lambda one: _kind(one) == "autoreferat",
 }
-
-
-@dataclass(slots=True)
-class Example:
-    """A document of the corpus with its truth and the source it is split by."""
-
-    row: dict[str, Any]
-    document: Document
-    group: str
 
 
 def evaluate(corpus: Path, method: str = "", folds: int = 0, ocr: str = "auto") -> dict[str, Any]:
@@ -70,7 +60,12 @@ def of_documents(corpus: Path, method: str = "", folds: int = 0, ocr: str = "aut
     if not found:
         raise CorpusError(f"{corpus} names no file with a title")
     methods, main = chosen(method)
-    judged, seconds = _judged(found, methods, folds, corpus)
+    judged, seconds = _judged(methods, header_rounds.of_documents(found, folds, corpus))
+    parts = in_parts(judged[main])
+    if folds and (hidden := _largest(judged[main])):
+        unaware, _ = _judged([main], header_rounds.of_documents(found, folds, corpus, hidden))
+        parts["ru_pdf_trained_without_largest_group"] = figures(list(filter(PARTS["ru_pdf"], unaware[main])))
+    judged[MAJORITY] = _by_majority(found)
     seen = not folds and corpora.trained_on("header", corpus)
     return {
         "task": "header",
@@ -79,7 +74,7 @@ def of_documents(corpus: Path, method: str = "", folds: int = 0, ocr: str = "aut
         "method": main,
         "folds": folds,
         "trained_on": seen,
-        "figures": in_parts(judged[main]) | {"milliseconds_median": round(1000 * median(seconds[main]), 1)},
+        "figures": parts | by_method(judged) | {"milliseconds_median": round(1000 * median(seconds[main]), 1)},
         "sections": sections(judged, main, bool(seen)),
         "values": values(judged[main]),
     }
@@ -100,11 +95,11 @@ def scored(row: dict[str, Any]) -> bool:
 
 
 def _judged(
-    found: list[Example], methods: list[str], folds: int, corpus: Path
+    methods: list[str], rounds: Iterable[tuple[Extract, list[Example]]]
 ) -> tuple[dict[str, list[Judgement]], dict[str, list[float]]]:
     judged: dict[str, list[Judgement]] = {method: [] for method in methods}
     seconds: dict[str, list[float]] = {method: [] for method in methods}
-    for extract, examples in _rounds(found, folds, corpus):
+    for extract, examples in rounds:
         for example in examples:
             for method in methods:
                 began = time.process_time()
@@ -114,17 +109,10 @@ def _judged(
     return judged, seconds
 
 
-def _rounds(found: list[Example], folds: int, corpus: Path) -> Any:
-    """What extracts, and the examples it is asked about: the shipped models, or a fold's own."""
-    if not folds:
-        yield header.extract, found
-        return
-    from models.training.header import fit
-
-    labelled = corpora.beside(corpus, "corpora", "headers.*")
-    for known, asked in corpora.folds(found, [example.group for example in found], folds):
-        models = fit([(example.row, example.document) for example in known], labelled)
-        yield models.extract, [found[index] for index in asked]
+def _by_majority(found: list[Example]) -> list[Judgement]:
+    """The plainest method, counted on the very documents it is asked about: it could do no better."""
+    places = header_majority.by_place(example for example in found if example.document.status == "ok")
+    return [_judgement(example, header_majority.extract(example.document, places)) for example in found]
 
 
 def _judgement(example: Example, metadata: Metadata) -> Judgement:
@@ -140,11 +128,21 @@ def in_parts(judged: list[Judgement]) -> dict[str, Any]:
     papers = [one for one in judged if _kind(one) == "paper"]
     found: dict[str, Any] = figures(papers)
     parts = {name: [one for one in judged if holds(one)] for name, holds in PARTS.items()}
-    hidden = corpora.largest([one.group for one in parts["ru_pdf"]])
+    hidden = _largest(judged)
     parts["ru_pdf_without_largest_group"] = [one for one in parts["ru_pdf"] if one.group not in hidden]
     found |= {name: figures(part) for name, part in parts.items() if part}
     small = {name: [one for one in judged if holds(one)] for name, holds in SMALL.items()}
     return found | {name: few(part) for name, part in small.items() if part}
+
+
+def _largest(judged: list[Judgement]) -> set[str]:
+    """The source with most Russian PDF papers: it could hide the others, or make them easy."""
+    return corpora.largest([one.group for one in judged if PARTS["ru_pdf"](one)])
+
+
+def by_method(judged: dict[str, list[Judgement]]) -> dict[str, Any]:
+    """The figures of all papers, method by method."""
+    return {f"by_{method}": figures([one for one in of if _kind(one) == "paper"]) for method, of in judged.items()}
 
 
 def _kind(one: Judgement) -> str:

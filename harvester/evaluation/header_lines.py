@@ -6,21 +6,17 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation import corpora, seeds
+from harvester.evaluation import corpora, header_rounds, seeds
 from harvester.evaluation.beside import beside_seeds
-from harvester.evaluation.documents import read_corpus
 from harvester.evaluation.measures import RATINGS, Counts, rating, share
 from harvester.evaluation.report.sections import Bars, Case, Cases, Section, Table
 from harvester.evaluation.web import CorpusError
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    Label = Callable[[list[str], str], list[str]]
-
-METHODS = ("best", "crf", "svm", "hmm")
+METHODS = ("best", "crf", "svm", "hmm", "rules")
 WORST = 60
 
 
@@ -50,7 +46,7 @@ def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
         raise CorpusError(f"no method {method} for labelled lines: one of {', '.join(METHODS)}")
     methods = [method] if method else list(METHODS)
     found = {name: [Labelled(row, []) for row in rows] for name in methods}
-    for label, asked in _rounds(rows, folds, corpus):
+    for label, asked in header_rounds.of_lines(rows, folds, corpus):
         for index in asked:
             for name in methods:
                 found[name][index].given = label(rows[index]["lines"], name)
@@ -80,21 +76,6 @@ def figures(found: list[Labelled]) -> dict[str, Any]:
 def _figures(found: list[Labelled]) -> dict[str, Any]:
     labels = Counter(label for one in found for label in one.row["labels"])
     return figures(found) | {"majority_baseline": round(labels.most_common(1)[0][1] / labels.total(), 4)}
-
-
-def _rounds(rows: list[corpora.Row], folds: int, corpus: Path) -> Iterator[tuple[Label, Iterable[int]]]:
-    if not folds:
-        from harvester.header.models import Models
-
-        yield Models().label_lines, range(len(rows))
-        return
-    from models.training.header import fit
-
-    papers = corpora.root(corpus) / "papers"
-    examples = list(read_corpus(papers)) if (papers / "truth.jsonl").is_file() else []
-    others = corpora.beside(corpus, "corpora", "headers.*")
-    for known, asked in corpora.folds(rows, [str(row.get("source") or row["id"]) for row in rows], folds):
-        yield fit(examples, [*known, *others]).label_lines, asked
 
 
 def _sections(found: dict[str, list[Labelled]], main: str, seen: bool) -> list[Section]:

@@ -1,4 +1,9 @@
-"""A Document becomes metadata; one file a method, one a family of features."""
+"""A Document becomes metadata.
+
+`lines` and `paragraphs` are what is looked at, `labels` what a line can be. `methods` find title and authors, by the
+`features` of lines or by rules; `fields` find the rest, a file a field; `kinds` tells papers from theses and volumes;
+`words` are the lists and patterns all of them go by. `keyphrases` are for papers whose authors gave none.
+"""
 
 from __future__ import annotations
 

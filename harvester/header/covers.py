@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.section_words import ABSTRACT, KEYWORDS
-from harvester.header.title_page_words import SIGN
+from harvester.header.words.sections import ABSTRACT, KEYWORDS
+from harvester.header.words.title_page import SIGN
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:

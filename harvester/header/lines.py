@@ -29,6 +29,12 @@ INTO = 4
 LONGEST_LINE = 2000
 # Small against its neighbours.
 SMALL = 0.8
+# A paragraph, longer than any printed line; where in it a name may end the title.
+PARAGRAPH, SHORTEST_TITLE, LONGEST_TITLE = 110, 15, 250
+_NAME = re.compile(
+    r"(?<!\w)(?:[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?\s+[А-ЯЁ]\.\s?[А-ЯЁ]\.|[А-ЯЁ]\.\s?[А-ЯЁ]\.\s?[А-ЯЁ][а-яё]{2,}"
+    r"|[A-Z]\.\s?(?:[A-Z]\.\s?)?[A-Z][a-z]{2,}(?=[\s,]))"
+)
 _MARK = re.compile(r"\s*[\d*∗†‡§]{1,3}\s*")
 _NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
 _EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
@@ -69,7 +75,7 @@ def head_lines(document: Document, pages: int = 1) -> list[HeadLine]:
     count = 0
     first = first_own_page(document)
     for page in document.pages[first : first + pages]:
-        for line in _without_marks(page.lines[_tail(page, size) :]):
+        for line in _parted(_without_marks(page.lines[_tail(page, size) :])):
             labelled = _labelled(line, page, size)
             if labelled.label == "section" and any(item.label == "title" for item in head):
                 return head
@@ -88,7 +94,7 @@ def view(document: Document) -> list[HeadLine]:
     for page in document.pages[first : first + VIEW_PAGES]:
         if len(seen) > SPARSE:
             break
-        for line in _without_marks(page.lines[_tail(page, size) :][: 2 * VIEW_LINES]):
+        for line in _parted(_without_marks(page.lines[_tail(page, size) :][: 2 * VIEW_LINES])):
             if len(seen) >= VIEW_LINES or _in_body(seen):
                 return seen
             if line.text.strip():
@@ -106,6 +112,16 @@ def _without_marks(lines: list[Line]) -> list[Line]:
             and line.size < SMALL * max(around.size for around in lines[index - 1 if index else 0 : index + 2])
         )
     ]
+
+
+def _parted(lines: list[Line]) -> list[Line]:
+    """A page without line breaks has title and names in one paragraph: they part where the first name begins."""
+    if not lines or len(lines[0].text) < PARAGRAPH or not (name := _NAME.search(lines[0].text, SHORTEST_TITLE)):
+        return lines
+    if name.start() > LONGEST_TITLE:
+        return lines
+    title, rest = lines[0].text[: name.start()].rstrip(), lines[0].text[name.start() :]
+    return [replace(lines[0], text=title), replace(lines[0], text=rest), *lines[1:]]
 
 
 def _in_body(seen: list[HeadLine]) -> bool:

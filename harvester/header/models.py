@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.header import best, crf, hmm, rules, svm
+from harvester.header.fields.rest import fill
 from harvester.header.kinds import find_kind
-from harvester.header.rest import fill
+from harvester.header.methods import best, crf, hmm, rules, svm
 
 if TYPE_CHECKING:
     from harvester.items import Document, Metadata

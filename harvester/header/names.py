@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from harvester.header.words import AFFILIATION, GIVEN, POSITION
+from harvester.header.words import AFFILIATION, POSITION
+from harvester.header.words.given import GIVEN
 from harvester.items import Person
 
 # No author line is longer; an endless line must not cost endless time.

@@ -10,9 +10,9 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from harvester.header.names import people_of_line
-from harvester.header.section_words import start_of
 from harvester.header.tongues import tongue
 from harvester.header.words import AFFILIATION
+from harvester.header.words.sections import start_of
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:

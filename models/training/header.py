@@ -20,7 +20,7 @@ from harvester.header.models import Models
 from models.training.header_cards import write_cards
 from models.training.header_corpus import header_files, of_built_in, of_corpus
 from models.training.header_fitting import Sample, fit_crf, fit_hmm, fit_svm
-from models.training.header_labels import has_layout, lines_of, weak_labels
+from models.training.header_labels import has_layout, labels_of, lines_of, weak_labels
 from models.training.header_ranking import fit_rankers
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 MODELS = Path(__file__).parents[1]
 # Most labelled headers come without layout: many more of them to a paper would teach that it does not matter.
-MOST_HEADERS = 5
+MOST_HEADERS = 3
 Example = tuple[dict[str, Any], "Document"]
 
 
@@ -44,14 +44,15 @@ def samples_of(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -
     ]
     papers = [paper for paper in papers if "title" in paper.labels]
     rows = thinned(list(headers), MOST_HEADERS * len(papers)) if papers else headers
-    return papers + [Sample(lines_of(row), list(row["labels"]), row["fields"], str(row["id"])) for row in rows]
+    return papers + [Sample(lines_of(row), labels_of(row), row["fields"], str(row["id"])) for row in rows]
 
 
 def thinned(headers: list[dict[str, Any]], most: int) -> list[dict[str, Any]]:
     """Those with layout, and of the others evenly as many as there is room for."""
     printed = [row for row in headers if has_layout(row)]
     plain = [row for row in headers if not has_layout(row)]
-    return printed + plain[:: max(1, -(-len(plain) // max(most, 1)))]
+    room = max(min(most, len(plain)), 1)
+    return printed + [plain[turn * len(plain) // room] for turn in range(room if plain else 0)]
 
 
 def fit(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Models:
@@ -61,6 +62,12 @@ def fit(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Model
     The answer has `extract(document, method="best")` and `label_lines(lines, method="best")`.
     """
     return fit_samples(samples_of(examples, headers))
+
+
+def fit_labellers(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Models:
+    """Only what labels lines: rankers choose among the values of documents."""
+    samples = samples_of(examples, headers)
+    return Models(fit_crf(samples), fit_svm(samples), fit_hmm(samples))
 
 
 def fit_samples(samples: list[Sample]) -> Models:

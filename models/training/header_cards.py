@@ -9,6 +9,7 @@ from harvester.evaluation import corpora
 from harvester.evaluation.documents import group_of
 from harvester.evaluation.header_figures import Judgement, figures, judge
 from harvester.header.models import METHODS
+from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,18 +76,23 @@ def _judged(
     folds: int,
     fit: Callable[[list[Sample]], Models],
 ) -> dict[str, list[Judgement]]:
-    """Every paper judged by models that have seen nothing of its source."""
+    """Every paper judged by models that have seen nothing of its source, nor its header in a labelled set."""
     twins: dict[str, str] = {}
     asked = [(row, document, group_of(row, twins)) for row, document in examples if _scored(row)]
     judged: dict[str, list[Judgement]] = {method: [] for method in METHODS}
     for _, places in corpora.folds(asked, [source for _, _, source in asked], folds):
         hidden = {asked[place][2] for place in places}
-        models = fit([sample for sample in samples if sample.source not in hidden])
+        titles = {squeeze(asked[place][0]["title"]) for place in places}
+        models = fit([sample for sample in samples if sample.source not in hidden and _title(sample) not in titles])
         for place in places:
             row, document, _ = asked[place]
             for method, found in judged.items():
                 found.append(judge(row, models.head(document, method)))
     return judged
+
+
+def _title(sample: Sample) -> str:
+    return squeeze(sample.truth.get("title") or "")
 
 
 def _scored(row: dict[str, Any]) -> bool:

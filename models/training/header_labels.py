@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 A4 = (595.0, 842.0)
 MOST_TITLE_LINES = 9
 LIKE = 0.88
-_PHONE = re.compile(r"\b(?:тел|phone|tel|fax|факс)\b|\+\d[\d ()-]{8,}", re.IGNORECASE)
-_WEB = re.compile(r"https?://|www\.", re.IGNORECASE)
+# A longer line says more than where to call.
+LONGEST_PHONE = 70
 _EMAIL = re.compile(r"\S@\S")
 _WORDS = {"affiliation": "affiliation", "venue": "note", "formal": "note", "code": "pubnum", "date": "date"}
 
@@ -36,6 +36,20 @@ def lines_of(row: dict[str, Any]) -> list[HeadLine]:
         for text, (x, y, height, width, *_) in zip(row["lines"], row["layout"], strict=True)
     ]
     return every(Document("ok", pages=[DocumentPage(1, *A4, lines)]))
+
+
+def labels_of(row: dict[str, Any]) -> list[str]:
+    """The labels of a labelled header. Sets differ in what they have labels for: a phone or an address of the web is
+    a note in some, and a number without its place on a page is no page number."""
+    return [_agreed(label, text) for label, text in zip(row["labels"], row["lines"], strict=True)]
+
+
+def _agreed(label: str, text: str) -> str:
+    if label in ("note", "other", "affiliation", "pubnum") and words.is_web(text):
+        return "web"
+    if label in ("note", "other") and len(text) < LONGEST_PHONE and words.PHONE.search(text):
+        return "phone"
+    return "other" if label == "page" and text.strip() else label
 
 
 def weak_labels(row: dict[str, Any], document: Document) -> tuple[list[HeadLine], list[str]]:
@@ -125,7 +139,7 @@ def _heading(text: str) -> str:
 def _by_words(line: HeadLine) -> str:
     if _EMAIL.search(line.text):
         return "email"
-    if _PHONE.search(line.text):
+    if words.PHONE.search(line.text):
         return "phone"
     if line.label == "number":
         return "page"
@@ -133,7 +147,7 @@ def _by_words(line: HeadLine) -> str:
         return "other"
     if line.label in _WORDS:
         return _WORDS[line.label]
-    if _WEB.search(line.text):
+    if words.WEB.search(line.text):
         return "web"
     found = {cluster(token) for token in tokens_of(line.text)}
     if len(line.text) < 60 and found & {"address", "postcode"} and found & {"city", "place", "country", "postcode"}:

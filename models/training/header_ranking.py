@@ -8,16 +8,16 @@ from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
-from harvester.header import crf
-from harvester.header.people_candidates import people
-from harvester.header.title_candidates import titles
+from harvester.header.methods import crf
+from harvester.header.methods.people_candidates import people
+from harvester.header.methods.title_candidates import titles
 from harvester.text.scripts import squeeze
 from models.training.header_fitting import Sample, fit_crf
 
 if TYPE_CHECKING:
-    from harvester.header.best import Ranker
     from harvester.header.labels import Labelled
-    from harvester.header.title_candidates import Features
+    from harvester.header.methods.best import Ranker
+    from harvester.header.methods.title_candidates import Features
 
 PARTS = 2
 STRENGTH = 0.3

@@ -7,14 +7,14 @@ from functools import cache, lru_cache
 from typing import Any
 
 from harvester.header.features.lists import STEMS
-from harvester.header.words import GIVEN
+from harvester.header.words.given import GIVEN
 
 TOKEN = re.compile(
-    r"[\w.+-]+@[\w.-]+|(?:https?://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
+    r"[\w.+-]+@[\w.-]+|(?:(?:https?|ftp)://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
 )
 # A line with more words is running text; the rest of it says nothing new.
 MOST_TOKENS = 40
-_EMAIL, _URL = re.compile(r"@"), re.compile(r"^(?:https?:|www\.)")
+_EMAIL, _URL = re.compile(r"@"), re.compile(r"^(?:https?:|ftp:|www\.)")
 _INITIALS = re.compile(r"(?:[^\W\d_]\.){2,}")
 _PATRONYMIC = re.compile(r"(?:[ое]вич|[ое]вна|ична|ьич|ovich|evich|ovna|evna)$")
 _FAMILY = re.compile(r"(?:[оеё]ва?|[иы]на?|ск(?:ий|ая)|цк(?:ий|ая)|енко|чук|ян|дзе|швили|ov|ova|ev|eva|sky|skii|enko)$")

@@ -19,6 +19,7 @@ PATTERNS = {
 # Where people work and what they are is said in short lines.
 SHORT = {"affiliation": words.AFFILIATION, "position": words.POSITION}
 LONGEST = 120
+FORMS = {"phone": words.PHONE, "web": words.WEB}
 
 
 def guesses(line: HeadLine) -> Iterator[str]:
@@ -28,3 +29,9 @@ def guesses(line: HeadLine) -> Iterator[str]:
     for name, pattern in patterns.items():
         if pattern.search(line.text):
             yield f"like {name}"
+    if len(line.text) < LONGEST:
+        for name, pattern in FORMS.items():
+            if pattern.search(line.text):
+                yield f"form {name}"
+        if words.is_web(line.text):
+            yield "mostly web"

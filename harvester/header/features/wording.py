@@ -19,6 +19,8 @@ def wording(text: str, tokens: list[str]) -> Iterator[str]:
     if words:
         yield f"word1={words[0]}"
     stripped = text.strip()
+    if not stripped:
+        yield "blank"
     yield f"length={min(len(stripped) // 15, 6)}"
     yield f"tokens={min(len(tokens), 12) // 2}"
     if stripped.isupper():

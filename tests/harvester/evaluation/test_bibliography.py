@@ -58,14 +58,17 @@ def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path, mo
     known: list[list[str]] = []
 
     class Finder:
+        method = "best"
+
         def find(self, lines: list[str]) -> list[list[int]]:
             return [[3, 4]]
 
-    def fit(documents: list[dict[str, Any]], method: str) -> Finder:
-        known.append([document["id"] for document in documents])
-        return Finder()
+    def fits(examples: list[str], methods: list[str]) -> list[Finder]:
+        known.append(examples)
+        return [Finder()]
 
-    monkeypatch.setattr(finder, "fit", fit)
+    monkeypatch.setattr(finder, "example", lambda row: row["id"])
+    monkeypatch.setattr(finder, "fits", fits)
     result = evaluate(corpus, "best", 3)
     assert sorted(known) == [["d1", "d2"], ["d1", "d3"], ["d2", "d3"]]
     assert result["figures"]["none_where_none_is"] == "0 of 1"

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from harvester.demo import WEB
 from harvester.documents import read
 from harvester.evaluation.header import chosen, evaluate, scored
 from harvester.evaluation.header_figures import figures, judge, ratings
@@ -144,6 +145,44 @@ def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path, mo
     result = evaluate(corpus, "rules", 3)
     assert sorted(map(sorted, known)) == [["g0", "g0", "g1"], ["g0", "g0", "g2"], ["g1", "g2"]]
     assert (result["folds"], result["figures"]["title_close"]) == (3, 0.0)
+
+
+class Knowing:
+    """A stand-in for trained models: it gets right what it was not kept from."""
+
+    def __init__(self, examples: list[tuple[dict[str, Any], Document]]) -> None:
+        self.groups = {row["group"] for row, _ in examples}
+
+    def extract(self, document: Document, method: str) -> Metadata:
+        return metadata(title=value(TITLE if "big" in self.groups else "Не то"))
+
+
+def test_the_largest_source_kept_from_training(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from models.training import header
+
+    data = next((WEB / "sites").rglob("*.pdf")).read_bytes()
+    truth = []
+    for number, group in enumerate(("big", "big", "small", "other")):
+        (corpus / f"{number}.pdf").write_bytes(data)
+        truth.append(row(file=f"{number}.pdf", format="pdf", group=group))
+    text = "\n".join(json.dumps(one, ensure_ascii=False) for one in truth)
+    (corpus / "truth.jsonl").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(header, "fit", lambda examples, _: Knowing(examples))
+    found = evaluate(corpus, "crf", 2)["figures"]
+    assert (found["ru_pdf"]["n"], found["ru_pdf"]["title_close"]) == (4, 0.5)
+    assert found["ru_pdf_without_largest_group"]["title_close"] == 1.0
+    assert found["ru_pdf_trained_without_largest_group"]["title_close"] == 0.0
+
+
+def test_the_majority_stands_beside_the_methods(corpus: Path) -> None:
+    result = evaluate(corpus, "rules")
+    # Every paper of the set has its title in the second line and its authors in the third: no method could do better.
+    assert result["figures"]["by_majority"]["title_exact"] == 1.0
+    assert result["figures"]["by_rules"]["title_exact"] == 1.0
+    seeds = next(section for section in result["sections"] if section.title.startswith("Seeds"))
+    assert [one[1] for one in seeds.rows if one[0] == "title"] == ["rules", "majority"]
+    assert next(one for one in seeds.rows if one[:2] == ["title", "majority"])[2:5] == [3, None, 100.0]
+    assert next(one for one in seeds.rows if one[:2] == ["city", "rules"])[2:] == [None] * 9
 
 
 def test_a_folder_without_titles(tmp_path: Path) -> None:

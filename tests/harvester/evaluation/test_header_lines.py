@@ -41,7 +41,8 @@ def test_fields_come_out_by_the_letters_of_their_segments() -> None:
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
     path = tmp_path / "headers.some.jsonl"
-    path.write_text("\n".join(json.dumps(row(f"h{n}")) for n in range(4)), encoding="utf-8")
+    rows = [row(f"h{n}") | {"fields": {"title": f"{LINES[0]} {n}"}} for n in range(4)]
+    path.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
     return path
 
 
@@ -58,7 +59,7 @@ def test_folds_of_labelled_headers(corpus: Path, monkeypatch: pytest.MonkeyPatch
         known.append(len(headers))
         return Models()
 
-    monkeypatch.setattr(header, "fit", fit)
+    monkeypatch.setattr(header, "fit_labellers", fit)
     result = evaluate(corpus, "", 2)
     assert known == [2, 2]
     assert result["figures"]["crf"]["line_micro_f"] == 1.0
@@ -69,6 +70,11 @@ def test_folds_of_labelled_headers(corpus: Path, monkeypatch: pytest.MonkeyPatch
     assert crf[2:5] == [4, 72, 100.0]
 
 
-def test_a_method_without_labels(corpus: Path) -> None:
+def test_rules_label_lines_too(corpus: Path) -> None:
+    found = evaluate(corpus, "rules")["figures"]
+    assert found["title_exact"] == found["authors_exact"] == found["abstract_exact"] == 1.0
+
+
+def test_no_such_method(corpus: Path) -> None:
     with pytest.raises(CorpusError, match="crf"):
-        evaluate(corpus, "rules")
+        evaluate(corpus, "guessing")

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 
+from harvester.evaluation import report
 from harvester.evaluation.homepages import score
 
 PRESENT = [
@@ -43,10 +44,19 @@ def test_the_figures_by_hand(tmp_path):
         line("5", None),
         line("6", "http://y.example/"),
     ]
-    figures = score(tmp_path, lines)["figures"]
+    result = score(tmp_path, lines, {"rendering/pages": 2, "pages/status/ok": 40})
+    figures = result["figures"]
     assert (figures["right"], figures["entry"], figures["wrong"], figures["absent_wrong"]) == (2, 1, 1, 1)
     assert figures["precision"] == 0.6
     assert figures["recall"] == 0.75
     assert figures["absent_refused"] == 0.5
     assert (figures["publications_precision"], figures["publications_recall"]) == (0.5, 0.5)
     assert figures["requests_a_scholar"] == 4
+    assert (figures["pages_rendered"], figures["pages_read"]) == (2, 40)
+    table, costs, sites, cases = result["sections"]
+    assert table.rows[:2] == [["home pages", 3, 2, 5, 0.6, 0.75], ["home pages (seeds)", 84, 40, 124, 0.68, None]]
+    assert ["pages_rendered", 2] in costs.rows
+    assert "x.example" in [row[0] for row in sites.rows]
+    assert {case.field for case in cases.cases} == {"wrong", "absent_wrong", "list_wrong"}
+    report.write(tmp_path / "report.html", "homepages", report.report_of(result))
+    assert "http://b.example/p" in (tmp_path / "report.html").read_text(encoding="utf-8")

@@ -4,8 +4,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from harvester.evaluation.matching import alike, folded, matched
-from harvester.evaluation.publications import score
+from harvester.evaluation.publications import _judges, score
+from models.training import publications as training
 
 
 def lines(path: Path, rows: list[dict[str, Any]]) -> None:
@@ -39,3 +42,31 @@ def test_entries_and_files_are_scored_a_site(tmp_path: Path) -> None:
     assert result["sites"]["people.example"]["f"] == 0.6667
     assert result["figures"]["mean_site_file_f"] == 1.0
     assert result["figures"]["year_right"] == 1.0
+    assert [section.title for section in result["sections"]] == [
+        "Entries and their files", "By site", "F by site", "Worst pages",
+    ]  # fmt: skip
+
+
+def test_browsers_are_counted_for_pages_that_need_them_and_for_others(tmp_path: Path) -> None:
+    pages = [{"page_url": f"http://p.example/{n}", "entries": [], "needs_browser": n == 0} for n in range(3)]
+    lines(tmp_path / "publications.jsonl", pages)
+    found = [
+        {"item": "publication_list", "page_url": f"http://p.example/{n}", "status": "empty", "rendered": n}
+        for n in (1, 2)
+    ]
+    figures = score(tmp_path, found)["figures"]
+    assert (figures["rendered_of_needing"], figures["rendered_of_others"]) == (0.0, 1.0)
+
+
+def test_each_list_is_asked_of_a_judge_that_has_not_seen_its_host(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[set[str]] = []
+    monkeypatch.setattr(training, "prepare", lambda corpus: None)
+    monkeypatch.setattr(training, "fit_all", lambda prepared, without: seen.append(set(without)) or {})
+    monkeypatch.setattr(training, "save", lambda estimators, file: None)
+    addresses = [f"http://{host}.example/{n}" for host in "abc" for n in range(2)]
+    asked = _judges(tmp_path, addresses, 3, tmp_path)
+    assert sorted(url for _, urls in asked for url in urls) == addresses
+    assert all({url.split("/")[2] for url in urls} == hosts for (_, urls), hosts in zip(asked, seen, strict=True))
+    assert _judges(tmp_path, addresses, 0, tmp_path) == [("", addresses)]

@@ -90,7 +90,9 @@ def test_a_file_by_rules(corpus: Path) -> None:
     assert {value["field"] for value in result["values"]} >= {"title", "year"}
     titles = [section.title for section in result["sections"]]
     assert "Seeds' table 6, per cent" in titles
-    assert isinstance(result["sections"][0], Table)
+    by_method = result["sections"][0]
+    assert isinstance(by_method, Table)
+    assert [(row[0], row[2] > 0.5) for row in by_method.rows] == [("rules", True), ("majority", False)]
     assert isinstance(result["sections"][-1], Cases)
 
 
@@ -103,15 +105,16 @@ def test_folds_know_nothing_of_what_they_are_asked(corpus: Path, monkeypatch: py
         def parse_many(self, texts: list[str]) -> list[Reference]:
             return [answer() for _ in texts]
 
-    def fit_parser(rows: list[dict[str, Any]], method: str) -> Parser:
+    def fit_parsers(rows: list[dict[str, Any]], methods: list[str], schools: set[str]) -> dict[str, Parser]:
         known.append([row["id"] for row in rows])
-        return Parser()
+        assert schools == {"east"}
+        return dict.fromkeys(methods, Parser())
 
     distinct = [json.loads(line) for line in corpus.read_text(encoding="utf-8").splitlines()]
     for number, one in enumerate(distinct):
         one["text"] += str(number)
     corpus.write_text("\n".join(json.dumps(one, ensure_ascii=False) for one in distinct), encoding="utf-8")
-    monkeypatch.setattr(bibliography, "fit_parser", fit_parser)
+    monkeypatch.setattr(bibliography, "fit_parsers", fit_parsers)
     result = evaluate(corpus, "best", 3)
     assert sorted(known) == [["r0", "r1", "r3", "r4"], ["r0", "r2", "r3", "r5"], ["r1", "r2", "r4", "r5"]]
     assert (result["folds"], result["figures"]["whole"]) == (3, 1.0)

@@ -9,7 +9,7 @@ import pytest
 from harvester.header.models import METHODS, Models
 from models.training.header import fit, save, thinned
 from models.training.header_corpus import Example, of_built_in
-from models.training.header_labels import lines_of, weak_labels
+from models.training.header_labels import labels_of, lines_of, weak_labels
 from tests.harvester.header.making import BODY, PAPER, document_of
 
 if TYPE_CHECKING:
@@ -44,7 +44,28 @@ def test_layout_of_labelled_headers_is_used_where_it_is() -> None:
 
 
 def test_headers_do_not_drown_papers() -> None:
-    assert len(thinned([{"lines": []} for _ in range(100)], 10)) == 10
+    rows = [{"lines": [], "id": number} for number in range(100)]
+    assert [row["id"] for row in thinned(rows, 10)] == list(range(0, 100, 10))
+    assert [row["id"] for row in thinned(rows, 99)] == list(range(99))
+    assert len(thinned(rows, 500)) == 100
+    assert thinned([], 10) == []
+
+
+@pytest.mark.parametrize(
+    ("label", "line", "expected"),
+    [
+        ("note", "http://www.example.org/papers/", "web"),
+        ("other", "URL: ftp://ftp.example.org/pub", "web"),
+        ("pubnum", "https://doi.org/10.1000/182", "pubnum"),
+        ("note", "Supported by a grant, see http://www.example.org for its terms", "note"),
+        ("other", "Tel. +31 71 5277037", "phone"),
+        ("page", "\f", "page"),
+        ("page", "127", "other"),
+        ("title", "www.example.org", "title"),
+    ],
+)
+def test_sets_agree_on_labels(label: str, line: str, expected: str) -> None:
+    assert labels_of({"labels": [label], "lines": [line]}) == [expected]
 
 
 @pytest.fixture(scope="module")

@@ -36,6 +36,17 @@ def test_neighbours_and_place() -> None:
     assert "after people" in found[6]
 
 
+def test_forms_of_lines() -> None:
+    phone, web, prose, blank = own_features(
+        bare(["(413) 555-3179", "URL: http://a.example/b", "The programs can be had from www.a.example", "\f"])
+    )
+    assert "form phone" in phone
+    assert {"form web", "mostly web"} <= set(web)
+    assert "form web" in prose
+    assert "mostly web" not in prose
+    assert "blank" in blank
+
+
 def test_without_layout_nothing_is_said_of_it() -> None:
     found = features(bare(["A title", "A. Falcon"]))
     assert not [name for names in found for name in names if name.startswith(("size=", "left=", "above="))]

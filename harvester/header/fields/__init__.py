@@ -1,0 +1,1 @@
+"""What a header says beside title and authors: one field, one file."""

@@ -1,0 +1,185 @@
+"""Where the authors work: organisations with city and country, and which author belongs to which."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from harvester.header.fields.places import place_of
+from harvester.header.names import people_of_line
+from harvester.header.words import AFFILIATION, ISSUE
+from harvester.header.words.affiliations import CONTACT, COURSE, DEGREE, GOES_ON, POST, SERIAL, UNIT, WHOLE, WORK
+from harvester.header.words.title_page import OTHERS
+from harvester.text.repair import join_lines
+from harvester.text.scripts import squeeze
+
+if TYPE_CHECKING:
+    from harvester.header.paragraphs import Paragraph
+    from harvester.items import Line, Person
+
+# A head has no more lines, an organisation no longer name.
+MOST_LINES, LONGEST, MOST = 45, 400, 20
+_MARK = re.compile(
+    r"^\W{0,2}((?:[\d*∗†‡§¶¹²³⁴⁵⁶⁷⁸⁹]|[a-zа-е](?=[)\s]))(?:\s?[,\s]\s?\d{1,2}(?!\d))*)[)\s.]{0,3}(?=[^\W\d_«\"“(])"
+)
+_INNER_MARK = re.compile(r"(?<=[,;.)»\"])\s*(?=[\d¹²³⁴⁵⁶⁷⁸⁹]{1,2}\s?[А-ЯЁA-Z«])")
+_SUPERSCRIPTS = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹", "123456789")
+_MARKS_AFTER = re.compile(
+    r"(?:[ ]?[^\W\d_][\w.’'-]*[ ]?){0,3}?[ ]?"
+    r"((?:[*∗†‡§¹²³⁴⁵⁶⁷⁸⁹]|\d{1,2}(?!\d))(?:[ ,*∗†‡§¹²³⁴⁵⁶⁷⁸⁹−–-]|\d{1,2}(?!\d))*)"
+)
+_RANGE = re.compile(r"(\d{1,2})\s?[−–—-]\s?(\d{1,2})")
+
+
+@dataclass(slots=True)
+class Piece:
+    """The text of one organisation, its marks, and the people of the lines before it."""
+
+    lines: list[str]
+    marks: list[str] = field(default_factory=list)
+    people: list[str] = field(default_factory=list)
+    style: Line | None = None
+
+
+def find_affiliations(head: list[Paragraph], authors: list[Person]) -> list[dict[str, Any]]:
+    """The organisations of a head in order, each once; the authors get the indices of theirs."""
+    pieces = [piece for whole in _pieces(head) for piece in _split(whole)][:MOST]
+    found: list[dict[str, Any]] = []
+    indices: list[int] = []
+    for piece in pieces:
+        place = _index(found, parsed(join_lines(piece.lines)))
+        indices.append(place)
+    _assign(pieces, indices, authors, head)
+    return found
+
+
+def parsed(text: str) -> dict[str, Any]:
+    """Name, city and country of an organisation as it is printed."""
+    text = CONTACT.sub(" ", text).strip(" ,;.:")
+    before = None
+    while text != before:
+        before = text
+        text = COURSE.sub("", DEGREE.sub("", POST.sub("", text))).lstrip(" ,;.:–—-")
+    name, city, country = place_of(text)
+    return {"name": name, "city": city, "country": country, "weight": 0.85 if AFFILIATION.search(name) else 0.6}
+
+
+def _index(found: list[dict[str, Any]], new: dict[str, Any]) -> int:
+    """Where it stands in the list, at the end when it is new; -1 for what is no name at all."""
+    if len(squeeze(new["name"])) < 3:
+        return -1
+    for place, old in enumerate(found):
+        if squeeze(old["name"]) == squeeze(new["name"]):
+            old["city"], old["country"] = old["city"] or new["city"], old["country"] or new["country"]
+            return place
+    found.append(new)
+    return len(found) - 1
+
+
+def _pieces(head: list[Paragraph]) -> list[Piece]:
+    pieces: list[Piece] = []
+    people: list[str] = []
+    open_ = False
+    for line in [line for part in head for line in part.lines][:MOST_LINES]:
+        text = line.text.strip()[:LONGEST]
+        if open_ and _place_only(text):
+            pieces[-1].lines[-1] = pieces[-1].lines[-1].rstrip(" ,") + ","
+            pieces[-1].lines.append(text)
+            continue
+        named, rest = _person_and_rest(text)
+        if named:
+            people = people + named if not open_ and not (pieces and pieces[-1].people == people) else named
+            text, open_ = rest, False
+        if is_organisation(text) and (not open_ or _begins(text, pieces[-1])):
+            pieces.append(Piece([text], _marks(text), list(people), line))
+            open_ = True
+        elif open_ and not named and is_organisation(text) and not GOES_ON.match(text):
+            pieces[-1].lines[-1] = pieces[-1].lines[-1].rstrip(" ,") + ","
+            pieces[-1].lines.append(text)
+        elif open_ and not named and (GOES_ON.match(text) or _unfinished(pieces[-1])):
+            pieces[-1].lines.append(text)
+        elif text:
+            open_ = False
+    return pieces
+
+
+def _person_and_rest(text: str) -> tuple[list[str], str]:
+    """The people a line begins with, and what it says after them."""
+    people = people_of_line(text)
+    if not people:
+        return [], text
+    names = [name for person in people for name in (person.family, person.given, person.patronymic) if name]
+    end = max(text.casefold().find(name.casefold()) + len(name) for name in names)
+    rest = re.sub(r"^[\s.,\d*)–—-]*(?:[А-ЯЁA-Z]\.\s?-?){0,3}[\s,.\d*)–—-]*", "", text[end:])
+    return [person.family for person in people], rest if is_organisation(rest) else ""
+
+
+def is_organisation(text: str) -> bool:
+    text = _MARK.sub("", text)
+    if ISSUE.search(text) or SERIAL.match(text) or OTHERS.match(text) or "@" in text.split(",")[0]:
+        return False
+    if AFFILIATION.search(text) or WORK.search(text):
+        return True
+    name, city, country = place_of(text) if len(text) < LONGEST else ("", None, None)
+    return bool(name and city and country)
+
+
+def _place_only(text: str) -> bool:
+    name, city, country = place_of(CONTACT.sub("", text))
+    return not name.strip(" .,;") and bool(city or country)
+
+
+def _begins(text: str, piece: Piece) -> bool:
+    if _MARK.match(text):
+        return True
+    if UNIT.match(piece.lines[0]) and not any(map(WHOLE.search, piece.lines)) and WHOLE.search(text):
+        return False
+    return not GOES_ON.match(text) and not _unfinished(piece)
+
+
+def _unfinished(piece: Piece) -> bool:
+    last = piece.lines[-1].rstrip()
+    return last.endswith((",", "-", "«", "и", "им.", "and", "of", "for")) or last.count("(") > last.count(")")
+
+
+def _split(piece: Piece) -> list[Piece]:
+    """Organisations in one line, each with its mark: «1Институт, Псков, 2Университет, Тверь»."""
+    text = join_lines(piece.lines)
+    parts = [
+        part.strip(" ,;") for part in re.split(r"\s*;\s+(?=[\dА-ЯЁA-Z«])", text) for part in _INNER_MARK.split(part)
+    ]
+    parts = [part for part in parts if is_organisation(part)] or [text]
+    return [Piece([_MARK.sub("", part)], _marks(part), piece.people) for part in parts]
+
+
+def _marks(text: str) -> list[str]:
+    match = _MARK.match(text)
+    return re.findall(r"\d+|[^\s,]", match[1].translate(_SUPERSCRIPTS)) if match else []
+
+
+def _assign(pieces: list[Piece], indices: list[int], authors: list[Person], head: list[Paragraph]) -> None:
+    """By marks where there are any, by the order of lines where each has people before it, else all to all."""
+    text = "\n".join(line.text for part in head for line in part.lines)[:4000]
+    marked = {mark: place for piece, place in zip(pieces, indices, strict=True) for mark in piece.marks}
+    groups = [piece.people for piece in pieces if piece.people]
+    ordered = any(group != groups[0] for group in groups)
+    for person in authors:
+        marks = _marks_of(person, text) if marked else []
+        places = [marked[mark] for mark in marks if mark in marked]
+        if not places and ordered:
+            places = [place for piece, place in zip(pieces, indices, strict=True) if person.family in piece.people]
+        if not places and not marked and not ordered:
+            places = indices
+        person.affiliations = sorted({place for place in places if place >= 0})
+
+
+def _marks_of(person: Person, text: str) -> list[str]:
+    """The numbers after an author's name, which may go on with initials or a given name."""
+    start = text.casefold().find(person.family.casefold())
+    match = _MARKS_AFTER.match(text, start + len(person.family)) if start >= 0 else None
+    if match is None:
+        return []
+    part = match[1].translate(_SUPERSCRIPTS)
+    spread = _RANGE.sub(lambda found: " ".join(map(str, range(int(found[1]), min(int(found[2]), 30) + 1))), part)
+    return re.findall(r"(?<!\d)\d{1,2}(?!\d)|[*∗†‡§]", spread)

@@ -1,0 +1,180 @@
+"""Title and authors in the paper's second language: under the first, at the top of the second page, or at the end."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rapidfuzz.distance import OSA
+
+from harvester.header import words
+from harvester.header.fields.places import place_of
+from harvester.header.paragraphs import Paragraph, in_capitals, same_style
+from harvester.header.tongues import tongue
+from harvester.header.words.abstract import CUE
+from harvester.items import Person, Value
+from harvester.text.repair import join_lines
+from harvester.text.scripts import squeeze
+from harvester.text.transliteration import surname_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+METHOD = "rules"
+SHORTEST, LONGEST = 12, 350
+# A list of authors has no more lines; entries of a bibliography are longer.
+LONGEST_LIST = 5
+# How far from its title the authors and the abstract of a language may stand, in paragraphs.
+NEAR = 4
+# The points a block needs: at the end of a paper references in that language stand too.
+ENOUGH_IN_FRONT, ENOUGH_AT_END = 2.4, 3.4
+_LABELLED = re.compile(
+    r"^\W*(?:название (?:статьи |доклада |работы )?на английском(?: языке)?|english title|title in english|title|"
+    r"englischer titel)\s*[:–—-]\s*(?P<title>\S.{10,})",
+    re.IGNORECASE,
+)
+_NO_TITLE = re.compile(
+    r"@|https?:|www\.|\bdoi\b|^\W*\[?\d+[.)\]]|\bpp?\. ?\d|№|\bvol\.|\bISSN|©|\borcid\b|\bс\. \d|^\(|\bet al\b|//|"
+    r"\be-?mail\b|\btel\b|\bfig\b|^\W*(?:received|поступила|table|таблица|рис|figure|list of|short note|references)",
+    re.IGNORECASE,
+)
+# A place and a publisher, a year, initials: what entries of a list have and titles hardly ever.
+_REFERENCE = re.compile(r"\w: [A-Z]\w+|\b(?:19|20)\d\d\b|\b[A-Z]\.(?:\s?[A-Z]\.)?[,;]|[A-Z]\w+ [A-Z]\.\s?[A-Z]?\.")
+_NAME = re.compile(r"[^\W\d_][\w’'-]{2,}")
+_MARK = re.compile(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A block that may be the title in the other language."""
+
+    text: str
+    place: int
+    points: float
+
+
+def find_title(
+    front: list[Paragraph], back: list[Paragraph], title: str, place: int, authors: list[Person]
+) -> Value | None:
+    """The title in another language than the first; `place` is where that one stands in front."""
+    own = tongue(title)
+    keys = {surname_key(person.family) for person in authors}
+    labelled = (_LABELLED.match(line.text) for part in front if part.start == "note" for line in part.lines[:1])
+    for match in labelled:
+        if match and tongue(match["title"]) != own:
+            return Value(match["title"].strip(" ."), 0.95, METHOD)
+    for paragraphs, near, enough in ((front, place, ENOUGH_IN_FRONT), (back, -1, ENOUGH_AT_END)):
+        found = [found for found in _candidates(paragraphs, own, near, keys) if squeeze(found.text) != squeeze(title)]
+        best = max(found, key=lambda candidate: candidate.points, default=None)
+        if best is not None and best.points >= enough:
+            return Value(best.text, round(min(0.95, 0.45 + 0.1 * best.points), 2), METHOD)
+    return None
+
+
+def find_authors(front: list[Paragraph], back: list[Paragraph], authors: list[Person]) -> list[Person]:
+    """The authors as they are written in the other alphabet, found by the sound of their names."""
+    keys = [surname_key(person.family) for person in authors]
+    own = {tongue(person.family) for person in authors}
+    found: dict[str, Person] = {}
+    for paragraph in (*front, *back):
+        if (
+            paragraph.start
+            or len(paragraph.lines) > LONGEST_LIST
+            or (paragraph.tongue in own and not _mixed(paragraph))
+        ):
+            continue
+        for person in paragraph.people:
+            key = surname_key(person.family)
+            if key in keys and tongue(person.family) not in own:
+                found.setdefault(key, person)
+    for person in found.values():
+        person.weight, person.method = 0.9, METHOD
+    return sorted(found.values(), key=lambda person: keys.index(surname_key(person.family)))
+
+
+def _mixed(paragraph: Paragraph) -> bool:
+    """Names in both alphabets on neighbouring lines."""
+    return 1 < len(paragraph.lines) < 4 and len({tongue(line.text) for line in paragraph.lines}) > 1
+
+
+def _candidates(paragraphs: list[Paragraph], own: str, near: int, keys: set[str]) -> Iterator[Candidate]:
+    last = -1
+    for place, paragraph in enumerate(paragraphs):
+        if place <= last or not _possible(paragraph, own) or place < near - NEAR:
+            continue
+        last = place
+        while last + 1 < len(paragraphs) and _goes_on(paragraphs[last], paragraphs[last + 1], own):
+            last += 1
+        lines = [line.text for part in paragraphs[place : last + 1] for line in part.lines]
+        kept = [text for text in lines if len(lines) == 1 or not _names(text, keys)]
+        text = _MARK.sub("", join_lines(kept)).strip(" .,;:")
+        if SHORTEST <= len(text) <= LONGEST and not _is_people(paragraph, keys):
+            points = _points(paragraphs, place, last, near, keys)
+            yield Candidate(text, place, points + 2.0 * (len(kept) < len(lines)))
+
+
+def _possible(paragraph: Paragraph, own: str) -> bool:
+    text = paragraph.raw
+    if paragraph.start or not SHORTEST <= len(text) <= LONGEST or paragraph.tongue == own or _NO_TITLE.search(text):
+        return False
+    letters = sum(map(str.isalpha, text))
+    if not place_of(text)[0]:
+        return False
+    return letters > 0.7 * len(text.replace(" ", "")) and len(text.split()) > 1 and not text[:1].islower()
+
+
+def _goes_on(before: Paragraph, after: Paragraph, own: str) -> bool:
+    """A title in lines of one style; that of a file without a layout may go on in a line of capitals."""
+    if after.lines[0].x1:
+        return False
+    both = in_capitals(before.raw) and in_capitals(after.raw)
+    return both and _possible(after, own) and same_style(before.style, after.style)
+
+
+def _is_people(paragraph: Paragraph, keys: set[str]) -> bool:
+    if len(paragraph.lines) > 1:
+        return False
+    found = paragraph.people
+    if len(paragraph.raw.split()) < 5 and _names(paragraph.raw, keys):
+        return True
+    return bool(found) and (len(found) > 1 or surname_key(found[0].family) in keys or "." in found[0].given)
+
+
+def _names(text: str, keys: set[str]) -> bool:
+    """Whether a short text has the name of an author, in whatever alphabet."""
+    if not keys or len(text) > 250:
+        return False
+    return any(_same(surname_key(word), key) for word in _NAME.findall(text) for key in keys)
+
+
+def _same(one: str, other: str) -> bool:
+    """One key, but for a letter that was recognised wrongly in a longer name."""
+    return one == other or (len(other) > 5 and OSA.distance(one, other, score_cutoff=1) < 2)
+
+
+def _points(paragraphs: list[Paragraph], place: int, last: int, near: int, keys: set[str]) -> float:
+    first = paragraphs[place]
+    text, style = first.raw, first.style
+    language = first.tongue
+    marked = in_capitals(text) or style.bold
+    points = (
+        1.2 * marked
+        - 2.0 * bool(CUE.match(text))
+        - 1.5 * bool(_REFERENCE.search(text))
+        - 1.0 * (near < 0 and not marked)
+    )
+    points -= 1.2 * bool(words.AFFILIATION.search(text) and not marked) + 1.5 * bool(words.VENUE.search(text))
+    points -= 1.0 * (text.endswith(".") and len(text) > 120) + 0.5 * (len(text.split()) < 3)
+    if near >= 0:
+        points += 2.4 * (place == near + 1) + 0.8 * (near + 1 < place <= near + NEAR) + 0.5 * (place < near)
+        points += 0.6 * same_style(paragraphs[near].style, style)
+    around = [*paragraphs[max(place - 2, 0) : place], *paragraphs[last + 1 : last + 3]]
+    points += 2.0 * any(part.tongue == language and _names(part.raw, keys) for part in around)
+    after = paragraphs[last + 1 : last + 1 + 2 * NEAR]
+    points += 1.2 * any(part.tongue == language and _is_text(part) for part in after)
+    return points
+
+
+def _is_text(paragraph: Paragraph) -> bool:
+    return paragraph.start in ("abstract", "keywords") or (not paragraph.start and len(paragraph.raw) > 180)

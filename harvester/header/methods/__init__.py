@@ -1,0 +1,1 @@
+"""The header methods: a file each, with what two of them share."""

@@ -1,0 +1,113 @@
+"""The header by a hidden Markov model (S18): states are the labels, and a state speaks the word clusters of its lines.
+
+A state lasts for a line at least. The marks of the layout (S16) are symbols among the clusters.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from harvester.header.features.clusters import cluster, tokens_of
+from harvester.header.labels import LABELS, Labelled, metadata_of
+from harvester.header.lines import HeadLine, bare, view
+from harvester.header.methods.rules import section_of
+from harvester.learned import table
+
+if TYPE_CHECKING:
+    from harvester.items import Document, Metadata
+
+METHOD = "hmm"
+# A line of many words is no surer than one of a few: its evidence counts as that of so many.
+MOST = 12.0
+Array = np.ndarray[Any, np.dtype[np.float64]]
+
+
+def symbols(line: HeadLine) -> list[str]:
+    """What a line is made of: marks of its layout, then the clusters of its words."""
+    marks = [f"<{_looks(line)}>"]
+    # A heading is short whatever it begins: its length would speak for dates and page numbers.
+    marks += [f"<length {min(len(line.text) // 20, 4)}>"] if line.label != "section" else []
+    if line.line.size and line.width:
+        right = int(6 * max(line.width - line.line.x1, 0.0) / line.width)
+        marks += [f"<size {min(round(line.relative * 5), 9)}>", f"<right {min(right, 5)}>"]
+        marks += ["<centred>"] if line.centred else []
+    marks += ["<bold>"] if line.line.bold else []
+    marks += ["<capitals>"] if line.text.isupper() else []
+    return marks + [cluster(token) for token in tokens_of(line.text)]
+
+
+def _looks(line: HeadLine) -> str:
+    """What the rules take a line for; of a heading, what it begins."""
+    if line.label == "section":
+        return f"begins {section_of(line.text)}"
+    return line.label if line.text.strip() else "blank"
+
+
+def emissions(lines: list[HeadLine], model: dict[str, Any]) -> Array:
+    """The log chance of each line in each state."""
+    rows = np.zeros((len(lines), len(LABELS)))
+    for index, line in enumerate(lines):
+        spoken = [model["emissions"].get(symbol, model["unknown"]) for symbol in symbols(line)]
+        rows[index] = np.sum(spoken, axis=0) * min(1.0, MOST / len(spoken))
+    return rows
+
+
+def forward_backward(rows: Array, start: Array, moves: Array) -> tuple[Array, Array]:
+    """The chances of the states at each line, and the expected moves between them."""
+    count, states = rows.shape
+    shifted = np.exp(rows - rows.max(axis=1, keepdims=True))
+    forward, backward = np.zeros((count, states)), np.ones((count, states))
+    chance = np.exp(moves)
+    forward[0] = np.exp(start) * shifted[0]
+    forward[0] /= forward[0].sum()
+    for index in range(1, count):
+        forward[index] = (forward[index - 1] @ chance) * shifted[index]
+        forward[index] /= forward[index].sum()
+    expected = np.zeros((states, states))
+    for index in range(count - 2, -1, -1):
+        ahead = shifted[index + 1] * backward[index + 1]
+        both = forward[index][:, None] * chance * ahead[None, :]
+        expected += both / both.sum()
+        backward[index] = chance @ ahead
+        backward[index] /= backward[index].sum()
+    held = forward * backward
+    return held / held.sum(axis=1, keepdims=True), expected
+
+
+def best_path(rows: Array, start: Array, moves: Array) -> list[int]:
+    """Viterbi's path: the likeliest states of the lines together."""
+    score = start + rows[0]
+    came = []
+    for row in rows[1:]:
+        reached = score[:, None] + moves
+        came.append(reached.argmax(axis=0))
+        score = reached.max(axis=0) + row
+    path = [int(score.argmax())]
+    for step in reversed(came):
+        path.append(int(step[path[-1]]))
+    return path[::-1]
+
+
+def label(lines: list[HeadLine], model: Any = None) -> list[Labelled]:
+    if not lines:
+        return []
+    model = model or table("header_hmm")
+    start, moves = np.array(model["start"]), np.array(model["moves"])
+    rows = emissions(lines, model)
+    path = best_path(rows, start, moves)
+    chances, _ = forward_backward(rows, start, moves)
+    title, author = LABELS.index("title"), LABELS.index("author")
+    return [
+        Labelled(LABELS[state], float(row[title]), float(row[author])) for state, row in zip(path, chances, strict=True)
+    ]
+
+
+def label_lines(texts: list[str], model: Any = None) -> list[str]:
+    return [found.label for found in label(bare(texts), model)]
+
+
+def extract(document: Document, model: Any = None) -> Metadata:
+    lines = view(document)
+    return metadata_of(lines, label(lines, model), METHOD)

@@ -1,0 +1,131 @@
+"""The words that rules of the header go by, in Russian, English and German, as patterns."""
+
+from __future__ import annotations
+
+import re
+
+
+def _any(*words: str) -> re.Pattern[str]:
+    return re.compile("|".join(words), re.IGNORECASE)
+
+
+# Lines of a journal, a conference, a publisher.
+VENUE = _any(
+    r"конференци[ия]\b",
+    r"симпозиум",
+    r"\bсеминар[аы]?\b.*\d{4}",
+    r"^материалы\b",
+    r"^труды\b",
+    r"^(?:межвуз\w+ )?сборник\b",
+    r"\bсб(?:орник)?\.? (?:науч|трудов|статей)",
+    r"научн\w+ (?:журнал|издани)",
+    r"\bжурнал\b",
+    r"^вестник\b",
+    r"^известия\b",
+    r"^уч[её]ные записки",
+    r"издательств",
+    r"\bвып(?:уск)?\.? ?№?\s?\d",
+    r"\bтом \d|\bт\. ?\d+|№ ?\d+",
+    r"\bISSN\b|\bISBN\b|\bDOI\b|©|https?://|www\.",
+    r"\bproceedings\b|\bproc\. ",
+    r"\bconference\b|\bsymposium\b|\bworkshop\b",
+    r"\bjournal\b|\btransactions\b|\bbulletin\b|\bannals of\b|\bletters in\b",
+    r"\bvol(?:ume)?\.? ?\d|\bno\. ?\d|\bpp\. ?\d|\bissue \d",
+    r"\bpreprint\b|\bto appear in\b|\bsubmitted to\b|\bpublished in\b|\barxiv\b",
+    r"\bjahrgang\b|\bzeitschrift\b|\btagung(?:sband)?\b|\bhrsg\b|\bverlag\b",
+    r"^секция\b|^раздел\b|^рубрика\b",
+    r"\bcopyright\b|\ball rights reserved\b|\blicen[sc]e\b|творческ\w+ общин",
+)
+# What no title has: numbers of issues, addresses, rights.
+ISSUE = _any(
+    r"№ ?\d|\bт(?:ом|\.) ?\d|\bвып(?:уск)?\.? ?\d|\bvol(?:ume)?\.? ?\d|\bpp?\. ?\d",
+    r"\bISSN\b|\bISBN\b|\bDOI\b|©|https?://|www\.",
+)
+# Where people work.
+AFFILIATION = _any(
+    r"\bуниверситет\b|\bуниверситета?,",
+    r"\bинститут\b|\bинститута\b",
+    r"\bфакультет\b|\bкафедр[аы]\b",
+    r"\bлаборатори[яи]\b",
+    r"\bакадеми[яи]\b",
+    r"\bколледж\b|\bгимназия\b|\bшкола №",
+    r"\bфилиал\b|\bучреждени[ея]\b",
+    r"\bНИИ\b|\bРАН\b|\bООО\b|\bОАО\b|\bЗАО\b|\bФГБОУ\b|\bФГУП\b|\bФГАОУ\b",
+    r"\b(?:СПбГУ|МГУ|МФТИ|ИТМО|НГУ|МГТУ|ВШЭ|СПбГЭТУ|КФУ|УрФУ|ТПУ|МИФИ)\b",
+    r"\bминистерство\b|\bдепартамент\b",
+    r"\buniversity\b|\binstitute\b|\bdepartment\b|\bfaculty\b|\blaborator(?:y|ies)\b|\bschool of\b|\bcollege\b",
+    r"\bacademy\b|\bcent(?:er|re) for\b|\bInc\.|\bGmbH\b|\bLtd\b",
+    r"\buniversit(?:ät|y of)\b|\binstitut für\b|\bfakultät\b|\blehrstuhl\b|\bhochschule\b|\bfachbereich\b",
+)
+# What people are.
+POSITION = _any(
+    r"\bстудент(?:ка)?\b|\bаспирант(?:ка)?\b|\bмагистр(?:ант)?\b|\bпрофессор\b|\bдоцент\b|\bассистент\b|\bпреподаватель\b",
+    r"\bнаучный сотрудник\b|\bинженер\b|\bпрограммист\b|\bдоктор\b|\bкандидат\b|\bзаведующий\b|\bнаучный "
+    r"руководитель\b",
+    r"\b[дк]\. ?(?:[а-я]{1,3}\.-?)+ ?(?:[а-я]{1,2}\.)?|\b(?:проф|доц|акад|асп|студ|зав|ст|мл|гл|вед)\.",
+    r"\bph\. ?d\b|\bprofessor\b|\bprof\.|\bstudent\b|\bdr\.",
+)
+# Lines of a title page that say what the work is, not what it is called.
+FORMAL = _any(
+    r"на правах рукописи",
+    r"^автореферат|^диссертаци[яи]\b|на соискание",
+    r"выпускная квалификационная|^(?:бакалаврская|магистерская|дипломная|курсовая) работа|^отч[её]т\b",
+    r"^специальность|^направление|^профиль|^научный (?:руководитель|консультант)|^рецензент|^оппонент|"
+    r"^допустить|^утвержд",
+    r"^(?:краткие )?сообщени[ея]$|^(?:обзор|статья|статьи|тезисы|доклад|рецензия|лекция|реферат)$",
+    r"^принят[ао]\b|^поступила?\b|^received\b|^accepted\b|^eingegangen\b|^статья (?:поступила|получена)",
+    r"^(?:research |original |review )?(?:article|paper|report)s?$|^(?:open access|editorial)$",
+    r"^содержание$|^оглавление$|^contents$|^inhalt$|^table of contents$",
+)
+# Codes before or after the title.
+CODE = _any(r"^(?:\[?удк|ббк|гр?нти|udc|msc|pacs|jel|doi|issn|ams|шифр|код)\b", r"^10\.\d{4,}/")
+UDC = re.compile(r"^\W*УДК\b", re.IGNORECASE)
+REFERENCES = re.compile(
+    r"^\W*(?:список\s+(?:\w+\s+)?литературы|литература|библиографический список|references|литература и источники)\W*$",
+    re.IGNORECASE,
+)
+DATE = _any(
+    r"^\W*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2} \w+ \d{4}( г\.?)?|(?:19|20)\d\d)\W*$",
+    r"^(?:[А-ЯЁ][а-яё-]+(?: [А-ЯЁ][а-яё-]+)?),? ?[-–—]? ?(?:19|20)\d\d(?: ?г\.?)?$",
+    r"^(?:january|february|march|april|may|june|july|august|september|october|november|december)\b.*\d{4}$",
+)
+PHONE = _any(
+    r"\b(?:тел|phone|tel|telefon|fax|факс)\b",
+    r"\+\d[\d ()-]{8,}|\(\d{3}\) ?\d{3}-\d{4}|(?<![\d-])\d{3}-\d{3}-\d{4}(?!\d)",
+)
+WEB = _any(r"(?:https?://|\bftp://|\bwww\.)\S+")
+ABSTRACT = re.compile(
+    r"^\W*(аннотация|реферат|резюме|краткое содержание|abstract|summary|zusammenfassung|kurzfassung|анотація)"
+    r"(?:\s*[.:—–-]\s*|\s*$|\s+(?=[А-ЯЁA-ZÄÖÜ\"«]))",
+    re.IGNORECASE,
+)
+KEYWORDS = re.compile(
+    r"^\W*(ключевые слова(?: и фразы)?|ключові слова|key\s?-?words(?: and phrases)?|index terms|schlüsselwörter|"
+    r"schlagwörter|stichwörter)\s*[.:—–-]*\s*",
+    re.IGNORECASE,
+)
+SECTION = re.compile(
+    r"^\W*(?:(?:[1I]|0)?[.)]?\s*)(введение|вступление|постановка задачи|introduction|einleitung|einführung|содержание|"
+    r"оглавление|contents|inhalt(?:sverzeichnis)?|background|motivation|1\.?\s+[А-ЯA-ZЁ]\w.*)\W*$",
+    re.IGNORECASE,
+)
+KINDS = (
+    ("autoreferat", _any(r"автореферат\s+диссертации", r"^автореферат$"), 0.95),
+    (
+        "thesis",
+        _any(
+            r"диссертация на соискание|диссертационная работа",
+            r"выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация",
+            r"бакалаврская работа|отч[её]т о практике|отч[её]т по .{0,30}практике",
+            r"\b(?:master|bachelor|ph\.?d\.?|doctoral)(?:'s|s)? thesis|\bdissertation zur erlangung|"
+            r"masterarbeit|bachelorarbeit",
+        ),
+        0.9,
+    ),
+)
+
+
+def is_web(text: str) -> bool:
+    """Whether a line is an address of the web for the greater part; one of the DOI is the number of a publication."""
+    found = WEB.search(text)
+    return found is not None and "doi.org" not in found[0] and 2 * len(found[0]) >= len(text.strip())

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.header.fields.affiliations import find_affiliations, parsed
+from harvester.header.paragraphs import paragraphs
+from harvester.items import Person
+from tests.harvester.header.making import Row, page_of
+
+
+def found(lines: list[str], *families: str) -> tuple[list[tuple[str, str | None]], list[list[int]]]:
+    rows: list[Row] = [(line, 10.0, False) for line in lines]
+    authors = [Person(family) for family in families]
+    places = find_affiliations(paragraphs([page_of(rows)]), authors)
+    return [(place["name"], place["city"]) for place in places], [person.affiliations for person in authors]
+
+
+def test_numbers_tell_who_works_where() -> None:
+    places, indices = found(
+        [
+            "И. И. Соколов1, 2, М. П. Лисицына2",
+            "1 Институт математики, Псков, Россия",
+            "2 Университет графов, Тверь, Россия",
+        ],
+        "Соколов",
+        "Лисицына",
+    )
+    assert places == [("Институт математики", "Псков"), ("Университет графов", "Тверь")]
+    assert indices == [[0, 1], [1]]
+
+
+def test_ranges_of_numbers_and_one_line_for_all() -> None:
+    places, indices = found(
+        ["И. И. Соколов1−3, М. П. Лисицына3", "1Институт чисел, Псков, 2Институт полей, Тверь, 3Институт колец, Орёл"],
+        "Соколов",
+        "Лисицына",
+    )
+    assert [name for name, _ in places] == ["Институт чисел", "Институт полей", "Институт колец"]
+    assert indices == [[0, 1, 2], [2]]
+
+
+def test_without_numbers_each_line_belongs_to_the_person_before_it() -> None:
+    places, indices = found(
+        ["Соколов И. И.", "Университет графов", "Казань, Россия", "Лисицына М. П.", "Институт полей, г. Псков"],
+        "Соколов",
+        "Лисицына",
+    )
+    assert places == [("Университет графов", "Казань"), ("Институт полей", "Псков")]
+    assert indices == [[0], [1]]
+
+
+def test_one_organisation_is_everybodys() -> None:
+    places, indices = found(["И. И. Соколов, М. П. Лисицына", "Университет графов"], "Соколов", "Лисицына")
+    assert places == [("Университет графов", None)]
+    assert indices == [[0], [0]]
+
+
+def test_a_name_over_two_lines() -> None:
+    places, _ = found(
+        ["И. И. Соколов", "Институт земного магнетизма и распространения волн", "им. А. А. Волнова"], "Соколов"
+    )
+    assert places == [("Институт земного магнетизма и распространения волн им. А. А. Волнова", None)]
+
+
+def test_a_department_and_its_university_are_one() -> None:
+    places, _ = found(["I. Sokolov", "Department of Graphs", "University of Trees, Berlin"], "Sokolov")
+    assert places == [("Department of Graphs, University of Trees", "Berlin")]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("студент кафедры информатики, Университет графов", "кафедры информатики, Университет графов"),
+        ("д.э.н., профессор, Псковский филиал академии", "Псковский филиал академии"),
+        ("Университет графов, sokolov@example.org", "Университет графов"),
+    ],
+)
+def test_posts_degrees_and_addresses_are_no_names(text: str, name: str) -> None:
+    assert parsed(text)["name"] == name
+
+
+def test_no_people_no_organisations() -> None:
+    assert found([]) == ([], [])
+    assert found(["О спектрах графов", "Труды университета, том 3, № 2"], "Соколов") == ([], [[]])

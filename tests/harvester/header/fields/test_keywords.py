@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.header.fields.keywords import LONGEST_TERM, MOST, find_keywords, terms
+from harvester.header.paragraphs import paragraphs
+from tests.harvester.header.making import BODY, Row, page_of
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("граф; спектр, радиус; дерево", ["граф", "спектр, радиус", "дерево"]),
+        ("граф, спектр.", ["граф", "спектр"]),
+        ("граф,спектр", ["граф", "спектр"]),
+        ("фильтр (a, b), погрешность 1,5 %", ["фильтр (a, b)", "погрешность 1,5 %"]),
+        ("граф – спектр – радиус", ["граф", "спектр", "радиус"]),
+        ("граф, граф, дерево", ["граф", "дерево"]),
+        ("теория графов", ["теория графов"]),
+        ("", []),
+    ],
+)
+def test_terms(text: str, found: list[str]) -> None:
+    assert terms(text) == found
+
+
+@given(st.text(max_size=2000))
+def test_terms_are_few_and_short(text: str) -> None:
+    found = terms(text)
+    assert len(found) <= MOST
+    assert all(1 < len(term) < LONGEST_TERM for term in found)
+
+
+def test_lists_in_two_languages_over_several_lines() -> None:
+    rows: list[Row] = [
+        ("Ключевые слова: граф, спектральный", 9.0, False),
+        ("радиус, дерево.", 9.0, False),
+        ("Keywords: graph, tree", 9.0, False),
+        ("Введение", 12.0, True),
+        *BODY,
+    ]
+    found = find_keywords(paragraphs([page_of(rows)]))
+    assert [[value.value for value in values] for values in found] == [
+        ["граф", "спектральный радиус", "дерево"],
+        ["graph", "tree"],
+    ]
+
+
+def test_the_heading_may_stand_alone() -> None:
+    rows: list[Row] = [("Ключевые слова", 12.0, True), ("граф, дерево", 9.0, False), ("Введение", 12.0, True), *BODY]
+    assert [value.value for value in find_keywords(paragraphs([page_of(rows)]))[0]] == ["граф", "дерево"]

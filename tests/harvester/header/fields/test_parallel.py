@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+from harvester.header.fields.parallel import find_authors, find_title
+from harvester.header.paragraphs import paragraphs
+from harvester.items import Person
+from tests.harvester.header.making import BODY, Row, page_of
+
+TITLE = "О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ"
+AUTHORS = [Person("Соколов", "И. И."), Person("Щукина", "М. П.")]
+HEAD: list[Row] = [(TITLE, 16.0, True), ("И. И. Соколов, М. П. Щукина", 12.0, False)]
+OTHER: list[Row] = [
+    ("ON THE SPECTRA OF FINITE GRAPHS", 14.0, True),
+    ("I. I. Sokolov, M. P. Shchukina", 12.0, False),
+    ("Abstract. The paper studies spectra of finite graphs and their bounds.", 9.0, False),
+]
+
+
+def title_of(front: list[Row], back: list[Row] | None = None) -> str | None:
+    last = paragraphs([page_of(back, 5)]) if back else []
+    found = find_title(paragraphs([page_of(front)]), last, TITLE, 0, AUTHORS)
+    return found.value if found else None
+
+
+def test_under_the_first() -> None:
+    assert title_of([*HEAD, *OTHER, ("Введение", 12.0, True), *BODY]) == "ON THE SPECTRA OF FINITE GRAPHS"
+
+
+def test_at_the_end_of_the_paper() -> None:
+    last: list[Row] = [
+        ("Литература", 12.0, True),
+        ("1. Brown A. B. A long book about trees and forests. London: Press, 2001.", 10.0, False),
+        *OTHER,
+    ]
+    assert title_of([*HEAD, *BODY], last) == "ON THE SPECTRA OF FINITE GRAPHS"
+
+
+def test_by_its_label() -> None:
+    label: Row = ("Название на английском: On the spectra of finite graphs", 10.0, False)
+    assert title_of([*HEAD, label, *BODY]) == "On the spectra of finite graphs"
+
+
+def test_references_are_no_titles() -> None:
+    last: list[Row] = [
+        ("References", 12.0, True),
+        ("Brown A. B. A long book about trees and forests. London: Press, 2001.", 10.0, False),
+        ("Green C. D. Another long book about trees and forests. London: Press, 2002.", 10.0, False),
+    ]
+    assert title_of([*HEAD, *BODY], last) is None
+
+
+def test_authors_in_the_other_alphabet_in_the_order_of_the_first() -> None:
+    swapped: list[Row] = [("M. P. Shchukina, I. I. Sokolov, A. B. Brown", 12.0, False)]
+    found = find_authors(paragraphs([page_of([*HEAD, *swapped])]), [], AUTHORS)
+    assert [person.family for person in found] == ["Sokolov", "Shchukina"]
+    assert find_authors(paragraphs([page_of(HEAD)]), [], AUTHORS) == []

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.header.kinds import KINDS, find_kind, kind_of, shipped
+from harvester.header.kinds.features import features
+from harvester.items import Document, DocumentPage, Line
+from tests.harvester.header.making import BODY, PAPER, Row, document_of
+from tests.harvester.volumes.making import ARTICLES, volume
+
+LIST: list[Row] = [("Литература", 12.0, True), ("1. Соколов И. И. О графах. М., 2001. С. 5–12.", 10.0, False)]
+PROSE: list[Row] = [*BODY, *BODY, *BODY]
+AUTOREFERAT: list[Row] = [
+    ("На правах рукописи", 12.0, False),
+    ("СОКОЛОВ ИВАН ИВАНОВИЧ", 14.0, False),
+    ("СПЕКТРЫ КОНЕЧНЫХ ГРАФОВ", 14.0, True),
+    ("АВТОРЕФЕРАТ", 14.0, True),
+    ("диссертации на соискание учёной степени кандидата физико-математических наук", 12.0, False),
+    ("Научный руководитель: доктор наук, профессор Лисицына М. П.", 12.0, False),
+    ("Официальные оппоненты: Ветров П. К., Орлова А. В.", 12.0, False),
+]
+THESIS: list[Row] = [
+    ("Новгородский государственный университет", 12.0, False),
+    ("Кафедра алгебры", 12.0, False),
+    ("Направление подготовки: математика", 12.0, False),
+    ("Соколов Иван Иванович", 14.0, False),
+    ("Спектры конечных графов", 20.0, True),
+    ("Выпускная квалификационная работа", 14.0, False),
+    ("Научный руководитель: к. ф.-м. н., доцент Лисицына М. П.", 12.0, False),
+]
+CONTENTS: list[Row] = [("Оглавление", 16.0, True)] + [
+    (f"{n}. Глава {' .' * 20} {3 * n}", 12.0, False) for n in range(1, 9)
+]
+FORM: list[Row] = [
+    ("Заявление", 12.0, True),
+    ("Я, ______________________, прошу принять статью", 12.0, False),
+    ("Подпись ____________  Дата ____________", 12.0, False),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "document"),
+    [
+        ("paper", document_of(PAPER, PROSE, [*PROSE, *LIST])),
+        ("autoreferat", document_of(AUTOREFERAT, *[PROSE] * 18, LIST)),
+        ("thesis", document_of(THESIS, CONTENTS, *[PROSE] * 25, LIST)),
+        ("volume", volume(ARTICLES * 3, contents=True)),
+        ("other", document_of(FORM)),
+    ],
+)
+def test_kinds(kind: str, document: Document) -> None:
+    found = find_kind(document)
+    assert found.value == kind
+    assert 0.3 < found.weight <= 1
+    assert found.method == "model"
+
+
+def test_wide_pages_with_little_text_are_slides() -> None:
+    lines = [
+        Line("Постановка задачи", size=20.0, x1=300.0, y1=40.0),
+        Line("граф и его спектр", size=14.0, x1=200.0, y1=70.0),
+    ]
+    pages = [DocumentPage(number, 363.0, 272.0, lines) for number in range(1, 20)]
+    assert find_kind(Document("ok", "pdf", "ru", "text", pages)).value == "slides"
+
+
+def test_the_weight_is_what_the_model_itself_says() -> None:
+    found = features(document_of(PAPER, BODY, LIST))
+    chances = shipped().chances(found)
+    assert chances.sum() == pytest.approx(1.0)
+    assert kind_of(found)[1] == pytest.approx(chances.max(), abs=0.001)
+
+
+def test_an_empty_document_has_some_kind() -> None:
+    assert find_kind(Document("ok")).value in KINDS

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from harvester.header.labels import Labelled
+from harvester.header.lines import view
+from harvester.header.methods.best import authors_among
+from harvester.header.methods.people_candidates import Named, people
+from harvester.header.methods.title_candidates import titles
+from harvester.items import Person
+from tests.harvester.header.making import BODY, PAPER, document_of
+
+LINES = view(document_of(PAPER, BODY))
+TITLE = [index for index, line in enumerate(LINES) if line.line.size > 15]
+AUTHORS = next(index for index, line in enumerate(LINES) if line.people)
+LABELLED = [
+    Labelled("title", 0.9)
+    if index in TITLE
+    else Labelled("author", 0.0, 0.9)
+    if index == AUTHORS
+    else Labelled("other")
+    for index in range(len(LINES))
+]
+
+
+def test_the_whole_block_and_its_parts_are_proposed() -> None:
+    proposed = {(one.block.first, one.block.last): one.features for one in titles(LINES, LABELLED)}
+    whole = proposed[TITLE[0], TITLE[-1]]
+    assert whole["by both"] == 1.0
+    part = proposed[TITLE[0], TITLE[0]]
+    assert part["goes on after"] == 1.0
+    assert part["chance after"] > whole["chance after"]
+
+
+def test_people_with_what_speaks_for_them() -> None:
+    title = next(one.block for one in titles(LINES, LABELLED) if one.features["by both"])
+    named = people(LINES, LABELLED, title)
+    assert [one.person.family for one in named] == ["Соколов", "Лисицына"]
+    assert [one.features["initials"] for one in named] == [1.0, 0.0]
+    assert all(one.features["by rules"] and one.features["chance"] == 0.9 for one in named)
+
+
+def test_one_list_of_authors_names_no_one_else() -> None:
+    named = [Named(Person(family), 3, {"known": known}) for family, known in (("Соколов", 1.0), ("Литвак", 0.0))]
+    apart = Named(Person("Орлов"), 9, {"known": 0.0})
+    found = authors_among([*named, apart], {"": -0.5, "known": 4.0})
+    assert [person.family for person in found] == ["Соколов", "Литвак"]

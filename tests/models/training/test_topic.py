@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import random
+
+from harvester.text.lemmas import lemmas
+from harvester.topics.features import NAMES
+from harvester.topics.likeness import shipped
+from harvester.topics.links import NAMES as LINK_NAMES
+from harvester.topics.terms import Terms
+from models.training.topic import fitted
+from models.training.topic_examples import Pair, Text, pairs
+from models.training.topic_links import entry_examples
+
+SUBJECTS = ("сплайн", "катализ", "граф")
+
+
+def texts() -> list[Text]:
+    """Four texts on each of three subjects, each of a source of its own."""
+    made = []
+    for number in range(12):
+        subject = SUBJECTS[number % 3]
+        body = lemmas(f"рассмотрен {subject} и его свойства " * 20 + " ".join(SUBJECTS))
+        terms = Terms("ru", title=lemmas(f"О понятии {subject}"), body=body)
+        made.append(
+            Text(f"s{number}", "ru", [(subject,)], {subject}, terms, f"О понятии {subject}", [f"Автор{number % 3}"])
+        )
+    return made
+
+
+def test_a_key_word_is_right_for_the_texts_that_have_it() -> None:
+    found = pairs(texts())
+    assert len(found) == 12 * 12
+    assert sum(pair.right for pair in found) == 12 * 4
+    judge = fitted(found)
+    right = min(judge.chance(pair.row) for pair in found if pair.right)
+    assert right > max(judge.chance(pair.row) for pair in found if not pair.right)
+
+
+def test_a_feature_cannot_speak_against_what_it_is_made_for() -> None:
+    chosen = random.Random(1)
+    rows = [Pair(("a", "b"), [chosen.random(), chosen.random()], False) for _ in range(200)]
+    for row in rows:
+        row.right = row.row[0] > 0.5 > row.row[1]
+    judge = fitted(rows)
+    assert judge.factors[0] > 1
+    assert judge.factors[1] == 0
+    assert fitted(rows, against=(1,)).factors[1] < -1
+
+
+def test_entries_with_the_words_or_the_authors_of_a_subject_are_right() -> None:
+    found = entry_examples(texts(), shipped("document"))
+    assert {len(example.row) for example in found} == {len(LINK_NAMES)}
+    author = LINK_NAMES.index("an author of the accepted")
+    assert all(example.row[author] for example in found if example.right)
+
+
+def test_the_shipped_judges_fit_the_features() -> None:
+    assert len(shipped("document").factors) == len(NAMES)
+    assert len(shipped("link").factors) == len(LINK_NAMES)
