@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scrapy.exceptions import NotConfigured
 
 from harvester.items import Paper, Want
+from harvester.library.graph import same_works
 from harvester.library.interface import Library, Task
+from harvester.library.work_keys import MOST_WORKS, candidates, reference_keys
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -19,6 +23,15 @@ if TYPE_CHECKING:
 # What is cited and is no paper.
 NO_PAPERS = frozenset({"law", "standard", "patent", "web"})
 SHORTEST_TITLE = 10
+
+
+@dataclass(slots=True)
+class Cited:
+    """A work that could be hunted: the ids of all descriptions of it, and how many kept papers cite it."""
+
+    want: Want
+    same: list[str]
+    papers: int
 
 
 class SnowballPipeline(Step):
@@ -35,9 +48,9 @@ class SnowballPipeline(Step):
         depth = await self._depth(paper) + 1
         if depth <= self._deepest and paper.references:
             works = await self.parts.library.ask(Library.cited_works, paper.paper_id)
-            links = await self.parts.library.ask(Library.links, works=works)
-            for want in wants_of(paper, works, {link.work for link in links}):
-                await self._add(want, depth)
+            found = [await self._cited(want) for want in wants_of(paper, works)]
+            for cited in sorted(found, key=lambda cited: -cited.papers):
+                await self._add(cited, depth)
         return paper
 
     async def _depth(self, paper: Paper) -> int:
@@ -45,24 +58,51 @@ class SnowballPipeline(Step):
         tasks = [await self.parts.library.ask(Library.task, "want", want) for want in paper.wants]
         return min((int(task.data.get("depth", 0)) for task in tasks if task), default=0)
 
-    async def _add(self, want: Want, depth: int) -> None:
-        """The want before its task, as everywhere: killed in between, the next paper that cites it adds the task."""
+    async def _cited(self, want: Want) -> Cited:
+        """The work however others describe it, so that it is wanted once and counted whole."""
         library = self.parts.library
-        if await library.ask(Library.task, "want", want.id):
+        same = [want.id]
+        for work in await library.ask(Library.works, same):
+            under = await library.ask(Library.works_under, reference_keys(work))
+            near = await library.ask(Library.works, candidates(under, MOST_WORKS))
+            same = sorted(await asyncio.to_thread(same_works, work, near))
+        citing = await library.ask(Library.citing_papers, same)
+        return Cited(want, same, len({paper for _, paper in citing}))
+
+    async def _add(self, cited: Cited, depth: int) -> None:
+        """The want before its task, as everywhere: killed in between, the next paper that cites it adds the task."""
+        library, want = self.parts.library, cited.want
+        if await library.ask(Library.links, works=cited.same):
+            self.count("snowball/held")
+        elif known := await self._known(cited.same):
             self.count("snowball/known")
+            if "depth" in known.data:
+                nearest = min(depth, int(known.data["depth"]))
+                await library.ask(Library.prioritise, "want", known.key, priority(nearest, cited.papers))
         elif self._left <= 0:
             self.count("snowball/over_budget")
         else:
             self._left -= 1
             await library.ask(Library.save_want, want)
-            # What somebody asked for goes first, then what is nearest to it.
-            task = Task("want", want.id, priority=-float(depth), data={"depth": depth}, created=time.time())
+            rank, now = priority(depth, cited.papers), time.time()
+            task = Task("want", want.id, priority=rank, data={"depth": depth}, created=now)
             await library.ask(Library.add_task, task)
             self.count("snowball/wants")
 
+    async def _known(self, same: list[str]) -> Task | None:
+        for work in same:
+            if task := await self.parts.library.ask(Library.task, "want", work):
+                return task
+        return None
 
-def wants_of(paper: Paper, works: list[str], held: set[str]) -> Iterator[Want]:
-    """The references that can be hunted and are not held; the same work has the same id whoever cites it."""
+
+def priority(depth: int, papers: int) -> float:
+    """What somebody asked for goes first, then what is nearest to it, and of that what most papers cite."""
+    return 1 - 1 / max(papers, 1) - depth
+
+
+def wants_of(paper: Paper, works: list[str]) -> Iterator[Want]:
+    """The references that can be hunted; the same description has the same id whoever prints it."""
     for reference, work in zip(paper.references, works, strict=False):
-        if work not in held and reference.type not in NO_PAPERS and len(reference.title or "") >= SHORTEST_TITLE:
+        if reference.type not in NO_PAPERS and len(reference.title or "") >= SHORTEST_TITLE:
             yield Want(work, reference=reference.text)

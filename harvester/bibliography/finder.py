@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.blocks import Block, blocks_of, inside_of
@@ -54,10 +55,11 @@ def _counts(line: str | Line) -> bool:
 def _found(texts: list[str], method: str, learned: Learned | None) -> list[Block]:
     if method == "rules":
         return find_by_rules(texts)
-    if method == "union":
-        forest = inside_of(_learned(texts, "forest", learned), len(texts))
-        return blocks_of(inside_of(find_by_rules(texts), len(texts)) | forest)
     learned = learned or shipped(method)
+    if method == "union":
+        surer = replace(learned, least=learned.beside_rules)
+        forest = inside_of(_learned(texts, method, surer), len(texts))
+        return blocks_of(inside_of(find_by_rules(texts), len(texts)) | forest)
     found = inside_of(_learned(texts, method, learned), len(texts))
     if method == "best":
         for first, last in find_by_rules(texts):
@@ -73,8 +75,7 @@ def _sure(texts: list[str], learned: Learned) -> bool:
     return bool(alike(measured(texts), learned.weights).mean() > 0.5)
 
 
-def _learned(texts: list[str], method: str, learned: Learned | None) -> list[Block]:
-    learned = learned or shipped(method)
+def _learned(texts: list[str], method: str, learned: Learned) -> list[Block]:
     judge = by_boosting if method == "best" else by_forest
     inside = inside_of([], len(texts))
     for start in range(0, len(texts), PART):

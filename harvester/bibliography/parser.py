@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.bibliography.parsing.taggers import Tagger
+    from harvester.bibliography.parsing.tokens import Tokens
 
 __all__ = ["MARK", "METHODS", "Parser", "parse", "parse_for_search", "parse_many"]
 
@@ -37,19 +38,25 @@ class Parser:
 
     def parse(self, text: str) -> Reference:
         """The fields of one reference; what it does not give stays empty. Never fails."""
-        if self.tagger is None:
-            return rules.parse(text)
-        reference = Reference(text=text, method=self.method)
-        tokens = tokens_of(MARK.sub("", text, count=1))
-        if not len(tokens):
-            return reference
-        labels, certainty = self.tagger.tag(tokens)
-        normalise(segments_of(tokens, labels), reference)
-        reference.weight = weigh(reference, certainty, self.factors)
-        return reference
+        return self.parse_many([text])[0]
 
     def parse_many(self, texts: Iterable[str]) -> list[Reference]:
-        return [self.parse(text) for text in texts]
+        """The fields of each, the words of all labelled together."""
+        if self.tagger is None:
+            return [rules.parse(text) for text in texts]
+        found = [Reference(text=text, method=self.method) for text in texts]
+        read = [(reference, words_of(reference.text)) for reference in found]
+        read = [(reference, tokens) for reference, tokens in read if len(tokens)]
+        tagged = self.tagger.tag([tokens for _, tokens in read])
+        for (reference, tokens), (labels, certainty) in zip(read, tagged, strict=True):
+            normalise(segments_of(tokens, labels), reference)
+            reference.weight = weigh(reference, certainty, self.factors)
+        return found
+
+
+def words_of(text: str) -> Tokens:
+    """The words of a reference, without its number in the list."""
+    return tokens_of(MARK.sub("", text, count=1))
 
 
 def parse(text: str, method: str = "best") -> Reference:

@@ -37,7 +37,15 @@ def references_of(document: Document) -> list[Reference]:
         reference.text = body
         if place in pairs:
             reference.twin = MARK.sub("", texts[pairs[place]], count=1)
+    _read_twins([reference for reference in references if reference.twin])
     return resolved(references)
+
+
+def _read_twins(references: Sequence[Reference]) -> None:
+    """What the second form of a work adds: its title, and the number that often only it has."""
+    for reference, twin in zip(references, parse_many([one.twin or "" for one in references]), strict=True):
+        reference.title_other = twin.title
+        reference.doi = reference.doi or twin.doi
 
 
 def footnotes(lines: Sequence[Line]) -> list[str]:

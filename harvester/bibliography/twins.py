@@ -28,6 +28,8 @@ LEAST_SHARE, LEAST_SHARE_OF_DOUBLES = 0.25, 0.4
 LEAST_ORDERLY = 0.6
 # A work in Latin letters in both lists has the same year and pages in both.
 SAME_NUMBERS = 0.6
+# What stands beside a pair in both lists, and shares so much of its letters, is a pair as well.
+LEAST_BESIDE = 0.3
 # Entries that differ so much in their share of Cyrillic letters are in two scripts.
 OTHER_SCRIPT = 0.4
 # No list printed twice is longer; the work grows with the square.
@@ -37,6 +39,8 @@ _CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 _LETTER = re.compile(r"[^\W\d_]")
 _DIGITS = re.compile(r"\d+")
 _BEGINNING = 300
+# A page's own words stick to the end of an entry; its script shows before.
+_SHOWS_SCRIPT = 90
 
 
 def pair(references: Sequence[str]) -> list[tuple[int, int]]:
@@ -53,7 +57,7 @@ def pair(references: Sequence[str]) -> list[tuple[int, int]]:
         return []
     if np.mean([likeness[i, j] for i, j in orderly]) < LEAST_MEAN:
         return []
-    return sorted(_in_order(orderly, cyrillic))
+    return sorted(_in_order(_beside(orderly, references, cyrillic), cyrillic))
 
 
 def _orderly(pairs: list[tuple[int, int]], marks: NDArray[np.int64], cyrillic: Matrix) -> list[tuple[int, int]]:
@@ -65,6 +69,20 @@ def _orderly(pairs: list[tuple[int, int]], marks: NDArray[np.int64], cyrillic: M
         for i, j in pairs
         if marks[i] == marks[j] or j - i == usual or (j - i == 1 and abs(cyrillic[i] - cyrillic[j]) > OTHER_SCRIPT)
     ]
+
+
+def _beside(pairs: list[tuple[int, int]], references: Sequence[str], cyrillic: Matrix) -> list[tuple[int, int]]:
+    """The pairs, and those that stand next to one in both lists: short entries and web pages are alike in little."""
+    letters = _shared([_trigrams(text) for text in references])
+    possible = (letters >= LEAST_BESIDE) & (np.minimum.outer(cyrillic, cyrillic) <= 0.5)
+    taken = {place for both in pairs for place in both}
+    found = list(pairs)
+    for i, j in found:  # grows while it is gone through
+        for one, other in ((i - 1, j - 1), (i + 1, j + 1)):
+            if 0 <= one < other < len(references) and not taken & {one, other} and possible[one, other]:
+                taken |= {one, other}
+                found.append((one, other))
+    return found
 
 
 def alike(references: Sequence[str], marks: NDArray[np.int64], cyrillic: Matrix) -> Matrix:
@@ -103,13 +121,14 @@ def _differ(pairs: list[tuple[int, int]], cyrillic: Matrix) -> bool:
 
 def _in_order(pairs: list[tuple[int, int]], cyrillic: Matrix) -> list[tuple[int, int]]:
     """The Cyrillic one first; works in Latin letters in both lists follow the lists they are in."""
-    lead = sum(float(cyrillic[i] - cyrillic[j]) for i, j in pairs)
-    ordered = []
-    for i, j in pairs:
-        difference = cyrillic[i] - cyrillic[j]
-        forward = difference > 0 if abs(difference) > OTHER_SCRIPT else lead >= 0
-        ordered.append((i, j) if forward else (j, i))
-    return ordered
+    leads = [_lead(cyrillic[i] - cyrillic[j]) for i, j in pairs]
+    usual = sum(leads)
+    return [(i, j) if (lead or usual) >= 0 else (j, i) for (i, j), lead in zip(pairs, leads, strict=True)]
+
+
+def _lead(difference: float) -> int:
+    """1 when the first of two is in Cyrillic and the other is not, -1 the other way round, 0 when they are alike."""
+    return 0 if abs(difference) <= OTHER_SCRIPT else 1 if difference > 0 else -1
 
 
 def _shared(features: list[set[str]], fewest: float = 3.0) -> Matrix:
@@ -135,4 +154,5 @@ def _unmarked(text: str) -> str:
 
 
 def _cyrillic(text: str) -> float:
-    return len(_CYRILLIC.findall(text)) / max(len(_LETTER.findall(text)), 1)
+    shown = _unmarked(text)[:_SHOWS_SCRIPT]
+    return len(_CYRILLIC.findall(shown)) / max(len(_LETTER.findall(shown)), 1)

@@ -9,14 +9,15 @@ from math import log10
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
-from harvester.library.linking import AMBIGUOUS, MOST_WORKS, STRONG_POINTS, Link, candidates, compared, decided
-from harvester.library.work_keys import reference_keys
+from harvester.library.linking import AMBIGUOUS, STRONG_POINTS, Link, compared, decided
+from harvester.library.work_keys import MOST_WORKS, candidates, reference_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.items import Paper, Reference
     from harvester.library.interface import Library
+    from harvester.library.works import Work
 
 # Papers that a way leads to, what the way is, and how much it tells.
 Ways = Iterator[tuple[str, str, float]]
@@ -144,9 +145,14 @@ def _same_works(library: Library, paper_id: str) -> list[set[str]]:
     found = {work: same[links[work][0].paper_id] | {work} for work in links}
     for work in library.works([work for work in works if work not in links]):
         near = library.works(candidates(library.works_under(reference_keys(work)), MOST_WORKS))
-        alike = (compared(work, other) for other in near)
-        found[work.id] = {work.id, *(link.paper_id for link in alike if link and link.points >= STRONG_POINTS)}
+        found[work.id] = same_works(work, near)
     return list(found.values())
+
+
+def same_works(work: Work, near: Iterable[Work]) -> set[str]:
+    """Of the descriptions near to one of a work those of the same work, itself among them."""
+    alike = (compared(work, other) for other in near)
+    return {work.id, *(link.paper_id for link in alike if link and link.points >= STRONG_POINTS)}
 
 
 def _works_that_are(library: Library, paper_id: str) -> dict[str, Link]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -14,15 +13,10 @@ from harvester.library.works import names_part
 from harvester.text.likeness import differing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from harvester.library.works import Work
 
-# A key under which more stand than this tells too little, and is not looked under.
-MOST_UNDER_KEY = 1_000
-# Of what is found under the keys so many are compared, those with most keys in common first: papers that a work
-# may be, and works that may be a paper, which is described in as many ways as it is cited.
-MOST_PAPERS, MOST_WORKS = 50, 1_000
 EXACT, STRONG, WEAK, AMBIGUOUS = "exact", "strong", "weak", "ambiguous"
 # An equal title is weak by itself or with another year; one that only begins so needs authors and year to be as much.
 STRONG_POINTS, WEAK_POINTS = 4.5, 3.5
@@ -45,25 +39,23 @@ class Link:
     evidence: list[Evidence] = field(default_factory=list)
 
 
-def candidates(postings: Mapping[int, Iterable[str]], most: int) -> list[str]:
-    """Of what stands under each key the ids worth comparing: those that share most keys; bounded."""
-    shared: Counter[str] = Counter()
-    for under in postings.values():
-        ids = list(under)
-        if len(ids) <= MOST_UNDER_KEY:
-            shared.update(ids)
-    return sorted(shared, key=lambda name: (-shared[name], name))[:most]
-
-
 def compared(work: Work, paper: Work) -> Link | None:
     """The link from a cited work to a paper, or None when they are two."""
-    evidence = [piece for part in (_doi, _title, _authors, _year, _page) if (piece := part(work, paper))]
+    # Most pairs end here: against another title only an equal number weighs enough.
+    if not (work.doi and work.doi == paper.doi) and (title := _title(work, paper)) and title.points < 0:
+        return None
+    evidence = evidence_between(work, paper)
     points = round(sum(piece.points for piece in evidence), 2)
     told = {piece.name: piece.points for piece in evidence}
     if points < WEAK_POINTS or not _is_named(told):
         return None
     grade = EXACT if _is_exact(told) else STRONG if points >= STRONG_POINTS else WEAK
     return Link(work.id, paper.id, points, grade, sorted(evidence, key=lambda piece: -abs(piece.points)))
+
+
+def evidence_between(work: Work, paper: Work) -> list[Evidence]:
+    """All that speaks for one work, and all that speaks against it."""
+    return [piece for part in (_doi, _title, _authors, _year, _page) if (piece := part(work, paper))]
 
 
 def links_between(pairs: Iterable[tuple[Work, Work]]) -> list[Link]:

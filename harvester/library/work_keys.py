@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
 
     from harvester.library.works import Work
 
@@ -18,6 +19,11 @@ LONGEST_WORDS, LEAST_LETTERS = 3, 5
 # Letters of the title that stand beside family and year.
 FIRST_LETTERS = 3
 MOST_FAMILIES = 8
+# A key under which more stand than this tells too little, and is not looked under.
+MOST_UNDER_KEY = 1_000
+# Of what is found under the keys so many are compared, those with most keys in common first: papers that a work
+# may be, and works that may be a paper, which is described in as many ways as it is cited.
+MOST_PAPERS, MOST_WORKS = 50, 1_000
 
 
 def paper_keys(paper: Work) -> list[int]:
@@ -31,6 +37,21 @@ def reference_keys(work: Work) -> list[int]:
     first = _authors(work)[:1]
     alone = [f"{family}|{work.year}" for family in first if not work.titles]
     return _hashed([*_common_keys(work, first), *alone])
+
+
+def candidates(postings: Mapping[int, Iterable[str]], most: int) -> list[str]:
+    """Of what stands under each key the ids worth comparing: those that share most keys; bounded."""
+    shared: Counter[str] = Counter()
+    for under in postings.values():
+        ids = list(under)
+        if len(ids) <= MOST_UNDER_KEY:
+            shared.update(ids)
+    return sorted(shared, key=lambda name: (-shared[name], name))[:most]
+
+
+def too_common(postings: Mapping[int, Sequence[str]]) -> int:
+    """How many keys are passed over, since too much stands under them."""
+    return sum(len(under) > MOST_UNDER_KEY for under in postings.values())
 
 
 def _common_keys(work: Work, authors: list[str]) -> list[str]:

@@ -35,6 +35,8 @@ _SUBTITLE = re.compile(r"[:.?!]\s|\s[—–-]\s")
 # Roman numbers, which the coarse alphabet would mix up; a single letter is one only where nothing follows.
 _ROMAN = {name: str(number) for number, name in enumerate("I II III IV V VI VII VIII IX X XI XII".split(), 1)}  # noqa: SIM905
 _ROMAN_NUMBER = re.compile(r"\b(?:[IVX]{2,4}\b|[IVX](?=\W*(?:$|[.:])))")
+# Not "[Электронный ресурс]" nor what it is in English.
+_TRANSLATION = re.compile(r"[\s.,]{0,3}\[(?!ele[kc]tr)([^\[\]а-яё]{10,400})\]", re.IGNORECASE)
 # What tells a part of a series from the others, in the coarse alphabet.
 _PART = re.compile(r"\d+|cast|part|tom|teil|vip|vipusk")
 
@@ -84,20 +86,30 @@ def paper_work(paper: Paper) -> Work:
 
 
 def reference_work(reference: Reference) -> Work:
-    title = words(reference.title or "")
+    """A cited work in all forms in which the paper prints it."""
+    titles = [reference.title or "", reference.title_other or "", translation(reference)]
     work = Work(
         "",
-        _once([title]),
-        _once([main_title(reference.title or "")]),
+        _once(map(words, titles)),
+        _once(map(main_title, titles)),
         _once(map(_family, _families(reference.authors or reference.editors))),
         _first(_YEAR, reference.year),
         _doi(reference.doi),
         _first(_NUMBER, reference.pages),
-        "" if title else words(reference.text, LONGEST_TEXT),
-        _scripts([reference.title or ""]),
+        "" if any(map(words, titles)) else words(reference.text, LONGEST_TEXT),
+        _scripts(titles),
     )
     work.id = "r-" + hashlib.sha256(packed(work).encode()).hexdigest()[:16]
     return work
+
+
+def translation(reference: Reference) -> str:
+    """What stands in brackets after a romanised title, "O rowerach [On bicycles]"; later ones translate the journal."""
+    for title, text in ((reference.title_other, reference.twin), (reference.title, reference.text)):
+        _, found, rest = (text or "").partition(title or "\n")
+        if found and (bracketed := _TRANSLATION.match(rest)):
+            return bracketed[1]
+    return ""
 
 
 def packed(work: Work) -> str:
@@ -112,7 +124,7 @@ def unpacked(work_id: str, record: str) -> Work:
 
 def words(text: str, longest: int = LONGEST_TITLE) -> str:
     """The words of a text in the coarse alphabet that Russian and its romanisations share."""
-    return " ".join(_NOT_WORDS.split(_coarse(text[:longest]))).strip()
+    return " ".join(_NOT_WORDS.split(_coarse(text[:longest]))).strip() if text else ""
 
 
 def main_title(title: str) -> str:

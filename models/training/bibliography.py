@@ -14,7 +14,8 @@ from zipfile import ZIP_DEFLATED
 
 import skops.io
 
-from harvester.bibliography.parser import Parser
+from harvester.bibliography.parser import BEST, Parser
+from harvester.bibliography.parsing.schools import EAST, WEST
 from harvester.bibliography.parsing.taggers import Crf, Hmm, Svm
 from harvester.evaluation import corpora
 from models.training import finder, splitter
@@ -22,7 +23,7 @@ from models.training.calibration import calibrated
 from models.training.parser import fit_crf, fit_hmm, fit_svm, schooled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from harvester.bibliography.parsing.taggers import Tagger
     from models.training.parser import Example, Row
@@ -61,18 +62,25 @@ methods of the seeds, for comparison; the weights make a reference's certainty a
 """
 
 
-def fit_parser(rows: Sequence[Row], method: str = "best") -> Parser:
-    """A parser trained on these rows: labelled references, and BibTeX-like records to make more of."""
-    if method == "rules":
-        return Parser(None, method)
-    return Parser(_tagger(schooled(rows), method), "crf" if method == "best" else method)
+def fit_parsers(
+    rows: Sequence[Row], methods: Sequence[str], schools: Collection[str] = (EAST, WEST)
+) -> dict[str, Parser]:
+    """Parsers trained on these rows: labelled references, and BibTeX-like records to make more of."""
+    found = schooled(rows)
+    parsers: dict[str, Parser] = {}
+    for method in methods:
+        own = BEST if method == "best" else method
+        if own not in parsers:
+            parsers[own] = Parser(None if own == "rules" else _tagger(found, own, schools), own)
+        parsers[method] = parsers[own]
+    return {method: parsers[method] for method in methods}
 
 
-def _tagger(found: dict[str, list[Example]], method: str) -> Tagger:
+def _tagger(found: dict[str, list[Example]], method: str, schools: Collection[str]) -> Tagger:
     if method in ("svm", "hmm"):
         few = [example for examples in found.values() for example in examples[::THIN]]
         return Svm(fit_svm(few)) if method == "svm" else Hmm(fit_hmm(few))
-    return Crf({school: fit_crf(examples) for school, examples in found.items()})
+    return Crf({school: fit_crf(found[school]) for school in schools})
 
 
 def training_rows(corpus: Path) -> list[Row]:
@@ -91,7 +99,7 @@ def train(corpus: Path, into: Path) -> None:
     few = [example for examples in found.values() for example in examples[::THIN]]
     skops.io.dump(fit_svm(few), into / "parser_svm.skops", compression=ZIP_DEFLATED, compresslevel=9)
     (into / "parser_hmm.json").write_text(_compact(fit_hmm(few)), encoding="utf-8")
-    factors, figures = calibrated(rows, fit_parser)
+    factors, figures = calibrated(rows, fit_parsers)
     (into / "parser_weights.json").write_text(_compact(factors), encoding="utf-8")
     labelled = [row for row in rows if "text" in row]
     sets = ", ".join(sorted({str(row.get("set") or "ru_gold") for row in labelled}))

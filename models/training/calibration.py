@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sklearn.linear_model import LogisticRegression
 
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.bibliography.parser import words_of
 from harvester.bibliography.parsing.weights import signs
 from harvester.evaluation.references import compared, figures, group_of
 
@@ -24,7 +24,9 @@ KEPT = 4
 ASKED = 700
 
 
-def calibrated(rows: Sequence[Row], fit: Callable[[list[Row], str], Parser]) -> tuple[dict[str, dict[str, float]], str]:
+def calibrated(
+    rows: Sequence[Row], fit: Callable[[list[Row], Sequence[str]], dict[str, Parser]]
+) -> tuple[dict[str, dict[str, float]], str]:
     """The factors of each method's weight, and the figures of the references kept back as a table."""
     asked, known = _parted(rows)
     factors: dict[str, dict[str, float]] = {}
@@ -32,8 +34,7 @@ def calibrated(rows: Sequence[Row], fit: Callable[[list[Row], str], Parser]) -> 
         "| method | set | references | micro-F | title | surnames | year | pages | container |",
         "|---|---|---|---|---|---|---|---|---|",
     ]
-    for method in METHODS:
-        parser = fit(known, method)
+    for method, parser in fit(known, METHODS).items():
         factors[method] = _factors(parser, asked)
         lines += _table(parser, asked, method)
     return factors, "\n".join(lines)
@@ -59,13 +60,12 @@ def _set(row: Row) -> str:
 
 
 def _factors(parser: Parser, asked: Sequence[Row]) -> dict[str, float]:
+    texts = [" ".join(row["text"].split()) for row in asked]
+    rows = [(row, text) for row, text in zip(asked, texts, strict=True) if len(words_of(text))]
+    tagged = parser.tagger.tag([words_of(text) for _, text in rows]) if parser.tagger else []
+    answers = parser.parse_many(text for _, text in rows)
     seen, right = [], []
-    for row in asked:
-        text = " ".join(row["text"].split())
-        if parser.tagger is None or not len(tokens_of(text)):
-            continue
-        _, certainty = parser.tagger.tag(tokens_of(text))
-        reference = parser.parse(text)
+    for (row, _), (_, certainty), reference in zip(rows, tagged, answers, strict=True):
         seen.append(signs(reference, certainty))
         right.append(compared(row, reference).right)
     names = list(seen[0])

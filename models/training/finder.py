@@ -54,6 +54,8 @@ second for `forest` and `union`; the third holds the weights of a line by itself
 
 Few history papers, no newspapers; references in footnotes are not found as a block.
 """
+# The model behind each method.
+LEARNED = {"best": "best", "rules": "", "forest": "forest", "union": "forest"}
 # In these sets single lines of footnotes are marked, which are no lists.
 FOOTNOTES = re.compile("footnote|mixed")
 # So many lines outside the list, between two of its lines, are running heads and belong to it.
@@ -81,10 +83,19 @@ class Example:
 
 def fit(documents: Sequence[dict[str, Any]], method: str = "best") -> Finder:
     """A finder trained on rows with `lines`, `labels`, and `headings` or `heads` where they are known."""
-    if method == "rules":
-        return Finder(None, method)
-    usable = [row for row in documents if row["lines"] and not FOOTNOTES.search(str(row.get("set")))]
-    return Finder(learn([example(row) for row in usable], method), method)
+    return fits([example(row) for row in documents if method != "rules" and usable(row)], [method])[0]
+
+
+def fits(examples: Sequence[Example], methods: Sequence[str]) -> list[Finder]:
+    """A finder for each method, all from the same examples; forest and union are one model."""
+    models = {method: LEARNED[method] for method in methods}
+    learned = {model: learn(examples, model) if model else None for model in set(models.values())}
+    return [Finder(learned[model], method) for method, model in models.items()]
+
+
+def usable(row: dict[str, Any]) -> bool:
+    """Whether lists are marked in a row."""
+    return bool(row["lines"]) and not FOOTNOTES.search(str(row.get("set")))
 
 
 def example(row: dict[str, Any]) -> Example:
@@ -99,11 +110,11 @@ def example(row: dict[str, Any]) -> Example:
     return Example(measured([row["lines"][index] for index in kept]), inside)
 
 
-def learn(examples: Sequence[Example], method: str) -> Learned:
-    """What a method needs, from the examples."""
+def learn(examples: Sequence[Example], model: str) -> Learned:
+    """What a model needs, from the examples."""
     chance = np.random.default_rng(0)
     weights = _weights(examples, chance)
-    if method == "best":
+    if model == "best":
         return Learned(weights, boosted=_boosted(examples, weights, chance))
     return Learned(weights, forest=_forest(examples, chance))
 
@@ -162,7 +173,7 @@ def train(corpus: Path, into: Path) -> None:
     write(into / "finder_trees.json", best.boosted)
     write(into / "finder_forest.json", forest)
     values = {"weights": [round(weight, 5) for weight in best.weights.tolist()], "switch": best.switch,
-              "glueing": best.glueing, "least": best.least}  # fmt: skip
+              "glueing": best.glueing, "least": best.least, "beside_rules": best.beside_rules}  # fmt: skip
     write(into / "finder.json", values)
     lines = sum(len(found.inside) for found in examples)
     card = CARD.format(documents=len(documents), lines=lines, date=datetime.now(UTC).date(), rows=_figures(documents))
@@ -173,11 +184,12 @@ def _figures(documents: Sequence[dict[str, Any]]) -> str:
     """A row of the card for each set and method, from models that have not seen the documents asked about."""
     known, asked = held_out(documents)
     rows = []
-    for method in ("best", "union", "forest", "rules"):
-        trained = fit(known, method)
+    for trained in fits([example(row) for row in known], ["best", "union", "forest", "rules"]):
         for name in sorted({row["set"] for row in asked}):
             counts = sum((_counts(row, trained) for row in asked if row["set"] == name), Counts())
-            rows.append(f"| {method} | {name} | {counts.precision:.3f} | {counts.recall:.3f} | {counts.f:.3f} |")
+            rows.append(
+                f"| {trained.method} | {name} | {counts.precision:.3f} | {counts.recall:.3f} | {counts.f:.3f} |"
+            )
     return "\n".join(rows)
 
 

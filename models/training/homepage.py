@@ -19,6 +19,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 
+from harvester.evaluation import corpora
 from harvester.evaluation.homepage_examples import Example, examples, folds_of
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.web import search_address, served
@@ -98,6 +99,14 @@ def kept_back(found: Sequence[Example], kind: Any, folds: int) -> Any:
     return chances
 
 
+def remember(model: str, seen: list[Path], into: Path) -> None:
+    """Which sets a model has seen: an evaluation on them must say so."""
+    path = into / "trained_on.json"
+    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    known[model] = [corpora.digest(file) for file in seen]
+    path.write_text(json.dumps(known, indent=1), encoding="utf-8")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, required=True)
@@ -108,6 +117,7 @@ def main() -> int:
     with served(web) as proxy:
         found = examples(web, Web(proxy, search_address(web)))
     models = fit(found, kind)
+    remember("homepage", [web / "scholars.jsonl"], options.into)
     skops.io.dump(models, options.into / "homepage.skops", compression=ZIP_DEFLATED, compresslevel=9)
     card = _card(found, kind, models)
     (options.into / "homepage.md").write_text(card, encoding="utf-8")

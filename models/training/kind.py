@@ -15,8 +15,8 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
 from harvester.evaluation.kinds import FOLDS, Example, cross_validated, examples, figures
-from harvester.header.kind_features import features
 from harvester.header.kinds import Judge
+from harvester.header.kinds.features import features
 from models.training.made import made
 from models.training.trees import write
 
@@ -32,7 +32,7 @@ the weight of `kind` is the probability the model gives.
 
 | | |
 |---|---|
-| input | the features of `harvester/header/kind_features.py`: shape of pages, print, parts, words of the first page |
+| input | the features of `harvester/header/kinds/features.py`: shape of pages, print, parts, words of the first page |
 | method | logistic regression over standardised features (scikit-learn), weights by class, written as plain numbers |
 | trained on | {n} documents of {groups} sources, and some of rare kinds made of them (`models/training/made.py`) |
 | made by | `python -m models.training kind --corpus CORPUS` |

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import argparse
 from collections import defaultdict
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 from statistics import mean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_DEFLATED
 
 import numpy as np
@@ -26,8 +28,16 @@ from harvester.evaluation.matching import f_score, folded, matched
 from harvester.pages.publications import features, titles
 from harvester.pages.publications.choosing import chosen
 from harvester.pages.publications.entries import LEAST
+from harvester.pages.publications.judges import leaned
 from harvester.pages.publications.readings import Read, read_entries
+from models.training.homepage import remember
 from models.training.publications_examples import Example, examples, title_labels
+from models.training.publications_shortened import copies
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable
+
+    from harvester.pages.publications.sheet import Unit
 
 MODELS = Path(__file__).parents[1]
 FOLDS = 8
@@ -53,7 +63,7 @@ Which part of a page is an entry of a list of publications, and which part of an
 |---|---|
 | input | the features of `harvester/pages/publications/`: signs of references, mark-up, headings, like units |
 | method | logistic regressions (scikit-learn): a unit alone, among its like (halved with trees), a title's reading |
-| trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units |
+| trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units, and short copies of the pages |
 | made by | `python -m models.training publications --corpus WEB`, {date} |
 
 ## Figures, {folds} folds by host
@@ -70,10 +80,14 @@ Pages that need a browser are left out. Reviews, patents and talks are entries w
 Rows = NDArray[np.float32]
 
 
-def fit(part: str, rows: list[Rows], labels: list[NDArray[np.int64]]) -> Any:
-    """A page counts by the root of its size, so that one long list does not outweigh ten short ones."""
-    table, truth = np.vstack(rows), np.concatenate(labels)
-    weights = np.concatenate([np.full(len(page), max(len(page), 1) ** -0.5) for page in labels])
+def fit(
+    part: str, pages: list[Example], rows: list[Rows], labels: list[NDArray[np.int64]], numbers: Iterable[int]
+) -> Any:
+    """On these pages; each counts by the root of its size, so that a long list does not outweigh ten short ones."""
+    kept = [number for number in numbers if len(labels[number])]
+    table, truth = np.vstack([rows[number] for number in kept]), np.concatenate([labels[number] for number in kept])
+    sizes = [(len(labels[number]), pages[number].share) for number in kept]
+    weights = np.concatenate([np.full(size, share * size**-0.5) for size, share in sizes])
     clear = truth >= 0
     weights = weights[clear] / weights[clear].mean()
     if part == "trees":
@@ -82,11 +96,14 @@ def fit(part: str, rows: list[Rows], labels: list[NDArray[np.int64]]) -> Any:
     return estimator.fit(table[clear], truth[clear], logisticregression__sample_weight=weights)
 
 
-def judged(part: str, hosts: list[str], rows: list[Rows], labels: list[NDArray[np.int64]]) -> list[NDArray[np.float64]]:
+def judged(
+    part: str, pages: list[Example], rows: list[Rows], labels: list[NDArray[np.int64]]
+) -> list[NDArray[np.float64]]:
     """Chances for each page by a model that has seen none of its host."""
     chances: list[NDArray[np.float64]] = [np.zeros(0)] * len(rows)
+    hosts = [page.host for page in pages]
     for train, test in GroupKFold(min(FOLDS, len(set(hosts)))).split(hosts, groups=hosts):
-        estimator = fit(part, [rows[number] for number in train], [labels[number] for number in train])
+        estimator = fit(part, pages, rows, labels, train)
         for number in test:
             if len(rows[number]):
                 chances[number] = estimator.predict_proba(rows[number])[:, 1]
@@ -94,10 +111,12 @@ def judged(part: str, hosts: list[str], rows: list[Rows], labels: list[NDArray[n
 
 
 def figures(pages: list[Example], reads: list[list[Read]], chances: list[NDArray[np.float64]]) -> tuple[Any, Any]:
-    """F of each host, and of the parser's own titles."""
+    """F of each host, and of the parser's own titles; copies of pages are not counted."""
     ours: dict[str, list[float]] = defaultdict(list)
     parser: dict[str, list[float]] = defaultdict(list)
     for page, read, chance in zip(pages, reads, chances, strict=True):
+        if page.share < 1:
+            continue
         truth = [folded(entry["title"]) for entry in page.entries]
         found = [folded(title) for title, likely in titles.titles(read, chance) if likely >= LEAST]
         ours[page.host].append(f_score(len(matched(truth, found)), len(found), len(truth)))
@@ -106,30 +125,70 @@ def figures(pages: list[Example], reads: list[list[Read]], chances: list[NDArray
     return ours, parser
 
 
+@dataclass(slots=True)
+class Prepared:
+    """A web's pages and their short copies with all that the four parts are fitted on.
+
+    Each was judged by models of other hosts.
+    """
+
+    pages: list[Example]
+    labels: list[NDArray[np.int64]]
+    rows: list[Rows]
+    wide: list[Rows]
+    read: list[list[Read]]
+    read_rows: list[Rows]
+    right: list[NDArray[np.int64]]
+
+
+def prepare(corpus: Path) -> Prepared:
+    whole, random = examples(corpus), Random(0)
+    pages = [*whole, *(copy for page in whole for copy in copies(page, random))]
+    labels, rows = [page.labels for page in pages], [page.rows for page in pages]
+    alone = judged("entry", pages, rows, labels)
+    wide = [_widened(page, chances) for page, chances in zip(pages, alone, strict=True)]
+    pairs = zip(judged("around", pages, wide, labels), judged("trees", pages, wide, labels), strict=True)
+    read = [
+        read_entries(page.candidates.sheet, _chosen(page, (one + other) / 2))
+        for page, (one, other) in zip(pages, pairs, strict=True)
+    ]
+    right = [title_labels(own, page.entries) for own, page in zip(read, pages, strict=True)]
+    return Prepared(pages, labels, rows, wide, read, [titles.rows(own) for own in read], right)
+
+
+def fit_all(prepared: Prepared, without: Container[str] = ()) -> dict[str, Any]:
+    """The four parts, from the pages of all hosts but these."""
+    kept = [number for number, page in enumerate(prepared.pages) if page.host not in without]
+    tables = {
+        "entry": (prepared.rows, prepared.labels),
+        "around": (prepared.wide, prepared.labels),
+        "trees": (prepared.wide, prepared.labels),
+        "title": (prepared.read_rows, prepared.right),
+    }
+    return {part: fit(part, prepared.pages, rows, labels, kept) for part, (rows, labels) in tables.items()}
+
+
+def save(estimators: dict[str, Any], file: Path) -> None:
+    skops.io.dump(estimators, file, compression=ZIP_DEFLATED, compresslevel=9)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, required=True)
-    pages = examples(parser.parse_args().corpus)
-    hosts, labels, rows = [page.host for page in pages], [page.labels for page in pages], [page.rows for page in pages]
-    alone = judged("entry", hosts, rows, labels)
-    wide = [_widened(page, chances) for page, chances in zip(pages, alone, strict=True)]
-    pairs = zip(judged("around", hosts, wide, labels), judged("trees", hosts, wide, labels), strict=True)
-    around = [(one + other) / 2 for one, other in pairs]
-    reads = [
-        read_entries(page.candidates.sheet, [unit for unit, _ in chosen(page.candidates, chances)])
-        for page, chances in zip(pages, around, strict=True)
-    ]
-    read_rows = [titles.rows(read) for read in reads]
-    right = [title_labels(read, page.entries) for read, page in zip(reads, pages, strict=True)]
-    measured = figures(pages, reads, judged("title", hosts, read_rows, right))
-    estimators = {"entry": fit("entry", rows, labels), "around": fit("around", wide, labels)}
-    estimators["trees"] = fit("trees", wide, labels)
-    estimators["title"] = fit("title", read_rows, right)
-    skops.io.dump(estimators, MODELS / "publications.skops", compression=ZIP_DEFLATED, compresslevel=9)
-    card = _card(pages, *measured)
+    corpus = parser.parse_args().corpus
+    prepared = prepare(corpus)
+    chances = judged("title", prepared.pages, prepared.read_rows, prepared.right)
+    measured = figures(prepared.pages, prepared.read, chances)
+    save(fit_all(prepared), MODELS / "publications.skops")
+    remember("publications", [corpus / "publications.jsonl"], MODELS)
+    card = _card([page for page in prepared.pages if page.share == 1], *measured)
     (MODELS / "publications.md").write_text(card, encoding="utf-8")
     print(card)
     return 0
+
+
+def _chosen(page: Example, chances: NDArray[np.float64]) -> list[Unit]:
+    return [unit for unit, _ in chosen(page.candidates, leaned(page.candidates, chances, page.likeness))]
 
 
 def _widened(page: Example, chances: NDArray[np.float64]) -> Rows:

@@ -34,12 +34,13 @@ INDEX = ("index.html", "index.htm")
 class Example:
     """A list page: its candidates with their rows, and 1 (one entry), 0 (none) or -1 (unclear) for each."""
 
-    url: str
     host: str
     entries: list[dict[str, Any]]
     candidates: Candidates
     rows: NDArray[np.float32]
+    likeness: NDArray[np.float64]
     labels: NDArray[np.int64]
+    share: float = 1.0  # what it counts in training
 
 
 def examples(corpus: Path) -> list[Example]:
@@ -52,7 +53,7 @@ def examples(corpus: Path) -> list[Example]:
         charset = hosts.get(address.netloc, {}).get("header_charset")
         content_type = f"text/html; charset={charset}" if charset else None
         body = _file(corpus / "sites" / address.netloc, address.path).read_bytes()
-        found.append(_example(row, body, content_type))
+        found.append(laid_over(read_sheet(body, row["page_url"], content_type), address.netloc, row["entries"]))
     return found
 
 
@@ -61,12 +62,11 @@ def _file(site: Path, path: str) -> Path:
     return next((file / name for name in INDEX if (file / name).is_file()), file) if file.is_dir() else file
 
 
-def _example(row: dict[str, Any], body: bytes, content_type: str | None) -> Example:
-    sheet = read_sheet(body, row["page_url"], content_type)
+def laid_over(sheet: Sheet, host: str, entries: list[dict[str, Any]]) -> Example:
+    """A sheet with the entries that it has."""
     candidates = Candidates(sheet)
-    rows = features.rows(sheet, Sections(sheet), candidates.units)
-    labels = _labels(candidates, row["entries"])
-    return Example(row["page_url"], urlsplit(row["page_url"]).netloc, row["entries"], candidates, rows, labels)
+    rows, likeness = features.rows(sheet, Sections(sheet), candidates.units)
+    return Example(host, entries, candidates, rows, likeness, _labels(candidates, entries))
 
 
 def title_labels(reads: list[Read], entries: list[dict[str, Any]]) -> NDArray[np.int64]:
@@ -82,8 +82,8 @@ def title_labels(reads: list[Read], entries: list[dict[str, Any]]) -> NDArray[np
 
 
 def _labels(candidates: Candidates, entries: list[dict[str, Any]]) -> NDArray[np.int64]:
-    words, starts = _words(candidates.sheet)
-    spans = sorted(_spans(words, entries), key=lambda span: span[0])
+    words, starts = words_of(candidates.sheet)
+    spans = sorted(spans_of(words, entries), key=lambda span: span[0])
     begins = [span[0] for span in spans]
     labels = np.zeros(len(candidates.units), dtype=np.int64)
     for number, unit in enumerate(candidates.units):
@@ -103,7 +103,7 @@ def _label(own: Counter[str], entry: Counter[str]) -> int:
     return -1 if common >= PART * size else 0
 
 
-def _words(sheet: Sheet) -> tuple[list[str], list[int]]:
+def words_of(sheet: Sheet) -> tuple[list[str], list[int]]:
     words: list[str] = []
     starts = [0]
     for line in sheet.lines:
@@ -112,7 +112,7 @@ def _words(sheet: Sheet) -> tuple[list[str], list[int]]:
     return words, starts
 
 
-def _spans(words: list[str], entries: list[dict[str, Any]]) -> list[tuple[int, int, Counter[str]]]:
+def spans_of(words: list[str], entries: list[dict[str, Any]]) -> list[tuple[int, int, Counter[str]]]:
     """Where the title of each entry stands among the words of the page, and the words of the entry."""
     index: dict[str, list[int]] = defaultdict(list)
     for place, word in enumerate(words):

@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from harvester.bibliography.parsing.chains import Chains
 from harvester.bibliography.parsing.features.gaps import gap_of
 from harvester.bibliography.parsing.features.lexicon import lexicon
 from harvester.bibliography.parsing.features.spelling import shape_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from harvester.bibliography.parsing.tokens import Tokens
 
 
@@ -28,19 +31,17 @@ def symbols(tokens: Tokens) -> list[tuple[str, str, str]]:
     return found
 
 
-def best_path(tokens: Tokens, counts: dict[str, Any]) -> tuple[list[str], float]:
-    """Viterbi's path, and how likely it is a word, between 0 and 1."""
+def best_paths(read: Sequence[Tokens], counts: dict[str, Any]) -> list[tuple[list[str], float]]:
+    """Viterbi's path through each reference, and how likely it is a word, between 0 and 1."""
+    if not read:
+        return []
     spoken, unknown = counts["spoken"], counts["unknown"]
-    rows = np.array([np.sum([spoken.get(symbol, unknown) for symbol in trio], axis=0) for trio in symbols(tokens)])
-    moves = np.array(counts["moves"])
-    score = np.array(counts["start"]) + rows[0]
-    came = []
-    for row in rows[1:]:
-        reached = score[:, None] + moves
-        came.append(reached.argmax(axis=0))
-        score = reached.max(axis=0) + row
-    path = [int(score.argmax())]
-    for step in reversed(came):
-        path.append(int(step[path[-1]]))
-    certainty = 1 / (1 + math.exp(-float(score.max()) / len(rows) - 12))
-    return [counts["labels"][n] for n in reversed(path)], certainty
+    rows = [
+        np.array([np.sum([spoken.get(symbol, unknown) for symbol in trio], axis=0) for trio in symbols(tokens)])
+        for tokens in read
+    ]
+    paths, best = Chains(rows).paths(np.array(counts["start"]), np.array(counts["moves"]))
+    return [
+        ([counts["labels"][n] for n in path], 1 / (1 + math.exp(-score / len(path) - 12)))
+        for path, score in zip(paths, best.tolist(), strict=True)
+    ]

@@ -14,11 +14,16 @@ if TYPE_CHECKING:
 
 # "(Hrsg.)" after names makes them editors.
 _EDITORS = re.compile(
-    r"[\s,.]*(?:[(\[]\s*(?:под\s)?(?:отв\. ?)?(?:ред|hrsg|hg|eds?|editors?|red)|editors?)\b", re.IGNORECASE
+    r"[\s,.]*(?:[(\[]\s*(?:под\s)?(?:отв\. ?)?(?:ред|hrsg|hg|eds?|editors?|red)|editors?|"
+    r"(?<=,\s)ред(?!\.?\s[А-ЯЁ]\.))\b",
+    re.IGNORECASE,
 )
-# "под ред." and "Ed. by" before them do too; translators are neither.
-_EDITED_BY = re.compile(r"(?:\bред\.|\bредакцией|\b[Ee]d\. by|\bedited by|\bhrsg\. von)\s?$", re.IGNORECASE)
-_TRANSLATED_BY = re.compile(r"(?:\bпер\.|\bперевод)(?: с [\w-]+\.?)?\s?$", re.IGNORECASE)
+# "под ред." and "Ed. by" before them do too; translators and compilers are neither.
+_EDITED_BY = re.compile(r"(?:\bред\.|\bредакцией|\b[Ee]d\. by|\bedited by|\bhrsg\. von)\s?:?\s?$", re.IGNORECASE)
+_TRANSLATED_BY = re.compile(
+    r"(?:(?:\bпер\.|\bперевод)(?: с [\w-]+\.?)?|\bсост\.?:?|\bсоставител\w+:?)\s?$", re.IGNORECASE
+)
+_COMPILERS = frozenset(("сост", "составитель", "составители"))
 _PARTICLES = frozenset(
     "von van der den de di da del della dos du la le ter ten zu zur vom zum af "  # noqa: SIM905
     "фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль".split()
@@ -31,6 +36,7 @@ _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
 def authors_of(segments: Segments) -> list[Person]:
     """All persons named as authors, in their order; one named again after the slash is the same."""
     runs = [run for run in segments.runs.get("author", ()) if not _edited(segments, run)]
+    runs = [run for run in runs if segments.tokens.words[run[0]].casefold() not in _COMPILERS]
     return _people(segments, [run for run in runs if not _TRANSLATED_BY.search(_before(segments, run))])
 
 
@@ -42,14 +48,24 @@ def editors_of(segments: Segments) -> list[Person]:
 
 
 def _edited(segments: Segments, run: tuple[int, int]) -> bool:
-    """The mark stands before the names, or after the last of those that "and" joins."""
-    if _EDITED_BY.search(_before(segments, run)):
+    """The mark stands before the names, perhaps with others between, or after the last of those that "and" joins."""
+    if _EDITED_BY.search(_before(segments, run)) or _joined(segments, run[0]):
         return True
     end = run[1]
     for start, stop in segments.runs.get("author", ()):
         if start == end + 1 and segments.tokens.words[end] in _AND:
             end = stop
     return bool(_EDITORS.match(segments.tokens.text, segments.tokens.spans[end - 1][1]))
+
+
+def _joined(segments: Segments, start: int) -> bool:
+    """Whether names go on a list of editors."""
+    labels, words = segments.labels, segments.tokens.words
+    last = start - 2 if start > 1 and words[start - 1] in _AND else start - 1
+    if last < 0 or labels[last] == "editor":
+        return last >= 0
+    before = next((run for run in segments.runs.get("author", ()) if run[1] == last + 1), None)
+    return last == start - 2 and before is not None and bool(_EDITED_BY.search(_before(segments, before)))
 
 
 def _before(segments: Segments, run: tuple[int, int]) -> str:
@@ -90,9 +106,14 @@ def _of_run(segments: Segments, start: int, end: int) -> list[Person]:
 
 
 def _turned(segments: Segments, start: int, end: int) -> list[str]:
-    """The labels, with `Anna M. Falcon` put right where Anna was taken for the family, and patronymics for another."""
+    """The labels put right: initials and patronymics are no family, nor is Anna in `Anna M. Falcon`."""
     gaps, words, labels = segments.tokens.gaps, segments.tokens.words, segments.labels[:]
+    for n in range(start, end):
+        if len(words[n]) == 1 and end - start > 1 and words[n].isupper():
+            labels[n] = "given"
     for n in range(start, end - 2):
+        if labels[n : n + 3] == ["family", "family", "given"] and _PATRONYMIC.search(words[n + 2]):
+            labels[n + 1] = "given" if gaps[n + 1] == gaps[n + 2] == " " else "family"
         if labels[n : n + 3] == ["family", "given", "family"] and _PATRONYMIC.search(words[n + 2]):
             labels[n + 2] = "given" if gaps[n + 1] == gaps[n + 2] == " " else "family"
         middle = labels[n : n + 2] == ["family", "given"] and len(words[n + 1]) == 1 and gaps[n + 1] == " "

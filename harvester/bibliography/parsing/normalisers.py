@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from harvester.bibliography.parsing.kinds import type_of
 from harvester.bibliography.parsing.names import authors_of, editors_of
 from harvester.bibliography.parsing.schools import EAST, school_of
-from harvester.bibliography.parsing.tails import container_without_tail, title_without_tail
+from harvester.bibliography.parsing.segments import NAMES
+from harvester.bibliography.parsing.tails import act, container_without_tail, standard, title_alone
 from harvester.bibliography.parsing.tongues import tongue
 from harvester.bibliography.parsing.years import ACT, year_of
 
@@ -30,6 +31,8 @@ SAID = re.compile(r"[^«“\"„]{3,80}[^г][.:–—-]\s*[«“\"„](?=[^«»�
 # A title does not go on with what it stands in.
 INSIDE = re.compile(r"[.?!] In:? (?=[A-Z\d])|, to appear in$")
 CONTAINER_EDGES = re.compile(r"^In:? (?=[A-Z\d])|^В (?:кн\.?|книге|сб\.?|сборнике):? |, vol(?:ume|\.) \d.*$")
+# The number and the article of a gazette, after its name.
+GAZETTE = re.compile(r"[.,] [\d.]{4,10}[.,]? ?[–—-]? ?№ ?\d+\D{1,15}[Сс]т\. ?\d")
 # What makes a closer look at quotes and brackets worth while.
 _QUOTE = re.compile('[«“"„(\\[]')
 _EDGES = " .,;:/|–—-=\\"
@@ -42,18 +45,37 @@ def authors(segments: Segments, reference: Reference) -> None:
 
 
 def title(segments: Segments, reference: Reference) -> None:
-    """The longest run, without the kind of publication and the translation that Russian lists print after it."""
+    """The longest run, in the quotes it begins with, and by the conventions of Russian lists where they hold."""
     run = segments.main("title")
     text = segments.text(run) if run else ""
-    if run and segments.tokens.gaps[run[0]][-1:] in OPENING:
+    before = segments.tokens.gaps[run[0]][-1:] if run else ""
+    if before and before in OPENING:
         text = QUOTED.split(text, maxsplit=1)[0]
     elif _QUOTE.search(text) and (said := SAID.match(text)) and not ACT.match(text):
         text = text[said.end() :]
     if " In" in text or "appear" in text:
         text = INSIDE.split(text, maxsplit=1)[0]
-    if text and school_of(segments.tokens.text) == EAST:
-        text = title_without_tail(text)
+    if school_of(segments.tokens.text) == EAST:
+        text = _named(segments, reference) or title_alone(text, bracketed=before == "[")
+    if run and _untitled(segments, run):
+        text = ""
     reference.title = _phrase(text)
+
+
+def _named(segments: Segments, reference: Reference) -> str:
+    """The title of a standard or an act, which begins the reference; who has no initials there is no author."""
+    if any(person.given for person in reference.authors):
+        return ""
+    text = standard(segments.tokens.text) or act(segments.tokens.text)
+    if text:
+        reference.authors = []
+    return text
+
+
+def _untitled(segments: Segments, run: tuple[int, int]) -> bool:
+    """`Author // Journal. 1992`: nothing but names before the double slash, so what follows it is no title."""
+    slashed = run[0] > 0 and "//" in segments.tokens.gaps[run[0]]
+    return slashed and "container" not in segments.runs and NAMES.issuperset(segments.labels[: run[0]])
 
 
 def container(segments: Segments, reference: Reference) -> None:
@@ -63,6 +85,15 @@ def container(segments: Segments, reference: Reference) -> None:
     titles = segments.runs.get("title", ())
     if not text and len(titles) > 1 and "//" in segments.tokens.gaps[titles[1][0]]:
         text = segments.text(titles[1])
+    if not text and titles and _untitled(segments, titles[0]):
+        text = segments.text(titles[0])
+    if (
+        reference.title
+        and not text
+        and not reference.authors
+        and GAZETTE.match(segments.tokens.text, len(reference.title))
+    ):
+        text, reference.title = reference.title, None
     if text and school_of(segments.tokens.text) == EAST:
         text = container_without_tail(text)
     reference.container = _phrase(CONTAINER_EDGES.sub("", text))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parsing.features.lexicon import lexicon
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 SLIP = 2
 # A later run of words is the title when it is more than so many times longer than the first.
 MUCH = 2
+# "Yu." is an initial too.
+LONGEST_INITIAL = 2
 NAMES = frozenset(("family", "given"))
 WHOLE = frozenset(("title", "container", "publisher"))
 
@@ -38,12 +42,13 @@ class Segments:
         return self.text(runs[-1]) if runs else None
 
     def main(self, label: str) -> tuple[int, int] | None:
-        """The run with most words; of titles the first unless another is much longer or follows the double slash."""
+        """The run with most words; of titles the first unless another is much longer, before slashes and addresses."""
         runs = self.runs.get(label)
         if not runs or len(runs) == 1:
             return runs[0] if runs else None
         if label == "title":
-            runs = [run for run in runs if run[0] < self.slashes] or runs
+            end = min([self.slashes, *(run[0] for run in self.runs.get("url", ()))])
+            runs = [run for run in runs if run[0] < end] or runs
         longest = max(runs, key=_length)
         return runs[0] if label == "title" and MUCH * _length(runs[0]) >= _length(longest) else longest
 
@@ -67,7 +72,7 @@ def segments_of(tokens: Tokens, labels: Sequence[str]) -> Segments:
         if n < len(names) and names[n] == names[start] and "//" not in tokens.gaps[n]:
             continue
         mine = runs.setdefault(names[start], [])
-        if mine and start - mine[-1][1] <= SLIP and names[start] in WHOLE and not _parted(tokens, mine[-1][1], start):
+        if mine and names[start] in WHOLE and _slipped(tokens, names, mine[-1][1], start):
             mine[-1] = (mine[-1][0], n)
         else:
             mine.append((start, n))
@@ -75,9 +80,10 @@ def segments_of(tokens: Tokens, labels: Sequence[str]) -> Segments:
     return Segments(tokens, labels, runs)
 
 
-def _parted(tokens: Tokens, first: int, last: int) -> bool:
-    """GOST's double slash ends every field."""
-    return any("//" in gap for gap in tokens.gaps[first : last + 1])
+def _slipped(tokens: Tokens, names: list[str], end: int, start: int) -> bool:
+    """Whether the words between two runs are a slip; GOST's double slash and an address end every field."""
+    parted = "url" in names[end:start] or any("//" in gap for gap in tokens.gaps[end : start + 1])
+    return start - end <= SLIP and not parted
 
 
 def _titled(tokens: Tokens, labels: list[str]) -> list[str]:
@@ -87,20 +93,47 @@ def _titled(tokens: Tokens, labels: list[str]) -> list[str]:
     while start and labels[start - 1] == "family":
         start -= 1
     found = "title" not in labels and labels[0] == "family" and 0 < start < last
-    if found and not any(mark in tokens.gaps[start] for mark in ",;&"):
+    if found and len(tokens.words[start]) > 1 and not any(mark in tokens.gaps[start] for mark in ",;&"):
         labels[start:last] = ["title"] * (last - start)
     return labels
 
 
 def _surnamed(tokens: Tokens, labels: list[str]) -> list[str]:
-    """A name's last word before a full stop is not the first of the title: `T. Bäck. On`, `Эд Титтел. О`."""
-    words, gaps = tokens.words, tokens.gaps
+    """The edge of names and title put right where the tagger missed it by a word or two."""
     first = labels.index("title") if "title" in labels else 0
-    if not first or labels[first - 1] not in NAMES or not words[first][:1].isupper() or gaps[first + 1][:2] != ". ":
+    if not first or labels[first - 1] not in NAMES:
         return labels
-    before = words[first - 1]
-    if len(before) == 1 and len(words[0]) == 1 and gaps[first][:1] == ".":
-        labels[first] = "family"
-    elif len(before) > 1 and not before.isupper() and gaps[first] == " ":
-        labels[first] = "family" if labels[first - 1] == "given" else "given"
+    words, gaps = tokens.words, tokens.gaps
+    if words[first - 1] == "A" and first > 1 and gaps[first - 1][:1] == "." and gaps[first] == " ":
+        labels[first - 1] = "title"
+    elif words[first] == "Дж" and labels[first - 1] == "given":
+        labels[first] = "given"
+    elif _still_named(tokens, labels, first):
+        labels[first] = "given" if labels[first - 1] == "family" else "family"
+    elif gaps[first] in (", ", "., ") and (after := _initials(tokens, first + 1)) > first + 1 and after < len(words):
+        labels[first:after] = ["family", *["given"] * (after - first - 1)]
     return labels
+
+
+def _still_named(tokens: Tokens, labels: list[str], first: int) -> bool:
+    """Whether the first word of the title is a name's last one: `T. Bäck. On`, `T. Bäck On`, `Эд Титтел. О`."""
+    words, gaps = tokens.words, tokens.gaps
+    before, stopped = words[first - 1], gaps[first + 1][:2] == ". "
+    if not words[first][:1].isupper():
+        return False
+    if len(before) > 1:
+        return stopped and not before.isupper() and gaps[first] == " "
+    if gaps[first] not in (". ", "."):
+        return False
+    if len(words[0]) == 1:  # initials come first, so a family follows them
+        return stopped or ("family" in labels[:first] and "lx=small" not in lexicon(words[first]))
+    return stopped and first > 1 and len(words[first - 2]) > 1 and labels[first - 2] == "given"
+
+
+def _initials(tokens: Tokens, start: int) -> int:
+    """The word after the initials that begin there."""
+    for n in range(start, len(tokens)):
+        word = tokens.words[n]
+        if len(word) > LONGEST_INITIAL or not word[0].isupper() or tokens.gaps[n + 1][:1] != ".":
+            return n
+    return len(tokens)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Protocol
 
+from harvester.bibliography.parsing.crf import Chain
 from harvester.bibliography.parsing.features import features
-from harvester.bibliography.parsing.hmm import best_path
+from harvester.bibliography.parsing.hmm import best_paths
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
 from harvester.learned import model, table
 
@@ -15,39 +16,33 @@ if TYPE_CHECKING:
 
     from harvester.bibliography.parsing.tokens import Tokens
 
+    Tagged = tuple[list[str], float]
+
 
 class Tagger(Protocol):
-    """Labels for the words, and how sure they are together: 0 to 1."""
+    """For each reference the labels of its words, and how sure they are together: 0 to 1. None is without words."""
 
-    def tag(self, tokens: Tokens) -> tuple[Sequence[str], float]: ...
+    def tag(self, read: Sequence[Tokens]) -> list[Tagged]: ...
 
 
 class Crf:
     """A conditional random field for each school of citing."""
 
     def __init__(self, models: dict[str, bytes]) -> None:
-        # crfsuite reads from the caller's memory and does not keep it.
-        self.models = models
-        self.taggers = {school: _opened(data) for school, data in models.items()}
+        self.chains = {school: Chain(data) for school, data in models.items()}
 
     @classmethod
     def shipped(cls) -> Crf:
         folder = resources.files("models")
         return cls({school: (folder / f"parser_{school}.crf").read_bytes() for school in (EAST, WEST)})
 
-    def tag(self, tokens: Tokens) -> tuple[Sequence[str], float]:
-        found = self.taggers[school_of(tokens.text)]
-        found.set(features(tokens))
-        labels: list[str] = found.tag()
-        return labels, float(found.probability(labels) ** (1 / len(labels)))
-
-
-def _opened(data: bytes) -> Any:
-    import pycrfsuite
-
-    tagger = pycrfsuite.Tagger()
-    tagger.open_inmemory(data)
-    return tagger
+    def tag(self, read: Sequence[Tokens]) -> list[Tagged]:
+        schools = [school_of(tokens.text) for tokens in read]
+        found = {
+            school: iter(chain.tag([tokens for tokens, own in zip(read, schools, strict=True) if own == school]))
+            for school, chain in self.chains.items()
+        }
+        return [next(found[school]) for school in schools]
 
 
 class Svm:
@@ -60,7 +55,10 @@ class Svm:
     def shipped(cls) -> Svm:
         return cls(model("parser_svm"))
 
-    def tag(self, tokens: Tokens) -> tuple[Sequence[str], float]:
+    def tag(self, read: Sequence[Tokens]) -> list[Tagged]:
+        return [self._tagged(tokens) for tokens in read]
+
+    def _tagged(self, tokens: Tokens) -> Tagged:
         rows = features(tokens)
         scores = self.estimator.decision_function(rows)
         ordered = scores.copy()
@@ -79,8 +77,8 @@ class Hmm:
     def shipped(cls) -> Hmm:
         return cls(table("parser_hmm"))
 
-    def tag(self, tokens: Tokens) -> tuple[Sequence[str], float]:
-        return best_path(tokens, self.counts)
+    def tag(self, read: Sequence[Tokens]) -> list[Tagged]:
+        return best_paths(read, self.counts)
 
 
 TAGGERS: dict[str, Callable[[], Tagger]] = {"crf": Crf.shipped, "svm": Svm.shipped, "hmm": Hmm.shipped}

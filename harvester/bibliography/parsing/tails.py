@@ -1,27 +1,43 @@
-"""What stands after a title or a container and is none of it, by the conventions of Russian lists."""
+"""What stands around a title or a container and is none of it, by the conventions of Russian lists."""
 
 from __future__ import annotations
 
 import re
 
 _FLAGS = re.IGNORECASE | re.DOTALL
-# A translation or "[Текст]".
-BRACKET = re.compile(r"(?:(?<=\w[\w)»?!] )\[[^\W\d_]{2}.*|(?<=\w.)\[[^\]]*\]?)$", re.DOTALL)
-# GOST ends the title with a slash, or with a full stop and a dash.
-AREA = re.compile(r"(?<=\w{3})\.\s?[–—]\s")
+# A translation, "[Текст]" or "[Электронный ресурс]".
+BRACKET = re.compile(
+    r"(?:(?<=\w[\w)»?!] )\[[^\W\d_]{2}.*|(?<=\w.)\[[^\]]*\]?|\[(?:электрон|elektron|electron|online|текст).*)$", _FLAGS
+)
+# GOST ends the title with a slash, or with a full stop and a dash; a short place and a colon end it too.
+AREA = re.compile(r"(?<=\w{3})\.\s?(?:[–—]\s|(?:[–—-]\s)?[А-ЯЁ][А-яё]{0,3}\.\s?:)")
 # Kinds of publications, editions, where a page lies, the book a chapter stands in, a day.
 KINDS = re.compile(
     r"[:.,]\s*[–—-]?\s*(?:url\b|режим доступа|автореф|дис(?:\.|с\b|серт)|учебн|учеб\.|моногр|метод\w*\.? указ|"
-    r"справочн\w+ пособ|сборник|сб\.|практикум|курс лекций|тез\.|тезисы докл|докл(?:\.|ад) на|пер\. с|"
-    r"в \d+(?:-х)? (?:т|ч|кн)|ucheb|monogra|\d+-?(?:е|ое|th|nd|rd)?,? (?:изд|ed)\b|\w+ издание\b|"
-    r"в кн\.|в: |а\. ?с\. (?:№ ?)?\d|\d\d?\.\d\d\.\d{4}$|[^\W\d_]{3,9} (?:19|20)\d\d$).*$",
+    r"справочн\w+ пособ|справочник(?=\W*$)|сборник|сб\.|практикум|курс лекций|тез\.|тезисы докл|докл(?:\.|ад) на|"
+    r"пер\. с|в \d+(?:-х)? (?:т|ч|кн)|ucheb|monogra|\d+-?(?:е|ое|th|nd|rd)?,? (?:изд|ed)\b|\w+ издание\b|"
+    r"ph\.? ?d\.? (?:thesis|diss)|в кн\.|в: |а\. ?с\. (?:№ ?)?\d|\d\d?\.\d\d\.\d{4}$|[^\W\d_]{3,9} (?:19|20)\d\d$).*$",
     _FLAGS,
 )
 # The course of an act whose title stands first.
 ACT = re.compile(
-    r":\s*(?:\([^)]*\)\s*:?\s*)?(?:федер|закон|указ\b|постановл|приказ|распоряж|принят|утв|№).*$",
+    r":\s*(?:\([^)]*\)\s*:?\s*)?(?:федер|закон\w?\b|указ\b|постановл|приказ|распоряж|принят|утв|№).*$|"
+    r"\s*[(,.]\s*(?:утв\.|утвержд[её]н[аоы]?\b|принят[аоы]?\b).*$",
     _FLAGS,
 )
+NAMED_ACT = re.compile(
+    r"[«\"“]?(?:(?:часть \w+ )?(?:\w+(?:ый|ий|ого) )?кодекса?\b|(?:\w+(?:ый|ой|ий|ое) )?"
+    r"(?:(?:закон|указ|приказ|декрет)\b|постановлени|положени|конституц|распоряжени|решени|резолюци))",
+    re.IGNORECASE,
+)
+# A standard's title begins with its number and ends where the place or the page begins.
+STANDARD = re.compile(
+    r"\W{0,3}((?:ГОСТ|GOST|ОСТ|СНиП|СанПиН|СТБ|ДСТУ)\b.*?)"
+    r"(?:\s*//|\s*/\s|\.\s?[–—-]+\s|\s*\[|[.,;]\s*(?:М|Л|СПб|С|Москва|Moscow|Введ\w*|Взамен|Госстандарт|Gosstandart|Стандартинформ|"
+    r"URL|Режим доступа|Дата)\b|\.?\s\d+\s?с\.|\s*https?:|\s*$)"
+)
+# The class of a patent.
+CLASS = re.compile(r"^(?:МПК|МКИ|МКл)\b[^.]{0,40}\.\s+(?=\w)")
 # The next command of AMSBIB.
 SOURCE = re.compile(r"\\(?:inbook|jour|book|publ|yr|vol|pages)\b.*$", re.DOTALL)
 # Translation, kind, number, editors, days of a conference.
@@ -36,13 +52,27 @@ CONTAINER = re.compile(
 )
 
 
-def title_without_tail(text: str) -> str:
+def title_alone(text: str, bracketed: bool = False) -> str:
+    """A title without its kind, translation and people; one that is printed in brackets only ends with them."""
+    text = text.partition("]")[0] if bracketed else text
     text = text.partition(" = ")[0].partition(" / ")[0]
     text = AREA.split(text, maxsplit=1)[0]
-    for mark, tail in (("[", BRACKET), ("\\", SOURCE), (":", ACT)):
+    for mark, tail in (("[", BRACKET), ("\\", SOURCE)):
         if mark in text:
             text = tail.sub("", text)
-    return KINDS.sub("", text)
+    return CLASS.sub("", KINDS.sub("", ACT.sub("", text)), count=1)
+
+
+def standard(text: str) -> str:
+    """The title of a standard in a reference that begins with one."""
+    found = STANDARD.match(text)
+    return found[1] if found else ""
+
+
+def act(text: str) -> str:
+    """The title of an act in a reference that begins with one: all before the gazette, day and number too."""
+    named, slashes, _ = text.partition("//")
+    return named.partition(" / ")[0] if slashes and NAMED_ACT.match(named) else ""
 
 
 def container_without_tail(text: str) -> str:

@@ -31,12 +31,14 @@ def test_a_list_printed_twice_gives_each_work_once() -> None:
         "2. Лисицын П. А. Деревья и леса. М.: Наука, 2001. 320 с.",
     ]
     romanised = [
-        "1. Sokolov I. I. Spektry konechnykh grafov [Spectra of graphs]. Vestnik, 2010, no. 1, pp. 5–9.",
+        "1. Sokolov I. I. Spektry konechnykh grafov [Spectra of graphs]. Vestnik, 2010, no. 1, pp. 5–9. doi: 10.1000/ab",
         "2. Lisitsyn P. A. Derev'ya i lesa [Trees and woods]. Moscow, Nauka Publ., 2001. 320 p.",
     ]
     references = references_of(document([*TEXT, "Литература", *own, "References", *romanised]))
     assert [reference.text for reference in references] == [text[3:] for text in own]
     assert [reference.twin for reference in references] == [text[3:] for text in romanised]
+    assert [reference.title_other for reference in references] == ["Spektry konechnykh grafov", "Derev'ya i lesa"]
+    assert references[0].doi == "10.1000/ab", "which only the second form has"
 
 
 def test_the_same_author_again() -> None:

@@ -61,3 +61,26 @@ def test_lists_without_twins(texts: list[str]) -> None:
 def test_works_of_one_author_in_one_journal_are_no_twins() -> None:
     row = "Writer A. Some earlier work number {0} // Journal of Examples. 199{0}. P. 1-9."
     assert pair([f"{number}. {row.format(number)}" for number in range(1, 5)]) == []
+
+
+def numbered(*parts: list[str]) -> list[str]:
+    return [f"{number}. {text}" for part in parts for number, text in enumerate(part, 1)]
+
+
+def test_web_pages_between_pairs_are_pairs() -> None:
+    """Short entries share few numbers and few letters; their neighbours say what they are."""
+    own, other = [text[3:] for text in OWN], [text[3:] for text in ROMANISED]
+    own.insert(1, "Веб-сайт Webkit. http://www.webkit.org")
+    other.insert(1, "WebKit Browser Engine website, http://www.webkit.org")
+    assert pair(numbered(own, other)) == [(place, place + 5) for place in range(5)]
+
+
+def test_a_notice_stuck_to_an_entry_does_not_turn_the_lists_around() -> None:
+    latin = [
+        "Wingo A., On-stack replacement in engines for languages of the web, June 20, 2011 (http://wing.example/2011/06/)",
+        "Muchnik S., Advanced Compiler Design and Implementation, Morgan Publishers, San Francisco, 1997, 856 p.",
+    ]
+    romanised = [*latin, "Kim L. O spektrakh grafov // Vestnik. 2001. No 2. P. 5-9."]
+    own = [*latin, "Ким Л. О спектрах графов // Вестник. 2001. № 2. С. 5-9."]
+    romanised[1] += " Не можете найти то, что вам нужно? Попробуйте сервис подбора литературы."
+    assert pair(numbered(romanised, own)) == [(3, 0), (4, 1), (5, 2)]

@@ -1,7 +1,7 @@
 """The features of each word of a reference: these families are the definition of the models.
 
 A word is described by itself, by its neighbours, by the gaps beside it, by its way through the string. Families give
-ready lists that are kept and only put together here: this is the innermost loop of parsing.
+ready blocks that are kept and only put together here: this is the innermost loop of parsing.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple
 
+from harvester.bibliography.parsing.features.blocks import NOTHING, Block
 from harvester.bibliography.parsing.features.gaps import gaps
 from harvester.bibliography.parsing.features.lexicon import lexicon
 from harvester.bibliography.parsing.features.spelling import shape_of, spelling
@@ -17,6 +18,8 @@ from harvester.bibliography.parsing.features.whole import opening, places, style
 from harvester.bibliography.parsing.features.zones import zones
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from harvester.bibliography.parsing.tokens import Tokens
 
 # What of a word its neighbours see, and those one further.
@@ -29,11 +32,11 @@ class Word(NamedTuple):
     """What a word tells about itself and about the words around it."""
 
     shape: str
-    own: list[str]
-    before: list[str]
-    after: list[str]
-    earlier: list[str]
-    later: list[str]
+    own: Block
+    before: Block
+    after: Block
+    earlier: Block
+    later: Block
 
 
 @lru_cache(maxsize=_CACHE)
@@ -42,33 +45,33 @@ def word_of(text: str) -> Word:
     near = [name for name in own if name.startswith(NEAR)]
     far = [name for name in own if name.startswith(FAR)]
     seen = (
-        [f"{where}{name}" for name in names] for where, names in (("-1", near), ("+1", near), ("-2", far), ("+2", far))
+        Block([f"{where}{name}" for name in names])
+        for where, names in (("-1", near), ("+1", near), ("-2", far), ("+2", far))
     )
-    return Word(shape_of(text), own, *seen)
+    return Word(shape_of(text), Block(own), *seen)
 
 
-# What is seen where there is no word.
-_NONE: list[str] = []
-
-
-def features(tokens: Tokens) -> list[list[str]]:
-    if not tokens.words:
-        return []
-    between = tokens.gaps
+def columns(tokens: Tokens) -> tuple[Iterable[Block], ...]:
+    """Each family as a column with a block for each word, moved up or down where it tells about a neighbour."""
+    between, count = tokens.gaps, len(tokens)
     shapes, own, before, after, earlier, later = zip(*map(word_of, tokens.words), strict=True)
     style = style_of(tokens)
     begun = opening(shapes, between)
-    # Each family as a column, moved up or down where it tells about a neighbour.
-    columns = zip(
+    return (
         own,
         map(gaps, ("", *shapes), between, shapes, between[1:], (*shapes[1:], ""), repeat(style)),
         zones(between, shapes, style),
-        places(len(own)),
+        places(count),
         map(begun.__getitem__, shapes),
-        (_NONE, *before),
-        (*after[1:], _NONE),
-        (_NONE, _NONE, *earlier),
-        (*later[2:], _NONE, _NONE),
-        strict=False,
+        (NOTHING, *before[:-1]),
+        (*after[1:], NOTHING),
+        (NOTHING, NOTHING, *earlier[:-2])[:count],
+        (*later[2:], NOTHING, NOTHING)[:count],
     )
-    return [[*a, *b, *c, *d, *e, *f, *g, *h, *i] for a, b, c, d, e, f, g, h, i in columns]
+
+
+def features(tokens: Tokens) -> list[list[str]]:
+    """The names of the features of each word, as trainers want them."""
+    if not tokens.words:
+        return []
+    return [[name for block in blocks for name in block.names] for blocks in zip(*columns(tokens), strict=True)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parsing.features.blocks import NOTHING, Block
 from harvester.bibliography.parsing.features.gaps import kind_of
 
 if TYPE_CHECKING:
@@ -15,12 +16,12 @@ _COMING = _AREAS | {'"'}
 _QUOTES = frozenset('"„“”‟″«»‹›')
 
 
-def zones(gaps: Sequence[str], shapes: Sequence[str], style: str) -> list[list[str]]:
+def zones(gaps: Sequence[str], shapes: Sequence[str], style: str) -> list[Block]:
     """For each word: areas passed, sentences passed, years passed, quotes and brackets it stands in, what comes."""
     kinds = [kind_of(gap) for gap in gaps]
     coming = _coming(kinds)
     found = []
-    names: list[str] = []
+    names = NOTHING
     zone, stops, years, quoted, bracket = "^", 0, 0, 0, ""
     for n, shape in enumerate(shapes):
         kind = kinds[n]
@@ -40,11 +41,12 @@ def zones(gaps: Sequence[str], shapes: Sequence[str], style: str) -> list[list[s
 
 
 @lru_cache(maxsize=50_000)
-def _names(zone: str, stops: int, years: int, quoted: int, bracket: str, coming: str, style: str) -> list[str]:
-    return [
+def _names(zone: str, stops: int, years: int, quoted: int, bracket: str, coming: str, style: str) -> Block:
+    names = [
         f"z={zone}", f"st={stops}", f"y={years}{min(stops, 2)}", f"q={quoted}{bracket}", f"nx={coming}",
         f"gz={style}|{zone}", f"g={style}", f"zn={zone}|{coming}",
     ]  # fmt: skip
+    return Block(names)
 
 
 def _inside(gap: str, quoted: int, bracket: str) -> tuple[int, str]:

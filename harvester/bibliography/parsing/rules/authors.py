@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.header.names import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP, people_at_start
-from harvester.header.words import GIVEN
+from harvester.header.words.given import GIVEN
 from harvester.items import Person
 
 _OTHERS = re.compile(

@@ -86,3 +86,24 @@ def test_any_labels_give_a_reference(parts: list[tuple[str, str]]) -> None:
     words = sum(len(tokens_of(text).words) for text, _ in parts) + 1
     assume(words == len(tokens_of("".join(f"{text} " for text, _ in parts) + "конец")))
     assert isinstance(read(*[(f"{text} ", label) for text, label in parts], ("конец", "other")), Reference)
+
+
+def test_a_standard_and_an_act_have_no_author() -> None:
+    standard = read(("ГОСТ", "family"), (" 12-79. ", "number"), ("Сады", "title"), (". М., 1979", "other"))
+    assert (standard.title, standard.authors) == ("ГОСТ 12-79. Сады", [])
+    act = read(("Декрет", "family"), (" съезда «О садах", "title"), ("» // ", "other"), ("Сад", "container"))
+    assert (act.title, act.authors, act.container) == ("Декрет съезда «О садах»", [], "Сад")
+    book = read(("Орлов П.", "family"), (" ГОСТ и сады", "title"), (". М., 1979", "other"))
+    assert book.title == "ГОСТ и сады"
+
+
+def test_what_follows_names_and_slashes_is_no_title() -> None:
+    found = read(("Орлов", "family"), (" П.", "given"), ("//САД", "title"), (". 1992. Т. 23.", "other"))
+    assert (found.title, found.container) == (None, "САД")
+
+
+def test_a_gazette_is_no_title() -> None:
+    found = read(("Ведомости садов", "title"), (". 1991", "year"), (". № 50. Ст. 1740.", "other"))
+    assert (found.title, found.container) == (None, "Ведомости садов")
+    book = read(("Статьи о садах", "title"), (". 1991", "year"), (". 50 с.", "other"))
+    assert (book.title, book.container) == ("Статьи о садах", None)

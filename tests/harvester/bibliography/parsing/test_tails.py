@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.parsing.tails import container_without_tail, title_without_tail
+from harvester.bibliography.parsing.tails import act, container_without_tail, standard, title_alone
 
 
 @pytest.mark.parametrize(
@@ -17,14 +17,55 @@ from harvester.bibliography.parsing.tails import container_without_tail, title_w
         ("Теория графов = Graph theory", "Теория графов"),
         ("Теория графов / П. Орлов", "Теория графов"),
         ("О пчеловодстве : федер. закон от 1 мая 2001 г. № 3-ФЗ : принят Думой", "О пчеловодстве "),
+        ("Теория графов. [Электронный ресурс]. Портал", "Теория графов. "),
+        ("Теория графов. Х.: Институт управления", "Теория графов"),
+        ("Теория графов. – Мн. : Высшая школа", "Теория графов"),
         ("О спектрах \\inbook Сборник задач", "О спектрах "),
         ("О спектрах, в кн.: Алгебра", "О спектрах"),
+        ("Spectra of graphs. PhD Thesis", "Spectra of graphs"),
+        ("Нормы полива садов (утв. приказом от 1 мая 2001 г.)", "Нормы полива садов"),
+        ("Правила полива садов, приняты съездом садоводов", "Правила полива садов"),
+        ("Договор о полях, принятый съездом", "Договор о полях, принятый съездом"),
+        ("МПК G 01 B 5/28. Способ полива", "Способ полива"),
         ("Пособие по алгебре: задачи и решения", "Пособие по алгебре: задачи и решения"),
         ("[60]фуллерен и его соли", "[60]фуллерен и его соли"),
     ],
 )
 def test_a_title_ends_where_its_kind_begins(text: str, title: str) -> None:
-    assert title_without_tail(text) == title
+    assert title_alone(text) == title
+
+
+def test_a_title_that_is_printed_in_brackets_only() -> None:
+    assert title_alone("Spectra of graphs]. Trudy instituta [Works", bracketed=True) == "Spectra of graphs"
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("ГОСТ Р 12.3-2001. Сады. Правила полива. М.: Издательство стандартов, 2001. 6 с.", "ГОСТ Р 12.3-2001. Сады. Правила полива"),
+        ("ГОСТ 12-79 САДЫ Общие правила. — Москва : Сад, 2008. — 11 с.", "ГОСТ 12-79 САДЫ Общие правила"),
+        ("ГОСТ 12—2003. С. 6.", "ГОСТ 12—2003"),
+        ("GOST 12-79. Gardens. Gosstandart. Moscow, 1980.", "GOST 12-79. Gardens"),
+        ("О стандарте ГОСТ 12—2003", ""),
+        ("ГОСТИНАЯ в саду. М., 2001", ""),
+    ],
+)  # fmt: skip
+def test_a_standard_has_its_number_in_its_title(text: str, title: str) -> None:
+    assert standard(text) == title
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("Декрет съезда от 1 мая 1918 года «О садах» // Сад. 1918. № 20.", "Декрет съезда от 1 мая 1918 года «О садах» "),
+        ("Часть вторая Садового кодекса от 2 мая 1996 г. № 14-Ф // Собрание. 1996.", "Часть вторая Садового кодекса от 2 мая 1996 г. № 14-Ф "),
+        ("Типовое положение о саде, утвержденное съездом// Сад, 1995", "Типовое положение о саде, утвержденное съездом"),
+        ("Закон «О садах». М., 2001", ""),
+        ("Анализ положения садов // Сад. 1995", ""),
+    ],
+)  # fmt: skip
+def test_an_act_has_its_day_and_number_in_its_title(text: str, title: str) -> None:
+    assert act(text) == title
 
 
 @pytest.mark.parametrize(
@@ -47,4 +88,4 @@ def test_a_container_ends_where_its_kind_begins(text: str, container: str) -> No
 
 @given(st.text(alphabet="абв Abc123.,:[]/=–№\\", max_size=80))
 def test_only_the_end_is_cut_off(text: str) -> None:
-    assert text.startswith(title_without_tail(text))
+    assert title_alone(text) in text

@@ -30,8 +30,8 @@ def test_words_of_a_kind() -> None:
 def test_zones_count_areas_sentences_and_quotes() -> None:
     tokens = tokens_of("Соколов И. «О графах» // Ж. 2001")
     rows = zones(tokens.gaps, [shape_of(word) for word in tokens.words], "ru")
-    assert [row[0] for row in rows] == ["z=^", "z=^", "z=^", "z=^", "z=^//", "z=^//"]
-    assert [row[3] for row in rows] == ["q=0", "q=0", "q=1", "q=1", "q=0", "q=0"]
+    assert [row.names[0] for row in rows] == ["z=^", "z=^", "z=^", "z=^", "z=^//", "z=^//"]
+    assert [row.names[3] for row in rows] == ["q=0", "q=0", "q=1", "q=1", "q=0", "q=0"]
 
 
 def test_neighbours_are_seen() -> None:

@@ -1,0 +1,72 @@
+"""Short copies of list pages: the same page with two, three or five of its entries, so that short lists are learned."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from harvester.evaluation.matching import folded
+from harvester.pages.publications.sheet import Sheet, Unit
+from models.training.publications_examples import Example, laid_over, spans_of, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+    from random import Random
+
+LENGTHS = (2, 3, 5)
+SHARE = 1 / len(LENGTHS)  # what a copy counts: all of a page together as much as the page
+
+
+def copies(page: Example, random: Random) -> list[Example]:
+    """A copy of each length that is shorter than the page's list, where the other entries could be taken out."""
+    units = _entries(page)
+    found = []
+    for length in LENGTHS:
+        if len(units) > length:
+            kept = set(random.sample(range(len(units)), length))
+            copy = _copy(page, units, kept)
+            if length <= len(copy.entries) <= length + 1 and copy.labels.max(initial=0) == 1:
+                found.append(copy)
+    return found
+
+
+def _entries(page: Example) -> list[Unit]:
+    """The unit that fits each entry best."""
+    candidates = page.candidates
+    words, starts = words_of(candidates.sheet)
+    likely = [unit for unit, label in zip(candidates.units, page.labels, strict=True) if label == 1]
+    found = []
+    for first, _, own in spans_of(words, page.entries):
+        around = [unit for unit in likely if starts[unit.start] <= first < starts[unit.end]]
+        if around:
+            found.append(max(around, key=lambda unit: _fit(words[starts[unit.start] : starts[unit.end]], own)))
+    return found
+
+
+def _fit(words: list[str], entry: Counter[str]) -> int:
+    """Words in common, less those that are not the entry's."""
+    return 2 * (Counter(words) & entry).total() - len(words)
+
+
+def _copy(page: Example, units: list[Unit], kept: Container[int]) -> Example:
+    staying = {line for number, unit in enumerate(units) if number in kept for line in range(unit.start, unit.end)}
+    going = {line for unit in units for line in range(unit.start, unit.end)} - staying
+    sheet = without(page.candidates.sheet, going)
+    text = " ".join(words_of(sheet)[0])
+    entries = [entry for entry in page.entries if folded(entry["title"]) in text]
+    return replace(laid_over(sheet, page.host, entries), share=SHARE)
+
+
+def without(sheet: Sheet, lines: Container[int]) -> Sheet:
+    """A sheet without some of its lines."""
+    stays = [number not in lines for number in range(len(sheet.lines))]
+    place = [0, *accumulate(stays)]
+
+    def cut(unit: Unit) -> Unit:
+        children = [child for child in map(cut, unit.children) if child.end > child.start or child.tags == ("gap",)]
+        return replace(unit, start=place[unit.start], end=place[unit.end], children=children)
+
+    kept = [line for line, stay in zip(sheet.lines, stays, strict=True) if stay]
+    return Sheet(sheet.url, sheet.title, kept, sheet.links, cut(sheet.root))

@@ -1,0 +1,104 @@
+"""Authors and venues of kept papers become scholars and venues to look for, where FOLLOW asks for it (T2)."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from scrapy.exceptions import NotConfigured
+
+from harvester.crawling import fail
+from harvester.items import Paper
+from harvester.library.interface import Library, Task
+from harvester.topics.people import name_of, person_key
+from harvester.venues import venue_id
+from pipelines.step import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scrapy.crawler import Crawler
+
+    from harvester.items import Metadata, Person
+
+WAYS = ("authors", "venues")
+# What the header says with less weight is not followed.
+LEAST_WEIGHT = 0.5
+# Hints enough to tell namesakes apart.
+MOST_COAUTHORS, MOST_KEYWORDS = 5, 3
+
+Row = dict[str, Any]
+
+
+class FollowPipeline(Step):
+    takes = (Paper,)
+
+    def __init__(self, crawler: Crawler) -> None:
+        super().__init__(crawler)
+        self._ways = crawler.settings.getlist("FOLLOW")
+        if unknown := set(self._ways) - set(WAYS):
+            fail(crawler, f"FOLLOW is {' or '.join(WAYS)} or both, not {', '.join(sorted(unknown))}")
+            raise ValueError(crawler.failure)  # type: ignore[attr-defined]
+        if not self._ways:
+            raise NotConfigured
+        self._left = crawler.settings.getint("FOLLOW_BUDGET")
+
+    async def process(self, paper: Paper) -> Paper:
+        if "authors" in self._ways:
+            for row in scholars_of(paper):
+                await self._add("scholar", row)
+        if "venues" in self._ways:
+            for row in venues_of(paper.metadata):
+                await self._add("venue", row)
+        return paper
+
+    async def _add(self, kind: str, row: Row) -> None:
+        """A task that says whom to look for; whoever is known waits, or was looked for, already."""
+        library = self.parts.library
+        if await library.ask(Library.task, kind, row["id"]):
+            self.count(f"follow/{kind}/known")
+        elif self._left <= 0:
+            self.count(f"follow/{kind}/over_budget")
+        else:
+            self._left -= 1
+            await library.ask(Library.add_task, Task(kind, row["id"], data=row, created=time.time()))
+            self.count(f"follow/{kind}/added")
+
+
+def scholars_of(paper: Paper) -> Iterator[Row]:
+    """The authors as `names` of the spider homepage has them: a name, and hints that tell namesakes apart."""
+    told = paper.metadata
+    for place, person in enumerate(told.authors):
+        if not person.given or person.weight < LEAST_WEIGHT:
+            continue
+        others = [_name(other) for other in told.authors if other is not person]
+        yield {
+            "id": person_key(name_of(person)),
+            "name": _name(person),
+            "other_names": _other_names(told, place),
+            "coauthors": others[:MOST_COAUTHORS],
+            "paper": paper.title,
+            "field": ", ".join(word.value for word in told.keywords[:MOST_KEYWORDS]),
+            **_affiliation(told, person),
+        }
+
+
+def venues_of(told: Metadata) -> Iterator[Row]:
+    """The journal or the proceedings, as `names` of the spider venue has them."""
+    if told.container and told.container.weight >= LEAST_WEIGHT:
+        name = " ".join(told.container.value.split())
+        yield {"id": venue_id(name, ""), "name": name}
+
+
+def _name(person: Person) -> str:
+    return " ".join(part for part in (person.family, person.given, person.patronymic) if part)
+
+
+def _other_names(told: Metadata, place: int) -> list[str]:
+    """His name in the paper's other language, where both lists name equally many."""
+    return [_name(told.authors_other[place])] if len(told.authors_other) == len(told.authors) else []
+
+
+def _affiliation(told: Metadata, person: Person) -> dict[str, str]:
+    places = [told.affiliations[index] for index in person.affiliations if 0 <= index < len(told.affiliations)]
+    return {"affiliation": places[0].get("name") or "", "city": places[0].get("city") or ""} if places else {}
