@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from harvester.given import Bad, each_once, is_empty, rows_in
 from harvester.items import Scholar
 from harvester.text.names import split_names
 from harvester.text.scripts import normal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 HINTS = ("field", "affiliation", "city", "coauthors", "email", "paper", "other_names")
 LISTS = ("coauthors", "other_names")
@@ -23,65 +22,40 @@ class ScholarsError(ValueError):
     """The names as a whole cannot be used; the message says what to do."""
 
 
-@dataclass(slots=True)
-class BadScholar:
-    """A line that names nobody, and why; the others go on."""
-
-    id: str
-    reason: str
-
-
 def check_scholars(arguments: Mapping[str, str]) -> None:
     """Raise ScholarsError, before a crawl begins, for what cannot work."""
     ways = [key for key in ("name", "scholar", "names") if key in arguments]
-    if len(ways) != 1:
-        raise ScholarsError("give a name or a file of names: -a name='Иванов Иван Иванович' or -a names=FILE")
-    if "names" in arguments:
-        path = Path(arguments["names"])
-        if not path.is_file() or not path.stat().st_size:
-            raise ScholarsError(f"no file of names at {path}: give JSON lines (id, name, hints), or a name a line")
+    hints = [key for key in HINTS if key in arguments]
+    if len(ways) > 1 or (hints and not ways):
+        raise ScholarsError(
+            "give one name, with hints (-a name='Иванов Иван Иванович' -a field=…), or a file (-a names=FILE), "
+            "or neither: scholars of the library that are due"
+        )
+    if "names" in arguments and is_empty(arguments["names"]):
+        path = arguments["names"]
+        raise ScholarsError(f"no file of names at {path}: give JSON lines (id, name, hints), or a name a line")
 
 
-def given_scholars(arguments: Mapping[str, str]) -> Iterator[Scholar | BadScholar]:
+def given_scholars(arguments: Mapping[str, str]) -> Iterator[Scholar | Bad]:
     """The scholars of a spider's arguments; of two with one id the second is an error."""
-    seen: set[str] = set()
-    for number, row in _rows(arguments):
-        scholar = make_scholar(row, number)
-        if isinstance(scholar, Scholar) and scholar.id in seen:
-            yield BadScholar(scholar.id, f"line {number}: the id {scholar.id} was there before")
-            continue
-        seen.add(scholar.id)
-        yield scholar
+    return each_once((number, make_scholar(row, number)) for number, row in _rows(arguments))
 
 
-def _rows(arguments: Mapping[str, str]) -> Iterator[tuple[int, Any]]:
-    if "names" not in arguments:
-        name = arguments.get("name") or arguments.get("scholar")
-        yield 1, {"name": name, **{key: arguments[key] for key in HINTS if key in arguments}}
-        return
-    with Path(arguments["names"]).open(encoding="utf-8-sig", errors="replace") as lines:
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                yield number, _row(line.strip())
+def _rows(arguments: Mapping[str, str]) -> Iterable[tuple[int, Any]]:
+    if "names" in arguments:
+        return rows_in(arguments["names"], lambda line: {"name": line})
+    name = arguments.get("name") or arguments.get("scholar")
+    return [(1, {"name": name, **{key: arguments[key] for key in HINTS if key in arguments}})]
 
 
-def _row(line: str) -> Any:
-    if not line.startswith("{"):
-        return {"name": line}
-    try:
-        return json.loads(line)
-    except ValueError:
-        return None
-
-
-def make_scholar(row: Any, line: int) -> Scholar | BadScholar:
+def make_scholar(row: Any, line: int) -> Scholar | Bad:
     """A scholar of a row of values, or what is wrong with it; hints nobody knows are passed over."""
     if not isinstance(row, dict):
-        return BadScholar(f"line-{line}", f"line {line}: not a JSON object")
+        return Bad(f"line-{line}", f"line {line}: not a JSON object")
     given = str(row.get("id") or "").strip()
     name = row.get("name")
     if not isinstance(name, str) or not name.strip():
-        return BadScholar(given or f"line-{line}", f"line {line}: no name")
+        return Bad(given or f"line-{line}", f"line {line}: no name")
     values = {key: _value(key, row.get(key)) for key in HINTS}
     name = " ".join(name.split())
     return Scholar(id=given or _id(name, values), name=name, **values)

@@ -1,26 +1,35 @@
-"""`scrapy crawl homepage`: the home page of each scholar, and the lists of his publications (T2, S5, S6)."""
+"""`scrapy crawl homepage`: each scholar's home page, the lists of his publications, and his papers (T2, S5, S6)."""
 
 from __future__ import annotations
 
+import time
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.crawling import count, parts
+from harvester.crawling import count
+from harvester.given import Bad
 from harvester.hunts.scholar import ScholarHunt
+from harvester.hunts.scholar_files import ScholarFiles
 from harvester.items import ScholarResult
-from harvester.scholars import BadScholar, check_scholars, given_scholars
-from harvester.workers import WorkerDied
-from spiders.hunting import HuntingSpider, Lent
+from harvester.library.interface import Library, Task
+from harvester.reading.scholars import Around
+from harvester.scholars import check_scholars, given_scholars, make_scholar
+from spiders.hunting import BadArgument, HuntingSpider
+from spiders.publications import WARM, ListVerbs
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
-    from harvester.items import Hit, Lead, Scholar
+    from harvester.items import Hit, Lead, Scholar, Value
     from harvester.pages.homepage.judge import Judged
     from harvester.pages.lists import ListScore
+
+KIND = "scholar"
 
 
 class HomepageSpider(HuntingSpider):
     name = "homepage"
+    custom_settings = {"WORKER_WARM": [*WARM, "harvester.reading.scholars:warm"]}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
         "name": "name of the scholar",
         "scholar": "the same as name",
@@ -32,6 +41,7 @@ class HomepageSpider(HuntingSpider):
         "email": "hint: his address",
         "paper": "hint: the title of a paper of his",
         "other_names": 'other names of his: "Ivanov, Ivan; Iwanow, I."',
+        "files": "yes: read his lists, and keep the papers they name and those near his page",
     }
 
     def __init__(self, name: str | None = None, **arguments: str) -> None:
@@ -42,50 +52,81 @@ class HomepageSpider(HuntingSpider):
     def check_arguments(cls, arguments: dict[str, str]) -> None:
         super().check_arguments(arguments)
         check_scholars(arguments)
+        if arguments.get("files", "no") not in ("yes", "no"):
+            raise BadArgument("files is yes or no")
 
     async def hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
-        for scholar in given_scholars(self.given):
-            if isinstance(scholar, BadScholar):
+        """Scholars given by argument or file, else those of the library that are due."""
+        scholars = self._given() if {"scholar", "names"} & set(self.given) else self._due()
+        async for scholar in scholars:
+            if isinstance(scholar, Bad):
                 await self._tell(ScholarResult(scholar.id, "", "invalid", detail=scholar.reason))
             else:
                 yield self._hunt(scholar)
 
+    async def _given(self) -> AsyncIterator[Scholar | Bad]:
+        """Each becomes a task too: one that is not found comes due again."""
+        for scholar in given_scholars(self.given):
+            if not isinstance(scholar, Bad):
+                now = time.time()
+                await self.library.ask(Library.add_task, Task(KIND, scholar.id, data=asdict(scholar), created=now))
+                await self.library.ask(Library.lease_task, KIND, scholar.id, self.owner, now, self.lease_seconds)
+            yield scholar
+
+    async def _due(self) -> AsyncIterator[Scholar | Bad]:
+        # Due when the crawl began: what could not be looked at is due again at once, for the next crawl.
+        began = time.time()
+        while tasks := await self.library.ask(
+            Library.lease_due, KIND, self.owner, began, time.time() - began + self.lease_seconds, 1
+        ):
+            yield make_scholar({**tasks[0].data, "id": tasks[0].key}, 1)
+
     async def _hunt(self, scholar: Scholar) -> None:
         verbs = _Verbs(self, scholar)
         result = await ScholarHunt(scholar, verbs).run()
-        result.requests = verbs.requests
+        if self.given.get("files") == "yes" and result.home_url:
+            await self._keep(result, scholar)
+        result.requests += verbs.requests
         await self._tell(result)
+
+    async def _keep(self, result: ScholarResult, scholar: Scholar) -> None:
+        """His lists and files have a budget of their own: they are many where the page is one."""
+        verbs = _Verbs(self, scholar, self.crawler.settings.getint("SCHOLAR_FILES_MAX_REQUESTS"))
+        for listed in await ScholarFiles(result, verbs).run():
+            count(self.crawler, f"lists/{listed.status}")
+            await self.emit(listed)
+        result.requests = verbs.requests
 
     async def _tell(self, result: ScholarResult) -> None:
         count(self.crawler, f"scholars/{result.status}")
         await self.emit(result)
 
 
-class _Verbs(Lent):
-    """The verbs of every hunt, and questions about pages, answered in a worker."""
+class _Verbs(ListVerbs):
+    """The verbs of a list's hunt, and questions about a scholar's pages, answered in a worker."""
 
-    def __init__(self, spider: HomepageSpider, scholar: Scholar) -> None:
+    def __init__(self, spider: HomepageSpider, scholar: Scholar, requests: int | None = None) -> None:
         super().__init__(spider)
-        self._crawler = spider.crawler
+        self._requests_left = self._requests_left if requests is None else requests
         self._scholar = scholar
 
     async def leads(self, handle: str) -> list[Lead]:
-        return list(await self._asked("leads", handle, self._scholar) or [])
+        return list(await self.asked("scholars:leads", handle, self._scholar) or [])
 
-    async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[Judged]:
-        return list(await self._asked("judge", seen, self._scholar) or [])
+    async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[Judged] | None:
+        judged: list[Judged] | None = await self.asked("scholars:judge", seen, self._scholar)
+        return judged
 
     async def list_leads(self, handle: str) -> list[Lead]:
-        return list(await self._asked("list_leads", handle, self._scholar) or [])
+        return list(await self.asked("scholars:list_leads", handle, self._scholar) or [])
 
     async def score_list(self, handle: str, promised: float, is_home: bool) -> ListScore | None:
-        score: ListScore | None = await self._asked("score_list", handle, promised, is_home, self._scholar)
+        score: ListScore | None = await self.asked("scholars:score_list", handle, promised, is_home, self._scholar)
         return score
 
-    async def _asked(self, stage: str, *arguments: Any) -> Any:
-        """None when the page killed its worker."""
-        try:
-            return await parts(self._crawler).reading.ask(f"harvester.reading.scholars:{stage}", *arguments)
-        except WorkerDied as death:
-            count(self._crawler, f"scholars/{stage}/{death.status}")
-            return None
+    async def around(self, handle: str, home: str) -> Around:
+        return await self.asked("scholars:around", handle, home) or Around()
+
+    async def kind(self, handle: str) -> Value | None:
+        kind: Value | None = await self.asked("scholars:kind", handle)
+        return kind

@@ -8,18 +8,22 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from harvester.crawling import count, parts
 from harvester.hunts.publications import PublicationsHunt
 from harvester.items import PublicationList
-from harvester.reading.publications import Listing
 from harvester.workers import WorkerDied
 from spiders.hunting import BadArgument, HuntingSpider, Lent
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine, Iterator
 
+    from harvester.reading.publications import Listing
+
+WARM = ["harvester.reading.stages:warm", "harvester.reading.publications:warm"]
+ATTEMPTS = 2  # at a question about one page
+
 
 class PublicationsSpider(HuntingSpider):
     name = "publications"
     # A list may have a landing page an entry: more than a wanted paper needs.
-    custom_settings = {"HUNT_MAX_REQUESTS": 300}  # noqa: RUF012
+    custom_settings = {"HUNT_MAX_REQUESTS": 300, "WORKER_WARM": WARM}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
         "url": "address of a list of publications",
         "urls": "a file of them, an address a line",
@@ -57,7 +61,7 @@ class PublicationsSpider(HuntingSpider):
             yield ""
 
     async def _hunt(self, address: str) -> None:
-        verbs = _Verbs(self)
+        verbs = ListVerbs(self)
         hunt = PublicationsHunt(address, self.given.get("owner", ""), self.given.get("files") == "yes", verbs)
         result = await hunt.run()
         result.requests = verbs.requests
@@ -68,23 +72,32 @@ class PublicationsSpider(HuntingSpider):
         await self.emit(result)
 
 
-class _Verbs(Lent):
+class ListVerbs(Lent):
     """The verbs of every hunt, and questions about pages, answered in a worker."""
 
-    def __init__(self, spider: PublicationsSpider) -> None:
+    def __init__(self, spider: HuntingSpider) -> None:
         super().__init__(spider)
-        self._crawler = spider.crawler
+        self._model = spider.crawler.settings["PUBLICATIONS_MODEL"]
 
-    async def listing(self, handle: str, owner: str) -> Listing:
-        return await self._asked("listing", handle, owner) or Listing()
+    async def listing(self, handle: str, owner: str) -> Listing | None:
+        listed: Listing | None = await self.asked("publications:listing", handle, owner, self._model)
+        return listed
+
+    async def inside(self, handle: str, owner: str) -> Listing | None:
+        listed: Listing | None = await self.asked("publications:inside", handle, owner)
+        return listed
 
     async def landing(self, handle: str) -> list[str]:
-        return list(await self._asked("landing", handle) or [])
+        return list(await self.asked("publications:landing", handle) or [])
 
-    async def _asked(self, stage: str, *arguments: Any) -> Any:
-        """None when the page killed its worker."""
-        try:
-            return await parts(self._crawler).reading.ask(f"harvester.reading.publications:{stage}", *arguments)
-        except WorkerDied as death:
-            count(self._crawler, f"lists/{stage}/{death.status}")
-            return None
+    async def asked(self, stage: str, *arguments: Any) -> Any:
+        """None when the page is too much for a worker; one that just died may have been unlucky, and is tried again."""
+        crawler = self._spider.crawler
+        for _ in range(ATTEMPTS):
+            try:
+                return await parts(crawler).reading.ask(f"harvester.reading.{stage}", *arguments)
+            except WorkerDied as death:
+                count(crawler, f"pages/{stage.replace(':', '/')}/{death.status}")
+                if death.status != "broken":
+                    break
+        return None

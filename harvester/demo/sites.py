@@ -68,9 +68,9 @@ class Sites:
             return moved(302, "/login?next=" + quote(path))
         if wall and path == "/login":
             return page(200, "Вход в систему", LOGIN_FORM)
-        return self._file(host, path, switches)
+        return self._file(host, path, query, switches)
 
-    def _file(self, host: str, path: str, switches: dict[str, Any]) -> Answer:
+    def _file(self, host: str, path: str, query: str, switches: dict[str, Any]) -> Answer:
         name = unquote(path)
         if not is_sound(name):
             return not_found()
@@ -81,7 +81,8 @@ class Sites:
             index = next((file / entry for entry in INDEX_FILES if (file / entry).is_file()), None)
             return as_file(index, name, switches) if index else page(403, "403 Forbidden", "<h1>Forbidden</h1>")
         stored = () if path.endswith("/") else (file, file.with_name(file.name + ".html"))
-        for candidate in (*stored, self.aliases.get(f"http://{host}{name}")):
+        url = f"http://{host}{name}"
+        for candidate in (*stored, self.aliases.get(url), self.aliases.get(f"{url}?{query}")):
             if candidate and candidate.is_file():
                 return as_file(candidate, name, switches)
         return soft_404(switches) if switches.get("soft404") else not_found()

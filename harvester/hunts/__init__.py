@@ -29,6 +29,9 @@ class Fetched:
     detail: str = ""
     look: Callable[[Want], Awaitable[Look]] | None = None
     requests: int = 1  # a page that needs a browser is asked for more than once
+    etag: str = ""
+    modified: str = ""  # as the server writes it
+    moved: bool = False  # the redirects that led to `url` are for good
 
 
 class Verbs(Protocol):

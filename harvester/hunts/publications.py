@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
+from harvester.hunts.entry_files import keep_files
 from harvester.hunts.queries import author_queries
 from harvester.items import Candidate, PublicationList, Want
 from harvester.pages.publications.landings import file_of, is_landing
 from harvester.text.names import surname_of
 from harvester.text.scripts import squeeze
-from harvester.wants import stable_id
 
 if TYPE_CHECKING:
     from harvester.hunts import Fetched
-    from harvester.items import Publication, Verdict
+    from harvester.items import Verdict
     from harvester.reading.publications import Listing
     from harvester.search.provider import SearchAnswer
 
@@ -22,6 +22,7 @@ PAGES = 20  # of one list: frames, further pages, parts
 LANDINGS = 150  # landing pages looked at for one list
 LANDINGS_AN_ENTRY = 2
 HITS = 5  # pages looked at for an owner's name
+READABLE = ("page", "document")  # the list may stand in a file
 STATUSES = {"page": "ok", "gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
 
 
@@ -34,7 +35,9 @@ class ListVerbs(Protocol):
 
     async def propose(self, candidate: Candidate) -> Verdict: ...
 
-    async def listing(self, handle: str, owner: str) -> Listing: ...
+    async def listing(self, handle: str, owner: str) -> Listing | None: ...
+
+    async def inside(self, handle: str, owner: str) -> Listing | None: ...
 
     async def landing(self, handle: str) -> list[str]: ...
 
@@ -78,6 +81,10 @@ class PublicationsHunt:
         if not self.result.entries:
             for part in first.parts[: PAGES - len(self.result.pages)]:
                 await self._read(part)
+        for file in first.attached:
+            if self.result.entries:
+                break
+            await self._read(file)
         return ("ok" if self.result.entries else "empty"), ""
 
     async def _read(self, address: str) -> tuple[str, Listing | None]:
@@ -86,10 +93,15 @@ class PublicationsHunt:
             return "ok", None
         self._seen.add(address)
         fetched = await self.verbs.fetch(address, "page", 5)
-        if fetched.status != "page" or fetched.url in self.result.pages:
+        self.result.rendered += fetched.requests - 1
+        if fetched.status not in READABLE or not fetched.handle or fetched.url in self.result.pages:
             self.result.detail = f"{fetched.status} {fetched.detail}".strip()
             return STATUSES.get(fetched.status, "could_not_fetch"), None
-        listing = await self.verbs.listing(fetched.handle, self.owner)
+        read = self.verbs.listing if fetched.status == "page" else self.verbs.inside
+        listing = await read(fetched.handle, self.owner)
+        if listing is None:
+            self.result.detail = "the page could not be read within WORKER_SECONDS and WORKER_MEMORY_MB"
+            return "could_not_fetch", None
         self.result.pages.append(fetched.url)
         known = {squeeze(entry.text) for entry in self.result.entries}
         for entry, pages in zip(listing.entries, listing.pages, strict=True):
@@ -155,26 +167,5 @@ class PublicationsHunt:
     # --- the files
 
     async def _keep_files(self) -> None:
-        for entry in self.result.entries:
-            for url in entry.files:
-                fetched = await self.verbs.fetch(url, "file", 1)
-                if fetched.status == "budget":
-                    self.result.detail = "the budget ran out among the files"
-                    return
-                if fetched.status == "document" and (fetched.document or {}).get("status") == "ok":
-                    verdict = await self.verbs.propose(self._candidate(entry, fetched))
-                    self.result.kept += verdict.accepted
-                    if verdict.accepted:
-                        break
-
-    def _candidate(self, entry: Publication, fetched: Fetched) -> Candidate:
-        year = int(entry.year) if entry.year and entry.year.isdigit() else None
-        want = Want("", entry.title, entry.authors, year)
-        want.id = stable_id(want)
-        return Candidate(
-            id=f"{want.id}:{fetched.handle[:12]}",
-            url=fetched.url,
-            handle=fetched.handle,
-            want=want,
-            found_on=self.result.page_url,
-        )
+        self.result.kept, spent = await keep_files(self.verbs, self.result.entries, self.result.page_url)
+        self.result.detail = spent or self.result.detail

@@ -50,7 +50,7 @@ class ScholarVerbs(Protocol):
 
     async def leads(self, handle: str) -> list[Lead]: ...
 
-    async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[Judged]: ...
+    async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[Judged] | None: ...
 
     async def list_leads(self, handle: str) -> list[Lead]: ...
 
@@ -83,7 +83,10 @@ class ScholarHunt:
         if reason := why_invalid(self.scholar):
             return self._result(Choice("invalid"), detail=reason)
         await self.gather()
-        choice = choose(await self.verbs.judge(list(self._seen.values())))
+        judged = await self.verbs.judge(list(self._seen.values()))
+        if judged is None:
+            return self._result(Choice("could_not_fetch"), "the pages could not be judged within WORKER_SECONDS")
+        choice = choose(judged)
         if choice.best is None:
             return self._result(*self._without(choice))
         result = self._result(choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from harvester.items import Page, Publication
+from harvester.items import Document, Page, Publication
 from harvester.library.codec import decode
 from harvester.reading import spool
 
@@ -19,24 +19,45 @@ class Listing:
     frames: list[str] = field(default_factory=list)
     further: list[str] = field(default_factory=list)
     parts: list[str] = field(default_factory=list)
+    attached: list[str] = field(default_factory=list)  # files that may hold the list instead
 
 
-def listing(folder: str, handle: str, owner: str) -> Listing:
+def warm() -> None:
+    """Load the judges and the parser before the first call is timed."""
+    from harvester.bibliography import parse_many
+    from harvester.pages.publications.judges import shipped
+
+    shipped()
+    list(parse_many(["Ким Л. О графах. М., 2001."]))
+
+
+def listing(folder: str, handle: str, owner: str, model_file: str = "") -> Listing:
     """What a page lists; nothing when it has left the spool."""
     from harvester.pages.publications import following
+    from harvester.pages.publications.attached import attached
     from harvester.pages.publications.entries import listed_on
 
     page, file = _page(folder, handle), Path(folder) / f"{handle}.bin"
     if page is None or not file.exists():
         return Listing()
-    listed = listed_on(file.read_bytes(), page.url, owner)
+    listed = listed_on(file.read_bytes(), page.url, owner, model_file=model_file)
     return Listing(
         entries=[one.publication for one in listed],
         pages=[one.pages for one in listed],
         frames=following.frames(page),
         further=following.further(page),
         parts=following.by_part(page),
+        attached=attached(page),
     )
+
+
+def inside(folder: str, handle: str, owner: str) -> Listing:
+    """What a file lists; nothing when it has left the spool."""
+    from harvester.pages.publications.attached import entries_in
+
+    facts = spool.read(folder, f"{handle}.doc")
+    entries = entries_in(decode(Document, facts), owner) if facts else []
+    return Listing(entries, [[] for _ in entries])
 
 
 def landing(folder: str, handle: str) -> list[str]:

@@ -11,12 +11,12 @@ from harvester.items import Look
 from harvester.library.interface import Library
 from harvester.reading import spool as spooling
 from harvester.reading.spool import Spool
-from harvester.workers import Pool, WorkerDied
+from harvester.workers import WARM, Pool, WorkerDied
 
 if TYPE_CHECKING:
     from scrapy.settings import BaseSettings
 
-    from harvester.items import Record, Verdict, Want
+    from harvester.items import Record, Topic, Verdict, Want
     from harvester.library.asynchronous import AsyncLibrary
 
 QUARANTINE = 2  # a file that killed workers this often is not opened again
@@ -32,10 +32,14 @@ class Reading:
         self._ocr = {"ocr": settings["OCR"], "ocr_seconds": settings.getfloat("OCR_SECONDS")}
         self._method = settings["HEADER_METHOD"]
         self._threshold = settings.getfloat("VERIFICATION_THRESHOLD")
+        self._subject_threshold = settings.getfloat("TOPIC_THRESHOLD")
         self.spool = Spool(settings["SPOOL_FOLDER"], settings.getint("SPOOL_MAX_MB"))
         self._folder = str(self.spool.folder)
         self._pool = Pool(
-            settings.getint("WORKERS"), settings.getfloat("WORKER_SECONDS"), settings.getint("WORKER_MEMORY_MB")
+            settings.getint("WORKERS"),
+            settings.getfloat("WORKER_SECONDS"),
+            settings.getint("WORKER_MEMORY_MB"),
+            warm=tuple(settings.getlist("WORKER_WARM")) or WARM,
         )
         # A lane of its own: scans that take a minute each do not keep others waiting.
         self._ocr_pool = Pool(
@@ -122,6 +126,10 @@ class Reading:
 
     async def verify(self, handle: str, want: Want) -> Verdict:
         return cast("Verdict", await self._run("verify", handle, want, self._threshold))
+
+    async def verify_subject(self, handle: str, topic: Topic) -> Verdict:
+        stage = "harvester.reading.topics:judge"
+        return cast("Verdict", await self.ask(stage, handle, topic, self._subject_threshold))
 
     async def record_and_text(self, handle: str, first_page: int = 0, last_page: int = 0) -> tuple[Record, str]:
         """Of the whole file, or of the pages that are the wanted paper."""

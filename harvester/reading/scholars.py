@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from harvester.items import Hit, Lead, Page, Scholar
+from dataclasses import dataclass, field
+
+from harvester.items import Document, Hit, Lead, Page, Scholar, Value
 from harvester.library.codec import decode
 from harvester.pages import lists
 from harvester.pages.homepage import judge as judging
 from harvester.pages.homepage import leads as leading
 from harvester.pages.homepage.persons import Names
 from harvester.reading import spool
+
+
+@dataclass(slots=True)
+class Around:
+    """What a page near a scholar's home leads to: files that may be papers, files that may be lists, pages below."""
+
+    files: list[Lead] = field(default_factory=list)
+    lists: list[str] = field(default_factory=list)
+    pages: list[str] = field(default_factory=list)
+
+
+def warm() -> None:
+    """Load the judge before the first call is timed."""
+    judging.shipped()
 
 
 def leads(folder: str, handle: str, scholar: Scholar) -> list[Lead]:
@@ -34,6 +50,23 @@ def score_list(folder: str, handle: str, promised: float, is_home: bool, scholar
     """How much a page is a list of the scholar's publications."""
     page = _page(folder, handle)
     return lists.score(page, names_of(scholar), promised, is_home) if page else None
+
+
+def around(folder: str, handle: str, home: str) -> Around:
+    """Files and pages near a home page; nothing when the page has left the spool."""
+    from harvester.pages.homepage import around as near
+    from harvester.pages.publications.attached import attached
+
+    page = _page(folder, handle)
+    return Around(near.files(page), attached(page), near.pages(page, home)) if page else Around()
+
+
+def kind(folder: str, handle: str) -> Value | None:
+    """What kind of document a file is."""
+    from harvester.header.kinds import find_kind
+
+    facts = spool.read(folder, f"{handle}.doc")
+    return find_kind(decode(Document, facts)) if facts else None
 
 
 def names_of(scholar: Scholar) -> Names:

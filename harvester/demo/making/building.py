@@ -9,7 +9,7 @@ from urllib.parse import urljoin, urlsplit
 
 from harvester.demo.making.lists import Item, as_list, rendered
 from harvester.demo.making.model import CONTENT, Paper, load, papers
-from harvester.demo.making.pages import landing, shell, text_of
+from harvester.demo.making.pages import landing, pointing, shell, text_of
 
 SWITCHES = ("calendar", "login_wall", "soft404", "html_as_pdf", "notes", "modified")
 
@@ -24,6 +24,8 @@ class Page:
     indexed: bool
     markup: str = ""
     items: list[Item] = field(default_factory=list)
+    file: str = ""  # where it is stored, unless its address says so
+    attached: str = ""  # the file beside it that holds its entries
 
 
 @dataclass
@@ -62,14 +64,26 @@ def with_pages(site: Site) -> Site:
 
 
 def written(site: Site, page: dict[str, Any]) -> Page:
+    if "about" in page:
+        return about(site, page)
     charset, lang = site.row["charset"], site.row["lang"]
     items = [item(site, entry) for entry in page.get("entries", ())]
-    markup = page.get("markup", "")
+    attached = page.get("attached", "")
+    markup = "file" if attached else page.get("markup", "")
     body = page["body"].replace("{list}", as_list(markup, items)) if items else page["body"]
     declared = charset if page.get("declared", True) else ""
     html = shell(page["title"], body, lang, declared)
     indexed = not page.get("unindexed", False)
-    return Page(f"http://{site.host}{page['path']}", page["title"], html, charset, lang, indexed, markup, items)
+    url = f"http://{site.host}{page['path']}"
+    return Page(url, page["title"], html, charset, lang, indexed, markup, items, attached=attached)
+
+
+def about(site: Site, page: dict[str, Any]) -> Page:
+    """The page of a paper in a repository: the engine knows it only where it leads to a better one."""
+    paper = papers()[page["about"]]
+    html = pointing(paper, page.get("head", ""), page.get("to") or paper.urls[0])
+    url = f"http://{site.host}{page['path']}"
+    return Page(url, paper.title, html, site.row["charset"], paper.lang, "to" in page, file=page.get("file", ""))
 
 
 def item(site: Site, entry: str) -> Item:
@@ -105,5 +119,19 @@ def served(page: Page, one: Item) -> list[str]:
         return []
     if link in one.paper.urls or urlsplit(link).path in target.get("html_as_pdf", ()):
         return [link]
+    if (paper := abouts().get(redirects().get(link, link))) is one.paper:
+        return [paper.urls[-1]]
     is_landing = "landing" in target and urlsplit(link).path.startswith(target["landing"])
     return [one.paper.urls[0]] if is_landing else []
+
+
+@cache
+def abouts() -> dict[str, Paper]:
+    """The pages of papers in repositories, by address."""
+    rows = [(host, page) for host, site in site_rows().items() for page in site["page"] if "about" in page]
+    return {f"http://{host}{page['path']}": papers()[page["about"]] for host, page in rows}
+
+
+@cache
+def redirects() -> dict[str, str]:
+    return {row["from"]: row["to"] for row in load("redirects")["redirect"]}

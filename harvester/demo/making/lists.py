@@ -92,11 +92,14 @@ MARKUPS: dict[str, tuple[str, Callable[[Item, int], str], str]] = {
 
 def rendered(markup: str, items: list[Item]) -> list[str]:
     """The mark-up of each entry."""
-    write = numbered if markup == "script" else MARKUPS[markup][1]
+    write = numbered if markup in ("script", "file") else MARKUPS[markup][1]
     return [write(item, number) for number, item in enumerate(items, 1)]
 
 
 def as_list(markup: str, items: list[Item]) -> str:
+    """The whole list; nothing where it stands in an attached file."""
+    if markup == "file":
+        return ""
     if markup == "script":
         papers = [{"text": item.paper.citation(), "link": item.link} for item in items]
         return SCRIPT.format(papers=json.dumps(papers, ensure_ascii=False, indent=1))

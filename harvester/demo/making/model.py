@@ -20,6 +20,7 @@ class Person:
     roman: tuple[str, ...]
     at: str
     email: str
+    at_en: str = ""
 
     @property
     def full(self) -> str:
@@ -74,6 +75,13 @@ class Paper:
         roman = self.lang != "ru"
         return ", ".join(person.short_roman if roman else person.short for person in self.authors)
 
+    def signed(self, person: Person) -> tuple[str, str]:
+        """Name and place: a Russian author of a foreign paper signs in Latin letters, given name first."""
+        if self.lang == "ru" or not person.roman:
+            return person.full, person.at
+        family, given, _ = person.roman
+        return f"{given} {family}", person.at_en or person.at
+
     def citation(self) -> str:
         """The paper as others cite it, in the manner of its language."""
         if self.lang == "ru":
@@ -97,7 +105,8 @@ def people() -> dict[str, Person]:
 
 def person(key: str, row: dict[str, Any]) -> Person:
     family, given, patronymic = row["name"]
-    return Person(key, family, given, patronymic, tuple(row.get("roman", ())), row["at"], row["email"])
+    roman = tuple(row.get("roman", ()))
+    return Person(key, family, given, patronymic, roman, row["at"], row["email"], row.get("at_en", ""))
 
 
 @cache

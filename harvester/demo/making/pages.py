@@ -13,6 +13,14 @@ if TYPE_CHECKING:
 
 SCRIPTS = re.compile(r"<(script|noscript)\b.*?</\1>|<!--.*?-->", re.S | re.I)
 HEAD = re.compile(r"<head>.*?</head>", re.S | re.I)
+# How a head names the file of the page, where that is no meta name.
+HEADS = {
+    "": "",
+    "link": "",
+    "alternate:file": '<link rel="alternate" type="application/pdf" href="{url}">\n',
+    "json-ld:contenturl": '<script type="application/ld+json">{{"contentUrl": "{url}"}}</script>\n',
+    "og:url": '<meta property="og:url" content="{url}">\n',
+}
 TAG = re.compile(r"<[^>]+>")
 LINK = re.compile(r"""<a\b[^>]*href=["']([^"']+)["'][^>]*>(.*?)</a>""", re.S | re.I)
 
@@ -42,6 +50,17 @@ def landing(paper: Paper) -> str:
         f'<p><a href="{paper.urls[0]}">Полный текст (PDF)</a></p>'
     )
     return shell(paper.title, body, paper.lang, "utf-8", tags)
+
+
+def pointing(paper: Paper, head: str, target: str) -> str:
+    """The page of a paper in a repository: its head names `target` by `head`, or a link does; nothing: neither."""
+    tag = HEADS.get(head, f'<meta name="{head}" content="{{url}}">\n').format(url=escape(target))
+    link = f'<p><a href="{escape(target)}">PDF</a></p>' if head == "link" else ""
+    body = (
+        f"<h1>{escape(paper.title)}</h1><p>{escape(paper.names())}</p>\n"
+        f"<p>{escape(paper.venue)}, {paper.year}</p><p>{escape(paper.abstract)}</p>\n{link}"
+    )
+    return shell(paper.title, body, paper.lang, "utf-8", tag)
 
 
 def as_html(paper: Paper, charset: str) -> str:

@@ -1,4 +1,4 @@
-"""Papers as PDF in two looks: a journal with its head and lines, and plain LaTeX with everything in the middle."""
+"""Papers as PDF: a journal with its head and lines, LaTeX with everything in the middle, the same in built-in fonts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 FONTS = Path("/usr/share/fonts/truetype/dejavu")
 STYLES = {"": "", "B": "-Bold", "I": "-Italic"}
 # A journal is set smaller and narrower than a preprint.
-SIZES = {"journal": (9.5, 14.0, 22.0), "latex": (11.0, 16.0, 30.0)}
+SIZES = {"journal": (9.5, 14.0, 22.0), "latex": (11.0, 16.0, 30.0), "plain": (11.0, 16.0, 30.0)}
 
 
 class Sheet(FPDF):
@@ -27,8 +27,10 @@ class Sheet(FPDF):
         super().__init__(format="A4")
         self.paper = paper
         self.size, self.title_size, margin = SIZES[paper.look]
+        # The fonts that every reader has make a small file, in Latin letters.
+        self.face = "times" if paper.look == "plain" else "serif"
         family = "DejaVuSerifCondensed" if paper.look == "journal" else "DejaVuSerif"
-        for style, ending in STYLES.items():
+        for style, ending in STYLES.items() if self.face == "serif" else ():
             self.add_font("serif", style, FONTS / f"{family}{ending}.ttf")
         self.set_margins(margin, 20, margin)
         self.set_auto_page_break(True, 24)
@@ -38,7 +40,8 @@ class Sheet(FPDF):
 
     def block(self, text: str, style: str = "", size: float = 0, align: Align = Align.J, after: float = 2) -> None:
         size = size or self.size
-        self.set_font("serif", style, size)
+        self.set_font(self.face, style, size)
+        text = text.replace("–", "-") if self.face == "times" else text
         self.multi_cell(0, size * 0.47, text, align=align, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
         self.ln(after)
 
@@ -90,8 +93,9 @@ def plain_front(sheet: Sheet, paper: Paper) -> None:
     sheet.ln(10)
     sheet.block(paper.title, "", sheet.title_size, Align.C, after=4)
     for person in paper.authors:
-        sheet.block(printed_name(paper, person.full, " ".join(person.roman)), "", sheet.size + 1, Align.C, after=0)
-        sheet.block(person.at, "", sheet.size - 1, Align.C, after=0)
+        name, place = paper.signed(person)
+        sheet.block(name, "", sheet.size + 1, Align.C, after=0)
+        sheet.block(place, "", sheet.size - 1, Align.C, after=0)
         sheet.block(person.email, "", sheet.size - 1, Align.C, after=3)
     if paper.udc:
         sheet.block(f"{label(paper, 'udc')} {paper.udc}", align=Align.L)
@@ -106,14 +110,6 @@ def english_back(sheet: Sheet, paper: Paper) -> None:
     sheet.block(paper.title_en, "B", sheet.size + 1, Align.L, after=1)
     sheet.block(names, "I", align=Align.L, after=1)
     sheet.block(f"{paper.venue_en or paper.venue}, {paper.year}.", align=Align.L)
-
-
-def printed_name(paper: Paper, native: str, roman: str) -> str:
-    """A Russian author of an English paper signs in Latin letters, given name first."""
-    if paper.lang == "ru" or not roman:
-        return native
-    family, given, *_ = roman.split()
-    return f"{given} {family}"
 
 
 def places(paper: Paper) -> list[str]:

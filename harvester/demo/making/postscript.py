@@ -40,8 +40,9 @@ def lines(paper: Paper) -> Iterator[tuple[str, str]]:
 def blocks(paper: Paper) -> Iterator[tuple[str, str]]:
     yield "title", paper.title
     for person in paper.authors:
-        yield "text", person.full
-        yield "text", person.at
+        name, place = paper.signed(person)
+        yield "text", name
+        yield "text", place
     yield "heading", label(paper, "abstract")
     yield "text", paper.abstract
     yield "text", f"{label(paper, 'keywords')}: {', '.join(paper.keywords)}."

@@ -63,7 +63,8 @@ def asked(row: Row) -> Row:
 def scholars() -> tuple[list[Row], list[Row]]:
     """Persons with a page, and those without; ids count through both."""
     truth = load("truth")
-    known = [scholar(f"p{number:03d}", row) for number, row in enumerate(truth["scholar"], 1)]
+    asked = [*truth["scholar"], *(row for pair in truth["namesake"] for row in by_hints(pair))]
+    known = [scholar(f"p{number:03d}", row) for number, row in enumerate(asked, 1)]
     absent = [
         row | {"id": key, "asked": {"id": key, "name": row["name"]}}
         for key, row in ((f"p{number:03d}", row) for number, row in enumerate(truth["absent"], len(known) + 1))
@@ -71,10 +72,17 @@ def scholars() -> tuple[list[Row], list[Row]]:
     return known, absent
 
 
+def by_hints(row: Row) -> list[Row]:
+    """A namesake is asked for once with each hint, and nothing else is known of him."""
+    rest = {name: value for name, value in row.items() if name != "hints"}
+    return [rest | {"hint": {name: value}} for name, value in row["hints"].items()]
+
+
 def scholar(key: str, row: Row) -> Row:
     person = people()[row["person"]]
-    question = {"id": key, "name": row.get("asked") or person.full, "field": row["field"]}
-    lang = "ru" if person.patronymic else "de" if "Institut" in person.at else "en"
+    known = row.get("hint") or {"field": row["field"]}
+    question = {"id": key, "name": row.get("asked") or person.full, **known}
+    lang = "ru" if person.patronymic else "de" if "für" in person.at else "en"
     names = {"name": person.full, "name_native": person.full if person.patronymic else None}
     return {"id": key, **names, "affiliation": person.at, "lang": lang} | row | {"asked": question}
 

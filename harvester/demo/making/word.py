@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from harvester.demo.making.prose import label, references, sections
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from harvester.demo.making.model import Paper
 
 SECTOR = 512
@@ -38,7 +40,8 @@ NAMESPACE = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 
 def paragraphs(paper: Paper) -> list[tuple[str, str]]:
     """The whole paper as (style, text): what a typist would put down."""
-    lines = [("", f"{label(paper, 'udc')} {paper.udc}"), ("title", paper.title)]
+    lines = [("", f"{label(paper, 'udc')} {paper.udc}")] if paper.udc else []
+    lines += [("title", paper.title)]
     lines += [("center", person.full) for person in paper.authors]
     lines += [("center", person.at) for person in paper.authors]
     lines += [("", f"{label(paper, 'abstract')}. {paper.abstract}")]
@@ -50,7 +53,11 @@ def paragraphs(paper: Paper) -> list[tuple[str, str]]:
 
 
 def as_docx(paper: Paper) -> bytes:
-    body = "".join(run(style, text) for style, text in paragraphs(paper))
+    return docx_of(paragraphs(paper), paper.year)
+
+
+def docx_of(lines: Sequence[tuple[str, str]], year: int) -> bytes:
+    body = "".join(run(style, text) for style, text in lines)
     document = (
         f'<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="{NAMESPACE}"><w:body>{body}</w:body></w:document>'
     )
@@ -58,7 +65,7 @@ def as_docx(paper: Paper) -> bytes:
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         parts = {"[Content_Types].xml": CONTENT_TYPES, "_rels/.rels": RELATIONS, "word/document.xml": document}
         for name, text in parts.items():
-            archive.writestr(zipfile.ZipInfo(name, (paper.year, 6, 1, 0, 0, 0)), text, zipfile.ZIP_DEFLATED)
+            archive.writestr(zipfile.ZipInfo(name, (year, 6, 1, 0, 0, 0)), text, zipfile.ZIP_DEFLATED)
     return target.getvalue()
 
 
@@ -71,7 +78,11 @@ def run(style: str, text: str) -> str:
 
 
 def as_doc(paper: Paper) -> bytes:
-    text = "".join(line + "\r" for _, line in paragraphs(paper))
+    return doc_of(paragraphs(paper))
+
+
+def doc_of(lines: Sequence[tuple[str, str]]) -> bytes:
+    text = "".join(line + "\r" for _, line in lines)
     stream, table = word_streams(text)
     return compound_file({"WordDocument": stream, "1Table": table})
 

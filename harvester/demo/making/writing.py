@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.demo.making import truth
+from harvester.demo.making.attached import list_of_works
 from harvester.demo.making.building import SWITCHES, Site, sites
 from harvester.demo.making.files import made, text_of_file
 from harvester.demo.making.model import Paper, load, papers
@@ -35,7 +36,10 @@ def write_all(root: Path) -> None:
 def write_site(root: Path, site: Site) -> None:
     folder = root / "sites" / site.host
     for page in site.pages:
-        put(folder / urlsplit(page.url).path.lstrip("/"), page.html.encode(page.charset, "xmlcharrefreplace"))
+        place = page.file or urlsplit(page.url).path
+        put(folder / place.lstrip("/"), page.html.encode(page.charset, "xmlcharrefreplace"))
+        if page.attached:
+            put(folder / page.attached.lstrip("/"), list_of_works(page.title, page.items, page.attached))
     for paper in site.papers():
         put(root / "sites" / paper.files[0], made(paper, site.row["charset"]))
     if "robots" in site.row:
@@ -77,7 +81,7 @@ def index_rows() -> Iterable[dict[str, Any]]:
             yield index_row(url, page.title, text_of(page.html), "html", page.lang, page.indexed, anchors)
     for paper in papers().values():
         for url in paper.urls:
-            ending = url.rpartition(".")[2]
+            ending = paper.files[0].rpartition(".")[2]
             yield index_row(url, paper.title, text_of_file(paper), ending, paper.lang, not paper.hidden, anchors)
 
 

@@ -124,9 +124,14 @@ def judge(
         return []
     rows = [measured(view) for view in found]
     asked = [{name: row[name] for name in row if name.partition(": ")[0] in families} for row in rows]
-    given = chances(asked, models or model("homepage"))
+    given = chances(asked, models or shipped())
     judged = [_judged(view, row, *chance) for view, row, chance in zip(found, rows, given.tolist(), strict=True)]
     return sorted(judged, key=lambda one: -one.rank)
+
+
+def shipped() -> Any:
+    """The three models as they are shipped."""
+    return model("homepage")
 
 
 def _judged(view: View, row: dict[str, float], directory: float, home: float) -> Judged:

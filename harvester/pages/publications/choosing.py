@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -61,6 +62,13 @@ class Candidates:
     def _add(self, unit: Unit, parent: int) -> None:
         self.units.append(unit)
         self.parents.append(parent)
+
+    def alike(self) -> list[list[int]]:
+        """The numbers of the units that are made alike: the same way through the page, the same elements."""
+        like: dict[tuple[str, tuple[str, ...]], list[int]] = defaultdict(list)
+        for number, unit in enumerate(self.units):
+            like[unit.path, unit.tags[:2]].append(number)
+        return list(like.values())
 
     def inside(self, chances: NDArray[np.float64]) -> list[int]:
         """How many parts of each unit look like entries by themselves."""

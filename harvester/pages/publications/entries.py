@@ -36,14 +36,16 @@ def entries_of(body: bytes, url: str, owner: str = "", content_type: str | None 
     return [listed.publication for listed in listed_on(body, url, owner, content_type)]
 
 
-def listed_on(body: bytes, url: str, owner: str = "", content_type: str | None = None) -> list[Listed]:
-    """The same with the pages each entry links to."""
+def listed_on(
+    body: bytes, url: str, owner: str = "", content_type: str | None = None, model_file: str = ""
+) -> list[Listed]:
+    """The same with the pages each entry links to; `model_file` is judged by instead of the shipped model."""
     sheet = read_sheet(body, url, content_type)
     sections = Sections(sheet)
     candidates = Candidates(sheet)
-    found = chosen(candidates, entry_chances(candidates, sections))
+    found = chosen(candidates, entry_chances(candidates, sections, model_file))
     reads = read_entries(sheet, [unit for unit, _ in found])
-    best = titles(reads, title_chances(reads))
+    best = titles(reads, title_chances(reads, model_file))
     links = links_of(sheet, [unit for unit, _ in found], [title for title, _ in best])
     listed = []
     for (unit, chance), read, (title, likely), link in zip(found, reads, best, links, strict=True):
@@ -52,7 +54,7 @@ def listed_on(body: bytes, url: str, owner: str = "", content_type: str | None =
         publication = Publication(
             text=sheet.text(unit),
             title=title,
-            authors=_authors(read.reference, owner),
+            authors=authors_of(read.reference, owner),
             year=read.reference.year or sections.year(unit) or _year_in(read.text, sheet.title) or None,
             container=read.reference.container,
             files=link.files,
@@ -62,10 +64,11 @@ def listed_on(body: bytes, url: str, owner: str = "", content_type: str | None =
     return listed
 
 
-def _authors(reference: Reference, owner: str) -> list[str]:
+def authors_of(reference: Reference, owner: str) -> list[str]:
     """As printed; the owner of the page comes first where the page leaves the name out."""
     names = [" ".join(filter(None, (person.family, person.given))) for person in reference.authors]
-    if owner and not any(same_surname(person.family, surname_of(owner)) for person in reference.authors):
+    his = {surname_of(owner), *owner.split()} if owner else set()  # whichever part of it comes first
+    if owner and not any(same_surname(person.family, one) for person in reference.authors for one in his):
         names.insert(0, owner)
     return names
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from harvester.bibliography import lines as texts
+from harvester.bibliography.finding.methods import alike
+from harvester.learned import table as learned
 from harvester.pages.files import fileness, is_beside
 
 if TYPE_CHECKING:
@@ -66,8 +67,8 @@ AROUND = ("like", "like mean", "like share", "before", "after", "own", "parts", 
 NAMES = (*KEPT, *(name for name, _ in SIGNS), *(f"tag {tag}" for tag in TAGS), *OWN)
 
 
-def rows(sheet: Sheet, sections: Sections, units: Sequence[Unit]) -> NDArray[np.float32]:
-    """A row of NAMES for each unit."""
+def rows(sheet: Sheet, sections: Sections, units: Sequence[Unit]) -> tuple[NDArray[np.float32], NDArray[np.float64]]:
+    """A row of NAMES for each unit, and how much its text looks like a reference to who finds bibliographies."""
     printed = [sheet.text(unit) for unit in units]
     page = float(bool(_LIST_TITLE.search(sheet.title)))
     own = [[*_tags(unit), *_own(sheet, sections, unit, text), page] for unit, text in zip(units, printed, strict=True)]
@@ -76,7 +77,8 @@ def rows(sheet: Sheet, sections: Sections, units: Sequence[Unit]) -> NDArray[np.
     marked = np.array(own, dtype=np.float32).reshape(len(units), -1)
     table = np.hstack([signs[:, _KEPT], *counts, marked])
     # Counts and lengths have long tails, and one long item must not outweigh all its other signs.
-    return np.asarray(np.sign(table) * np.log1p(np.abs(table)), dtype=np.float32)
+    evened = np.asarray(np.sign(table) * np.log1p(np.abs(table)), dtype=np.float32)
+    return evened, alike(signs, np.array(learned("finder")["weights"]))
 
 
 def _tags(unit: Unit) -> list[float]:
@@ -139,18 +141,15 @@ def _own(sheet: Sheet, sections: Sections, unit: Unit, text: str) -> list[float]
 
 def around(candidates: Candidates, chances: NDArray[np.float64]) -> NDArray[np.float32]:
     """A row of AROUND for each unit: how the units of its like on the page were judged."""
-    units, inside = candidates.units, candidates.inside(chances)
-    like: dict[tuple[str, tuple[str, ...]], list[int]] = defaultdict(list)
-    for number, unit in enumerate(units):
-        like[unit.path, unit.tags[:2]].append(number)
-    table = np.zeros((len(units), len(AROUND)), dtype=np.float32)
-    for numbers in like.values():
+    inside = candidates.inside(chances)
+    table = np.zeros((len(candidates.units), len(AROUND)), dtype=np.float32)
+    for numbers in candidates.alike():
         own = chances[numbers]
         count, total, good = len(numbers), own.sum(), (own > 0.5).sum()
         for place, number in enumerate(numbers):
             others = max(count - 1, 1)
             table[number] = (
-                min(count, 30),
+                float(np.log1p(min(count, 30))),
                 (total - own[place]) / others if count > 1 else 0.5,
                 (good - (own[place] > 0.5)) / others if count > 1 else 0.5,
                 own[place - 1] if place else 0.5,

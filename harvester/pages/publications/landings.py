@@ -12,33 +12,34 @@ from harvester.pages.landing import file_leads
 if TYPE_CHECKING:
     from harvester.items import Page
 
-# Row: whose addresses, what they look like, the address of the file; tried from the top.
+# Row: whose addresses, what they look like, the address of the file; tried from the top. The end of a host's name is
+# left open: mirrors, and the built-in web, have others.
 ADDRESSES: tuple[tuple[str, str, str], ...] = (
-    ("arXiv", r"^https?://(?:www\.)?arxiv\.org/abs/([\w.\-/]+?)/?$", r"https://arxiv.org/pdf/\1"),
-    ("CyberLeninka", r"^(https?://cyberleninka\.ru/article/n/[\w-]+)/?(?:viewer)?$", r"\1/pdf"),
+    ("arXiv", r"^(https?://(?:[\w-]+\.)?arxiv\.[a-z]+)/abs/([\w.\-/]+?)/?$", r"\1/pdf/\2"),
+    ("CyberLeninka", r"^(https?://cyberleninka\.[a-z]+/article/n/[\w-]+)/?(?:viewer)?$", r"\1/pdf"),
     (
         "Math-Net.Ru",
-        r"^https?://(?:www\.)?mathnet\.ru/(?:rus|eng|php/archive\.phtml\?.*)?/?([a-z]{2,5}\d+)$",
-        r"https://www.mathnet.ru/php/getFT.phtml?jrnid=&paperid=\1&what=fullt",
+        r"^(https?://(?:www\.)?mathnet\.[a-z]+)/(?:rus|eng|php/archive\.phtml\?.*)?/?([a-z]{2,5}\d+)$",
+        r"\1/php/getFT.phtml?jrnid=&paperid=\2&what=fullt",
     ),
     ("OJS", r"^(https?://.+/article/)view(/\d+/\d+)/?$", r"\1download\2"),
-    ("bioRxiv", r"^(https?://(?:www\.)?(?:bio|med)rxiv\.org/content/[^?#]+v\d+)/?$", r"\1.full.pdf"),
-    ("OpenReview", r"^(https?://openreview\.net/)forum(\?id=[\w-]+)$", r"\1pdf\2"),
-    ("ACL Anthology", r"^(https?://aclanthology\.org/[\w.\-]+?)/?$", r"\1.pdf"),
-    ("HAL", r"^(https?://(?:[\w-]+\.)?hal\.science/[\w-]+v\d+)/?$", r"\1/document"),
-    ("CEUR", r"^(https?://ceur-ws\.org/Vol-\d+/[\w-]+)\.html?$", r"\1.pdf"),
-    ("PMC", r"^(https?://(?:www\.)?ncbi\.nlm\.nih\.gov/pmc/articles/PMC\d+)/?$", r"\1/pdf/"),
+    ("bioRxiv", r"^(https?://(?:www\.)?(?:bio|med)rxiv\.[a-z]+/content/[^?#]+v\d+)/?$", r"\1.full.pdf"),
+    ("OpenReview", r"^(https?://openreview\.[a-z]+/)forum(\?id=[\w-]+)$", r"\1pdf\2"),
+    ("ACL Anthology", r"^(https?://aclanthology\.[a-z]+/[\w.\-]+?)/?$", r"\1.pdf"),
+    ("HAL", r"^(https?://(?:[\w-]+\.)?hal\.[a-z]+/[\w-]+v\d+)/?$", r"\1/document"),
+    ("CEUR", r"^(https?://ceur-ws\.[a-z]+/Vol-\d+/[\w-]+)\.html?$", r"\1.pdf"),
+    ("PMC", r"^(https?://[\w.-]+/pmc/articles/PMC\d+)/?$", r"\1/pdf/"),
 )
 # Rows of places whose pages name the file in their head (citation_pdf_url and the like): worth a request.
 PAGES: tuple[tuple[str, str], ...] = (
-    ("DOI", r"^https?://(?:dx\.)?doi\.org/10\."),
+    ("DOI", r"^https?://(?:dx\.)?doi\.[a-z]+/10\."),
     ("OJS", r"/article/view/\d+"),
     ("DSpace", r"/(?:xmlui/|jspui/)?handle/\d+"),
     ("DSpace 7", r"/items/[0-9a-f-]{36}"),
     ("EPrints", r"^https?://[^/]*eprints[^/]*/(?:id/eprint/)?\d+"),
-    ("Math-Net.Ru", r"mathnet\.ru/"),
-    ("eLIBRARY", r"elibrary\.ru/item\.asp"),
-    ("Zenodo", r"zenodo\.org/records?/\d+"),
+    ("Math-Net.Ru", r"mathnet\.[a-z]+/"),
+    ("eLIBRARY", r"elibrary\.[a-z]+/item\.asp"),
+    ("Zenodo", r"zenodo\.[a-z]+/records?/\d+"),
 )
 MOST = 2  # files taken from the links of a landing page
 _LIKELY = 0.8

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
 from harvester.pages.files import fileness, is_beside
+from harvester.pages.publications.names_first import names_first, stopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -33,6 +34,10 @@ _DETAIL = re.compile(
 _EMPTY_BRACKETS = re.compile(r"[\[(][\s,;|/.&-]*[\])]")
 _SENTENCE = re.compile(r"(?<=[^\W\d_][^\W\d_][^\W\d_])[.?!](?=\s|$)")
 _ENDS = " \t\n.,;:/|–—-•·"
+# Co-authors in brackets before or after a title.
+_NAMES = r"(?-i:(?:[A-ZÀ-ÞА-ЯЁ][\w.'’-]*|und|and|и|&|von|van|de)[\s,]*){2,}"
+_TOGETHER = rf"\((?:zusammen |gemeinsam |joint(?:ly)? )?(?:mit|with|совместно с|совм\. с|в соавторстве с) {_NAMES}\)"
+_COAUTHORS = re.compile(rf"^{_TOGETHER}[\s,:.]*|\s*{_TOGETHER}$", re.I)
 _PAIRS = ("«»", "“”", "„“", '""', "()", "[]", "``''", "‘’")
 
 
@@ -57,11 +62,16 @@ class Read:
 
 def read_entries(sheet: Sheet, units: Sequence[Unit]) -> list[Read]:
     texts = [plain_text(sheet, unit) for unit in units]
-    references = parse_many(texts)
-    return [
+    names = names_first(texts)
+    references = parse_many([names.sub(stopped, text, count=1) for text in texts] if names else texts)
+    reads = [
         Read(unit, text, reference, list(_readings(sheet, unit, text, reference)))
         for unit, text, reference in zip(units, texts, references, strict=True)
     ]
+    if names:
+        for reading in (reading for read in reads for reading in read.readings):
+            reading.text = names.sub("", reading.text, count=1)
+    return reads
 
 
 def plain_text(sheet: Sheet, unit: Unit) -> str:
@@ -172,6 +182,7 @@ def _first_sentence(text: str) -> str:
 def clean(text: str) -> str:
     """A title without numbers before it, quotation marks around it and stops after it."""
     text = _NUMBER.sub("", " ".join(text.split()), count=1).strip(_ENDS)
+    text = _COAUTHORS.sub("", text).strip(_ENDS)
     for pair in _PAIRS:
         half = len(pair) // 2
         if text.startswith(pair[:half]) and text.endswith(pair[half:]) and pair[half:] not in text[half:-half]:

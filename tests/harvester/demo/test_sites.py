@@ -16,6 +16,11 @@ def test_folders_endings_and_further_addresses() -> None:
     assert SITES.answer("larionov.example", "/papers/grids1.pdf", "").body.startswith(b"%PDF")
 
 
+def test_an_address_may_be_told_by_its_query() -> None:
+    assert SITES.answer("openreview.example", "/pdf", "id=wave7").body.startswith(b"%PDF")
+    assert SITES.answer("openreview.example", "/pdf", "id=other").status == 404
+
+
 @pytest.mark.parametrize("path", ["/../hosts.jsonl", "/%2e%2e/hosts.jsonl", "/a%00b", "/" + "a" * 999, "/publ.html/"])
 def test_odd_paths_are_not_there(path: str) -> None:
     assert SITES.answer("larionov.example", path, "").status == 404

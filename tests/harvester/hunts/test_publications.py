@@ -23,9 +23,10 @@ def entry(title: str, *files: str) -> Publication:
 
 @dataclass
 class Web:
-    lists: dict[str, Listing] = field(default_factory=dict)
+    lists: dict[str, Listing | None] = field(default_factory=dict)
     landings: dict[str, list[str]] = field(default_factory=dict)
     files: set[str] = field(default_factory=set)
+    inside_files: dict[str, Listing] = field(default_factory=dict)
     statuses: dict[str, str] = field(default_factory=dict)
     hits: list[str] = field(default_factory=list)
     silent: bool = False
@@ -51,8 +52,11 @@ class Web:
         self.proposed.append(candidate)
         return Verdict(True, 0.9)
 
-    async def listing(self, handle: str, owner: str) -> Listing:
+    async def listing(self, handle: str, owner: str) -> Listing | None:
         return self.lists.get(handle, Listing())
+
+    async def inside(self, handle: str, owner: str) -> Listing | None:
+        return self.inside_files.get(handle, Listing())
 
     async def landing(self, handle: str) -> list[str]:
         return self.landings.get(handle, [])
@@ -132,3 +136,25 @@ def test_what_was_found_before_the_budget_ran_out_is_kept() -> None:
     result = hunt(Web({URL: Listing([entry("One")], [[own]])}, {own: ["f.pdf"]}, budget=1))
     assert (result.status, len(result.entries)) == ("ok", 1)
     assert "budget" in result.detail
+
+
+def test_a_list_in_an_attached_file_is_read_only_where_the_page_has_none() -> None:
+    file = "http://people.example/list.doc"
+    web = Web({URL: Listing(attached=[file])}, files={file}, inside_files={file: Listing([entry("One")], [[]])})
+    result = hunt(web)
+    assert (result.status, [one.title for one in result.entries]) == ("ok", ["One"])
+    assert result.pages == [URL, file]
+    web = Web({URL: Listing([entry("Two")], [[]], attached=[file])}, files={file})
+    assert [one.title for one in hunt(web).entries] == ["Two"]
+    assert web.fetched == [URL]
+
+
+def test_the_address_of_a_list_may_be_that_of_a_file() -> None:
+    file = "http://people.example/list.pdf"
+    web = Web(files={file}, inside_files={file: Listing([entry("One")], [[]])})
+    assert [one.title for one in hunt(web, file).entries] == ["One"]
+
+
+def test_a_page_that_no_worker_can_read_is_not_called_empty() -> None:
+    web = Web({URL: None})
+    assert hunt(web).status == "could_not_fetch"

@@ -83,6 +83,44 @@ def test_namesakes_without_hints_are_undecided_and_with_one_decided():
     assert result.home_url == "http://b.example/~smirnov/"
 
 
+TWO = """<html><head><title>{name}: домашняя страница</title></head><body><h1>{name}</h1><p>{post}. {city}. Научные
+интересы: {field}. E-mail: {email}</p><h2>Избранные публикации</h2><ul>{works}</ul></body></html>"""
+NAMESAKES = {
+    "http://a.example/~smirnov/": TWO.format(
+        name="Смирнов Иван Петрович", post="Доцент, Институт механики", city="Верхнереченск", field="теория групп",
+        email="smirnov@mech.example", works="<li>Смирнов И.П., Ветрова О.И. О кручении // Алгебра. 2004. С. 3-9.</li>",
+    ),
+    "http://b.example/~smirnov/": TWO.format(
+        name="Смирнов Иван Петрович", post="Профессор, Лаборатория катализа", city="Северогорск", field="полимеры",
+        email="i.smirnov@chem.example", works="<li>Смирнов И.П., Щербак Ю.Л. Цеолиты // Химия. 2011. С. 3-9.</li>",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("hint", "of_the_first", "of_the_second"),
+    [
+        ("field", "группы", "полимеры"),
+        ("city", "Верхнереченск", "Северогорск"),
+        ("affiliation", "Институт механики", "Лаборатория катализа"),
+        ("coauthors", ["Ветрова О. И."], ["Щербак Ю. Л."]),
+        ("email", "smirnov@mech.example", "i.smirnov@chem.example"),
+        ("paper", "О кручении", "Цеолиты"),
+    ],
+)
+def test_each_hint_tells_namesakes_apart(hint, of_the_first, of_the_second):
+    for value, url in zip((of_the_first, of_the_second), NAMESAKES, strict=True):
+        scholar = Scholar("1", "Смирнов Иван Петрович", **{hint: value})
+        result, _ = hunt(scholar, NAMESAKES, tuple(NAMESAKES))
+        assert (result.status, result.home_url) == ("found", url)
+        assert {one["url"] for one in result.alternatives} == set(NAMESAKES) - {url}
+
+
+def test_a_hint_that_fits_neither_leaves_namesakes_undecided():
+    result, _ = hunt(Scholar("1", "Смирнов Иван Петрович", city="Озёрск"), NAMESAKES, tuple(NAMESAKES))
+    assert (result.status, len(result.alternatives)) == ("undecided", 2)
+
+
 def test_another_patronymic_is_another_person():
     assert hunt(Scholar("1", "Смирнов Иван Сергеевич"))[0].status == "not_found"
 

@@ -99,6 +99,47 @@ def test_a_page_without_a_list_has_no_entries() -> None:
     assert entries_of(body, URL) == []
 
 
+SHORT = {
+    "paragraphs": (
+        "<h1>Publications</h1><p>Stone E., Field A. <a href=1.pdf>{0}</a>. Reports in Algebra, 2017, no. 17, pp. 1-16.</p>"
+        "<p>Stone E. <a href=2.pdf>{1}</a>. Reports in Algebra, 2014, no. 14, pp. 1-18.</p>",
+        ("Growing Meshes by Estimates of Errors", "Bounds for Rational Curves"),
+    ),
+    "lines": (
+        "<h1>Veröffentlichungen</h1><div>1. Kern, J.; Pfeil, A.: {0}. Berichte aus der Physik 31 (2011), S. 5–16."
+        " <a href=1.pdf>[pdf]</a><br>2. Kern, J.: {1}. Berichte aus der Physik 28 (2008), S. 1–12."
+        " <a href=2.pdf>[pdf]</a><br></div>",
+        ("Ein Verfahren zur Messung dünner Schichten", "Wellen in rotierenden Scheiben"),
+    ),
+    "cards": (
+        "<h1>Berichte aus der Physik</h1><div class=publications>"
+        "<div class=publication><div class=title><a href=1.pdf>{0}</a></div><div class=authors>Kern J.</div>"
+        "<div class=source>Berichte aus der Physik, 2018, 5–19</div></div>"
+        "<div class=publication><div class=title><a href=2.pdf>{1}</a></div><div class=authors>Pfeil A., Kern J.</div>"
+        "<div class=source>Berichte aus der Physik, 2016, 21–32</div></div></div>",
+        ("Optische Vermessung großer Spiegel", "Reibung in trockenen Lagern"),
+    ),
+}
+
+
+@pytest.mark.parametrize("form", SHORT)
+def test_two_entries_are_a_list(form: str) -> None:
+    body, titles = SHORT[form]
+    html = f"<html><head><meta charset=utf-8></head><body>{body.format(*titles)}</body></html>"
+    found = entries_of(html.encode(), URL)
+    assert [entry.title for entry in found] == list(titles)
+    assert [entry.files for entry in found] == [[f"http://people.example/~bright/{n}.pdf"] for n in (1, 2)]
+
+
+def test_a_page_about_its_owner_has_no_entries() -> None:
+    body = (
+        "<h1>Орлова Ольга Олеговна</h1><p>Доктор физико-математических наук, профессор. Научные интересы: ряды, графы."
+        "</p><p><a href=spisok.pdf>Список трудов</a></p><p>Эл. почта: orlova@people.example</p>"
+    )
+    html = f"<html><head><meta charset=utf-8><title>Орлова О. О.</title></head><body>{body}</body></html>"
+    assert entries_of(html.encode(), URL) == []
+
+
 def test_bounded_work_on_endless_pages() -> None:
     links = "".join(f"<a href=/{n}>{n}</a> " for n in range(50_000)).encode()
     assert len(entries_of(b"<html><body>" + links, URL)) < 50

@@ -1,0 +1,78 @@
+"""A list that left its address without a redirect, looked for on the pages above it and on those they link to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+from urllib.parse import unquote, urlsplit
+
+from rapidfuzz import fuzz
+
+from harvester.hunts.relisting import PageVerbs
+from harvester.pages.lists import promise
+from harvester.pages.venue.home import above, plain
+from harvester.recrawl.comparing import known_entries
+from harvester.text.likeness import title_likeness
+
+if TYPE_CHECKING:
+    from harvester.hunts import Fetched
+    from harvester.recrawl.memory import Memory
+
+LOOKED_AT = 10  # pages fetched in one search
+FIRST = 10.0  # what a page above is worth, against at most three for a link
+SAME = 0.5  # share of the remembered entries that make a page the same list
+
+
+class MoveVerbs(PageVerbs, Protocol):
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
+
+    async def links(self, handle: str) -> list[tuple[str, str]]: ...
+
+
+class MovedPage:
+    """Best first: the old page itself if it still says something, the folders above, then links that look like it."""
+
+    def __init__(self, memory: Memory, address: str, owner: str, verbs: MoveVerbs) -> None:
+        self.address = address
+        self.owner = owner
+        self.verbs = verbs
+        self.title = memory.pages[0].title if memory.pages else ""
+        self._known = {entry.key for entry in memory.entries}
+        self._todo = {url: FIRST - place for place, url in enumerate([address, *above(address)])}
+        self._seen: set[str] = set()
+
+    async def find(self) -> Fetched | None:
+        """The list where it now is; None: nowhere near."""
+        for _ in range(LOOKED_AT):
+            if not self._todo:
+                break
+            url = max(self._todo, key=lambda url: self._todo[url])
+            del self._todo[url]
+            self._seen.add(plain(url))
+            fetched = await self.verbs.fetch(url, "page", 4)
+            if fetched.status != "page":
+                continue
+            if await self._is_the_list(fetched):
+                return fetched
+            for link, text in await self.verbs.links(fetched.handle):
+                self._add(link.partition("#")[0], text, url)
+        return None
+
+    async def _is_the_list(self, fetched: Fetched) -> bool:
+        listing = await self.verbs.listing(fetched.handle, self.owner, fetched.url)
+        found = {entry.key for entry in known_entries(listing.entries)} if listing else set()
+        return len(found & self._known) >= SAME * len(self._known)
+
+    def _add(self, url: str, text: str, source: str) -> None:
+        """Only what the old page itself says may lead to another host: "we are now at …"."""
+        is_near = urlsplit(url).netloc == urlsplit(self.address).netloc or source == self.address
+        if is_near and plain(url) not in self._seen:
+            self._todo[url] = max(self._todo.get(url, 0.0), self._worth(url, text))
+
+    def _worth(self, url: str, text: str) -> float:
+        named = fuzz.partial_ratio(_name(url), _name(self.address)) / 100
+        return named + title_likeness(text, self.title) + promise(url, text, self.address)[0]
+
+
+def _name(url: str) -> str:
+    """The last part of an address, without its ending."""
+    return unquote(urlsplit(url).path).rstrip("/").rpartition("/")[2].partition(".")[0].lower()

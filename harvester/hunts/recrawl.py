@@ -1,0 +1,173 @@
+"""One visit to a known source (T5): asked for only if changed, compared entry by entry; only what is new costs more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from harvester.clock import DAY, written
+from harvester.hunts.additions import Addition, AdditionVerbs
+from harvester.hunts.moved_page import MovedPage, MoveVerbs
+from harvester.hunts.relisting import Relisting
+from harvester.items import SourceResult
+from harvester.recrawl.comparing import News, compare
+from harvester.recrawl.learning import learn
+from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, KnownEntry, recalled, remember
+
+if TYPE_CHECKING:
+    from harvester.library.interface import Source
+    from harvester.recrawl.schedule import Schedule
+
+TRIES = 6  # at an entry whose file could not be looked at
+TOLD = 100  # pieces of news in a line of the export
+
+
+class RecrawlVerbs(AdditionVerbs, MoveVerbs, Protocol):
+    async def is_dead(self, address: str) -> bool | None: ...
+
+    async def mark(self, address: str, dead: bool) -> None: ...
+
+
+class RecrawlHunt:
+    """`source` is changed in place; the pipelines keep it, with the result."""
+
+    def __init__(
+        self,
+        source: Source,
+        verbs: RecrawlVerbs,
+        schedule: Schedule,
+        now: float,
+        checks: int = 0,
+        check_days: float = 30,
+    ) -> None:
+        self.source = source
+        self.verbs = verbs
+        self.schedule = schedule
+        self.now = now
+        self.checks, self.check_days = checks, check_days
+        self.memory = recalled(source, now)
+        self.result = SourceResult(source.url, "unchanged", kind=source.kind)
+        self.owner = str(source.data.get("owner", ""))
+        self.list = Relisting(self.memory, self.owner, verbs)
+
+    async def run(self) -> SourceResult:
+        """Every visit ends with a status and the time of the next one."""
+        result, address = self.result, self.memory.moved_to or self.source.url
+        await self.list.run(address)
+        if self.list.status == "gone" and self.memory.entries:
+            await self._look_for_it(address)
+        result.status, result.detail = self.list.status, self.list.detail
+        if result.status == "unchanged":
+            await self._settle()
+            await self._check_files()
+        return self._ended(result.status)
+
+    async def _look_for_it(self, address: str) -> None:
+        """A list that is gone may only have moved: found elsewhere, it is read there, and the visit goes on."""
+        found = await MovedPage(self.memory, address, self.owner, self.verbs).find()
+        if found:
+            self.list = Relisting(self.memory, self.owner, self.verbs)
+            await self.list.run(found.url, found)
+            self.list.moved_to = found.url
+
+    def _ended(self, status: str) -> SourceResult:
+        memory, source = self.memory, self.source
+        memory.failures = memory.failures + 1 if status == "failed" else 0
+        memory.gone = memory.gone + 1 if status == "gone" else 0
+        if status == "gone":
+            memory.moved_to = ""  # the next visit begins at the old address again
+        due = self.schedule.next_due(memory, status, self.now)
+        remember(source, memory)
+        source.status, source.next_due = status, due or 0.0
+        self.result.next_due = None if due is None else written(due)
+        if due is None:
+            self.result.detail = f"retired: gone at {memory.gone} visits"
+        return self.result
+
+    # --- what is new on it
+
+    async def _settle(self) -> None:
+        memory, old = self.memory, {entry.key: entry for entry in self.memory.entries}
+        is_first = not memory.pages and not memory.entries
+        if self.list.moved_to:
+            memory.moved_to = self.list.moved_to
+            self._tell("page moved", memory.moved_to)
+        news = compare(memory.entries, list(self.list.entries.values()))
+        # A feed forgets by itself, and another spider's reading may have been of more pages than this one.
+        if self.list.is_feed or not memory.pages:
+            news.gone.clear()
+        for key, entry in self.list.entries.items():
+            if earlier := old.get(news.renamed.get(key, key)):
+                self.list.entries[key] = entry.after(earlier)
+        # What has other files, or was no paper until now, is looked at anew; a kept one whose text changed is not.
+        for key in [*news.changed, *news.moved]:
+            entry, before = self.list.entries[key], old[news.renamed.get(key, key)]
+            if entry.state != KEPT or before.files != entry.files:
+                entry.state, entry.tries = UNKNOWN, 0
+        memory.pages, memory.entries = self.list.pages, list(self.list.entries.values())
+        await self._keep_files()
+        self._report(news, old, is_first)
+        learn(memory, News() if is_first else news, self.now, self.schedule.most)
+        self._describe(bool(news))
+
+    async def _keep_files(self) -> None:
+        """When the budget of the visit is spent, the rest waits for the next."""
+        spent = False
+        for entry in self.memory.entries:
+            waiting = self.list.read.get(entry.key) or entry.waiting
+            if entry.state != UNKNOWN or waiting is None:
+                continue
+            entry.waiting = waiting
+            if not spent:
+                addition = Addition(self.source.url, waiting.entry, waiting.pages, self.verbs)
+                await addition.run()
+                spent = addition.spent
+                if not spent:
+                    self._decided(entry, addition)
+
+    def _decided(self, entry: KnownEntry, addition: Addition) -> None:
+        self.result.new_papers += addition.new and not entry.kept_url  # a kept one has only moved
+        entry.state, entry.tries = addition.state, entry.tries + 1
+        if entry.state == UNKNOWN and entry.tries >= TRIES:
+            entry.state = REFUSED
+        entry.waiting = entry.waiting if entry.state == UNKNOWN else None
+        entry.kept_url = addition.kept_url or entry.kept_url
+        entry.checked, entry.dead = self.now, False
+
+    def _report(self, news: News, old: dict[str, KnownEntry], is_first: bool) -> None:
+        result = self.result
+        if is_first:
+            result.detail = f"read for the first time: {len(self.list.entries)} entries"
+        for what in ("appeared", "changed", "moved", "gone"):
+            for key in getattr(news, what) if not is_first else ():
+                self._tell(what, (self.list.entries.get(key) or old[key]).title)
+        result.appeared, result.moved = (0, 0) if is_first else (len(news.appeared), len(news.moved))
+        result.changed, result.gone = len(news.changed), len(news.gone)  # none at the first reading
+        if result.new_papers or result.news:
+            result.status = "changed"
+
+    def _describe(self, news: bool) -> None:
+        source, page = self.source, self.memory.pages[0]
+        source.etag, source.modified, source.digest = page.etag, page.modified, page.digest
+        source.last_seen = self.now
+        source.last_changed = self.now if news else source.last_changed
+
+    def _tell(self, what: str, title: str) -> None:
+        if len(self.result.news) < TOLD:
+            self.result.news.append({"what": what, "title": title})
+
+    # --- kept files that are no longer where they were
+
+    async def _check_files(self) -> None:
+        """A few a visit, those longest unchecked first; the paper stays, with a mark in its record."""
+        old = self.now - self.check_days * DAY
+        kept = [entry for entry in self.memory.entries if entry.kept_url and entry.checked <= old]
+        for entry in sorted(kept, key=lambda entry: entry.checked)[: self.checks]:
+            dead = await self.verbs.is_dead(entry.kept_url)
+            if dead is None:
+                continue
+            if dead and not entry.dead:
+                self._tell("file dead", entry.kept_url)
+                self.result.dead_files += 1
+            if dead != entry.dead:
+                await self.verbs.mark(entry.kept_url, dead)
+            entry.checked, entry.dead = self.now, dead

@@ -1,0 +1,104 @@
+"""The pages of a known list, each asked for only if it has changed: what the list now has, and how reading it ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from harvester.reading.sources import FeedListing
+from harvester.recrawl.comparing import known_entries, list_digest
+from harvester.recrawl.memory import KnownEntry, KnownPage, Memory, Waiting
+
+if TYPE_CHECKING:
+    from harvester.hunts import Fetched
+    from harvester.reading.publications import Listing
+
+READABLE = ("page", "document", "needs_browser")  # a list may stand in a file; a feed may look like an empty page
+PAGES = 20  # of one list: frames, further pages, parts
+
+
+class PageVerbs(Protocol):
+    async def revisit(self, address: str, etag: str, modified: str) -> Fetched: ...
+
+    async def listing(self, handle: str, owner: str, url: str) -> Listing | None: ...
+
+
+class Relisting:
+    """`entries` by key, from pages read now or remembered; `read` has those just read; `moved_to` is told once."""
+
+    def __init__(self, memory: Memory, owner: str, verbs: PageVerbs) -> None:
+        self.memory = memory
+        self.owner = owner
+        self.verbs = verbs
+        self.status = "unchanged"  # or why there is nothing to compare: gone, failed
+        self.detail = ""
+        self.pages: list[KnownPage] = []
+        self.entries: dict[str, KnownEntry] = {}
+        self.read: dict[str, Waiting] = {}
+        self.is_feed = False
+        self.moved_to = ""
+
+    async def run(self, address: str, found: Fetched | None = None) -> None:
+        """`found`: the first page, when it was fetched already."""
+        known = {page.url: page for page in self.memory.pages}
+        first = await self._read_page(address, known, found=found)
+        if first is None:
+            return
+        todo = list(first.follows)
+        while todo and len(self.pages) < PAGES:
+            url = todo.pop(0)
+            if all(url != page.url for page in self.pages):
+                page = await self._read_page(url, known, first=False)
+                todo += page.follows if page else []
+        if not self.entries and len(self.memory.entries) > 1 and not self.is_feed:
+            self.status, self.detail = "gone", "the page lists nothing any more"
+
+    async def _read_page(
+        self, url: str, known: dict[str, KnownPage], first: bool = True, found: Fetched | None = None
+    ) -> KnownPage | None:
+        """The page as it now is; one that cannot be read is left as it was, and only the first decides the status."""
+        before = known.get(url) or KnownPage(url)
+        fetched = found or await self.verbs.revisit(url, before.etag, before.modified)
+        if fetched.status == "unchanged":
+            before = self._at(before, fetched) if first else before
+            self._keep(before, [])
+        elif fetched.handle and fetched.status in READABLE:
+            return await self._understood(before, fetched, first)
+        elif first:
+            self.status = "gone" if fetched.status == "gone" else "failed"
+            self.detail = f"{fetched.status} {fetched.detail}".strip()
+            return None
+        elif fetched.status != "gone":
+            self._keep(before, [])
+        return before
+
+    async def _understood(self, before: KnownPage, fetched: Fetched, first: bool) -> KnownPage | None:
+        listing = await self.verbs.listing(fetched.handle, self.owner, fetched.url)
+        if listing is None:  # it killed its worker
+            self.status, self.detail = "failed", "the page could not be read"
+            return None
+        entries = known_entries(listing.entries)
+        follows = [*listing.frames, *listing.further, *([] if entries or not first else listing.parts)]
+        page = KnownPage(before.url, fetched.etag, fetched.modified, list_digest(entries), fetched.title)
+        page = replace(self._at(page, fetched) if first else page, follows=follows)
+        self.is_feed |= isinstance(listing, FeedListing)
+        for entry, told, pages in zip(entries, listing.entries, listing.pages, strict=True):
+            self.read.setdefault(entry.key, Waiting(told, pages))
+        self._keep(page, entries)
+        return page
+
+    def _at(self, page: KnownPage, fetched: Fetched) -> KnownPage:
+        """Where it now is, if it has moved for good."""
+        if not fetched.moved or fetched.url == page.url:
+            return page
+        self.moved_to = fetched.url
+        return replace(page, url=fetched.url)
+
+    def _keep(self, page: KnownPage, read: list[KnownEntry]) -> None:
+        """With the entries just read, or with those remembered of it."""
+        remembered = {entry.key: entry for entry in self.memory.entries}
+        entries = read or [remembered[key] for key in page.keys if key in remembered]
+        page.keys = [entry.key for entry in entries]
+        self.pages.append(page)
+        for entry in entries:
+            self.entries.setdefault(entry.key, entry)

@@ -1,0 +1,209 @@
+"""The hunt for papers on a subject (T4, T3): search, follow the links that promise most, learn from what is accepted.
+
+A focused crawl; `topic_frontier` orders the links. The budget of requests and time lives in the verbs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from harvester.hunts.topic_frontier import Bounds, Frontier, Lead
+from harvester.items import Candidate, TopicResult
+from harvester.statuses import FETCH_UNKNOWN
+from harvester.text.names import parse_name
+from harvester.topics.likeness import grown
+from harvester.topics.people import most_active
+from harvester.topics.queries import first_queries, more_queries
+
+if TYPE_CHECKING:
+    from harvester.hunts import Fetched
+    from harvester.items import Hit, Topic, Verdict
+    from harvester.search.provider import SearchAnswer
+    from harvester.topics.links import Outlook, Promise
+    from harvester.topics.people import Learned
+
+HITS = 10
+AT_ONCE = 4  # links followed at the same time
+ROUNDS = 2  # of queries that come from what was learned
+ACTIVE = 10  # authors named in the result
+
+
+class TopicVerbs(Protocol):
+    """The verbs of every hunt, and questions about documents and pages, answered elsewhere."""
+
+    async def search(self, query: str) -> SearchAnswer: ...
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
+
+    async def propose(self, candidate: Candidate) -> Verdict: ...
+
+    async def held(self, address: str) -> bool:
+        """Whether the library has this file as a paper on the subject."""
+
+    async def known(self) -> list[Learned]:
+        """What is known of the subject before anything is fetched: from the library, from bibliographies."""
+
+    async def weigh(self, hits: list[Hit], topic: Topic) -> list[Promise]: ...
+
+    async def look(self, handle: str, topic: Topic) -> Outlook: ...
+
+    async def learned(self, handle: str) -> Learned: ...
+
+
+class TopicHunt:
+    def __init__(self, topic: Topic, verbs: TopicVerbs, bounds: Bounds | None = None) -> None:
+        self.topic = topic
+        self.verbs = verbs
+        self.frontier = Frontier(bounds or Bounds())
+        self.result = TopicResult(topic.id, topic.query, "ok")
+        self._turn = asyncio.Lock()
+        self._asked: set[str] = set()
+        self._verdicts: dict[str, bool] = {}
+        self._undecided: list[Candidate] = []
+        self._learned: list[Learned] = []
+        self._unanswered: list[str] = []
+        self._unseen: Counter[str] = Counter()
+        self._proposed = self._failed = 0
+        self._spent = self._answered = False
+
+    async def run(self) -> TopicResult:
+        """Every hunt ends with a status; what was kept before the budget ran out stays."""
+        known = await self.verbs.known()
+        await self._search(first_queries(self.topic.query, self.topic.authors))
+        await self._crawl()
+        for _ in range(ROUNDS):
+            if not self._goes_on():
+                break
+            await self._look_again()
+            words = sorted(self.topic.profile, key=lambda word: -self.topic.profile[word])
+            await self._search(more_queries(self.topic.query, [*self._learned, *known], words))
+            await self._crawl()
+        await self._judge_again()
+        return self._ended(known)
+
+    def _goes_on(self) -> bool:
+        return not self._spent and not self._full()
+
+    def _full(self) -> bool:
+        return 0 < self.frontier.bounds.limit <= len(self.result.files)
+
+    async def _search(self, queries: list[str]) -> None:
+        """Ask what was not asked before."""
+        for query in [query for query in queries if query not in self._asked]:
+            self._asked.add(query)
+            answer = await self.verbs.search(query)
+            self._answered |= answer.answered
+            if not answer.answered:
+                self._unanswered.append(f"{answer.status} {answer.detail}".strip())
+            for promise in await self.verbs.weigh(answer.hits[:HITS], self.topic):
+                self.frontier.push(promise)
+
+    # --- the crawl
+
+    async def _crawl(self) -> None:
+        while self._goes_on() and (batch := self.frontier.best(AT_ONCE)):
+            await asyncio.gather(*(self._follow(lead) for lead in batch))
+
+    async def _follow(self, lead: Lead) -> None:
+        promise = lead.promise
+        if promise.is_file and await self.verbs.held(promise.url):
+            self.result.files.append(promise.url)
+            self.frontier.noted(promise.url, lead.page, True)
+            return
+        fetched = await self.verbs.fetch(promise.url, "file" if promise.is_file else "page", int(-lead.rank[0] * 10))
+        if fetched.status == "budget":
+            self._spent = True
+            return
+        self.frontier.answered(promise.url, fetched.status)
+        self._unseen[fetched.status] += fetched.status in FETCH_UNKNOWN
+        if fetched.status == "document":
+            await self._judge(fetched, lead.page)
+        elif fetched.status == "page":
+            await self._look_at(fetched, lead)
+
+    async def _look_at(self, fetched: Fetched, lead: Lead) -> None:
+        """A page by its links, or, when it is a paper itself, by its text."""
+        if fetched.url != lead.promise.url and fetched.url in self.frontier.followed:
+            return
+        self.frontier.followed.add(fetched.url)
+        offer = await self.verbs.look(fetched.handle, self.topic)
+        if offer.itself:
+            fetched.document = {"status": "ok"}
+            await self._judge(fetched, lead.page)
+        self.frontier.opened(fetched.url, fetched.handle, lead.depth, offer.links)
+
+    async def _look_again(self) -> None:
+        """Pages that are worth it, now that authors and the words that mark the accepted papers are known."""
+        for url, page in self.frontier.worth_reading_again():
+            offer = await self.verbs.look(page.handle, self.topic)
+            self.frontier.opened(url, page.handle, page.depth, offer.links)
+
+    # --- the files
+
+    async def _judge(self, fetched: Fetched, page: str) -> None:
+        async with self._turn:  # one after the other: each may be the last wanted, and teaches something for the next
+            if self._full():
+                return
+            self.result.fetched += 1
+            if (fetched.document or {}).get("status") == "ok" and fetched.handle not in self._verdicts:
+                self._verdicts[fetched.handle] = False
+                candidate = Candidate("", fetched.url, fetched.handle, found_on=page or None, topic=self.topic)
+                await self._propose(candidate)
+        # The same file at another address is as wanted as it was before.
+        self.frontier.noted(fetched.url, page, self._verdicts.get(fetched.handle, False))
+
+    async def _propose(self, candidate: Candidate) -> None:
+        """The pipelines decide; what is accepted teaches more of the subject."""
+        self._proposed += 1
+        candidate.id = f"{self.topic.id}:{self._proposed}:{candidate.handle[:12]}"
+        verdict = await self.verbs.propose(candidate)
+        self._failed += verdict.failed
+        if verdict.undecided:
+            self._undecided.append(candidate)
+        if verdict.accepted:
+            self._verdicts[candidate.handle] = True
+            self.result.files.append(candidate.url)
+            self._learn(await self.verbs.learned(candidate.handle))
+
+    def _learn(self, learned: Learned) -> None:
+        profile = grown(self.topic.profile, len(self._learned), learned.marks)
+        families = [*self.topic.families, *(parse_name(name).family for name in learned.authors)]
+        self.topic = replace(self.topic, profile=profile, families=list(dict.fromkeys(families)))
+        self._learned.append(learned)
+
+    async def _judge_again(self) -> None:
+        """Those that were nearly on the subject, now that more is known of it."""
+        waiting, self._undecided = self._undecided, []
+        for candidate in waiting if self._learned else []:
+            if not self._full():
+                await self._propose(replace(candidate, topic=self.topic, verdict=None))
+
+    # --- how it ended
+
+    def _ended(self, known: list[Learned]) -> TopicResult:
+        result = self.result
+        wanted = sum(self._verdicts.values())
+        result.harvest_rate = round(wanted / result.fetched, 3) if result.fetched else None
+        giving = [(page, one.kept) for page, one in self.frontier.pages.items() if one.kept]
+        result.pages = [page for page, _ in sorted(giving, key=lambda one: -one[1])]
+        result.scholars = most_active([*self._learned, *known], ACTIVE)
+        result.status, result.detail = self._status()
+        return result
+
+    def _status(self) -> tuple[str, str]:
+        """Without a file: "nothing there" and "could not look" never look alike."""
+        unseen, followed = self._unseen.total(), len(self.frontier.followed)
+        if self.result.files:
+            return "ok", "the budget ran out" if self._spent else ""
+        if not self._answered:
+            return "could_not_search", "; ".join(dict.fromkeys(self._unanswered))
+        if self._spent:
+            return "budget_spent", ""
+        if unseen * 2 > followed or self._failed:
+            only = self._unseen["needs_browser"] == unseen and not self._failed
+            detail = f"{unseen} of {followed} addresses unseen, {self._failed} files not judged"
+            return "needs_browser" if only else "could_not_fetch", detail
+        return ("empty", "no file is a paper on the subject") if self.result.fetched else ("not_found", "")

@@ -1,0 +1,131 @@
+"""The links that wait for a subject's hunt, best first: each verdict changes the worth of its page and of its host."""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from harvester.statuses import FETCH_UNKNOWN
+from harvester.topics.links import ABOVE, USUAL_WORTH, Promise, above, worth_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+DEPTH = 4  # steps from a hit
+SUNK = 0.9  # a lead whose chance fell below this much of what it was waits for its new turn
+SILENT, REACHED = 2, 20  # failures after which a host is left alone, and how many more one that answered has
+
+
+@dataclass(slots=True)
+class Bounds:
+    """How far a hunt goes: papers kept (0: as many as there are), the least chance of a link, hosts (empty: all)."""
+
+    limit: int = 0
+    least: float = 0.03
+    hosts: Sequence[str] = ()
+
+    def allow(self, url: str) -> bool:
+        host = urlsplit(url).hostname or ""
+        return not self.hosts or any(host == one or host.endswith(f".{one}") for one in self.hosts)
+
+
+@dataclass(order=True, slots=True)
+class Lead:
+    rank: tuple[float, int]
+    promise: Promise = field(compare=False)
+    page: str = field(compare=False)  # where the link stands; empty for an answer of a search engine
+    depth: int = field(compare=False)
+
+
+@dataclass(slots=True)
+class Place:
+    """A page or a host: what became of its files, and the links of a page, with what is needed to read it again."""
+
+    kept: int = 0
+    tried: int = 0
+    failed: int = 0  # addresses of a host in a row that could not be looked at
+    links: list[Promise] = field(default_factory=list)
+    depth: int = 0
+    handle: str = ""
+
+    def worth(self, usual: float = USUAL_WORTH) -> float:
+        return worth_of(self.kept, self.tried, usual)
+
+    def note(self, wanted: bool) -> None:
+        self.tried += 1
+        self.kept += wanted
+
+
+class Frontier:
+    def __init__(self, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self.pages: dict[str, Place] = defaultdict(Place)
+        self.hosts: dict[str, Place] = defaultdict(Place)
+        self.followed: set[str] = set()
+        self._queue: list[Lead] = []
+        self._order = itertools.count()
+
+    def push(self, promise: Promise, page: str = "", depth: int = 0) -> None:
+        chance = self._chance(promise, page)
+        if chance >= self.bounds.least and promise.url not in self.followed and self.bounds.allow(promise.url):
+            heapq.heappush(self._queue, Lead((-chance, next(self._order)), promise, page, depth))
+
+    def _chance(self, promise: Promise, page: str) -> float:
+        host = self._host(promise.url).worth()
+        return promise.chance(self.pages[page].worth(self._host(page).worth()) if page else host, host)
+
+    def best(self, count: int) -> list[Lead]:
+        """The next to follow; those of hosts that never answer are passed over."""
+        batch: list[Lead] = []
+        while self._queue and len(batch) < count:
+            lead = heapq.heappop(self._queue)
+            url = lead.promise.url
+            if url in self.followed or self._host(url).failed >= SILENT:
+                continue
+            if self._chance(lead.promise, lead.page) < SUNK * -lead.rank[0]:  # page or host have disappointed since
+                self.push(lead.promise, lead.page, lead.depth)
+                continue
+            self.followed.add(url)
+            batch.append(lead)
+        return batch
+
+    # --- what comes back
+
+    def opened(self, url: str, handle: str, depth: int, links: list[Promise]) -> None:
+        """A page was read, at first or again."""
+        page = self.pages[url]
+        page.handle, page.depth, page.links = handle, depth, links
+        if depth < DEPTH:
+            self._push_links(url)
+
+    def noted(self, url: str, page: str, wanted: bool) -> None:
+        """A file was judged: that says something of its page and host and, when it was wanted, of the folders above."""
+        self._host(url).note(wanted)
+        if page:
+            self.pages[page].note(wanted)
+        if wanted:
+            for folder in above(url):
+                self.push(Promise(folder, False, list(ABOVE)), page)
+            self._push_links(page)
+
+    def answered(self, url: str, status: str) -> None:
+        """How a fetch ended: what is neither page nor file speaks against its host."""
+        host = self._host(url)
+        host.failed = host.failed + 1 if status in FETCH_UNKNOWN else -REACHED
+        if status not in ("page", "document"):
+            host.note(False)
+
+    def worth_reading_again(self) -> list[tuple[str, Place]]:
+        """The pages of hosts that gave papers."""
+        return [(url, page) for url, page in self.pages.items() if page.handle and self._host(url).kept]
+
+    def _push_links(self, url: str) -> None:
+        for promise in self.pages[url].links if url else []:
+            self.push(promise, url, self.pages[url].depth + 1)
+
+    def _host(self, url: str) -> Place:
+        return self.hosts[urlsplit(url).netloc.lower()]

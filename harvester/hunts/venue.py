@@ -1,0 +1,132 @@
+"""The hunt for a venue's papers and scholars: its home by address or name, its kind, the walk, the files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+from urllib.parse import urlsplit
+
+from harvester.hunts.entry_files import keep_files
+from harvester.hunts.venue_home import Home, HomeSearch
+from harvester.hunts.venue_queries import WORDS, language_of, plain
+from harvester.hunts.venue_walk import VenueWalk
+from harvester.items import Candidate, VenueResult
+from harvester.pages.venue.kinds import kind_of
+from harvester.pages.venue.links import is_inside, scope_of
+from harvester.pages.venue.names import why_invalid
+
+if TYPE_CHECKING:
+    from harvester.hunts import Fetched
+    from harvester.items import Hit, Venue, Verdict
+    from harvester.pages.venue.home import HomeScore
+    from harvester.pages.venue.visit import Visit
+    from harvester.search.provider import SearchAnswer
+
+STATUSES = {"gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
+HITS = 10  # hits inside the venue that the walk begins with, beside the home page
+
+
+class VenueVerbs(Protocol):
+    """The verbs of every hunt, and what is asked of the pages fetched, by handle."""
+
+    async def search(self, query: str) -> SearchAnswer: ...
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
+
+    async def propose(self, candidate: Candidate) -> Verdict: ...
+
+    async def homes(self, handles: list[str], name: str) -> list[HomeScore]: ...
+
+    async def visit(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None: ...
+
+
+class VenueHunt:
+    """One venue; with `keep` the files are fetched, verified against their entries and kept."""
+
+    def __init__(self, venue: Venue, keep: bool, verbs: VenueVerbs) -> None:
+        self.venue, self.keep, self.verbs = venue, keep, verbs
+        self.result = VenueResult(venue.id, "ok", name=venue.name)
+
+    async def run(self) -> VenueResult:
+        """Every venue ends with a status; what was found before the budget ran out is kept."""
+        result = self.result
+        if reason := _why_invalid(self.venue):
+            result.status, result.detail = "invalid", reason
+            return result
+        home = await (self._at_address() if self.venue.url else HomeSearch(self.venue.name, self.verbs).run())
+        result.status, result.detail = home.status, home.detail
+        result.alternatives = [{"url": one.url, "weight": one.points} for one in home.others]
+        if home.best:
+            result.weight, result.evidence = home.best.points, home.best.evidence
+        if home.url:
+            await self._walk(home)
+        if self.keep:
+            await self._keep_files()
+        return result
+
+    async def _at_address(self) -> Home:
+        """A home page that is gone may still have pages below it that an engine knows."""
+        fetched = await self.verbs.fetch(self.venue.url, "page", 5)
+        if fetched.handle and fetched.status in ("page", "needs_browser"):
+            status = "ok" if fetched.status == "page" else "needs_browser"
+            return Home(status, fetched.url, fetched.handle)
+        status = STATUSES.get(fetched.status, "could_not_fetch")
+        url = self.venue.url if fetched.status == "gone" else ""
+        return Home(status, url, detail=f"{fetched.status} {fetched.detail}".strip())
+
+    async def _walk(self, home: Home) -> None:
+        result, address = self.result, self.venue.url or home.url
+        scope = scope_of(home.url if is_inside(home.url, scope_of(address)) else address)
+        first = await self._first(home, scope)
+        result.kind = kind_of(first.kinds) if first else ""
+        hits = await self._inside(scope, self.venue.name or (first.title if first else ""))
+        walk = VenueWalk(scope, result.kind or "conference", home.handle, self.verbs)
+        finds = await walk.run(first, hits)
+        walk.unread += bool(home.handle) and first is None
+        result.papers, result.pages = finds.papers, finds.pages
+        result.scholars = [{"name": one.name, "home_url": one.url} for one in finds.scholars]
+        result.url = address if home.status != "not_found" or result.papers or result.scholars else None
+        self._conclude(home, walk)
+
+    def _conclude(self, home: Home, walk: VenueWalk) -> None:
+        """The status after the walk, and what kept it from seeing all."""
+        result = self.result
+        if walk.spent:
+            result.detail = "the budget ran out inside the venue"
+        elif walk.unread:
+            result.detail = f"{walk.unread} pages could not be read within WORKER_SECONDS and WORKER_MEMORY_MB"
+        if result.papers or result.scholars:
+            result.status = "ok"
+        elif home.status == "ok":
+            result.status = "budget_spent" if walk.spent else "could_not_fetch" if walk.unread else "empty"
+
+    async def _first(self, home: Home, scope: str) -> Visit | None:
+        """The home page, with its entries where its kind may have some."""
+        if not home.handle:
+            return None
+        seen = await self.verbs.visit(home.handle, scope, home.handle, self.venue.name, False)
+        if seen is None or kind_of(seen.kinds) == "institute":
+            return seen
+        return await self.verbs.visit(home.handle, scope, home.handle, self.venue.name, True) or seen
+
+    async def _inside(self, scope: str, name: str) -> list[Hit]:
+        """Pages of the venue that an engine knows: the home page may link to few of them."""
+        host = scope.partition("/")[0]
+        words = WORDS[language_of(name)][self.result.kind or "conference"]
+        found: dict[str, Hit] = {}
+        for query in (f"site:{host} {plain(name)}", f"site:{host} {words}"):
+            answer = await self.verbs.search(query)
+            found |= {hit.url: hit for hit in answer.hits if is_inside(hit.url, scope)}
+        return list(found.values())[:HITS]
+
+    # --- the files
+
+    async def _keep_files(self) -> None:
+        self.result.kept, spent = await keep_files(self.verbs, self.result.papers, self.result.url or "")
+        self.result.detail = spent or self.result.detail
+
+
+def _why_invalid(venue: Venue) -> str:
+    if venue.url:
+        parts = urlsplit(venue.url)
+        return "" if parts.scheme in ("http", "https") and parts.hostname else "not an address"
+    return why_invalid(venue.name)

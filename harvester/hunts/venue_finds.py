@@ -1,0 +1,156 @@
+"""What a walk through a venue has found: papers and scholars, each once, and what is held back until the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from harvester.pages.venue.home import plain
+from harvester.pages.venue.links import is_inside
+from harvester.pages.venue.roll import Roll
+from harvester.text.names import same_surname, surname_of
+from harvester.text.scripts import squeeze
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.items import Publication
+    from harvester.pages.venue.staff import Someone
+    from harvester.pages.venue.visit import Visit
+
+LIST = 2  # entries from which a page is a list and no landing page
+SEVERAL = 3  # people from which a page that is not called so may be a list of them
+KNOWN = 0.3  # share of a programme's titles that, known already, make it another list of the same
+FRONT = ("home", "frame")  # pages whose entries are doubtful: news, other editions
+LISTS = ("proceedings", "issues", "number", "publications", "child")
+PEOPLE = ("staff", "departments")
+
+
+@dataclass(slots=True)
+class Step:
+    """A page to go to, and what promised it."""
+
+    url: str
+    role: str
+    depth: int
+    entry: Publication | None = None  # what a list says of the page, when it may be that of one paper
+
+
+class Finds:
+    def __init__(self, kind: str, scope: str) -> None:
+        self.kind, self.scope = kind, scope
+        self.papers: list[Publication] = []
+        self.scholars = Roll()
+        self.pages: list[str] = []
+        self.persons: set[str] = set()  # addresses that are somebody's
+        self.landings: list[tuple[Publication, str]] = []
+        self._titles: dict[str, list[Publication]] = {}
+        self._reserve: list[Publication] = []
+        self._programmes: list[Publication] = []
+        self._others: list[Visit] = []  # pages with names that nothing calls lists of people
+
+    def take(self, seen: Visit, step: Step) -> list[Step]:
+        """What a page gives; returns pages that may be those of single papers, or lists after all."""
+        if self.kind != "institute":
+            return self._take_papers(seen, step)
+        if seen.role != "person":
+            self._take_people(seen, step)
+        return self._take_papers(seen, step) if step.role == "publications" else []
+
+    def settle(self) -> None:
+        """A programme counts where its papers are listed nowhere else, what is doubtful where there is nothing else."""
+        known = sum(squeeze(entry.title) in self._titles for entry in self._programmes)
+        if known <= KNOWN * len(self._programmes):
+            self._add_all(self._programmes)
+        if not self.papers and self.kind != "institute":
+            self._add_all(self._reserve)
+        if not len(self.scholars):
+            for seen in self._others:
+                self._add_people(seen, [someone for someone in seen.people if someone.sure])
+
+    def add(self, entry: Publication) -> Publication:
+        """The same title again adds its files, unless other people wrote it."""
+        alike = self._titles.setdefault(squeeze(entry.title), [])
+        for known in alike:
+            if _may_be_one(known, entry):
+                known.files += [url for url in entry.files if url not in known.files]
+                return known
+        alike.append(entry)
+        self.papers.append(entry)
+        return entry
+
+    def _add_all(self, entries: Iterable[Publication]) -> None:
+        for entry in entries:
+            self.add(entry)
+
+    def _take_people(self, seen: Visit, step: Step) -> None:
+        if step.role not in PEOPLE and seen.role != "staff":
+            if step.role in (*FRONT, "about") and sum(someone.sure for someone in seen.people) >= SEVERAL:
+                self._others.append(seen)
+            return
+        self._add_people(seen, seen.people)
+
+    def _add_people(self, seen: Visit, people: Iterable[Someone]) -> None:
+        for someone in people:
+            self.scholars.add(someone.name, someone.url)
+            self.persons.add(plain(someone.url or ""))
+        if seen.people:
+            self.pages.append(seen.url)
+
+    def _take_papers(self, seen: Visit, step: Step) -> list[Step]:
+        """The entries of a page, held back where they are doubtful."""
+        if seen.article is not None or (step.entry is not None and len(seen.entries) < LIST):
+            self._add_landed(seen, step.entry)
+        elif "programme" in (step.role, seen.role):
+            self._programmes += seen.entries
+        else:
+            sure = _is_list(seen, step)
+            if sure:
+                self._add_all(_overlooked(seen))
+            self.pages += [seen.url] if (seen.entries or seen.linked) and sure else []
+            placed = zip(seen.entries, seen.pages, strict=True)
+            return [one for entry, pages in placed if (one := self._place(entry, pages, step, sure))]
+        return []
+
+    def _place(self, entry: Publication, pages: list[str], step: Step, sure: bool) -> Step | None:
+        """A bare line with a link may be the name of a section: its page tells; outside of lists it may be news."""
+        inside = [url for url in pages if is_inside(url, self.scope)]
+        if not sure and not (entry.authors and (entry.files or inside)):
+            self._reserve.append(entry)
+        elif entry.files or not inside:
+            self.add(entry)
+        elif entry.authors:
+            self.landings.append((self.add(entry), inside[0]))
+        else:
+            return Step(inside[0], "child", step.depth + 1, entry)
+        return None
+
+    def _add_landed(self, seen: Visit, entry: Publication | None) -> None:
+        article = seen.article
+        paper = entry or article
+        if paper is None:
+            return
+        if article is not None:
+            paper.authors, paper.year = paper.authors or article.authors, paper.year or article.year
+        paper.files = paper.files or (article.files if article else seen.files)
+        self.add(paper)
+
+
+def _is_list(seen: Visit, step: Step) -> bool:
+    """Expected to be one, calling itself one, or with a file for most of its entries."""
+    if step.role in LISTS or seen.role in LISTS:
+        return step.role not in FRONT
+    return sum(bool(entry.files) for entry in seen.entries) * 2 > len(seen.entries)
+
+
+def _overlooked(seen: Visit) -> list[Publication]:
+    """What the links of a list tell and its entries do not."""
+    known = {url for entry in seen.entries for url in entry.files}
+    return [entry for entry in seen.linked if not known & set(entry.files)]
+
+
+def _may_be_one(one: Publication, other: Publication) -> bool:
+    """Nothing says that two entries of one title are by different people."""
+    if not one.authors or not other.authors:
+        return True
+    return any(same_surname(surname_of(a), surname_of(b)) for a in one.authors for b in other.authors)

@@ -1,0 +1,96 @@
+"""From the name of a venue to its home page: search, fetch, judge, look above and at what calls itself home."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from harvester.hunts.venue_queries import queries
+from harvester.pages.homepage.address import is_refused
+from harvester.pages.venue.home import above, plain
+from harvester.search.fusion import fuse
+from harvester.statuses import FETCH_UNKNOWN
+
+if TYPE_CHECKING:
+    from harvester.hunts import Fetched
+    from harvester.pages.venue.home import HomeScore
+    from harvester.search.provider import SearchAnswer
+
+QUERIES = 4
+FETCHED = 12  # hits that are looked at
+LEADERS = 5  # best pages that may propose others
+PROPOSED, ROUNDS = 8, 2  # pages above them, or called home by them, and how often
+ALTERNATIVES = 4
+USABLE = ("page", "needs_browser")  # a page that needs a browser still says what it is
+
+
+class HomeVerbs(Protocol):
+    async def search(self, query: str) -> SearchAnswer: ...
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
+
+    async def homes(self, handles: list[str], name: str) -> list[HomeScore]: ...
+
+
+@dataclass(slots=True)
+class Home:
+    """`status` is one of statuses.VENUE; ok has an address and the handle of its page."""
+
+    status: str
+    url: str = ""
+    handle: str = ""
+    detail: str = ""
+    best: HomeScore | None = None
+    others: list[HomeScore] = field(default_factory=list)
+
+
+class HomeSearch:
+    def __init__(self, name: str, verbs: HomeVerbs) -> None:
+        self.name = name
+        self.verbs = verbs
+        self._seen: dict[str, Fetched] = {}
+        self._asked: set[str] = set()
+        self._fetches = self._unknown = 0
+        self._spent = False
+
+    async def run(self) -> Home:
+        answers = {query: await self.verbs.search(query) for query in queries(self.name)[:QUERIES]}
+        fused = fuse(answers)
+        if not any(answer.answered for answer in answers.values()):
+            return Home("could_not_search", detail=f"{fused.status} {fused.detail}".strip())
+        await self._look([hit.url for hit in fused.hits if not is_refused(hit.url)][:FETCHED])
+        judged = await self._judge()
+        for _ in range(ROUNDS):
+            proposed = [url for one in judged[:LEADERS] for url in [*one.homes, *above(one.url)]]
+            await self._look(list(dict.fromkeys(proposed))[: PROPOSED * 2], PROPOSED)
+            judged = await self._judge()
+        return self._choice(judged)
+
+    async def _look(self, urls: list[str], most: int = FETCHED) -> None:
+        new = [url for url in urls if plain(url) not in self._asked][:most]
+        self._asked.update(map(plain, new))
+        for fetched in await asyncio.gather(*(self.verbs.fetch(url, "page", 5) for url in new)):
+            self._fetches += 1
+            self._unknown += fetched.status in FETCH_UNKNOWN and fetched.status not in USABLE
+            self._spent |= fetched.status == "budget"
+            if fetched.status in USABLE and fetched.handle:
+                self._asked.add(plain(fetched.url))
+                self._seen.setdefault(fetched.url, fetched)
+
+    async def _judge(self) -> list[HomeScore]:
+        return await self.verbs.homes([fetched.handle for fetched in self._seen.values()], self.name)
+
+    def _choice(self, judged: list[HomeScore]) -> Home:
+        fitting = [one for one in judged if one.fits]
+        if fitting:
+            best = fitting[0]
+            others = [one for one in judged if one is not best][:ALTERNATIVES]
+            return Home("ok", best.url, self._seen[best.url].handle, "", best, others)
+        if self._spent:
+            return Home("budget_spent", detail="the requests or the time ran out", others=judged[:ALTERNATIVES])
+        if self._unknown * 2 > self._fetches:
+            return Home(
+                "could_not_fetch", detail=f"{self._unknown} of {self._fetches} pages", others=judged[:ALTERNATIVES]
+            )
+        return Home("not_found", detail="no page found is its home", others=judged[:ALTERNATIVES])

@@ -1,0 +1,184 @@
+"""The walk through a venue: best links first, inside its own part of the web, within bounds."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from harvester.hunts.venue_finds import FRONT, LISTS, PEOPLE, Finds, Step
+from harvester.items import Link
+from harvester.pages.venue.home import plain
+from harvester.pages.venue.links import is_inside, role_of, siblings
+from harvester.pages.venue.staff import name_in
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
+
+    from harvester.hunts import Fetched
+    from harvester.items import Hit, Publication
+    from harvester.pages.venue.roll import Scholar
+    from harvester.pages.venue.visit import Visit
+
+PAGES = 150  # visited in one venue
+LANDINGS = 200  # landing pages of entries, beside them
+ENTRIES, OWN = 60, 2  # pages of a directory that are asked for a person's own page, and how many each may name
+DEPTH, FADING = 6, 0.9  # steps from the home page, and what each costs
+WAVE = 4  # pages at once
+YEARS = 2  # editions before and after a known one that are tried unseen
+MISSES = 8  # unseen editions that were not there, then no more are tried
+# What a link to each is worth, by the kind of venue; what is not there is not followed.
+FOLLOWED = {
+    "conference": {
+        "frame": 1.0, "proceedings": 1.0, "year": 0.9, "issues": 0.8, "number": 0.7, "publications": 0.6,
+        "child": 0.5, "programme": 0.3, "sibling": 0.2,
+    },
+    "journal": {
+        "frame": 1.0, "issues": 1.0, "number": 1.0, "year": 0.9, "proceedings": 0.8, "publications": 0.5,
+        "child": 0.5,
+    },
+    "institute": {"frame": 1.0, "staff": 1.0, "departments": 0.8, "publications": 0.6, "about": 0.3},
+}  # fmt: skip
+NOWHERE = ("dull", "home", "person")
+T = TypeVar("T")
+
+
+class WalkVerbs(Protocol):
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
+
+    async def visit(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None: ...
+
+
+class VenueWalk:
+    """Fills `finds`; `spent` says that the budget ended it, `unread` counts pages that no worker could read."""
+
+    def __init__(self, scope: str, kind: str, home: str, verbs: WalkVerbs) -> None:
+        self.scope, self.kind, self.home, self.verbs = scope, kind, home, verbs
+        self.finds = Finds(kind, scope)
+        self.spent, self.unread = False, 0
+        self._queue: list[tuple[float, int, Step]] = []
+        self._order = itertools.count()
+        self._asked: set[str] = set()
+        self._misses = 0
+
+    async def run(self, first: Visit | None, hits: Iterable[Hit] = ()) -> Finds:
+        if first is not None:
+            self._asked.add(plain(first.url))
+            self._take(first, Step(first.url, "home", 0))
+        for hit in hits:
+            # Titles of hits have the name of the site in them, so only their addresses say what they are.
+            role = role_of(Link(hit.url, "", 0, 0)) or "child"
+            self._push(Step(hit.url, "person" if name_in(hit.title) else role, 2))
+        await self._walk()
+        await self._follow(self.finds.landings[:LANDINGS], self._land)
+        self.finds.settle()
+        inside = [(one, one.url) for one in self.finds.scholars if one.url and is_inside(one.url, self.scope)]
+        await self._follow(inside[:ENTRIES], self._own_page)
+        return self.finds
+
+    async def _walk(self) -> None:
+        left = PAGES
+        while self._queue and left and not self.spent:
+            wave = [heapq.heappop(self._queue)[2] for _ in range(min(WAVE, len(self._queue), left))]
+            left -= len(wave)
+            for step, seen in zip(wave, await asyncio.gather(*map(self._visit, wave)), strict=True):
+                if seen is not None:
+                    self._take(seen, step)
+                elif step.entry is not None:
+                    self.finds.add(step.entry)
+        for _, _, step in self._queue:
+            if step.entry is not None:
+                self.finds.add(step.entry)
+
+    async def _visit(self, step: Step) -> Visit | None:
+        if plain(step.url) in self.finds.persons:
+            return None
+        fetched = await self._fetch(step.url, 4)
+        if step.role == "sibling":
+            self._misses += fetched.status != "page"
+        if fetched.status == "document" and step.entry is not None:
+            step.entry.files = [step.url]
+        if fetched.status != "page" or not is_inside(fetched.url, self.scope):
+            return None
+        if plain(fetched.url) != plain(step.url) and plain(fetched.url) in self._asked:
+            return None
+        self._asked.add(plain(fetched.url))
+        return await self._seen(fetched.handle, self.kind != "institute" or step.role == "publications")
+
+    async def _seen(self, handle: str, lists: bool) -> Visit | None:
+        """What a page has; without its entries, and counted, when it is too large to be read for them."""
+        seen = await self.verbs.visit(handle, self.scope, self.home, "", lists)
+        if seen is None:
+            self.unread += 1
+            seen = await self.verbs.visit(handle, self.scope, self.home, "", False) if lists else None
+        return seen
+
+    async def _fetch(self, url: str, priority: int) -> Fetched:
+        fetched = await self.verbs.fetch(url, "page", priority)
+        self.spent |= fetched.status == "budget"
+        return fetched
+
+    def _push(self, step: Step) -> None:
+        worth = FOLLOWED[self.kind].get(step.role, 0.0)
+        key = plain(step.url)
+        if key in self._asked:
+            return
+        if worth and step.depth <= DEPTH and is_inside(step.url, self.scope):
+            self._asked.add(key)
+            heapq.heappush(self._queue, (-worth * FADING**step.depth, next(self._order), step))
+        elif step.entry is not None:
+            self.finds.add(step.entry)
+
+    def _take(self, seen: Visit, step: Step) -> None:
+        for doubtful in self.finds.take(seen, step):
+            self._push(doubtful)
+        self._asked |= {plain(url) for _, url in self.finds.landings}
+        if seen.article is None:
+            self._go_on(seen, step)
+
+    def _go_on(self, seen: Visit, step: Step) -> None:
+        for url in seen.frames:
+            self._push(Step(url, "frame" if step.role == "home" else step.role, step.depth))
+        expected = {step.role, seen.role} & {*LISTS, *PEOPLE} and step.role not in FRONT
+        for url in seen.further if expected else ():
+            self._push(Step(url, step.role, step.depth))
+        for link in seen.links:
+            role = link.role
+            if expected and link.is_part and role not in (*FOLLOWED[self.kind], *NOWHERE):
+                role = "child"  # a title may have any word in it
+            # Links without a word lead on only where a list was expected, and paging to more of the same.
+            if role == "paging" and expected:
+                self._push(Step(link.url, step.role, step.depth))
+            elif role not in ("child", "paging") or expected:
+                self._push(Step(link.url, role, step.depth + 1))
+        if step.role in (*FRONT, "year", "sibling") and self._misses < MISSES:
+            for url in siblings(seen.url, YEARS):
+                self._push(Step(url, "sibling", step.depth + 1))
+
+    # --- pages about one paper or person
+
+    async def _follow(self, todo: Sequence[tuple[T, str]], land: Callable[[T, str], Awaitable[None]]) -> None:
+        for start in range(0, len(todo), WAVE):
+            if self.spent:
+                return
+            await asyncio.gather(*(land(what, url) for what, url in todo[start : start + WAVE]))
+
+    async def _land(self, entry: Publication, url: str) -> None:
+        fetched = await self._fetch(url, 3)
+        if fetched.status == "document":
+            entry.files = entry.files or [url]
+        elif fetched.status == "page":
+            seen = await self._seen(fetched.handle, lists=False)
+            entry.files = entry.files or (seen.files if seen else [])
+
+    async def _own_page(self, someone: Scholar, url: str) -> None:
+        """A directory's entry may lead to the person's own page; a dead link leads to none."""
+        fetched = await self._fetch(url, 2)
+        if fetched.status == "gone":
+            someone.url = None
+        seen = await self._seen(fetched.handle, lists=False) if fetched.status == "page" else None
+        for own in seen.homes[:OWN] if seen else ():
+            if (await self._fetch(own, 2)).status == "page":
+                someone.url = own
+                return

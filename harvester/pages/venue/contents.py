@@ -1,0 +1,109 @@
+"""A table of contents read by its links: where every paper has its file, the text between two files is an entry.
+
+A second look at pages that are lists for sure, for what the judge of entries has not seen; no model is asked.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.bibliography import parse_many
+from harvester.header.names import people_of_line
+from harvester.items import Publication
+from harvester.pages.files import fileness, is_beside, is_other
+from harvester.pages.publications.readings import clean
+from harvester.text.scripts import squeeze
+
+if TYPE_CHECKING:
+    from harvester.items import Link, Page, Person
+
+FILE = 0.7
+LEAST, MOST = 3, 500  # files from which a page may be read so, and up to which
+LINES = 4  # of one entry, at most
+TITLE, LETTERS = 3, 15  # words and letters of a title
+FIRST = 400  # characters before the first file, and after the last, in which their entries stand
+ANCHORED, BETWEEN = 0.6, 0.4  # weights of a title that is an anchor, and of one in the lines before a file
+# Parts of a volume that are no papers.
+_VOLUME = re.compile(
+    r"front ?matter|back ?matter|\bpreface|\bforeword|title page|full (?:volume|issue|proceedings)"
+    r"|весь (?:сборник|выпуск|номер)|сборник целиком|предислови|от редакции|титульн|vorwort|titelblatt|gesamtes heft",
+    re.I,
+)
+_DETAIL = re.compile(r"^\W*(?:с|c|стр|pp?|s|№|doi|удк|udc|vol|т|вып)\b\.?[\s:]*[\d.]", re.I)
+
+
+def by_links(page: Page) -> list[Publication]:
+    """An entry for each file, where its anchor, or the lines before it, give a title."""
+    files = [link for link in page.links if link.end > link.start and _is_file(link)]
+    if not LEAST <= len({link.url for link in files}) <= MOST:
+        return []
+    found: dict[str, Publication] = {}
+    ends = [_end_of_line(page.text, link.end) for link in files]
+    starts = [max(page.text.rfind("\n", 0, max(files[0].start - FIRST, 0)), 0), *ends]
+    for number, link in enumerate(files):
+        after = page.text[ends[number] : files[number + 1].start if number + 1 < len(files) else ends[number] + FIRST]
+        before = _lines(page.text[starts[number] : ends[number]])[-LINES:]
+        entry = None if link.url in found else _entry(link, before, _lines(after)[:1])
+        if entry is not None:
+            found[link.url] = entry
+    return list(found.values())
+
+
+def retitled(entries: list[Publication], linked: list[Publication]) -> list[Publication]:
+    """Where the files of a list have titles for anchors, an entry whose title is another one has that of its file."""
+    titles = {url: entry.title for entry in linked if entry.weight == ANCHORED for url in entry.files}
+    for entry in entries:
+        title = next((titles[url] for url in entry.files if url in titles), "")
+        ours, theirs = squeeze(entry.title), squeeze(title)
+        if title and ours not in theirs and theirs not in ours:
+            entry.title = title
+    return entries
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a stretch; a cell of a table is one, too."""
+    return [line.strip() for line in re.split(r"\n|\s\|\s", text) if line.strip()]
+
+
+def _is_file(link: Link) -> bool:
+    return fileness(link.url, link.text)[0] >= FILE and not is_other(link.url) and not is_beside(link.url, link.text)
+
+
+def _end_of_line(text: str, at: int) -> int:
+    end = text.find("\n", at)
+    return len(text) if end < 0 else end
+
+
+def _entry(link: Link, before: list[str], after: list[str]) -> Publication | None:
+    anchor = clean(link.text)
+    if _is_title(anchor):
+        people = [people_of_line(line) for line in [*after, *before[-1:]] if _is_names(line)]
+        return Publication(" ".join(before[-1:]), anchor, _printed(people), files=[link.url], weight=ANCHORED)
+    if len(before) == 1:
+        (reference,) = parse_many([before[0].replace(link.text, " ")])
+        title, people = clean(reference.title or ""), [reference.authors]
+    else:
+        # The last line that is neither names nor pages: what stands further up may be another entry's.
+        likely = [clean(line) for line in before if not _is_names(line) and not _DETAIL.match(line)]
+        title = next((line for line in reversed(likely) if _is_title(line)), "")
+        people = [people_of_line(line) for line in reversed(before) if _is_names(line)]
+    if not _is_title(title):
+        return None
+    return Publication(" ".join(before), title, _printed(people), files=[link.url], weight=BETWEEN)
+
+
+def _is_names(line: str) -> bool:
+    """Mostly names of people."""
+    letters = sum(sum(map(str.isalpha, name)) for name in _printed([people_of_line(line)]))
+    return letters * 2 > sum(map(str.isalpha, line))
+
+
+def _is_title(text: str) -> bool:
+    return len(text.split()) >= TITLE and sum(map(str.isalpha, text)) >= LETTERS and not _VOLUME.search(text)
+
+
+def _printed(lines: list[list[Person]]) -> list[str]:
+    """The people of the first line that has some."""
+    people = next(filter(None, lines), [])
+    return [" ".join(filter(None, (person.family, person.given, person.patronymic))) for person in people]

@@ -1,0 +1,80 @@
+"""The name of a venue as it is asked: its words, how much of them a text has, and why it may be none."""
+
+from __future__ import annotations
+
+import re
+
+from harvester.header.names import people_of_line
+from harvester.pages.venue.words import CALLED
+from harvester.text.scripts import words
+
+MOST_WORDS = 40
+LEAST_LETTERS = 3
+_GENERIC = 0.4  # what a word weighs that half of all venues have
+_ALONE = 0.85  # what a text covers that has the acronym and none of the rest
+_SMALL = """of the and for on in at to a an der die das und für im von zu и в во по на о об им имени для international
+    national scientific национальной российской всероссийская международная научная научный"""
+_STOP = frozenset(_SMALL.split())
+_TOKEN = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+_IN_BRACKETS = re.compile(r"\(([^()]{2,20})\)")
+_ENDING = 3  # letters by which forms of a word may differ at its end
+
+
+class VenueName:
+    """Made once a venue."""
+
+    def __init__(self, name: str) -> None:
+        self.text = " ".join(name.split())
+        self.acronyms = {token.lower() for token in _TOKEN.findall(self.text) if _is_acronym(token)}
+        self.short = [short.lower() for short in _IN_BRACKETS.findall(self.text) if _is_acronym(short)]
+        bare = _IN_BRACKETS.sub(" ", self.text) if self.short else self.text
+        self.weights = {word: self._weight(word) for word in words(bare)[:MOST_WORDS] if word not in _STOP}
+        self.total = sum(self.weights.values())
+
+    def _weight(self, word: str) -> float:
+        return _GENERIC if any(called.match(word) for called in CALLED.values()) else 1.0
+
+    def cover(self, text: str) -> float:
+        """The weighted share of the name that stands in a text; nearly all when its acronym does."""
+        there = set(words(text))
+        share = sum(self.weights[word] for word in self.found(there)) / self.total if self.total else 0.0
+        return max(share, _ALONE * any(short in there for short in self.short))
+
+    def found(self, there: set[str]) -> set[str]:
+        return {word for word in self.weights if word in there or any(_same(word, other) for other in there)}
+
+    def foreign(self, text: str) -> float:
+        """The share of the words of a text that are not the name's."""
+        there = [word for word in words(text) if word not in _STOP and not word.isdigit() and word not in self.short]
+        others = [word for word in there if not any(word == own or _same(word, own) for own in self.weights)]
+        return len(others) / len(there) if there else 0.0
+
+
+def why_invalid(name: str) -> str:
+    """What is wrong with a name that cannot be looked for; nothing for a good one."""
+    if sum(map(str.isalpha, name)) < LEAST_LETTERS:
+        return "a name needs three letters or more"
+    if len(words(name)) > MOST_WORDS:
+        return f"a name has {MOST_WORDS} words at most"
+    if not any(called.search(name) for called in CALLED.values()) and is_person(name):
+        return "this is the name of a person: scrapy crawl homepage finds those"
+    return ""
+
+
+def is_person(name: str) -> bool:
+    """One person and nothing else."""
+    people = people_of_line(name)
+    return len(people) == 1 and len(words(name)) <= 4 and not any(map(str.isdigit, name))
+
+
+def _is_acronym(token: str) -> bool:
+    return 2 <= len(token) <= 12 and sum(map(str.isupper, token)) >= 2 and token.upper() == token
+
+
+def _same(one: str, other: str) -> bool:
+    """Forms of one word: a few letters at the end differ."""
+    shorter = min(len(one), len(other))
+    if shorter < 4 or abs(len(one) - len(other)) > _ENDING:
+        return False
+    stem = max(4, shorter - 2)
+    return one[:stem] == other[:stem]

@@ -1,0 +1,93 @@
+"""What runs inside the workers for a source that is visited again: lists, feeds and sitemaps by handle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from harvester.items import Link, Page, Publication
+from harvester.library.addresses import address_key
+from harvester.library.codec import decode
+from harvester.reading import publications, spool
+from harvester.reading.publications import Listing
+
+LIKELY_FILE = 0.8
+MOST_LINKS = 1_000
+TITLE_WORDS = 3  # "full text" is no title
+SHORTEST, LONGEST = 40, 800  # characters of a reference
+
+
+class FeedListing(Listing):
+    """Of a feed or a sitemap: what is no longer in it is not gone, feeds forget by themselves."""
+
+    __slots__ = ()
+
+
+def listing(folder: str, handle: str, owner: str, url: str) -> Listing:
+    """What a page, a feed or a sitemap lists; nothing when it has left the spool."""
+    from harvester.recrawl.feeds import feed_of, is_feed
+
+    file = Path(folder) / f"{handle}.bin"
+    data = file.read_bytes() if file.exists() else b""
+    if is_feed(data):
+        feed = feed_of(data, url)
+        return FeedListing(feed.entries, feed.pages, further=feed.further)
+    facts = spool.read(folder, f"{handle}.page")
+    if facts is None:
+        return publications.inside(folder, handle, owner)
+    found = publications.listing(folder, handle, owner)
+    unlisted = _unlisted(decode(Page, facts), found)
+    found.entries += unlisted
+    found.pages += [[] for _ in unlisted]
+    return found
+
+
+def _unlisted(page: Page, listing: Listing) -> list[Publication]:
+    """Files linked outside all entries that were recognised: no new paper is to be missed."""
+    from harvester.pages.files import fileness, is_beside
+
+    taken = {address_key(url) for entry in listing.entries for url in entry.files}
+    taken |= {address_key(url) for pages in listing.pages for url in pages}
+    found: dict[str, Publication] = {}
+    for link in page.links:
+        key = address_key(link.url)
+        is_file = fileness(link.url, link.text)[0] >= LIKELY_FILE and not is_beside(link.url, link.text)
+        if is_file and key not in taken and key not in found and (entry := _entry_around(page, link)):
+            found[key] = entry
+    return list(found.values())
+
+
+def _entry_around(page: Page, link: Link) -> Publication | None:
+    """By the link's own text where that may be a title, else by the reference that stands around it."""
+    from harvester.bibliography import parse
+
+    title = " ".join(link.text.split())
+    if len(title.split()) >= TITLE_WORDS:
+        return Publication(title, title, files=[link.url])
+    line = page.text.rfind("\n", 0, link.start) + 1, page.text.find("\n", link.end) % (len(page.text) + 1)
+    around = [page.text[start:end] for start, end in [*page.records, line] if start <= link.start and link.end <= end]
+    texts = [text for text in around if SHORTEST <= len(text) <= LONGEST]
+    if not texts:
+        return None
+    text = " ".join(min(texts, key=len).split())
+    reference = parse(text)
+    authors = [f"{person.family} {person.given}".strip() for person in reference.authors]
+    return Publication(text, reference.title, authors, reference.year, files=[link.url]) if reference.title else None
+
+
+def links(folder: str, handle: str) -> list[tuple[str, str]]:
+    """The links of a page with their texts, in order; none when it has left the spool."""
+    facts = spool.read(folder, f"{handle}.page")
+    return [(link.url, link.text) for link in decode(Page, facts).links[:MOST_LINKS]] if facts else []
+
+
+def landing_entry(folder: str, handle: str, url: str) -> Publication | None:
+    """What the page of one paper says of it: a sitemap has addresses only, and a file is verified by its title."""
+    from harvester.pages.metadata import page_metadata
+
+    file = Path(folder) / f"{handle}.bin"
+    metadata = page_metadata(file.read_bytes(), url) if file.exists() else None
+    if metadata is None or metadata.title is None:
+        return None
+    authors = [" ".join(filter(None, (one.family, one.given, one.patronymic))) for one in metadata.authors]
+    year = metadata.year.value if metadata.year else None
+    return Publication("", metadata.title.value, authors, year)

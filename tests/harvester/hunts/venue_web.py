@@ -1,0 +1,67 @@
+"""The verbs of a venue's hunt over pages in memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.hunts import Fetched
+from harvester.items import Hit, Publication, Verdict
+from harvester.pages import read_page
+from harvester.pages.venue.home import judge
+from harvester.pages.venue.names import VenueName
+from harvester.pages.venue.visit import Visit, visit
+from harvester.search.provider import SearchAnswer
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from harvester.items import Candidate
+    from harvester.pages.venue.home import HomeScore
+
+
+class Plain:
+    """The engine knows `known`; lists are read by a rule of thumb: every item with a dash is "authors - title"."""
+
+    def __init__(
+        self, pages: Mapping[str, str], known: Sequence[str] = (), status: str = "ok", budget: int = 1_000
+    ) -> None:
+        self.bodies = {url: html.encode() for url, html in pages.items()}
+        self.pages = {url: read_page(body, url, "text/html; charset=utf-8") for url, body in self.bodies.items()}
+        self.known, self.status, self.budget = known, status, budget
+        self.asked: list[str] = []
+        self.fetched: list[str] = []
+        self.proposed: list[Candidate] = []
+
+    async def search(self, query: str) -> SearchAnswer:
+        self.asked.append(query)
+        hits = [Hit(url, self.pages[url].title, rank=number) for number, url in enumerate(self.known, 1)]
+        return SearchAnswer(self.status, hits if self.status == "ok" else [])
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+        if len(self.fetched) >= self.budget:
+            return Fetched(address, "budget")
+        self.fetched.append(address)
+        if address.endswith(".pdf"):
+            return Fetched(address, "document", handle=address, document={"status": "ok"})
+        return Fetched(address, "page", handle=address) if address in self.pages else Fetched(address, "gone")
+
+    async def propose(self, candidate: Candidate) -> Verdict:
+        self.proposed.append(candidate)
+        return Verdict(True, 0.9)
+
+    async def homes(self, handles: list[str], name: str) -> list[HomeScore]:
+        return judge([self.pages[handle] for handle in handles], VenueName(name))
+
+    async def visit(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None:
+        page = self.pages[handle]
+        seen = visit(page, [], scope, self.pages.get(home), name)
+        for start, end in page.records if lists and seen.article is None else ():
+            authors, dash, title = page.text[start:end].partition(" - ")
+            if dash:
+                links = [link.url for link in page.links if start <= link.start < end]
+                files = [url for url in links if url.endswith(".pdf")]
+                seen.entries.append(
+                    Publication(page.text[start:end], title.strip(), [authors] if authors else [], files=files)
+                )
+                seen.pages.append([url for url in links if url not in files])
+        return seen

@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+from harvester.pages import read_page
+from harvester.pages.venue.home import above, homes_of, judge, plain
+from harvester.pages.venue.names import VenueName
+
+SITE = {
+    "http://vestnik.example/": "<title>Вестник малых машин</title><h1>Вестник малых машин</h1><a href=a.html>Архив</a>",
+    "http://vestnik.example/2018/1/": "<title>Вестник малых машин 2018 № 1</title><a href=/>Главная</a><h1>№ 1</h1>",
+    "http://vestnik.example/2018/1/3.html": "<title>О машинах - Вестник малых машин</title>"
+    "<meta name=citation_title content='О машинах'><a href=/>Главная</a>",
+    "http://birds.example/": "<title>Институт птиц</title><p>Издания: Вестник малых машин</p>",
+    "http://ivanov.example/": "<title>Иванов Иван Иванович</title><p>Редактор: Вестник малых машин</p>",
+}
+
+
+def pages(*urls: str):
+    return [read_page(SITE[url].encode(), url, "text/html; charset=utf-8") for url in urls or SITE]
+
+
+def test_the_home_of_a_journal_is_no_issue_article_owner_or_editor() -> None:
+    scores = judge(pages(), VenueName("Вестник малых машин"))
+    assert scores[0].url == "http://vestnik.example/"
+    assert scores[0].fits
+    assert scores[0].evidence
+    rest = {score.url: score.points for score in scores[1:]}
+    assert max(rest.values()) < scores[0].points - 1
+
+
+def test_nothing_fits_a_name_that_is_not_there() -> None:
+    assert not any(score.fits for score in judge(pages(), VenueName("Вестник больших кораблей")))
+    assert not any(score.fits for score in judge(pages("http://ivanov.example/"), VenueName("Вестник малых машин")))
+
+
+def test_pages_call_their_home() -> None:
+    (issue,) = pages("http://vestnik.example/2018/1/")
+    assert homes_of(issue) == ["http://vestnik.example/"]
+
+
+def test_folders_above_an_address() -> None:
+    assert above("http://v.example/a/b/c.html") == ["http://v.example/a/b/", "http://v.example/a/", "http://v.example/"]
+    assert above("http://v.example/") == []
+    assert plain("https://www.v.example/a/index.html") == plain("http://v.example/a/")

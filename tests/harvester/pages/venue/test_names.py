@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.pages.venue.names import VenueName, is_person, why_invalid
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "least", "most"),
+    [
+        ("Кафедра дискретных систем", "О кафедре дискретных систем", 1.0, 1.0),
+        ("Кафедра дискретных систем", "Кафедра алгебры", 0.0, 0.3),
+        ("Symposium on Small Machines (SSM)", "SSM 2009", 0.8, 0.9),
+        ("Symposium on Small Machines (SSM)", "Symposium on Large Birds", 0.0, 0.3),
+        ("SSM conference", "SSM", 0.7, 0.8),
+        ("Вестник", "Вестник", 1.0, 1.0),
+    ],
+)
+def test_how_much_of_a_name_a_text_has(name: str, text: str, least: float, most: float) -> None:
+    assert least <= VenueName(name).cover(text) <= most
+
+
+def test_words_of_another_name_count() -> None:
+    name = VenueName("Вестник информатики")
+    assert name.foreign("Вестник информатики 2018") == 0
+    assert name.foreign("Вестник прикладной химии") == pytest.approx(2 / 3)
+
+
+@pytest.mark.parametrize("name", ["Q", "", "12345", "Иванов Иван Иванович", "Karl Huber", "word " * 60])
+def test_names_that_cannot_be_looked_for(name: str) -> None:
+    assert why_invalid(name)
+
+
+@pytest.mark.parametrize("name", ["Nature", "Вестник информатики", "Институт имени Петра Ивановича Сидорова", "SSM"])
+def test_names_that_can(name: str) -> None:
+    assert not why_invalid(name)
+
+
+def test_a_person_is_one_name_and_nothing_else() -> None:
+    assert is_person("Петрова Ирина Анатольевна")
+    assert not is_person("Петрова Ирина Анатольевна, список трудов")
+    assert not is_person("Random Indexing")
+
+
+@given(st.text(max_size=200), st.text(max_size=200))
+def test_any_text_is_taken(name: str, text: str) -> None:
+    assert 0.0 <= VenueName(name).cover(text) <= 1.0 + 1e-9
+    assert 0.0 <= VenueName(name).foreign(text) <= 1.0
+    assert isinstance(why_invalid(name), str)

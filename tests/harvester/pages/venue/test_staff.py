@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.pages import read_page
+from harvester.pages.venue.staff import name_in, people_on
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("Иванова Анна Петровна, профессор, д.ф.-м.н.", "Иванова Анна Петровна"),
+        ("Иванова Анна Петровна | доцент", "Иванова Анна Петровна"),
+        ("Сидоров В.А., к.ф.-м.н.", "Сидоров В.А."),
+        ("Геннадий Е. Сидоров", "Геннадий Е. Сидоров"),
+        ("Prof. Dr. Jürgen Huber, Schwingungslehre", "Jürgen Huber"),
+        ("Dr. Anngrit Keßler, Reibung", "Anngrit Keßler"),
+        ("Wei Zhang, Lecturer", "Wei Zhang"),
+        ("E. K. Narayan", "E. K. Narayan"),
+        ("Сидоров В.А. О методе сеток // Труды. 2001.", ""),
+        ("Сидоров В.А., Иванов П.П. О методе", ""),
+        ("Class timetable", ""),
+        ("Research areas : Probability", ""),
+        ("Nonlinear Dynamics", ""),
+        ("Фамилия, имя, отчество | Отдел", ""),
+    ],
+)
+def test_the_name_a_line_begins_with(line: str, name: str) -> None:
+    assert name_in(line) == name
+
+
+def test_people_with_their_pages_and_without_the_furniture() -> None:
+    html = """<h2>Fine Weather</h2><h2>Wei Narayan</h2><p>Room 4 <a href=Team/narayan.html>more</a>
+    <a href=http://orcid.org/1>ORCID</a></p><ul><li><a href=b.html>Karl Bauer</a>, professor
+    <li>Olga Petrova, lecturer <a href=http://olga.example/>home page</a><li>Ivan Petrov <a href=cv.pdf>CV</a>
+    <li>Standing Waves</ul>"""
+    page = read_page(html.encode(), "http://v.example/staff/")
+    found = {one.name: one.url for one in people_on(page, frozenset({"Fine Weather"}))}
+    assert found == {
+        "Wei Narayan": "http://v.example/staff/Team/narayan.html",
+        "Karl Bauer": "http://v.example/staff/b.html",
+        "Olga Petrova": "http://olga.example/",
+        "Ivan Petrov": None,
+    }
+
+
+def test_cells_numbers_and_posts_before_a_name() -> None:
+    html = """<table><tr><td>1<td>Иванов Иван Иванович<td>доцент<tr><td><a href=a.html>Anna Huber</a><td>Karl Bauer
+    </table><p>Заведующий кафедрой: Сидоров Пётр Петрович</p><p>3. Кузнецов К. К., инженер</p><p>Office : Room X15</p>"""
+    page = read_page(html.encode(), "http://v.example/", "text/html; charset=utf-8")
+    assert [(one.name, one.url) for one in people_on(page)] == [
+        ("Иванов Иван Иванович", None),
+        ("Anna Huber", "http://v.example/a.html"),
+        ("Karl Bauer", None),
+        ("Сидоров Пётр Петрович", None),
+        ("Кузнецов К. К.", None),
+    ]
+
+
+@given(st.text(max_size=300))
+def test_a_name_is_part_of_its_line(line: str) -> None:
+    assert name_in(line) in line
+    assert name_in(line, weak=True) in line

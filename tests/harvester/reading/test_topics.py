@@ -1,0 +1,46 @@
+"""The stages of a subject over a spool, without workers."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+
+from harvester.items import Document, DocumentPage, Line, Metadata, Page, Person, Topic, Value
+from harvester.reading import spool
+from harvester.reading.topics import judge, learned, look
+
+TOPIC = Topic("t", "graph colouring")
+
+
+def spooled(folder: Path) -> str:
+    lines = [Line("Graph colouring"), *[Line("graph colouring of planar graphs with few colours")] * 20]
+    document = Document("ok", "pdf", "en", "text", [DocumentPage(1, lines=lines)])
+    told = Metadata(
+        kind=Value("paper", 0.9, "model"),
+        title=Value("Graph colouring", 0.9, "m"),
+        authors=[Person("Bright", "Ann")],
+        container=Value("Journal of Examples", 0.8, "m"),
+    )
+    spool.write(folder, "h.doc", asdict(document))
+    spool.write(folder, "h.header", asdict(told))
+    return str(folder)
+
+
+def test_a_document_is_judged_and_learned_from_by_its_handle(tmp_path: Path) -> None:
+    folder = spooled(tmp_path)
+    assert judge(folder, "h", TOPIC, 0.25).accepted
+    assert not judge(folder, "h", Topic("t", "lacunary series"), 0.25).accepted
+    known = learned(folder, "h")
+    assert (known.authors, known.venue) == (["Bright, Ann"], "Journal of Examples")
+    assert {"graph", "colouring"} <= set(known.marks)
+
+
+def test_what_has_left_the_spool_is_nothing(tmp_path: Path) -> None:
+    assert not judge(str(tmp_path), "gone", TOPIC, 0.25).accepted
+    assert look(str(tmp_path), "gone", TOPIC).links == []
+
+
+def test_a_page_is_looked_at_by_its_handle(tmp_path: Path) -> None:
+    page = Page("http://a.example/", "Papers", "Graph colouring PDF")
+    spool.write(tmp_path, "p.page", asdict(page))
+    assert look(str(tmp_path), "p", TOPIC).links == []
