@@ -12,8 +12,11 @@ NAMES = {
     "finding": "lists of references in a text, against a loop of ten regular expressions",
     "whole": "PDF to a full record, against plain text alone, with the share of each stage",
     "linking": "one new paper in a large library: its links found, against one look-up by key",
+    "serving": "`scrapy library serve` over 100,000 papers: searches with facets against the bare FTS5 query",
     "volumes": "volumes joined from papers and cut again: members with the right first page and title",
+    "machines": "four processes on one library against one; delays kept and wants answered once while they are killed",
     "kills": "a crawl killed at random moments and started again: is anything lost or done twice?",
+    "recrawl": "a web that changes over 60 days: delay until a new paper is known, against a fixed interval",
     "memory": "memory of a crawl over 10,000 wants against one over 1,000",
 }
 # Those that run without a name, one after the other; options (`--papers PATH`) go to all but the first.

@@ -19,6 +19,7 @@ from harvester.library.works import Described, Work, main_title, packed, words
 
 REFERENCES = 20
 HELD = 0.55  # of the references, to papers of the library
+TWINS = 0.1  # of the references in Russian, printed a second time in Latin letters
 OUTSIDE = 3  # works outside for each paper of the library
 
 _JOURNALS = ["Вестник университета", "Известия академии", "Труды института", "Journal of Studies", "Annals of Results"]
@@ -89,6 +90,7 @@ def _reference(chance: random.Random, cited: Facts) -> Reference:
     title, families = cited.title, cited.families[: 1 if chance.random() < 0.15 else None]
     if cited.subtitle and chance.random() < 0.5:
         title += f": {cited.subtitle}"
+    romanised, twin = str(chance.choice(_SCHEMES).translate(title)), cited.russian and chance.random() < TWINS
     if cited.russian and chance.random() < 0.35:
         scheme = chance.choice(_SCHEMES)
         title, families = str(scheme.translate(title)), [str(scheme.translate(name)) for name in families]
@@ -101,11 +103,14 @@ def _reference(chance: random.Random, cited: Facts) -> Reference:
     pages = f"{cited.page}–{cited.page + 9}"
     text = f"{', '.join(families)} {title} // {journal}. {year}. С. {pages}."
     people = [Person(family, "А.") for family in families]
+    made = Reference(text, 0.9, "made", "article", people, [], title, journal, year or None, pages=pages)
     if chance.random() < 0.03:  # a parser that missed the title, or its end
-        return Reference(text, type="article", authors=people, year=year or None, pages=pages)
-    if chance.random() < 0.03:
-        title += f" {journal}"
-    return Reference(text, 0.9, "made", "article", people, [], title, journal, year or None, pages=pages)
+        made.title = None
+    elif chance.random() < 0.03:
+        made.title = f"{title} {journal}"
+    if twin:
+        made.twin, made.title_other = f"{romanised} // {journal}. {year}. P. {pages}.", romanised
+    return made
 
 
 def _misspelt(chance: random.Random, text: str, errors: int) -> str:

@@ -39,10 +39,14 @@ class LibraryPipeline(Step):
         paper = await library.ask(Library.save_paper, make_paper(candidate), candidate.text)
         now = time.time()
         if candidate.found_on:
-            source = Source(candidate.found_on, kind="page", papers=1, first_seen=now, last_seen=now)
+            fresh = Source(candidate.found_on, kind="page", first_seen=now)
+            source = await library.ask(Library.source, candidate.found_on) or fresh
+            source.papers, source.last_seen = source.papers + 1, now
             await library.ask(Library.save_source, source)
         paper.candidate_id = candidate.id
         self.count("library/papers")
+        if self.crawler.stats is not None:
+            self.crawler.stats.set_value("library/keys_passed_over", library.passed_over)
         return paper
 
     async def _answer(self, result: WantResult) -> None:

@@ -1,4 +1,4 @@
-"""Is the candidate the wanted paper (S2)? What is not is dropped, with its evidence."""
+"""Is the candidate the wanted paper (S2), or one on the wanted subject? What is not is dropped, with its evidence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from scrapy.exceptions import DropItem
 
-from harvester.items import Evidence, Verdict
+from harvester.items import Evidence, Topic, Verdict
 from harvester.library.interface import Library, Refusal
 from pipelines.step import Step
 
@@ -26,24 +26,30 @@ class VerificationPipeline(Step):
         self._keep_days = crawler.settings.getfloat("REFUSALS_KEEP_DAYS")
 
     async def process(self, item: Candidate) -> Candidate:
-        if item.want is None:
+        asked = item.want or item.topic
+        if asked is None:
+            if await self.parts.library.ask(Library.banned, sha256=item.handle):
+                self.count("verification/removed")
+                raise DropItem(REMOVED.detail, log_level="DEBUG")
             return item
-        verdict = item.verdict = await self._judge(item, item.want)
+        verdict = item.verdict = await self._judge(item, asked)
         word = "accepted" if verdict.accepted else "undecided" if verdict.undecided else "refused"
         self.count(f"verification/{word}")
         if not verdict.accepted:
             evidence = [asdict(piece) for piece in verdict.evidence]
             basis = (verdict.weight, evidence, time.time())
-            refusal = Refusal(item.want.id, item.url, item.handle, word, *basis)
+            refusal = Refusal(asked.id, item.url, item.handle, word, *basis)
             await self.parts.library.ask(Library.save_refusals, [refusal], self._keep_days)
             raise DropItem(f"not the wanted paper: {_why(verdict)}", log_level="DEBUG")
         return item
 
-    async def _judge(self, item: Candidate, want: Want) -> Verdict:
+    async def _judge(self, item: Candidate, asked: Want | Topic) -> Verdict:
         if await self.parts.library.ask(Library.banned, sha256=item.handle):
             return Verdict(False, 0.0, [REMOVED])
         with self.drop_if_worker_dies("verification"):
-            return await self.parts.reading.verify(item.handle, want)
+            if isinstance(asked, Topic):
+                return await self.parts.reading.verify_subject(item.handle, asked)
+            return await self.parts.reading.verify(item.handle, asked)
 
 
 def _why(verdict: Verdict) -> str:

@@ -103,21 +103,41 @@ class Fetching:
             return await self.fetch(url, purpose, priority, deadline)
         return self._with_look(fetched)
 
+    async def revisit(self, url: str, etag: str, modified: str, deadline: float) -> Fetched:
+        """A page that was read before, asked for only if it has changed: `unchanged` when it has not."""
+        validators = {"If-None-Match": etag, "If-Modified-Since": modified}
+        headers = {name: value for name, value in validators.items() if value}
+        return self._with_look(await self._fly(canonical(url), "page", 5, deadline, headers))
+
+    async def is_dead(self, url: str, deadline: float) -> bool | None:
+        """Whether a file is gone from its address, asked without its bytes; None when nobody can tell."""
+        try:
+            await politeness(self.crawler).wait(url, deadline)
+            await self.send(Request(url, method="HEAD", meta={"purpose": "check", "deadline": deadline}))
+        except Exception as error:  # whatever the web made the downloader raise; only a clear answer counts
+            status = self._failure(url, error)[0].status if not isinstance(error, ValueError) else "refused"
+            count(self.crawler, f"fetching/checked/{status}")
+            return True if status == "gone" else None
+        count(self.crawler, "fetching/checked/there")
+        return False
+
     def _with_look(self, fetched: Fetched) -> Fetched:
         """What is remembered holds no methods, to be small; each hunt gets its own."""
         return replace(fetched, look=partial(self._look, fetched.handle)) if fetched.status == "page" else fetched
 
-    async def _fly(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
+    async def _fly(
+        self, url: str, purpose: str, priority: int, deadline: float, headers: dict[str, str] | None = None
+    ) -> Fetched:
         if await parts(self.crawler).library.ask(Library.banned, url=url):
             fetched = Fetched(url, "refused", detail="removed from the library by a person")
         elif self._is_silent(origin(url)):
             count(self.crawler, "fetching/silent_host")
             return Fetched(url, "unreachable", detail="the host did not answer before")
         else:
-            fetched = await self._try(url, purpose, priority, deadline)
+            fetched = await self._try(url, purpose, priority, deadline, headers or {})
             self._note_silence(origin(url), fetched.status == "unreachable")
         count(self.crawler, f"fetching/status/{fetched.status}")
-        if fetched.status not in ("budget", "closing"):
+        if fetched.status not in ("budget", "closing", "unchanged"):
             self._remember(url, fetched)
             if fetched.status in ("page", "document"):
                 self._remember(canonical(fetched.url), fetched)
@@ -139,12 +159,13 @@ class Fetching:
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    async def _try(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
+    async def _try(self, url: str, purpose: str, priority: int, deadline: float, headers: dict[str, str]) -> Fetched:
         fetched = Fetched(url, "failed")
         for attempt in range(self._attempts):
             try:
                 await politeness(self.crawler).wait(url, deadline)
-                request = Request(url, priority=priority, meta={"purpose": purpose, "deadline": deadline})
+                meta = {"purpose": purpose, "deadline": deadline}
+                request = Request(url, headers=headers, priority=priority, meta=meta)
                 response, requests = await self._rendered(await self.send(request), request)
             except ValueError as error:  # Scrapy cannot make a request of such an address
                 return Fetched(url, "refused", detail=str(error))
@@ -214,10 +235,11 @@ class Fetching:
         if isinstance(response, DocumentResponse):
             # Of a file that could not be read nothing is needed again, so it need not stay in the spool.
             handle = response.handle if response.document["status"] == "ok" else ""
-            return Fetched(response.url, "document", handle=handle, document=response.document)
+            return Fetched(response.url, "document", handle=handle, document=response.document, **_validators(response))
         if isinstance(response, PageResponse):
             status = "needs_browser" if response.facts["needs_browser"] else "page"
-            return Fetched(response.url, status, handle=response.handle, title=response.facts["title"][:TITLE])
+            title = response.facts["title"][:TITLE]
+            return Fetched(response.url, status, handle=response.handle, title=title, **_validators(response))
         return Fetched(response.url, "unsupported")
 
     async def _look(self, handle: str, want: Want) -> Look:
@@ -227,6 +249,8 @@ class Fetching:
         """The status of a failure, and whether trying again makes sense."""
         if isinstance(error, HttpError):
             code = error.response.status
+            if code == 304:
+                return Fetched(error.response.url, "unchanged", **_validators(error.response)), False
             if code in (404, 410):
                 return Fetched(url, "gone", detail=str(code)), False
             if code in (401, 403, 407, 451):
@@ -251,3 +275,11 @@ class Fetching:
 
 def _needs_browser(response: Response) -> bool:
     return isinstance(response, PageResponse) and bool(response.facts["needs_browser"])
+
+
+def _validators(response: Response) -> dict[str, Any]:
+    """What a later request is made conditional by, and whether the page has moved for good."""
+    etag, modified = ((response.headers.get(name) or b"").decode("latin-1") for name in ("ETag", "Last-Modified"))
+    reasons = response.request.meta.get("redirect_reasons", ()) if response.request else ()
+    moved = bool(reasons) and all(reason in (301, 308) for reason in reasons)
+    return {"etag": etag, "modified": modified, "moved": moved}

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
+
+from harvester.clock import Clock
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -20,12 +22,13 @@ logger = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Parts:
-    """The library, its files, the readers, and the name under which this process leases tasks."""
+    """The library, its files, the readers, the name under which this process leases tasks, and the time."""
 
     library: AsyncLibrary
     files: FileStore
     reading: Reading
     owner: str
+    clock: Clock = field(default_factory=Clock)
 
 
 def parts(crawler: Crawler) -> Parts:
@@ -49,8 +52,13 @@ def fail(crawler: Crawler, line: str) -> None:
 
 def stop(crawler: Crawler, error: Exception) -> None:
     """The library fails under a running crawl: end it; what is not answered yet stays open."""
+    end_early(crawler, "library_error", str(error))
+
+
+def end_early(crawler: Crawler, reason: str, line: str) -> None:
+    """End a crawl that cannot or should not go on, once."""
     if not getattr(crawler, "failure", None):
-        fail(crawler, str(error))
-        logger.error("%s", error)
+        fail(crawler, line)
+        logger.error("%s", line)
         if crawler.engine and crawler.engine.spider:
-            asyncio.ensure_future(crawler.engine.close_spider_async(reason="library_error"))  # noqa: RUF006
+            asyncio.ensure_future(crawler.engine.close_spider_async(reason=reason))  # noqa: RUF006

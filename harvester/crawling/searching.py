@@ -7,9 +7,9 @@ import logging
 from typing import TYPE_CHECKING
 
 from scrapy import Request
-from scrapy.spidermiddlewares.httperror import HttpError
 
-from harvester.crawling import count, politeness
+from harvester.crawling import count, parts, politeness
+from harvester.crawling.kept_answers import KeptAnswers
 from harvester.search import SearchAnswer, fuse, make_providers
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ class Searching:
         self.crawler = crawler
         self._fetching = fetching
         self._providers = make_providers(settings.getlist("SEARCH_PROVIDERS"), settings)
+        self._kept = KeptAnswers(settings, parts(crawler).library)
         self._attempts = 1 + settings.getint("SEARCH_RETRIES")
         self._pause = settings.getfloat("SEARCH_PAUSE")
         self._give_up = settings.getint("SEARCH_GIVE_UP")
@@ -45,17 +46,24 @@ class Searching:
 
     async def _ask(self, provider: Provider, query: str) -> SearchAnswer:
         name = provider.name
+        if kept := await self._kept.recall(provider, query):
+            count(self.crawler, f"search/{name}/kept")
+            return kept
         if self._resting.get(name, 0.0) > asyncio.get_running_loop().time():
             return self._last[name]
         answer = SearchAnswer("upstream_error")
         for attempt in range(self._attempts):
             if attempt:
                 await asyncio.sleep(self._pause * 2 ** (attempt - 1))
-            answer = await self._ask_once(provider, query)
+            if not await self._kept.within_quota(provider):
+                answer = SearchAnswer("quota", detail=f"{name}: the queries of today are used up (SEARCH_QUOTAS)")
+            else:
+                answer = await self._ask_once(provider, query)
             count(self.crawler, f"search/{name}/{answer.status}")
             if answer.status not in WORTH_RETRYING:
                 break
         self._note(name, answer)
+        await self._kept.keep(provider, query, answer)
         return answer
 
     def _note(self, name: str, answer: SearchAnswer) -> None:
@@ -71,13 +79,14 @@ class Searching:
 
     async def _ask_once(self, provider: Provider, query: str) -> SearchAnswer:
         wanted = provider.request(query)
-        meta = {"purpose": "search", "dont_obey_robotstxt": True, "dont_redirect": True}
-        request = Request(wanted.url, headers=wanted.headers, meta=meta, priority=100)
+        # Refusals are answers, too; handled here, no log line shows an address that may hold a key.
+        meta = {"purpose": "search", "dont_obey_robotstxt": True, "dont_redirect": True, "handle_httpstatus_all": True}
+        request = Request(
+            wanted.url, method=wanted.method, body=wanted.body, headers=wanted.headers, meta=meta, priority=100
+        )
         try:
             await politeness(self.crawler).wait_search(provider.origin())
             response = await self._fetching.send(request)
-        except HttpError as error:
-            response = error.response
         except Exception as error:  # no connection, no name, no time: the engine could not be asked
             return SearchAnswer("upstream_error", detail=f"{provider.name} at {provider.origin()}: {error}"[:300])
         return provider.answer(response.status, _headers(response), response.body)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from scrapy import signals
 from scrapy.exceptions import CloseSpider
 
+from harvester.clock import BadClock, Clock
 from harvester.console import without_password
 from harvester.crawling import Parts, fail
 from harvester.library import open_async_library
@@ -34,6 +34,7 @@ class OpenLibrary:
         self.crawler = crawler
         self.owner = owner_name()
         self._lease = crawler.settings.getfloat("LEASE_SECONDS")
+        self._clock = Clock(crawler.settings)
         self._library: AsyncLibrary | None = None
         self._reading: Reading | None = None
         self._heart: asyncio.Task[None] | None = None
@@ -50,18 +51,20 @@ class OpenLibrary:
         uri, files = settings["LIBRARY_URI"], settings["FILES_STORE"]
         logger.info("library %s, files %s", without_password(uri), files)
         try:
+            self._clock.now()
             if getattr(self.crawler.spider, "job", None):
                 _refuse_relative(uri, files)
             self._library = await open_async_library(uri)
             store = FileStore(settings)
             await asyncio.to_thread(store.sweep)
             self._reading = Reading(settings, self._library)
-        except (LibraryError, OSError) as error:
+        except (LibraryError, BadClock, OSError) as error:
             fail(self.crawler, str(error))
             logger.error("%s", error)
             raise CloseSpider("library_error") from None
         self.crawler.library = self._library  # type: ignore[attr-defined]
-        self.crawler.parts = Parts(self._library, store, self._reading, self.owner)  # type: ignore[attr-defined]
+        basis = (self._library, store, self._reading, self.owner, self._clock)
+        self.crawler.parts = Parts(*basis)  # type: ignore[attr-defined]
         self._heart = asyncio.ensure_future(self._beat())
 
     async def _beat(self) -> None:
@@ -69,7 +72,7 @@ class OpenLibrary:
         while self._library is not None:
             await asyncio.sleep(self._lease / 4)
             try:
-                await self._library.ask(Library.renew_leases, self.owner, time.time() + self._lease)
+                await self._library.ask(Library.renew_leases, self.owner, self._clock.now() + self._lease)
             except LibraryError as error:
                 logger.warning("leases could not be renewed: %s", error)
 

@@ -15,9 +15,10 @@ from scrapy import signals
 from scrapy.exceptions import IgnoreRequest
 from scrapy.utils.datatypes import LocalCache
 
-from harvester.extensions.turns import Host, retry_after
+from harvester.extensions.turns import Host, retry_after, spaced
 from harvester.library.interface import Library, LibraryError
 from harvester.middlewares.addresses import origin, search_origins
+from harvester.search import configured_providers
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -51,6 +52,10 @@ class Politeness:
         self.retry_after_max = settings.getfloat("RETRY_AFTER_MAX", 600.0)
         self.user_agent = settings.get("ROBOTSTXT_USER_AGENT") or settings.get("USER_AGENT") or "*"
         self.search_origins = search_origins(settings)
+        self.search_delays = {
+            self._key(provider.origin(), "search"): max(provider.delay, self.search_delay)
+            for provider in configured_providers(settings)
+        }
         self._hosts: LocalCache[str, Host] = LocalCache(REMEMBERED_HOSTS)
         self._writing: set[asyncio.Task[Any]] = set()
 
@@ -139,7 +144,7 @@ class Politeness:
             # robots.txt itself was a request.
             host.postpone(time.time() + host.delay)
             await self._ask(Library.postpone, key, host.not_before)
-        await self._ask(Library.set_delay, key, host.delay if host.strict else 0.0)
+        await self._ask(Library.set_delay, key, host.delay if asked > self.delay else 0.0)
 
     def response_downloaded(self, response: Response, request: Request) -> None:
         seconds = retry_after(response)
@@ -177,7 +182,10 @@ class Politeness:
 
     def _host(self, key: str) -> Host:
         if key not in self._hosts:
-            self._hosts[key] = Host(self.search_delay if key.startswith("search:") else self.delay)
+            if key.startswith("search:"):
+                self._hosts[key] = Host(self.search_delays.get(key, self.search_delay))
+            else:
+                self._hosts[key] = Host(spaced(self.delay), strict=self.delay > 0)
         return self._hosts[key]
 
     async def _ask(self, method: Any, *arguments: Any) -> Any:

@@ -12,12 +12,13 @@ from scrapy import signals
 from scrapy.exceptions import NotConfigured
 from scrapy.logformatter import LogFormatter
 
-from harvester.console import console, one_line
+from harvester.console import console, one_line, without_secrets
 from harvester.items import WantResult
 
 if TYPE_CHECKING:
-    from scrapy import Spider
+    from scrapy import Request, Spider
     from scrapy.crawler import Crawler
+    from scrapy.http import Response
 
 logger = logging.getLogger(__name__)
 
@@ -32,6 +33,11 @@ EVERY = 10.0  # seconds between lines in the log
 
 class QuietLogFormatter(LogFormatter):
     """Items are long: one line for a paper or a result, nothing for the rest."""
+
+    def crawled(self, request: Request, response: Response, spider: Spider) -> Any:
+        told = super().crawled(request, response, spider)
+        told["args"] = {name: without_secrets(str(value)) for name, value in told["args"].items()}  # type: ignore[union-attr]
+        return told
 
     def scraped(self, item: Any, response: Any, spider: Spider) -> Any:
         what = f"{type(item).__name__} {getattr(item, 'want_id', None) or getattr(item, 'paper_id', '')}"

@@ -12,17 +12,20 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scrapy.http import Response
 
-# A ticket for a host with Crawl-delay may be used late by this share of the delay, and is spaced wider by as much;
+# A ticket for a host with a delay may be used late by this share of the delay, and is spaced wider by as much;
 # the constant covers the way from here to the server, which is not always equally long.
 TOLERANCE = 0.1
 MARGIN = 0.05
-# Without Crawl-delay a late ticket harms nobody for so many seconds.
+# For a search engine, or without any delay, a late ticket harms nobody for so many seconds.
 USUAL_LATENESS = 5.0
 
 
 @dataclass(slots=True)
 class Host:
-    """What this process knows of a host; `unspent` are tickets waited for whose requests are not sent yet."""
+    """What this process knows of a host; `unspent` are tickets waited for whose requests are not sent yet.
+
+    `strict`: a ticket holds for its moment only, since another process may have the next.
+    """
 
     delay: float
     strict: bool = False
@@ -34,7 +37,7 @@ class Host:
 
     def ask_for(self, crawl_delay: float) -> None:
         """Keep a Crawl-delay; a shorter one than before changes nothing."""
-        self.strict, self.delay = True, max(self.delay, crawl_delay * (1 + TOLERANCE) + MARGIN)
+        self.strict, self.delay = True, max(self.delay, spaced(crawl_delay))
 
     def postpone(self, until: float) -> None:
         self.not_before = max(self.not_before, until)
@@ -48,6 +51,11 @@ class Host:
             if ticket >= self.not_before and now - ticket <= lateness:
                 return True
         return False
+
+
+def spaced(delay: float) -> float:
+    """How far apart tickets must be for requests to be as far apart as this, wherever in their time they go."""
+    return delay * (1 + TOLERANCE) + MARGIN if delay else 0.0
 
 
 def retry_after(response: Response) -> float | None:

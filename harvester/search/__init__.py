@@ -4,24 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from harvester.search.arxiv import Arxiv
+from harvester.search.brave import Brave
 from harvester.search.builtin import Builtin
+from harvester.search.core import Core
+from harvester.search.crossref import Crossref
+from harvester.search.doaj import Doaj
 from harvester.search.fusion import fuse
+from harvester.search.google import Google
+from harvester.search.openalex import OpenAlex
 from harvester.search.provider import Provider, ProviderError, SearchAnswer, SearchRequest
 from harvester.search.searxng import SearxNG
+from harvester.search.semantic_scholar import SemanticScholar
+from harvester.search.unpaywall import Unpaywall
+from harvester.search.yandex import Yandex
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from scrapy.settings import BaseSettings
 
-PROVIDERS: dict[str, type[SearxNG]] = {provider.name: provider for provider in (SearxNG, Builtin)}
+# Those that search the web, and those that know bibliographic records only.
+WEB: dict[str, type[Provider]] = {kind.name: kind for kind in (SearxNG, Yandex, Google, Brave)}
+SCHOLARLY: dict[str, type[Provider]] = {
+    kind.name: kind for kind in (OpenAlex, Crossref, Unpaywall, SemanticScholar, Core, Arxiv, Doaj)
+}
+PROVIDERS: dict[str, type[Provider]] = {**WEB, **SCHOLARLY, Builtin.name: Builtin}
+AUTO = "auto"
 
 __all__ = [
+    "AUTO",
     "PROVIDERS",
     "Provider",
     "ProviderError",
     "SearchAnswer",
     "SearchRequest",
+    "configured_providers",
     "fuse",
     "make_providers",
     "provider_origins",
@@ -32,20 +50,41 @@ def make_providers(names: Iterable[str], settings: Mapping[str, Any]) -> list[Pr
     """The providers named in SEARCH_PROVIDERS; an unknown one is an error that lists those there are."""
     providers: list[Provider] = []
     for name in (name.strip() for name in names):
-        if not name:
-            continue
-        if name not in PROVIDERS:
-            raise ProviderError(f"unknown search provider {name!r} in SEARCH_PROVIDERS; known: {', '.join(PROVIDERS)}")
-        providers.append(PROVIDERS[name].from_settings(settings))
+        if name == AUTO:
+            providers.extend(_auto(settings))
+        elif name in PROVIDERS:
+            providers.append(PROVIDERS[name].from_settings(settings))
+        elif name:
+            known = ", ".join((AUTO, *PROVIDERS))
+            raise ProviderError(f"unknown search provider {name!r} in SEARCH_PROVIDERS; known: {known}")
     if not providers:
-        raise ProviderError("no search provider: set SEARCH_PROVIDERS, for example searxng")
+        raise ProviderError("no search provider: set SEARCH_PROVIDERS, for example auto")
     return providers
 
 
-def provider_origins(settings: BaseSettings) -> list[str]:
-    """Where the configured providers are asked; none when they cannot be made, which the crawl then says."""
+def _auto(settings: Mapping[str, Any]) -> list[Provider]:
+    """One's own SearXNG alone where there is one; else every engine that its settings suffice for."""
+    if settings.get("SEARXNG_URL"):
+        return [SearxNG.from_settings(settings)]
+    return list(_configured(settings))
+
+
+def _configured(settings: Mapping[str, Any]) -> Iterator[Provider]:
+    for provider in (*WEB.values(), *SCHOLARLY.values()):
+        try:
+            yield provider.from_settings(settings)
+        except ProviderError:  # no key: an engine that nobody asked for is no error
+            continue
+
+
+def configured_providers(settings: BaseSettings) -> list[Provider]:
+    """The same, and none when they cannot be made, which the crawl then says."""
     try:
-        providers = make_providers(settings.getlist("SEARCH_PROVIDERS"), settings)
+        return make_providers(settings.getlist("SEARCH_PROVIDERS"), settings)
     except ProviderError:
         return []
-    return [provider.origin() for provider in providers]
+
+
+def provider_origins(settings: BaseSettings) -> list[str]:
+    """Where the configured providers are asked."""
+    return [provider.origin() for provider in configured_providers(settings)]

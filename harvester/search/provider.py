@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
@@ -10,6 +11,8 @@ if TYPE_CHECKING:
 
     from harvester.items import Hit
 
+_OPERATORS = re.compile(r"\b(?:filetype|site|intitle|inurl):\S+|[\"«»“”„]|(?<!\S)-(?=\S)")
+
 
 @dataclass(slots=True)
 class SearchRequest:
@@ -17,6 +20,8 @@ class SearchRequest:
 
     url: str
     headers: dict[str, str] = field(default_factory=dict)
+    method: str = "GET"
+    body: bytes = b""
 
 
 @dataclass(slots=True)
@@ -34,6 +39,8 @@ class SearchAnswer:
 
 class Provider(Protocol):
     name: ClassVar[str]
+    delay: float  # seconds between two queries that its owner asks for; SEARCH_DELAY may be longer
+    quota: int  # queries a day; 0: no limit. SEARCH_QUOTAS says otherwise
 
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Provider:
@@ -49,3 +56,15 @@ class Provider(Protocol):
 
 class ProviderError(Exception):
     """A provider is unknown or not configured; the message says what to do."""
+
+
+def needed(settings: Mapping[str, Any], name: str, what: str) -> str:
+    """A setting that a provider cannot do without."""
+    if not settings.get(name):
+        raise ProviderError(f"{name} is not set: {what} (docs/search.md)")
+    return str(settings[name])
+
+
+def plain_words(query: str) -> str:
+    """A query without the operators of web search, for engines that know bibliographic records only."""
+    return " ".join(_OPERATORS.sub(" ", query).split())

@@ -22,6 +22,8 @@ TROUBLES = (("captcha", "captcha"), ("too many requests", "throttled"), ("access
 
 class SearxNG:
     name: ClassVar[str] = "searxng"
+    delay: float = 0.0  # it is one's own
+    quota: int = 0
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)

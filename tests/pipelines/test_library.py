@@ -33,7 +33,9 @@ async def task(crawler: Crawler) -> Task:
 def candidate(found_on: str | None = None, url: str = "http://files.example/a.pdf") -> Candidate:
     stored = {"sha256": SHA256, "file": "a.pdf", "text_file": "a.txt.gz", "size": "9"}
     want, verdict = Want("w", "A title", ["A. Bright"]), Verdict(True, 0.9)
-    return Candidate("c7", url, SHA256, want, found_on, Record(format="pdf"), verdict, "the text", stored)
+    return Candidate(
+        "c7", url, SHA256, want, found_on, record=Record(format="pdf"), verdict=verdict, text="the text", stored=stored
+    )
 
 
 async def test_a_candidate_becomes_a_paper_that_knows_it(crawler: Crawler) -> None:

@@ -6,8 +6,8 @@ import pytest
 from scrapy.exceptions import NotConfigured
 
 from harvester.library import Library, Task
-from pipelines.snowball import SnowballPipeline
-from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, reference, romanised
+from pipelines.snowball import SnowballPipeline, priority
+from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, misspelt, reference, romanised
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -52,7 +52,7 @@ async def test_what_is_cited_and_not_held_becomes_a_want(crawler: Crawler) -> No
     task = await crawler.parts.library.ask(Library.task, "want", want.id)
     assert task is not None
     assert (task.data, task.priority, task.due) == ({"depth": 1}, -1.0, 0.0)
-    assert stat(crawler, "wants") == 1
+    assert (stat(crawler, "wants"), stat(crawler, "held")) == (1, 1)
 
 
 async def test_a_work_that_several_cite_is_wanted_once(crawler: Crawler) -> None:
@@ -61,6 +61,46 @@ async def test_a_work_that_several_cite_is_wanted_once(crawler: Crawler) -> None
         await snowball.process_item(await kept(crawler, citing(name, GRIDS, reference(BOOK))))
     assert len(await wants(crawler)) == 1
     assert stat(crawler, "known") == 1
+
+
+async def test_a_work_described_in_other_words_is_the_same(crawler: Crawler) -> None:
+    snowball = step(crawler, 1)
+    for name, cited in (("a", reference(BOOK)), ("b", romanised(BOOK)), ("c", misspelt(BOOK))):
+        await snowball.process_item(await kept(crawler, citing(name, GRIDS, cited)))
+    [want] = await wants(crawler)
+    task = await crawler.parts.library.ask(Library.task, "want", want.id)
+    assert task is not None
+    assert task.priority == priority(1, 3)
+
+
+async def test_what_most_papers_cite_is_hunted_first(crawler: Crawler) -> None:
+    for name in ("a", "b", "c"):
+        await kept(crawler, citing(name, GRIDS, reference(BOOK)))
+    snowball = step(crawler, 1, budget=1)
+    await snowball.process_item(await kept(crawler, citing("d", GRIDS, reference(GRAPHS), reference(BOOK))))
+    [want] = await wants(crawler)
+    assert BOOK[0] in want.reference, "the budget goes to the most cited, not to the first"
+    more = step(crawler, 1)
+    await more.process_item(await kept(crawler, citing("e", GRIDS, reference(GRAPHS), reference(SERIES))))
+    await more.process_item(await kept(crawler, citing("f", GRIDS, reference(SERIES))))
+    leased = await crawler.parts.library.ask(Library.lease_due, "want", "host:2:2", 1.0, 60.0, 9)
+    cited = [await crawler.parts.library.ask(Library.want, task.key) for task in leased]
+    assert [want.reference.split(" ")[0] for want in cited if want] == [BOOK[1], GRAPHS[1], SERIES[1]]
+
+
+async def test_what_somebody_asked_for_is_not_moved(crawler: Crawler) -> None:
+    paper = await kept(crawler, citing("a", GRIDS, reference(BOOK)))
+    [work] = await crawler.parts.library.ask(Library.cited_works, paper.paper_id)
+    await crawler.parts.library.ask(Library.add_task, Task("want", work, priority=-7.0))
+    await step(crawler, 1).process_item(paper)
+    task = await crawler.parts.library.ask(Library.task, "want", work)
+    assert task is not None
+    assert task.priority == -7.0
+
+
+@pytest.mark.parametrize("papers", [1, 2, 10_000])
+def test_citations_never_outweigh_a_step(papers: int) -> None:
+    assert priority(2, papers) < priority(1, 1) <= priority(1, papers) < 0
 
 
 @pytest.mark.parametrize(("deepest", "number"), [(1, 0), (2, 1)])

@@ -74,3 +74,16 @@ async def test_what_nobody_wants_in_particular_is_not_judged(crawler: Crawler, s
     candidate = spooled.candidate()
     candidate.want = None
     assert (await judged(crawler, spooled, candidate)).verdict is None
+
+
+async def test_a_file_that_a_person_removed_is_not_kept_without_a_want_either(
+    spooled: Spooled, crawler: Crawler
+) -> None:
+    crawler.parts.reading = spooled.reading
+    kept = spooled.candidate()
+    kept.want = None
+    assert await VerificationPipeline(crawler).process_item(kept) is kept
+    paper = await crawler.parts.library.ask(Library.save_paper, Paper("", sha256=spooled.handle))
+    await crawler.parts.library.ask(Library.remove_paper, paper.paper_id)
+    with pytest.raises(DropItem):
+        await VerificationPipeline(crawler).process_item(kept)

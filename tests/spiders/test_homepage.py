@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.demo.server import serve
+from harvester.library import NEVER, Task, open_library
 from harvester.scholars import ScholarsError
 from spiders.homepage import HomepageSpider
 from spiders.hunting import BadArgument
@@ -60,11 +61,31 @@ def test_one_line_for_each_name(web: Path, tmp_path: Path) -> None:
     assert all(row["requests"] < 70 for row in lines)
 
 
+def test_without_a_name_the_library_s_scholars_that_are_due_are_looked_for(web: Path, tmp_path: Path) -> None:
+    uri = f"sqlite:///{tmp_path}/library.db"
+    library = open_library(uri)
+    library.add_task(Task("scholar", "a", data={"name": "Anna Bright"}))
+    library.add_task(Task("scholar", "bad", data={"name": ""}))
+    library.add_task(Task("scholar", "later", due=NEVER, data={"name": "Carl Bright"}))
+    library.close()
+    with serve(web) as server:
+        rows = crawl(tmp_path, server.url, spider="homepage")
+    assert {row["scholar_id"]: row["status"] for row in rows} == {"a": "found", "bad": "invalid"}
+    library = open_library(uri)
+    outcomes = {task.key: (task.outcome, task.owner, task.due) for task in library.tasks("scholar")}
+    assert outcomes == {"a": ("found", "", NEVER), "bad": ("invalid", "", NEVER), "later": ("", "", NEVER)}
+    [answer] = library.answers("scholar_result")
+    assert (answer.key, answer.url) == ("a", "http://people.example/~bright/")
+    library.close()
+
+
 def test_arguments_are_checked_and_the_name_is_the_scholar_s() -> None:
     spider = HomepageSpider(name="Anna Bright", field="trees")
     assert spider.name == "homepage"
     assert spider.given == {"scholar": "Anna Bright", "field": "trees"}
     with pytest.raises(ScholarsError):
-        HomepageSpider()
+        HomepageSpider(field="trees")
+    with pytest.raises(BadArgument):
+        HomepageSpider(name="Anna Bright", files="perhaps")
     with pytest.raises(BadArgument):
         HomepageSpider(name="Anna Bright", colour="red")

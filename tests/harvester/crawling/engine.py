@@ -61,7 +61,7 @@ class Engine:
 
     async def _respond(self, request: Request, response: Response) -> None:
         response = await self._documents.process_response(request, response)
-        if response.status != 200:
+        if response.status != 200 and not request.meta.get("handle_httpstatus_all"):
             self._fail(request, HttpError(response))
         else:
             response.request = request

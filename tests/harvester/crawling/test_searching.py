@@ -45,6 +45,7 @@ async def engines(tmp_path: Path) -> AsyncIterator[Engines]:
         SEARCH_PAUSE=PAUSE,
         SEARCH_RETRIES=2,
         SEARCH_GIVE_UP=2,
+        SEARCH_KEEP_DAYS=0,
     )
     engine.answers = {SEARXNG: hits("http://a.example/1"), BUILTIN: hits("http://a.example/2")}
     yield Engines(engine)
@@ -139,6 +140,52 @@ async def test_a_silent_engine_ends_with_our_patience(engines: Engines) -> None:
     engines.searching._attempts = 1
     engines.engine.answers = {SEARXNG: NOTHING, BUILTIN: NOTHING}
     assert (await engines.search()).status == "upstream_error"
+
+
+async def test_the_same_question_is_not_asked_twice(tmp_path: Path) -> None:
+    crawler, engine = await crawler_in(tmp_path, SEARCH_PROVIDERS="builtin", SEARCH_KEEP_DAYS=1)
+    engine.answers = {BUILTIN: hits("http://a.example/2")}
+    first = await Searching(crawler, Fetching(crawler)).search("series")
+    second = await Searching(crawler, Fetching(crawler)).search("series")
+    assert first == second
+    assert len(engine.asked) == 1
+    assert crawler.stats.get_value("search/builtin/kept") == 1
+    await close(crawler)
+
+
+async def test_only_answers_are_kept(tmp_path: Path) -> None:
+    crawler, engine = await crawler_in(tmp_path, SEARCH_PROVIDERS="builtin", SEARCH_KEEP_DAYS=1, SEARCH_RETRIES=0)
+    engine.answers = {BUILTIN: [refusal(502), hits()]}
+    searching = Searching(crawler, Fetching(crawler))
+    assert [(await searching.search("series")).status for _ in range(3)] == ["upstream_error", "empty", "empty"]
+    assert len(engine.asked) == 2
+    await close(crawler)
+
+
+async def test_a_day_has_so_many_queries_over_all_processes(tmp_path: Path) -> None:
+    crawler, engine = await crawler_in(tmp_path, SEARCH_PROVIDERS="builtin", SEARCH_QUOTAS={"builtin": 2})
+    engine.answers = {BUILTIN: hits("http://a.example/2")}
+    for query in ("one", "two"):
+        assert (await Searching(crawler, Fetching(crawler)).search(query)).status == "ok"
+    over = await Searching(crawler, Fetching(crawler)).search("three")
+    assert (over.status, len(engine.asked)) == ("quota", 2)
+    assert "SEARCH_QUOTAS" in over.detail
+    assert (await Searching(crawler, Fetching(crawler)).search("two")).status == "ok", "what is kept costs nothing"
+    await close(crawler)
+
+
+async def test_a_post_is_sent_as_such(tmp_path: Path) -> None:
+    crawler, engine = await crawler_in(
+        tmp_path, SEARCH_PROVIDERS="yandex", YANDEX_KEY="secret", YANDEX_FOLDER="f", SEARCH_RETRIES=0
+    )
+    sent: list[Any] = []
+    ask = engine.crawl
+    engine.crawl = lambda request: (sent.append(request), ask(request))[1]  # type: ignore[method-assign]
+    await Searching(crawler, Fetching(crawler)).search("ряды")
+    [request] = sent
+    assert (request.method, json.loads(request.body)["query"]["queryText"]) == ("POST", "ряды")
+    assert "secret" not in request.url
+    await close(crawler)
 
 
 async def test_an_unknown_provider_is_named(tmp_path: Path) -> None:

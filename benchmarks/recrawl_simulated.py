@@ -1,0 +1,129 @@
+"""The hunt `recrawl` alone over the changing web, without network, worker or library: many histories in a minute."""
+
+from __future__ import annotations
+
+import heapq
+import math
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import urljoin, urlsplit
+
+from harvester.clock import DAY
+from harvester.hunts import Fetched
+from harvester.hunts.recrawl import RecrawlHunt
+from harvester.items import Publication, Verdict
+from harvester.library.interface import Source
+from harvester.reading.publications import Listing
+from harvester.settings import FETCH_RETRIES
+
+if TYPE_CHECKING:
+    from harvester.demo.answers import Answer
+    from harvester.demo.changing import ChangingList, ChangingWeb
+    from harvester.items import Candidate
+    from harvester.recrawl.schedule import Schedule
+
+STEP = 1 / 24  # days from one run to the next: hourly
+LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.S)
+
+
+@dataclass
+class Outcome:
+    """What a crawl of a changing web came to: `known` has for each paper's address the day it was first held."""
+
+    known: dict[str, float] = field(default_factory=dict)
+    requests: int = 0  # to pages of the lists' hosts, after the first reading and until the last paper was added
+    bodies: int = 0
+    needless: int = 0  # bodies of lists that were byte for byte as they had been read before
+    tags: dict[str, str] = field(default_factory=dict)  # of each list as last read, by address
+
+
+async def simulated(web: ChangingWeb, days: float, schedule: Schedule, spread: float = 0.0) -> Outcome:
+    """Every list is visited on day 0, then when it is due; after the last day, until each was visited once more.
+
+    `spread`: the second visits are spread over so many days, for a schedule that would visit all at once for ever.
+    """
+    outcome, start = Outcome(), web.begins.timestamp()
+    queue = [(0.0, place, Source(one.url)) for place, one in enumerate(web.lists)]
+    while queue:
+        due, place, source = heapq.heappop(queue)
+        web.day = math.ceil(due / STEP - 1e-6) * STEP
+        verbs = _Simulated(web, web.lists[place], outcome, counted=0 < web.day <= days)
+        result = await RecrawlHunt(source, verbs, schedule, start + web.day * DAY).run()
+        if (web.day <= days or result.status in ("failed", "gone")) and source.next_due:
+            phase = spread * (place + 1) / len(web.lists) if spread and not due else 0.0
+            heapq.heappush(queue, (phase or (source.next_due - start) / DAY, place, source))
+    return outcome
+
+
+class _Simulated:
+    """The verbs of a visit, answered from the web's own knowledge of what it shows."""
+
+    def __init__(self, web: ChangingWeb, one: ChangingList, outcome: Outcome, counted: bool) -> None:
+        self.web, self.one, self.outcome, self.counted = web, one, outcome, counted
+        self._asked: set[str] = set()
+
+    def _ask(self, address: str) -> Answer:
+        """A host that is down is asked again; what was asked in this crawl is remembered."""
+        parts = urlsplit(address)
+        answer = self.web.answer(parts.netloc, parts.path, "")
+        if self.counted and address not in self._asked:
+            self.outcome.requests += 1 + FETCH_RETRIES * (answer.status == 503)
+        self._asked.add(address)
+        return answer
+
+    async def revisit(self, address: str, etag: str, modified: str) -> Fetched:
+        answer = self._ask(address)
+        if moved := answer.status == 301:
+            address = dict(answer.headers)["Location"]
+            answer = self._ask(address)
+        if answer.status != 200:
+            return Fetched(address, "gone" if answer.status == 404 else "failed")
+        headers = dict(answer.headers)
+        if etag and etag == headers["ETag"]:
+            return Fetched(address, "unchanged", moved=moved)
+        self.outcome.bodies += self.counted
+        self.outcome.needless += self.outcome.tags.get(address) == headers["ETag"]
+        self.outcome.tags[address] = headers["ETag"]
+        dates = headers["ETag"], headers.get("Last-Modified", "")
+        return Fetched(address, "page", address, etag=dates[0], modified=dates[1], moved=moved)
+
+    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+        if purpose == "page":
+            answer = self._ask(address)
+            status = {200: "page", 404: "gone"}.get(answer.status, "failed")
+            return Fetched(address, status, address, etag=dict(answer.headers).get("ETag", ""))
+        parts = urlsplit(address)
+        if self.web.answer(parts.netloc, parts.path, "").status != 200:
+            return Fetched(address, "failed")
+        return Fetched(address, "document", address, document={"status": "ok"})
+
+    async def listing(self, handle: str, owner: str, url: str) -> Listing:
+        if handle not in (self.one.url, self.one.new_url):
+            return Listing()
+        new = [one.paper for one in self.one.added if one.day <= self.web.day]
+        entries = [Publication(paper.citation(), paper.title, files=[paper.urls[0]]) for paper in new]
+        entries += [Publication(item.paper.citation(), item.paper.title) for item in self.one.page.items]
+        return Listing(entries, [[] for _ in entries])
+
+    async def links(self, handle: str) -> list[tuple[str, str]]:
+        html = self._ask(handle).body.decode(self.one.site.row["charset"], "replace")
+        return [(urljoin(handle, url), text) for url, text in LINK.findall(html)]
+
+    async def propose(self, candidate: Candidate) -> Verdict:
+        self.outcome.known[candidate.url] = self.web.day
+        return Verdict(True, 1.0)
+
+    async def held(self, url: str, title: str) -> bool:
+        return url in self.outcome.known
+
+    async def landing(self, handle: str) -> list[str]:
+        return []
+
+    async def landing_entry(self, handle: str, url: str) -> Publication | None:
+        return None
+
+    async def is_dead(self, address: str) -> bool | None:
+        return None
+
+    async def mark(self, address: str, dead: bool) -> None: ...

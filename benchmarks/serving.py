@@ -1,0 +1,121 @@
+"""`scrapy library serve` over a large library: searches with facets against the bare FTS5 query for the same words.
+
+python -m benchmarks serving --papers 100000
+python -m benchmarks serving --library made.db: made before with --keep made.db
+"""
+
+from __future__ import annotations
+
+import argparse
+import http.client
+import os
+import re
+import resource
+import shutil
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+from urllib.parse import quote
+
+from benchmarks.measuring import told
+from benchmarks.shelved_library import fill, queries
+from harvester.library.searching import query_of
+
+MOST_TIMES, MOST_SECONDS, MOST_MEGABYTES = 5.0, 2.0, 400.0
+SEARCHES = 200
+PAGE = 20
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--papers", type=int, default=100_000)
+    parser.add_argument("--library", type=Path, help="a library made before")
+    parser.add_argument("--keep", type=Path, help="where the made library stays for the next time")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        path = options.library or Path(folder) / "library.db"
+        if not options.library:
+            began = time.monotonic()
+            fill(path, options.papers)
+            print(f"{options.papers:,} papers, {path.stat().st_size / 1e6:.0f} MB, {time.monotonic() - began:.0f} s")
+        if options.keep:
+            shutil.copy(path, options.keep)
+        return report(path, Path(folder))
+
+
+def report(path: Path, folder: Path) -> int:
+    began = time.monotonic()
+    command = [sys.executable, "-m", "scrapy", "library", "serve", "--port", "0"]
+    settings = {"LIBRARY_URI": f"sqlite:///{path}", "FILES_STORE": str(folder / "files"), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | settings) as server:
+        try:
+            assert server.stdout
+            port = re.findall(r":(\d+)/", server.stdout.readline())[0]
+            asked = http.client.HTTPConnection("127.0.0.1", int(port), timeout=60)
+            assert _answer(asked, "/") > 0
+            print(f"the first page came after {time.monotonic() - began:.1f} s by the clock")
+            print(f"Scrapy alone starts in {_scrapy_alone():.1f} s of the processor")
+            missed = told("the first page after the start, of the processor", _used(server.pid), MOST_SECONDS, " s")
+            missed |= compare(asked, path, server.pid)
+            return missed | told("memory of the server at most", _megabytes(server.pid), MOST_MEGABYTES, " MB")
+        finally:
+            server.terminate()
+
+
+def compare(asked: http.client.HTTPConnection, path: Path, pid: int) -> int:
+    """Each search of a person and the bare query for its words right after one another."""
+    pages, bare = [], []
+    with closing(sqlite3.connect(path)) as db:
+        for words in queries(SEARCHES):
+            expression = " AND ".join(
+                "({})".format(" OR ".join(f'"{form}"' for form in forms)) for forms in query_of(words)
+            )
+            began = time.thread_time()
+            db.execute(
+                f"SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT {PAGE}", (expression,)
+            ).fetchall()
+            bare.append(time.thread_time() - began)
+            before = _used(pid)
+            _answer(asked, f"/search?q={quote(words)}")
+            pages.append(_used(pid) - before)
+    for name, times in (("search with facets, as a page", pages), ("bare FTS5 query", bare)):
+        print(
+            f"{name:32} median {1000 * statistics.median(times):6.0f} ms, 95 of 100 under {1000 * _p95(times):6.0f} ms"
+        )
+    return told("times the bare query at the 95th percentile", _p95(pages) / _p95(bare), MOST_TIMES)
+
+
+def _answer(asked: http.client.HTTPConnection, address: str) -> int:
+    asked.close()  # the server ends connections that are idle for a while
+    asked.request("GET", address)
+    answer = asked.getresponse()
+    size = len(answer.read())
+    assert answer.status == 200, f"{address}: {answer.status}"
+    return size
+
+
+def _used(pid: int) -> float:
+    """Seconds of the processor that a process has had, so that others on the machine do not count."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
+
+
+def _scrapy_alone() -> float:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-m", "scrapy", "version"], check=True, stdout=subprocess.DEVNULL)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def _p95(times: list[float]) -> float:
+    return statistics.quantiles(times, n=20)[-1]
+
+
+def _megabytes(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(re.findall(r"VmHWM:\s*(\d+)", status)[0]) / 1024

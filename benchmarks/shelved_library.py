@@ -1,0 +1,122 @@
+"""A made library for its readers: papers with texts, facets and an index of words, put straight into the tables."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+from contextlib import closing
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any
+
+from benchmarks.made_library import sha256
+from benchmarks.made_works import facts
+from harvester.items import Paper
+from harvester.library import open_library
+from harvester.library.codec import decode
+from harvester.library.facets import FACETS, facets_of
+from harvester.library.searching import FIELDS
+from harvester.text.lemmas import readings, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+VOCABULARY = 20_000
+TEXT, ABSTRACT, KEYWORDS, OFTEN = 400, 60, 6, 25  # words drawn for each field
+BATCH = 1_000
+VENUES = [f"Вестник института номер {number}" for number in range(40)]
+HOSTS = [f"site{number}.example.org" for number in range(60)]
+
+
+class Vocabulary:
+    """Words of made titles by falling frequency, as words of a language are."""
+
+    def __init__(self) -> None:
+        found: dict[str, None] = {}
+        number = 0
+        while len(found) < VOCABULARY:
+            found.update(dict.fromkeys(words(facts(number).title)))
+            number += 1
+            if number % 1000 == 0:  # titles alone have too few
+                found.update(dict.fromkeys(f"термин{number + place}" for place in range(300)))
+        self.words = [readings(word)[0] for word in found][:VOCABULARY]
+        random.Random(2).shuffle(self.words)
+        self._weights = list(accumulate(1 / (place + 5) for place in range(len(self.words))))
+
+        self.codes: dict[tuple[str, str, str], int] = {}
+        self._code_of: dict[tuple[str, str], int] = {}
+
+    def code(self, facet: str, key: str, label: str) -> int:
+        """The code of a facet's value, as the store gives them out."""
+        code = self._code_of.setdefault((facet, key), len(self._code_of) + 1)
+        if code > len(self.codes):
+            self.codes[facet, key, label] = code
+        return code
+
+    def draw(self, chance: random.Random, number: int) -> list[str]:
+        return list(dict.fromkeys(chance.choices(self.words, cum_weights=self._weights, k=number)))
+
+
+def fill(path: Path, papers: int) -> None:
+    open_library(f"sqlite:///{path}").close()
+    vocabulary = Vocabulary()
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("PRAGMA synchronous = OFF")
+        db.execute("PRAGMA cache_size = -200000")
+        for first in range(1, papers + 1, BATCH):
+            rows = [_rows(number, vocabulary) for number in range(first, min(first + BATCH, papers + 1))]
+            db.execute("BEGIN")
+            db.executemany("INSERT INTO papers VALUES (?, ?, 1, 0, 0, ?)", [row[0] for row in rows])
+            db.executemany(
+                f"INSERT INTO words (rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",
+                [row[1] for row in rows],
+            )
+            db.executemany(
+                f"INSERT INTO facets (number, paper_id, title_words, published, {', '.join(FACETS)}) "
+                f"VALUES (?, ?, ?, ?{', ?' * len(FACETS)})",
+                [row[2] for row in rows],
+            )
+            db.execute("COMMIT")
+        values = [(code, *value) for value, code in vocabulary.codes.items()]
+        db.executemany("INSERT INTO facet_values (code, facet, key, label) VALUES (?, ?, ?, ?)", values)
+
+
+def _rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
+    """What a paper is in the tables of papers, of words and of facets."""
+    chance, known, paper_id = random.Random(f"shelf {number}"), facts(number), sha256(number)[:16]
+    text = vocabulary.draw(chance, TEXT)
+    title = [*dict.fromkeys(readings(word)[0] for word in words(known.title)), *chance.sample(text, 3)]
+    abstract = text[:ABSTRACT]
+    record = {
+        "paper_id": paper_id,
+        "sha256": sha256(number),
+        "title": f"{known.title} {' '.join(title[-3:])}",
+        "authors": [f"{family} {chance.choice('АБВГДИКЛМН')}. {chance.choice('АВИП')}." for family in known.families],
+        "year": str(known.year),
+        "language": "ru" if known.russian else "en",
+        "urls": [f"http://{chance.choice(HOSTS)}/{number}.pdf"],
+        "metadata": {
+            "kind": {"value": "paper", "weight": 0.9, "method": "made"},
+            "container": {"value": chance.choice(VENUES), "weight": 0.9, "method": "made"},
+            "abstract": {"value": " ".join(abstract), "weight": 0.9, "method": "made"},
+        },
+        "copies": [{"sha256": sha256(number)}],
+    }
+    families = [readings(word)[0] for family in known.families for word in words(family)]
+    fields = (title, families, chance.sample(text, KEYWORDS), abstract, text[:OFTEN], text)
+    facets = facets_of(decode(Paper, record))
+    codes = (" ".join(str(vocabulary.code(name, *value)) for value in facets[name].items()) for name in FACETS)
+    return [
+        (number, paper_id, json.dumps(record, ensure_ascii=False)),
+        (number, *(" ".join(field) for field in fields)),
+        (number, paper_id, len(set(title)), known.year, *codes),
+    ]
+
+
+def queries(number: int) -> Iterator[str]:
+    """One to three words each, common ones often: what people search for."""
+    vocabulary, chance = Vocabulary(), random.Random(3)
+    for place in range(number):
+        drawn = vocabulary.draw(chance, 1 + place % 3)
+        yield " ".join(drawn)

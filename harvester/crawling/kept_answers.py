@@ -1,0 +1,56 @@
+"""Answers of search engines that are kept for a time, and the queries of a day that are counted."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from harvester.items import Hit
+from harvester.library.codec import decode, encode
+from harvester.library.interface import Library
+from harvester.search import SearchAnswer
+
+if TYPE_CHECKING:
+    from scrapy.settings import BaseSettings
+
+    from harvester.library.asynchronous import AsyncLibrary
+    from harvester.search import Provider
+
+DAY = 86_400.0
+SNIPPET = 300  # characters of a hit's snippet that are kept
+
+
+class KeptAnswers:
+    """The library's memory of what engines said; one for a crawl."""
+
+    def __init__(self, settings: BaseSettings, library: AsyncLibrary) -> None:
+        self._library = library
+        self._seconds = settings.getfloat("SEARCH_KEEP_DAYS") * DAY
+        self._quotas = settings.getdict("SEARCH_QUOTAS")
+
+    async def recall(self, provider: Provider, query: str) -> SearchAnswer | None:
+        """What the engine said to this query not long ago."""
+        kept = await self._library.ask(Library.answer, "search", _key(provider, query)) if self._seconds else None
+        if kept is None or kept.time < time.time() - self._seconds:
+            return None
+        return SearchAnswer(kept.data["status"], [decode(Hit, hit) for hit in kept.data["hits"]])
+
+    async def keep(self, provider: Provider, query: str, answer: SearchAnswer) -> None:
+        """Only answers are kept; what could not be asked is asked again."""
+        if self._seconds and answer.answered:
+            hits = [encode(replace(hit, snippet=hit.snippet[:SNIPPET])) for hit in answer.hits]
+            data = {"status": answer.status, "hits": hits}
+            await self._library.ask(Library.save_answer, "search", _key(provider, query), data, time.time())
+
+    async def within_quota(self, provider: Provider) -> bool:
+        """Count one query of today, over all processes that share the library."""
+        quota = int(self._quotas.get(provider.name, provider.quota))
+        if not quota:
+            return True
+        day = time.strftime("%Y-%m-%d", time.gmtime())
+        return await self._library.ask(Library.count_use, f"search {provider.name} {day}") <= quota
+
+
+def _key(provider: Provider, query: str) -> str:
+    return f"{provider.name} {provider.origin()} {query}"

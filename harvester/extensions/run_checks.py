@@ -1,0 +1,120 @@
+"""Ends a crawl that goes wrong, with a reason: nothing found, search engines that refuse us, no room on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
+
+from scrapy import signals
+
+from harvester.crawling import end_early
+from harvester.items import Paper
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+
+logger = logging.getLogger(__name__)
+
+EVERY = 1.0  # seconds
+MEGABYTE = 1_000_000
+# Statuses of results that mean that something was found.
+FOUND = frozenset({"found", "directory", "ok", "changed", "unchanged"})
+REFUSALS = ("captcha", "auth", "quota")
+ANSWERS = ("ok", "empty", "kept")
+
+
+class RunChecks:
+    def __init__(self, crawler: Crawler) -> None:
+        settings = crawler.settings
+        self.crawler = crawler
+        self._patience = settings.getint("CHECK_NOTHING_REQUESTS")
+        if self._patience:
+            # Some hunts must have had the chance to end.
+            hunts = settings.getint("HUNTS_AT_ONCE") * settings.getint("HUNT_MAX_REQUESTS")
+            self._patience = max(self._patience, 2 * hunts)
+        self._refusals = settings.getint("CHECK_REFUSED_SEARCHES")
+        self._free, self._quota = settings.getint("DISK_FREE_MB"), settings.getint("DISK_QUOTA_MB")
+        store = str(settings["FILES_STORE"])
+        self._store = Path(store) if "://" not in store else None  # only a folder fills a disk of ours
+        self._used = 0
+        self._last_find = 0  # requests that were made until then
+        self._answered, self._refused = 0, 0
+        self._watch: asyncio.Future[None] | None = None
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        checks = cls(crawler)
+        crawler.signals.connect(checks.spider_opened, signal=signals.spider_opened)
+        crawler.signals.connect(checks.item_scraped, signal=signals.item_scraped)
+        crawler.signals.connect(checks.spider_closed, signal=signals.spider_closed)
+        return checks
+
+    async def spider_opened(self) -> None:
+        if self._quota and self._store:
+            self._used = await asyncio.to_thread(_size, self._store)
+        self._watch = asyncio.ensure_future(self._look())
+
+    def spider_closed(self) -> None:
+        if self._watch:
+            self._watch.cancel()
+
+    def item_scraped(self, item: Any) -> None:
+        if isinstance(item, Paper):
+            self._used += item.size
+        if isinstance(item, Paper) or getattr(item, "status", "") in FOUND:
+            self._last_find = self._requests()
+
+    async def _look(self) -> None:
+        while True:
+            for check in (self._disk, self._nothing, self._refused_searches):
+                if trouble := check():
+                    reason, line = trouble
+                    end_early(self.crawler, reason, line)
+                    return
+            await asyncio.sleep(EVERY)
+
+    def _disk(self) -> tuple[str, str] | None:
+        if not self._store:
+            return None
+        there = next(folder for folder in (self._store, *self._store.absolute().parents) if folder.is_dir())
+        if self._free and (free := shutil.disk_usage(there).free // MEGABYTE) < self._free:
+            return "disk_full", f"only {free} MB are free for {self._store}: make room, or lower DISK_FREE_MB"
+        if self._quota and self._used // MEGABYTE >= self._quota:
+            used = self._used // MEGABYTE
+            return "disk_full", f"the files take {used} MB of DISK_QUOTA_MB={self._quota}: raise it, or remove papers"
+        return None
+
+    def _nothing(self) -> tuple[str, str] | None:
+        since = self._requests() - self._last_find
+        if not self._patience or since < self._patience:
+            return None
+        return "nothing_found", (
+            f"nothing was found in the last {since} requests: look at the log and at `scrapy report`; "
+            "CHECK_NOTHING_REQUESTS=0 goes on all the same"
+        )
+
+    def _refused_searches(self) -> tuple[str, str] | None:
+        """Refusals since an engine last answered."""
+        answered, refused = self._searches(ANSWERS), self._searches(REFUSALS)
+        if answered > self._answered:
+            self._answered, self._refused = answered, refused
+        if not self._refusals or refused - self._refused < self._refusals:
+            return None
+        return "search_refused", (
+            f"search engines refused {refused - self._refused} queries in a row (captcha, no key, no quota): "
+            "`scrapy doctor` says which; wants stay open"
+        )
+
+    def _requests(self) -> int:
+        return int(self.crawler.stats.get_value("downloader/request_count", 0)) if self.crawler.stats else 0
+
+    def _searches(self, statuses: tuple[str, ...]) -> int:
+        stats = self.crawler.stats.get_stats() if self.crawler.stats else {}
+        return sum(value for name, value in stats.items() if name.startswith("search/") and name.endswith(statuses))
+
+
+def _size(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())

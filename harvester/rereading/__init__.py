@@ -1,0 +1,1 @@
+"""Kept files read anew with the present models: which ones, by whom, and what changed."""

@@ -1,0 +1,128 @@
+"""Reads every kept file anew and writes what changed; a run that was killed goes on where it stood."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from harvester.items import Candidate, Record, Verdict
+from harvester.library.codec import decode
+from harvester.library.files import pack
+from harvester.library.interface import LibraryError
+from harvester.papers import make_paper
+from harvester.rereading.models import digest
+from harvester.rereading.readers import ocr_seconds
+from harvester.workers import WorkerDied
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from concurrent.futures import Future
+
+    from scrapy.settings import BaseSettings
+
+    from harvester.items import Paper
+    from harvester.library.files import FileStore
+    from harvester.library.interface import Library
+    from harvester.rereading.readers import Readers
+
+STAGES = {"header": ("header",), "references": ("references",), "all": ("header", "references")}
+OF_HEADER = ("title", "authors", "year", "metadata")
+COMPARED = (*OF_HEADER, "references")
+
+
+@dataclass(slots=True)
+class Reread:
+    """What became of one paper: a status of statuses.REREADING or of a document, and which parts are now different."""
+
+    paper: Paper
+    outcome: str
+    changed: list[str] = field(default_factory=list)
+    detail: str = ""
+
+
+class Rereading:
+    """Others read, this process keeps: each paper is written before the next, with what it was read by."""
+
+    def __init__(self, library: Library, files: FileStore, settings: BaseSettings, stage: str = "all") -> None:
+        self._library, self._files = library, files
+        self._only = STAGES[stage]
+        seconds = ocr_seconds(settings)
+        self._options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": seconds}
+        self._method = settings["HEADER_METHOD"]
+        self._digest = digest(self._method, self._options)
+
+    def run(self, readers: Readers, *, again: bool = False) -> Iterator[Reread]:
+        """All papers that the present models have not read; with `again` those, too."""
+        waiting: deque[tuple[Paper, Future[dict[str, Any]]]] = deque()
+        for paper in self._library.papers():
+            if not again and all(paper.read_by.get(stage) == self._digest for stage in self._only):
+                yield Reread(paper, "known")
+                continue
+            try:
+                data = self._data(paper)
+            except LibraryError as error:
+                yield Reread(paper, "no_file", detail=str(error))
+                continue
+            pages = (paper.first_page, paper.last_page)
+            name = paper.file.rpartition("/")[2]
+            waiting.append((paper, readers.submit(data, name, pages, self._method, self._options, self._only)))
+            if len(waiting) >= readers.width:  # few at once: all files would not fit into memory
+                yield self._kept(*waiting.popleft(), readers.seconds)
+        while waiting:
+            yield self._kept(*waiting.popleft(), readers.seconds)
+
+    def _data(self, paper: Paper) -> bytes:
+        with self._files.open(paper.file) as file:
+            return file.read()
+
+    def _kept(self, paper: Paper, future: Future[dict[str, Any]], seconds: float | None) -> Reread:
+        record, text = _answer(future, seconds)
+        if record.status != "ok":
+            return Reread(paper, record.status, detail=record.detail)
+        if paper.text_file:
+            self._files.persist_now(paper.text_file, pack(text))
+        kept = self._library.rewrite_paper(self._read(paper, record), text)
+        if not kept:
+            return Reread(paper, "gone")
+        changed = [name for name in COMPARED if getattr(kept, name) != getattr(paper, name)]
+        return Reread(kept, "changed" if changed else "same", changed)
+
+    def _read(self, paper: Paper, record: Record) -> Paper:
+        """The paper as it would come today; what a person said of it in a want still counts, at its word.
+
+        Where the header now gives nothing the older reading stays: it says more.
+        """
+        if "header" not in self._only:
+            record.metadata = paper.metadata
+        if "references" not in self._only:
+            record.references = paper.references
+        verdict = Verdict(True, paper.weight, paper.evidence, first_page=paper.first_page, last_page=paper.last_page)
+        want = next(filter(None, map(self._library.want, paper.wants)), None)
+        stored = {"sha256": paper.sha256, "file": paper.file, "text_file": paper.text_file, "size": str(paper.size)}
+        url = paper.urls[0] if paper.urls else ""
+        made = make_paper(Candidate("", url, "", want=want, record=record, verdict=verdict, stored=stored))
+        made = replace(
+            made, paper_id=paper.paper_id, read_by={**paper.read_by, **dict.fromkeys(self._only, self._digest)}
+        )
+        if "header" not in self._only:
+            return replace(made, **{name: getattr(paper, name) for name in OF_HEADER})
+        return replace(
+            made,
+            title=made.title or paper.title,
+            authors=made.authors or paper.authors,
+            year=made.year or paper.year,
+        )
+
+
+def _answer(future: Future[dict[str, Any]], seconds: float | None) -> tuple[Record, str]:
+    """What was read; whatever happened to the reader is a status of this one file."""
+    try:
+        read = future.result(seconds)
+    except WorkerDied as death:
+        return Record(status=death.status, detail=death.detail), ""
+    except TimeoutError:
+        return Record(status="timeout", detail=f"no answer in {seconds:g} s"), ""
+    except Exception as error:  # a cluster loses workers in many ways; the file stays as it was, and is counted
+        return Record(status="broken", detail=f"{type(error).__name__}: {error}"), ""
+    return decode(Record, read["record"]), read["text"]

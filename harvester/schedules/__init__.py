@@ -1,0 +1,1 @@
+"""What is to run when, and how it is handed to scrapyd: `scrapy schedule`."""

@@ -1,0 +1,61 @@
+"""arXiv: https://info.arxiv.org/help/api/user-manual.html
+
+Errors are feeds, too: one entry whose id names them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from lxml import etree
+
+from harvester.search.json_api import Found, JsonApi
+from harvester.search.provider import SearchAnswer, SearchRequest, plain_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+MOST = 20
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
+class Arxiv(JsonApi):
+    name: ClassVar[str] = "arxiv"
+    base: ClassVar[str] = "https://export.arxiv.org/api/query"
+    delay = 3.0  # as its terms of use ask
+
+    @classmethod
+    def from_settings(cls, settings: Mapping[str, Any]) -> Arxiv:
+        return cls()
+
+    def request(self, query: str, page: int = 1) -> SearchRequest:
+        words = [word.strip(".,:;()") for word in plain_words(query).split()]
+        wanted = " AND ".join(f"all:{word}" for word in words if word)
+        return self.get({"search_query": wanted, "start": (page - 1) * MOST, "max_results": MOST})
+
+    def answer(self, status: int, headers: Mapping[str, str], body: bytes) -> SearchAnswer:
+        if status != 200 or b"Rate exceeded" in body[:200]:
+            slow = status in (429, 503) or b"Rate exceeded" in body[:200]
+            return SearchAnswer("throttled" if slow else "upstream_error", detail=f"arxiv answered {status}")
+        try:
+            feed = etree.fromstring(body, etree.XMLParser(resolve_entities=False, no_network=True))
+        except (etree.XMLSyntaxError, ValueError):
+            return SearchAnswer("upstream_error", detail="arxiv: the answer is not a feed")
+        if feed.tag != f"{ATOM}feed":
+            return SearchAnswer("upstream_error", detail="arxiv: the answer is not a feed")
+        errors = [entry for entry in feed.iter(f"{ATOM}entry") if "api/errors" in _text(entry, "id")]
+        if errors:
+            return SearchAnswer("bad_query", detail=f"arxiv: {_text(errors[0], 'summary')}"[:300])
+        hits = self.numbered(self.found(feed))
+        return SearchAnswer("ok" if hits else "empty", hits)
+
+    def found(self, data: Any) -> Iterator[Found]:
+        for entry in data.iter(f"{ATOM}entry"):
+            title, summary = _text(entry, "title"), _text(entry, "summary")[:300]
+            links = entry.iterfind(f"{ATOM}link")
+            yield from ((link.get("href"), title, summary) for link in links if link.get("title") == "pdf")
+            yield _text(entry, "id"), title, summary
+
+
+def _text(entry: Any, name: str) -> str:
+    return " ".join((entry.findtext(f"{ATOM}{name}") or "").split())

@@ -1,0 +1,47 @@
+"""Crossref, the registry of DOIs: https://api.crossref.org/swagger-ui/index.html"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from harvester.search.json_api import REFUSALS, Found, JsonApi
+from harvester.search.provider import SearchRequest, plain_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+MOST = 20
+FIELDS = "DOI,URL,title,author,link,resource,issued"
+
+
+class Crossref(JsonApi):
+    name: ClassVar[str] = "crossref"
+    base: ClassVar[str] = "https://api.crossref.org/works"
+    refusals: ClassVar[dict[int, str]] = {**REFUSALS, 403: "throttled"}  # it blocks who is too fast
+    delay = 1.0
+
+    def __init__(self, email: str = "") -> None:
+        self._email = email
+
+    @classmethod
+    def from_settings(cls, settings: Mapping[str, Any]) -> Crossref:
+        return cls(str(settings.get("SEARCH_EMAIL") or ""))
+
+    def request(self, query: str, page: int = 1) -> SearchRequest:
+        arguments = {"query.bibliographic": plain_words(query), "rows": MOST, "offset": (page - 1) * MOST}
+        return self.get({**arguments, "select": FIELDS, "mailto": self._email})
+
+    def found(self, data: Any) -> Iterator[Found]:
+        for work in data["message"]["items"]:
+            title, names = " ".join(work.get("title") or []), _names(work.get("author") or [])
+            yield from ((link["URL"], title, names) for link in work.get("link") or [])
+            yield ((work.get("resource") or {}).get("primary") or {}).get("URL"), title, names
+            yield work.get("URL"), title, names
+
+    def said(self, data: Any) -> str:
+        message = data["message"]
+        return "; ".join(row["message"] for row in message) if isinstance(message, list) else str(message)
+
+
+def _names(authors: list[Any]) -> str:
+    return ", ".join(f"{author.get('given', '')} {author.get('family', '')}".strip() for author in authors)

@@ -1,0 +1,62 @@
+"""Google Programmable Search: https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list
+
+Closed to new customers, and for all others on 1 January 2027, says its overview.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from harvester.search.json_api import Found, JsonApi
+from harvester.search.provider import SearchAnswer, SearchRequest, needed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+MOST = 10  # hits a page
+# Reasons of errors that the HTTP status alone does not tell.
+REASONS = {
+    "dailyLimitExceeded": "quota",
+    "quotaExceeded": "quota",
+    "rateLimitExceeded": "throttled",
+    "userRateLimitExceeded": "throttled",
+    "keyInvalid": "auth",
+    "API_KEY_INVALID": "auth",
+    "API key not valid": "auth",
+    "per day": "quota",
+}
+
+
+class Google(JsonApi):
+    name: ClassVar[str] = "google"
+    base: ClassVar[str] = "https://www.googleapis.com/customsearch/v1"
+    quota = 100  # free of charge
+
+    def __init__(self, key: str, engine: str) -> None:
+        self._key = key
+        self._engine = engine
+
+    @classmethod
+    def from_settings(cls, settings: Mapping[str, Any]) -> Google:
+        return cls(
+            needed(settings, "GOOGLE_KEY", "a key of the Custom Search JSON API, also from the environment"),
+            needed(settings, "GOOGLE_ENGINE", "the id (cx) of a Programmable Search Engine over the whole web"),
+        )
+
+    def request(self, query: str, page: int = 1) -> SearchRequest:
+        arguments = {"cx": self._engine, "q": query, "num": MOST, "start": 1 + (page - 1) * MOST}
+        return self.get(arguments, {"X-goog-api-key": self._key})
+
+    def found(self, data: Any) -> Iterator[Found]:
+        for row in data.get("items", []):
+            yield row["link"], row.get("title", ""), row.get("snippet", "")
+
+    def said(self, data: Any) -> str:
+        error = data["error"]
+        reasons = (row.get("reason", "") for row in [*error.get("errors", []), *error.get("details", [])])
+        return " ".join([*filter(None, reasons), error.get("message", "")])
+
+    def refusal(self, status: int, data: Any) -> SearchAnswer:
+        answer = super().refusal(status, data)
+        answer.status = next((word for reason, word in REASONS.items() if reason in answer.detail), answer.status)
+        return answer

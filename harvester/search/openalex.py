@@ -1,0 +1,52 @@
+"""OpenAlex, an open catalogue of works: https://developers.openalex.org/api-reference/works
+
+A key is free; without one it allows about ten searches a day.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from harvester.search.json_api import REFUSALS, Found, JsonApi
+from harvester.search.provider import SearchRequest, plain_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+MOST = 20
+WITHOUT_KEY, WITH_KEY = 10, 1000  # searches a day
+FIELDS = "id,doi,display_name,publication_year,best_oa_location,primary_location,locations"
+
+
+class OpenAlex(JsonApi):
+    name: ClassVar[str] = "openalex"
+    base: ClassVar[str] = "https://api.openalex.org/works"
+    # https://developers.openalex.org/api-reference/errors: 403 means too fast, 429 the day's allowance is used up.
+    refusals: ClassVar[dict[int, str]] = {**REFUSALS, 403: "throttled", 429: "quota"}
+    delay = 0.1
+
+    def __init__(self, key: str = "", email: str = "") -> None:
+        self._key = key
+        self._email = email
+        self.quota = WITH_KEY if key else WITHOUT_KEY
+
+    @classmethod
+    def from_settings(cls, settings: Mapping[str, Any]) -> OpenAlex:
+        return cls(str(settings.get("OPENALEX_KEY") or ""), str(settings.get("SEARCH_EMAIL") or ""))
+
+    def request(self, query: str, page: int = 1) -> SearchRequest:
+        words = plain_words(query).replace(",", " ")
+        arguments = {"search": words, "per-page": MOST, "page": page, "select": FIELDS, "mailto": self._email}
+        return self.get({**arguments, "api_key": self._key})
+
+    def found(self, data: Any) -> Iterator[Found]:
+        for work in data["results"]:
+            title, year = work.get("display_name") or "", str(work.get("publication_year") or "")
+            places = [work.get("best_oa_location"), work.get("primary_location"), *(work.get("locations") or [])]
+            places = [place for place in places if place]
+            yield from ((place.get("pdf_url"), title, year) for place in places)
+            yield from ((place.get("landing_page_url"), title, year) for place in places)
+            yield work.get("doi"), title, year
+
+    def said(self, data: Any) -> str:
+        return f"{data.get('error', '')}: {data['message']}"

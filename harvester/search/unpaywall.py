@@ -1,0 +1,41 @@
+"""Unpaywall, free copies of papers with a DOI: https://unpaywall.org/products/api"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from harvester.search.json_api import REFUSALS, Found, JsonApi
+from harvester.search.provider import SearchRequest, needed, plain_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+
+class Unpaywall(JsonApi):
+    name: ClassVar[str] = "unpaywall"
+    base: ClassVar[str] = "https://api.unpaywall.org/v2/search"
+    refusals: ClassVar[dict[int, str]] = {**REFUSALS, 422: "auth"}  # no e-mail, or one that it does not take
+    delay = 0.1
+    quota = 100_000
+
+    def __init__(self, email: str) -> None:
+        self._email = email
+
+    @classmethod
+    def from_settings(cls, settings: Mapping[str, Any]) -> Unpaywall:
+        return cls(needed(settings, "SEARCH_EMAIL", "Unpaywall asks for an e-mail address at which you can be reached"))
+
+    def request(self, query: str, page: int = 1) -> SearchRequest:
+        return self.get({"query": plain_words(query), "page": page, "email": self._email})
+
+    def found(self, data: Any) -> Iterator[Found]:
+        for row in data["results"]:
+            work = row["response"]
+            title, year = work.get("title") or "", str(work.get("year") or "")
+            places = [place for place in (work.get("best_oa_location"), *(work.get("oa_locations") or [])) if place]
+            yield from ((place.get("url_for_pdf"), title, year) for place in places)
+            yield from ((place.get("url"), title, year) for place in places)
+            yield work.get("doi_url"), title, year
+
+    def said(self, data: Any) -> str:
+        return str(data["message"])

@@ -1,0 +1,78 @@
+"""Yandex Search API, version 2: https://yandex.cloud/en/docs/search-api/concepts/web-search
+
+The answer is JSON that holds XML: https://yandex.cloud/en/docs/search-api/concepts/response
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from lxml import etree
+
+from harvester.search.json_api import Found, JsonApi
+from harvester.search.provider import SearchAnswer, SearchRequest, needed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+NOTHING_FOUND = "15"
+# https://yandex.cloud/en/docs/search-api/reference/error-codes
+CODES = {
+    **dict.fromkeys(("1", "2", "18", "19", "37", "48"), "bad_query"),
+    **dict.fromkeys(("31", "33", "34", "42", "43", "44"), "auth"),
+    "32": "quota",
+    "55": "throttled",
+    "100": "captcha",
+}
+
+
+class Yandex(JsonApi):
+    name: ClassVar[str] = "yandex"
+    base: ClassVar[str] = "https://searchapi.api.cloud.yandex.net/v2/web/search"
+
+    def __init__(self, key: str, folder: str) -> None:
+        self._key = key
+        self._folder = folder
+
+    @classmethod
+    def from_settings(cls, settings: Mapping[str, Any]) -> Yandex:
+        return cls(
+            needed(settings, "YANDEX_KEY", "an API key of a Yandex Cloud service account, also from the environment"),
+            needed(settings, "YANDEX_FOLDER", "the id of the Yandex Cloud folder that the key belongs to"),
+        )
+
+    def request(self, query: str, page: int = 1) -> SearchRequest:
+        wanted = {"searchType": "SEARCH_TYPE_RU", "queryText": query[:400], "page": str(page - 1)}
+        body = {"query": wanted, "folderId": self._folder, "responseFormat": "FORMAT_XML"}
+        headers = {"Authorization": f"Api-Key {self._key}", "Content-Type": "application/json"}
+        return SearchRequest(self.base, headers, "POST", json.dumps(body, ensure_ascii=False).encode())
+
+    def answer(self, status: int, headers: Mapping[str, str], body: bytes) -> SearchAnswer:
+        if status != 200:
+            return super().answer(status, headers, body)
+        try:
+            xml = base64.b64decode(json.loads(body)["rawData"], validate=True)
+            tree = etree.fromstring(xml, etree.XMLParser(resolve_entities=False, no_network=True))
+        except (ValueError, KeyError, TypeError, etree.XMLSyntaxError):
+            return SearchAnswer("upstream_error", detail="yandex: the answer is not the documented one")
+        error = tree.find(".//error")
+        if error is not None and error.get("code") != NOTHING_FOUND:
+            code = error.get("code", "")
+            return SearchAnswer(CODES.get(code, "upstream_error"), detail=f"yandex {code}: {error.text or ''}"[:300])
+        hits = self.numbered(self.found(tree))
+        return SearchAnswer("ok" if hits else "empty", hits)
+
+    def found(self, data: Any) -> Iterator[Found]:
+        for document in data.iterfind(".//group/doc"):
+            passages = " … ".join(_text(passage) for passage in document.iterfind("passages/passage"))
+            yield document.findtext("url"), _text(document.find("title")), passages
+
+    def said(self, data: Any) -> str:
+        return str(data["message"])
+
+
+def _text(element: Any) -> str:
+    """Found words are marked inside titles and passages."""
+    return "" if element is None else " ".join("".join(element.itertext()).split())

@@ -1,0 +1,76 @@
+"""How likely a text is on a subject: its features weighed by a small trained model, with the reasons."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from harvester.items import Evidence
+from harvester.learned import table
+from harvester.topics.features import NAMES, features
+from harvester.topics.query import facets
+from harvester.topics.terms import unit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from harvester.items import Topic
+    from harvester.topics.terms import Terms
+
+PROFILE = 80  # words by which the accepted papers are remembered
+_DETAIL = 0.05  # points below which a reason is not worth telling
+
+
+@dataclass(slots=True)
+class Judge:
+    """A logistic regression as plain numbers: what each feature adds to the points."""
+
+    factors: list[float]
+    base: float
+
+    def points(self, row: Sequence[float]) -> list[float]:
+        return [factor * value for factor, value in zip(self.factors, row, strict=True)]
+
+    def chance(self, row: Sequence[float]) -> float:
+        return chance_of(self.base + sum(self.points(row)))
+
+
+@cache
+def shipped(name: str) -> Judge:
+    """One of the judges of models/topic.json: `document` or `link`."""
+    kept = table("topic")[name]
+    return Judge(kept["factors"], kept["base"])
+
+
+def likeness(topic: Topic, terms: Terms, judge: Judge | None = None) -> tuple[float, list[Evidence]]:
+    """The probability that a text is on the subject, by the part of the query that fits best, and why."""
+    judge = judge or shipped("document")
+    rows = [features(facet, terms, topic.profile) for facet in facets(topic.query)]
+    if not rows:
+        return 0.0, [Evidence("no words", -1.0, "the query has no words that tell of a subject")]
+    best = max(rows, key=judge.chance)
+    points = zip(NAMES, judge.points(best), best, strict=True)
+    evidence = [Evidence(name, round(one, 2), f"{value:.2f}") for name, one, value in points if abs(one) > _DETAIL]
+    evidence.sort(key=lambda one: -abs(one.points))
+    return judge.chance(best), evidence
+
+
+def grown(profile: Mapping[str, float], papers: int, marks: Mapping[str, float]) -> dict[str, float]:
+    """What marks the accepted papers, with one more: the mean of their marking words."""
+    words = profile.keys() | marks.keys()
+    mean = {word: (papers * profile.get(word, 0.0) + marks.get(word, 0.0)) / (papers + 1) for word in words}
+    return unit(dict(sorted(mean.items(), key=lambda one: -one[1])[:PROFILE]))
+
+
+def profile_of(all_marks: Iterable[Mapping[str, float]]) -> dict[str, float]:
+    """What marks several papers together."""
+    profile: dict[str, float] = {}
+    for papers, marks in enumerate(all_marks):
+        profile = grown(profile, papers, marks)
+    return profile
+
+
+def chance_of(points: float) -> float:
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, points))))

@@ -1,0 +1,148 @@
+"""Which links to follow for a subject: anchor, line and address of each, weighed with the worth of page and host."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+from harvester.pages.files import fileness, is_beside, is_other
+from harvester.pages.papers import is_paper
+from harvester.pages.words import WEIGHTS, is_number, is_paging, kinds, parts
+from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import words as plain_words
+from harvester.topics.features import covered
+from harvester.topics.likeness import shipped
+from harvester.topics.query import facets
+from harvester.topics.terms import cosine, is_content, rarity, unit
+
+if TYPE_CHECKING:
+    from harvester.items import Link, Page, Topic
+
+NAMES = (
+    "query in anchor",
+    "query in line",
+    "query in address",
+    "line like the accepted",
+    "an author of the accepted",
+    "a file",
+    "promising words in anchor",
+    "promising words in address",
+    "another host",
+    "worth of the page",
+    "worth of the host",
+)
+MOST_LINKS = 3_000
+MOST_FOLDERS = 4
+LIKELY_FILE = 0.7  # likeness to a file's link from which on a link is tried as one
+FEW_FILES = 2  # of a page about one paper
+LONGEST_LINE = 600  # characters around a link that may be its entry
+# What the folder of a paper on the subject promises: as much as a link whose line has most of the query.
+ABOVE = (0.0, 0.6, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+# Before anything of a page was tried it is worth this much, as if so many files had been.
+USUAL_WORTH, PATIENCE = 0.3, 2.0
+
+
+@dataclass(slots=True)
+class Promise:
+    """A link, and what speaks for it whatever has been found so far."""
+
+    url: str
+    is_file: bool
+    row: list[float]
+
+    def chance(self, page: float, host: float) -> float:
+        """How likely it leads to a paper on the subject, by the worth of the page it stands on and of its host."""
+        return shipped("link").chance([*self.row, page, host])
+
+
+@dataclass(slots=True)
+class Outlook:
+    """What a page offers to a subject: its links, and whether it is a paper itself."""
+
+    links: list[Promise] = field(default_factory=list)
+    itself: bool = False
+
+
+def worth_of(kept: int, tried: int, usual: float = USUAL_WORTH) -> float:
+    """The worth of a page or host: how many of its files that were tried are on the subject."""
+    return (kept + PATIENCE * usual) / (tried + PATIENCE)
+
+
+def above(url: str) -> list[str]:
+    """The folders that a file lies in, up to the root of its host: the pages that list it are often there."""
+    address = urlsplit(url)
+    folders = address.path.split("/")[1:-1]
+    paths = ["/".join(folders[:count]) for count in range(len(folders), -1, -1)]
+    return [f"{address.scheme}://{address.netloc}/{path}{'/' if path else ''}" for path in paths][:MOST_FOLDERS]
+
+
+def outlook(page: Page, topic: Topic) -> Outlook:
+    """The links of a page, one for each address: the one that promises most."""
+    best: dict[str, Promise] = {}
+    here = page.url.split("#")[0]
+    lines = _Lines(page)
+    for link in page.links[:MOST_LINKS]:
+        url = link.url.split("#")[0]
+        if url == here or is_other(url) or urlsplit(url).scheme not in ("http", "https"):
+            continue
+        promise = promise_of(link, lines.around(link), page.url, topic)
+        if promise and (url not in best or sum(promise.row) > sum(best[url].row)):
+            best[url] = promise
+    return Outlook(list(best.values()), is_paper(page, []))
+
+
+def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None:
+    """What a link in a line of a page promises; None when it leads nowhere: a login, slides beside a paper."""
+    url = link.url.split("#")[0]
+    address, anchor = unquote(urlsplit(url).path).lower(), link.text.lower()
+    is_file = fileness(url, link.text)[0] >= LIKELY_FILE
+    in_anchor, in_address = kinds(parts(anchor)), kinds(parts(address))
+    if is_beside(url, link.text) or (not is_file and "dull" in in_anchor | in_address):
+        return None
+    if is_paging(anchor, address) or is_number(anchor):
+        in_anchor.add("issues")
+    words = lemmas(line)
+    row = [
+        _best(topic, lemmas(anchor)),
+        _best(topic, words),
+        _best(topic, lemmas(" ".join(parts(address)))),
+        cosine(topic.profile, unit(Counter(filter(is_content, words)))),
+        float(not _families(topic).isdisjoint(plain_words(line))),
+        float(is_file),
+        max((WEIGHTS[kind] for kind in in_anchor), default=0.0),
+        max((WEIGHTS[kind] for kind in in_address), default=0.0),
+        float(urlsplit(url).netloc != urlsplit(here).netloc),
+    ]
+    return Promise(url, is_file, [round(value, 3) for value in row])
+
+
+def _best(topic: Topic, words: list[str]) -> float:
+    """How much of the query (of its best part; without one, of an author's name) stands in these words."""
+    asked = facets(topic.query or ", ".join(topic.authors))
+    weighed = ({word: rarity(word, "en") for word in facet} for facet in asked)
+    return max((covered(weights, words) for weights in weighed), default=0.0)
+
+
+def _families(topic: Topic) -> set[str]:
+    return {word for family in topic.families for word in plain_words(family)}
+
+
+class _Lines:
+    """The entry, or else the line, that each link of a page stands in."""
+
+    def __init__(self, page: Page) -> None:
+        self.text = page.text
+        self.records = [(start, end) for start, end in page.records if end - start <= LONGEST_LINE]
+        files = sum(fileness(link.url, link.text)[0] >= LIKELY_FILE for link in page.links[:MOST_LINKS])
+        # A page about one paper says in its title what the file is.
+        self.title = f"{page.title} {' '.join(page.headings[:2])} " if files <= FEW_FILES else ""
+
+    def around(self, link: Link) -> str:
+        for start, end in self.records:
+            if start <= link.start and link.end <= end:
+                return self.title + self.text[start:end]
+        start = self.text.rfind("\n", 0, link.start) + 1
+        end = self.text.find("\n", link.end)
+        return self.title + self.text[start : end if end >= 0 else None][:LONGEST_LINE]

@@ -1,0 +1,76 @@
+"""Who works on a subject (S10), and where they publish (S11)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from harvester.text.names import parse_name, same_surname
+from harvester.text.scripts import is_cyrillic
+from harvester.text.transliteration import key, romanise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.items import Person
+
+SPELLINGS = 4  # of a venue that are asked
+_NUMBERS = re.compile(r"\W*(?:№|т\.|вып\.|vol\.?|no\.?|bd\.?|\d).*$", re.IGNORECASE)
+_SMALL = 3  # letters of a word that an acronym leaves out
+
+
+@dataclass(slots=True)
+class Learned:
+    """What a paper on the subject tells: the words that mark it, its authors, its venue."""
+
+    marks: dict[str, float] = field(default_factory=dict)
+    authors: list[str] = field(default_factory=list)
+    venue: str = ""
+
+
+def most_active(learned: Iterable[Learned], most: int) -> list[str]:
+    """The authors of most of these papers, however their names are written; the fullest form of each."""
+    counts: Counter[str] = Counter()
+    forms: dict[str, str] = {}
+    for one in learned:
+        for name in dict.fromkeys(one.authors):
+            same = person_key(name)
+            if not same:
+                continue
+            counts[same] += 1
+            forms[same] = max(forms.get(same, ""), name, key=len)
+    return [forms[same] for same, _ in counts.most_common(most)]
+
+
+def name_of(person: Person) -> str:
+    """With a comma after the family name, so that nobody takes it for the given one."""
+    given = " ".join(filter(None, (person.given, person.patronymic)))
+    return f"{person.family}, {given}" if given else person.family
+
+
+def is_named(name: str, person: Person) -> bool:
+    """Whether a name as somebody gave it, in whatever order, is this person's: the family name and an initial."""
+    words = re.findall(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*", name)
+    for place, word in enumerate(words):
+        if len(word) > 1 and same_surname(word, person.family):
+            initials = {key(other[0]) for other in words[:place] + words[place + 1 :]}
+            return not initials or not person.given or key(person.given[0]) in initials
+    return False
+
+
+def person_key(name: str) -> str:
+    """One for all spellings of a family name with its first initial, in Cyrillic and romanised."""
+    person = parse_name(name)
+    return f"{key(person.family)}-{key(person.given[:1])}".casefold() if person.family else ""
+
+
+def venue_spellings(venue: str) -> list[str]:
+    """A venue as lists print it: whole, without its numbers, by its first letters, romanised."""
+    whole = _NUMBERS.sub("", " ".join(venue.split())).strip(" .,:;«»\"'()") or venue
+    words = [word for word in re.findall(r"[^\W\d_]+", whole) if len(word) > _SMALL]
+    acronym = "".join(word[0].upper() for word in words) if len(words) > 2 else ""
+    spellings = [whole, acronym, *([romanise(whole)] if is_cyrillic(whole) else [])]
+    before_colon = whole.partition(":")[0].strip()
+    return list(dict.fromkeys(one for one in (spellings[0], before_colon, *spellings[1:]) if one))[:SPELLINGS]

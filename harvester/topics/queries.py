@@ -1,0 +1,81 @@
+"""What to ask search engines about a subject: its words with those of pages of papers (S9), then what was learned.
+
+Plain strings only: this runs where nothing may take long.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.text.names import parse_name
+from harvester.text.scripts import is_cyrillic
+from harvester.text.transliteration import romanise
+from harvester.topics.people import Learned, most_active, venue_spellings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+# S9's own and those of the other languages; engines find lists, proceedings and collections by them.
+WORDS = {
+    "ru": ("статьи", "публикации", "сборник", "тезисы", "материалы конференции", "труды", "препринт"),
+    "en": ("publications", "papers", "postscript", "proceedings", "preprint"),
+    "de": ("Veröffentlichungen", "Publikationen", "Aufsätze", "Tagungsband"),
+}
+LISTS = {"ru": "публикации", "en": "publications", "de": "Veröffentlichungen"}  # of an author
+FILES = ("filetype:pdf", "filetype:doc", "filetype:ps")
+LONGEST = 16  # words of a query
+MOST, MORE = 24, 24  # queries of the first round, and of one that follows
+AUTHORS, PAIRS, MARKS = 5, 6, 4  # of what was learned
+_GERMAN = re.compile(r"[äöüß]|\b(?:und|der|die|das|für|von|mit|im|zur?)\b", re.IGNORECASE)
+_PARTS = re.compile(r"\s*[,;]\s*|\s+(?:и|или|and|or|und|oder)\s+", re.IGNORECASE)
+
+
+def first_queries(query: str, authors: Sequence[str] = ()) -> list[str]:
+    """The subject, its parts and its authors, each with the words of such pages; the most telling first."""
+    subjects = [part for part in map(_plain, dict.fromkeys([query, *_parts(query)])) if part]
+    names = [name for name in map(_plain, authors[:AUTHORS]) if name]
+    asked = [f"{name} {subject}" for name in names for subject in subjects] or subjects
+    words = WORDS[language_of(query or " ".join(authors))]
+    with_words = [f"{one} {word}" for word in (FILES[0], *words, *FILES[1:]) for one in [*subjects, *names][:3]]
+    return list(dict.fromkeys([*asked, *names, *with_words]))[:MOST]
+
+
+def more_queries(query: str, learned: Sequence[Learned], profile: Iterable[str]) -> list[str]:
+    """What the accepted papers lead to: their authors (S10), pairs of author and venue (S11), their marking words."""
+    subject = _plain(query)
+    asked = [one for name in most_active(learned, AUTHORS) for one in _of_author(name, subject)]
+    pairs = [(_family(name), one.venue) for one in learned for name in one.authors[:1] if one.venue]
+    for family, venue in list(dict.fromkeys(pairs))[:PAIRS]:
+        asked += [f"{family} {_plain(spelling)}" for spelling in venue_spellings(venue) if family]
+    own = set(subject.casefold().split())
+    marks = [word for word in profile if word not in own][:MARKS]
+    asked += [f"{subject} {' '.join(marks[:2])}", " ".join(marks)] if marks else []
+    return [one for one in dict.fromkeys(map(str.strip, asked)) if one][:MORE]
+
+
+def _of_author(name: str, subject: str) -> list[str]:
+    plain, language = _plain(name), language_of(name)
+    if not plain:
+        return []
+    asked = [f"{plain} {LISTS[language]}", f"{_family(name)} {subject}"]
+    return [*asked, f"{romanise(plain)} publications"] if language == "ru" else asked
+
+
+def _family(name: str) -> str:
+    return _plain(parse_name(name).family)
+
+
+def language_of(text: str) -> str:
+    if is_cyrillic(text):
+        return "ru"
+    return "de" if _GERMAN.search(text) else "en"
+
+
+def _parts(query: str) -> list[str]:
+    return [part for part in _PARTS.split(query) if part]
+
+
+def _plain(text: str) -> str:
+    """The bare words: no sign in a subject must steer the engine."""
+    return " ".join(re.findall(r"\w+(?:[-'’]\w+)*", text)[:LONGEST])

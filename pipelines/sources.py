@@ -1,0 +1,32 @@
+"""Visits to sources go to the library: the source with its new memory first, then its task ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.items import SourceVisit
+from harvester.library.interface import NEVER, Library
+from pipelines.step import Step
+
+if TYPE_CHECKING:
+    from harvester.items import SourceResult
+
+
+class SourcesPipeline(Step):
+    takes = (SourceVisit,)
+
+    async def process(self, visit: SourceVisit) -> SourceResult:
+        """Killed in between, the visit is made again: its entries are known by then and cost nothing."""
+        library, result, source = self.parts.library, visit.result, visit.source
+        now = await library.ask(Library.source, source.url)
+        source.papers = now.papers if now else source.papers  # counted by the papers that came of this visit
+        due = source.next_due or None
+        source.next_due = due or NEVER
+        await library.ask(Library.save_source, source)
+        ended = (self.parts.owner, result.status, due, self.parts.clock.now())
+        await library.ask(Library.finish_task, "source", source.url, *ended)
+        self.count(f"sources/{result.status}")
+        for name in ("new_papers", "appeared", "changed", "moved", "gone", "dead_files"):
+            if number := getattr(result, name):
+                self.count(f"sources/entries/{name}", number)
+        return result

@@ -1,0 +1,161 @@
+"""`scrapy crawl topic`: papers on a subject, by an author, or like a paper already held (T3, T4, S9 to S11)."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from harvester.crawling import count, parts
+from harvester.crawling.bibliographies import Bibliographies
+from harvester.given import Bad
+from harvester.hunts.topic import TopicHunt
+from harvester.hunts.topic_frontier import Bounds
+from harvester.items import Topic, TopicResult
+from harvester.library.interface import Library, Task
+from harvester.topics.given import check_topics, given_topics, make_topic, topic_of_paper
+from harvester.topics.links import Outlook
+from harvester.topics.people import Learned, name_of
+from harvester.workers import WorkerDied
+from spiders.hunting import HuntingSpider, Lent
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Coroutine
+
+    from harvester.items import Hit, Paper
+    from harvester.topics.links import Promise
+
+logger = logging.getLogger(__name__)
+
+KIND = "topic"
+KNOWN = 30  # papers of the library that tell who works on a subject
+SAME_TOPIC = "subject"  # the evidence under which a kept paper names the subject it was kept for
+
+
+class TopicSpider(HuntingSpider):
+    name = "topic"
+    # Many papers are looked for, where a want is one.
+    custom_settings = {"HUNT_MAX_REQUESTS": 300, "HUNT_MAX_SECONDS": 3600.0}  # noqa: RUF012
+    arguments: ClassVar[dict[str, str]] = {
+        "query": "the subject: 'численные методы', 'event logs and alerts'",
+        "queries": "a file of subjects: JSON lines (id, query, authors), or a subject a line",
+        "author": 'only papers by them: "Иванов И. И.; Петров П."; without a query all papers by them',
+        "paper": "an id in the library: papers by its authors on its key words",
+        "limit": "papers kept for one subject at most",
+    }
+
+    @classmethod
+    def check_arguments(cls, arguments: dict[str, str]) -> None:
+        super().check_arguments(arguments)
+        check_topics(arguments)
+
+    async def hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
+        """Subjects given by argument or file, else those of the library that are due."""
+        given = {"query", "queries", "author", "paper"} & set(self.given)
+        async for topic in self._given() if given else self._due():
+            if isinstance(topic, Bad):
+                await self._tell(TopicResult(topic.id, "", "invalid", detail=topic.reason))
+            else:
+                yield self._hunt(topic)
+
+    async def _given(self) -> AsyncIterator[Topic | Bad]:
+        """Each becomes a task too: a subject has news again."""
+        for topic in [await self._of_paper()] if "paper" in self.given else given_topics(self.given):
+            if isinstance(topic, Topic):
+                now = time.time()
+                data = {"query": topic.query, "authors": topic.authors, "limit": self.given.get("limit")}
+                await self.library.ask(Library.add_task, Task(KIND, topic.id, data=data, created=now))
+                await self.library.ask(Library.lease_task, KIND, topic.id, self.owner, now, self.lease_seconds)
+            yield topic
+
+    async def _of_paper(self) -> Topic | Bad:
+        paper_id = self.given["paper"].strip()
+        paper = await self.library.ask(Library.paper, paper_id)
+        return topic_of_paper(paper) if paper else Bad(paper_id, f"no paper {paper_id} in the library")
+
+    async def _due(self) -> AsyncIterator[Topic | Bad]:
+        # Due when the crawl began: what could not be looked at is due again at once, for the next crawl.
+        began = time.time()
+        while tasks := await self.library.ask(
+            Library.lease_due, KIND, self.owner, began, time.time() - began + self.lease_seconds, 1
+        ):
+            yield make_topic({**tasks[0].data, "id": tasks[0].key}, f"task {tasks[0].key}")
+
+    # --- one subject
+
+    async def _hunt(self, topic: Topic) -> None:
+        verbs = _Verbs(self, topic)
+        result = await TopicHunt(topic, verbs, await self._bounds(topic)).run()
+        result.requests = verbs.requests
+        await self._tell(result)
+
+    async def _bounds(self, topic: Topic) -> Bounds:
+        settings = self.crawler.settings
+        task = await self.library.ask(Library.task, KIND, topic.id)
+        limit = self.given.get("limit") or (task.data.get("limit") if task else None) or 0
+        return Bounds(int(limit), settings.getfloat("TOPIC_LEAST_CHANCE"), settings.getlist("TOPIC_HOSTS"))
+
+    async def _tell(self, result: TopicResult) -> None:
+        count(self.crawler, f"topics/{result.status}")
+        rate = self._harvest(result)
+        name = result.query or result.topic_id
+        logger.info("%s: %s, %d papers, harvest rate %s", name, result.status, len(result.files), rate)
+        await self.emit(result)
+
+    def _harvest(self, result: TopicResult) -> str:
+        """The share of the fetched files that were wanted, in the stats over all subjects."""
+        stats = self.crawler.stats
+        if result.harvest_rate is None or stats is None:
+            return "unknown"
+        stats.inc_value("topics/files_fetched", result.fetched)
+        stats.inc_value("topics/files_wanted", round(result.harvest_rate * result.fetched))
+        wanted, fetched = (stats.get_value(f"topics/files_{name}") for name in ("wanted", "fetched"))
+        stats.set_value("topics/harvest_rate", round(wanted / fetched, 3))
+        return f"{result.harvest_rate:.2f}"
+
+
+class _Verbs(Lent):
+    """The verbs of every hunt, and questions about documents, pages and the library."""
+
+    def __init__(self, spider: TopicSpider, topic: Topic) -> None:
+        super().__init__(spider)
+        self._crawler = spider.crawler
+        self._library = spider.library
+        self._topic = topic
+        self._bibliographies = Bibliographies(spider.crawler, spider.fetching)
+
+    async def held(self, address: str) -> bool:
+        paper: Paper | None = await self._library.ask(Library.paper_at, address)
+        return paper is not None and any(
+            piece.name == SAME_TOPIC and piece.detail == self._topic.query for piece in paper.evidence
+        )
+
+    async def known(self) -> list[Learned]:
+        """The library's own papers on the subject, and bibliographies, tell who works on it and where they publish."""
+        if not self._topic.query:
+            return []
+        found = await self._library.ask(Library.search, self._topic.query, KNOWN)
+        held = [_told(paper) for paper, _ in found]
+        return [*held, *await self._bibliographies.works(self._topic.query)]
+
+    async def weigh(self, hits: list[Hit], topic: Topic) -> list[Promise]:
+        return list(await self._asked("weigh", hits, topic) or [])
+
+    async def look(self, handle: str, topic: Topic) -> Outlook:
+        return await self._asked("look", handle, topic) or Outlook()
+
+    async def learned(self, handle: str) -> Learned:
+        return await self._asked("learned", handle) or Learned()
+
+    async def _asked(self, stage: str, *arguments: Any) -> Any:
+        """None when the page or document killed its worker."""
+        try:
+            return await parts(self._crawler).reading.ask(f"harvester.reading.topics:{stage}", *arguments)
+        except WorkerDied as death:
+            count(self._crawler, f"topics/{stage}/{death.status}")
+            return None
+
+
+def _told(paper: Paper) -> Learned:
+    venue = paper.metadata.container.value if paper.metadata.container else ""
+    return Learned({}, list(map(name_of, paper.metadata.authors)) or paper.authors, venue)

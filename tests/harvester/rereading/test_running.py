@@ -1,0 +1,134 @@
+"""Kept files are read anew, in this process here; the executors have tests of their own."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from contextlib import closing
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from scrapy.settings import Settings
+
+from harvester.items import Want
+from harvester.kept_files import read_kept
+from harvester.library import open_library
+from harvester.library.files import FileStore
+from harvester.rereading.readers import Readers
+from harvester.rereading.running import Rereading
+from harvester.workers import WorkerDied
+from tests.harvester.rereading.kept import TITLE, kept
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from harvester.library import Library
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    made = Settings({"FILES_STORE": str(tmp_path / "files")})
+    made.setmodule("harvester.settings", priority="default")
+    return made
+
+
+def here(data: bytes, *args: Any) -> Future[dict[str, Any]]:
+    done: Future[dict[str, Any]] = Future()
+    try:
+        done.set_result(read_kept(data, *args))
+    except WorkerDied as death:
+        done.set_exception(death)
+    return done
+
+
+HERE = Readers(here, 2, None)
+
+
+def test_a_better_reading_takes_the_place_of_the_old(library: Library, settings: Settings) -> None:
+    old = kept(library, FileStore(settings))
+    [done] = Rereading(library, FileStore(settings), settings).run(HERE)
+    assert (done.outcome, done.changed) == ("changed", ["title", "authors", "metadata", "references"])
+    [paper] = library.papers()
+    assert (paper.paper_id, paper.title, len(paper.references)) == (old.paper_id, TITLE, 4)
+    assert [found.paper_id for found, _ in library.search("lacunary")] == [old.paper_id]
+    assert library.search("header") == []
+    assert "lacunary" in FileStore(settings).read_text(paper.text_file)
+
+
+def test_what_these_models_have_read_is_passed_over(library: Library, settings: Settings) -> None:
+    kept(library, FileStore(settings))
+    rereading = Rereading(library, FileStore(settings), settings)
+    list(rereading.run(HERE))
+    assert [done.outcome for done in rereading.run(HERE)] == ["known"]
+    assert [done.outcome for done in rereading.run(HERE, again=True)] == ["same"]
+    settings.set("PDF_ENGINE", "pdfminer")
+    assert [done.outcome for done in Rereading(library, FileStore(settings), settings).run(HERE)] != ["known"]
+
+
+def test_a_run_that_was_ended_goes_on_where_it_stood(library: Library, settings: Settings) -> None:
+    for number in range(5):
+        kept(library, FileStore(settings), f"Bounded growth of series number {number}")
+    first = Rereading(library, FileStore(settings), settings).run(HERE)
+    assert [next(first).outcome for _ in range(2)] == ["changed", "changed"]
+    first.close()
+    outcomes = [done.outcome for done in Rereading(library, FileStore(settings), settings).run(HERE)]
+    assert outcomes == ["known"] * 2 + ["changed"] * 3
+
+
+@pytest.mark.parametrize(("stage", "title", "references"), [("header", TITLE, 1), ("references", "Page header", 4)])
+def test_one_stage_alone(library: Library, settings: Settings, stage: str, title: str, references: int) -> None:
+    kept(library, FileStore(settings))
+    list(Rereading(library, FileStore(settings), settings, stage).run(HERE))
+    [paper] = library.papers()
+    assert (paper.title, len(paper.references), list(paper.read_by)) == (title, references, [stage])
+    [done] = Rereading(library, FileStore(settings), settings).run(HERE)
+    assert done.outcome == "changed"
+
+
+def test_a_want_is_still_taken_at_its_word(library: Library, settings: Settings) -> None:
+    library.save_want(Want("w", "Growth of series", ["Bright Anna"], 1987))
+    kept(library, FileStore(settings), wants=["w"])
+    list(Rereading(library, FileStore(settings), settings).run(HERE))
+    [paper] = library.papers()
+    assert (paper.title, paper.authors, paper.year, paper.wants) == ("Growth of series", ["Bright Anna"], "1987", ["w"])
+    assert paper.metadata.title
+    assert paper.metadata.title.value == TITLE
+
+
+def test_what_cannot_be_read_stays_as_it_was(library: Library, settings: Settings) -> None:
+    old = kept(library, FileStore(settings))
+
+    def dies(*_: Any) -> Future[dict[str, Any]]:
+        done: Future[dict[str, Any]] = Future()
+        done.set_exception(WorkerDied("timeout", "longer than 1 s"))
+        return done
+
+    rereading = Rereading(library, FileStore(settings), settings)
+    assert [(done.outcome, done.detail) for done in rereading.run(Readers(dies, 1, None))] == [
+        ("timeout", "longer than 1 s")
+    ]
+    FileStore(settings).delete(old.file)
+    assert [done.outcome for done in rereading.run(HERE)] == ["no_file"]
+    FileStore(settings).persist_now(old.file, b"%PDF-1.4 broken")
+    assert {done.outcome for done in rereading.run(HERE)} <= {"broken", "empty"}
+    assert list(library.papers()) == [old]
+
+
+def test_a_paper_rejected_meanwhile_does_not_come_back(library: Library, settings: Settings) -> None:
+    old = kept(library, FileStore(settings))
+
+    def rejects(*args: Any) -> Future[dict[str, Any]]:
+        library.reject_paper(old.paper_id, "wrong", 1.0)
+        return here(*args)
+
+    rereading = Rereading(library, FileStore(settings), settings)
+    assert [done.outcome for done in rereading.run(Readers(rejects, 1, None))] == ["gone"]
+    assert list(library.papers()) == []
+    assert [rejection.paper for rejection in library.rejections()] == [replace(old)]

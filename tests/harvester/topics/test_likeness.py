@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.items import Topic
+from harvester.text.lemmas import lemmas
+from harvester.topics.features import NAMES, are_near, features
+from harvester.topics.likeness import grown, likeness, profile_of, shipped
+from harvester.topics.terms import Terms
+
+FILLER = "в работе рассмотрен метод решения задачи и приведены примеры расчетов на разных сетках "
+ON_IT = "адаптивные сплайны строятся по узлам сетки гладкость сплайнов доказана "
+
+
+def text(title: str, body: str, times: int = 10) -> Terms:
+    return Terms("ru", title=lemmas(title), body=lemmas((body + FILLER) * times))
+
+
+def test_features_say_where_the_words_stand() -> None:
+    found = dict(zip(NAMES, features(("гладкий", "сплайн"), text("Гладкие сплайны", ON_IT), {}), strict=True))
+    assert found["in title"] == 1.0
+    assert found["in abstract"] == 0.0
+    assert 0.4 < found["in text"] < 1.0
+    assert found["near at the beginning"] == 1.0
+    assert not any(features(("кварк",), text("Гладкие сплайны", ON_IT), {}))
+
+
+def test_words_are_near_across_a_small_one_only() -> None:
+    assert are_near(("сеть", "нейрон"), ["сеть", "из", "нейрон"])
+    assert not are_near(("сеть", "нейрон"), ["сеть", "а", "б", "в", "нейрон"])
+    assert not are_near(("сеть", "нейрон"), ["сеть", "сеть"])
+
+
+def test_a_text_on_the_subject_is_likelier_than_one_that_names_it() -> None:
+    topic = Topic("t", "адаптивные сплайны")
+    on_it, evidence = likeness(topic, text("Адаптивные сплайны", ON_IT))
+    named, _ = likeness(topic, text("О сетках", "адаптивные сплайны тоже бывают " + FILLER * 40, 1))
+    other, _ = likeness(topic, text("О сетках", FILLER))
+    assert on_it > 0.7 > 0.25 > named > other
+    assert evidence[0].points > 0
+    assert [abs(piece.points) for piece in evidence] == sorted((abs(piece.points) for piece in evidence), reverse=True)
+
+
+def test_the_part_that_fits_best_counts() -> None:
+    splines = text("Сплайны", ON_IT)
+    alone, _ = likeness(Topic("t", "сплайны"), splines)
+    assert likeness(Topic("t", "кварки и сплайны"), splines)[0] == pytest.approx(alone)
+    assert likeness(Topic("t", "и"), splines)[0] == 0.0
+
+
+def test_likeness_to_the_accepted_counts() -> None:
+    paper = text("О гладкости", ON_IT)
+    plain, _ = likeness(Topic("t", "гладкость пространств"), paper)
+    with_profile, _ = likeness(Topic("t", "гладкость пространств", profile=profile_of([paper.marks])), paper)
+    assert with_profile > plain
+
+
+def test_a_profile_is_the_mean_of_the_papers() -> None:
+    one, other = {"a": 1.0}, {"b": 1.0}
+    assert profile_of([one]) == one
+    both = profile_of([one, other])
+    assert both["a"] == pytest.approx(both["b"])
+    assert grown(both, 2, {"a": 1.0})["a"] > both["a"]
+
+
+def test_what_speaks_for_a_subject_has_no_weight_against_it() -> None:
+    judge = shipped("document")
+    assert len(judge.factors) == len(NAMES)
+    assert min(judge.factors) >= 0

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from harvester.items import Candidate, Paper, Record, SourceResult, SourceVisit, Verdict, Want
+from harvester.library import NEVER, Library, Source, Task
+from pipelines.library import LibraryPipeline
+from pipelines.sources import SourcesPipeline
+from tests.pipelines.conftest import OWNER
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+
+URL = "http://files.example/list.html"
+STORED = {"sha256": "ab" * 32, "file": "a.pdf", "text_file": "a.txt.gz", "size": "9"}
+
+
+def candidate() -> Candidate:
+    found = Candidate("c", "http://files.example/a.pdf", "ab" * 32, Want("w", "A title"), URL, stored=STORED)
+    found.record, found.verdict, found.text = Record(format="pdf"), Verdict(True, 0.9), "the text"
+    return found
+
+
+@pytest.mark.parametrize(("due", "kept"), [(5.0, 5.0), (0.0, NEVER)])
+async def test_a_visit_ends_with_its_source_kept_and_its_task_due(crawler: Crawler, due: float, kept: float) -> None:
+    library = crawler.parts.library
+    await library.ask(Library.add_task, Task("source", URL))
+    assert await library.ask(Library.lease_task, "source", URL, OWNER, time.time(), 60.0)
+    result = SourceResult(URL, "changed", new_papers=2, gone=1)
+    visit = SourceVisit(result, Source(URL, kind="list", etag='"a"', next_due=due))
+    assert await SourcesPipeline(crawler).process_item(visit) is result
+    source, task = await library.ask(Library.source, URL), await library.ask(Library.task, "source", URL)
+    assert source is not None
+    assert task is not None
+    assert (source.etag, source.next_due, task.due, task.outcome, task.owner) == ('"a"', kept, kept, "changed", "")
+    assert crawler.stats is not None
+    assert crawler.stats.get_value("sources/changed") == 1
+    assert crawler.stats.get_value("sources/entries/new_papers") == 2
+    assert crawler.stats.get_value("sources/entries/appeared") is None
+
+
+async def test_a_paper_found_on_a_known_source_leaves_its_memory_alone(crawler: Crawler) -> None:
+    library = crawler.parts.library
+    await library.ask(
+        Library.save_source, Source(URL, kind="list", etag='"a"', papers=3, data={"recrawl": {"gone": 1}})
+    )
+    assert isinstance(await LibraryPipeline(crawler).process_item(candidate()), Paper)
+    source = await library.ask(Library.source, URL)
+    assert source is not None
+    assert (source.kind, source.etag, source.papers, source.data) == ("list", '"a"', 4, {"recrawl": {"gone": 1}})
+
+
+async def test_everything_else_passes(crawler: Crawler) -> None:
+    result = SourceResult(URL, "failed")
+    assert await SourcesPipeline(crawler).process_item(result) is result

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+from scrapy.exceptions import DropItem
+
+from harvester.items import Candidate, Topic, TopicResult
+from harvester.library import Library
+from harvester.library.interface import Task
+from pipelines.metadata import MetadataPipeline
+from pipelines.topics import TopicsPipeline
+from pipelines.verification import VerificationPipeline
+from tests.pipelines.conftest import OWNER
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+
+    from tests.pipelines.conftest import Spooled
+
+
+def candidate(spooled: Spooled, query: str) -> Candidate:
+    return Candidate("t:1", "http://files.example/a.pdf", spooled.handle, topic=Topic("t", query))
+
+
+async def test_a_candidate_without_a_want_is_judged_by_kind_and_subject(crawler: Crawler, spooled: Spooled) -> None:
+    crawler.parts.reading = spooled.reading
+    right, wrong = candidate(spooled, "growth of lacunary series"), candidate(spooled, "quantum gravity")
+    await MetadataPipeline(crawler).process_item(right)
+    assert await VerificationPipeline(crawler).process_item(right) is right
+    assert right.verdict is not None
+    assert right.verdict.evidence[0].detail == "growth of lacunary series"
+    with pytest.raises(DropItem):
+        await VerificationPipeline(crawler).process_item(wrong)
+    assert wrong.verdict is not None
+    assert not wrong.verdict.accepted
+    (refusal,) = await crawler.parts.library.ask(Library.refusals, "t")
+    assert refusal.url == wrong.url
+
+
+@pytest.mark.parametrize(("status", "days"), [("ok", 7), ("empty", 7), ("could_not_search", 0)])
+async def test_a_subject_comes_due_again(crawler: Crawler, status: str, days: int) -> None:
+    library, now = crawler.parts.library, time.time()
+    await library.ask(Library.add_task, Task("topic", "t", created=now))
+    assert await library.ask(Library.lease_task, "topic", "t", OWNER, now, 60)
+    crawler.settings.frozen = False
+    crawler.settings.set("TOPIC_AGAIN_DAYS", 7)
+    await TopicsPipeline(crawler).process_item(TopicResult("t", "graphs", status))
+    task = await library.ask(Library.task, "topic", "t")
+    assert task is not None
+    assert task.outcome == status
+    assert abs(task.due - now - days * 86_400) < 60
+
+
+async def test_the_most_active_authors_become_scholars_once(crawler: Crawler) -> None:
+    crawler.settings.frozen = False
+    crawler.settings.set("TOPIC_SCHOLARS", 2)
+    result = TopicResult("t", "graphs", "ok", scholars=["Ann Bright", "Bright A.", "C. Dim"])
+    for _ in range(2):
+        await TopicsPipeline(crawler).process_item(result)
+    tasks = [task async for task in crawler.parts.library.each(Library.tasks, "scholar")]
+    assert [(task.data["name"], task.data["field"]) for task in tasks] == [("Ann Bright", "graphs")]
