@@ -20,6 +20,7 @@ PLAIN_WIDTH = 160  # of tables where no terminal says how wide it is
 LABEL = 10  # columns before the text of a labelled line
 
 _CREDENTIALS = re.compile(r"(?<=://)[^/\s]*@")
+_SECRETS = re.compile(r"(?i)\b((?:api_?)?key|token|password|secret)=[^&\s>\"']+")
 
 
 def on_terminal() -> bool:
@@ -41,6 +42,11 @@ def one_line(value: Any) -> str:
 
 def without_password(uri: str) -> str:
     return _CREDENTIALS.sub("…@", uri)
+
+
+def without_secrets(text: str) -> str:
+    """Text without the keys that addresses of search engines hold."""
+    return _SECRETS.sub(r"\1=…", text)
 
 
 def say(text: str, style: str = "") -> None:

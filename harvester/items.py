@@ -106,6 +106,7 @@ class Reference:
     accessed: str | None = None
     language: str | None = None
     twin: str | None = None
+    title_other: str | None = None  # of the twin
 
 
 @dataclass(slots=True)
@@ -286,6 +287,7 @@ class Candidate:
     verdict: Verdict | None = None
     text: str = ""
     stored: dict[str, str] = field(default_factory=dict)
+    topic: Topic | None = None  # without a want: any paper on it is wanted
 
 
 @dataclass(slots=True)
@@ -343,6 +345,8 @@ class Paper:
     item: str = "paper"
     first_page: int = 0  # inside `file`, when that is a volume; 0: the file is the paper
     last_page: int = 0
+    # What `library reread` last read it with, by stage; empty: as it was when it came.
+    read_by: dict[str, str] = field(default_factory=dict)
 
 
 # --- scholars --------------------------------------------------------------------------------------
@@ -379,6 +383,71 @@ class ScholarResult:
     requests: int = 0
     detail: str = ""
     item: str = "scholar_result"
+    kept: int = 0  # files that were kept, of his lists and near his page
+
+
+# --- venues ----------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Venue:
+    """A conference, journal or institute, by its name, its address, or both."""
+
+    id: str
+    name: str = ""
+    url: str = ""
+
+
+@dataclass(slots=True)
+class VenueResult:
+    """What a venue has: one line of the export for each venue asked. `scholars` are [{name, home_url}]."""
+
+    venue_id: str
+    status: str
+    url: str | None = None
+    kind: str = ""  # conference, journal or institute
+    papers: list[Publication] = field(default_factory=list)
+    scholars: list[dict[str, str | None]] = field(default_factory=list)
+    name: str = ""
+    weight: float = 0.0
+    alternatives: list[dict[str, Any]] = field(default_factory=list)
+    evidence: list[Evidence] = field(default_factory=list)
+    pages: list[str] = field(default_factory=list)  # all that papers and scholars come from
+    kept: int = 0  # files that passed verification
+    requests: int = 0
+    detail: str = ""
+    item: str = "venue_result"
+
+
+# --- topics ----------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Topic:
+    """A subject as asked, and as learned from the papers accepted so far: the words that mark them, their authors."""
+
+    id: str
+    query: str
+    authors: list[str] = field(default_factory=list)  # whose papers on it are looked for; empty: anybody's
+    profile: dict[str, float] = field(default_factory=dict)
+    families: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class TopicResult:
+    """The answer to a subject: one line of the export for each asked."""
+
+    topic_id: str
+    query: str
+    status: str
+    files: list[str] = field(default_factory=list)
+    pages: list[str] = field(default_factory=list)  # that gave files of the subject, the richest first
+    harvest_rate: float | None = None  # the share of the fetched files that were wanted
+    fetched: int = 0
+    scholars: list[str] = field(default_factory=list)  # the most active authors, who became scholars to look for
+    requests: int = 0
+    detail: str = ""
+    item: str = "topic_result"
 
 
 # --- lists of publications -------------------------------------------------------------------------
@@ -394,6 +463,38 @@ class PublicationList:
     owner: str = ""
     pages: list[str] = field(default_factory=list)  # all that the entries come from
     kept: int = 0  # files that passed verification
+    rendered: int = 0  # times that a browser was asked for a page of it
     requests: int = 0
     detail: str = ""
     item: str = "publication_list"
+
+
+# --- sources visited again -------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class SourceResult:
+    """What a visit to a known source found: one line of the export for each visited."""
+
+    url: str
+    status: str
+    new_papers: int = 0  # files kept that the library did not have
+    changed: int = 0  # entries of its list, since the last visit
+    gone: int = 0
+    next_due: str | None = None  # None: never again
+    appeared: int = 0
+    moved: int = 0
+    dead_files: int = 0  # of kept papers, that no longer lie where they were
+    news: list[dict[str, str]] = field(default_factory=list)  # {what, title} of each
+    kind: str = ""
+    requests: int = 0
+    detail: str = ""
+    item: str = "source_result"
+
+
+@dataclass(slots=True)
+class SourceVisit:
+    """A visit on its way to the library: the result, and the source (a library's) as it is to be kept."""
+
+    result: SourceResult
+    source: Any

@@ -12,7 +12,7 @@ from harvester.documents import read
 from harvester.documents.formats import Options
 from harvester.documents.reading import documents_in, read_found
 from harvester.header.keyphrases import add_keyphrases
-from harvester.header.kind_words import CONTENTS
+from harvester.header.kinds.words import CONTENTS
 from harvester.items import Document, Line, Record, Reference
 from harvester.pages.metadata import with_stated
 
@@ -115,6 +115,7 @@ def _member(fields: dict[str, Any]) -> dict[str, Any]:
 def reference_json(reference: Reference) -> dict[str, Any]:
     """A reference in the form of `scrapy references` and of a record."""
     fields = asdict(reference)
+    del fields["title_other"]  # for linking; here the twin is told whole
     for role in ("authors", "editors"):
         fields[role] = [{"family": person["family"], "given": _given(person)} for person in fields[role]]
     return fields

@@ -6,18 +6,22 @@ import os
 
 from harvester import __version__
 
+# What Scrapy calls the project, and where its spiders and commands are.
 BOT_NAME = "harvester"
 SPIDER_MODULES = ["spiders"]
 NEWSPIDER_MODULE = "spiders"
 COMMANDS_MODULE = "harvester.commands"
+# Hunts are coroutines of asyncio.
 TWISTED_REACTOR = "twisted.internet.asyncioreactor.AsyncioSelectorReactor"
 
 # --- who we are, and manners -------------------------------------------------------------------------
 
 # Says who asks and how to reach them: put your own address here before crawling the real web.
 USER_AGENT = f"Harvester/{__version__} (+scientific papers for a digital library; contact: set USER_AGENT)"
+# robots.txt is obeyed, under this name.
 ROBOTSTXT_OBEY = True
 ROBOTSTXT_USER_AGENT = "Harvester"
+# Sites are visited as by a stranger.
 COOKIES_ENABLED = False
 # Neither console may run code in a crawl.
 TELNETCONSOLE_ENABLED = False
@@ -32,18 +36,22 @@ CRAWL_DELAY_MAX = 30.0
 RETRY_AFTER_MAX = 600.0
 # A hunt does not wait longer than this for its turn at one host.
 POLITENESS_MAX_WAIT = 300.0
+# Requests under way at the same time: in all, and to one host.
 CONCURRENT_REQUESTS = 32
 CONCURRENT_REQUESTS_PER_DOMAIN = 4
+# Seconds for one answer.
 DOWNLOAD_TIMEOUT = 60
-# One answer's size; also the largest file that is looked at.
+# One answer's size, also the largest file that is looked at; no warning before.
 DOWNLOAD_MAXSIZE = 64 * 1024 * 1024
 DOWNLOAD_WARNSIZE = 0
 # Certificates are verified, except on the hosts listed here (a comma list).
 DOWNLOAD_VERIFY_CERTIFICATES = True
 UNVERIFIED_HOSTS: list[str] = []
 DOWNLOAD_HANDLERS = {"https": "harvester.crawling.certificates.CertificatesHandler"}
+# So many redirects are followed, one after the other.
 REDIRECT_MAX_TIMES = 8
-# Retries are made where tickets are taken (harvester/crawling/fetching.py), so Scrapy's own are off.
+# An address that failed for the moment is asked again so often. That is done where tickets are taken
+# (harvester/crawling/fetching.py), so Scrapy's own retries are off.
 RETRY_ENABLED = False
 FETCH_RETRIES = 2
 # No single request, redirects and Scrapy's own queues included, lasts longer.
@@ -51,11 +59,14 @@ FETCH_MAX_SECONDS = 300.0
 
 # --- addresses ---------------------------------------------------------------------------------------
 
-# on: private and loopback addresses are refused, whatever name or redirect leads there.
+# on: private and loopback addresses are refused, whatever name or redirect leads there; off for a crawl of one's own
+# network.
 ADDRESS_GUARD = "on"
 TWISTED_DNS_RESOLVER = "harvester.middlewares.address_guard.GuardedResolver"
+# Addresses that cannot lead to a paper are refused.
 ADDRESS_RULES_ENABLED = True
-# Hosts never asked: a list here, and a file (a host or .suffix a line) that may change while a crawl runs.
+# Hosts never asked (.suffix is a domain and all under it): a list here, and a file, one a line, that may change while a
+# crawl runs.
 BLOCKED_HOSTS: list[str] = []
 BLOCKED_HOSTS_FILE = "blocked-hosts.txt"
 # Publishers' hosts that the rules close but to which you have access.
@@ -63,14 +74,31 @@ OPEN_HOSTS: list[str] = []
 
 # --- search ------------------------------------------------------------------------------------------
 
-# Comma list of providers: searxng, builtin (the engine of the built-in web).
-SEARCH_PROVIDERS = ["searxng"]
+# Comma list of providers: searxng, yandex, google, brave; openalex, crossref, unpaywall, semantic_scholar, core, arxiv,
+# doaj; builtin (the engine of the built-in web). auto: one's own SearXNG where SEARXNG_URL is set, else all that need
+# no key or have theirs below.
+SEARCH_PROVIDERS = ["auto"]
 # The address of a SearXNG, usually one's own; also from the environment.
 SEARXNG_URL = os.environ.get("SEARXNG_URL", "")
 # Further addresses that search requests may go to (those of the configured providers always may).
 SEARCH_ORIGINS: list[str] = []
-# Seconds between two queries to one engine.
+# Keys of engines that ask for one; from the environment, and never printed.
+YANDEX_KEY = os.environ.get("YANDEX_KEY", "")
+YANDEX_FOLDER = os.environ.get("YANDEX_FOLDER", "")
+GOOGLE_KEY = os.environ.get("GOOGLE_KEY", "")
+GOOGLE_ENGINE = os.environ.get("GOOGLE_ENGINE", "")
+BRAVE_KEY = os.environ.get("BRAVE_KEY", "")
+OPENALEX_KEY = os.environ.get("OPENALEX_KEY", "")
+SEMANTIC_SCHOLAR_KEY = os.environ.get("SEMANTIC_SCHOLAR_KEY", "")
+CORE_KEY = os.environ.get("CORE_KEY", "")
+# Your e-mail address: Unpaywall wants one, Crossref and OpenAlex answer faster with it.
+SEARCH_EMAIL = os.environ.get("SEARCH_EMAIL", "")
+# Seconds between two queries to one engine, where the engine itself does not ask for more.
 SEARCH_DELAY = 0.0
+# Queries a day, by engine, where they differ from the engine's own allowance: {"google": 1000}; 0: no limit.
+SEARCH_QUOTAS: dict[str, int] = {}
+# An engine's answer is used again for so many days; 0: every query is asked.
+SEARCH_KEEP_DAYS = 1.0
 # A query that failed is asked again so often, after SEARCH_PAUSE seconds, then twice as long …
 SEARCH_RETRIES = 2
 SEARCH_PAUSE = 2.0
@@ -84,26 +112,70 @@ HUNTS_AT_ONCE = 8
 # One want's budget: addresses looked at, and seconds.
 HUNT_MAX_REQUESTS = 60
 HUNT_MAX_SECONDS = 900.0
+# With files=yes a scholar's lists, their landing pages and the files have a budget of their own.
+SCHOLAR_FILES_MAX_REQUESTS = 300
 # The probability from which a file counts as the wanted paper.
 VERIFICATION_THRESHOLD = 0.5
 # "Not found" is tried again after so many days, then after twice as many, and so on.
 WANT_RETRY_DAYS = 14.0
 # Why files were refused is remembered so long.
 REFUSALS_KEEP_DAYS = 90.0
+# The probability from which a paper counts as on a subject (`scrapy crawl topic`): swept on key words of papers, below
+# the middle since authors name few of their subjects.
+TOPIC_THRESHOLD = 0.25
+# A link that leads to a paper on the subject with less chance than this is not followed, whatever budget is left.
+TOPIC_LEAST_CHANCE = 0.03
+# Hosts that a subject's hunt may go to, with all under them; empty: everywhere.
+TOPIC_HOSTS: list[str] = []
+# A subject is looked for again after so many days.
+TOPIC_AGAIN_DAYS = 7.0
+# The most active authors of a subject become scholars to look for: so many; 0: none.
+TOPIC_SCHOLARS = 5
 # References of kept papers that the library does not hold become wants: 1 for those of papers that were asked for,
 # 2 for those of the papers so found, too, and so on; 0: none.
 SNOWBALL_DEPTH = 0
-# Wants that one crawl adds in this way at most.
+# Wants that one crawl adds in this way at most, those that most papers cite first.
 SNOWBALL_BUDGET = 500
+# Of kept papers these are looked for, too: authors (as scholars, by `scrapy crawl homepage`), venues (by `scrapy crawl
+# venue`); both spiders take what waits for them when they are given no name.
+FOLLOW: list[str] = []
+# Scholars and venues that one crawl adds in this way at most.
+FOLLOW_BUDGET = 200
 
 # --- the library -------------------------------------------------------------------------------------
 
-# sqlite:///relative.db, sqlite:////absolute.db or mongodb://…/name
+# Where the library is: sqlite:///relative.db, sqlite:////absolute.db or mongodb://…/name.
 LIBRARY_URI = os.environ.get("LIBRARY_URI", "sqlite:///library/library.db")
 # A folder, or an s3://, gs:// or ftp:// address as in Scrapy's FilesPipeline.
 FILES_STORE = os.environ.get("FILES_STORE", "library/files")
+# Who knows this may write on the pages of `scrapy library serve`; empty: they are read-only. Better set in the
+# environment, where nobody who reads the settings sees it.
+WEB_TOKEN = os.environ.get("WEB_TOKEN", "")
+# A file of terms that mean the same, two or more a line with tabs between: related terms of a search beside those that
+# the library itself shows; empty: none.
+CONCORDANCE_FILE = ""
 # A want being hunted is leased so long; a quarter of it is the heartbeat.
 LEASE_SECONDS = 60.0
+
+# --- sources visited again ---------------------------------------------------------------------------
+
+# The time at which a crawl begins, as 2026-03-01T06:00 (UTC), for tests and simulations; empty: the machine's clock.
+CLOCK = ""
+# A source is visited again when so many new entries are to be expected on it by its rate of change, within these days.
+RECRAWL_NEWS = 1.0
+RECRAWL_MIN_DAYS = 0.25
+RECRAWL_MAX_DAYS = 30.0
+# A source of which nothing is known is taken to have news every so many days.
+RECRAWL_FIRST_DAYS = 5.0
+# Sources visited in one run at most; 0: all that are due. The argument `limit` goes before.
+RECRAWL_BUDGET = 0
+# What could not be looked at is retried after so many days, then after twice as many, and so on.
+RECRAWL_RETRY_DAYS = 0.5
+# A page that is gone at so many visits in a row is retired.
+RECRAWL_GONE_TRIES = 5
+# Kept files looked for again at one visit, without fetching them, and how many days after they were last seen.
+RECRAWL_FILES = 1
+RECRAWL_FILE_DAYS = 30.0
 
 # --- reading -----------------------------------------------------------------------------------------
 
@@ -111,6 +183,9 @@ LEASE_SECONDS = 60.0
 WORKERS = min(4, os.cpu_count() or 1)
 WORKER_SECONDS = 30.0
 WORKER_MEMORY_MB = 1500
+# What each worker loads before its first call ("module:function"); spiders with models of their own add theirs.
+WORKER_WARM = ["harvester.reading.stages:warm"]
+# A larger file is not read.
 DOCUMENT_MAX_SIZE = 64 * 1024 * 1024
 # Where files wait while they are looked at (empty: the system's folder for temporary files), and how much.
 SPOOL_FOLDER = ""
@@ -121,7 +196,9 @@ PDF_ENGINE = "auto"
 OCR = "auto"
 # How long one document may be recognised; in a crawl that happens in a worker of its own.
 OCR_SECONDS = 90.0
-# Method of header extraction.
+# The judge of lists of publications: empty for the shipped one, or a file that its training wrote.
+PUBLICATIONS_MODEL = ""
+# Method of header extraction: rules, hmm, svm, crf, or best, made of them.
 HEADER_METHOD = "best"
 
 # --- pages that need a browser -----------------------------------------------------------------------
@@ -137,8 +214,32 @@ RENDER_MEMORY_MB = 1000
 RENDER_AT_ONCE = 2
 RENDER_MAX_PAGES = 1000
 
+# --- schedules ---------------------------------------------------------------------------------------
+
+# What runs when; `scrapy schedule init` writes one.
+SCHEDULE_FILE = "schedule.toml"
+# The scrapyd that runs the jobs, and its login where it asks for one; also from the environment.
+SCRAPYD_URL = os.environ.get("SCRAPYD_URL", "http://127.0.0.1:6800/")
+SCRAPYD_PROJECT = "harvester"
+SCRAPYD_USERNAME = os.environ.get("SCRAPYD_USERNAME", "")
+SCRAPYD_PASSWORD = os.environ.get("SCRAPYD_PASSWORD", "")
+
+# --- watching a crawl --------------------------------------------------------------------------------
+
+# What a crawl did is kept in the library so long, for `scrapy report`; 0: not at all.
+CRAWLS_KEEP_DAYS = 365.0
+# A crawl ends as going wrong after so many requests without a find, or so many refused queries in a row; 0: never.
+CHECK_NOTHING_REQUESTS = 1000
+CHECK_REFUSED_SEARCHES = 20
+# It ends, too, when less than this is free on the disk of FILES_STORE, or when its files take more; 0: no limit.
+DISK_FREE_MB = 200
+DISK_QUOTA_MB = 0
+# A file for the log as JSON lines, beside Scrapy's own log; empty: none.
+JSON_LOG = ""
+
 # --- plugged in --------------------------------------------------------------------------------------
 
+# Between the engine and the web, the nearest to the engine first.
 DOWNLOADER_MIDDLEWARES = {
     "harvester.middlewares.address_rules.AddressRulesMiddleware": 50,
     "harvester.middlewares.documents.DocumentsMiddleware": 550,
@@ -146,32 +247,44 @@ DOWNLOADER_MIDDLEWARES = {
     "harvester.middlewares.politeness.PolitenessMiddleware": 950,
     "harvester.middlewares.rendering.RenderingMiddleware": 960,
 }
+# What lives as long as a crawl.
 EXTENSIONS = {
     "harvester.extensions.library.OpenLibrary": 100,
     "harvester.extensions.politeness.Politeness": 110,
     "harvester.extensions.closing.Closing": 120,
+    "harvester.extensions.json_log.JsonLog": 130,
+    "harvester.extensions.run_checks.RunChecks": 140,
+    "harvester.extensions.crawl_record.CrawlRecord": 150,
     "harvester.extensions.progress.Progress": 500,
     "harvester.extensions.report.Report": 505,
     "harvester.extensions.stats_file.StatsFile": 510,
 }
+# The way of a proposed file into the library, in this order.
 ITEM_PIPELINES = {
     "pipelines.references.ReferencesPipeline": 100,
     "pipelines.metadata.MetadataPipeline": 200,
     "pipelines.verification.VerificationPipeline": 300,
     "pipelines.files.FilesPipeline": 400,
     "pipelines.library.LibraryPipeline": 500,
+    "pipelines.answers.AnswersPipeline": 550,
+    "pipelines.sources.SourcesPipeline": 560,
+    "pipelines.topics.TopicsPipeline": 570,
     "pipelines.snowball.SnowballPipeline": 600,
+    "pipelines.follow.FollowPipeline": 650,
 }
 
 # --- output ------------------------------------------------------------------------------------------
 
+# Of feeds (`-O out.jsonl`).
 FEED_EXPORT_ENCODING = "utf-8"
-# auto: a live display on a terminal, a line in the log now and then elsewhere; or live, lines, log, off.
+# auto: a live display on a terminal, a line in the log now and then elsewhere; or live, lines (one an answer), log,
+# off.
 PROGRESS = "auto"
 # auto: on a terminal a crawl over wants ends with a table of them all; or on, off.
 REPORT = "auto"
 # Where a crawl's stats are written as JSON at its end; empty: nowhere.
 STATS_FILE = ""
+# What is logged, and how much of it.
 LOG_LEVEL = "INFO"
 # Items are large; what matters of them is in the stats and the library.
 LOG_FORMATTER = "harvester.extensions.progress.QuietLogFormatter"

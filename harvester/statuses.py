@@ -41,6 +41,7 @@ SEARCH = {
 FETCH = {
     "page": "An HTML page, its facts made.",
     "document": "A file, read into a document.",
+    "unchanged": "The server says that it is as it was when last read (304).",
     "refused": "An address rule, the block list or the library's removals refused the address.",
     "private": "The address is private or local and was refused by the guard.",
     "robots": "The site's robots.txt forbids it.",
@@ -81,4 +82,42 @@ LIST = {
     "could_not_fetch": "The page could not be looked at; this says nothing about its list.",
     "budget_spent": "The requests or the time for one list ran out first.",
     "invalid": "The address is none, or the line is malformed or repeated.",
+}
+
+VENUE = {
+    "ok": "The venue was walked and has papers or scholars.",
+    "empty": "The venue's pages were read; they list neither papers nor scholars.",
+    "not_found": "The address is gone, or no page found is the home of this venue.",
+    "needs_browser": "The home page is empty without a browser, and none could show it.",
+    "could_not_search": "No search engine answered; this says nothing about the venue.",
+    "could_not_fetch": "The home page could not be looked at; this says nothing about the venue.",
+    "budget_spent": "The requests or the time for one venue ran out before anything was found.",
+    "invalid": "The name is missing, too short or a person's, the address is none, or the line malformed or repeated.",
+}
+
+SOURCE = {
+    "unchanged": "The list is as it was at the last visit, whatever else on its page has changed.",
+    "changed": "Entries of the list appeared, changed, moved or are gone, or its page has moved.",
+    "gone": "The page is not there, or lists nothing any more; it is retried, then retired.",
+    "failed": "The page could not be looked at; this says nothing about its list.",
+}
+
+TOPIC = {
+    "ok": "Papers on the subject were found and kept.",
+    "empty": "Files were found and read, and none of them is a paper on the subject.",
+    "not_found": "The engines and the pages they name have no file for the subject.",
+    "needs_browser": "The pages are empty without a browser, and none could show them.",
+    "could_not_search": "No search engine answered; this says nothing about the subject.",
+    "could_not_fetch": "Too much of what was found could not be looked at; this says nothing about the subject.",
+    "budget_spent": "The requests or the time for one subject ran out before a paper was kept.",
+    "invalid": "Neither subject nor author is given, no such paper is held, or the line is malformed or repeated.",
+}
+
+# What became of a paper in `library reread`, beside the statuses of documents.
+REREADING = {
+    "changed": "The file was read anew, and something of the paper is different.",
+    "same": "The file was read anew, and the paper is as it was.",
+    "known": "The present models have read it already.",
+    "gone": "The paper was taken out while its file was read.",
+    "no_file": "The paper's file is not in FILES_STORE.",
 }

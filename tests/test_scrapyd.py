@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -16,8 +18,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.demo.server import serve
+from harvester.demo.changing import ChangingWeb
+from harvester.demo.server import Server, serve
 from harvester.library import open_library
+from harvester.library.interface import Source, Task
+from harvester.schedules.plan import read_plan
+from harvester.schedules.running import KIND
 from tests.webs import PROJECT, environment
 
 if TYPE_CHECKING:
@@ -26,6 +32,8 @@ if TYPE_CHECKING:
 CONFIG = """[scrapyd]
 bind_address = 127.0.0.1
 http_port = {port}
+username = librarian
+password = of-the-test
 eggs_dir = {folder}/eggs
 logs_dir = {folder}/logs
 items_dir =
@@ -34,6 +42,8 @@ jobstorage = scrapyd.jobstorage.SqliteJobStorage
 poll_interval = 0.2
 """
 OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+LOGIN = {"Authorization": "Basic " + base64.b64encode(b"librarian:of-the-test").decode()}
+DAY = 86_400.0
 
 
 @pytest.fixture(scope="module")
@@ -52,8 +62,8 @@ def egg(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def scrapyd(tmp_path: Path) -> Iterator[tuple[str, str]]:
-    """A scrapyd whose jobs see the built-in web; gives its address and the web's."""
+def scrapyd(tmp_path: Path) -> Iterator[tuple[str, Server]]:
+    """A scrapyd that wants a password and whose jobs see the built-in web; gives its address and the web."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -69,7 +79,7 @@ def scrapyd(tmp_path: Path) -> Iterator[tuple[str, str]]:
             stderr=subprocess.DEVNULL,
         )
         try:
-            yield f"http://127.0.0.1:{port}", web.url
+            yield f"http://127.0.0.1:{port}", web
         finally:
             server.terminate()
             server.wait(20)
@@ -78,7 +88,7 @@ def scrapyd(tmp_path: Path) -> Iterator[tuple[str, str]]:
 def call(
     url: str, data: bytes | None = None, content_type: str = "application/x-www-form-urlencoded"
 ) -> dict[str, Any]:
-    request = urllib.request.Request(url, data, {"Content-Type": content_type})
+    request = urllib.request.Request(url, data, {"Content-Type": content_type, **LOGIN})
     for _ in range(100):
         try:
             with OPENER.open(request, timeout=30) as answer:
@@ -104,7 +114,10 @@ def upload(address: str, egg: Path) -> dict[str, Any]:
 def run(address: str, **fields: Any) -> dict[str, Any]:
     """Schedule a job and wait for its end."""
     data = urllib.parse.urlencode({"project": "harvester", **fields}, doseq=True).encode()
-    job = call(f"{address}/schedule.json", data)["jobid"]
+    return ended(address, call(f"{address}/schedule.json", data)["jobid"])
+
+
+def ended(address: str, job: str) -> dict[str, Any]:
     for _ in range(600):
         jobs = call(f"{address}/listjobs.json?project=harvester")
         done = [row for row in jobs["finished"] if row["id"] == job]
@@ -123,7 +136,7 @@ def test_the_egg_holds_every_data_file(egg: Path) -> None:
     assert not sorted(data - inside)[:5]
 
 
-def test_paper_runs_through_the_api_to_the_end(egg: Path, scrapyd: tuple[str, str], tmp_path: Path) -> None:
+def test_paper_runs_through_the_api_to_the_end(egg: Path, scrapyd: tuple[str, Server], tmp_path: Path) -> None:
     address, _ = scrapyd
     assert upload(address, egg)["status"] == "ok"
     spiders = call(f"{address}/listspiders.json?project=harvester")["spiders"]
@@ -142,10 +155,110 @@ def test_paper_runs_through_the_api_to_the_end(egg: Path, scrapyd: tuple[str, st
     assert (tmp_path / "files" / papers[0].file).is_file()
 
 
-def test_a_relative_library_is_refused(egg: Path, scrapyd: tuple[str, str], tmp_path: Path) -> None:
+def test_a_relative_library_is_refused(egg: Path, scrapyd: tuple[str, Server], tmp_path: Path) -> None:
     address, _ = scrapyd
     upload(address, egg)
     job = run(address, spider="paper", title="Any", setting=["SEARCH_PROVIDERS=builtin"])
     log = (tmp_path / "logs" / "harvester" / "paper" / f"{job['id']}.log").read_text(encoding="utf-8")
     assert "under scrapyd LIBRARY_URI must be absolute" in log
     assert not list(tmp_path.rglob("library/library.db"))
+
+
+SCHEDULE = """[news]
+spider = "recrawl"
+when = "nightly"
+settings = {{ SEARCH_PROVIDERS = "builtin", HOST_DELAY = "0.2", WORKERS = "1", WORKER_SECONDS = "200", CLOCK = "{clock}" }}
+"""
+
+
+def schedule_command(
+    folder: Path, address: str, *arguments: str, password: str = "of-the-test"
+) -> subprocess.CompletedProcess[str]:
+    login = {"SCRAPYD_URL": address, "SCRAPYD_USERNAME": "librarian", "SCRAPYD_PASSWORD": password}
+    places = {"LIBRARY_URI": f"sqlite:///{folder}/library.db", "FILES_STORE": f"{folder}/files"}
+    command = [sys.executable, "-m", "scrapy", "schedule", *arguments, "-s", f"SCHEDULE_FILE={folder}/schedule.toml"]
+    given = {**environment(None), **login, **places}
+    return subprocess.run(command, cwd=PROJECT, env=given, capture_output=True, text=True, timeout=120, check=False)
+
+
+class Nights:
+    """One list of the built-in web, its library, and a schedule that visits it nightly."""
+
+    def __init__(self, address: str, web: Server, folder: Path) -> None:
+        self.address, self.folder = address, folder
+        self.web = web.sites = ChangingWeb(slowest=1 / 10, most_lists=8)
+        down = {host for host, *_ in self.web.outages}
+        steady = [one for one in self.web.lists if one.moves_on is None and one.site.host not in down and one.added]
+        self.list = max(steady, key=lambda one: one.html(0.0).count(b"<a "))
+        del self.list.added[1:]  # one new paper is enough
+        self.library = open_library(f"sqlite:///{folder}/library.db")
+        self.library.save_source(Source(self.list.url, kind="list"))
+
+    def hand_over(self, day: float, password: str = "of-the-test") -> subprocess.CompletedProcess[str]:
+        """Night falls: the entry comes due, and the command hands it over."""
+        self.web.day = day
+        clock = time.strftime("%Y-%m-%dT%H:%M", time.gmtime(time.time() + day * DAY))
+        (self.folder / "schedule.toml").write_text(SCHEDULE.format(clock=clock), encoding="utf-8")
+        [entry] = read_plan(self.folder / "schedule.toml")
+        self.library.add_task(Task(KIND, entry.key, due=time.time() - 60, data={"name": entry.name}))
+        return schedule_command(self.folder, self.address, "run", "--once", password=password)
+
+    def begin(self, day: float) -> str:
+        """The same, and the id of the job."""
+        done = self.hand_over(day)
+        assert done.returncode == 0, done.stderr
+        assert "news: started" in done.stdout
+        return done.stdout.split()[2]
+
+    def kill(self, job: str, papers: int) -> None:
+        """As soon as it has kept so many papers."""
+        for _ in range(1200):
+            running = [
+                row for row in call(f"{self.address}/listjobs.json?project=harvester")["running"] if row["id"] == job
+            ]
+            if running and self.library.stats()["papers"] >= papers:
+                os.kill(running[0]["pid"], signal.SIGKILL)
+                return
+            time.sleep(0.1)
+        raise AssertionError("the job kept nothing")
+
+    @property
+    def files(self) -> list[str]:
+        """Where the kept papers came from; each once."""
+        return sorted(url for paper in self.library.papers() for url in paper.urls)
+
+
+def test_a_recrawl_by_schedule_killed_once_brings_the_new_paper(
+    egg: Path, scrapyd: tuple[str, Server], tmp_path: Path
+) -> None:
+    address, web = scrapyd
+    assert upload(address, egg)["status"] == "ok"
+    nights = Nights(address, web, tmp_path)
+    job = nights.begin(0.0)
+    nights.kill(job, 1)
+    ended(address, job)
+    before = nights.files
+    assert before
+    # The next night: what the killed job had not done is done, what it had kept stands, once.
+    ended(address, nights.begin(0.5))
+    held = nights.files
+    assert set(before) < set(held)
+    assert len(set(held)) == len(held)
+    new = nights.list.added[0]
+    assert not set(new.paper.urls) & set(held)
+    ended(address, nights.begin(new.day + 40))
+    assert set(new.paper.urls) <= set(nights.files)
+    nights.library.close()
+
+
+def test_without_the_password_nothing_is_run(scrapyd: tuple[str, Server], tmp_path: Path) -> None:
+    address, web = scrapyd
+    assert call(f"{address}/daemonstatus.json")["status"] == "ok"
+    with pytest.raises(urllib.error.HTTPError, match="401"):
+        OPENER.open(f"{address}/daemonstatus.json", timeout=30)
+    nights = Nights(address, web, tmp_path)
+    done = nights.hand_over(0.0, password="not-that-one")
+    assert done.returncode == 1
+    assert "SCRAPYD_PASSWORD" in done.stderr
+    assert "not-that-one" not in done.stderr
+    nights.library.close()

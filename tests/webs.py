@@ -9,8 +9,11 @@ import subprocess
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 PROJECT = Path(__file__).resolve().parent.parent
 FILLER = (
@@ -19,8 +22,8 @@ FILLER = (
 )
 
 
-def pdf(title: str, authors: str, pages: int = 3, references: int = 4) -> bytes:
-    """A text PDF of a paper, in the letters that every PDF reader has."""
+def pdf(title: str, authors: str, pages: int = 3, references: int = 4, cited: Sequence[str] = ()) -> bytes:
+    """A text PDF of a paper, in the letters that every PDF reader has; it cites `cited`, or works of no interest."""
     from fpdf import FPDF
 
     paper = FPDF(format="A4")
@@ -35,9 +38,9 @@ def pdf(title: str, authors: str, pages: int = 3, references: int = 4) -> bytes:
         paper.set_font("Helvetica", "", 10)
         paper.multi_cell(0, 5, FILLER * 8, new_x="LMARGIN", new_y="NEXT")
     paper.multi_cell(0, 8, "References", new_x="LMARGIN", new_y="NEXT")
-    for number in range(references):
-        line = f"{number + 1}. Writer A. Some earlier work number {number} // Journal of Examples. 199{number}. P. 1-9."
-        paper.multi_cell(0, 5, line, new_x="LMARGIN", new_y="NEXT")
+    earlier = "Writer A. Some earlier work number {0} // Journal of Examples. 199{0}. P. 1-9."
+    for number, line in enumerate(cited or [earlier.format(number) for number in range(references)], 1):
+        paper.multi_cell(0, 5, f"{number}. {line}", new_x="LMARGIN", new_y="NEXT")
     return bytes(paper.output())
 
 

@@ -9,7 +9,7 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from harvester.checks.check import Check
 from harvester.console import without_password
-from harvester.search import ProviderError, make_providers
+from harvester.search import AUTO, ProviderError, make_providers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 SECONDS = 5.0
 MAX_ANSWER = 10_000_000
+WITHOUT_SEARXNG = (
+    "SEARXNG_URL is not set, so these engines are asked; one that searches the whole web finds more: "
+    "docs/search.md says how to run a SearXNG"
+)
 
 
 def check_search(settings: Settings) -> Iterator[Check]:
@@ -31,7 +35,11 @@ def check_search(settings: Settings) -> Iterator[Check]:
             state = "hint" if name == "searxng" and not settings["SEARXNG_URL"] else "missing"
             yield Check(state, "search", name or "no provider", str(error))
         else:
-            yield from map(_ask, providers)
+            if name == AUTO and not settings["SEARXNG_URL"]:
+                # Not asked: nobody chose them, and a look at the machine should not use up their allowance.
+                yield Check("hint", "search", ", ".join(provider.name for provider in providers), WITHOUT_SEARXNG)
+            else:
+                yield from map(_ask, providers)
 
 
 class _StayHere(HTTPRedirectHandler):
@@ -57,10 +65,10 @@ def _ask(provider: Provider) -> Check:
 
 def _answer(provider: Provider) -> SearchAnswer:
     asked = provider.request("test")
-    request = Request(asked.url, headers=asked.headers)
+    request = Request(asked.url, asked.body or None, asked.headers, method=asked.method)
     try:
         with build_opener(_StayHere).open(request, timeout=SECONDS) as page:
             return provider.answer(page.status, dict(page.headers), page.read(MAX_ANSWER))
     except HTTPError as error:
         headers = {name.lower(): value for name, value in error.headers.items()}
-        return provider.answer(error.code, headers, b"")
+        return provider.answer(error.code, headers, error.read(MAX_ANSWER))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,7 +13,14 @@ from scrapy.commands import ScrapyCommand
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterator
     from pathlib import Path
+
+    Row = dict[str, Any]
+
+# A second worker, or a browser for a stranger's page, would take longer to start than three scholars to be found.
+QUICK = ("-s", "WORKERS=1", "-s", "RENDER=never")
+COLUMNS = ("status", "scholar", "home page", "publications", "entries", "kept")
 
 
 class Command(ScrapyCommand):
@@ -20,37 +28,69 @@ class Command(ScrapyCommand):
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def short_desc(self) -> str:
-        return "Hunt a dozen wanted papers on the built-in web"
+        return "Hunt a dozen wanted papers and three scholars on the built-in web"
 
     def long_desc(self) -> str:
         return (
             "Start the built-in web on loopback, hunt a dozen wanted papers there and show what was found, where, "
-            "how sure and why. The library stays. Example: scrapy demo; then: scrapy library list"
+            "how sure and why; then the home pages, lists and papers of three scholars. The library stays. "
+            "Example: scrapy demo; then: scrapy library list"
         )
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.console import without_password
         from harvester.demo.server import serve
 
-        web = _web()
-        wants = web / "demo.jsonl"
         assert self.settings is not None
         library, store = self.settings["LIBRARY_URI"], self.settings["FILES_STORE"]
-        print(f"Harvester looks for the papers of {wants.name} on its built-in web", flush=True)
+        web = _web()
+        print("Harvester looks for the papers of demo.jsonl on its built-in web", flush=True)
         print(f"library: {without_password(library)}, files: {store}", flush=True)
         with serve(web) as server:
-            self.exitcode = self._crawl(server.url, wants, library, store)
+            self.exitcode = self._crawl(server.url, "paper", "-a", f"wants={web / 'demo.jsonl'}")
+            if self.exitcode == 0:
+                self.exitcode = self._scholars(server.url, web / "demo_scholars.jsonl")
         if self.exitcode == 0:
             print("Look around: scrapy library list, scrapy library show ID, scrapy library search WORDS")
 
-    def _crawl(self, proxy: str, wants: Path, library: str, store: str) -> int:
-        command = [sys.executable, "-m", "scrapy", "crawl", "paper", "-a", f"wants={wants}", "--loglevel=WARNING"]
+    def _scholars(self, proxy: str, names: Path) -> int:
+        """The three, with the papers that their lists name, as a table."""
+        from pathlib import Path
+
+        from harvester.console import say_table
+        from harvester.demo.sites import rows
+
+        print("Now the scholars: home pages, lists, and the papers that these name", flush=True)
+        with tempfile.TemporaryDirectory() as folder:
+            out = Path(folder) / "scholars.jsonl"
+            code = self._crawl(proxy, "homepage", "-a", f"names={names}", "-a", "files=yes", "-O", str(out), *QUICK)
+            lines = rows(out)
+        if code == 0:
+            say_table(COLUMNS, _table([row["id"] for row in rows(names)], lines))
+        return code
+
+    def _crawl(self, proxy: str, spider: str, *arguments: str) -> int:
+        assert self.settings is not None
+        command = [sys.executable, "-m", "scrapy", "crawl", spider, *arguments, "--loglevel=WARNING"]
         progress = "live" if sys.stderr.isatty() else "lines"
-        settings = ("SEARCH_PROVIDERS=builtin", "REPORT=on", f"PROGRESS={progress}")
-        for setting in (*settings, f"LIBRARY_URI={library}", f"FILES_STORE={store}"):
+        settings = ["SEARCH_PROVIDERS=builtin", "REPORT=on", f"PROGRESS={progress}"]
+        settings += [f"{name}={self.settings[name]}" for name in ("LIBRARY_URI", "FILES_STORE")]
+        for setting in settings:
             command += ["-s", setting]
         environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
         return subprocess.run(command, env=environment, check=False).returncode
+
+
+def _table(asked: list[str], lines: list[Row]) -> Iterator[tuple[Any, ...]]:
+    """A row for each scholar, in the order of asking."""
+    found = {line["scholar_id"]: line for line in lines if line["item"] == "scholar_result"}
+    for one in (found[key] for key in asked if key in found):
+        entries = sum(
+            len(line["entries"])
+            for line in lines
+            if line["item"] == "publication_list" and line["owner"] == one["name"]
+        )
+        yield one["status"], one["name"], one["home_url"], one["publications_url"], entries, one["kept"]
 
 
 def _web() -> Path:

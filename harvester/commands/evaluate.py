@@ -36,6 +36,18 @@ def _homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
 def _publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.publications import evaluate
 
+    return evaluate(corpus, opts.folds, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
+
+
+def _venues(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.venues import evaluate
+
+    return evaluate(corpus, opts.folds, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
+
+
+def _topics(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.topics import evaluate
+
     return evaluate(corpus, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
 
 
@@ -59,6 +71,12 @@ def _header(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Resul
     return evaluate(corpus, opts.method, opts.folds, settings["OCR"])
 
 
+def _bridging(corpus: Path, _: argparse.Namespace, __: Settings) -> Result:
+    from harvester.evaluation.bridging import evaluate
+
+    return evaluate(corpus)
+
+
 def _labelled(task: str) -> Task:
     """The tasks on one labelled file are called alike."""
 
@@ -74,9 +92,12 @@ TASKS: dict[str, Task] = {
     "wants": _wants,
     "publications": _publications,
     "homepages": _homepages,
+    "venues": _venues,
+    "topics": _topics,
     "reading": _reading,
     "kinds": _kinds,
     "header": _header,
+    "bridging": _bridging,
     "references": _labelled("references"),
     "bibliography": _labelled("bibliography"),
     "splitting": _labelled("splitting"),

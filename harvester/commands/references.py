@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
@@ -12,9 +13,11 @@ from harvester.subcommands import keep_lines, run_command
 if TYPE_CHECKING:
     import argparse
 
+# Many are quicker together; who asks through a pipe may wait for each answer.
+AT_ONCE = 200
 HELP = """\
-Parses references: one a line in (a text file, or - for standard input), one JSON object a line out, each as
-soon as it is made. The object of line n answers line n: an empty line has an empty one.
+Parses references: one a line in (a text file, or - for standard input), one JSON object a line out, through a
+pipe each as soon as it is made. The object of line n answers line n: an empty line has an empty one.
 
 Examples:
   scrapy references list.txt > list.jsonl
@@ -44,9 +47,12 @@ class Command(ScrapyCommand):
 
 
 def run(args: list[str]) -> None:
-    from harvester.bibliography import parse
+    from harvester.bibliography import parse_many
     from harvester.lines import json_line, one_path, stream
     from harvester.record import reference_json
 
-    for line in stream(one_path("references", args)):
-        print(json_line(reference_json(parse(line))), flush=True)
+    path = one_path("references", args)
+    lines = stream(path)
+    while given := list(islice(lines, 1 if path == "-" else AT_ONCE)):
+        for reference in parse_many(given):
+            print(json_line(reference_json(reference)), flush=True)

@@ -24,7 +24,8 @@ DETAILS = """\
 The standing list of wanted papers; `scrapy crawl paper` without arguments hunts those that are due.
 
   add --title T [--authors "A; B"] [--year Y]   one want; or add --reference R
-  import FILE                                   JSON lines, BibTeX, RIS, or a reference a line
+  import FILE                                   JSON lines, BibTeX, RIS, CSL-JSON, Zotero RDF, EndNote XML, a reference
+                                                a line, or a document with a list of references (PDF, DOCX, DOC …)
   list [--status S] [--json]                    the wants; S: open, found, not_found, undecided …
   export [--format jsonl|csv] [--output FILE]   the wants with their answers
   report [--ids-from FILE] [--files FOLDER]     found and where, how sure, why; or why not, and the nearest miss;

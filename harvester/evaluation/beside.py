@@ -31,8 +31,8 @@ def beside_seeds(title: str, published: Mapping[str, Row], ours: Mapping[str, Ma
 
 
 def _nearest(published: Row, method: str) -> tuple[float, ...] | None:
-    """What the seeds have for the method; for one they did not have, their best."""
-    if method in ("svm", "hmm", "rules"):
+    """What the seeds have for the method; for one they did not have, their best; for the mere majority, nothing."""
+    if method in ("svm", "hmm", "rules", "majority"):
         return published.get(method)
     return max(published.values(), key=lambda row: row[0], default=None)
 

@@ -41,13 +41,16 @@ class Found:
 
 def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
     """The figures of the shipped finder, or of finders trained anew for each fold of sources."""
+    from harvester.evaluation import bibliography_documents
     from harvester.evaluation.bibliography_sections import sections, values
 
+    if corpus.is_dir():
+        return bibliography_documents.evaluate(corpus, method, folds)
     rows = corpora.require(corpus, "lines", "labels")
     methods = [method] if method else list(finder.METHODS)
     if methods[0] not in finder.METHODS:
         raise CorpusError(f"no method {method}: one of {', '.join(finder.METHODS)}")
-    found = {name: _found(rows, name, folds, corpus) for name in methods}
+    found = _found(rows, methods, folds, corpus)
     main = found[methods[0]]
     seconds = sum(one.seconds for one in main)
     return {
@@ -76,29 +79,35 @@ def group_of(row: corpora.Row) -> str:
     return str(row.get("group") or row["id"])
 
 
-def _found(rows: list[corpora.Row], method: str, folds: int, corpus: Path) -> list[Found]:
-    answers: dict[int, Found] = {}
-    for find, asked in _rounds(rows, method, folds, corpus):
+def _found(rows: list[corpora.Row], methods: list[str], folds: int, corpus: Path) -> dict[str, list[Found]]:
+    """By method what it found in each document."""
+    answers: dict[str, dict[int, Found]] = {method: {} for method in methods}
+    for method, find, asked in _rounds(rows, methods, folds, corpus):
         find(["so that opening the models is not counted"])
         for index in asked:
             began = time.process_time()
             blocks = find(rows[index]["lines"])
             seconds = time.process_time() - began
             inside = in_terms_of(rows[index].get("set") or "", rows[index]["lines"], blocks)
-            answers[index] = Found(rows[index], inside, seconds)
-    return [answers[index] for index in sorted(answers)]
+            answers[method][index] = Found(rows[index], inside, seconds)
+    return {method: [of[index] for index in sorted(of)] for method, of in answers.items()}
 
 
-def _rounds(rows: list[corpora.Row], method: str, folds: int, corpus: Path) -> Iterator[tuple[Find, Iterable[int]]]:
-    """What finds, and the documents it is asked about: the shipped finder, or a fold's own."""
-    if not folds:
-        yield partial(finder.find, method=method), range(len(rows))
+def _rounds(
+    rows: list[corpora.Row], methods: list[str], folds: int, corpus: Path
+) -> Iterator[tuple[str, Find, Iterable[int]]]:
+    """A method, what finds by it, and the documents it is asked about: the shipped finder, or a fold's own."""
+    if not folds or methods == ["rules"]:
+        yield from ((method, partial(finder.find, method=method), range(len(rows))) for method in methods)
         return
-    from models.training.finder import fit
+    from models.training.finder import example, fits, usable
 
-    others = corpora.beside(corpus, "corpora", "find.*") + corpora.beside(corpus, "corpora_ru", "ru_lines*")
-    for known, asked in corpora.folds(rows, [group_of(row) for row in rows], folds):
-        yield fit([*known, *others], method).find, asked
+    beside = corpora.beside(corpus, "corpora", "find.*") + corpora.beside(corpus, "corpora_ru", "ru_lines*")
+    others = [example(row) for row in beside if usable(row)]
+    own = [example(row) if usable(row) else None for row in rows]
+    for known, asked in corpora.folds(own, [group_of(row) for row in rows], folds):
+        for trained in fits([*filter(None, known), *others], methods):
+            yield trained.method, trained.find, asked
 
 
 def _figures(found: list[Found]) -> dict[str, Any]:

@@ -7,29 +7,27 @@ nothing of its host. `method` names one family of signs, to be judged by alone.
 from __future__ import annotations
 
 import asyncio
+import json
 import tempfile
 from collections import Counter
 from dataclasses import asdict, replace
 from pathlib import Path
 from statistics import mean
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from harvester.evaluation import corpora
 from harvester.evaluation.homepage_examples import Example, examples, folds_of, scholars
+from harvester.evaluation.homepage_sections import WRONG, sections
 from harvester.evaluation.homepage_web import Verbs, Web
-from harvester.evaluation.report.sections import Case, Cases, Table
 from harvester.evaluation.web import CorpusError, crawl, plain, rows, search_address, served
 from harvester.hunts.scholar import ScholarHunt
 from harvester.learned import model
 from harvester.pages.homepage.judge import FAMILIES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from harvester.evaluation.report.sections import Section
-
-# Published with the method we start from, paper-search table 2: precision of 124 home pages, of 11 lists.
-SEEDS = {"precision": 0.68, "publications_precision": 0.63}
-WORST = 20
 INNER = 4  # folds inside a fold, for the calibration
 
 
@@ -39,10 +37,13 @@ def evaluate(corpus: Path, method: str, folds: int, *settings: str) -> dict[str,
         raise CorpusError(f"--method is one of {', '.join(FAMILIES)}, and needs --folds N: it is trained for that")
     with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
         if folds:
-            return score(corpus, _by_folds(corpus, Web(proxy, search_address(corpus)), method, folds))
+            lines = _by_folds(corpus, Web(proxy, search_address(corpus)), method, folds)
+            return score(corpus, lines) | {"trained_on": False, "folds": folds, "method": method}
         names = {"names": str(corpus / "inputs" / "names.jsonl")}
-        out = crawl("homepage", names, proxy, search_address(corpus), Path(folder), *settings)
-        return score(corpus, rows(out))
+        stats = Path(folder) / "stats.json"
+        out = crawl("homepage", names, proxy, search_address(corpus), Path(folder), f"STATS_FILE={stats}", *settings)
+        seen = corpora.trained_on("homepage", corpus / "scholars.jsonl")
+        return score(corpus, rows(out), json.loads(stats.read_text(encoding="utf-8"))) | {"trained_on": seen}
 
 
 def _by_folds(corpus: Path, web: Web, method: str, folds: int) -> list[dict[str, Any]]:
@@ -68,7 +69,9 @@ def _only(example: Example, family: str) -> Example:
     return replace(example, signs=signs)
 
 
-def score(corpus: Path, lines: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def score(
+    corpus: Path, lines: Sequence[dict[str, Any]], stats: Mapping[str, Any] = MappingProxyType({})
+) -> dict[str, Any]:
     """Right, an entry though there is a page, wrong, missed; for those without a page: right or wrong."""
     present, absent = rows(corpus / "scholars.jsonl"), rows(corpus / "absent.jsonl")
     answers = {line["scholar_id"]: line for line in lines if line.get("item") == "scholar_result"}
@@ -78,12 +81,20 @@ def score(corpus: Path, lines: Sequence[dict[str, Any]]) -> dict[str, Any]:
     figures = _figures(Counter(homes.values()), Counter(lists.values()), len(present), len(absent))
     given = list(answers.values())
     figures["requests_a_scholar"] = round(mean(line["requests"] for line in given), 1) if given else 0
+    if stats:
+        figures |= {"pages_read": stats.get("pages/status/ok", 0), "pages_rendered": stats.get("rendering/pages", 0)}
     figures |= {f"status_{name}": count for name, count in Counter(line["status"] for line in given).most_common()}
     wrong = [
-        {"outcome": outcome, "scholar_id": row["id"], "name": row["name"], "line": answers.get(row["id"])}
+        {
+            "outcome": outcome,
+            "scholar_id": row["id"],
+            "name": row["name"],
+            "truth": _truth(row, outcome),
+            "line": answers.get(row["id"]),
+        }
         for row in [*present, *absent]
         for outcome in {homes[row["id"]], lists.get(row["id"], "")}
-        if outcome in ("wrong", "missed", "absent_wrong", "list_wrong", "list_missed")
+        if outcome in WRONG
     ]
     return {
         "task": "homepages",
@@ -92,8 +103,13 @@ def score(corpus: Path, lines: Sequence[dict[str, Any]]) -> dict[str, Any]:
         "answered": len(answers),
         "figures": figures,
         "wrong": wrong,
-        "sections": _sections(figures, wrong),
+        "sections": sections(figures, homes, lists, wrong),
     }
+
+
+def _truth(row: dict[str, Any], outcome: str) -> list[str]:
+    keys = ("publications_url",) if outcome.startswith("list") else ("home_url", "directory_url")
+    return [url for key in keys for url in row.get(key, ())]
 
 
 def _home(row: dict[str, Any], line: dict[str, Any]) -> str:
@@ -127,26 +143,6 @@ def _figures(homes: Counter[str], lists: Counter[str], present: int, absent: int
         "publications_precision": _share(found, found + lists["list_wrong"]),
         "publications_recall": _share(found, lists.total()),
     }
-
-
-def _sections(figures: dict[str, Any], wrong: list[dict[str, Any]]) -> list[Section]:
-    table = [
-        ["home pages", figures["precision"], SEEDS["precision"], figures["recall"]],
-        [
-            "publications pages",
-            figures["publications_precision"],
-            SEEDS["publications_precision"],
-            figures["publications_recall"],
-        ],
-    ]
-    cases = []
-    for one in wrong[:WORST]:
-        line = one["line"] or {}
-        cases.append(Case(one["name"], one["outcome"], "", str(line.get("home_url")), line.get("weight")))
-    return [
-        Table("beside the seeds' table 2", ["what", "precision", "theirs", "recall"], table),
-        Cases("worst cases", cases),
-    ]
 
 
 def _share(part: int, whole: int) -> float | None:

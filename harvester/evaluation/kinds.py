@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.web import CorpusError
-from harvester.header.kind_features import features
 from harvester.header.kinds import KINDS, kind_of
+from harvester.header.kinds.features import features
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,4 +1,7 @@
-"""Task `publications`: are the entries of lists found, and the files of each? Mean F over sites."""
+"""Task `publications`: are the entries of lists found, and the files of each? Mean F over sites.
+
+With folds the crawl is run once a fold, over the lists of its hosts, by a judge trained on those of the others.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +12,47 @@ from statistics import mean
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from harvester.evaluation import corpora
 from harvester.evaluation.matching import f_score, folded, matched
-from harvester.evaluation.web import crawl, plain, rows, search_address, served
+from harvester.evaluation.publications_sections import sections
+from harvester.evaluation.web import CorpusError, crawl, plain, rows, search_address, served
 
 WORST = 10
 
 
-def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
+def evaluate(corpus: Path, folds: int, *settings: str) -> dict[str, Any]:
     """Serve the web, crawl its list pages, score them."""
-    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
-        pages = {"urls": str(corpus / "inputs" / "pages.txt")}
-        out = crawl("publications", pages, proxy, search_address(corpus), Path(folder), *settings)
-        return score(corpus, rows(out))
+    asked_for = corpus / "inputs" / "pages.txt"
+    if not asked_for.is_file():
+        raise CorpusError(f"{asked_for} is missing: is {corpus} such a folder?")
+    addresses = asked_for.read_text(encoding="utf-8").split()
+    with tempfile.TemporaryDirectory() as temporary, served(corpus) as proxy:
+        folder = Path(temporary)
+        lines: list[dict[str, Any]] = []
+        for number, (judge, asked) in enumerate(_judges(corpus, addresses, folds, folder)):
+            pages, own = folder / f"{number}.txt", folder / str(number)
+            pages.write_text("\n".join(asked), encoding="utf-8")
+            own.mkdir()
+            more = (*settings, f"PUBLICATIONS_MODEL={judge}")
+            lines += rows(crawl("publications", {"urls": str(pages)}, proxy, search_address(corpus), own, *more))
+    seen = not folds and corpora.trained_on("publications", corpus / "publications.jsonl")
+    return score(corpus, lines) | {"trained_on": seen, "folds": folds}
+
+
+def _judges(corpus: Path, addresses: list[str], folds: int, folder: Path) -> list[tuple[str, list[str]]]:
+    """A judge's file and the lists that it is asked about, none of whose hosts it has seen; the shipped one for all."""
+    if not folds:
+        return [("", addresses)]
+    from models.training.publications import fit_all, prepare, save
+
+    prepared = prepare(corpus)
+    found = []
+    hosts = [urlsplit(address).netloc for address in addresses]
+    for number, (_, tested) in enumerate(corpora.folds(addresses, hosts, folds)):
+        file = folder / f"judge-{number}.skops"
+        save(fit_all(prepared, without={hosts[place] for place in tested}), file)
+        found.append((str(file), [addresses[place] for place in tested]))
+    return found
 
 
 def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
@@ -43,7 +75,10 @@ def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
         "mean_recall": _mean([page["recall"] for page in pages]),
         "year_right": _mean([page["year"] for page in pages]),
         "requests_a_list": _mean([float(line.get("requests", 0)) for line in answers.values()]),
+        "rendered_of_needing": _mean([float(page["rendered"]) for page in pages if page["needs_browser"]]),
+        "rendered_of_others": _mean([float(page["rendered"]) for page in static]),
     }
+    wrong = sorted(pages, key=lambda page: page["f"])[:WORST]
     return {
         "task": "publications",
         "corpus": str(corpus),
@@ -51,7 +86,8 @@ def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
         "answered": len(answers),
         "figures": figures,
         "sites": table,
-        "wrong": sorted(pages, key=lambda page: page["f"])[:WORST],
+        "wrong": wrong,
+        "sections": sections(figures, table, wrong),
     }
 
 
@@ -71,6 +107,7 @@ def _page(truth: dict[str, Any], line: dict[str, Any], served_there: _Served) ->
         "page_url": truth["page_url"],
         "status": line.get("status", "missing"),
         "needs_browser": truth.get("needs_browser", False),
+        "rendered": bool(line.get("rendered")),
         "truth": len(entries),
         "found": len(found),
         "right": right,

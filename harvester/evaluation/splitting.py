@@ -1,4 +1,4 @@
-"""Task `splitting`: the lines of a list become references; F of references with both ends right."""
+"""Task `splitting`: the lines of a list become references; F of references with both ends right, twins paired."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from harvester.bibliography import splitter
-from harvester.evaluation import corpora, seeds
+from harvester.evaluation import corpora, seeds, twins
 from harvester.evaluation.beside import beside_seeds
 from harvester.evaluation.measures import RATINGS, Counts
 from harvester.evaluation.report.sections import Case, Cases, Section
@@ -46,20 +46,18 @@ def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
     rows = [row for row in corpora.require(corpus, "lines") if row.get("refs") or row.get("ref_starts")]
     if not rows:
         raise CorpusError(f"{corpus} marks no references (refs or ref_starts)")
-    found = [
-        one
-        for entries, asked in _rounds(rows, folds, corpus)
-        for index in asked
-        for one in _lists(rows[index], entries)
-    ]
+    found, paired = [], []
+    for entries, asked in _rounds(rows, folds, corpus):
+        found += [one for index in asked for one in _lists(rows[index], entries)]
+        paired += [twins.twins_of(rows[index], entries) for index in asked if rows[index].get("twins")]
     return {
         "task": "splitting",
         "corpus": str(corpus),
         "n": sum(len(one.want) for one in found),
         "folds": folds,
         "trained_on": not folds and corpora.trained_on("bibliography", corpus),
-        "figures": _figures(found),
-        "sections": _sections(found),
+        "figures": _figures(found) | ({"twins": twins.figures(paired)} if paired else {}),
+        "sections": [*_sections(found), *([twins.worst(paired)] if paired else [])],
         "values": _values(found),
     }
 

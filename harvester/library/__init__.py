@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.library.interface import NEVER, Library, LibraryError, Refusal, Source, Task
+from harvester.library.interface import NEVER, Answer, Library, LibraryError, Refusal, Source, Task
 
 if TYPE_CHECKING:
     from harvester.library.asynchronous import AsyncLibrary
 
-__all__ = ["NEVER", "Library", "LibraryError", "Refusal", "Source", "Task", "open_async_library", "open_library"]
+__all__ = [
+    "NEVER",
+    "Answer",
+    "Library",
+    "LibraryError",
+    "Refusal",
+    "Source",
+    "Task",
+    "open_async_library",
+    "open_library",
+]
 
 MONGODB = ("mongodb://", "mongodb+srv://")
 

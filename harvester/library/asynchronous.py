@@ -37,6 +37,11 @@ class AsyncLibrary(ABC):
     ) -> AsyncIterator[T]:
         """What a method that iterates gives, a page in memory at a time."""
 
+    @property
+    @abstractmethod
+    def passed_over(self) -> int:
+        """As `Library.passed_over`."""
+
     @abstractmethod
     async def close(self) -> None: ...
 
@@ -70,6 +75,10 @@ class ThreadLibrary(AsyncLibrary):
         while page := await self._run(lambda: list(islice(rows, PAGE))):
             for row in page:
                 yield row
+
+    @property
+    def passed_over(self) -> int:
+        return self._library.passed_over
 
     async def close(self) -> None:
         await self._run(self._library.close)
@@ -111,6 +120,10 @@ class AwaitedLibrary(AsyncLibrary):
 
         async for row in awaited_rows(self.uri, steps_of(self._library, method.__name__, *args, **kwargs)):
             yield row
+
+    @property
+    def passed_over(self) -> int:
+        return self._library.passed_over
 
     async def close(self) -> None:
         await self._library.client.close()

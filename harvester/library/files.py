@@ -37,7 +37,7 @@ class FolderStore(FSFilesStore):
     def persist_file(self, path: Any, buf: BytesIO, info: Any, meta: Any = None, headers: Any = None) -> None:
         target = self._get_filesystem_path(path)
         data = buf.getvalue()
-        if target.is_file() and target.stat().st_size == len(data):
+        if target.is_file() and target.stat().st_size == len(data) and target.read_bytes() == data:
             return
         target.parent.mkdir(parents=True, exist_ok=True)
         temporary = target.with_name(f".{uuid4().hex}@{quote(owner_name(), safe='')}{TEMPORARY}")

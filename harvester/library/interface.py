@@ -12,11 +12,14 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from harvester.items import Paper, Want  # noqa: TC001  (the codec looks them up to read a rejection)
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from harvester.items import Paper, Want, WantResult
+    from harvester.items import WantResult
     from harvester.library.linking import Link
+    from harvester.library.searching import Count, Found, Search
     from harvester.library.works import Work
 
 # When a task that is never to be done again comes due: the year 10000, which every store can hold.
@@ -78,10 +81,39 @@ class Refusal:
     time: float = 0.0
 
 
+@dataclass(slots=True)
+class Answer:
+    """What a crawl found out about a scholar, a list, a venue or a topic: the last line of its export, kept.
+
+    `kind` is the line's type (`scholar_result`, `publication_list` …), `key` its id, `data` the line whole.
+    """
+
+    kind: str
+    key: str
+    url: str = ""
+    time: float = 0.0
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Rejection:
+    """A paper that a person found to be the wrong one, with the wants it was taken for: to learn from, and to undo."""
+
+    paper_id: str
+    paper: Paper
+    wants: list[Want] = field(default_factory=list)
+    reason: str = ""
+    time: float = 0.0
+    bans: list[str] = field(default_factory=list)  # that it added
+    words: dict[str, list[str]] = field(default_factory=dict)  # its index
+
+
 class Library(ABC):
     """Papers, wants, sources and tasks. Saving twice changes nothing; many processes may use one store."""
 
     uri: str
+    # Keys of references and papers that linking passed over since the library was opened: too much stood under them.
+    passed_over: int = 0
 
     # --- papers
 
@@ -91,6 +123,13 @@ class Library(ABC):
 
         Returns the paper as it now stands (its `paper_id` may be that of the one joined).
         `text` feeds the full-text index and is not kept here.
+        """
+
+    @abstractmethod
+    def rewrite_paper(self, paper: Paper, text: str) -> Paper | None:
+        """Put a new reading in the place of the old one: record, index, facets and links, nothing of the old is left.
+
+        Its id, number, copies, addresses, wants and evidence stay. None when the paper is no longer there.
         """
 
     @abstractmethod
@@ -105,6 +144,13 @@ class Library(ABC):
         """The paper that was fetched from this address."""
 
     @abstractmethod
+    def mark_address(self, url: str, dead: float) -> bool:
+        """Tell in a paper's copies that its file was gone from this address at that time; 0: it is there again.
+
+        False when no paper was fetched from there.
+        """
+
+    @abstractmethod
     def papers_like(self, title: str) -> list[Paper]:
         """Papers whose normalised title equals this one, or begins alike: few, for verification to decide."""
 
@@ -113,8 +159,34 @@ class Library(ABC):
         """All papers, oldest first, without holding them in memory."""
 
     @abstractmethod
+    def papers_after(self, number: int, limit: int) -> list[tuple[int, Paper]]:
+        """The next papers with their numbers, which grow in the order in which papers came."""
+
+    @abstractmethod
     def search(self, words: str, limit: int = 20) -> list[tuple[Paper, float]]:
         """Papers that have all these words in any form, best first; both stores answer alike."""
+
+    @abstractmethod
+    def find(self, search: Search) -> Found:
+        """One page of the papers that answer a search, how many there are, and how many of each facet's values."""
+
+    @abstractmethod
+    def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> list[Count]:
+        """The values of a facet whose keys begin so, with the number of their papers, the commonest first."""
+
+    @abstractmethod
+    def reject_paper(self, paper_id: str, reason: str, now: float) -> Rejection | None:
+        """Take a wrong paper out as `remove_paper` does, and remember it; its files stay, so that it can come back."""
+
+    @abstractmethod
+    def rejection(self, paper_id: str) -> Rejection | None: ...
+
+    @abstractmethod
+    def rejections(self) -> Iterator[Rejection]: ...
+
+    @abstractmethod
+    def restore_paper(self, paper_id: str) -> Paper | None:
+        """Take a rejection back: the paper as it was, and nothing of it banned that was not banned before."""
 
     @abstractmethod
     def remove_paper(self, paper_id: str, ban: str = "file") -> Paper | None:
@@ -180,6 +252,27 @@ class Library(ABC):
     @abstractmethod
     def refusals(self, want_id: str) -> list[Refusal]: ...
 
+    # --- answers about scholars, lists, venues, topics
+
+    @abstractmethod
+    def save_answer(self, kind: str, key: str, data: dict[str, Any], now: float, url: str = "") -> None:
+        """Keep an answer (the last one counts); `url` is the page that it is about."""
+
+    @abstractmethod
+    def answer(self, kind: str, key: str) -> Answer | None: ...
+
+    @abstractmethod
+    def answers(self, kind: str | None = None) -> Iterator[Answer]:
+        """All answers of a kind, in the order of their keys."""
+
+    @abstractmethod
+    def drop_answer(self, kind: str, key: str) -> bool:
+        """Take one answer back; False when there was none."""
+
+    @abstractmethod
+    def forget_answers(self, kind: str, before: float) -> int:
+        """Drop the answers of a kind that are older; how many there were."""
+
     # --- sources
 
     @abstractmethod
@@ -196,6 +289,10 @@ class Library(ABC):
     @abstractmethod
     def add_task(self, task: Task) -> bool:
         """Add a task; one of the same kind and key is left as it is. True when it is new."""
+
+    @abstractmethod
+    def prioritise(self, kind: str, key: str, priority: float) -> bool:
+        """Let a task be taken sooner; never later. False when it is unknown or as urgent already."""
 
     @abstractmethod
     def task(self, kind: str, key: str) -> Task | None: ...
@@ -251,6 +348,12 @@ class Library(ABC):
 
     @abstractmethod
     def crashes(self, sha256: str) -> int: ...
+
+    # --- what is rationed
+
+    @abstractmethod
+    def count_use(self, name: str) -> int:
+        """Count one use of what is rationed, as a search engine's queries of one day; how many there now are."""
 
     # --- the store itself
 

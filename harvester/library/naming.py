@@ -34,6 +34,21 @@ def readable_name(paper: Paper) -> str:
     return f"{name} {paper.paper_id}" if _DEVICES.fullmatch(name) else name
 
 
+def safe_name(pattern: str, paper: Paper) -> str:
+    """A name by a pattern such as `{year}/{author} {title}`; slashes of the pattern make folders."""
+    family = _within(_safe(parse_name(paper.authors[0]).family if paper.authors else ""), LONGEST_FAMILY)
+    fields = {
+        "author": family,
+        "year": _safe(paper.year or ""),
+        "title": _safe(paper.title),
+        "id": paper.paper_id,
+        "language": _safe(paper.language),
+    }
+    parts = (_within(_safe(part.format_map(fields)), LONGEST) for part in pattern.split("/"))
+    named = [f"{part} {paper.paper_id}" if _DEVICES.fullmatch(part) else part for part in parts if part]
+    return "/".join(named) or paper.paper_id
+
+
 def ending(paper: Paper) -> str:
     """The ending of the stored file, otherwise that of its format."""
     suffix = PurePosixPath(paper.file).suffix.lower() or f".{paper.format}"

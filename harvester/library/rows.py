@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from harvester.library.codec import clean
 from harvester.library.interface import NEVER, LibraryError
 
 if TYPE_CHECKING:
@@ -16,9 +17,17 @@ PLAIN = {
     "sources": ("url", "next_due", "record"),
     "hosts": ("host", "next_allowed", "delay"),
     "bans": ("key",),
+    "rejections": ("paper_id", "time", "record"),
     "crashes": ("sha256", "times"),
+    "uses": ("name", "times"),
+    "answers": ("name", "kind", "key", "url", "time", "data"),
 }
 PAGE = 200  # rows that are held in memory at once
+
+
+def answer_name(kind: str, key: str) -> str:
+    """One name for an answer's kind and key, under which both stores have it."""
+    return clean(f"{kind}:{key}")
 
 
 def plain_columns(table: str) -> tuple[str, ...]:

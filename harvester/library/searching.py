@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from itertools import chain
+from dataclasses import dataclass, field
+from functools import lru_cache
+from heapq import nsmallest
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
-from harvester.text.lemmas import readings, words
+from harvester.text.lemmas import is_russian_word, readings, words
+from harvester.text.romanised import _readings as spelled
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from harvester.items import Paper
 
 # What a word is worth where it stands. "often": the words that the text has OFTEN times or more.
@@ -19,9 +26,45 @@ TITLE_SHARE = 4.0  # for a title that has the searched words and nothing else
 OFTEN = 5
 MOST_WORDS = 5_000
 LONGEST_TEXT = 2_000_000
+MOST_SEARCHED = 24  # words of one query; whoever pastes a page means its beginning
+SHORTEST_ROMANISED = 4  # letters of a Russian word that was typed in Latin ones: shorter ones are English, too
+# "statyami" may be статями or статьями: so many spellings are tried, and so many Russian words among them taken.
+MOST_SPELLINGS, MOST_CYRILLIC = 400, 3
+MOST_COUNTED = 12  # values of each facet that are shown beside an answer
+_LATIN = re.compile("[a-z]+")
+_SURNAME = re.compile("[a-z]{2,}(?:[eo]v|in|sk[iy]+|tsk[iy]+|[eo]va|ina|skaya|enko|chuk|yan)")
 
 Words = dict[str, list[str]]
 Query = list[tuple[str, ...]]
+
+
+@dataclass(slots=True)
+class Search:
+    """What a reader asks for. `facets`: the chosen key by facet. `order`: best, year or added, newest first."""
+
+    words: str = ""
+    facets: dict[str, str] = field(default_factory=dict)
+    order: str = "best"
+    first: int = 0
+    size: int = 20
+
+
+@dataclass(slots=True)
+class Count:
+    """A value of a facet, and how many papers have it."""
+
+    key: str
+    label: str
+    papers: int
+
+
+@dataclass(slots=True)
+class Found:
+    """One page of the answer to a search, and counts over the whole of it."""
+
+    papers: list[tuple[Paper, float]] = field(default_factory=list)
+    total: int = 0
+    facets: dict[str, list[Count]] = field(default_factory=dict)
 
 
 def words_of(paper: Paper, text: str) -> Words:
@@ -57,15 +100,38 @@ def _counted(text: str) -> list[tuple[str, int]]:
 def new_words(old: Words, new: Words) -> Words:
     """What a further copy adds to the index of its paper, within the bound of each field."""
     added: Words = {}
-    for field in FIELDS:
-        known = set(old.get(field, []))
-        added[field] = [word for word in new.get(field, []) if word not in known][: max(0, MOST_WORDS - len(known))]
+    for name in FIELDS:
+        known = set(old.get(name, []))
+        added[name] = [word for word in new.get(name, []) if word not in known][: max(0, MOST_WORDS - len(known))]
     return added
 
 
 def query_of(text: str) -> Query:
     """The words to search for, each as the forms of which one must be there."""
-    return list(dict.fromkeys(map(readings, words(text))))
+    typed = list(dict.fromkeys(words(text)))[:MOST_SEARCHED]
+    meant = _from_latin(typed)
+    return list(dict.fromkeys(tuple(dict.fromkeys([*readings(word), *meant.get(word, ())])) for word in typed))
+
+
+def _from_latin(typed: list[str]) -> dict[str, tuple[str, ...]]:
+    """The Russian forms of words typed in Latin letters, when all of them are: one English word tells against it."""
+    latin = [word for word in typed if _LATIN.fullmatch(word)]
+    if not latin or any(len(word) < SHORTEST_ROMANISED for word in latin):
+        return {}
+    found = {word: forms for word in latin if (forms := _cyrillic(word))}
+    return found if len(found) == len(latin) else {}
+
+
+@lru_cache(maxsize=1000)
+def _cyrillic(word: str) -> tuple[str, ...]:
+    """The lemmas of a romanised word; a surname, which the dictionary may lack, is taken in its likeliest letters."""
+    # Many write х as h, so that сх looks like ш.
+    written = dict.fromkeys([word, word.replace("sh", "skh")])
+    tried = [spelling for one in written for spelling in islice(spelled(one), MOST_SPELLINGS)]
+    known = list(islice(filter(is_russian_word, tried), MOST_CYRILLIC))
+    if not known and _SURNAME.fullmatch(word):
+        known = tried[:1]
+    return tuple(dict.fromkeys(chain.from_iterable(map(readings, known))))
 
 
 def score(query: Query, found: Words) -> float:
@@ -73,12 +139,22 @@ def score(query: Query, found: Words) -> float:
     title = set(found.get("title", []))
     points = len(query) * WEIGHTS["text"]
     points += TITLE_SHARE * len(title.intersection(chain(*query))) / max(1, len(title))
-    for field in RANKED:
-        there = set(found.get(field, []))
-        points += WEIGHTS[field] * sum(not there.isdisjoint(forms) for forms in query)
-    return round(points / (len(query) * sum(WEIGHTS.values()) + TITLE_SHARE), 6)
+    for name in RANKED:
+        there = set(found.get(name, []))
+        points += WEIGHTS[name] * sum(not there.isdisjoint(forms) for forms in query)
+    return round(points / most_points(query), 6)
+
+
+def most_points(query: Query) -> float:
+    """The points of a paper that has every word everywhere, and no other word in its title."""
+    return len(query) * sum(WEIGHTS.values()) + TITLE_SHARE
 
 
 def best(scores: dict[str, float], limit: int) -> list[tuple[str, float]]:
     """The ids with the highest scores, equal ones in the order of their ids."""
     return sorted(scores.items(), key=lambda entry: (-entry[1], entry[0]))[: max(0, limit)]
+
+
+def most_common(counts: Iterable[tuple[str, int]], limit: int = MOST_COUNTED) -> list[tuple[str, int]]:
+    """The values that most papers have; equally common ones in the order of their keys."""
+    return nsmallest(limit, counts, key=lambda entry: (-entry[1], entry[0]))

@@ -19,7 +19,10 @@ from harvester.items import (
     PublicationList,
     Reference,
     ScholarResult,
+    SourceResult,
+    TopicResult,
     Value,
+    VenueResult,
     Want,
     WantResult,
 )
@@ -29,6 +32,9 @@ EXPORTED = {
     "want_result": WantResult,
     "scholar_result": ScholarResult,
     "publication_list": PublicationList,
+    "venue_result": VenueResult,
+    "topic_result": TopicResult,
+    "source_result": SourceResult,
 }
 CLASSES = [thing for thing in vars(items).values() if is_dataclass(thing)]
 
@@ -61,6 +67,9 @@ def test_an_exported_item_is_json_and_names_its_type(item: str) -> None:
             "scholar_id name status home_url weight publications_url publications_urls alternatives evidence requests",
         ),
         ("publication_list", "page_url status entries"),
+        ("venue_result", "venue_id status url kind papers scholars"),
+        ("topic_result", "topic_id query status files pages harvest_rate"),
+        ("source_result", "url status new_papers changed gone next_due"),
     ],
 )
 def test_the_promised_fields_are_there(item: str, promised: str) -> None:

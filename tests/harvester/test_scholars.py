@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from harvester.given import Bad
 from harvester.items import Scholar
-from harvester.scholars import BadScholar, ScholarsError, check_scholars, given_scholars, make_scholar
+from harvester.scholars import ScholarsError, check_scholars, given_scholars, make_scholar
 
 
 def test_a_file_of_json_lines_and_names(tmp_path):
@@ -24,7 +25,7 @@ def test_a_file_of_json_lines_and_names(tmp_path):
     assert (first.id, first.field, first.coauthors) == ("a", "algebra", ["Roth, P.", "Beyer, M."])
     assert second.name == "Смирнов Иван"
     assert second.id
-    assert [type(one) for one in bad] == [BadScholar] * 3
+    assert [type(one) for one in bad] == [Bad] * 3
 
 
 def test_a_name_has_the_same_id_every_time():
@@ -33,7 +34,11 @@ def test_a_name_has_the_same_id_every_time():
     assert next(given_scholars({"name": "Ivan Petrov"})).id != one.id
 
 
-@pytest.mark.parametrize("arguments", [{}, {"name": "a", "names": "b"}, {"names": "nowhere.jsonl"}, {"field": "x"}])
+def test_without_a_name_the_library_s_scholars_are_meant():
+    check_scholars({})
+
+
+@pytest.mark.parametrize("arguments", [{"name": "a", "names": "b"}, {"names": "nowhere.jsonl"}, {"field": "x"}])
 def test_what_cannot_work_is_said_before_the_crawl(arguments):
     with pytest.raises(ScholarsError):
         check_scholars(arguments)
@@ -45,4 +50,4 @@ def test_what_cannot_work_is_said_before_the_crawl(arguments):
     )
 )
 def test_any_row_is_a_scholar_or_bad(row):
-    assert isinstance(make_scholar(row, 1), Scholar | BadScholar)
+    assert isinstance(make_scholar(row, 1), Scholar | Bad)

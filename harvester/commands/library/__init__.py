@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.commands.library import citations, keeping, looking
+from harvester.commands.library import (
+    adding,
+    citations,
+    duplicates,
+    exporting,
+    keeping,
+    looking,
+    rereading,
+    serving,
+    terms,
+)
 from harvester.subcommands import LibraryCommand
 
 if TYPE_CHECKING:
@@ -18,22 +28,38 @@ The library: papers with their addresses, files, evidence and references. ID may
 
   list [--json]                       all papers, oldest first
   show ID [--json]                    one paper: where found, how sure and why, abstract, key words, references
-  search WORDS [--json]               papers that have all these words, in any form, best first
+  search WORDS [--widen] [--json]     papers that have all these words, in any form, best first; --widen: and papers
+                                      that related terms find
+  terms [WORDS] [--build] [--json]    key words and classes that go with these words here; --build counts them anew
   stats [--json]                      how much there is of everything
   cites ID [--json]                   its references, and which paper of the library each one is
   cited-by ID [--json]                the references of other papers that are this one
   related ID [--limit N] [--json]     the papers nearest in the net of citations, and the ways that lead to them
+  add PATH… [--json]                  files and folders of yours, taken in as if they had been crawled
+  duplicates [--apply] [--json]       papers that are one work (preprint, conference, journal, translation), and why;
+                                      --apply puts them together, --merge ID ID … by hand, --undo ID takes one out
+  reread [--stage header|references|all] [--dask ADDRESS] [--again] [--json]
+                                      every kept file read anew with the present models, here or on a Dask cluster
   remove ID [--ban file|address|host] [--keep-file]
                                       take a paper out; its file (or address, or host) is never fetched again
+  export [--format FORMAT] [--search WORD …] [--year 2010-2016] [--language ru] [--kind thesis] [--ids ID …]
+         [--out FILE] [--bag FOLDER | --zip FILE [--files "{year}/{author} {title}"]]
+                                      papers as bibtex, biblatex, ris, csl-json, gost, dublin-core, marcxml, jsonl, csv;
+                                      the citation graph as graphml or edges; or the files as a BagIt folder or a ZIP
+  serve [--host HOST] [--port N] [--open]
+                                      the library as web pages, for this machine only unless --host says more
+  rejections [--json] | restore ID    papers that a person rejected there, as examples to learn from; take one back
   copy FROM TO [--files FOLDER]       everything from one store into another, and the files into a folder
 
 Examples:
   scrapy library search "устойчивость решений"
   scrapy library cited-by 3fa2
+  scrapy library export --format gost --search "ряды Фурье" --year 2010- --out list.txt
   scrapy library remove 3fa2 --ban address
+  scrapy library serve --open
   scrapy library copy sqlite:///library/library.db mongodb://127.0.0.1/harvester"""
 
-GROUPS = (looking, citations, keeping)
+GROUPS = (looking, citations, keeping, exporting, serving, adding, terms, duplicates, rereading)
 ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action in group.ACTIONS.items()}
 
 
@@ -43,4 +69,4 @@ class Command(LibraryCommand):
     details = DETAILS
     actions = ACTIONS
     # Sub-commands that open their own library.
-    opening = (keeping.copy_library,)
+    opening = (keeping.copy_library, serving.serve)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from harvester.library.interface import Library
     from harvester.subcommands import Action
 
+FIRST = 20  # papers of a widened search
 COLUMNS = ("id", "year", "authors", "title", "format", "pages", "sure")
 
 
@@ -23,7 +24,16 @@ def list_papers(library: Library, given: argparse.Namespace) -> None:
 
 
 def search_papers(library: Library, given: argparse.Namespace) -> None:
-    _say_papers((paper for paper, _ in library.search(" ".join(given.words))), given.json)
+    words = " ".join(given.words)
+    found = _widened(library, words, given) if given.widen else library.search(words)
+    _say_papers((paper for paper, _ in found), given.json)
+
+
+def _widened(library: Library, words: str, given: argparse.Namespace) -> list[tuple[Paper, float]]:
+    from harvester.bridging import KeptTerms, widened
+    from harvester.commands.library.terms import concordance_of
+
+    return widened(library, KeptTerms(library), words, FIRST, concordance_of(given.settings))
 
 
 def _say_papers(papers: Iterable[Paper], as_json: bool) -> None:
@@ -68,6 +78,9 @@ def _flat(counts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]
 ACTIONS: dict[str, Action] = {
     "list": (list_papers, AS_JSON),
     "show": (show_paper, {**ID, **AS_JSON}),
-    "search": (search_papers, {"words": {"nargs": "+", "metavar": "WORDS"}, **AS_JSON}),
+    "search": (
+        search_papers,
+        {"words": {"nargs": "+", "metavar": "WORDS"}, "--widen": {"action": "store_true"}, **AS_JSON},
+    ),
     "stats": (show_stats, AS_JSON),
 }

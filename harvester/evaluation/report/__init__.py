@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from harvester.evaluation.report.overview import origin, report_of
 from harvester.evaluation.report.page import write
-from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Scatter, Section, Table
+from harvester.evaluation.report.sections import Bars, Case, Cases, Columns, Curve, Scatter, Section, Table
 from harvester.evaluation.report.terminal import show
 
-__all__ = ["Bars", "Case", "Cases", "Curve", "Scatter", "Section", "Table", "origin", "report_of", "show", "write"]
+__all__ = [
+    "Bars",
+    "Case",
+    "Cases",
+    "Columns",
+    "Curve",
+    "Scatter",
+    "Section",
+    "Table",
+    "origin",
+    "report_of",
+    "show",
+    "write",
+]

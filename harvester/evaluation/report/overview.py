@@ -11,7 +11,15 @@ if TYPE_CHECKING:
 
 Result = dict[str, Any]
 # What a task counts, where that is not files.
-NOUNS = {"wants": "wants", "references": "references", "bibliography": "documents", "splitting": "references"}
+NOUNS = {
+    "wants": "wants",
+    "venues": "venues",
+    "publications": "lists",
+    "homepages": "scholars",
+    "references": "references",
+    "bibliography": "documents",
+    "splitting": "references",
+}
 
 
 def origin(result: Result) -> str:

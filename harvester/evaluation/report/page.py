@@ -8,8 +8,8 @@ from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation.report.plots import bars, curve, scatter
-from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Scatter, Section, Table
+from harvester.evaluation.report.plots import bars, columns, curve, scatter
+from harvester.evaluation.report.sections import Bars, Case, Cases, Columns, Curve, Scatter, Section, Table
 from harvester.evaluation.report.terminal import said
 
 if TYPE_CHECKING:
@@ -62,6 +62,11 @@ def _(section: Bars) -> str:
 
 
 @drawn.register
+def _(section: Columns) -> str:
+    return columns(section)
+
+
+@drawn.register
 def _(section: Curve) -> str:
     return curve(section)
 
@@ -96,4 +101,4 @@ def _class(numeric: bool) -> str:
 
 
 def _is_numeric(column: tuple[Any, ...]) -> bool:
-    return all(cell in (None, "") or isinstance(cell, int | float) or _COUNT.fullmatch(cell) for cell in column)
+    return all(cell in (None, "") or isinstance(cell, int | float) or _COUNT.fullmatch(said(cell)) for cell in column)

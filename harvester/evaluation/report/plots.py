@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from harvester.evaluation.report.sections import Bars, Curve, Scatter
+    from harvester.evaluation.report.sections import Bars, Columns, Curve, Scatter
 
 WIDTH = 760
 # Colours of the style sheet; more series than these take them again.
@@ -18,6 +18,7 @@ COLOURS = 6
 LABEL, BAR, GAP = 170, 13, 12
 LEFT, RIGHT, TOP, BOTTOM = 56, 20, 12, 44
 SQUARE, LOW = 360, 300
+LABEL_WIDTH = 90  # of a date under a column
 # What is smaller has no place on a logarithmic axis and stands at its foot.
 SMALLEST = 1e-9
 
@@ -82,9 +83,31 @@ def bars(section: Bars) -> str:
     return _legend(section.groups) + _svg(WIDTH, y, parts)
 
 
+def columns(section: Columns) -> str:
+    """Series piled up, with room for the number on each pile, and as many labels as there is room for."""
+    totals = [sum(values) for values in zip(*section.series.values(), strict=True)]
+    most, step = 1.08 * max([*totals, 1]), (WIDTH - LEFT - RIGHT) / max(1, len(totals))
+    parts, floor = [], TOP + LOW
+    for place, (label, total) in enumerate(zip(section.labels, totals, strict=True)):
+        x, y = LEFT + place * step, float(floor)
+        for number, values in enumerate(section.series.values()):
+            height = LOW * values[place] / most
+            y -= height
+            shape = f'x="{x + 1:.1f}" y="{y:.1f}" width="{max(step - 2, 1):.1f}" height="{height:.1f}"'
+            told = f"<title>{escape(label)}: {values[place]}</title>"
+            parts.append(f'<rect {shape} fill="{_colour(number)}">{told}</rect>')
+        if total and step >= 18:
+            parts.append(f'<text x="{x + step / 2:.1f}" y="{y - 4:.1f}" text-anchor="middle">{total}</text>')
+        if place % math.ceil(LABEL_WIDTH / step) == 0:
+            parts.append(f'<text x="{x:.1f}" y="{floor + 16}">{escape(label)}</text>')
+    parts.append(f'<line class="grid" x1="{LEFT}" y1="{floor}" x2="{WIDTH - RIGHT}" y2="{floor}"/>')
+    return _legend(section.series) + _svg(WIDTH, floor + BOTTOM, parts)
+
+
 def _bar(y: float, length: float, number: int, value: float) -> str:
     shape = f'x="{LABEL}" y="{y:.0f}" width="{max(length, 1):.1f}" height="{BAR - 2}" rx="2"'
-    told = f'<text x="{LABEL + length + 6:.1f}" y="{y + BAR - 3:.0f}">{value:.3f}</text>'
+    number_said = str(value) if isinstance(value, int) else f"{value:.3f}"
+    told = f'<text x="{LABEL + length + 6:.1f}" y="{y + BAR - 3:.0f}">{number_said}</text>'
     return f'<rect {shape} fill="{_colour(number)}"/>{told}'
 
 

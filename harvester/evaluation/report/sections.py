@@ -29,6 +29,16 @@ class Bars:
 
 
 @dataclass(slots=True)
+class Columns:
+    """Standing bars over time, one a label, the series piled up on one another."""
+
+    title: str
+    labels: list[str]
+    series: dict[str, list[int]]
+    note: str = ""
+
+
+@dataclass(slots=True)
 class Curve:
     """How often values of a weight are right, a line a series; a point is mean weight, share right, how many."""
 
@@ -68,4 +78,4 @@ class Cases:
     note: str = ""
 
 
-Section = Table | Bars | Curve | Scatter | Cases
+Section = Table | Bars | Columns | Curve | Scatter | Cases

@@ -35,6 +35,8 @@ def said(cell: Any) -> str:
     """A cell as text: numbers short, nothing as a dash."""
     if cell is None or cell == "":
         return "–"
+    if isinstance(cell, list):
+        return ", ".join(map(said, cell))
     return f"{cell:.4g}" if isinstance(cell, float) else str(cell)
 
 

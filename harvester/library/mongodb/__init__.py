@@ -10,14 +10,18 @@ from pymongo import AsyncMongoClient, MongoClient
 from pymongo.errors import ConfigurationError, DuplicateKeyError, PyMongoError
 
 from harvester.items import Paper
+from harvester.library.bans import ban_keys
 from harvester.library.codec import decode
+from harvester.library.dead_addresses import marked
 from harvester.library.interface import LibraryError
+from harvester.library.mongodb.answers import MongoAnswers
 from harvester.library.mongodb.driver import Rows, Steps, answered, awaited, iterated, ran
 from harvester.library.mongodb.pages import next_number, paged
-from harvester.library.mongodb.papers import MongoPapers
+from harvester.library.mongodb.rejections import MongoRejections
 from harvester.library.mongodb.schema import migrate
 from harvester.library.mongodb.tasks import MongoTasks
 from harvester.library.mongodb.wants import MongoWants
+from harvester.library.mongodb.words import paper_of
 from harvester.library.rows import PAGE, PLAIN, plain_columns, task_states, unleased
 
 if TYPE_CHECKING:
@@ -27,7 +31,7 @@ ANSWER_MS = 5_000  # how long a server may take to be found
 GROUPED = {"copies": "$copies", "references": "$cited", "bytes": "$bytes"}
 
 
-class MongoLibrary(MongoPapers, MongoWants, MongoTasks):
+class MongoLibrary(MongoRejections, MongoWants, MongoTasks, MongoAnswers):
     """All of the library over one client. `uri` is for people to read: it has no user and no password."""
 
     def __init__(self, client: Any, uri: str) -> None:
@@ -52,6 +56,19 @@ class MongoLibrary(MongoPapers, MongoWants, MongoTasks):
             "tasks": task_states(tasks, time.time()),
             "sources": (yield self.db.sources.count_documents({})),
         }
+
+    @answered
+    def mark_address(self, url: str, dead: float) -> Steps[bool]:
+        while True:
+            paper = yield from self._paper_by(ban_keys(url=url)[0])
+            document = (yield self.db.papers.find_one({"_id": paper.paper_id})) if paper else None
+            if not document:
+                return False
+            copies = marked(paper_of(document), url, dead).copies
+            query = {"_id": document["_id"], "version": document["version"]}  # unless another process was faster
+            fields = {"record.copies": copies, "version": document["version"] + 1}
+            if (yield self.db.papers.update_one(query, {"$set": fields})).matched_count:
+                return True
 
     @iterated
     def dump(self) -> Steps[None]:

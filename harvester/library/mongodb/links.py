@@ -12,10 +12,18 @@ from pymongo import UpdateOne
 
 from harvester.library.codec import decode, encode
 from harvester.library.interface import Library
-from harvester.library.linking import MOST_PAPERS, MOST_UNDER_KEY, MOST_WORKS, Link, candidates, links_between
+from harvester.library.linking import Link, links_between
 from harvester.library.mongodb import driver
 from harvester.library.mongodb.driver import Steps, answered
-from harvester.library.work_keys import paper_keys, reference_keys
+from harvester.library.work_keys import (
+    MOST_PAPERS,
+    MOST_UNDER_KEY,
+    MOST_WORKS,
+    candidates,
+    paper_keys,
+    reference_keys,
+    too_common,
+)
 from harvester.library.works import Described, Work, packed, unpacked
 
 if TYPE_CHECKING:
@@ -65,11 +73,14 @@ class MongoLinks(Library):
         yield from index(self.db, told)
         keys = yield driver.Work(_keys_of, told.cited)
         under = yield from _under(self.db.paper_keys, {key for each in keys.values() for key in each})
-        near = {work: candidates({key: under[key] for key in each}, MOST_PAPERS) for work, each in keys.items()}
+        of_works = {work: {key: under[key] for key in each} for work, each in keys.items()}
+        self.passed_over += sum(map(too_common, of_works.values()))
+        near = {work: candidates(postings, MOST_PAPERS) for work, postings in of_works.items()}
         papers = yield from _works(self.db, {paper for each in near.values() for paper in each})
         pairs = [(work, papers[name]) for work in told.cited for name in near[work.id] if name in papers]
         yield from _write_links(self.db, (yield driver.Work(links_between, pairs)))
-        yield from link_to(self.db, told.paper)
+        passed_over = yield from link_to(self.db, told.paper)
+        self.passed_over += passed_over
 
     def _unlink(self, paper_id: str) -> Steps[None]:
         """A paper that goes takes the links to it along; what it cited stays described."""
@@ -88,17 +99,21 @@ def index(db: Any, told: Described) -> Steps[None]:
     yield from _put_under(db.work_keys, (yield driver.Work(_keys_of, told.cited)))
 
 
-def link_to(db: Any, paper: Work) -> Steps[None]:
-    """Link the works that were cited before their paper came; what an earlier description fitted is judged anew."""
+def link_to(db: Any, paper: Work) -> Steps[int]:
+    """Link the works that were cited before their paper came; what an earlier description fitted is judged anew.
+
+    How many of the paper's keys were passed over is the answer.
+    """
     rows = yield db.links.find({"paper_id": paper.id}, {"work": 1}).to_list()
     known = {row["work"] for row in rows}
-    near = candidates((yield from _under(db.work_keys, paper_keys(paper))), MOST_WORKS)
-    works = yield from _works(db, known.union(near))
+    under = yield from _under(db.work_keys, paper_keys(paper))
+    works = yield from _works(db, known.union(candidates(under, MOST_WORKS)))
     links: list[Link] = yield driver.Work(links_between, [(work, paper) for work in works.values()])
     yield from _write_links(db, links)
     stale = known - {link.work for link in links}
     if stale:
         yield db.links.delete_many({"_id": {"$in": [f"{work}:{paper.id}" for work in stale]}})
+    return too_common(under)
 
 
 def _keys_of(works: Iterable[Work]) -> Keys:

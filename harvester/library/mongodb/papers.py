@@ -25,7 +25,8 @@ from harvester.library.joining import (
 from harvester.library.mongodb.driver import Steps, Work, answered, iterated
 from harvester.library.mongodb.links import MongoLinks
 from harvester.library.mongodb.pages import next_number, paged
-from harvester.library.mongodb.words import MongoWords, paper_of
+from harvester.library.mongodb.words import MongoWords, made_facets, paper_of
+from harvester.library.rewriting import rewritten
 from harvester.library.searching import Words, words_of
 from harvester.library.works import described
 
@@ -42,6 +43,24 @@ class MongoPapers(MongoWords, MongoLinks):
         first = yield Work(as_first_copy, paper, text)
         kept: Paper = yield from self._keep(first, words)
         return kept
+
+    @answered
+    def rewrite_paper(self, paper: Paper, text: str) -> Steps[Paper | None]:
+        words = yield Work(words_of, paper, text)
+        while True:
+            old = yield self.db.papers.find_one({"_id": paper.paper_id})
+            if not old:  # taken out, perhaps while it was rewritten
+                yield self.db.words.delete_one({"_id": paper.paper_id})
+                yield from self._unlink(paper.paper_id)
+                return None
+            kept: Paper = yield Work(rewritten, paper_of(old), paper, text)
+            for key in text_keys(kept):
+                yield from self._claim(key, kept.paper_id)
+            yield from self._replace_words(kept.paper_id, words)
+            told = yield Work(described, kept)
+            yield from self._link(told)
+            if (yield from self._write(kept, [work.id for work in told.cited], old["version"])):
+                return kept
 
     @answered
     def paper(self, paper_id: str) -> Steps[Paper | None]:
@@ -73,10 +92,17 @@ class MongoPapers(MongoWords, MongoLinks):
         yield from paged(self.db.papers, "number", {}, paper_of)
 
     @answered
+    def papers_after(self, number: int, limit: int) -> Steps[list[tuple[int, Paper]]]:
+        page = self.db.papers.find({"number": {"$gt": number}}).sort("number", 1).limit(limit)
+        return [(document["number"], paper_of(document)) for document in (yield page.to_list())]
+
+    @answered
     def remove_paper(self, paper_id: str, ban: str = "file") -> Steps[Paper | None]:
         document = yield self.db.papers.find_one({"_id": paper_id})
-        if not document:
-            return None
+        return (yield from self._remove(document, ban)) if document else None
+
+    def _remove(self, document: dict[str, Any], ban: str) -> Steps[Paper]:
+        paper_id = document["_id"]
         for key in bans_of(paper_of(document), ban):
             yield self.db.bans.update_one({"_id": key}, {"$set": {"key": key}}, upsert=True)
         yield self.db.papers.delete_one({"_id": paper_id})
@@ -140,6 +166,7 @@ class MongoPapers(MongoWords, MongoLinks):
             "bytes": sum(copy.get("size") or 0 for copy in paper.copies),
             "titles": title_keys(paper),
             "cites": cites,
+            **(yield from made_facets(self.db, paper)),
             "record": encode(paper),
         }
         if version:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Paper
 from harvester.library.codec import decode
+from harvester.library.facets import FACETS
 from harvester.library.interface import LibraryError
 from harvester.library.joining import title_keys
 from harvester.library.mongodb.links import index, link_to
+from harvester.library.mongodb.words import field_of, made_facets
 from harvester.library.rows import PAGE
 from harvester.library.works import Described, described
 
@@ -66,8 +68,25 @@ def _link(db: Any, told: Described) -> Steps[None]:
     yield from link_to(db, told.paper)
 
 
+def make_answers(db: Any) -> Steps[None]:
+    """What crawls found out about scholars, lists, venues and topics is kept."""
+    yield db.answers.create_index([("kind", 1)])
+
+
+def make_facets(db: Any) -> Steps[None]:
+    """Papers are counted by facets."""
+    for name in FACETS:
+        yield db.papers.create_index([(field_of(name), 1)])
+    last = ""
+    while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
+        for document in page:
+            facets = yield from made_facets(db, decode(Paper, document["record"]))
+            yield db.papers.update_one({"_id": document["_id"]}, {"$set": facets})
+        last = page[-1]["_id"]
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
-MIGRATIONS: list[Callable[[Any], Steps[None]]] = [make_indexes, make_titles, make_links]
+MIGRATIONS: list[Callable[[Any], Steps[None]]] = [make_indexes, make_titles, make_links, make_answers, make_facets]
 
 
 def migrate(db: Any, uri: str) -> Steps[None]:

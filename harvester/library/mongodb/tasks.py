@@ -22,6 +22,11 @@ class MongoTasks(Library):
         return (yield from self._add_task(encode(task)))
 
     @answered
+    def prioritise(self, kind: str, key: str, priority: float) -> Steps[bool]:
+        query = {"_id": _id(kind, key), "priority": {"$lt": priority}}
+        return bool((yield self.db.tasks.update_one(query, {"$set": {"priority": priority}})).matched_count)
+
+    @answered
     def task(self, kind: str, key: str) -> Steps[Task | None]:
         document = yield self.db.tasks.find_one({"_id": _id(kind, key)})
         return decode(Task, document) if document else None
@@ -100,6 +105,16 @@ class MongoTasks(Library):
         document = yield self.db.crashes.find_one_and_update(
             {"_id": sha256},
             {"$inc": {"times": 1}, "$set": {"sha256": sha256}},
+            upsert=True,
+            return_document=ReturnDocument.AFTER,
+        )
+        return int(document["times"])
+
+    @answered
+    def count_use(self, name: str) -> Steps[int]:
+        document = yield self.db.uses.find_one_and_update(
+            {"_id": name},
+            {"$inc": {"times": 1}, "$set": {"name": name}},
             upsert=True,
             return_document=ReturnDocument.AFTER,
         )

@@ -1,15 +1,33 @@
-"""The index of words in the MongoDB store: a document a paper, with an indexed list of all its lemmas."""
+"""Search in the MongoDB store: a document a paper with an indexed list of all its lemmas, facets with the paper."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from harvester.items import Paper
 from harvester.library.codec import decode
+from harvester.library.facets import FACETS, Values, facets_of
 from harvester.library.interface import Library
 from harvester.library.mongodb.driver import Steps, Work, answered
 from harvester.library.rows import PAGE
-from harvester.library.searching import FIELDS, RANKED, Query, Words, best, new_words, query_of, score
+from harvester.library.searching import (
+    FIELDS,
+    RANKED,
+    Count,
+    Found,
+    Query,
+    Search,
+    Words,
+    best,
+    most_common,
+    new_words,
+    query_of,
+    score,
+)
+
+# Facets whose labels say more than their keys.
+NAMED = ("venue", "author")
 
 
 class MongoWords(Library):
@@ -17,14 +35,51 @@ class MongoWords(Library):
 
     @answered
     def search(self, words: str, limit: int = 20) -> Steps[list[tuple[Paper, float]]]:
-        query: Query = yield Work(query_of, words)
+        if not words.strip():
+            return []
+        found = yield from self._find(Search(words, size=max(0, limit)))
+        return found.papers
+
+    @answered
+    def find(self, search: Search) -> Steps[Found]:
+        return (yield from self._find(search))
+
+    @answered
+    def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> Steps[list[Count]]:
+        name = field_of(facet)
+        condition = {name: {"$elemMatch": {"$gte": beginning, "$lt": beginning + "\U0010ffff"}}}
+        counts: Counter[str] = Counter()
+        for document in (yield self.db.papers.find(condition, {name: 1}).to_list()):
+            counts.update(key for key in document[name] if key.startswith(beginning))
+        return (yield from self._labelled(facet, most_common(counts.items(), limit)))
+
+    def _find(self, search: Search) -> Steps[Found]:
+        query: Query = yield Work(query_of, search.words)
         scores = (yield from self._scores(query)) if query else {}
-        found = []
-        for paper_id, points in best(scores, limit):
+        narrow: dict[str, Any] = {field_of(name): {"$in": [key]} for name, key in search.facets.items()}
+        points: dict[str, float] = {}
+        counts: dict[str, Counter[str]] = {name: Counter() for name in FACETS}
+        for condition in _pages(list(scores)) if search.words.strip() else [{}]:
+            shown = dict.fromkeys(["number", *map(field_of, FACETS)], 1)
+            for document in (yield self.db.papers.find({**narrow, **condition}, shown).to_list()):
+                points[document["_id"]] = _points(search.order, scores.get(document["_id"], 0.0), document)
+                for name in FACETS:
+                    counts[name].update(document.get(field_of(name), []))
+        papers = []
+        for paper_id, value in best(points, search.first + search.size)[search.first :]:
             document = yield self.db.papers.find_one({"_id": paper_id})
             if document:
-                found.append((paper_of(document), points))
-        return found
+                papers.append((paper_of(document), value))
+        shown_counts = {}
+        for name in FACETS:
+            shown_counts[name] = yield from self._labelled(name, most_common(counts[name].items()))
+        return Found(papers, len(points), shown_counts)
+
+    def _labelled(self, facet: str, counts: list[tuple[str, int]]) -> Steps[list[Count]]:
+        names = [f"{facet}:{key}" for key, _ in counts]
+        known = (yield self.db.labels.find({"_id": {"$in": names}}).to_list()) if facet in NAMED else []
+        labels = {document["_id"]: document["label"] for document in known}
+        return [Count(key, labels.get(f"{facet}:{key}", key), papers) for key, papers in counts]
 
     def _write_words(self, paper_id: str, words: Words) -> Steps[None]:
         """Index a paper, or add to its index; each change is one step that two processes may take at once."""
@@ -35,6 +90,10 @@ class MongoWords(Library):
                 added["all"] = _every(added)
                 change = {field: {"$each": more} for field, more in added.items() if more}
                 yield self.db.words.update_one({"_id": paper_id}, {"$addToSet": change})
+
+    def _replace_words(self, paper_id: str, words: Words) -> Steps[None]:
+        whole = {field: words.get(field, []) for field in FIELDS} | {"all": _every(words)}
+        yield self.db.words.update_one({"_id": paper_id}, {"$set": whole}, upsert=True)
 
     def _scores(self, query: Query) -> Steps[dict[str, float]]:
         scores: dict[str, float] = {}
@@ -47,6 +106,34 @@ class MongoWords(Library):
                 return scores
             scores |= {document["_id"]: score(query, document) for document in page}
             last = page[-1]["_id"]
+
+
+def keep_labels(db: Any, facets: dict[str, Values]) -> Steps[dict[str, list[str]]]:
+    """Remember how values are written for people; the keys of each facet, as the paper has them."""
+    for name in NAMED:
+        for key, label in facets[name].items():
+            yield db.labels.update_one({"_id": f"{name}:{key}"}, {"$max": {"label": label}}, upsert=True)
+    return {field_of(name): list(values) for name, values in facets.items()}
+
+
+def field_of(facet: str) -> str:
+    """Where a paper's document has its values of a facet."""
+    return f"by_{facet}"
+
+
+def made_facets(db: Any, paper: Paper) -> Steps[dict[str, list[str]]]:
+    return (yield from keep_labels(db, facets_of(paper)))
+
+
+def _points(order: str, score: float, document: dict[str, Any]) -> float:
+    if order == "best":
+        return score
+    years = document.get(field_of("year")) or [0]
+    return float(years[0] if order == "year" else document["number"])
+
+
+def _pages(ids: list[str]) -> list[dict[str, Any]]:
+    return [{"_id": {"$in": ids[start : start + PAGE]}} for start in range(0, len(ids), PAGE)]
 
 
 def _every(words: Words) -> list[str]:

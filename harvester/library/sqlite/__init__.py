@@ -10,10 +10,12 @@ from urllib.parse import parse_qsl
 
 from harvester.items import Paper
 from harvester.library.codec import decode, encode
+from harvester.library.dead_addresses import marked
 from harvester.library.interface import LibraryError, Task
 from harvester.library.rows import PAGE, PLAIN, plain_columns, task_states, unleased
+from harvester.library.sqlite.answers import SqliteAnswers
 from harvester.library.sqlite.connection import Connection
-from harvester.library.sqlite.papers import SqlitePapers
+from harvester.library.sqlite.rejections import SqliteRejections
 from harvester.library.sqlite.schema import migrate
 from harvester.library.sqlite.tasks import SqliteTasks
 from harvester.library.sqlite.wants import SqliteWants
@@ -23,10 +25,10 @@ if TYPE_CHECKING:
 
 SCHEME = "sqlite:///"
 TIMEOUT = 30.0
-JSON_COLUMNS = frozenset({"want", "result", "record"})
+JSON_COLUMNS = frozenset({"want", "result", "record", "data"})
 
 
-class SqliteLibrary(SqlitePapers, SqliteWants, SqliteTasks):
+class SqliteLibrary(SqliteRejections, SqliteWants, SqliteTasks, SqliteAnswers):
     """All of the library over one connection; used by one thread at a time."""
 
     def __init__(self, uri: str) -> None:
@@ -48,6 +50,13 @@ class SqliteLibrary(SqlitePapers, SqliteWants, SqliteTasks):
             "tasks": task_states(map(tuple, tasks), time.time()),
             "sources": self.db.rows("SELECT count(*) FROM sources")[0][0],
         }
+
+    def mark_address(self, url: str, dead: float) -> bool:
+        with self.db.transaction():
+            paper = self.paper_at(url)
+            if paper:
+                self._write(marked(paper, url, dead))
+            return paper is not None
 
     def dump(self) -> Iterator[tuple[str, dict[str, Any]]]:
         for row in self._pages("SELECT number, record FROM papers"):

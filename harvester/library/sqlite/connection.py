@@ -50,8 +50,11 @@ class Connection:
             raise
 
     def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
-        with self.explained():
+        # Asked hundreds of times for one paper, so without the context manager that the others use.
+        try:
             return self._connection.execute(sql, _cleaned(values)).fetchall()
+        except sqlite3.Error as error:
+            raise self._explained(error) from error
 
     def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
         with self.explained():
@@ -88,9 +91,12 @@ class Connection:
         try:
             yield
         except sqlite3.Error as error:
-            name = getattr(error, "sqlite_errorname", "")
-            advice = next((line for start, line in ADVICE.items() if name.startswith(start)), f"failed: {error}")
-            raise LibraryError(f"The library {self.path} {advice}") from error
+            raise self._explained(error) from error
+
+    def _explained(self, error: sqlite3.Error) -> LibraryError:
+        name = getattr(error, "sqlite_errorname", "")
+        advice = next((line for start, line in ADVICE.items() if name.startswith(start)), f"failed: {error}")
+        return LibraryError(f"The library {self.path} {advice}")
 
     def _use_write_ahead_log(self) -> None:
         # The switch does not wait for other processes by itself, and several may open a new file at once.

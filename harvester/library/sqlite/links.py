@@ -7,8 +7,16 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
 from harvester.library.interface import Library
-from harvester.library.linking import MOST_PAPERS, MOST_UNDER_KEY, MOST_WORKS, Link, candidates, links_between
-from harvester.library.work_keys import paper_keys, reference_keys
+from harvester.library.linking import Link, links_between
+from harvester.library.work_keys import (
+    MOST_PAPERS,
+    MOST_UNDER_KEY,
+    MOST_WORKS,
+    candidates,
+    paper_keys,
+    reference_keys,
+    too_common,
+)
 from harvester.library.works import Described, Work, packed, unpacked
 
 if TYPE_CHECKING:
@@ -49,9 +57,8 @@ class SqliteLinks(Library):
         """Keep what a paper cites and link it both ways; inside the transaction that keeps the paper."""
         self.db.change("DELETE FROM citations WHERE paper_id = ?", told.paper.id)
         index(self.db, told)
-        for work in {work.id: work for work in told.cited}.values():
-            link_from(self.db, work)
-        link_to(self.db, told.paper)
+        self.passed_over += sum(link_from(self.db, work) for work in {work.id: work for work in told.cited}.values())
+        self.passed_over += link_to(self.db, told.paper)
 
     def _unlink(self, paper_id: str) -> None:
         """A paper that goes takes its citations and the links to it along; what it cited stays described."""
@@ -72,19 +79,25 @@ def index(db: Connection, told: Described) -> None:
             db.change_all("INSERT OR IGNORE INTO work_keys VALUES (?, ?)", keys)
 
 
-def link_from(db: Connection, work: Work) -> None:
-    """Link a cited work to the papers it may be."""
-    papers = _works(db, candidates(_under(db, "paper_keys", reference_keys(work)), MOST_PAPERS))
+def link_from(db: Connection, work: Work) -> int:
+    """Link a cited work to the papers it may be; how many of its keys were passed over."""
+    under = _under(db, "paper_keys", reference_keys(work))
+    papers = _works(db, candidates(under, MOST_PAPERS))
     _write_links(db, links_between((work, paper) for paper in papers))
+    return too_common(under)
 
 
-def link_to(db: Connection, paper: Work) -> None:
-    """Link the works that were cited before their paper came; what an earlier description fitted is judged anew."""
+def link_to(db: Connection, paper: Work) -> int:
+    """Link the works that were cited before their paper came; what an earlier description fitted is judged anew.
+
+    How many of the paper's keys were passed over is the answer.
+    """
     known = [row["work"] for row in db.rows("SELECT work FROM links WHERE paper_id = ?", paper.id)]
     db.change("DELETE FROM links WHERE paper_id = ?", paper.id)
-    near = candidates(_under(db, "work_keys", paper_keys(paper)), MOST_WORKS)
-    works = _works(db, sorted({*known, *near}))
+    under = _under(db, "work_keys", paper_keys(paper))
+    works = _works(db, sorted({*known, *candidates(under, MOST_WORKS)}))
     _write_links(db, links_between((work, paper) for work in works))
+    return too_common(under)
 
 
 def _write_links(db: Connection, links: list[Link]) -> None:

@@ -1,4 +1,4 @@
-"""Papers, their index and bans in the SQLite store."""
+"""Papers and bans in the SQLite store."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ from harvester.library.joining import (
     text_keys,
     title_keys,
 )
+from harvester.library.rewriting import rewritten
 from harvester.library.rows import PAGE
-from harvester.library.searching import FIELDS, RANKED, Words, best, new_words, query_of, score, words_of
+from harvester.library.searching import Words, words_of
 from harvester.library.sqlite.links import SqliteLinks
+from harvester.library.sqlite.words import SqliteWords
 from harvester.library.works import described
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from harvester.library.sqlite.connection import Connection
 
 
-class SqlitePapers(SqliteLinks):
+class SqlitePapers(SqliteWords, SqliteLinks):
     db: Connection
 
     def save_paper(self, paper: Paper, text: str = "") -> Paper:
@@ -42,6 +44,20 @@ class SqlitePapers(SqliteLinks):
         first = as_first_copy(paper, text)
         with self.db.transaction():
             return self._keep(first, words)
+
+    def rewrite_paper(self, paper: Paper, text: str) -> Paper | None:
+        words = words_of(paper, text)
+        with self.db.transaction():
+            old = self.paper(paper.paper_id)
+            if not old:
+                return None
+            kept = rewritten(old, paper, text)
+            self._write(kept)
+            self._link(described(kept))
+            self._write_words(kept, words, anew=True)
+            self.db.change("DELETE FROM titles WHERE paper_id = ?", kept.paper_id)
+            self._write_keys(kept)
+            return kept
 
     def paper(self, paper_id: str) -> Paper | None:
         row = self.db.row("SELECT record FROM papers WHERE paper_id = ?", paper_id)
@@ -71,18 +87,9 @@ class SqlitePapers(SqliteLinks):
     def papers(self) -> Iterator[Paper]:
         return (_paper(row) for row in self._pages("SELECT number, record FROM papers"))
 
-    def search(self, words: str, limit: int = 20) -> list[tuple[Paper, float]]:
-        query = query_of(words)
-        if not query:
-            return []
-        rows = self.db.rows(
-            f"SELECT paper_id, {', '.join(f'words.{field}' for field in RANKED)} "
-            "FROM words JOIN papers ON number = words.rowid WHERE words MATCH ?",
-            " AND ".join("({})".format(" OR ".join(f'"{form}"' for form in forms)) for forms in query),
-        )
-        scores = {row["paper_id"]: score(query, {field: row[field].split() for field in RANKED}) for row in rows}
-        found = ((self.paper(paper_id), points) for paper_id, points in best(scores, limit))
-        return [(paper, points) for paper, points in found if paper]
+    def papers_after(self, number: int, limit: int) -> list[tuple[int, Paper]]:
+        rows = self.db.rows("SELECT number, record FROM papers WHERE number > ? ORDER BY number LIMIT ?", number, limit)
+        return [(row["number"], _paper(row)) for row in rows]
 
     def remove_paper(self, paper_id: str, ban: str = "file") -> Paper | None:
         paper = self.paper(paper_id)
@@ -93,7 +100,7 @@ class SqlitePapers(SqliteLinks):
             for key in banned:
                 self.db.change("INSERT OR IGNORE INTO bans VALUES (?)", key)
             self.db.change("DELETE FROM words WHERE rowid = (SELECT number FROM papers WHERE paper_id = ?)", paper_id)
-            for table in ("papers", "keys", "titles"):
+            for table in ("papers", "keys", "titles", "facets"):
                 self.db.change(f"DELETE FROM {table} WHERE paper_id = ?", paper_id)
             self._unlink(paper_id)
         return paper
@@ -112,14 +119,17 @@ class SqlitePapers(SqliteLinks):
         told = described(kept)
         if not old or told != described(old):
             self._link(told)
-        self._write_words(kept.paper_id, words)
-        for key in [*file_keys(kept), *text_keys(kept)]:
-            self.db.change("INSERT OR IGNORE INTO keys VALUES (?, ?)", key, kept.paper_id)
+        self._write_words(kept, words)
+        self._write_keys(kept)
         for key in address_keys(paper):
             self.db.change("INSERT OR REPLACE INTO keys VALUES (?, ?)", key, kept.paper_id)
-        for title in title_keys(kept):
-            self.db.change("INSERT OR IGNORE INTO titles VALUES (?, ?)", title, kept.paper_id)
         return kept
+
+    def _write_keys(self, paper: Paper) -> None:
+        for key in [*file_keys(paper), *text_keys(paper)]:
+            self.db.change("INSERT OR IGNORE INTO keys VALUES (?, ?)", key, paper.paper_id)
+        for title in title_keys(paper):
+            self.db.change("INSERT OR IGNORE INTO titles VALUES (?, ?)", title, paper.paper_id)
 
     def _write(self, paper: Paper) -> None:
         record = json.dumps(encode(paper), ensure_ascii=False)
@@ -130,23 +140,6 @@ class SqlitePapers(SqliteLinks):
             "record = excluded.record",
             *(paper.paper_id, len(paper.copies), len(paper.references), size, record),
         )
-
-    def _write_words(self, paper_id: str, words: Words) -> None:
-        row = self.db.row("SELECT number FROM papers WHERE paper_id = ?", paper_id)
-        number = row["number"] if row else 0
-        old = self._words(number)
-        added = new_words(old, words)
-        if old and not any(added.values()):
-            return
-        self.db.change("DELETE FROM words WHERE rowid = ?", number)
-        self.db.change(
-            f"INSERT INTO words (rowid, {', '.join(FIELDS)}) VALUES (?, {_marks(FIELDS)})",
-            *(number, *(" ".join([*old.get(field, []), *added[field]]) for field in FIELDS)),
-        )
-
-    def _words(self, number: int) -> Words:
-        row = self.db.row(f"SELECT {', '.join(FIELDS)} FROM words WHERE rowid = ?", number)
-        return {field: row[field].split() for field in FIELDS} if row else {}
 
     def _paper_by(self, key: str) -> Paper | None:
         row = self.db.row("SELECT record FROM papers JOIN keys USING (paper_id) WHERE key = ?", key)

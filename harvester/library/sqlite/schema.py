@@ -10,6 +10,7 @@ from harvester.library.codec import decode
 from harvester.library.interface import LibraryError
 from harvester.library.joining import title_keys
 from harvester.library.sqlite.links import index, link_to
+from harvester.library.sqlite.words import write_facets
 from harvester.library.works import described, unpacked
 
 if TYPE_CHECKING:
@@ -70,6 +71,14 @@ CREATE TABLE links (
 CREATE INDEX links_to_paper ON links (paper_id);
 """
 
+ANSWERS = """
+CREATE TABLE IF NOT EXISTS answers (
+    name TEXT PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, url TEXT NOT NULL, time REAL NOT NULL,
+    data TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS answers_of_kind ON answers (kind, name);
+"""
+
 
 def make_tables(db: Connection) -> None:
     _run(db, TABLES)
@@ -98,8 +107,54 @@ def make_links(db: Connection) -> None:
             link_to(db, unpacked(row["work"], row["record"]))
 
 
+def make_answers(db: Connection) -> None:
+    """What crawls found out about scholars, lists, venues and topics is kept."""
+    _run(db, ANSWERS)
+
+
+def make_uses(db: Connection) -> None:
+    """How often rationed things were used is counted over all processes."""
+    _run(db, "CREATE TABLE IF NOT EXISTS uses (name TEXT PRIMARY KEY, times INTEGER NOT NULL) WITHOUT ROWID")
+
+
+# A paper has the codes of its values for each facet, apart by spaces. A row that changes gets a new `change`, by which
+# readers notice. The index lets `stats` count papers without reading their records.
+FACETS = """
+CREATE TABLE IF NOT EXISTS facet_values (
+    code INTEGER PRIMARY KEY, facet TEXT NOT NULL, key TEXT NOT NULL, label TEXT NOT NULL, UNIQUE (facet, key)
+);
+CREATE TABLE IF NOT EXISTS facets (
+    change INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER NOT NULL UNIQUE, paper_id TEXT NOT NULL UNIQUE,
+    title_words INTEGER NOT NULL, published INTEGER NOT NULL, year TEXT NOT NULL, language TEXT NOT NULL,
+    kind TEXT NOT NULL, host TEXT NOT NULL, venue TEXT NOT NULL, author TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS papers_in_sum ON papers (copies, cited, bytes);
+CREATE TABLE IF NOT EXISTS rejections (paper_id TEXT PRIMARY KEY, time REAL NOT NULL, record TEXT NOT NULL)
+    WITHOUT ROWID;
+"""
+
+
+def make_facets(db: Connection) -> None:
+    """Papers are counted by facets, and rejected ones remembered."""
+    _run(db, FACETS)
+    for row in db.rows("SELECT number FROM papers ORDER BY number"):
+        found = db.row(
+            "SELECT record, title FROM papers LEFT JOIN words ON words.rowid = number WHERE number = ?", row["number"]
+        )
+        if found:
+            paper = decode(Paper, json.loads(found["record"]))
+            write_facets(db, row["number"], paper, len(set((found["title"] or "").split())))
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
-MIGRATIONS: list[Callable[[Connection], None]] = [make_tables, make_titles, make_links]
+MIGRATIONS: list[Callable[[Connection], None]] = [
+    make_tables,
+    make_titles,
+    make_links,
+    make_answers,
+    make_uses,
+    make_facets,
+]
 
 
 def migrate(db: Connection) -> None:

@@ -28,6 +28,10 @@ class SqliteTasks(Library):
         marks = ", ".join("?" * len(fields(Task)))
         return bool(self.db.change(f"INSERT OR IGNORE INTO tasks ({COLUMNS}) VALUES ({marks})", *astuple(row)))
 
+    def prioritise(self, kind: str, key: str, priority: float) -> bool:
+        change = "UPDATE tasks SET priority = ? WHERE kind = ? AND key = ? AND priority < ?"
+        return bool(self.db.change(change, priority, kind, key, priority))
+
     def task(self, kind: str, key: str) -> Task | None:
         row = self.db.row("SELECT * FROM tasks WHERE kind = ? AND key = ?", kind, key)
         return _task(row) if row else None
@@ -108,6 +112,12 @@ class SqliteTasks(Library):
     def crashes(self, sha256: str) -> int:
         row = self.db.row("SELECT times FROM crashes WHERE sha256 = ?", sha256)
         return int(row["times"]) if row else 0
+
+    def count_use(self, name: str) -> int:
+        with self.db.transaction():
+            self.db.change("INSERT INTO uses VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET times = times + 1", name)
+            row = self.db.row("SELECT times FROM uses WHERE name = ?", name)
+            return int(row["times"]) if row else 0
 
     def _lease(self, task: Task, owner: str, until: float) -> Task:
         values = (until, owner, task.kind, task.key)

@@ -3,9 +3,12 @@ from __future__ import annotations
 import io
 import json
 import sys
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from harvester.commands.bibliography import answer as blocks_and_references
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,6 +89,21 @@ def test_odd_input_has_a_status(place: Place, tmp_path: Path, data: bytes, statu
     path.write_bytes(data)
     found = answer(place.scrapy("bibliography", "--json", path))
     assert (found["status"], found["blocks"], found["references"]) == (status, [], [])
+
+
+@pytest.mark.parametrize("entry", ["{}. Ким Л. О рядах. М., 1999.", "Ким Л. О рядах {}. М., 1999.", "Литература"])
+def test_a_list_that_does_not_end_costs_no_more_a_line(entry: str) -> None:
+    """Four times the lines may take four times as long; twice that leaves room for chance."""
+
+    def seconds(count: int) -> float:
+        lines = ["Список литературы", *(entry.format(number % 999 + 1) for number in range(count))]
+        began = time.process_time()
+        found = blocks_and_references("x", "ok", lines)
+        assert all(last < len(lines) for _, last in found["blocks"])
+        return time.process_time() - began
+
+    seconds(10)
+    assert seconds(4_000) < 8 * seconds(1_000) + 0.5
 
 
 def test_too_large(place: Place, paper: Path) -> None:

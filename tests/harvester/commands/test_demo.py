@@ -17,6 +17,12 @@ def found(out: str) -> int:
     return int(count[1])
 
 
+def scholars(out: str) -> dict[str, list[str]]:
+    """The rows of the second table: home page, list, entries, papers kept."""
+    table = out.partition("status\tscholar\t")[2].splitlines()[1:4]
+    return {row.split("\t")[1]: row.split("\t")[2:] for row in table}
+
+
 def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place) -> None:
     first = place.program("demo")
     assert first.code == 0, first.err
@@ -24,6 +30,16 @@ def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place)
     assert found(first.out) >= 10
     assert "scrapy library list" in first.out
     assert sum(line.split()[0] == "found" for line in first.err.splitlines()) == found(first.out)
+    assert scholars(first.out) == {
+        "Ларионов Алексей Павлович": ["http://larionov.example/", "http://larionov.example/publ.html", "7", "4"],
+        "Ларионов А. П.": [
+            "http://chemlab.example/larionov.html",
+            "http://chemlab.example/publications.html",
+            "4",
+            "3",
+        ],
+        "Eleanor Hartwell": ["http://hartwell.example/", "http://hartwell.example/publications.html", "4", "3"],
+    }
     with closing(open_library(place.uri)) as library:
         before = library.stats()
         assert before["papers"] >= 10
@@ -33,6 +49,7 @@ def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place)
     second = place.program("demo")
     assert second.code == 0
     assert found(second.out) == found(first.out)
+    assert scholars(second.out) == scholars(first.out)
     with closing(open_library(place.uri)) as library:
         assert library.stats() == before
         assert all(result and result.requests > 0 for _, result in library.wants() if result.status != "found")

@@ -68,7 +68,7 @@ def test_what_cannot_work_is_missing_and_says_why(place: Place, tools: Path) -> 
     assert code == 1
     assert [checks[name]["state"] for name in ("library", "files", "search")] == ["missing"] * 3
     assert "sqlite:///" in checks["library"]["advice"]
-    assert "known: searxng" in checks["search"]["advice"]
+    assert "known: auto, searxng" in checks["search"]["advice"]
 
 
 class Engine(BaseHTTPRequestHandler):

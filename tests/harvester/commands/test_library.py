@@ -102,3 +102,18 @@ def test_help_has_examples(place: Place) -> None:
     done = place.scrapy("library", "-h")
     assert done.code == 0
     assert "\n  scrapy library search" in done.out
+
+
+def test_papers_are_exported_whole_or_not_at_all(filled: Place) -> None:
+    out = filled.folder / "list.bib"
+    assert filled.scrapy("library", "export", "--out", out).code == 0
+    assert out.read_text(encoding="utf-8").startswith("@")
+    listed = filled.program("library", "export", "--format", "csv", "--year", "2016")
+    assert [line.split(",")[0] for line in listed.out.splitlines()] == ["id", SERIES[:16]]
+    assert filled.scrapy("library", "export", "--zip", filled.folder / "all.zip").code == 0
+    again = filled.scrapy("library", "export", "--zip", filled.folder / "all.zip")
+    assert (again.code, "is there already" in again.error) == (2, True)
+    wrong = filled.scrapy("library", "export", "--year", "soon")
+    assert (wrong.code, "2010-2016" in wrong.error) == (2, True)
+    pattern = filled.scrapy("library", "export", "--bag", filled.folder / "bag", "--files", "{colour}")
+    assert (pattern.code, "{author}" in pattern.error) == (2, True)

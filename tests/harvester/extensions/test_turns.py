@@ -6,7 +6,7 @@ from email.utils import formatdate
 import pytest
 from scrapy.http import Response
 
-from harvester.extensions.turns import Host, retry_after
+from harvester.extensions.turns import Host, retry_after, spaced
 
 
 def asked(status: int, value: str) -> float | None:
@@ -41,6 +41,17 @@ def test_with_crawl_delay_a_late_ticket_is_void() -> None:
     host.unspent.extend([100.0, 111.0])
     assert host.spend(112.0)
     assert not host.unspent
+
+
+def test_tickets_are_as_far_apart_as_the_latest_and_the_next_on_time_must_be() -> None:
+    host = Host(spaced(1.0), strict=True)
+    host.unspent.append(100.0)
+    latest = 100.0 + 0.1 * host.delay
+    assert host.spend(latest - 0.001)
+    assert 100.0 + host.delay - latest >= 1.0
+    host.unspent.append(100.0)
+    assert not host.spend(latest + 0.001)
+    assert spaced(0.0) == 0.0
 
 
 def test_a_pause_voids_the_tickets_before_it() -> None:

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.items import Attempt, Evidence, Want, WantResult
+from harvester.items import Attempt, Evidence, Metadata, Value, Want, WantResult
 from harvester.library import NEVER, LibraryError, Refusal, Source, Task, open_library
+from harvester.library.graph import cited_by
+from harvester.library.searching import Search
+from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, id_of, reference
 from tests.harvester.library.papers import full_paper, long_text, paper, sha
 
 if TYPE_CHECKING:
@@ -113,6 +116,82 @@ class TestSearch:
         assert len(library.search("кактусы")) == 1
 
 
+class TestRewriting:
+    """A paper whose file was read anew: nothing of the old reading is left, everything else stays."""
+
+    def test_the_reading_changes_and_the_rest_stays(self, library: Library) -> None:
+        old = library.save_paper(full_paper(), long_text())
+        library.save_paper(paper("b"), long_text("другое"))
+        before = library.papers_after(0, 9)
+        metadata = replace(old.metadata, title=Value("Расчёт сетей", 0.9, "new"), keywords=[Value("граф", 0.9, "new")])
+        read = replace(old, title="Расчёт сетей", authors=["Новая Н."], metadata=metadata, references=[], urls=[])
+        new = library.rewrite_paper(replace(read, wants=[], read_by={"header": "1"}), long_text("вершина"))
+        assert new == library.paper(old.paper_id)
+        assert new
+        assert (new.title, new.authors, new.references, new.read_by) == (
+            "Расчёт сетей",
+            ["Новая Н."],
+            [],
+            {"header": "1"},
+        )
+        for name in ("paper_id", "sha256", "urls", "wants", "weight", "evidence", "added", "size", "file"):
+            assert getattr(new, name) == getattr(old, name)
+        assert [(number, kept.paper_id) for number, kept in library.papers_after(0, 9)] == [
+            (number, kept.paper_id) for number, kept in before
+        ]
+        assert library.paper_at(old.urls[0]) == library.paper_of_file(old.sha256) == new
+
+    def test_old_words_find_it_no_more(self, library: Library) -> None:
+        old = library.save_paper(full_paper(), long_text())
+        assert [found.paper_id for found, _ in library.search("ёмкостей")] == [old.paper_id]
+        read = replace(old, title="Расчёт сетей", metadata=Metadata(title=Value("Расчёт сетей", 0.9, "new")))
+        library.rewrite_paper(read, long_text("вершина"))
+        for word in ("ёмкостей", "слово", "разностная"):
+            assert library.search(word) == []
+        for word in ("расчёт", "вершина"):
+            assert [found.paper_id for found, _ in library.search(word)] == [old.paper_id]
+        assert library.papers_like("Методы расчёта ёмкостей") == []
+        assert [found.paper_id for found in library.papers_like("Расчёт сетей")] == [old.paper_id]
+
+    def test_facets_are_counted_anew_by_those_who_counted_before(self, library: Library) -> None:
+        old = library.save_paper(full_paper(), long_text())
+        other = open_library(library.uri)
+        assert [value.key for value in other.find(Search()).facets["year"]] == ["2011"]
+        library.rewrite_paper(replace(old, year="1999", authors=["Новая Н."]), long_text())
+        found = other.find(Search())
+        assert [(value.key, value.papers) for value in found.facets["year"]] == [("1999", 1)]
+        assert [value.label for value in found.facets["author"]] == ["Новая Н."]
+        assert (found.total, other.find(Search(facets={"year": "2011"})).total) == (1, 0)
+        other.close()
+
+    def test_links_are_those_of_the_new_reading(self, library: Library) -> None:
+        library.save_paper(citing("grids", GRIDS))
+        library.save_paper(citing("graphs", GRAPHS))
+        old = library.save_paper(citing("a", SERIES, reference(GRIDS)))
+        library.save_paper(citing("b", BOOK, reference(SERIES)))
+        assert [citation.paper_id for citation in cited_by(library, id_of("grids"))] == [id_of("a")]
+        library.rewrite_paper(replace(old, title="Нечто иное", references=[reference(GRAPHS)]), long_text())
+        assert [citation.paper_id for citation in cited_by(library, id_of("graphs"))] == [id_of("a")]
+        assert cited_by(library, id_of("grids")) == cited_by(library, id_of("a")) == []
+        library.rewrite_paper(old, long_text())
+        assert [citation.paper_id for citation in cited_by(library, id_of("a"))] == [id_of("b")]
+        assert library.stats()["references"] == 2
+
+    def test_later_copies_join_by_the_new_text(self, library: Library) -> None:
+        old = library.save_paper(paper("a"), long_text())
+        library.rewrite_paper(old, long_text("иначе"))
+        joined = library.save_paper(paper("b"), long_text("иначе"))
+        assert (joined.paper_id, len(joined.copies)) == (old.paper_id, 2)
+
+    def test_what_a_person_took_out_does_not_come_back(self, library: Library) -> None:
+        old = library.save_paper(full_paper(), long_text())
+        library.reject_paper(old.paper_id, "not it", 1.0)
+        assert library.rewrite_paper(replace(old, title="Иное"), long_text()) is None
+        assert list(library.papers()) == library.search("иное") == library.links(papers=[old.paper_id]) == []
+        assert library.restore_paper(old.paper_id) == old
+        assert [found.paper_id for found, _ in library.search("ёмкостей")] == [old.paper_id]
+
+
 class TestRemoval:
     def test_a_removed_paper_is_gone_and_banned(self, library: Library) -> None:
         kept = library.save_paper(paper("a", "Кактус"), long_text())
@@ -208,6 +287,15 @@ class TestTasks:
         assert library.lease_due("want", "far:2:2", 10.0, 60.0, 9) == []
         assert [task.key for task in library.lease_due("want", "far:3:3", 70.0, 60.0, 2)] == ["later", "c"]
 
+    def test_a_task_may_become_more_urgent_not_less(self, library: Library) -> None:
+        for key in ("a", "b"):
+            library.add_task(Task("want", key, priority=1.0))
+        assert library.prioritise("want", "b", 2.0)
+        assert not library.prioritise("want", "b", 1.5)
+        assert not library.prioritise("want", "nobody's", 9.0)
+        assert [task.key for task in library.lease_due("want", "far:1:1", 10.0, 60.0, 2)] == ["b", "a"]
+        assert (library.task("want", "b") or Task("", "")).priority == 2.0
+
     def test_a_lease_is_held_until_it_runs_out(self, library: Library) -> None:
         library.add_task(Task("want", "a", due=NEVER))
         assert library.lease_task("want", "a", "far:1:1", 10.0, 60.0)
@@ -274,6 +362,7 @@ def fill(library: Library) -> None:
     library.lease_task("want", "w2", "far:1:1", 10.0, 60.0)
     library.take_ticket("h", 2.0, 100.0)
     library.count_crash("x")
+    library.save_answer("scholar_result", "s1", {"status": "found", "evidence": [{"points": 1.5}]}, 7.0, "http://h/")
 
 
 class TestStore:
@@ -305,7 +394,7 @@ class TestStore:
         fill(source)
         rows = list(source.dump())
         assert {table for table, _ in rows} == {
-            "papers", "wants", "refusals", "sources", "tasks", "hosts", "bans", "crashes",
+            "papers", "wants", "refusals", "sources", "tasks", "hosts", "bans", "crashes", "answers",
         }  # fmt: skip
         assert target.load(iter(rows)) == len(rows)
         assert list(target.dump()) == rows
@@ -322,3 +411,16 @@ class TestStore:
         again = open_library(library_uri)
         assert again.paper(kept.paper_id) == kept
         again.close()
+
+
+def test_uses_are_counted_by_name(library: Library) -> None:
+    assert [library.count_use("search x 2026-11-15") for _ in range(3)] == [1, 2, 3]
+    assert library.count_use("search x 2026-11-16") == 1
+
+
+def test_old_answers_of_a_kind_are_forgotten(library: Library) -> None:
+    library.save_answer("search", "old", {"hits": []}, 100.0)
+    library.save_answer("search", "new", {"hits": []}, 200.0)
+    library.save_answer("scholar", "old", {}, 100.0)
+    assert library.forget_answers("search", 150.0) == 1
+    assert [answer.key for answer in library.answers()] == ["old", "new"]

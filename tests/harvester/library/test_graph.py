@@ -147,3 +147,25 @@ def test_both_stores_and_their_copies_give_the_same_answers(tmp_path: Path, mong
     assert sum(len(library.links(papers=[paper.paper_id])) for library in (first,) for paper in papers) > 50
     for library in (first, second, copy):
         library.close()
+
+
+def test_keys_under_which_too_much_stands_are_counted(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    for paper in (A, B):
+        library.save_paper(paper)
+    assert library.passed_over == 0
+    for module in ("work_keys", "sqlite.links", "mongodb.links"):
+        monkeypatch.setattr(f"harvester.library.{module}.MOST_UNDER_KEY", 0)
+    library.save_paper(citing("d", BOOK, romanised(SERIES)))
+    assert library.passed_over > 2
+
+
+def test_a_work_printed_twice_is_found_by_its_second_form(library: Library) -> None:
+    """A paper known by its English title only, cited in Russian with a translation in the second list."""
+    twin = "Shchegolev A. O skhodimosti ryadov Fur'e [Convergence of Fourier series in Lebesgue spaces]. 2010"
+    printed = reference(SERIES, twin=twin, title_other="O skhodimosti ryadov Fur'e")
+    english = citing("e", ("Convergence of Fourier series in Lebesgue spaces", "Shchegolev", "2010"))
+    library.save_paper(citing("b", GRIDS, printed))
+    library.save_paper(english)
+    assert grades(library, "b") == [[("exact", id_of("e"))]]
+    library.save_paper(citing("c", GRAPHS, printed))
+    assert grades(library, "c") == [[("exact", id_of("e"))]]

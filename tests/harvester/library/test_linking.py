@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Metadata, Paper, Person, Reference, Value
-from harvester.library.linking import MOST_UNDER_KEY, Link, candidates, compared, decided
+from harvester.library.linking import Link, compared, decided
+from harvester.library.work_keys import MOST_UNDER_KEY, candidates, too_common
 from harvester.library.works import paper_work, reference_work
 
 TITLE = "Устойчивость разностных схем для уравнений переноса"
@@ -97,3 +98,4 @@ def test_keys_that_too_many_have_are_passed_over() -> None:
     crowd = [str(number) for number in range(MOST_UNDER_KEY + 1)]
     assert candidates({1: crowd, 2: ["b", "a"], 3: ["b"]}, 10) == ["b", "a"]
     assert len(candidates({1: crowd[:-1]}, 10)) == 10
+    assert (too_common({1: crowd, 2: ["b"]}), too_common({1: crowd[:-1]})) == (1, 0)

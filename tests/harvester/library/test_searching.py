@@ -1,9 +1,20 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.library.searching import FIELDS, MOST_WORDS, OFTEN, best, new_words, query_of, score, words_of
+from harvester.library.searching import (
+    FIELDS,
+    MOST_SEARCHED,
+    MOST_WORDS,
+    OFTEN,
+    best,
+    new_words,
+    query_of,
+    score,
+    words_of,
+)
 from tests.harvester.library.papers import full_paper, paper
 
 some = st.lists(st.sampled_from("abcde"), unique=True)
@@ -44,6 +55,31 @@ def test_a_score_is_a_share(letters: list[str], found: dict[str, list[str]]) -> 
 def test_equal_scores_are_ordered_by_id() -> None:
     assert best({"b": 0.5, "a": 0.5, "c": 0.9}, 2) == [("c", 0.9), ("a", 0.5)]
     assert best({"a": 1.0}, 0) == best({"a": 1.0}, -1) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("statyami", "статья"),
+        ("ustoychivost", "устойчивость"),
+        ("grafov", "граф"),
+        ("shem", "схема"),
+        ("Shchegolev", "щеголев"),
+        ("Orlova", "орлов"),
+    ],
+)
+def test_russian_in_latin_letters_is_understood(typed: str, meant: str) -> None:
+    [forms] = query_of(typed)
+    assert meant in forms
+
+
+@pytest.mark.parametrize("typed", ["set of graphs", "optimal control", "the problem of model"])
+def test_english_stays_english(typed: str) -> None:
+    assert all(form.isascii() for forms in query_of(typed) for form in forms)
+
+
+def test_a_query_is_bounded() -> None:
+    assert len(query_of(" ".join(f"w{number}" for number in range(1000)))) == MOST_SEARCHED
 
 
 def test_a_query_has_each_word_once() -> None:

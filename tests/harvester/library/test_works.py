@@ -14,6 +14,7 @@ from harvester.library.works import (
     packed,
     paper_work,
     reference_work,
+    translation,
     unpacked,
     words,
 )
@@ -119,3 +120,28 @@ def test_anything_can_be_described(text: str, title: str, families: list[str], y
     assert unpacked(work.id, packed(work)) == work
     assert all(0 <= key < 2**63 for key in [*reference_keys(work), *paper_keys(told.paper)])
     assert len(reference_keys(work)) <= 12
+
+
+def test_both_forms_of_a_work_printed_twice_are_known() -> None:
+    twin = "Shchegolev I. I. Skhodimost' ryadov [On the convergence of series]. Vestnik [Bulletin of things], 2010."
+    printed = reference(twin=twin, title_other="Skhodimost' ryadov")
+    work = reference_work(printed)
+    assert work.titles == [words(TITLE), words("Сходимость рядов"), words("On the convergence of series")]
+    english = Paper("p", "s", "On the convergence of series", ["Shchegolev I."], "2010")
+    assert set(reference_keys(work)) & set(paper_keys(paper_work(english)))
+    assert work.scripts == "cl"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Ivanov A. O rowerach [On bicycles and roads]. 2010.", "On bicycles and roads"),
+        ("Ivanov A. O rowerach. [On bicycles and roads]. 2010.", "On bicycles and roads"),
+        ("Ivanov A. O rowerach [Электронный ресурс]. 2010.", ""),
+        ("Ivanov A. O rowerach [Electronic resource]. 2010.", ""),
+        ("Ivanov A. O rowerach // Zeszyty [Bulletin of bicycles]. 2010.", ""),
+        ("Ivanov A. Something else [On bicycles and roads]. 2010.", ""),
+    ],
+)
+def test_a_translation_stands_right_after_the_title(text: str, found: str) -> None:
+    assert translation(Reference(text, title="O rowerach")) == found

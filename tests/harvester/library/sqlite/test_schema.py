@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.library import LibraryError, open_library
+from harvester.library.searching import Count, Search
 from harvester.library.sqlite.schema import MIGRATIONS
 
 if TYPE_CHECKING:
@@ -64,3 +65,23 @@ def version(folder: Path) -> int:
     found = connection.execute("PRAGMA user_version").fetchone()[0]
     connection.close()
     return int(found)
+
+
+def test_papers_from_before_the_facets_are_counted(tmp_path: Path) -> None:
+    old = sqlite3.connect(tmp_path / "library.db")
+    old.executescript(VERSION_1)
+    record = {
+        "paper_id": "abcd",
+        "sha256": "abcd",
+        "title": "Старая работа",
+        "authors": ["Орлова Н. В."],
+        "year": "1999",
+    }
+    old.execute("INSERT INTO papers VALUES (1, 'abcd', 1, 0, 0, ?)", (json.dumps(record),))
+    old.commit()
+    old.close()
+    library = open_library(f"sqlite:///{tmp_path}/library.db")
+    found = library.find(Search("старая", {"author": "orlova-n-v"}))
+    assert [paper.paper_id for paper, _ in found.papers] == ["abcd"]
+    assert found.facets["year"] == [Count("1999", "1999", 1)]
+    library.close()

@@ -1,0 +1,108 @@
+"""Files that a person has become papers, as if they had been crawled."""
+
+from __future__ import annotations
+
+import hashlib
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from harvester.items import Candidate, Evidence, Record, Verdict
+from harvester.library.codec import decode
+from harvester.library.files import pack
+from harvester.papers import make_paper
+from harvester.workers import Pool, WorkerDied
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from scrapy.settings import BaseSettings
+
+    from harvester.items import Paper
+    from harvester.library.files import FileStore
+    from harvester.library.interface import Library
+
+UNSURE = 0.5  # of a file whose header gave no title
+
+
+@dataclass(slots=True)
+class Added:
+    """What became of one file: `added`, `joined` (another copy), `known`, `banned`, or a status of the document."""
+
+    path: Path
+    outcome: str
+    paper: Paper | None = None
+    detail: str = ""
+
+
+class Adding:
+    """Reads in workers, keeps in this process; each file is kept before the next is, so a kill loses none."""
+
+    def __init__(self, library: Library, files: FileStore, settings: BaseSettings) -> None:
+        self._library, self._files = library, files
+        seconds = settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
+        self._options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": seconds}
+        self._method = settings["HEADER_METHOD"]
+        self._largest = settings.getint("DOCUMENT_MAX_SIZE")
+        self._workers = settings.getint("WORKERS")
+        self._limits = (settings.getfloat("WORKER_SECONDS") + seconds, settings.getint("WORKER_MEMORY_MB"))
+
+    def add(self, paths: Iterable[Path]) -> Iterator[Added]:
+        with Pool(self._workers, *self._limits) as pool, ThreadPoolExecutor(self._workers) as threads:
+            # Few at once: the bytes of a whole folder would not fit into memory.
+            waiting = []
+            for path in paths:
+                known = self._looked_up(path)
+                if isinstance(known, Added):
+                    yield known
+                    continue
+                waiting.append((path, known, threads.submit(self._read, pool, path, known)))
+                while len(waiting) > 2 * self._workers:
+                    yield self._kept(*_first(waiting))
+            while waiting:
+                yield self._kept(*_first(waiting))
+
+    def _looked_up(self, path: Path) -> Added | bytes:
+        """The bytes of a file, or why they are not needed."""
+        try:
+            if path.stat().st_size > self._largest:
+                return Added(path, "too_large")
+            data = path.read_bytes()
+        except OSError as error:
+            return Added(path, "broken", detail=str(error))
+        sha256 = hashlib.sha256(data).hexdigest()
+        if self._library.banned(sha256=sha256):
+            return Added(path, "banned", detail="removed from the library by a person")
+        if paper := self._library.paper_of_file(sha256):
+            return Added(path, "known", paper)
+        return data
+
+    def _read(self, pool: Pool, path: Path, data: bytes) -> tuple[Record, str]:
+        try:
+            read = pool.call("harvester.kept_files:read_kept", data, path.name, (0, 0), self._method, self._options)
+        except WorkerDied as death:
+            return Record(file=path.name, status=death.status, detail=death.detail), ""
+        return decode(Record, read["record"]), read["text"]
+
+    def _kept(self, path: Path, data: bytes, read: tuple[Record, str]) -> Added:
+        record, text = read
+        if record.status != "ok":
+            return Added(path, record.status, detail=record.detail)
+        sha256 = hashlib.sha256(data).hexdigest()
+        file = self._files.persist_now(self._files.path_of(sha256, record.format), data)
+        text_file = self._files.persist_now(self._files.text_path_of(sha256), pack(text))
+        stored = {"sha256": sha256, "file": file, "text_file": text_file, "size": str(len(data))}
+        title = record.metadata.title
+        verdict = Verdict(True, title.weight if title else UNSURE, [Evidence("given", 1.0, "by a person")])
+        candidate = Candidate(
+            sha256, path.absolute().as_uri(), sha256, record=record, verdict=verdict, text=text, stored=stored
+        )
+        made = make_paper(candidate)
+        paper = self._library.save_paper(made, text)
+        return Added(path, "added" if paper.paper_id == made.paper_id else "joined", paper)
+
+
+def _first(waiting: list[Any]) -> tuple[Path, bytes, tuple[Record, str]]:
+    path, data, future = waiting.pop(0)
+    return path, data, future.result()

@@ -1,0 +1,55 @@
+"""What a paper says in free words, and what in the words of a vocabulary: key words and classes."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.text.lemmas import lemmas
+
+if TYPE_CHECKING:
+    from harvester.items import Paper
+
+LONGEST_TERM = 60
+SHORTEST_WORD = 3
+_UDC = re.compile(r"\d{3}(?:\.\d+)*")
+_MSC = re.compile(r"\d\d[A-Z](?:\d\d)?")
+# Words that every paper has, in the forms that `lemmas` gives.
+_COMMON = """
+    работа статья метод задача решение исследование результат анализ основа использование применение рассматриваться
+    предложить получить показать являться который этот данный также быть для при или как что она они его она вид случай
+    различный новый возможность система модель автор вопрос подход пример оценка построение разработка некоторый один
+    the and for with from this that are was were has have been can method problem paper result approach study analysis
+    using based new show present propose consider model system into which these their our also between
+    der die das und für mit von ein eine einer zur zum auf ist sind wird werden den dem des im aus bei nach über
+"""
+COMMON = frozenset(_COMMON.split())
+
+
+def free_words(paper: Paper) -> set[str]:
+    """The words of titles and abstracts that say something."""
+    told = paper.metadata
+    texts = [paper.title, *(value.value for value in (told.title_other, told.abstract, told.abstract_other) if value)]
+    return {word for text in texts for word in lemmas(text) if tells(word)}
+
+
+def tells(word: str) -> bool:
+    return len(word) >= SHORTEST_WORD and not word.isdigit() and word not in COMMON
+
+
+def terms_of(paper: Paper) -> set[str]:
+    """Terms with the name of their vocabulary before them: `key: ряд фурье`, `udc: 517.5`, `msc: 42A20`."""
+    told = paper.metadata
+    keywords = (" ".join(lemmas(value.value)) for value in (*told.keywords, *told.keywords_other))
+    found = {f"key: {keyword}" for keyword in keywords if keyword and len(keyword) <= LONGEST_TERM}
+    found |= {f"udc: {code}" for code in classes(told.udc.value if told.udc else "")}
+    return found | {f"msc: {code}" for value in told.msc for code in _MSC.findall(value.value)}
+
+
+def classes(udc: str) -> set[str]:
+    """A code and what it belongs to: 517.958 is 517.9 and 517, too."""
+    found = set()
+    for code in _UDC.findall(udc):
+        main, _, rest = code.partition(".")
+        found |= {main, *(f"{main}.{rest[:length]}" for length in (1, 3) if len(rest.replace(".", "")) >= length)}
+    return {code.rstrip(".") for code in found}

@@ -1,0 +1,53 @@
+"""`scrapy library add`: files that a person has, taken into the library as if they had been crawled."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from harvester.console import say, say_error, say_json
+from harvester.subcommands import UseError
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+    from harvester.library.interface import Library
+    from harvester.subcommands import Action
+
+FINE = frozenset({"added", "joined", "known"})
+
+
+def add_files(library: Library, given: argparse.Namespace) -> int:
+    """A line for each file; 1 when some could not be taken."""
+    from harvester.adding import Adding
+    from harvester.library.files import FileStore
+
+    counts: Counter[str] = Counter()
+    for added in Adding(library, FileStore(given.settings), given.settings).add(_files(given.paths)):
+        counts[added.outcome] += 1
+        paper_id, title = (added.paper.paper_id, added.paper.title) if added.paper else (None, "")
+        if given.json:
+            row = {"file": str(added.path), "status": added.outcome, "paper_id": paper_id, "title": title}
+            say_json({**row, "detail": added.detail})
+        elif added.outcome in FINE:
+            say(f"{added.outcome}\t{paper_id}\t{title}\t{added.path}")
+        else:
+            say_error(f"{added.path}: {added.outcome} {added.detail}")
+    if not given.json:
+        say(", ".join(f"{number} {outcome}" for outcome, number in counts.most_common()) or "no files there")
+    return 0 if set(counts) <= FINE else 1
+
+
+def _files(paths: list[str]) -> Iterator[Path]:
+    missing = next((path for path in paths if not Path(path).exists()), None)
+    if missing is not None:
+        raise UseError(f"{missing} is not there: give files or folders")
+    for path in map(Path, paths):
+        yield from sorted(found for found in path.rglob("*") if found.is_file()) if path.is_dir() else (path,)
+
+
+ACTIONS: dict[str, Action] = {
+    "add": (add_files, {"paths": {"nargs": "+", "metavar": "PATH"}, "--json": {"action": "store_true"}}),
+}

@@ -1,0 +1,87 @@
+"""`scrapy library duplicates`: versions of one work, shown, put together, and taken apart again."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from harvester.commands.library.papers import AS_JSON, find_paper
+from harvester.console import say, say_json
+from harvester.subcommands import UseError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from harvester.library.duplicates import Group
+    from harvester.library.interface import Library
+    from harvester.subcommands import Action
+
+
+def duplicates(library: Library, given: argparse.Namespace) -> None:
+    if given.merge:
+        _merge(library, given.merge)
+    elif given.undo:
+        _undo(library, given.undo)
+    else:
+        _show(library, given)
+
+
+def _merge(library: Library, ids: list[str]) -> None:
+    from harvester.library.duplicates import merge
+
+    papers = [find_paper(library, each) for each in ids]
+    if len({paper.paper_id for paper in papers}) < 2:
+        raise UseError("--merge needs two papers or more")
+    work = merge(library, [paper.paper_id for paper in papers], (), time.time(), "person")
+    say(f"{work}: {len(papers)} papers are one work; `--undo ID` takes one out again")
+
+
+def _undo(library: Library, beginning: str) -> None:
+    from harvester.library.duplicates import split_off
+
+    paper = find_paper(library, beginning)
+    others = split_off(library, paper.paper_id, time.time())
+    if not others:
+        raise UseError(f"{paper.paper_id} is no version of another paper")
+    say(f"{paper.paper_id} stands alone again, and is not put together with {', '.join(others)} by a rule")
+
+
+def _show(library: Library, given: argparse.Namespace) -> None:
+    from harvester.library.duplicates import find_groups, merge
+    from harvester.library.files import FileStore
+
+    number = 0
+    for group in find_groups(library, FileStore(given.settings), time.time()):
+        number += 1
+        if given.apply and not group.merged:
+            merge(library, [paper.paper_id for paper in group.papers], group.evidence, time.time())
+            group.merged = True
+        _say(group, as_json=given.json)
+    if not given.json:
+        advice = "" if given.apply or not number else "; --apply puts them together"
+        say(f"{number} works have several papers{advice}")
+
+
+def _say(group: Group, *, as_json: bool) -> None:
+    if as_json:
+        told = {"points": group.points, "merged": group.merged, "evidence": group.evidence}
+        say_json({"papers": [paper.paper_id for paper in group.papers], **told})
+        return
+    say(f"{'one work' if group.merged else 'perhaps one work'}, {group.points:g} points", "bold")
+    for paper in group.papers:
+        say(f"  {paper.paper_id}  {paper.year or '':4}  {paper.language:2}  {paper.title}")
+    for piece in group.evidence:
+        say(f"  {piece.points:+.1f} {piece.name}: {piece.detail}")
+
+
+ACTIONS: dict[str, Action] = {
+    "duplicates": (
+        duplicates,
+        {
+            "--apply": {"action": "store_true"},
+            "--merge": {"nargs": "+", "metavar": "ID"},
+            "--undo": {"metavar": "ID"},
+            **AS_JSON,
+        },
+    ),
+}

@@ -1,0 +1,120 @@
+"""`scrapy library export`: papers in the forms that other programs read, and their files as a bag."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+from harvester.console import counting, say_error
+from harvester.subcommands import UseError
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable
+
+    from harvester.library.interface import Library
+    from harvester.library.selecting import Selection
+    from harvester.subcommands import Action
+
+FORMATS = (
+    *("bibtex", "biblatex", "ris", "csl-json", "gost", "dublin-core", "marcxml", "jsonl", "csv"),
+    *("graphml", "edges"),
+)
+FIELDS = ("author", "year", "title", "id", "language")
+
+
+def export_papers(library: Library, given: argparse.Namespace) -> int:
+    selection = _selection(given)
+    if given.bag or given.zip:
+        return _export_files(library, given, selection)
+    from harvester.library.exports import write
+
+    def make(out: BinaryIO) -> None:
+        write(given.format, selection.papers(library), library, out)
+
+    if given.out:
+        _whole(Path(given.out), make)
+    else:
+        make(sys.stdout.buffer)
+    return 0
+
+
+def _selection(given: argparse.Namespace) -> Selection:
+    from harvester.library.selecting import Selection
+
+    first, last = _years(given.year)
+    return Selection(" ".join(given.search or []), first, last, given.language, given.kind, given.ids or [])
+
+
+def _years(text: str) -> tuple[int, int]:
+    """2016, 2010-2016, 2010- or -2016."""
+    if not text:
+        return 0, 9999
+    first, dash, last = text.partition("-")
+    try:
+        begin, end = int(first or 0), int(last or 9999)
+    except ValueError:
+        raise UseError(f"--year {text}: write 2016, 2010-2016, 2010- or -2016") from None
+    return (begin, end) if dash else (begin, begin)
+
+
+def _whole(path: Path, make: Callable[[BinaryIO], None]) -> None:
+    """The file is there whole or not at all."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("wb") as out:
+            make(out)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _export_files(library: Library, given: argparse.Namespace, selection: Selection) -> int:
+    from harvester.library.bags import Folder, Zip, write_bag
+    from harvester.library.files import FileStore
+
+    _check_pattern(given.files)
+    target = Path(given.bag or given.zip)
+    if target.exists():
+        raise UseError(f"{target} is there already: give a new name")
+    place = Folder(target) if given.bag else Zip(target)
+    missing = 0
+    try:
+        told = write_bag(selection.papers(library), FileStore(given.settings), place, given.files)
+        for line in counting(told, "papers"):
+            if line.startswith("missing: "):
+                say_error(line)
+                missing += 1
+    finally:
+        if isinstance(place, Zip):
+            place.close()
+    return 1 if missing else 0
+
+
+def _check_pattern(pattern: str) -> None:
+    try:
+        pattern.format_map(dict.fromkeys(FIELDS, "x"))
+    except (KeyError, ValueError, IndexError, AttributeError):
+        known = ", ".join(f"{{{name}}}" for name in FIELDS)
+        raise UseError(f"--files {pattern}: a pattern may have {known}") from None
+
+
+ACTIONS: dict[str, Action] = {
+    "export": (
+        export_papers,
+        {
+            "--format": {"choices": FORMATS, "default": "bibtex"},
+            "--search": {"nargs": "+", "metavar": "WORD"},
+            "--year": {"default": "", "metavar": "FROM-TO"},
+            "--language": {"default": ""},
+            "--kind": {"default": ""},
+            "--ids": {"nargs": "+", "metavar": "ID"},
+            "--out": {"metavar": "FILE"},
+            "--bag": {"metavar": "FOLDER"},
+            "--zip": {"metavar": "FILE"},
+            "--files": {"default": "{author} {year} {title}", "metavar": "PATTERN"},
+        },
+    ),
+}

@@ -1,0 +1,77 @@
+"""`scrapy library reread`: every kept file read anew with the present models."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from harvester.console import counting, say, say_error, say_json
+
+if TYPE_CHECKING:
+    import argparse
+
+    from harvester.library.interface import Library
+    from harvester.rereading.running import Reread
+    from harvester.subcommands import Action
+
+FINE = frozenset({"changed", "same", "known", "gone"})
+COUNTED = {"title": "titles", "authors": "lists of authors", "references": "lists of references"}
+
+
+def reread(library: Library, given: argparse.Namespace) -> int:
+    """Counts as it goes, and at the end what changed; 1 when some could not be read."""
+    from harvester.library.files import FileStore
+    from harvester.rereading.readers import dask_readers, local_readers
+    from harvester.rereading.running import Rereading
+
+    settings = given.settings
+    outcomes: Counter[str] = Counter()
+    changed: Counter[str] = Counter()
+    rereading = Rereading(library, FileStore(settings), settings, given.stage)
+    readers = dask_readers(given.dask, settings) if given.dask else local_readers(settings)
+    with readers as those:
+        for done in counting(rereading.run(those, again=given.again), f"of {_number(library)} papers"):
+            outcomes[done.outcome] += 1
+            changed.update(done.changed)
+            _tell(done, json=given.json)
+    if not given.json:
+        say(_summary(outcomes, changed))
+    return 0 if set(outcomes) <= FINE else 1
+
+
+def _number(library: Library) -> int:
+    return int(library.stats()["papers"])
+
+
+def _tell(done: Reread, *, json: bool) -> None:
+    if json:
+        row = {"paper_id": done.paper.paper_id, "status": done.outcome, "changed": done.changed}
+        say_json({**row, "title": done.paper.title, "detail": done.detail})
+    elif done.outcome not in FINE:
+        say_error(f"{done.paper.paper_id}: {done.outcome} {done.detail}")
+
+
+def _summary(outcomes: Counter[str], changed: Counter[str]) -> str:
+    read = outcomes["changed"] + outcomes["same"]
+    parts = [f"read {read}", *(f"{changed[name]} {what} changed" for name, what in COUNTED.items())]
+    if outcomes["known"]:
+        parts.append(f"{outcomes['known']} were read by these models already (--again reads them, too)")
+    if outcomes["gone"]:
+        parts.append(f"{outcomes['gone']} were taken out meanwhile")
+    failed = sum(number for outcome, number in outcomes.items() if outcome not in FINE)
+    if failed:
+        parts.append(f"{failed} could not be read and stay as they were")
+    return "; ".join(parts)
+
+
+ACTIONS: dict[str, Action] = {
+    "reread": (
+        reread,
+        {
+            "--stage": {"choices": ("header", "references", "all"), "default": "all"},
+            "--dask": {"metavar": "ADDRESS", "default": ""},
+            "--again": {"action": "store_true"},
+            "--json": {"action": "store_true"},
+        },
+    ),
+}

@@ -1,0 +1,92 @@
+"""`scrapy library serve | rejections | restore`: the library as web pages, and the verdicts given there."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from harvester.commands.library.papers import AS_JSON, ID
+from harvester.console import say, say_json, say_table
+from harvester.subcommands import UseError
+
+if TYPE_CHECKING:
+    import argparse
+    import socket
+
+    from harvester.library.interface import Library
+    from harvester.subcommands import Action
+
+LOOPBACK = ("127.0.0.1", "localhost")
+COLUMNS = ("paper_id", "title", "want", "reason")
+
+
+def serve(given: argparse.Namespace) -> None:
+    """Answer until stopped. Nothing but the address is printed: the token stays where it was set."""
+    import uvicorn
+
+    from harvester.library.files import FileStore
+    from harvester.web.app import make_app
+    from harvester.web.libraries import Libraries
+
+    if not 0 <= given.port <= 65_535:
+        raise UseError(f"--port {given.port} is no port: give one from 1 to 65535, or 0 for a free one")
+    files = FileStore(given.settings)
+    with closing(Libraries(given.settings["LIBRARY_URI"])) as libraries:
+        # A name that another site makes point to this machine gets no answer.
+        hosts = LOOPBACK if given.host in LOOPBACK else ("*",)
+        app = make_app(
+            libraries, files, given.settings.get("WEB_TOKEN") or "", hosts, email=given.settings.get("SEARCH_EMAIL")
+        )
+        server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
+        with closing(_listening(given.host, given.port)) as sock:
+            host = f"[{given.host}]" if ":" in given.host else given.host
+            address = f"http://{host}:{sock.getsockname()[1]}/"
+            say(f"the library is at {address} (stop with Ctrl+C)")
+            if given.open:
+                import webbrowser
+
+                webbrowser.open(address)
+            server.run(sockets=[sock])
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket of our own, so that an address in use is told in one line."""
+    import socket
+
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except (OSError, UnicodeError) as error:
+        raise UseError(f"{host}:{port} cannot be used ({error}): give another --host or --port") from None
+
+
+def show_rejections(library: Library, given: argparse.Namespace) -> None:
+    from harvester.library.rejecting import rejection_rows
+
+    rows = rejection_rows(library)
+    if given.json:
+        for row in rows:
+            say_json(row)
+    else:
+        named = ({**row, "want": (row["want"] or {}).get("title", "")} for row in rows)
+        say_table(COLUMNS, ([row[name] for name in COLUMNS] for row in named))
+
+
+def restore_paper(library: Library, given: argparse.Namespace) -> None:
+    paper = library.restore_paper(given.id)
+    if not paper:
+        raise UseError(f"no paper {given.id!r} was rejected: `scrapy library rejections` shows them")
+    say(f"restored {paper.paper_id} {paper.title}")
+
+
+ACTIONS: dict[str, Action] = {
+    "serve": (
+        serve,
+        {
+            "--host": {"default": "127.0.0.1"},
+            "--port": {"type": int, "default": 8800},
+            "--open": {"action": "store_true"},
+        },
+    ),
+    "rejections": (show_rejections, AS_JSON),
+    "restore": (restore_paper, ID),
+}

@@ -1,0 +1,61 @@
+"""`scrapy library terms`: what goes with what in this library, and what that says of a query."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from harvester.console import counting, say, say_json, say_table
+from harvester.subcommands import UseError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from scrapy.settings import Settings
+
+    from harvester.bridging.concordance import Concordance
+    from harvester.library.interface import Library
+    from harvester.subcommands import Action
+
+
+def show_terms(library: Library, given: argparse.Namespace) -> None:
+    from harvester.bridging import KeptTerms, build_terms, related_terms
+
+    if not given.build and not given.words:
+        raise UseError("say which words, or --build to count the library anew: scrapy library terms ряды Фурье")
+    if given.build:
+        counted = sum(1 for _ in counting(build_terms(library, time.time()), "papers"))
+        say(f"{counted} papers are counted")
+    if given.words:
+        found = related_terms(KeptTerms(library), " ".join(given.words), concordance_of(given.settings))
+        if given.json:
+            for term in found:
+                say_json({"vocabulary": term.vocabulary, "term": term.text, "share": term.share})
+        else:
+            say_table(("vocabulary", "term", "share"), ([term.vocabulary, term.text, term.share] for term in found))
+
+
+def concordance_of(settings: Settings) -> Concordance:
+    """The hand-made concordance that CONCORDANCE_FILE names."""
+    from harvester.bridging import read_concordance
+
+    path = settings["CONCORDANCE_FILE"]
+    try:
+        return read_concordance(Path(path)) if path else {}
+    except (OSError, UnicodeDecodeError) as error:
+        raise UseError(
+            f"CONCORDANCE_FILE {path} cannot be read ({error}): give a text file, two terms a line"
+        ) from None
+
+
+ACTIONS: dict[str, Action] = {
+    "terms": (
+        show_terms,
+        {
+            "words": {"nargs": "*", "metavar": "WORDS"},
+            "--build": {"action": "store_true"},
+            "--json": {"action": "store_true"},
+        },
+    ),
+}

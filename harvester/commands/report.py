@@ -1,0 +1,92 @@
+"""`scrapy report`: what the crawls did, as a page with plots; and new papers as a feed."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from scrapy.commands import ScrapyCommand
+
+from harvester.subcommands import UseError, keep_lines, run_command
+
+if TYPE_CHECKING:
+    import argparse
+
+DETAILS = """\
+What the crawls of this library did: papers by week and source, harvest rate, statuses, slowest hosts, refusals by rule.
+
+Examples:
+  scrapy report                        tables here
+  scrapy report --out report.html      a page with plots, which needs nothing else
+  scrapy report --feed new.atom        new papers as an Atom feed"""
+
+
+class Command(ScrapyCommand):
+    requires_project = True
+    requires_crawler_process = False
+    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
+
+    def syntax(self) -> str:
+        return "[--out FILE.html] [--feed FILE.atom] [--days N] [--json]"
+
+    def short_desc(self) -> str:
+        return "What the crawls did, as tables or as a page with plots; new papers as a feed"
+
+    def long_desc(self) -> str:
+        return DETAILS
+
+    def add_options(self, parser: argparse.ArgumentParser) -> None:
+        super().add_options(parser)
+        keep_lines(parser)
+        parser.add_argument("--out", metavar="FILE.html", help="write a page")
+        parser.add_argument("--feed", metavar="FILE.atom", help="write the newest papers as an Atom feed")
+        parser.add_argument("--days", metavar="N", type=float, default=90.0, help="how far back to look (90)")
+        parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
+
+    def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        self.exitcode = run_command(lambda: self._report(args, opts))
+
+    def _report(self, args: list[str], opts: argparse.Namespace) -> None:
+        from harvester.library import open_library
+
+        if args or opts.days <= 0:
+            raise UseError("scrapy report takes no arguments but its options, and --days above 0; -h shows them")
+        assert self.settings is not None
+        with closing(open_library(self.settings["LIBRARY_URI"])) as library:
+            if opts.feed:
+                _write_feed(library, Path(opts.feed))
+            if opts.out or opts.json or not opts.feed:
+                _tell(library, opts)
+
+
+def _write_feed(library: Any, path: Path) -> None:
+    from harvester.library.feed import NEWEST, atom
+    from harvester.library.searching import Search
+
+    newest = library.find(Search(order="added", size=NEWEST))
+    path.write_bytes(atom(paper for paper, _ in newest.papers))
+
+
+def _tell(library: Any, opts: argparse.Namespace) -> None:
+    from harvester.console import console, say_json
+    from harvester.evaluation import report
+    from harvester.reports.gathering import gather
+    from harvester.reports.sections import sections
+
+    found = gather(library, time.time(), opts.days)
+    if opts.json:
+        weeks = {week.isoformat(): dict(of) for week, of in sorted(found.weeks.items())}
+        counts = {name: dict(of) for name, of in found.counts.items()}
+        crawls = [_plain(crawl) for crawl in found.crawls]
+        say_json({"weeks": weeks, "counts": counts, "crawls": crawls, "wants": found.wants, "hosts": found.hosts})
+    elif opts.out:
+        report.write(Path(opts.out), "What the crawls did", sections(found), f"the last {opts.days:g} days")
+    else:
+        report.show(sections(found), console())
+
+
+def _plain(crawl: Any) -> dict[str, Any]:
+    names = ("spider", "arguments", "started", "seconds", "reason", "papers", "files", "requests", "harvest_rate")
+    return {name: getattr(crawl, name) for name in names}

@@ -1,0 +1,137 @@
+"""`scrapy schedule`: what is to run when, handed to scrapyd or printed for cron."""
+
+from __future__ import annotations
+
+import sys
+import time
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from harvester.console import say, say_error, say_table
+from harvester.subcommands import Action, LibraryCommand, UseError
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterable
+
+    from scrapy.settings import Settings
+
+    from harvester.library.interface import Library
+    from harvester.schedules.plan import Entry
+    from harvester.schedules.running import Event, Scheduler
+    from harvester.schedules.scrapyd import Scrapyd
+
+DETAILS = """\
+What runs when: recrawls by night, wants by the hour, a topic by the week. The schedule is a file (SCHEDULE_FILE);
+scrapyd (SCRAPYD_URL, with SCRAPYD_USERNAME and SCRAPYD_PASSWORD where it asks for them) runs the jobs.
+
+  init [--force]        write a schedule to begin with
+  list                  what it holds, and when each entry runs next
+  run [--once]          hand over what is due, on and on; or once, for a timer
+  cron                  the same as lines for crontab, where there is no scrapyd
+
+Examples:
+  scrapy schedule init
+  scrapy schedule run -s SCRAPYD_URL=http://127.0.0.1:6800/
+  scrapy schedule cron >> my-crontab"""
+EVERY = 20.0  # seconds between two looks
+AGAIN = 600.0  # the same failure is told again after so long
+
+
+def init(given: argparse.Namespace) -> None:
+    from harvester.schedules.plan import EXAMPLE
+
+    path = Path(given.settings["SCHEDULE_FILE"])
+    if path.exists() and not given.force:
+        raise UseError(f"{path} is there already: edit it, or use --force")
+    path.write_text(EXAMPLE, encoding="utf-8")
+    say(f"{path} is written; `scrapy schedule list` shows what runs when")
+
+
+def show(library: Library, given: argparse.Namespace) -> None:
+    scheduler = _scheduler(library, given.settings)
+    _tell(scheduler.prepare(time.time()))
+    rows = ([e.name, e.spider, e.when, _moment(scheduler.due(key)), _words(e)] for key, e in scheduler.entries.items())
+    say_table(("entry", "spider", "when", "next", "arguments"), rows)
+
+
+def run(library: Library, given: argparse.Namespace) -> int:
+    scheduler, jobs = _scheduler(library, given.settings), _scrapyd(given.settings)
+    project = given.settings["SCRAPYD_PROJECT"]
+    told: dict[str, float] = {}
+    while True:
+        now = time.time()
+        events = [*scheduler.prepare(now), *scheduler.run(jobs, project, now)]
+        _tell(event for event in events if now - told.get(event.detail, 0.0) >= AGAIN)
+        told.update({event.detail: now for event in events if now - told.get(event.detail, 0.0) >= AGAIN})
+        if given.once:
+            return 1 if any(event.outcome == "failed" for event in events) else 0
+        time.sleep(EVERY)
+
+
+def cron(given: argparse.Namespace) -> None:
+    from harvester.schedules.plan import cron_lines
+
+    command = str(Path(sys.executable).parent / "scrapy")
+    for line in cron_lines(_plan(given.settings), Path.cwd(), command, "harvester.log"):
+        say(line)
+
+
+def _plan(settings: Settings) -> list[Entry]:
+    from harvester.schedules.plan import PlanError, read_plan
+
+    try:
+        return read_plan(Path(settings["SCHEDULE_FILE"]))
+    except PlanError as error:
+        raise UseError(str(error)) from None
+
+
+def _scheduler(library: Library, settings: Settings) -> Scheduler:
+    from harvester.library.owners import owner_name
+    from harvester.schedules.places import job_settings
+    from harvester.schedules.running import Scheduler
+
+    return Scheduler(library, _plan(settings), owner_name(), job_settings(settings))
+
+
+def _scrapyd(settings: Settings) -> Scrapyd:
+    from harvester.schedules.scrapyd import Scrapyd, ScrapydError
+
+    try:
+        return Scrapyd(settings["SCRAPYD_URL"], settings["SCRAPYD_USERNAME"], settings["SCRAPYD_PASSWORD"])
+    except ScrapydError as error:
+        raise UseError(str(error)) from None
+
+
+def _tell(events: Iterable[Event]) -> None:
+    for event in events:
+        line = f"{event.entry.name}: {event.outcome} {event.detail}"
+        if event.outcome in ("failed", "moved"):
+            say_error(line)
+        else:
+            say(line)
+
+
+def _moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M") if seconds else ""
+
+
+def _words(entry: Entry) -> str:
+    return " ".join(f"{name}={value}" for name, value in {**entry.arguments, **entry.settings}.items())
+
+
+ACTIONS: dict[str, Action] = {
+    "init": (init, {"--force": {"action": "store_true"}}),
+    "list": (show, {}),
+    "run": (run, {"--once": {"action": "store_true"}}),
+    "cron": (cron, {}),
+}
+
+
+class Command(LibraryCommand):
+    name = "schedule"
+    summary = "What is to run when: init, list, run, cron"
+    details = DETAILS
+    actions = ACTIONS
+    opening = (init, cron)

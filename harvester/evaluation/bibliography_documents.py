@@ -1,0 +1,126 @@
+"""Task `bibliography` on a folder with truth.jsonl: how many references of each file come out whole.
+
+The whole way is measured: the file read, its lists found, split, and printed once where they are printed twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from harvester.bibliography import references_of
+from harvester.bibliography.marks import MARK
+from harvester.evaluation import corpora
+from harvester.evaluation.documents import group_of, read_corpus
+from harvester.evaluation.measures import CLOSE, Counts, alike
+from harvester.evaluation.report.sections import Case, Cases
+from harvester.evaluation.web import CorpusError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from harvester.evaluation.corpora import Row
+
+# Files whose references somebody has looked at one by one.
+GRADE = "A"
+WORST, SHOWN = 30, 10
+
+
+@dataclass(slots=True)
+class Listed:
+    """A file of the set: its references in truth, those found, and which of both have no partner."""
+
+    row: Row
+    group: str
+    want: list[str]
+    got: list[str]
+    missed: list[str]
+    false: list[str]
+
+    @property
+    def counts(self) -> Counts:
+        return Counts(len(self.want) - len(self.missed), len(self.false), len(self.missed))
+
+
+def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
+    """The figures of the shipped models, which have seen none of these files."""
+    if method or folds:
+        raise CorpusError(
+            "on a folder of files the shipped finder is measured as a whole: leave --method and --folds out"
+        )
+    twins: dict[str, str] = {}
+    read = read_corpus(corpus, workers=1)
+    found = [
+        compared(row, group_of(row, twins), [reference.text for reference in references_of(document)])
+        for row, document in read
+        if row.get("refs") and row.get("refs_grade") == GRADE
+    ]
+    if not found:
+        raise CorpusError(f"{corpus} names no file with references of grade {GRADE} in truth.jsonl")
+    return {
+        "task": "bibliography",
+        "corpus": str(corpus),
+        "n": sum(len(one.want) for one in found),
+        "folds": 0,
+        "trained_on": False,
+        "figures": _figures(found),
+        "sections": [_worst(found)],
+        "values": _values(found),
+    }
+
+
+def compared(row: Row, group: str, got: list[str]) -> Listed:
+    """Each reference of the truth takes one that was found and is as good as the same, if there is any."""
+    want = [MARK.sub("", text, count=1) for text in row["refs"]]
+    left, missed = list(got), []
+    for text in want:
+        partner = next((other for other in left if alike(text, other, CLOSE)), None)
+        if partner is None:
+            missed.append(text)
+        else:
+            left.remove(partner)
+    return Listed(row, group, want, got, missed, left)
+
+
+def figures(found: Iterable[Listed]) -> dict[str, Any]:
+    every = list(found)
+    counts = sum((one.counts for one in every), Counts())
+    shares = {"precision": counts.precision, "found_whole": counts.recall}
+    return {"n": sum(len(one.want) for one in every), "files": len(every)} | {
+        name: round(value, 4) for name, value in shares.items()
+    }
+
+
+def _figures(found: list[Listed]) -> dict[str, Any]:
+    russian = [
+        one for one in found if (one.row["format"], one.row["lang"]) == ("pdf", "ru") and one.row["made"] == "no"
+    ]
+    hidden = corpora.largest([one.group for one in russian])
+    parts = {"russian_pdf": russian, "without_largest_source": [one for one in russian if one.group not in hidden]}
+    parts |= {f"format_{name}": [one for one in found if one.row["format"] == name] for name in _formats(found)}
+    return figures(found) | {name: figures(of) for name, of in parts.items()}
+
+
+def _formats(found: list[Listed]) -> list[str]:
+    return sorted({one.row["format"] for one in found} - {"pdf"})
+
+
+def _worst(found: list[Listed]) -> Cases:
+    """The files with most references missed: the first of them, and what was found that is in no list."""
+    cases = []
+    for one in sorted(found, key=lambda one: -len(one.missed))[:WORST]:
+        if one.missed:
+            name = f"{len(one.missed)} of {len(one.want)} missed, {len(one.false)} too many"
+            cases.append(
+                Case(one.row["file"], name, one.missed[0], next(iter(one.false), ""), None, one.missed[1:SHOWN])
+            )
+    return Cases("References that did not come out whole", cases)
+
+
+def _values(found: list[Listed]) -> list[dict[str, Any]]:
+    return [
+        {"id": one.row["file"], "field": "reference", "value": text, "weight": 1.0, "right": text not in one.false}
+        for one in found
+        for text in one.got
+    ]

@@ -1,0 +1,93 @@
+"""Does widening help? Leave one out: a paper's key words ask, papers of its class are what should be found (S31)."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from typing import TYPE_CHECKING, Any
+
+from harvester.bridging import widened
+from harvester.bridging.building import Counts
+from harvester.bridging.vocabulary import classes
+from harvester.evaluation.documents import read_corpus
+from harvester.evaluation.report import Table
+from harvester.header import extract
+from harvester.items import Paper
+from harvester.library import open_library
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from harvester.bridging.building import Scored
+    from harvester.library.interface import Library
+
+FIRST = 10  # places of an answer that are looked at
+FIGURES = ("plain_recall", "wide_recall", "plain_precision", "wide_precision")
+
+
+def evaluate(corpus: Path) -> dict[str, Any]:
+    """Every paper with a class and key words asks; it is neither found nor counted itself."""
+    with tempfile.TemporaryDirectory() as folder:
+        library = open_library(f"sqlite:///{folder}/library.db")
+        papers = [library.save_paper(paper, text) for paper, text in _papers(corpus)]
+        counts = Counts()
+        for paper in papers:
+            counts.add(paper)
+        rows = [row for paper in papers for row in _asked(library, counts, papers, paper)]
+        library.close()
+    figures = {name: round(sum(row[name] for row in rows) / max(1, len(rows)), 4) for name in FIGURES}
+    columns = ["query", "class", "relevant", *(name.replace("_", " ") for name in FIGURES)]
+    cells = [[row["query"], row["class"], row["relevant"], *(row[name] for name in FIGURES)] for row in rows]
+    note = f"shares among the first {FIRST}; plain search beside the one that is widened by related terms"
+    table = Table("Queries", columns, cells, note)
+    return {"task": "bridging", "corpus": str(corpus), "n": len(rows), "figures": figures, "sections": [table]}
+
+
+class WithoutOne:
+    """The counts of a library as if one of its papers were not there."""
+
+    def __init__(self, counts: Counts, paper: Paper) -> None:
+        self._counts, self._paper = counts, paper
+
+    def of(self, word: str) -> Scored:
+        return self._counts.of(word, self._paper)
+
+    def papers(self, term: str) -> list[str]:
+        return [paper_id for paper_id in self._counts.holders.get(term, []) if paper_id != self._paper.paper_id]
+
+
+def _papers(corpus: Path) -> Iterator[tuple[Paper, str]]:
+    for number, (row, document) in enumerate(read_corpus(corpus, "never")):
+        if document.status == "ok":
+            told, sha256 = extract(document), hashlib.sha256(str(number).encode()).hexdigest()
+            title = told.title.value if told.title else str(row["file"])
+            yield Paper("", sha256, title=title, metadata=told, language=document.language), document.text
+
+
+def _asked(library: Library, counts: Counts, papers: list[Paper], asking: Paper) -> Iterator[dict[str, Any]]:
+    own = _classes(asking)
+    relevant = {paper.paper_id for paper in papers if paper is not asking and own & _classes(paper)}
+    if not relevant:
+        return
+    for keyword in asking.metadata.keywords:
+        plain = [paper.paper_id for paper, _ in library.search(keyword.value, FIRST + 1)]
+        wide = [paper.paper_id for paper, _ in widened(library, WithoutOne(counts, asking), keyword.value, FIRST + 1)]
+        yield {
+            "query": keyword.value,
+            "class": ", ".join(sorted(own)),
+            "relevant": len(relevant),
+            **_shares("plain", plain, relevant, asking.paper_id),
+            **_shares("wide", wide, relevant, asking.paper_id),
+        }
+
+
+def _shares(name: str, found: list[str], relevant: set[str], asking: str) -> dict[str, float]:
+    first = [paper_id for paper_id in found if paper_id != asking][:FIRST]
+    right = len(relevant.intersection(first))
+    recall, precision = right / min(FIRST, len(relevant)), right / len(first) if first else 0.0
+    return {f"{name}_recall": round(recall, 3), f"{name}_precision": round(precision, 3)}
+
+
+def _classes(paper: Paper) -> set[str]:
+    return {code for code in classes(paper.metadata.udc.value if paper.metadata.udc else "") if "." not in code}

@@ -1,0 +1,63 @@
+"""Task `topics`: are the papers on each subject found, and only they? Mean precision and recall over the subjects."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+from harvester.evaluation.web import crawl, plain, rows, search_address, served
+
+
+def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
+    """Serve the web, crawl for its subjects, score them."""
+    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
+        topics = {"queries": str(corpus / "inputs" / "topics.jsonl")}
+        out = crawl("topic", topics, proxy, search_address(corpus), Path(folder), *settings)
+        return score(corpus, rows(out))
+
+
+def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
+    """A paper counts once, whichever of its addresses was kept; of the others only the files of known papers count."""
+    truth = rows(corpus / "topics.jsonl")
+    judged = {plain(url) for want in rows(corpus / "wants.jsonl") for url in want["answers"]}
+    answers = {line["topic_id"]: line for line in lines if line.get("item") == "topic_result"}
+    each = [_topic(topic, answers.get(topic["id"], {}), judged) for topic in truth]
+    rates = [line["harvest_rate"] for line in answers.values() if line.get("harvest_rate") is not None]
+    figures = {
+        "mean_precision": _mean([one["precision"] for one in each]),
+        "mean_recall": _mean([one["recall"] for one in each]),
+        "harvest_rate": _mean(rates),
+        "requests_a_topic": _mean([float(line.get("requests", 0)) for line in answers.values()]),
+    }
+    return {
+        "task": "topics",
+        "corpus": str(corpus),
+        "n": len(truth),
+        "answered": len(answers),
+        "figures": figures,
+        "topics": {one["topic_id"]: one for one in each},
+        "wrong": [one for one in each if one["wrong"] or one["missed"]],
+    }
+
+
+def _topic(truth: dict[str, Any], line: dict[str, Any], judged: set[str]) -> dict[str, Any]:
+    kept = {plain(url) for url in line.get("files") or []}
+    papers = [{plain(url) for url in one} for one in truth["relevant"]]
+    wrong = (kept & judged) - set().union(*papers) - {plain(url) for url in truth["neutral"]}
+    hits = sum(bool(one & kept) for one in papers)
+    return {
+        "topic_id": truth["id"],
+        "query": truth["query"],
+        "status": line.get("status", "missing"),
+        "precision": hits / (hits + len(wrong)) if hits + len(wrong) else 0.0,
+        "recall": hits / len(papers) if papers else 0.0,
+        "harvest_rate": line.get("harvest_rate"),
+        "wrong": sorted(wrong),
+        "missed": sorted(min(one) for one in papers if not one & kept),
+    }
+
+
+def _mean(values: list[float]) -> float | None:
+    return round(mean(values), 4) if values else None

@@ -1,0 +1,154 @@
+"""Task `venues`: is the home of each venue found by its name, and are its papers, files and scholars? (T2)
+
+The web is crawled twice: by names alone, and with addresses. What no chain of links reaches from a home is told too.
+With folds each venue is read by a judge of entries that has seen nothing of its host.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections import Counter
+from pathlib import Path
+from statistics import mean
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from harvester.evaluation import corpora
+from harvester.evaluation.homepage_web import Web
+from harvester.evaluation.matching import f_score, folded, matched
+from harvester.evaluation.venue_reach import out_of_reach
+from harvester.evaluation.venue_sections import MEASURES, sections
+from harvester.evaluation.web import crawl, plain, rows, search_address, served
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    Row = dict[str, Any]
+
+# What each way is asked with, and the file of questions.
+WAYS = {"named": "venues.jsonl", "addressed": "venue_urls.jsonl"}
+
+
+def evaluate(corpus: Path, folds: int, *settings: str) -> dict[str, Any]:
+    """Serve the web, ask for its venues in both ways, walk their sites, score."""
+    lines: dict[str, list[Row]] = {way: [] for way in WAYS}
+    engine = search_address(corpus)
+    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
+        for number, (judge, ids) in enumerate(_judges(corpus, folds, Path(folder))):
+            for way, questions in WAYS.items():
+                place = Path(folder) / f"{way}-{number}"
+                place.mkdir()
+                asked = [row for row in rows(corpus / "inputs" / questions) if row["id"] in ids]
+                (place / "names.jsonl").write_text("\n".join(map(json.dumps, asked)), encoding="utf-8")
+                more = (*settings, f"PUBLICATIONS_MODEL={judge}")
+                lines[way] += rows(crawl("venue", {"names": str(place / "names.jsonl")}, proxy, engine, place, *more))
+        unreached = out_of_reach(expected(corpus), Web(proxy, engine))
+    seen = not folds and corpora.trained_on("publications", corpus / "publications.jsonl")
+    return score(corpus, lines, unreached) | {"trained_on": seen, "folds": folds}
+
+
+def _judges(corpus: Path, folds: int, folder: Path) -> list[tuple[str, set[str]]]:
+    """A judge of entries and the venues that it reads, none of whose hosts it has seen; the shipped one for all."""
+    venues = rows(corpus / "venues.jsonl")
+    if not folds:
+        return [("", {venue["id"] for venue in venues})]
+    from models.training.publications import fit_all, prepare, save
+
+    prepared = prepare(corpus)
+    found = []
+    hosts = [urlsplit(venue["home_url"][0]).netloc for venue in venues]
+    for number, (_, tested) in enumerate(corpora.folds(venues, hosts, folds)):
+        file = folder / f"judge-{number}.skops"
+        save(fit_all(prepared, without={hosts[place] for place in tested}), file)
+        found.append((str(file), {venues[place]["id"] for place in tested}))
+    return found
+
+
+def expected(corpus: Path) -> list[Row]:
+    """The truth of each venue in one row: homes, titles with their files and lists, scholars with their addresses."""
+    people = {row["id"]: row for row in rows(corpus / "scholars.jsonl")}
+    lists = rows(corpus / "publications.jsonl")
+    found = []
+    for venue in rows(corpus / "venues.jsonl"):
+        hosts = {urlsplit(url).netloc for url in venue["home_url"]}
+        papers: dict[str, Row] = {}
+        for page in lists if venue["kind"] != "institute" else ():
+            for entry in page["entries"] if urlsplit(page["page_url"]).netloc in hosts else ():
+                paper = papers.setdefault(folded(entry["title"]), {"files": set(), "pages": set()})
+                paper["files"] |= set(map(plain, entry["files"]))
+                paper["pages"].add(plain(page["page_url"]))
+        scholars = {
+            people[key].get("name_native") or people[key]["name"]: {
+                plain(url) for url in people[key]["home_url"] + people[key]["directory_url"]
+            }
+            for key in venue.get("scholars", ())
+        }
+        homes = venue["home_url"]
+        found.append({**venue, "homes": homes, "hosts": hosts, "papers": papers, "people": scholars})
+    return found
+
+
+def score(corpus: Path, lines: Mapping[str, Sequence[Row]], unreached: Sequence[Row] = ()) -> dict[str, Any]:
+    """Titles match at likeness 0.9, files by address, scholars by the first word of their own name."""
+    truth = expected(corpus)
+    table: dict[str, list[Row]] = {}
+    for way, given in lines.items():
+        answers = {line["venue_id"]: line for line in given if line.get("item") == "venue_result"}
+        table[way] = [venue_row(venue, answers.get(venue["id"], {})) for venue in truth]
+    figures: dict[str, Any] = {}
+    for way, venues in table.items():
+        figures[f"{way}_home_right"] = sum(row["home_right"] for row in venues)
+        figures[f"{way}_kind_right"] = sum(row["kind_right"] for row in venues)
+        figures |= {f"{way}_{name}": _mean([row[name] for row in venues]) for name in MEASURES}
+        figures[f"{way}_requests_a_venue"] = _mean([float(row["requests"]) for row in venues])
+    return {
+        "task": "venues",
+        "corpus": str(corpus),
+        "n": len(truth),
+        "answered": {way: sum(row["status"] != "missing" for row in venues) for way, venues in table.items()},
+        "figures": figures,
+        "venues": table,
+        "out_of_reach": list(unreached),
+        "sections": sections(table, unreached),
+    }
+
+
+def venue_row(truth: Row, line: Row) -> Row:
+    """What one venue got; None where the truth asks nothing."""
+    papers = Counter[str]()
+    files: set[str] = set()
+    for entry in line.get("papers") or []:
+        papers[folded(entry.get("title"))] += 1
+        files |= set(map(plain, entry.get("files") or []))
+    right = len(matched(list(truth["papers"]), list(papers)))
+    wanted = {url for paper in truth["papers"].values() for url in paper["files"]}
+    names = [set(folded(one.get("name")).split()) for one in line.get("scholars") or []]
+    addresses = {plain(one.get("home_url")) for one in line.get("scholars") or []} - {""}
+    missed = [name for name in truth["people"] if not any(folded(name).split()[0] in words for words in names)]
+    at = [bool(urls & addresses) for urls in truth["people"].values()]
+    return {
+        "venue_id": truth["id"],
+        "name": truth["name"],
+        "status": line.get("status", "missing"),
+        "url": line.get("url"),
+        "kind": line.get("kind", ""),
+        "home_right": plain(line.get("url")) in set(map(plain, truth["homes"])),
+        "kind_right": line.get("kind") == truth["kind"],
+        "papers": len(truth["papers"]),
+        "papers_found": len(papers),
+        "papers_f": f_score(right, len(papers), len(truth["papers"])) if truth["papers"] else None,
+        "files": len(wanted),
+        "files_recall": len(wanted & files) / len(wanted) if wanted else None,
+        "people": len(truth["people"]),
+        "scholars_found": len(names),
+        "scholars": 1 - len(missed) / len(truth["people"]) if truth["people"] else None,
+        "scholars_by_address": mean(at) if at else None,
+        "missed_scholars": missed,
+        "requests": line.get("requests", 0),
+    }
+
+
+def _mean(values: Sequence[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return round(mean(known), 4) if known else None

@@ -1,0 +1,148 @@
+"""Finds the papers that are one work: by what they say they are, by their texts, by what they cite."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from harvester.items import Evidence
+from harvester.library.duplicates.shingles import likeness, near_pairs, signature
+from harvester.library.duplicates.versions import are_apart, work_of
+from harvester.library.interface import LibraryError
+from harvester.library.linking import evidence_between
+from harvester.library.works import names_part, paper_work, words
+from harvester.text.likeness import title_likeness
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from harvester.items import Paper
+    from harvester.library.files import FileStore
+    from harvester.library.interface import Library
+
+SHINGLES = "shingles"  # kind of the answers that keep signatures
+SAID = frozenset({"doi", "title", "authors"})  # versions have years and pages of their own
+SERIES = 0.7  # likeness of titles that a number tells apart
+SAME_WORK = 6.0  # points from which two papers are one work
+NEAR_TEXT = 0.25  # likeness from which texts are compared at all
+# Likeness of texts and its points: a journal keeps a third of the conference version, a re-set preprint nearly all.
+TEXT_POINTS = ((0.8, 5.0), (0.5, 4.0), (0.25, 3.0), (0.08, 0.5))
+OTHER_TEXT = -2.5  # of papers in one language that have next to nothing in common
+OTHER_PART = -8.0
+CITED_POINTS, CITED_SHARE, LEAST_CITED = 1.5, 0.4, 5
+FAR_YEARS, YEARS_APART = -1.5, 8
+
+
+@dataclass(slots=True)
+class Group:
+    """Papers that are one work, and why; `merged`: a person or a rule has said so already."""
+
+    papers: list[Paper]
+    evidence: list[Evidence] = field(default_factory=list)
+    points: float = 0.0
+    merged: bool = False
+
+
+def find_groups(library: Library, files: FileStore, now: float) -> Iterator[Group]:
+    """Groups of two or more, surest first. Signatures that are missing are made and kept."""
+    signatures = dict(_signatures(library, files, now))
+    pairs = {pair: near for *names, near in near_pairs(signatures.items(), NEAR_TEXT) if (pair := _pair(*names))}
+    for paper in library.papers():
+        for other in _named_alike(library, paper):
+            pairs.setdefault(_pair(paper.paper_id, other.paper_id), -1.0)
+    found = [judged for pair in pairs if (judged := _judged(library, pair, signatures))]
+    yield from _grouped(library, found)
+
+
+def _signatures(library: Library, files: FileStore, now: float) -> Iterator[tuple[str, list[int]]]:
+    for paper in library.papers():
+        kept = library.answer(SHINGLES, paper.paper_id)
+        if kept and kept.data.get("sha256") == paper.sha256:
+            yield paper.paper_id, kept.data["signature"]
+            continue
+        try:
+            made = signature(files.read_text(paper.text_file)) if paper.text_file else []
+        except (LibraryError, OSError):  # a text that is gone says nothing; the file may come back
+            continue
+        library.save_answer(SHINGLES, paper.paper_id, {"sha256": paper.sha256, "signature": made}, now)
+        yield paper.paper_id, made
+
+
+def _named_alike(library: Library, paper: Paper) -> list[Paper]:
+    other = paper.metadata.title_other
+    titles = [paper.title, *([other.value] if other else [])]
+    found = {each.paper_id: each for title in titles if title for each in library.papers_like(title)}
+    return [each for name, each in found.items() if name != paper.paper_id]
+
+
+def _judged(library: Library, pair: tuple[str, str], signatures: dict[str, list[int]]) -> tuple[Group, bool] | None:
+    one, other = (library.paper(name) for name in pair)
+    if not one or not other or are_apart(library, *pair) or _same_file(one, other):
+        return None
+    evidence = list(evidence_of(one, other, likeness(signatures.get(pair[0], []), signatures.get(pair[1], []))))
+    points = round(sum(piece.points for piece in evidence), 2)
+    merged = bool(work_of(library, pair[0])) and work_of(library, pair[0]) == work_of(library, pair[1])
+    if points < SAME_WORK and not merged:
+        return None
+    return Group([one, other], sorted(evidence, key=lambda piece: -abs(piece.points)), points, merged), merged
+
+
+def evidence_of(one: Paper, other: Paper, alike: float) -> Iterator[Evidence]:
+    """Why two papers are one work, or why not."""
+    said = [piece for piece in evidence_between(paper_work(one), paper_work(other)) if piece.name in SAID]
+    yield from said
+    if _parts(one) != _parts(other) and title_likeness(one.title, other.title) >= SERIES:
+        yield Evidence("part", OTHER_PART, "another part of a series")
+    if text := next((points for least, points in TEXT_POINTS if alike >= least), 0.0):
+        yield Evidence("text", text, f"{alike:.2f} alike")
+    elif one.language == other.language and _both_long(one, other):
+        yield Evidence("text", OTHER_TEXT, f"{alike:.2f} alike")
+    shared = _cited_alike(one, other)
+    if shared >= CITED_SHARE:
+        yield Evidence("references", CITED_POINTS, f"{shared:.2f} in common")
+    if one.year and other.year and one.year.isdigit() and other.year.isdigit():
+        years = abs(int(one.year) - int(other.year))
+        if years > YEARS_APART:
+            yield Evidence("years", FAR_YEARS, f"{years} apart")
+
+
+def _parts(paper: Paper) -> list[str]:
+    """Numbers and words that tell one part of a series from the others."""
+    return [word for word in words(paper.title).split() if names_part([word])]
+
+
+def _both_long(one: Paper, other: Paper) -> bool:
+    return min(one.pages, other.pages) >= 2
+
+
+def _cited_alike(one: Paper, other: Paper) -> float:
+    """The share of the shorter list that both have."""
+    first, second = ({words(each.title or each.text)[:60] for each in paper.references} for paper in (one, other))
+    fewer = min(len(first), len(second))
+    return len(first & second) / fewer if fewer >= LEAST_CITED else 0.0
+
+
+def _same_file(one: Paper, other: Paper) -> bool:
+    """Two papers of one volume."""
+    return one.sha256 == other.sha256
+
+
+def _pair(one: str, other: str) -> tuple[str, str]:
+    return (one, other) if one < other else (other, one)
+
+
+def _grouped(library: Library, found: Iterable[tuple[Group, bool]]) -> list[Group]:
+    """Pairs that share a paper are one group; its evidence is that of its surest pair."""
+    groups: dict[str, Group] = {}
+    for pair, _ in sorted(found, key=lambda each: -each[0].points):
+        one, other = (groups.get(paper.paper_id) for paper in pair.papers)
+        members = {paper.paper_id: paper for group in (one, other, pair) if group for paper in group.papers}
+        best = one or other or pair
+        joined = Group(list(members.values()), best.evidence, best.points, all_merged(library, list(members)))
+        groups.update(dict.fromkeys(members, joined))
+    return sorted({id(group): group for group in groups.values()}.values(), key=lambda group: -group.points)
+
+
+def all_merged(library: Library, ids: list[str]) -> bool:
+    works = {work_of(library, paper_id) for paper_id in ids}
+    return len(works) == 1 and "" not in works

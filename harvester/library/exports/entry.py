@@ -1,0 +1,114 @@
+"""A paper as a bibliography has it: what all formats take their fields from."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from harvester.text.names import parse_name
+
+if TYPE_CHECKING:
+    from harvester.items import Paper, Person, Value
+
+_YEAR = re.compile(r"\b(1[4-9]|20)\d\d\b")
+THESES = frozenset({"thesis", "autoreferat"})
+
+
+@dataclass(slots=True)
+class Entry:
+    """Text without control characters and double blanks; what is not known is empty."""
+
+    id: str
+    kind: str = "paper"
+    title: str = ""
+    title_other: str = ""
+    authors: list[tuple[str, str]] = field(default_factory=list)  # family, given names
+    year: str = ""
+    container: str = ""
+    volume: str = ""
+    issue: str = ""
+    pages: str = ""
+    doi: str = ""
+    issn: str = ""
+    url: str = ""
+    language: str = ""
+    abstract: str = ""
+    keywords: list[str] = field(default_factory=list)
+    udc: str = ""
+    msc: list[str] = field(default_factory=list)
+    added: str = ""
+    references: list[str] = field(default_factory=list)
+
+    @property
+    def is_thesis(self) -> bool:
+        return self.kind in THESES
+
+    @property
+    def first_page(self) -> str:
+        return self.pages.partition("-")[0]
+
+    @property
+    def last_page(self) -> str:
+        return self.pages.partition("-")[2]
+
+
+def entry_of(paper: Paper) -> Entry:
+    told = paper.metadata
+    year = _YEAR.search(paper.year or _value(told.year))
+    return Entry(
+        id=paper.paper_id,
+        kind=_value(told.kind) or "paper",
+        title=cleaned(paper.title),
+        title_other=_value(told.title_other),
+        authors=_authors(paper),
+        year=year[0] if year else "",
+        container=_value(told.container),
+        volume=_value(told.volume),
+        issue=_value(told.issue),
+        pages=re.sub(r"\s*[-‐-―−]+\s*", "-", _value(told.page_range)),
+        doi=_value(told.doi),
+        issn=_value(told.issn),
+        url=cleaned(paper.urls[0]) if paper.urls else "",
+        language=cleaned(paper.language),
+        abstract=_value(told.abstract),
+        keywords=_values(told.keywords),
+        udc=_value(told.udc),
+        msc=_values(told.msc),
+        added=paper.added,
+        references=[cleaned(reference.text) for reference in paper.references],
+    )
+
+
+def labelled(label: str, value: str) -> str:
+    """`vol. 3`, or nothing where there is no value."""
+    return f"{label} {value}" if value else ""
+
+
+def inverted(author: tuple[str, str]) -> str:
+    family, given = author
+    return f"{family}, {given}" if given else family
+
+
+def cleaned(text: str | None) -> str:
+    """Text from the web, safe for XML and for line-based formats."""
+    kept = (" " if unicodedata.category(sign) in {"Cc", "Cf", "Cs", "Co", "Cn"} else sign for sign in text or "")
+    return " ".join("".join(kept).split())
+
+
+def _authors(paper: Paper) -> list[tuple[str, str]]:
+    """As extracted where they are the paper's authors, for their parts are known; else the given names are parsed."""
+    persons: list[Person] = paper.metadata.authors
+    if len(persons) != len(paper.authors):
+        persons = [parse_name(author) for author in paper.authors]
+    names = [(cleaned(person.family), cleaned(f"{person.given} {person.patronymic}")) for person in persons]
+    return [(family or given, given if family else "") for family, given in names if family or given]
+
+
+def _value(value: Value | None) -> str:
+    return cleaned(value.value) if value else ""
+
+
+def _values(values: list[Value]) -> list[str]:
+    return [text for text in map(_value, values) if text]

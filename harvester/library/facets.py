@@ -1,0 +1,84 @@
+"""By what a reader narrows a search: year, language, kind, source, venue and author of a paper.
+
+A value has a key, under which different writings of one thing fall together, and a label for people to read.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.library.addresses import host_of
+from harvester.library.joining import letters_of
+from harvester.text.names import parse_name
+from harvester.text.transliteration import key, surname_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.items import Paper, Person
+
+FACETS = ("year", "language", "kind", "host", "venue", "author")
+Values = dict[str, str]  # labels by keys
+
+LONGEST_KEY, LONGEST_LABEL = 120, 200
+MOST_VALUES = 100  # of one facet of one paper: lists of authors may be endless
+_YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
+_PARTS = re.compile(r"[\s.\-]+")
+_SPACES = re.compile(r"\s+")
+
+
+def facets_of(paper: Paper) -> dict[str, Values]:
+    """The values of a paper for every facet; those that are not known are empty."""
+    told = paper.metadata
+    years = _YEAR.findall(paper.year or "")[:1]
+    return {
+        "year": _plain(years),
+        "language": _plain([paper.language]),
+        "kind": _plain([told.kind.value if told.kind else ""]),
+        "host": _plain([host_of(url).removeprefix("www.") for url in paper.urls]),
+        "venue": _keyed((venue_key(told.container.value), told.container.value) if told.container else ("", "")),
+        "author": _keyed(*((author_key(name), name) for name in author_names(paper))),
+    }
+
+
+def author_names(paper: Paper) -> Iterator[str]:
+    """The authors as the paper prints them, otherwise as its header was read."""
+    yield from paper.authors or map(printed, paper.metadata.authors)
+
+
+def printed(person: Person) -> str:
+    return " ".join(filter(None, (person.family, person.given, person.patronymic)))
+
+
+def author_key(name: str) -> str:
+    """Family and initials in the alphabet that Russian and its romanisations share: `ivanov-i-p`."""
+    person = parse_name(name)
+    family = surname_key(person.family) or letters_of(person.family)
+    given = _PARTS.split(f"{person.given} {person.patronymic}")
+    initials = [sound for part in given if (sound := _initial(part))][:2]
+    return "-".join([family, *initials])[:LONGEST_KEY] if family else ""
+
+
+def _initial(name: str) -> str:
+    # Philip is P. to those who are called so; elsewhere the key takes ph for f.
+    return "p" if name.casefold().startswith("ph") else key(name)[:1] or name[:1]
+
+
+def venue_key(name: str) -> str:
+    return letters_of(name)[:LONGEST_KEY]
+
+
+def _plain(values: list[str]) -> Values:
+    return _keyed(*((value, value) for value in values))
+
+
+def _keyed(*values: tuple[str, str]) -> Values:
+    """Labels by keys; of several writings of one the last in the order of the alphabet, which has Cyrillic last."""
+    found: Values = {}
+    for name, label in values[:MOST_VALUES]:
+        if name:
+            # What the stores part keys and labels by must not stand in them.
+            plain = _SPACES.sub(" ", label).strip()[:LONGEST_LABEL]
+            found[_SPACES.sub(" ", name)] = max(plain, found.get(name, ""))
+    return found

@@ -1,0 +1,58 @@
+"""Zotero RDF, the form in which Zotero exports everything: https://www.zotero.org/support/kb/exporting"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from lxml import etree
+
+from harvester.wants.making import BadWant, make_want
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from harvester.items import Want
+
+NAMES = {
+    "rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+    "dc": "http://purl.org/dc/elements/1.1/",
+    "bib": "http://purl.org/net/biblio#",
+    "foaf": "http://xmlns.com/foaf/0.1/",
+    "z": "http://www.zotero.org/namespaces/export#",
+}
+# Descriptions that are no works: files, notes, journals, folders.
+NO_WORKS = frozenset({"Attachment", "Memo", "Journal", "Collection", "Seq", "Person"})
+PEOPLE = "bib:authors/rdf:Seq/rdf:li/foaf:Person"
+_YEAR = re.compile(r"\b(?:1[4-9]|20)\d\d\b")
+
+
+def read(path: Path) -> Iterator[tuple[int, Want | BadWant]]:
+    try:
+        tree = etree.parse(str(path), etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False))
+    except (etree.XMLSyntaxError, OSError) as error:
+        yield 1, BadWant("line-1", f"not Zotero RDF ({error})")
+        return
+    for work in filter(_is_work, tree.getroot()):
+        number = int(work.sourceline or 0)
+        yield number, make_want(_row(work), number)
+
+
+def _is_work(element: Any) -> bool:
+    named = isinstance(element.tag, str) and etree.QName(element).localname not in NO_WORKS
+    return named and element.find("z:itemType", NAMES) is not None
+
+
+def _row(work: Any) -> dict[str, Any]:
+    year = _YEAR.search(work.findtext("dc:date", "", NAMES))
+    return {
+        "title": work.findtext("dc:title", "", NAMES),
+        "authors": [name for person in work.iterfind(PEOPLE, NAMES) if (name := _name(person))],
+        "year": year[0] if year else None,
+    }
+
+
+def _name(person: Any) -> str:
+    given = person.findtext("foaf:givenName", "", NAMES) or person.findtext("foaf:givenname", "", NAMES)
+    return f"{person.findtext('foaf:surname', '', NAMES)} {given}".strip()

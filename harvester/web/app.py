@@ -1,0 +1,145 @@
+"""The web application: its routes, the headers that keep a paper's text from acting, and what errors look like.
+
+`ROUTES` may be extended; a page takes its library from `asking.library_of(request)` and runs in a thread.
+"""
+
+from __future__ import annotations
+
+import logging
+from importlib.resources import files as package_files
+from typing import TYPE_CHECKING, Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from harvester.console import without_password
+from harvester.library.interface import LibraryError
+from harvester.web import authors, crawls, feed, oai, papers, search, signing, verdicts, wants
+from harvester.web.languages import COOKIE, NAMES
+from harvester.web.showing import PageError, error_page
+from harvester.web.visits import Visits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from starlette.requests import Request
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from harvester.library.files import FileStore
+    from harvester.web.libraries import Libraries
+
+logger = logging.getLogger(__name__)
+
+STATIC = {"style.css": "text/css", "keys.js": "text/javascript", "icon.svg": "image/svg+xml"}
+HEADERS = {
+    "content-security-policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+YEAR = 31_536_000
+NOBODY = "nobody@example.invalid"  # the protocol of harvesting wants an address
+
+
+def static(request: Request) -> Response:
+    name = request.path_params["name"]
+    if name not in STATIC:
+        raise PageError(404, "error.no_address")
+    data = package_files("harvester.web").joinpath("static", name).read_bytes()
+    return Response(data, media_type=STATIC[name], headers={"cache-control": "max-age=600"})
+
+
+def choose_language(request: Request) -> Response:
+    """Remember a language and go back; only to an address of ours."""
+    code, back = request.path_params["code"], request.query_params.get("back", "/")
+    if code not in NAMES:
+        raise PageError(404, "error.no_address")
+    own = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
+    response = RedirectResponse(back if own else "/", 303)
+    response.set_cookie(COOKIE, code, max_age=YEAR, samesite="lax", path="/")
+    return response
+
+
+ROUTES: list[Route] = [
+    *search.ROUTES,
+    *papers.ROUTES,
+    *authors.ROUTES,
+    *wants.ROUTES,
+    *crawls.ROUTES,
+    *verdicts.ROUTES,
+    *signing.ROUTES,
+    *oai.ROUTES,
+    *feed.ROUTES,
+    Route("/language/{code}", choose_language),
+    Route("/static/{name}", static),
+]
+
+
+def make_app(
+    libraries: Libraries,
+    files: FileStore,
+    token: str = "",
+    hosts: Sequence[str] = ("*",),
+    routes: Sequence[Route] = (),
+    email: str = "",
+) -> Starlette:
+    """The application over an open library and its files; `hosts` are the names that it answers to."""
+    app = Starlette(
+        routes=[*ROUTES, *routes],
+        middleware=[Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))],
+        exception_handlers={
+            PageError: _page_error,
+            HTTPException: _http_error,
+            LibraryError: _library_error,
+            Exception: _failure,
+        },
+    )
+    app.state.libraries = libraries
+    app.state.files = files
+    app.state.visits = Visits(token)
+    app.state.email = email or NOBODY
+    return app
+
+
+class SafeHeaders:
+    """The headers of every answer that does not bring stricter ones of its own."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = {name for name, _ in message["headers"]}
+                more = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message["headers"] = [*message["headers"], *(pair for pair in more if pair[0] not in given)]
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+def _page_error(request: Request, error: Any) -> Response:
+    return error_page(request, error.status, error.message, **error.values)
+
+
+def _http_error(request: Request, error: Any) -> Response:
+    name = {404: "error.no_address", 405: "error.method"}.get(error.status_code, "error.other")
+    response = error_page(request, error.status_code, name)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def _library_error(request: Request, error: Exception) -> Response:
+    logger.warning("the library failed: %s", without_password(str(error)))
+    return error_page(request, 503, "error.library", detail=without_password(str(error)))
+
+
+def _failure(request: Request, error: Exception) -> Response:
+    response = error_page(request, 500, "error.failure")
+    response.headers.update(HEADERS)  # this answer passes by everything that adds them
+    return response

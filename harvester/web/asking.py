@@ -1,0 +1,102 @@
+"""What a request asks for, checked: page numbers, words, forms. What cannot be is told with the right status."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl
+
+from starlette.concurrency import run_in_threadpool
+
+from harvester.library.facets import FACETS
+from harvester.library.searching import Search
+from harvester.web.showing import PageError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from contextlib import AbstractContextManager
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from harvester.items import Paper
+    from harvester.library import Library
+    from harvester.web.visits import Visits
+
+    Form = dict[str, str]
+
+SIZE = 20
+LONGEST_QUERY = 1_000  # letters
+LONGEST_VALUE = 300
+LARGEST_FORM = 100_000  # bytes
+ORDERS = ("best", "year", "added")
+
+
+def library_of(request: Request) -> AbstractContextManager[Library]:
+    """A library for the time that one page takes."""
+    found: AbstractContextManager[Library] = request.app.state.libraries.one()
+    return found
+
+
+def page_number(request: Request) -> int:
+    given = request.query_params.get("page", "1")
+    if not given.isascii() or not given.isdigit() or len(given) > 18 or int(given) < 1:
+        raise PageError(400, "error.page_number", given=given[:40])
+    return int(given)
+
+
+def pages(total: int, number: int, size: int = SIZE) -> int:
+    """How many pages there are; it is an error to ask for a later one."""
+    last = max(1, -(-total // size))
+    if number > last:
+        raise PageError(404, "error.no_page", given=number, last=last)
+    return last
+
+
+def search_of(request: Request, **fixed: str) -> Search:
+    """The search of an address; `fixed` are facets that the page itself chooses."""
+    asked = request.query_params
+    words = asked.get("q", "").strip()
+    if len(words) > LONGEST_QUERY:
+        raise PageError(414, "error.long_query", most=LONGEST_QUERY)
+    chosen = {name: asked[name] for name in FACETS if asked.get(name)} | fixed
+    if any(len(value) > LONGEST_VALUE for value in chosen.values()):
+        raise PageError(414, "error.long_query", most=LONGEST_VALUE)
+    order = asked.get("order") or ("best" if words else "added")
+    if order not in ORDERS:
+        raise PageError(400, "error.order", given=order[:40], orders=", ".join(ORDERS))
+    return Search(words, chosen, order, (page_number(request) - 1) * SIZE, SIZE)
+
+
+def asked_paper(request: Request, library: Library) -> Paper:
+    paper_id = request.path_params["paper_id"]
+    paper = library.paper(paper_id)
+    if not paper:
+        rejected = library.rejection(paper_id)
+        raise PageError(410 if rejected else 404, "error.rejected" if rejected else "error.no_paper")
+    return paper
+
+
+def writing(action: Callable[[Request, Form], Response]) -> Callable[[Request], Awaitable[Response]]:
+    """A page that changes the library: only for a writer, only from a form of ours, in a thread."""
+
+    async def checked(request: Request) -> Response:
+        visits: Visits = request.app.state.visits
+        visit = visits.visit_of(request)
+        form = await read_form(request)
+        if not visits.writable:
+            raise PageError(403, "error.read_only")
+        if not visits.is_writer(visit) or not visits.is_form_token(visit, form.get("form_token", "")):
+            raise PageError(403, "error.not_signed_in")
+        return await run_in_threadpool(action, request, form)
+
+    return checked
+
+
+async def read_form(request: Request) -> Form:
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > LARGEST_FORM:
+            raise PageError(413, "error.large_form")
+    pairs: list[tuple[str, Any]] = parse_qsl(data.decode("utf-8", "replace"), keep_blank_values=True)
+    return dict(pairs)

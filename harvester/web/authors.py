@@ -1,0 +1,122 @@
+"""A page an author, with the writings of the name gathered, and a page a venue."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from starlette.routing import Route
+
+from harvester.library.facets import author_key, author_names, printed
+from harvester.library.searching import Count, Search
+from harvester.web.asking import LONGEST_VALUE, library_of, page_number, pages, search_of
+from harvester.web.search import result
+from harvester.web.showing import PageError, link, page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from harvester.items import Paper
+    from harvester.library import Library
+
+MOST_WORKS = 500
+MOST_NAMES = 200
+
+
+@dataclass(slots=True)
+class Author:
+    """A person as far as the library can tell: works under keys that are surely one person's."""
+
+    keys: list[str]
+    namesakes: list[Count]
+    works: list[Paper] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    total: int = 0
+    coauthors: list[Count] = field(default_factory=list)
+    home_pages: list[str] = field(default_factory=list)
+
+
+def gathered(key: str, known: Iterable[Count]) -> Author:
+    """The keys that are one person's: `ivanov-i` joins `ivanov-i-p` while no other Ivanov I. is known."""
+    alike = [value for value in known if _fits(value.key, key)]
+    longest = [value.key for value in alike if value.key.count("-") == max(each.key.count("-") for each in alike)]
+    one = len(longest) <= 1
+    keys = [value.key for value in alike] if one else [key]
+    return Author(keys, [value for value in alike if value.key not in keys])
+
+
+def _fits(one: str, other: str) -> bool:
+    """Whether the parts of one key begin with all of the other's."""
+    shorter, longer = sorted((one.split("-"), other.split("-")), key=len)
+    return longer[: len(shorter)] == shorter
+
+
+def author_of(library: Library, key: str) -> Author:
+    family = key.partition("-")[0]
+    known = [value for value in library.facet_values("author", family, MOST_NAMES) if _fits(value.key, family)]
+    author = gathered(key, known)
+    together: Counter[str] = Counter()
+    labels: dict[str, str] = {}
+    for name in author.keys:
+        found = library.find(Search(facets={"author": name}, order="year", size=MOST_WORKS))
+        author.works += [paper for paper, _ in found.papers]
+        author.total += found.total
+        for value in found.facets["author"]:
+            together[value.key] += value.papers
+            labels[value.key] = value.label
+    author.works.sort(key=lambda paper: paper.year or "", reverse=True)
+    author.names = _names(author)
+    others = ((name, papers) for name, papers in together.most_common() if name not in author.keys)
+    author.coauthors = [Count(name, labels[name], papers) for name, papers in others]
+    author.home_pages = _home_pages(library, author.keys)
+    return author
+
+
+def _names(author: Author) -> list[str]:
+    """The writings of the name in all works, the commonest first."""
+    names: Counter[str] = Counter()
+    for paper in author.works:
+        told = [*map(printed, paper.metadata.authors), *map(printed, paper.metadata.authors_other)]
+        written = dict.fromkeys([*author_names(paper), *told])
+        names.update(name for name in written if author_key(name) in author.keys)
+    return [name for name, _ in names.most_common()]
+
+
+def _home_pages(library: Library, keys: list[str]) -> list[str]:
+    """The pages that crawls found for a scholar of this name."""
+    answers = (answer.data for answer in library.answers("scholar_result"))
+    pages = [told.get("home_url") for told in answers if author_key(str(told.get("name", ""))) in keys]
+    return list(dict.fromkeys(url for url in pages if url))
+
+
+def show_author(request: Request) -> Response:
+    key = request.path_params["key"]
+    if len(key) > LONGEST_VALUE:
+        raise PageError(414, "error.long_query", most=LONGEST_VALUE)
+    with library_of(request) as library:
+        author = author_of(library, key)
+    if not author.works and not author.namesakes:
+        raise PageError(404, "error.no_author")
+    years = Counter(paper.year for paper in author.works if paper.year)
+    return page(request, "author.html", author=author, years=sorted(years.items()))
+
+
+def show_venue(request: Request) -> Response:
+    key = request.path_params["key"]
+    search = search_of(request, venue=key)
+    if not request.query_params.get("order") and not search.words:
+        search.order = "year"
+    with library_of(request) as library:
+        found = library.find(search)
+    if not found.total:
+        raise PageError(404, "error.no_venue")
+    last = pages(found.total, page_number(request))
+    name = next((value.label for value in found.facets["venue"] if value.key == key), key)
+    return page(request, "venue.html", name=name, **result(search, found, link("/venue", key), last))
+
+
+ROUTES = [Route("/author/{key}", show_author), Route("/venue/{key}", show_venue)]

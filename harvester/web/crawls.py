@@ -1,0 +1,81 @@
+"""What goes on: crawls that hold leases of tasks, how many tasks wait, and sources with the time they are due."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from heapq import nsmallest
+from typing import TYPE_CHECKING
+
+from starlette.routing import Route
+
+from harvester.library.owners import owner_is_dead
+from harvester.web.asking import SIZE, library_of, page_number, pages
+from harvester.web.showing import link, page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from harvester.library import Task
+
+MOST_KEYS = 10
+
+
+@dataclass(slots=True)
+class Crawl:
+    """A process that holds leases: what kinds of tasks, until when, and the first of them."""
+
+    owner: str
+    alive: bool
+    until: float = 0.0
+    kinds: Counter[str] = field(default_factory=Counter)
+    keys: list[str] = field(default_factory=list)
+
+
+def crawls_of(tasks: Iterable[Task], now: float) -> list[Crawl]:
+    found: dict[str, Crawl] = {}
+    for task in tasks:
+        if task.owner:
+            crawl = found.setdefault(task.owner, Crawl(task.owner, not owner_is_dead(task.owner)))
+            crawl.until = max(crawl.until, task.lease)
+            crawl.kinds[task.kind] += 1
+            if len(crawl.keys) < MOST_KEYS:
+                crawl.keys.append(task.key)
+    for crawl in found.values():
+        crawl.alive = crawl.alive and crawl.until > now
+    return sorted(found.values(), key=lambda crawl: (not crawl.alive, crawl.owner))
+
+
+def show_crawls(request: Request) -> Response:
+    with library_of(request) as library:
+        states = library.stats()["tasks"]
+        busy = [kind for kind, counts in states.items() if counts["leased"]]
+        crawls = crawls_of((task for kind in busy for task in library.tasks(kind)), time.time())
+    return page(request, "crawls.html", crawls=crawls, states=states)
+
+
+def show_sources(request: Request) -> Response:
+    """Those that are due first come first."""
+    number, now = page_number(request), time.time()
+    with library_of(request) as library:
+        total = library.stats()["sources"]
+        last = pages(total, number)
+        first = nsmallest(number * SIZE, library.sources(), key=lambda source: (source.next_due, source.url))
+    return page(
+        request,
+        "sources.html",
+        sources=first[(number - 1) * SIZE :],
+        now=now,
+        number=number,
+        last=last,
+        total=total,
+        before=link("/sources", page=number - 1) if number > 1 else "",
+        after=link("/sources", page=number + 1) if number < last else "",
+    )
+
+
+ROUTES = [Route("/crawls", show_crawls), Route("/sources", show_sources)]

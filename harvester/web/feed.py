@@ -1,0 +1,25 @@
+"""New papers as a feed, for readers that ask by themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.responses import Response
+from starlette.routing import Route
+
+from harvester.library.feed import NEWEST, atom
+from harvester.library.searching import Search
+from harvester.web.asking import library_of
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+
+def feed(request: Request) -> Response:
+    with library_of(request) as library:
+        newest = library.find(Search(order="added", size=NEWEST))
+    body = atom((paper for paper, _ in newest.papers), str(request.base_url))
+    return Response(body, media_type="application/atom+xml")
+
+
+ROUTES = [Route("/feed.atom", feed)]

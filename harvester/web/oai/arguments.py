@@ -1,0 +1,109 @@
+"""What a request asks for, checked as the protocol wants: each verb's arguments, dates, sets, tokens."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from harvester.web.oai.errors import OaiError, bad_argument
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+# For each verb what must and what may be given; a resumption token excludes all else.
+SELECTIVE = ("from", "until", "set")
+VERBS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "Identify": ((), ()),
+    "ListMetadataFormats": ((), ("identifier",)),
+    "ListSets": ((), ("resumptionToken",)),
+    "GetRecord": (("identifier", "metadataPrefix"), ()),
+    "ListIdentifiers": (("metadataPrefix",), (*SELECTIVE, "resumptionToken")),
+    "ListRecords": (("metadataPrefix",), (*SELECTIVE, "resumptionToken")),
+}
+SETS = ("language", "kind", "host")
+_DATE = re.compile(r"\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?", re.ASCII)
+_TOKEN = re.compile(r"(\d{1,18})!([a-z0-9_]+)!([^!]*)!([^!]*)!([^!]*)", re.ASCII)
+
+
+@dataclass(slots=True, frozen=True)
+class Listing:
+    """A list that is asked for, and the number of the last paper that was given already."""
+
+    prefix: str
+    first: str = ""
+    last: str = ""
+    chosen: str = ""
+    after: int = 0
+
+    def token(self, after: int) -> str:
+        """Where a list goes on, whole in itself: nothing is remembered here, so no token grows old."""
+        return f"{after}!{self.prefix}!{self.first}!{self.last}!{self.chosen}"
+
+
+def checked(given: Sequence[tuple[str, str]]) -> dict[str, str]:
+    """The arguments of a request by name, its verb included."""
+    arguments = dict(given)
+    if len(arguments) != len(given):
+        raise bad_argument("an argument is given twice")
+    verb = arguments.get("verb", "")
+    if verb not in VERBS:
+        raise OaiError("badVerb", f"the verb is missing or unknown; known: {', '.join(VERBS)}")
+    needed, allowed = VERBS[verb]
+    unknown = sorted(set(arguments) - {"verb", *needed, *allowed})
+    if unknown:
+        raise bad_argument(f"{verb} does not know {', '.join(unknown)}")
+    if "resumptionToken" in arguments:
+        if len(arguments) > 2:
+            raise bad_argument("a resumptionToken stands alone")
+    elif missing := sorted(set(needed) - set(arguments)):
+        raise bad_argument(f"{verb} needs {', '.join(missing)}")
+    return arguments
+
+
+def listing_of(arguments: dict[str, str]) -> Listing:
+    if token := arguments.get("resumptionToken"):
+        match = _TOKEN.fullmatch(token)
+        if not match:
+            raise OaiError("badResumptionToken", "this token is not one of ours")
+        after, prefix, first, last, chosen = match.groups()
+        return Listing(prefix, first, last, chosen, int(after))
+    first, last = arguments.get("from", ""), arguments.get("until", "")
+    if first and last and len(first) != len(last):
+        raise bad_argument("from and until must be equally fine")
+    if first and last and first > last:
+        raise bad_argument("from is later than until")
+    chosen = arguments.get("set", "")
+    if chosen and chosen.partition(":")[0] not in SETS:
+        raise OaiError("noRecordsMatch", f"there is no set {chosen}")
+    return Listing(arguments["metadataPrefix"], _first_moment(first), _last_moment(last), chosen)
+
+
+def _first_moment(date: str) -> str:
+    return f"{date}T00:00:00Z" if len(_dated(date)) == 10 else date
+
+
+def _last_moment(date: str) -> str:
+    return f"{date}T23:59:59Z" if len(_dated(date)) == 10 else date
+
+
+def _dated(date: str) -> str:
+    if date:
+        try:
+            if not _DATE.fullmatch(date):
+                raise ValueError(date)
+            datetime.fromisoformat(date)
+        except ValueError:
+            raise bad_argument(f"{date[:40]} is no date: write 2026-01-31 or 2026-01-31T00:00:00Z") from None
+    return date
+
+
+def datestamp(added: str) -> str:
+    """When a paper came, as the protocol writes it; papers of unknown date are as old as can be."""
+    try:
+        moment = datetime.fromisoformat(added)
+    except ValueError:
+        return "1970-01-01T00:00:00Z"
+    moment = moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+    return (moment - timedelta(microseconds=moment.microsecond)).strftime("%Y-%m-%dT%H:%M:%SZ")

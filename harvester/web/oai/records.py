@@ -1,0 +1,78 @@
+"""Papers as records: their headers, their sets, and the forms in which their metadata can be had."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lxml import etree
+
+from harvester.library.exports import dublin_core, marcxml
+from harvester.library.exports.entry import entry_of
+from harvester.library.facets import facets_of
+from harvester.web.oai.arguments import SETS, Listing, datestamp
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from harvester.items import Paper
+    from harvester.library import Library
+
+OAI = "http://www.openarchives.org/OAI/2.0/"
+PREFIX = "oai:harvester:"
+PAGE = 100  # records of one answer
+LOOKED_AT = 2_000  # papers that are looked at for one answer: a narrow selection comes in more, smaller ones
+# A form: its name space, its schema, and how a paper is put into it.
+FORMATS: dict[str, tuple[str, str, Callable[[Paper, Library], etree._Element]]] = {
+    "oai_dc": (dublin_core.OAI_DC, "http://www.openarchives.org/OAI/2.0/oai_dc.xsd", dublin_core.record),
+    "marcxml": (
+        marcxml.MARC,
+        "http://www.loc.gov/standards/marcxml/schema/MARC21slim.xsd",
+        lambda paper, _: marcxml.record(entry_of(paper)),
+    ),
+}
+
+
+def header(paper: Paper) -> etree._Element:
+    element = etree.Element(f"{{{OAI}}}header")
+    etree.SubElement(element, f"{{{OAI}}}identifier").text = PREFIX + paper.paper_id
+    etree.SubElement(element, f"{{{OAI}}}datestamp").text = datestamp(paper.added)
+    for name in sets_of(paper):
+        etree.SubElement(element, f"{{{OAI}}}setSpec").text = name
+    return element
+
+
+def record(paper: Paper, prefix: str, library: Library) -> etree._Element:
+    element = etree.Element(f"{{{OAI}}}record")
+    element.append(header(paper))
+    etree.SubElement(element, f"{{{OAI}}}metadata").append(FORMATS[prefix][2](paper, library))
+    return element
+
+
+def sets_of(paper: Paper) -> Iterator[str]:
+    values = facets_of(paper)
+    return (f"{facet}:{key}" for facet in SETS for key in values[facet] if set_name_is_safe(key))
+
+
+def set_name_is_safe(key: str) -> bool:
+    """A setSpec has letters, digits and a few signs only."""
+    return key.isascii() and all(sign.isalnum() or sign in "-_.!~*'()" for sign in key)
+
+
+def selected(library: Library, listing: Listing) -> tuple[list[Paper], int]:
+    """The next papers of a list, and the number after which it goes on; 0 at its end."""
+    found: list[Paper] = []
+    after, looked = listing.after, 0
+    while rows := library.papers_after(after, PAGE):
+        for number, paper in rows:
+            after, looked = number, looked + 1
+            if _fits(paper, listing):
+                found.append(paper)
+            if len(found) == PAGE or (found and looked >= LOOKED_AT):
+                return found, after if library.papers_after(after, 1) else 0
+    return found, 0
+
+
+def _fits(paper: Paper, listing: Listing) -> bool:
+    stamp = datestamp(paper.added)
+    dated = (not listing.first or listing.first <= stamp) and (not listing.last or stamp <= listing.last)
+    return dated and (not listing.chosen or listing.chosen in sets_of(paper))

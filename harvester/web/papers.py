@@ -1,0 +1,112 @@
+"""A page a paper, its file and its text. Files are sent so that nothing in them runs as a page of ours."""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+from starlette.responses import FileResponse, PlainTextResponse
+from starlette.routing import Route
+
+from harvester.library.duplicates import versions_of
+from harvester.library.graph import cited_by, cites, related
+from harvester.library.interface import LibraryError
+from harvester.library.naming import ending, readable_name
+from harvester.web.asking import asked_paper, library_of
+from harvester.web.licences import licence_in
+from harvester.web.picture import neighbourhood
+from harvester.web.showing import PageError, page
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from harvester.items import Paper
+    from harvester.library import Library
+    from harvester.library.graph import Citation
+
+# Shown by the browser itself; everything else is for another program. HTML comes as plain text.
+SHOWN = {".pdf": "application/pdf", ".txt": "text/plain", ".html": "text/plain", ".htm": "text/plain"}
+# Not for PDF, which browsers show with a page of their own that it would stop.
+SANDBOX = {"content-security-policy": "sandbox; default-src 'none'"}
+MOST_RELATED = 8
+MOST_CITING = 100
+
+
+def show_paper(request: Request) -> Response:
+    with library_of(request) as library:
+        paper = asked_paper(request, library)
+        cited, citing = cites(library, paper), cited_by(library, paper.paper_id)[:MOST_CITING]
+        near = related(library, paper.paper_id, MOST_RELATED)
+        known = _papers(library, cited, citing, [other.paper_id for other in near])
+        wants = [(name, library.want(name)) for name in paper.wants]
+        versions = [other for name in versions_of(library, paper.paper_id) if (other := library.paper(name))]
+    return page(
+        request,
+        "paper.html",
+        paper=paper,
+        told=paper.metadata,
+        cited=cited,
+        citing=citing,
+        near=near,
+        known=known,
+        wants=wants,
+        versions=versions,
+        picture=neighbourhood(paper, cited, citing, known),
+        licence=licence_in(_text(request, paper) or ""),
+    )
+
+
+def _papers(library: Library, cited: list[Citation], citing: list[Citation], near: list[str]) -> dict[str, Paper]:
+    """The papers of the library that a page speaks of, each asked for once."""
+    ids = [link.paper_id for citation in cited for link in citation.links]
+    ids += [citation.paper_id for citation in citing] + near
+    found = {paper_id: library.paper(paper_id) for paper_id in dict.fromkeys(ids)}
+    return {paper_id: paper for paper_id, paper in found.items() if paper}
+
+
+def send_file(request: Request) -> Response:
+    with library_of(request) as library:
+        paper = asked_paper(request, library)
+    sha256 = request.path_params["sha256"]
+    copies = {copy.get("sha256"): copy.get("file") for copy in paper.copies} | {paper.sha256: paper.file}
+    stored = str(copies.get(sha256) or "")
+    if not stored:
+        raise PageError(404, "error.no_copy")
+    try:
+        with request.app.state.files.open(stored) as file:
+            path = file.name
+    except LibraryError:
+        raise PageError(404, "error.no_file") from None
+    suffix = ending(replace(paper, file=stored))
+    disposition = "inline" if suffix in SHOWN else "attachment"
+    headers = {"content-disposition": f"{disposition}; filename*=UTF-8''{quote(readable_name(paper) + suffix)}"}
+    kind = SHOWN.get(suffix, "application/octet-stream")
+    return FileResponse(path, media_type=kind, headers=headers | ({} if suffix == ".pdf" else SANDBOX))
+
+
+def send_text(request: Request) -> Response:
+    with library_of(request) as library:
+        paper = asked_paper(request, library)
+    text = _text(request, paper)
+    if text is None:
+        raise PageError(404, "error.no_file")
+    return PlainTextResponse(text, headers=SANDBOX)
+
+
+def _text(request: Request, paper: Paper) -> str | None:
+    """The full text; None when the store has none that can be read."""
+    try:
+        return str(request.app.state.files.read_text(paper.text_file)) if paper.text_file else None
+    except (LibraryError, gzip.BadGzipFile, EOFError, zlib.error, UnicodeDecodeError):
+        return None
+
+
+ROUTES: list[Any] = [
+    Route("/paper/{paper_id}", show_paper),
+    Route("/paper/{paper_id}/file/{sha256}", send_file),
+    Route("/paper/{paper_id}/text", send_text),
+]

@@ -1,0 +1,74 @@
+"""The citation neighbourhood of a paper as a small picture: what it cites on the left, what cites it on the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from harvester.library.linking import AMBIGUOUS
+from harvester.text.names import surname_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.items import Paper
+    from harvester.library.graph import Citation
+
+MOST = 8  # papers on each side
+WIDTH, ROW, MARGIN = 720, 30, 16
+LONGEST_NAME = 22
+
+
+@dataclass(slots=True)
+class Node:
+    x: float
+    y: float
+    name: str
+    paper: Paper
+    side: str  # left, middle or right
+
+
+@dataclass(slots=True)
+class Picture:
+    """Circles with names, lines from each paper to the one it cites, and how many there was no room for."""
+
+    width: int
+    height: int
+    nodes: list[Node]
+    lines: list[tuple[Node, Node]]
+    more: int
+
+
+def neighbourhood(
+    paper: Paper, cited: list[Citation], citing: list[Citation], known: dict[str, Paper]
+) -> Picture | None:
+    """None when the library holds no neighbour."""
+    left = _sure((link.paper_id for each in cited for link in each.links if link.grade != AMBIGUOUS), known)
+    right = _sure((each.paper_id for each in citing if each.links[0].grade != AMBIGUOUS), known)
+    if not left and not right:
+        return None
+    shown = max(len(left[:MOST]), len(right[:MOST]))
+    height = shown * ROW + 2 * MARGIN
+    middle = Node(WIDTH / 2, height / 2, name_of(paper), paper, "middle")
+    sides = [*_column(left[:MOST], WIDTH * 0.27, height, "left"), *_column(right[:MOST], WIDTH * 0.73, height, "right")]
+    lines = [(middle, node) if node.side == "left" else (node, middle) for node in sides]
+    more = len(left[MOST:]) + len(right[MOST:])
+    return Picture(WIDTH, height, [*sides, middle], lines, more)
+
+
+def _sure(ids: Iterable[str], known: dict[str, Paper]) -> list[Paper]:
+    return [known[paper_id] for paper_id in dict.fromkeys(ids) if paper_id in known]
+
+
+def _column(papers: list[Paper], x: float, height: int, side: str) -> list[Node]:
+    top = (height - len(papers) * ROW) / 2
+    return [Node(x, top + (place + 0.5) * ROW, name_of(paper), paper, side) for place, paper in enumerate(papers)]
+
+
+def name_of(paper: Paper) -> str:
+    """A paper in a few letters: first family and year, otherwise how its title begins."""
+    family = surname_of(paper.authors[0]) if paper.authors else ""
+    name = family or paper.title or paper.paper_id
+    if len(name) > LONGEST_NAME:
+        name = name[: LONGEST_NAME - 1] + "…"
+    return f"{name} {paper.year}" if paper.year else name

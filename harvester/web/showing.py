@@ -1,0 +1,123 @@
+"""How a page is made: a template with the words of the reader's language, everything from papers escaped."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, urlencode
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from starlette.responses import HTMLResponse
+
+from harvester.library.facets import author_key, venue_key
+from harvester.library.interface import NEVER
+from harvester.web.languages import NAMES, Translation, language_of
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from harvester.web.visits import Visits
+
+
+LONGEST_SHOWN = 1_000  # letters of a query, in the box above the page
+
+
+class PageError(Exception):
+    """A request that has no page: its HTTP status, and the message that says why."""
+
+    def __init__(self, status: int, message: str, **values: object) -> None:
+        super().__init__(message)
+        self.status = status
+        self.message = message
+        self.values = values
+
+
+def page(request: Request, template: str, http_status: int = 200, /, **values: Any) -> Response:
+    visits: Visits = request.app.state.visits
+    visit = visits.visit_of(request)
+    say = Translation(language_of(request))
+    text = (
+        _templates()
+        .get_template(template)
+        .render(
+            say=say,
+            language=say.language,
+            languages=NAMES,
+            here=f"{request.url.path}?{request.url.query}"[:LONGEST_SHOWN].rstrip("?"),
+            section=request.url.path.split("/")[1],
+            writable=visits.writable,
+            writer=visits.is_writer(visit),
+            form_token=visits.form_token(visit),
+            words=request.query_params.get("q", "")[:LONGEST_SHOWN],
+            **values,
+        )
+    )
+    response = HTMLResponse(text, http_status)
+    if visits.writable and request.cookies.get("visit") != visit:
+        visits.remember(response, visit)
+    return response
+
+
+def error_page(request: Request, status: int, message: str, **values: object) -> Response:
+    said = Translation(language_of(request))(message, **values)
+    return page(request, "error.html", status, code=status, message=said)
+
+
+@cache
+def _templates() -> Environment:
+    found = Environment(
+        loader=PackageLoader("harvester.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
+    found.globals |= {"link": link, "author_link": author_link, "venue_link": venue_link}
+    return found
+
+
+def link(path: str, /, *parts: str, **values: object) -> str:
+    """An address of ours: parts of a path and values of a query, each quoted; empty values are left out."""
+    address = path + "".join("/" + quote(part, safe="") for part in parts)
+    given = {name: value for name, value in values.items() if value not in (None, "")}
+    return f"{address}?{urlencode(given)}" if given else address
+
+
+def author_link(name: str) -> str:
+    key = author_key(name)
+    return link("/author", key) if key else ""
+
+
+def venue_link(name: str) -> str:
+    key = venue_key(name)
+    return link("/venue", key) if key else ""
+
+
+def grouped(number: float) -> str:
+    return f"{int(number):,}".replace(",", "\u202f")
+
+
+def day(seconds: float) -> str:
+    """A time as people write it, with the hour when it is near."""
+    if not 0 < seconds < NEVER:
+        return "—"
+    moment = datetime.fromtimestamp(seconds, UTC)
+    near = abs(seconds - time.time()) < 7 * 86_400
+    return moment.strftime("%Y-%m-%d %H:%M UTC" if near else "%Y-%m-%d")
+
+
+def web_address(url: str) -> str:
+    """An address that a link may lead to: nothing that a browser would run."""
+    return url if url.casefold().startswith(("http://", "https://")) else ""
+
+
+def sure(weight: float) -> str:
+    return f"{100 * weight:.0f}\u202f%"
+
+
+def megabytes(size: float) -> str:
+    return f"{size / 1e6:.1f}\u202fMB" if size >= 1e5 else f"{size / 1e3:.0f}\u202fkB"

@@ -1,0 +1,60 @@
+"""A person's verdict: a wrong paper is rejected, remembered, and can be taken back."""
+
+from __future__ import annotations
+
+import time
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from starlette.responses import RedirectResponse
+from starlette.routing import Route
+
+from harvester.web.asking import SIZE, asked_paper, library_of, page_number, writing
+from harvester.web.showing import PageError, link, page
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from harvester.web.asking import Form
+
+
+def show_rejections(request: Request) -> Response:
+    number = page_number(request)
+    with library_of(request) as library:
+        found = list(islice(library.rejections(), (number - 1) * SIZE, number * SIZE + 1))
+    if number > 1 and not found:
+        raise PageError(404, "error.no_page", given=number, last="…")
+    return page(
+        request,
+        "rejections.html",
+        rejections=found[:SIZE],
+        number=number,
+        last=number + (len(found) > SIZE),
+        before=link("/rejections", page=number - 1) if number > 1 else "",
+        after=link("/rejections", page=number + 1) if len(found) > SIZE else "",
+    )
+
+
+@writing
+def reject(request: Request, form: Form) -> Response:
+    with library_of(request) as library:
+        paper = asked_paper(request, library)
+        library.reject_paper(paper.paper_id, form.get("reason", "").strip(), time.time())
+    return RedirectResponse(link("/rejections"), 303)
+
+
+@writing
+def restore(request: Request, form: Form) -> Response:
+    with library_of(request) as library:
+        paper = library.restore_paper(request.path_params["paper_id"])
+    if not paper:
+        raise PageError(404, "error.no_rejection")
+    return RedirectResponse(link("/paper", paper.paper_id), 303)
+
+
+ROUTES = [
+    Route("/rejections", show_rejections),
+    Route("/paper/{paper_id}/reject", reject, methods=["POST"]),
+    Route("/rejections/{paper_id}/restore", restore, methods=["POST"]),
+]

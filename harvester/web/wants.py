@@ -1,0 +1,99 @@
+"""The wants and what became of them: for a missing paper everything that was tried, and why it was refused."""
+
+from __future__ import annotations
+
+import time
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from starlette.responses import RedirectResponse
+from starlette.routing import Route
+
+from harvester.library.interface import Task
+from harvester.library.report import OPEN
+from harvester.library.results import is_asked_for
+from harvester.statuses import WANT
+from harvester.wants import BadWant, make_want
+from harvester.web.asking import SIZE, library_of, page_number, pages, writing
+from harvester.web.showing import PageError, link, page
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from harvester.web.asking import Form
+
+LONGEST = 4_000  # letters of a wanted title or reference
+
+
+def show_wants(request: Request) -> Response:
+    status = request.query_params.get("status", "")
+    if status and status != OPEN and status not in WANT:
+        raise PageError(400, "error.status", given=status[:40])
+    number = page_number(request)
+    with library_of(request) as library:
+        counts = library.stats()["wants"]
+        first = (number - 1) * SIZE
+        wants = [*islice(library.wants(status or None), first, first + SIZE)]
+    total = sum(n for name, n in counts.items() if is_asked_for("" if name == OPEN else name, status or None))
+    last = pages(total, number)
+    after = link("/wants", status=status, page=number + 1) if number < last else ""
+    before = link("/wants", status=status, page=number - 1) if number > 1 else ""
+    return page(
+        request,
+        "wants.html",
+        wants=wants,
+        counts=counts,
+        status=status,
+        number=number,
+        before=before,
+        after=after,
+        last=last,
+    )
+
+
+def show_want(request: Request) -> Response:
+    want_id = request.path_params["want_id"]
+    with library_of(request) as library:
+        want, result = library.want(want_id), library.result(want_id)
+        refusals = library.refusals(want_id)
+        paper = library.paper(result.paper_id) if result and result.paper_id else None
+        rejected = library.rejection(result.paper_id) if result and result.paper_id and not paper else None
+        task = library.task("want", want_id)
+    if not want:
+        raise PageError(404, "error.no_want")
+    refusals.sort(key=lambda refusal: -refusal.weight)
+    status = result.status if result else OPEN
+    return page(
+        request,
+        "want.html",
+        want=result.want if result and result.want else want,
+        result=result,
+        status=status,
+        sentence=WANT.get(status, ""),
+        refusals=refusals,
+        paper=paper,
+        rejected=rejected,
+        task=task,
+    )
+
+
+@writing
+def add_want(request: Request, form: Form) -> Response:
+    row = {name: form.get(name, "").strip() for name in ("title", "authors", "year", "reference")}
+    if any(len(value) > LONGEST for value in row.values()):
+        raise PageError(413, "error.large_form")
+    want = make_want(row, 1)
+    if isinstance(want, BadWant):
+        raise PageError(400, "error.want")
+    with library_of(request) as library:
+        library.save_want(want)
+        library.add_task(Task("want", want.id, created=time.time()))
+    return RedirectResponse(link("/want", want.id), 303)
+
+
+ROUTES = [
+    Route("/wants", show_wants),
+    Route("/wants", add_want, methods=["POST"]),
+    Route("/want/{want_id:path}", show_want),
+]

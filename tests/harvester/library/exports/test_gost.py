@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from harvester.items import Metadata, Paper, Value
+from harvester.library.exports.entry import Entry, entry_of
+from harvester.library.exports.gost import description
+from tests.harvester.library.exports.made import exported, papers
+
+ARTICLE = Entry(
+    "1",
+    title="О сходимости рядов",
+    authors=[("Иванов", "Иван Петрович"), ("Сидорова", "А.")],
+    year="2016",
+    container="Вестник",
+    volume="3",
+    issue="2",
+    pages="15-27",
+    language="ru",
+)
+
+
+def entry(**changes: object) -> Entry:
+    return Entry(**{**{name: getattr(ARTICLE, name) for name in Entry.__slots__}, **changes})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("meant", "expected"),
+    [
+        (
+            ARTICLE,
+            "Иванов, И. П. О сходимости рядов / И. П. Иванов, А. Сидорова // Вестник. – 2016. – Т. 3, № 2. – С. 15–27.",
+        ),
+        (
+            entry(language="en", container="Proc.", issue=""),
+            "Иванов, И. П. О сходимости рядов / И. П. Иванов, А. Сидорова // Proc. – 2016. – Vol. 3. – P. 15–27.",
+        ),
+        (
+            entry(authors=[(f"Автор{number}", "А. Б.") for number in range(5)], pages="", volume="", issue=""),
+            "О сходимости рядов / А. Б. Автор0, А. Б. Автор1, А. Б. Автор2 [и др.] // Вестник. – 2016.",
+        ),
+        (
+            entry(kind="autoreferat", container="", volume="", issue="", pages="", authors=[("Иванов", "И.")]),
+            "Иванов, И. О сходимости рядов : автореферат диссертации / И. Иванов. – 2016.",
+        ),
+        (
+            entry(doi="10.1/x", url="http://a.example/"),
+            "Иванов, И. П. О сходимости рядов / И. П. Иванов, А. Сидорова // Вестник. – 2016. – Т. 3, № 2. – С. 15–27. – DOI 10.1/x.",
+        ),
+        (Entry("1", title="Без всего"), "Без всего."),
+    ],
+)
+def test_descriptions(meant: Entry, expected: str) -> None:
+    assert description(meant) == expected
+
+
+@settings(max_examples=60, deadline=None)
+@given(papers())
+def test_a_line_a_paper(made: Paper) -> None:
+    text = exported("gost", [made]).decode()
+    assert text.count("\n") == 1
+    assert entry_of(made).title.rstrip(". ") in text
+
+
+def test_no_title_is_said() -> None:
+    assert "[Без названия]" in description(entry_of(Paper("a", "b", metadata=Metadata(year=Value("2000", 1.0, "x")))))

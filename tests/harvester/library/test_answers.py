@@ -1,0 +1,47 @@
+"""Answers about scholars, lists, venues and topics, in both stores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.items import Evidence, ScholarResult
+from harvester.library import Answer
+
+if TYPE_CHECKING:
+    from harvester.library import Library
+
+KIND = "scholar_result"
+
+
+def test_the_last_answer_counts(library: Library) -> None:
+    assert library.answer(KIND, "s1") is None
+    library.save_answer(KIND, "s1", {"status": "not_found"}, 5.0)
+    library.save_answer(KIND, "s1", {"status": "found", "weight": 0.5}, 9.0, "http://h.example/~a/")
+    expected = Answer(KIND, "s1", "http://h.example/~a/", 9.0, {"status": "found", "weight": 0.5})
+    assert library.answer(KIND, "s1") == expected
+    assert list(library.answers()) == [expected]
+
+
+def test_dataclasses_inside_are_kept_as_plain_values(library: Library) -> None:
+    result = ScholarResult("s", "Ёлкин", "found", evidence=[Evidence("title", 1.0)])
+    library.save_answer(KIND, "s", {"result": result, "broken \ud800": "\ud800"}, 1.0)
+    kept = library.answer(KIND, "s")
+    assert kept is not None
+    assert kept.data["result"]["evidence"] == [{"name": "title", "points": 1.0, "detail": ""}]
+
+
+def test_answers_of_a_kind_in_the_order_of_their_keys_past_a_page(library: Library) -> None:
+    keys = [f"k{number:03}" for number in range(230)]
+    for key in reversed(keys):
+        library.save_answer("publication_list", key, {"n": key}, 1.0)
+    library.save_answer(KIND, "k", {}, 1.0)
+    assert [answer.key for answer in library.answers("publication_list")] == keys
+    assert [answer.key for answer in library.answers(KIND)] == ["k"]
+    assert len(list(library.answers())) == 231
+    assert list(library.answers("topic_result")) == []
+
+
+def test_keys_of_different_kinds_do_not_meet(library: Library) -> None:
+    library.save_answer("venue_result", "1", {"name": "a"}, 1.0)
+    library.save_answer("topic_result", "1", {"name": "b"}, 1.0)
+    assert [answer.data["name"] for answer in library.answers()] == ["b", "a"]

@@ -1,0 +1,130 @@
+"""Search with facets and rejections: both stores answer alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from harvester.items import Metadata, Value, Want, WantResult
+from harvester.library import open_library
+from harvester.library.rejecting import rejection_rows
+from harvester.library.searching import Count, Search, query_of, score, words_of
+from tests.harvester.library.papers import full_paper, paper, sha
+
+if TYPE_CHECKING:
+    from harvester.library import Library
+
+TITLES = ["Сетки и границы", "Сетка", "Границы областей", "Методы на сетках и сетками", "О методах"]
+
+FAMILIES = {0: "Авдеев", 2: "Авдонин", 4: "Авдеенко"}
+
+
+def fill(library: Library) -> None:
+    for place, title in enumerate(TITLES):
+        told = Metadata(container=Value("Вестник. Серия 1" if place % 2 else "ВЕСТНИК: серия 1", 1.0, ""))
+        authors = ["Орлова Н. В."] if place % 2 else ["Orlova N. V.", f"{FAMILIES[place]} А."]
+        made = paper(str(place), title, year=str(2000 + place // 2), authors=authors, metadata=told, language="ru")
+        library.save_paper(made, "текст о сетке " * (3 * place))
+
+
+def found(library: Library, words: str = "", **more: object) -> list[str]:
+    return [paper.title for paper, _ in library.find(Search(words, **more)).papers]  # type: ignore[arg-type]
+
+
+def test_a_page_and_counts_over_all_of_the_answer(library: Library) -> None:
+    fill(library)
+    first = library.find(Search("сетка", size=2))
+    assert (first.total, len(first.papers)) == (5, 2)
+    assert first.papers[0][0].title == "Сетка"
+    rest = found(library, "сетка", first=2, size=10)
+    assert sorted([*rest, *(paper.title for paper, _ in first.papers)]) == sorted(TITLES)
+    assert first.facets["year"] == [Count("2000", "2000", 2), Count("2001", "2001", 2), Count("2002", "2002", 1)]
+    assert first.facets["venue"] == [Count("вестниксерия1", "Вестник. Серия 1", 5)]
+    assert first.facets["author"][0] == Count("orlova-n-v", "Орлова Н. В.", 5)
+
+
+def test_the_points_are_those_of_the_rule(library: Library) -> None:
+    fill(library)
+    for kept, points in library.find(Search("сетки методов")).papers:
+        place = TITLES.index(kept.title)
+        assert points == score(query_of("сетки методов"), words_of(kept, "текст о сетке " * (3 * place)))
+
+
+def test_facets_narrow_and_orders_hold(library: Library) -> None:
+    fill(library)
+    assert set(found(library, facets={"year": "2000"})) == set(TITLES[:2])
+    assert found(library, "сетка", facets={"author": "avdev-a"}) == [TITLES[0]]
+    assert found(library, facets={"year": "1999"}) == found(library, "!?") == []
+    assert found(library, order="added") == TITLES[::-1]
+    assert found(library, order="year")[0] == TITLES[4]
+
+
+def test_values_of_a_facet_by_their_beginning(library: Library) -> None:
+    fill(library)
+    assert [value.key for value in library.facet_values("author", "avd")] == ["avdenko-a", "avdev-a", "avdonin-a"]
+    assert library.facet_values("author", limit=1) == [Count("orlova-n-v", "Орлова Н. В.", 5)]
+    assert library.facet_values("author", ".*") == []
+
+
+def test_what_another_process_changes_is_seen(library: Library, library_uri: str) -> None:
+    fill(library)
+    assert library.find(Search()).total == 5
+    other = open_library(library_uri)
+    other.save_paper(paper("new", "Новая работа о сетках", year="2020"))
+    assert found(library, facets={"year": "2020"}) == ["Новая работа о сетках"]
+    other.save_paper(paper("new", urls=["http://elsewhere.example/a.pdf"]))
+    assert found(library, facets={"host": "elsewhere.example"}) == ["Новая работа о сетках"]
+    other.remove_paper(sha("new")[:16])
+    assert library.find(Search()).total == 5
+    assert found(library, "сетка", facets={"year": "2020"}) == []
+    other.close()
+
+
+def test_a_rejected_paper_is_remembered_and_comes_back_as_it_was(library: Library) -> None:
+    want = Want("w1", "Методы расчёта", ["Ежова Ё."], 2011)
+    library.save_want(want)
+    library.save_result(WantResult("w1", "found", want=want))
+    kept = library.save_paper(full_paper(), "сетка и ещё слово")
+    # What was banned before the verdict stays banned after it is taken back.
+    library.save_paper(paper("twin", urls=kept.urls, text_file="x"))
+    library.remove_paper(sha("twin")[:16], "address")
+    rejection = library.reject_paper(kept.paper_id, "другая часть", 100.0)
+    assert rejection
+    assert rejection == library.rejection(kept.paper_id)
+    assert [*library.rejections()] == [rejection]
+    assert library.paper(kept.paper_id) is None
+    assert library.banned(sha256=kept.sha256)
+    [row] = rejection_rows(library)
+    assert (row["want"]["title"], row["accepted"], row["reason"]) == ("Методы расчёта", False, "другая часть")
+    assert row["evidence"] == [{"name": "title", "points": 3.5, "detail": "equal"}]
+    assert library.restore_paper(kept.paper_id) == kept == library.paper(kept.paper_id)
+    assert [paper.paper_id for paper, _ in library.search("сетка")] == [kept.paper_id]
+    assert not library.banned(sha256=kept.sha256)
+    assert library.banned(url=kept.urls[0])
+    assert library.restore_paper(kept.paper_id) is library.reject_paper("none", "", 0.0) is None
+    assert [*library.rejections()] == []
+
+
+def test_rejections_travel_to_another_library(library: Library, tmp_path_factory: pytest.TempPathFactory) -> None:
+    kept = library.save_paper(full_paper(), "сетка")
+    rejection = library.reject_paper(kept.paper_id, "", 1.0)
+    other = open_library(f"sqlite:///{tmp_path_factory.mktemp('other')}/library.db")
+    other.load(library.dump())
+    assert [*other.rejections()] == [rejection]
+    assert other.restore_paper(kept.paper_id) == kept
+    other.close()
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    words=st.text(max_size=60),
+    key=st.text(max_size=20),
+    first=st.integers(0, 10**20),
+    order=st.sampled_from(["best", "year", "added"]),
+)
+def test_no_search_fails(library: Library, words: str, key: str, first: int, order: str) -> None:
+    answer = library.find(Search(words, {"author": key} if key else {}, order, first))
+    assert len(answer.papers) <= answer.total

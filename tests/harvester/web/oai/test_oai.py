@@ -1,0 +1,172 @@
+"""The endpoint on a real server, read to its end by a real harvester."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import oaipmh_scythe
+import pytest
+import uvicorn
+from lxml import etree
+from oaipmh_scythe import Scythe
+from starlette.testclient import TestClient
+
+from harvester.items import Metadata, Value
+from harvester.library import open_library
+from harvester.library.files import FileStore
+from harvester.web.app import make_app
+from harvester.web.libraries import Libraries
+from harvester.web.oai.records import OAI
+from tests.harvester.library.papers import full_paper, paper
+from tests.mongodb import mongodb_server, mongodb_uri
+
+__all__ = ["mongodb_server", "mongodb_uri"]
+
+NUMBER = 230
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    folder = tmp_path_factory.mktemp("oai")
+    uri = f"sqlite:///{folder}/library.db"
+    _fill(uri, NUMBER)
+    libraries = Libraries(uri, 1)
+    yield make_app(libraries, FileStore(str(folder / "files")), email="me@example.org")
+    libraries.close()
+
+
+def _fill(uri: str, number: int) -> None:
+    library = open_library(uri)
+    library.save_paper(full_paper())
+    for place in range(1, number):
+        kind = Metadata(kind=Value("thesis" if place % 10 == 0 else "paper", 1.0, "test"))
+        added = f"2025-01-{1 + place % 28:02d}T12:00:00+00:00"
+        language = "ru" if place % 2 else "de"
+        library.save_paper(
+            paper(f"p{place}", f"Работа <{place}> & прочее", added=added, language=language, metadata=kind)
+        )
+    library.close()
+
+
+@pytest.fixture(scope="module")
+def address(app: Any) -> Iterator[str]:
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", lifespan="off"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 20
+    while not server.started:
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    yield f"http://127.0.0.1:{port}/oai"
+    server.should_exit = True
+    thread.join(10)
+
+
+def test_a_harvester_reads_everything_to_the_end(address: str) -> None:
+    with Scythe(address) as scythe:
+        records = list(scythe.list_records(metadata_prefix="oai_dc"))
+        assert len({record.header.identifier for record in records}) == len(records) == NUMBER
+        [first] = [record for record in records if "Methods of capacity estimation" in str(record)]
+        assert first.metadata["title"] == ["Методы расчёта ёмкостей", "Methods of capacity estimation"]
+        assert first.metadata["relation"] == ["references: Автор А. Книга. 1999."]
+        assert len(list(scythe.list_identifiers(metadata_prefix="marcxml"))) == NUMBER
+
+
+def test_sets_and_dates_choose(address: str) -> None:
+    with Scythe(address) as scythe:
+        theses = list(scythe.list_records(set_="kind:thesis"))
+        assert len(theses) == 22
+        assert all("kind:thesis" in record.header.setSpecs for record in theses)
+        specs = {each.setSpec for each in scythe.list_sets()}
+        assert {"kind:thesis", "language:ru", "language:de", "host:example.org"} <= specs
+        days = list(scythe.list_identifiers(from_="2025-01-02", until="2025-01-03"))
+        assert {header.datestamp[:10] for header in days} == {"2025-01-02", "2025-01-03"}
+
+
+def test_one_record_and_who_we_are(address: str) -> None:
+    with Scythe(address) as scythe:
+        told = scythe.identify()
+        assert (told.protocolVersion, told.adminEmail, told.deletedRecord) == ("2.0", "me@example.org", "no")
+        assert told.baseURL == address
+        assert {each.metadataPrefix for each in scythe.list_metadata_formats()} == {"oai_dc", "marcxml"}
+        header = next(iter(scythe.list_identifiers()))
+        assert scythe.get_record(identifier=header.identifier).header.identifier == header.identifier
+        with pytest.raises(oaipmh_scythe.IdDoesNotExist):
+            scythe.get_record(identifier="oai:harvester:none")
+
+
+def test_posts_are_answered_too(address: str) -> None:
+    with Scythe(address, http_method="POST") as scythe:
+        assert len(list(scythe.list_identifiers(set_="kind:thesis"))) == 22
+
+
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ("", "badVerb"),
+        ("verb=Steal", "badVerb"),
+        ("verb=Identify&x=1", "badArgument"),
+        ("verb=ListRecords", "badArgument"),
+        ("verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=oai_dc", "badArgument"),
+        ("verb=ListRecords&metadataPrefix=oai_dc&from=yesterday", "badArgument"),
+        ("verb=ListRecords&metadataPrefix=oai_dc&from=2025-99-01", "badArgument"),
+        ("verb=ListRecords&metadataPrefix=oai_dc&from=2025-02-01&until=2025-01-01", "badArgument"),
+        ("verb=ListRecords&metadataPrefix=oai_dc&from=2025-01-01&until=2025-01-01T00:00:00Z", "badArgument"),
+        ("verb=ListRecords&metadataPrefix=oai_dc&from=2031-01-01", "noRecordsMatch"),
+        ("verb=ListRecords&metadataPrefix=oai_dc&set=colour:red", "noRecordsMatch"),
+        ("verb=ListRecords&metadataPrefix=mods", "cannotDisseminateFormat"),
+        ("verb=ListRecords&resumptionToken=xyz", "badResumptionToken"),
+        ("verb=ListRecords&resumptionToken=5!oai_dc!!!&metadataPrefix=oai_dc", "badArgument"),
+        ("verb=ListSets&resumptionToken=1", "badResumptionToken"),
+        ("verb=GetRecord&metadataPrefix=oai_dc", "badArgument"),
+        ("verb=GetRecord&metadataPrefix=oai_dc&identifier=%00%FF", "idDoesNotExist"),
+        ("verb=ListMetadataFormats&identifier=nobody", "idDoesNotExist"),
+    ],
+)
+def test_errors_are_answers(app: Any, query: str, code: str) -> None:
+    response = TestClient(app).get(f"/oai?{query}")
+    assert response.status_code == 200
+    [error] = etree.fromstring(response.content).iterfind(f"{{{OAI}}}error")
+    assert error.get("code") == code
+    assert error.text
+
+
+def test_an_empty_library_has_no_sets(tmp_path: Path) -> None:
+    libraries = Libraries(f"sqlite:///{tmp_path}/library.db", 1)
+    client = TestClient(make_app(libraries, FileStore(str(tmp_path / "files"))))
+    assert b"noSetHierarchy" in client.get("/oai?verb=ListSets").content
+    assert b"noRecordsMatch" in client.get("/oai?verb=ListIdentifiers&metadataPrefix=oai_dc").content
+    assert b"1970-01-01" in client.get("/oai?verb=Identify").content
+    libraries.close()
+
+
+@pytest.mark.xdist_group("mongodb")
+def test_the_same_over_mongodb(mongodb_uri: str, tmp_path: Path) -> None:
+    _fill(mongodb_uri, 12)
+    libraries = Libraries(mongodb_uri, 1)
+    client = TestClient(make_app(libraries, FileStore(str(tmp_path / "files"))))
+    answer = client.get("/oai?verb=ListRecords&metadataPrefix=marcxml").content
+    assert answer.count(b"<record>") == 12
+    libraries.close()
+
+
+def test_papers_that_come_in_between_come_last(app: Any, address: str) -> None:
+    first = httpx.get(f"{address}?verb=ListIdentifiers&metadataPrefix=oai_dc")
+    token = etree.fromstring(first.content).findtext(f".//{{{OAI}}}resumptionToken")
+    assert token
+    with app.state.libraries.one() as library:
+        library.save_paper(paper("later", "Позже"))
+    rest = []
+    while token:
+        answer = etree.fromstring(
+            httpx.get(address, params={"verb": "ListIdentifiers", "resumptionToken": token}).content
+        )
+        rest += [each.text for each in answer.iterfind(f".//{{{OAI}}}identifier")]
+        token = answer.findtext(f".//{{{OAI}}}resumptionToken")
+    assert len(rest) == NUMBER - 100 + 1

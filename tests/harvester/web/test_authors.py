@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from harvester.library.facets import author_key
+from harvester.library.searching import Count
+from harvester.web.authors import gathered
+from harvester.web.libraries import Libraries
+from tests.harvester.library.papers import paper
+from tests.harvester.web.conftest import STORES
+from tests.harvester.web.shelf import TITLES
+
+
+@pytest.mark.parametrize("uri", STORES, indirect=True)
+def test_the_writings_of_a_name_are_gathered(client: TestClient) -> None:
+    text = client.get(f"/author/{author_key('Орлова Н. В.')}").text
+    for known in (
+        "Орлова Наталья Викторовна", "Orlova N. V.", TITLES["transport"], TITLES["layers"], "Щёголев", "Lindqvist",
+        'href="http://orlova.example.net/"', "Works: 5",
+    ):  # fmt: skip
+        assert known in text, known
+    assert TITLES["paths"] not in text
+
+
+def test_a_name_with_fewer_initials_is_the_same_person_while_there_is_one() -> None:
+    short, long, other = Count("orlov-n", "", 1), Count("orlov-n-v", "", 5), Count("orlov-n-p", "", 2)
+    assert gathered("orlov-n-v", [short, long]).keys == ["orlov-n", "orlov-n-v"]
+    both = gathered("orlov-n", [short, long, other])
+    assert both.keys == ["orlov-n"]
+    assert both.namesakes == [long, other]
+
+
+def test_a_bare_family_leads_to_those_who_have_it(client: TestClient, libraries: Libraries) -> None:
+    with libraries.one() as library:
+        library.save_paper(paper("other", authors=["Орлова К. Д."]))
+    text = client.get("/author/orlova").text
+    assert 'href="/author/orlova-n-v"' in text
+    assert 'href="/author/orlova-k-d"' in text
+
+
+def test_a_venue_has_its_papers(client: TestClient) -> None:
+    text = client.get("/venue/annalsofinventedresults").text
+    assert "<h1>Annals of Invented Results</h1>" in text
+    assert text.index(TITLES["transport"]) < text.index(TITLES["cliques"])
+
+
+def test_who_is_not_there_is_told(client: TestClient) -> None:
+    assert client.get("/author/nobody").status_code == 404
+    assert client.get("/author/" + "x" * 1_000).status_code == 414
+    assert client.get("/venue/nowhere").status_code == 404

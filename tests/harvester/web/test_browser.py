@@ -1,0 +1,124 @@
+"""The pages in a real browser. PICTURES=docs/pictures in the environment keeps what it saw."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from playwright.sync_api import expect
+
+from tests.harvester.web.conftest import TOKEN, Visitor
+from tests.harvester.web.shelf import TITLES, id_of
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+def picture(visitor: Visitor, name: str, *, whole: bool = False) -> None:
+    if folder := os.environ.get("PICTURES"):
+        path = Path(folder) / f"{name}.png"
+        visitor.page.screenshot(path=str(path), full_page=whole)
+        # A screen has few colours: with a palette the file is a third of the size.
+        Image.open(path).convert("RGB").quantize(128, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def test_search_finds_a_word_in_any_form_and_facets_narrow_it(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.go("/")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    picture(visitor, "first-page")
+    page.keyboard.press("/")
+    expect(page.locator("#words")).to_be_focused()
+    page.keyboard.type("сетками")
+    page.keyboard.press("Enter")
+    rows = page.locator(".results .row")
+    expect(page.locator(".count")).to_contain_text("Найдено:")
+    before = rows.count()
+    assert before > 2
+    picture(visitor, "search")
+    page.locator(".facets a", has_text="2014").click()
+    expect(rows).to_have_count(1)
+    expect(rows.locator(".title")).to_have_text(TITLES["layers"])
+    page.locator(".facets .chosen").click()
+    expect(rows).to_have_count(before)
+
+
+def test_the_keyboard_leads_to_a_paper_and_on_to_its_author(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.go("/search?q=устойчивость+схем")
+    page.keyboard.press("j")
+    page.keyboard.press("j")
+    page.keyboard.press("k")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text(TITLES["grids"])
+    expect(page.locator(".match a")).to_have_text(TITLES["series"])
+    expect(page.locator(".picture svg circle")).to_have_count(5)
+    picture(visitor, "paper", whole=True)
+    page.locator(".by a", has_text="Орлова").first.click()
+    expect(page.locator("h1")).to_contain_text("Орлова")
+    expect(page.get_by_text("Orlova N. V.", exact=False).first).to_be_visible()
+    expect(page.locator(".facets", has_text="Соавторы")).to_contain_text("Щёголев")
+    expect(page.get_by_role("link", name="http://orlova.example.net/", exact=True)).to_be_visible()
+    picture(visitor, "author")
+
+
+def test_a_paper_is_rejected_and_taken_back(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.go(f"/paper/{id_of('noise')}")
+    expect(page.locator(".reject")).to_have_count(0)
+    page.locator("footer a[href='/sign-in']").click()
+    page.locator("input[name=token]").fill(TOKEN)
+    page.locator("main button").click()
+    visitor.go(f"/paper/{id_of('noise')}")
+    page.locator("input[name=reason]").fill("другой автор")
+    page.locator("button.danger").click()
+    expect(page.locator(".rows")).to_contain_text("другой автор")
+    picture(visitor, "rejected")
+    visitor.go("/search?q=шумов")
+    expect(page.locator(".nothing")).to_be_visible()
+    visitor.go("/rejections")
+    page.locator("main button").click()
+    expect(page.locator("h1")).to_have_text(TITLES["noise"])
+    visitor.go("/search?q=шумов")
+    expect(page.locator(".results .row")).to_have_count(1)
+
+
+def test_the_language_is_switched_and_stays(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.go("/search?q=графы")
+    expect(page.locator(".top nav")).to_contain_text("Искомое")
+    for code, word in (("de", "Gesucht"), ("en", "Wants"), ("ru", "Искомое")):
+        page.locator(f".languages a[lang={code}]").click()
+        expect(page.locator("html")).to_have_attribute("lang", code)
+        expect(page.locator(".top nav")).to_contain_text(word)
+        expect(page.locator("#words")).to_have_value("графы")
+    visitor.go("/wants")
+    expect(page.locator(".top nav")).to_contain_text("Искомое")
+
+
+def test_why_a_paper_is_missing(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.go("/wants")
+    picture(visitor, "wants")
+    page.get_by_role("link", name="Разностные схемы. Часть 2").click()
+    expect(page.locator("#refusals")).to_contain_text("differs in: 2")
+    picture(visitor, "missing")
+    for path in ("/sources", "/crawls"):
+        visitor.go(path)
+        expect(page.locator("main .row")).not_to_have_count(0)
+        picture(visitor, path.strip("/"))
+
+
+def test_a_phone_in_the_dark_needs_no_sideways_scrolling(visitor: Visitor) -> None:
+    page = visitor.page
+    page.emulate_media(color_scheme="dark")
+    page.set_viewport_size({"width": 380, "height": 760})
+    for path, name in (
+        ("/search?q=сетки", "phone-search"),
+        (f"/paper/{id_of('layers')}", "phone-paper"),
+        ("/wants", "phone-wants"),
+    ):
+        visitor.go(path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 380
+        picture(visitor, name)

@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+from starlette.testclient import TestClient
+
+from harvester.library import Task
+from harvester.library.owners import owner_name
+from harvester.web.crawls import crawls_of
+
+
+def test_a_crawl_is_the_leases_of_one_owner() -> None:
+    tasks = [Task("want", str(n), owner=owner_name(), lease=50.0 + n) for n in range(3)]
+    tasks += [Task("source", "s", owner="other:1:2", lease=5.0), Task("want", "free")]
+    alive, dead = crawls_of(tasks, now=10.0)
+    assert (alive.alive, alive.kinds["want"], alive.until) == (True, 3, 52.0)
+    assert (dead.alive, dead.keys) == (False, ["s"])
+
+
+def test_running_crawls_are_shown(client: TestClient) -> None:
+    text = client.get("/crawls").text
+    assert owner_name() in text
+    assert "running" in text
+
+
+def test_sources_that_are_due_come_first(client: TestClient) -> None:
+    text = client.get("/sources").text
+    assert text.index("orlova.example.net") < text.index("graphs.example.com")
+    assert text.count('class="status due"') == 1
+    assert client.get("/sources?page=7").status_code == 404

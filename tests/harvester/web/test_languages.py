@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester import statuses
+from harvester.web.languages import NAMES, Translation, messages, preferred
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("ru-RU,ru;q=0.9,en;q=0.8", "ru"),
+        ("fr-FR,de;q=0.4,en;q=0.3", "de"),
+        ("en;q=0.2, de;q=0.9", "de"),
+        ("fr", "en"),
+        ("", "en"),
+        ("ru;q=0,de", "de"),
+        ("de;q=abc", "en"),
+    ],
+)
+def test_the_browsers_wish_is_heard(header: str, language: str) -> None:
+    assert preferred(header) == language
+
+
+@given(st.text())
+def test_any_header_gives_a_language(header: str) -> None:
+    assert preferred(header) in NAMES
+
+
+def test_every_language_has_the_same_messages_with_the_same_places() -> None:
+    places = [{name: sorted(re.findall(r"{(\w+)}", text)) for name, text in messages(code).items()} for code in NAMES]
+    assert places[0] == places[1] == places[2]
+
+
+def test_every_message_that_templates_ask_for_is_there() -> None:
+    folder = files("harvester.web").joinpath("templates")
+    text = "".join(file.read_text(encoding="utf-8") for file in folder.iterdir())
+    asked = set(re.findall(r'say\("([\w.]+)"[,)]', text))
+    assert len(asked) > 50
+    assert asked <= set(messages("en"))
+
+
+def test_every_status_of_a_want_is_told_in_words() -> None:
+    for status in statuses.WANT:
+        assert Translation("ru").name("status", status) != status
+        assert Translation("de").name("sentence", status) != status
+    assert Translation("en").name("status", "something_new") == "something_new"

@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from harvester.items import Metadata, Paper, Value
+from harvester.library.files import FileStore
+from harvester.web.libraries import Libraries
+from tests.harvester.library.papers import sha
+from tests.harvester.web.conftest import STORES
+from tests.harvester.web.shelf import HOSTILE, TITLES, id_of
+
+
+@pytest.mark.parametrize("uri", STORES, indirect=True)
+def test_a_page_has_everything_that_is_known(client: TestClient) -> None:
+    text = client.get(f"/paper/{id_of('series')}").text
+    for known in (
+        TITLES["series"], "On convergence of Fourier series", "частичных сумм", "517.5", "42A20", "CC BY 4.0", "15–26",
+        "частичная сумма ряда", "http://vestnik.example.org/series.pdf", sha("series")[:12], "+4.0", "-0.4",
+        TITLES["grids"], TITLES["wavelets"], "shared references", "/want/series",
+    ):  # fmt: skip
+        assert known in text, known
+
+
+def test_references_lead_to_their_papers(client: TestClient) -> None:
+    text = client.get(f"/paper/{id_of('layers')}").text.split('id="references"')[1].split("</section>")[0]
+    assert f'href="/paper/{id_of("grids")}"' in text
+    assert f'href="/paper/{id_of("series")}"' in text
+    assert "Зимин" in text
+
+
+def test_the_file_comes_with_its_name_and_safe_headers(client: TestClient) -> None:
+    answer = client.get(f"/paper/{id_of('series')}/file/{sha('series')}")
+    assert answer.content.startswith(b"%PDF")
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["content-disposition"].startswith("inline; filename*=UTF-8''%D0%A9")
+
+
+def test_the_text_is_plain(client: TestClient) -> None:
+    answer = client.get(f"/paper/{id_of('series')}/text")
+    assert answer.text.startswith(TITLES["series"])
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert "sandbox" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(("ending", "kind"), [("html", "text/plain"), ("exe", "application/octet-stream")])
+def test_what_could_run_is_sent_so_that_it_does_not(
+    client: TestClient, libraries: Libraries, files: FileStore, ending: str, kind: str
+) -> None:
+    paper = Paper("", sha("page"), "Page", format=ending)
+    paper.file = files.persist_now(files.path_of(paper.sha256, ending), HOSTILE.encode())
+    with libraries.one() as library:
+        library.save_paper(paper)
+    answer = client.get(f"/paper/{sha('page')[:16]}/file/{sha('page')}")
+    assert answer.headers["content-type"].startswith(kind)
+    assert answer.headers["content-security-policy"] == "sandbox; default-src 'none'"
+
+
+def test_nothing_of_a_papers_text_acts(client: TestClient, libraries: Libraries) -> None:
+    told = Metadata(
+        abstract=Value(HOSTILE, 1.0, ""), container=Value(HOSTILE, 1.0, ""), keywords=[Value(HOSTILE, 1.0, "")]
+    )
+    with libraries.one() as library:
+        saved = library.save_paper(
+            Paper("", sha("bad"), HOSTILE, [HOSTILE], "2001", ["javascript:alert(1)"], metadata=told)
+        )
+    for address in (f"/paper/{saved.paper_id}", "/", "/search?year=2001"):
+        text = client.get(address).text
+        assert "<script>window" not in text
+        assert "<img" not in text
+        assert 'href="javascript' not in text
+        assert "&lt;script&gt;" in text
+
+
+def test_what_is_not_there_is_told(client: TestClient, files: FileStore) -> None:
+    assert client.get("/paper/0000").status_code == 404
+    assert client.get("/paper/" + "x" * 5_000).status_code == 404
+    assert client.get(f"/paper/{id_of('series')}/file/0000").status_code == 404
+    Path(files.uri, files.path_of(sha("series"), "pdf")).unlink()
+    Path(files.uri, files.text_path_of(sha("series"))).write_bytes(b"no gzip")
+    missing = client.get(f"/paper/{id_of('series')}/file/{sha('series')}")
+    assert (missing.status_code, "FILES_STORE" in missing.text) == (404, True)
+    assert client.get(f"/paper/{id_of('series')}/text").status_code == 404
+    assert client.get(f"/paper/{id_of('series')}").status_code == 200
+
+
+def test_other_versions_of_a_work_are_shown(client: TestClient, libraries: Libraries) -> None:
+    from harvester.library.duplicates import merge
+
+    with libraries.one() as library:
+        one, other = list(library.papers())[:2]
+        merge(library, [one.paper_id, other.paper_id], (), 1.0, "person")
+    page = client.get(f"/paper/{one.paper_id}").text
+    assert 'id="versions"' in page
+    assert f'href="/paper/{other.paper_id}"' in page

@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from harvester.web.libraries import Libraries
+from tests.harvester.web.conftest import STORES
+from tests.harvester.web.shelf import ROWS, TITLES
+
+
+def titles(client: TestClient, address: str) -> list[str]:
+    answer = client.get(address)
+    assert answer.status_code == 200
+    return re.findall(r'class="title" href="[^"]+">([^<]+)<', answer.text)
+
+
+@pytest.mark.parametrize("words", ["сетками", "СЕТКА", "setkami", "сетка"])
+def test_words_are_found_in_any_form_and_in_latin_letters(client: TestClient, words: str) -> None:
+    assert TITLES["layers"] in titles(client, f"/search?q={words}")
+
+
+def test_yo_is_ye(client: TestClient) -> None:
+    assert titles(client, "/search?q=трехслойных") == titles(client, "/search?q=трёхслойные") != []
+
+
+def test_an_english_word_is_not_taken_for_a_russian_one(client: TestClient) -> None:
+    assert titles(client, "/search?q=sparse+graphs") == [TITLES["cliques"]]
+
+
+def test_the_first_page_has_the_newest(client: TestClient) -> None:
+    assert titles(client, "/")[0] == ROWS[-1][1]
+    assert len(titles(client, "/")) == len(ROWS)
+
+
+@pytest.mark.parametrize(
+    ("facet", "key", "found"),
+    [
+        ("year", "2015", {"cliques", "paths", "friction"}),
+        ("language", "de", {"friction"}),
+        ("host", "kravets.example.ru", {"drawing"}),
+        ("venue", "annalsofinventedresults", {"cliques", "transport"}),
+        ("author", "kesler-i", {"friction"}),
+        ("kind", "slides", set()),
+    ],
+)
+def test_facets_narrow(client: TestClient, facet: str, key: str, found: set[str]) -> None:
+    assert set(titles(client, f"/search?{facet}={key}")) == {TITLES[name] for name in found}
+
+
+@pytest.mark.parametrize("uri", STORES, indirect=True)
+def test_every_facet_that_is_shown_leads_to_as_many_papers(client: TestClient) -> None:
+    text = client.get("/search?q=сетка").text
+    choices = re.findall(r'<li><a href="(/search[^"]+)"><span>[^<]+</span> <small>(\d+)</small>', text)
+    assert len(choices) > 10
+    for address, number in choices:
+        assert len(titles(client, address.replace("&amp;", "&"))) == int(number)
+
+
+def test_the_order_may_be_by_year(client: TestClient) -> None:
+    years = re.findall(r"· (\d{4}) ·", client.get("/search?order=year").text)
+    assert years == sorted(years, reverse=True)
+    assert len(years) == len(ROWS)
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/search?q=" + "a" * 10_000, 414),
+        ("/search?author=" + "a" * 1_000, 414),
+        ("/search?page=999999999999", 404),
+        ("/search?page=" + "9" * 400, 400),
+        ("/search?page=-1", 400),
+        ("/search?page=²", 400),
+        ("/search?order=price", 400),
+        ("/search?q=%22%27;DROP TABLE papers--", 200),
+        ("/search?q=(.*)[a-z]{2}^$\\", 200),
+        ("/search?q=AND+OR+NOT+NEAR(", 200),
+        ("/search?q=%00%ff", 200),
+        ("/search?q=...", 200),
+        ("/nothing/here", 404),
+    ],
+)
+def test_wrong_input_is_a_page_that_says_so(client: TestClient, address: str, status: int) -> None:
+    answer = client.get(address)
+    assert answer.status_code == status
+    assert "<main" in answer.text
+
+
+def test_what_was_typed_is_shown_as_text(client: TestClient) -> None:
+    text = client.get("/search", params={"q": '"><script>x</script>'}).text
+    assert "<script>x" not in text
+    assert "&#34;&gt;&lt;script&gt;" in text
+
+
+def test_related_terms_stand_beside_a_search_and_widen_it(client: TestClient, libraries: Libraries) -> None:
+    answer = {"terms": [["key: гармонический анализ", 9.0], ["udc: 517", 4.0]]}
+    with libraries.one() as library:
+        [paper] = [each for each in library.papers() if each.title == TITLES["cliques"]]
+        library.save_answer("word", "сетка", answer, 1.0)
+        library.save_answer("term", "key: гармонический анализ", {"papers": [paper.paper_id]}, 1.0)
+    page = client.get("/search?q=сетками").text
+    assert "гармонический анализ" in page
+    assert TITLES["cliques"] not in page
+    assert 'href="/search?q=%D1%81%D0%B5%D1%82%D0%BA%D0%B0%D0%BC%D0%B8&amp;widen=yes"' in page
+    assert TITLES["cliques"] in client.get("/search?q=сетками&widen=yes").text

@@ -1,0 +1,60 @@
+"""Who may write, and who may not."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from harvester.library.files import FileStore
+from harvester.web.app import make_app
+from harvester.web.libraries import Libraries
+from tests.harvester.web.conftest import TOKEN, form_token
+from tests.harvester.web.shelf import id_of
+
+FORMS = ["/wants", f"/paper/{id_of('series')}/reject", f"/rejections/{id_of('series')}/restore"]
+
+
+@pytest.mark.parametrize("address", [*FORMS, "/sign-in", "/sign-out"])
+def test_without_a_token_nobody_writes(libraries: Libraries, files: FileStore, address: str) -> None:
+    client = TestClient(make_app(libraries, files))
+    assert client.post(address, data={"title": "A", "token": ""}).status_code == 403
+    assert "set-cookie" not in client.get("/").headers
+
+
+@pytest.mark.parametrize("address", FORMS)
+def test_readers_do_not_write(client: TestClient, address: str) -> None:
+    assert client.post(address, data={"form_token": form_token(client, "/sign-in")}).status_code == 403
+
+
+@pytest.mark.parametrize("address", [*FORMS, "/sign-out"])
+def test_a_form_of_another_site_is_refused(writer: TestClient, address: str) -> None:
+    for token in ("", "0" * 64, "ё"):
+        assert writer.post(address, data={"title": "A", "form_token": token}).status_code == 403
+
+
+def test_the_cookie_is_for_this_site_alone(client: TestClient) -> None:
+    cookie = client.get("/sign-in").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
+
+
+def test_a_wrong_token_and_a_forged_cookie_are_refused(client: TestClient) -> None:
+    answer = client.post("/sign-in", data={"token": "guess", "form_token": form_token(client, "/sign-in")})
+    assert (answer.status_code, "This is not the token" in answer.text) == (403, True)
+    reader = client.cookies["visit"]
+    client.cookies.set("visit", reader.replace(".reader.", ".writer."))
+    assert 'class="reject"' not in client.get(f"/paper/{id_of('series')}").text
+
+
+def test_signing_out_ends_it(writer: TestClient) -> None:
+    address = f"/paper/{id_of('series')}"
+    assert 'class="reject"' in writer.get(address).text
+    writer.post("/sign-out", data={"form_token": form_token(writer, address)})
+    assert 'class="reject"' not in writer.get(address).text
+
+
+def test_the_token_is_never_shown(writer: TestClient) -> None:
+    for address in ("/", "/sign-in", "/wants", f"/paper/{id_of('series')}"):
+        answer = writer.get(address)
+        assert TOKEN not in answer.text
+        assert TOKEN not in str(answer.headers)
