@@ -3,12 +3,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test lint bench setup setup-dev system clean help
+.PHONY: demo test lint bench docs setup setup-dev system clean help
 
 help:                    ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
 
-demo: setup              ## the main job on the built-in web: a dozen wanted papers
+demo: setup              ## the main job on the built-in web: a dozen wanted papers, three scholars
 	@$(BIN)/scrapy demo
 
 test: setup-dev          ## all tests, MongoDB's wire protocol and a real scrapyd included
@@ -16,6 +16,9 @@ test: setup-dev          ## all tests, MongoDB's wire protocol and a real scrapy
 
 lint: setup-dev          ## ruff and mypy
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+
+docs: setup-dev          ## the documentation as a site in site/, for a browser; no internet needed
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict && echo "open site/index.html"
 
 bench: setup-dev         ## ratios, measured side by side in one run
 	@$(BIN)/python -m benchmarks
@@ -43,4 +46,4 @@ system:
 	@sh packaging/install-system-packages
 
 clean:                   ## take away .venv and what tools left behind
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) build dist site *.egg-info .pytest_cache .mypy_cache .ruff_cache

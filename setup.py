@@ -9,6 +9,7 @@ setup(
     package_data={
         "": ["*.txt", "*.json", "*.jsonl", "*.toml", "*.crf", "*.skops", "*.md", "*.css", "*.html", "*.js", "*.svg"],
         "harvester.evaluation": ["own/*"],
+        "harvester.web": ["templates/*", "static/*", "messages/*"],
         "harvester.demo": ["web/*", "web/**/*"],
         "harvester.demo.making": ["content/*"],
     },

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation import bibliography, header, references, splitting, wants
+from harvester.evaluation import bibliography, header, references, splitting, topics, venues, wants
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +23,16 @@ FLOORS = {
         "recall_unknown_to_search": 0.9,
         "near_identical_refused": 28 / 30,
     },
+    "venues": {
+        "named_home_right": 9,
+        "named_papers_f": 0.85,
+        "named_files_recall": 0.85,
+        "named_scholars": 0.8,
+        "addressed_papers_f": 0.88,
+        "addressed_files_recall": 0.88,
+        "addressed_scholars": 0.88,
+    },
+    "topics": {"mean_precision": 0.85, "mean_recall": 0.7},
     # The models have seen these sets: the floors guard against slips, the figures of the cards are the measure.
     "header": {
         "title_exact": 0.88,
@@ -34,6 +44,7 @@ FLOORS = {
     "references": {"micro_f": 0.96},
     "bibliography": {"f": 0.97},
     "splitting": {"f": 0.96},
+    "twins": {"precision": 0.97, "recall": 0.97},
 }
 # Of the papers every so many are read, without recognition: the rest would take minutes.
 EVERY = 4
@@ -44,10 +55,13 @@ def main() -> int:
     lines = shared / "corpora_ru" / "ru_lines_dev.jsonl.gz"
     tasks: dict[str, Callable[[], dict[str, Any]]] = {
         "wants": lambda: wants.evaluate(shared / "miniweb", "LOG_LEVEL=WARNING"),
+        "venues": lambda: venues.evaluate(shared / "miniweb", 0, "LOG_LEVEL=WARNING"),
+        "topics": lambda: topics.evaluate(shared / "miniweb", "LOG_LEVEL=WARNING"),
         "header": lambda: sampled(shared / "papers"),
         "references": lambda: references.evaluate(shared / "corpora_ru" / "ru_gold_dev.jsonl", "best"),
         "bibliography": lambda: bibliography.evaluate(lines, "best"),
         "splitting": lambda: splitting.evaluate(lines),
+        "twins": lambda: {"figures": splitting.evaluate(lines)["figures"]["twins"]},
     }
     low = [line for task, evaluate in tasks.items() for line in below(task, evaluate)]
     print("\n".join(low) if low else "all figures stand above their floors")
