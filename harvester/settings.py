@@ -228,7 +228,8 @@ SCRAPYD_PASSWORD = os.environ.get("SCRAPYD_PASSWORD", "")
 
 # What a crawl did is kept in the library so long, for `scrapy report`; 0: not at all.
 CRAWLS_KEEP_DAYS = 365.0
-# A crawl ends as going wrong after so many requests without a find, or so many refused queries in a row; 0: never.
+# A crawl ends as going wrong after so many requests without a paper or an answer (at least twice what its hunts may
+# use), or so many refused queries in a row; 0: never.
 CHECK_NOTHING_REQUESTS = 1000
 CHECK_REFUSED_SEARCHES = 20
 # It ends, too, when less than this is free on the disk of FILES_STORE, or when its files take more; 0: no limit.

@@ -20,8 +20,8 @@ logger = logging.getLogger(__name__)
 
 EVERY = 1.0  # seconds
 MEGABYTE = 1_000_000
-# Statuses of results that mean that something was found.
-FOUND = frozenset({"found", "directory", "ok", "changed", "unchanged"})
+# Statuses of results that are no answers: a crawl that has only these gets nowhere.
+NO_ANSWERS = frozenset({"", "could_not_search", "could_not_fetch", "failed", "invalid"})
 REFUSALS = ("captcha", "auth", "quota")
 ANSWERS = ("ok", "empty", "kept")
 
@@ -64,7 +64,7 @@ class RunChecks:
     def item_scraped(self, item: Any) -> None:
         if isinstance(item, Paper):
             self._used += item.size
-        if isinstance(item, Paper) or getattr(item, "status", "") in FOUND:
+        if isinstance(item, Paper) or getattr(item, "status", "") not in NO_ANSWERS:
             self._last_find = self._requests()
 
     async def _look(self) -> None:
@@ -92,7 +92,7 @@ class RunChecks:
         if not self._patience or since < self._patience:
             return None
         return "nothing_found", (
-            f"nothing was found in the last {since} requests: look at the log and at `scrapy report`; "
+            f"nothing was found or answered in the last {since} requests: look at the log and at `scrapy report`; "
             "CHECK_NOTHING_REQUESTS=0 goes on all the same"
         )
 
