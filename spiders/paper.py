@@ -19,9 +19,12 @@ from spiders.hunting import HuntingSpider, Lent
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
+    from harvester.items import Verdict
+
 logger = logging.getLogger(__name__)
 
 KIND = "want"
+SURE_TITLE = 2.0  # points of a title that differs in nothing that matters
 
 
 class PaperSpider(HuntingSpider):
@@ -116,7 +119,7 @@ class PaperSpider(HuntingSpider):
                 weight, evidence = paper.weight, paper.evidence
             else:
                 verdict = verify(want, record_of_paper(paper), threshold)
-                if not verdict.accepted:
+                if not verdict.accepted or not _is_named(verdict):
                     continue
                 weight, evidence = verdict.weight, verdict.evidence
             url = paper.urls[0] if paper.urls else None
@@ -138,3 +141,8 @@ class PaperSpider(HuntingSpider):
                 await self._hunt(want)
                 return
             await asyncio.sleep(min(1.0, self.lease_seconds / 10))
+
+
+def _is_named(verdict: Verdict) -> bool:
+    """A kept record has no head to look into, so its title must say by itself that this is the paper."""
+    return any(piece.name == "title" and piece.points >= SURE_TITLE for piece in verdict.evidence)
