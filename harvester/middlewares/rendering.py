@@ -38,7 +38,7 @@ class RenderingMiddleware:
     def __init__(self, crawler: Crawler) -> None:
         settings = crawler.settings
         if settings["RENDER"] == "never":
-            raise NotConfigured("RENDER is never")
+            raise NotConfigured  # as somebody wished: without a reason, which Scrapy would print as a warning
         program = find_browser()
         if program is None:
             raise NotConfigured("no browser was found: pages that need one end in needs_browser")
