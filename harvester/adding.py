@@ -11,6 +11,7 @@ from harvester.items import Candidate, Evidence, Record, Verdict
 from harvester.library.codec import decode
 from harvester.library.files import pack
 from harvester.papers import make_paper
+from harvester.rereading.readers import limits, ocr_seconds
 from harvester.workers import Pool, WorkerDied
 
 if TYPE_CHECKING:
@@ -41,12 +42,12 @@ class Adding:
 
     def __init__(self, library: Library, files: FileStore, settings: BaseSettings) -> None:
         self._library, self._files = library, files
-        seconds = settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
+        seconds = ocr_seconds(settings)
         self._options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": seconds}
         self._method = settings["HEADER_METHOD"]
         self._largest = settings.getint("DOCUMENT_MAX_SIZE")
         self._workers = settings.getint("WORKERS")
-        self._limits = (settings.getfloat("WORKER_SECONDS") + seconds, settings.getint("WORKER_MEMORY_MB"))
+        self._limits = limits(settings)
 
     def add(self, paths: Iterable[Path]) -> Iterator[Added]:
         with Pool(self._workers, *self._limits) as pool, ThreadPoolExecutor(self._workers) as threads:
