@@ -44,15 +44,15 @@ class Vocabulary:
         random.Random(2).shuffle(self.words)
         self._weights = list(accumulate(1 / (place + 5) for place in range(len(self.words))))
 
-        self.codes: dict[tuple[str, str, str], int] = {}
+        self.values: list[tuple[int, str, str, str]] = []  # of facets, that are not yet in the store
         self._code_of: dict[tuple[str, str], int] = {}
 
     def code(self, facet: str, key: str, label: str) -> int:
         """The code of a facet's value, as the store gives them out."""
-        code = self._code_of.setdefault((facet, key), len(self._code_of) + 1)
-        if code > len(self.codes):
-            self.codes[facet, key, label] = code
-        return code
+        if (facet, key) not in self._code_of:
+            self._code_of[facet, key] = len(self._code_of) + 1
+            self.values.append((self._code_of[facet, key], facet, key, label))
+        return self._code_of[facet, key]
 
     def draw(self, chance: random.Random, number: int) -> list[str]:
         return list(dict.fromkeys(chance.choices(self.words, cum_weights=self._weights, k=number)))
@@ -72,14 +72,15 @@ def fill(path: Path, papers: int) -> None:
                 f"INSERT INTO words (rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",
                 [row[1] for row in rows],
             )
+            # The store counts the papers of each value as they come.
+            values, vocabulary.values = vocabulary.values, []
+            db.executemany("INSERT INTO facet_values (code, facet, key, label) VALUES (?, ?, ?, ?)", values)
             db.executemany(
                 f"INSERT INTO facets (number, paper_id, title_words, published, {', '.join(FACETS)}) "
                 f"VALUES (?, ?, ?, ?{', ?' * len(FACETS)})",
                 [row[2] for row in rows],
             )
             db.execute("COMMIT")
-        values = [(code, *value) for value, code in vocabulary.codes.items()]
-        db.executemany("INSERT INTO facet_values (code, facet, key, label) VALUES (?, ?, ?, ?)", values)
 
 
 def _rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:

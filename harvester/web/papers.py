@@ -11,7 +11,7 @@ from urllib.parse import quote
 from starlette.responses import FileResponse, PlainTextResponse
 from starlette.routing import Route
 
-from harvester.library.duplicates import versions_of
+from harvester.library.duplicates.versions import versions_of
 from harvester.library.graph import cited_by, cites, related
 from harvester.library.interface import LibraryError
 from harvester.library.naming import ending, readable_name

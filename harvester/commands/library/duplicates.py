@@ -12,7 +12,7 @@ from harvester.subcommands import UseError
 if TYPE_CHECKING:
     import argparse
 
-    from harvester.library.duplicates import Group
+    from harvester.library.duplicates.finding import Group
     from harvester.library.interface import Library
     from harvester.subcommands import Action
 
@@ -27,7 +27,7 @@ def duplicates(library: Library, given: argparse.Namespace) -> None:
 
 
 def _merge(library: Library, ids: list[str]) -> None:
-    from harvester.library.duplicates import merge
+    from harvester.library.duplicates.versions import merge
 
     papers = [find_paper(library, each) for each in ids]
     if len({paper.paper_id for paper in papers}) < 2:
@@ -37,7 +37,7 @@ def _merge(library: Library, ids: list[str]) -> None:
 
 
 def _undo(library: Library, beginning: str) -> None:
-    from harvester.library.duplicates import split_off
+    from harvester.library.duplicates.versions import split_off
 
     paper = find_paper(library, beginning)
     others = split_off(library, paper.paper_id, time.time())
@@ -47,7 +47,8 @@ def _undo(library: Library, beginning: str) -> None:
 
 
 def _show(library: Library, given: argparse.Namespace) -> None:
-    from harvester.library.duplicates import find_groups, merge
+    from harvester.library.duplicates.finding import find_groups
+    from harvester.library.duplicates.versions import merge
     from harvester.library.files import FileStore
 
     number = 0

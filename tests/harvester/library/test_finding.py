@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -67,6 +68,19 @@ def test_values_of_a_facet_by_their_beginning(library: Library) -> None:
     assert [value.key for value in library.facet_values("author", "avd")] == ["avdenko-a", "avdev-a", "avdonin-a"]
     assert library.facet_values("author", limit=1) == [Count("orlova-n-v", "Орлова Н. В.", 5)]
     assert library.facet_values("author", ".*") == []
+
+
+def test_counts_follow_papers_that_come_change_and_go(library: Library) -> None:
+    fill(library)
+    changed = library.find(Search(order="added", size=1)).papers[0][0]
+    library.rewrite_paper(replace(changed, year="1987", authors=["Зуев А. А."]), "текст")
+    library.remove_paper(library.find(Search("границы", size=1)).papers[0][0].paper_id)
+    newest, by_year = library.find(Search(order="added")), library.find(Search(order="year"))
+    assert newest.facets == by_year.facets
+    assert newest.total == by_year.total == len(TITLES) - 1
+    assert Count("1987", "1987", 1) in newest.facets["year"]
+    assert sum(count.papers for count in library.facet_values("year")) == len(TITLES) - 1
+    assert library.facet_values("author", "avdenko") == []
 
 
 def test_what_another_process_changes_is_seen(library: Library, library_uri: str) -> None:

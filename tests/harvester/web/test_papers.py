@@ -88,7 +88,7 @@ def test_what_is_not_there_is_told(client: TestClient, files: FileStore) -> None
 
 
 def test_other_versions_of_a_work_are_shown(client: TestClient, libraries: Libraries) -> None:
-    from harvester.library.duplicates import merge
+    from harvester.library.duplicates.versions import merge
 
     with libraries.one() as library:
         one, other = list(library.papers())[:2]

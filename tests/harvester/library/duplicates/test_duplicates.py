@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Reference, Value
-from harvester.library.duplicates import find_groups, merge, split_off, versions_of
+from harvester.library.duplicates.finding import find_groups
 from harvester.library.duplicates.shingles import likeness, near_pairs, signature
+from harvester.library.duplicates.versions import merge, split_off, versions_of
 from harvester.library.files import FileStore, pack
 from tests.harvester.library.conftest import library, library_uri
 from tests.harvester.library.papers import paper, sha

@@ -15,7 +15,7 @@ from tests.harvester.library.cited import GRIDS, SERIES, citing, id_of, referenc
 if TYPE_CHECKING:
     from pathlib import Path
 
-LATER = ("works", "work_keys", "paper_keys", "citations", "links")
+LATER = ("works", "work_keys", "paper_keys", "citations", "links", "facets", "facet_values")
 
 
 def test_a_library_from_before_the_links_gets_them_when_it_is_opened(tmp_path: Path) -> None:

@@ -1,0 +1,114 @@
+"""Search in the SQLite store: FTS5 finds papers and tells where a word stands, numpy ranks and counts them."""
+
+from __future__ import annotations
+
+import json
+from heapq import nsmallest
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from harvester.library.columns import NEXT, Columns, Rows, largest, numbers_in
+from harvester.library.facets import FACETS
+from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Count, Query, most_points, query_of
+from harvester.library.sqlite.words import code_of
+
+if TYPE_CHECKING:
+    from harvester.library.columns import Numbers
+    from harvester.library.searching import Search
+    from harvester.library.sqlite.connection import Connection
+
+Answer = tuple[list[tuple[str, float]], int, dict[str, list[Count]]]
+
+
+class Ranking:
+    """The facets of all papers as columns in memory, over the connection that brings what changed."""
+
+    def __init__(self, db: Connection) -> None:
+        self.db = db
+        self._columns = Columns()
+
+    def find(self, search: Search) -> Answer:
+        """The papers of a page with their points, the number of all, and the facets of all."""
+        query = query_of(search.words)
+        columns = self._fresh_columns()
+        if search.words.strip():
+            rows = columns.rows(self._matching(_every(query))) if query else columns.all_rows()[:0]
+        else:
+            rows = columns.all_rows()
+        for name, key in search.facets.items():
+            rows = rows[np.isin(rows, columns.facets[name].having(code_of(self.db, name, key)))]
+        points = self._ranked(search.order, query, columns)[columns.numbers[rows]]
+        page = columns.page(rows, points, search.first, search.size)
+        papers = [(columns.ids[rows[place]].decode(), float(points[place])) for place in page]
+        counts = {name: self._top(facet.counts(rows), MOST_COUNTED) for name, facet in columns.facets.items()}
+        return papers, len(rows), counts
+
+    def _top(self, counts: Numbers, limit: int) -> list[Count]:
+        """The values that are counted most."""
+        codes = largest(counts, limit)
+        rows = self.db.rows(
+            "SELECT code, key, label FROM facet_values WHERE code IN (SELECT value FROM json_each(?))",
+            json.dumps(codes.tolist()),
+        )
+        known = [Count(row["key"], row["label"], int(counts[row["code"]])) for row in rows]
+        return nsmallest(limit, known, key=lambda value: (-value.papers, value.key))
+
+    def _ranked(self, order: str, query: Query, columns: Columns) -> Any:
+        """What papers are ordered by, by their numbers."""
+        if order == "best":
+            return self._points(query, columns)
+        if order == "added":
+            return np.arange(columns.size)
+        years = np.zeros(columns.size, np.int64)
+        years[columns.numbers] = columns.years
+        return years
+
+    def _points(self, query: Query, columns: Columns) -> Any:
+        """The scores of `searching.score` for all papers at once, by their numbers."""
+        points = np.full(columns.size, len(query) * WEIGHTS["text"])
+        every, in_title = _every(query), np.zeros(columns.size)
+        for forms in query:
+            for field in RANKED:
+                points[self._within(f"{{{field}}} : {_any(forms)} AND {every}", columns)] += WEIGHTS[field]
+        for form in dict.fromkeys(form for forms in query for form in forms):
+            in_title[self._within(f'{{title}} : "{form}" AND {every}', columns)] += 1
+        lengths = np.ones(columns.size)
+        lengths[columns.numbers] = np.maximum(1, columns.title_words)
+        return np.round((points + TITLE_SHARE * in_title / lengths) / most_points(query), 6)
+
+    def _within(self, expression: str, columns: Columns) -> Numbers:
+        numbers = self._matching(expression)
+        return numbers[numbers < columns.size]
+
+    def _matching(self, expression: str) -> Numbers:
+        row = self.db.row("SELECT group_concat(rowid, ' ') FROM words WHERE words MATCH ?", expression)
+        return numbers_in(row[0]) if row and row[0] else np.zeros(0, np.int64)
+
+    def _fresh_columns(self) -> Columns:
+        """The columns with everything that any process has changed."""
+        columns = self._columns
+        self._take_changes(columns)
+        row = self.db.row("SELECT count(*) FROM facets")
+        if row and row[0] != len(columns):  # something was taken out
+            columns = self._columns = Columns()
+            self._take_changes(columns)
+        return columns
+
+    def _take_changes(self, columns: Columns) -> None:
+        plain = (f"group_concat({name}, ' ')" for name in ("paper_id", "number", "title_words", "published"))
+        coded = (f"group_concat({name}, ' {NEXT} ')" for name in FACETS)
+        changed = "SELECT * FROM facets WHERE change > ? ORDER BY change"
+        row = self.db.row(f"SELECT max(change), {', '.join([*plain, *coded])} FROM ({changed})", columns.change)
+        if row and row[0]:
+            ids, numbers, title_words, years, *codes = row[1:]
+            columns.take(Rows(ids, numbers, title_words, years, dict(zip(FACETS, codes, strict=True))))
+            columns.change = row[0]
+
+
+def _every(query: Query) -> str:
+    return " AND ".join(map(_any, query))
+
+
+def _any(forms: tuple[str, ...]) -> str:
+    return "({})".format(" OR ".join(f'"{form}"' for form in forms))
