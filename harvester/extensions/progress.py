@@ -13,7 +13,7 @@ from scrapy.exceptions import NotConfigured
 from scrapy.logformatter import LogFormatter
 
 from harvester.console import console, one_line, without_secrets
-from harvester.items import WantResult
+from harvester.items import PublicationList, ScholarResult, SourceResult, TopicResult, VenueResult, WantResult
 
 if TYPE_CHECKING:
     from scrapy import Request, Spider
@@ -29,6 +29,7 @@ TALKATIVE = {
     "pymorphy3": logging.WARNING,
 }
 EVERY = 10.0  # seconds between lines in the log
+GOOD = frozenset({"found", "directory", "ok", "changed"})
 
 
 class QuietLogFormatter(LogFormatter):
@@ -78,12 +79,13 @@ class Progress:
             self._status.start()
 
     def item_scraped(self, item: Any) -> None:
-        if not isinstance(item, WantResult):
+        asked = _asked(item)
+        if asked is None:
             return
         self._counts[item.status] += 1
-        line = f"{item.status:>16}  {_title(item)[:90]}"
+        line = f"{item.status:>16}  {one_line(asked)[:90]}"
         if self._mode == "live":
-            self._status.console.print(line, style="green" if item.status == "found" else "yellow")
+            self._status.console.print(line, style="green" if item.status in GOOD else "yellow")
             self._status.update(self._line())
         elif self._mode == "lines":
             print(line, file=sys.stderr, flush=True)
@@ -103,8 +105,22 @@ class Progress:
         return f"answered: {answered or 'none yet'}; {requests} requests in {time.monotonic() - self._began:.0f} s"
 
 
-def _title(result: WantResult) -> str:
-    return one_line((result.want.title or result.want.reference) if result.want else result.want_id)
+def _asked(item: Any) -> str | None:
+    """What an answer is to, and how much of it there is; None for items that answer nothing."""
+    match item:
+        case WantResult():
+            return (item.want.title or item.want.reference) if item.want else item.want_id
+        case ScholarResult():
+            return f"{item.name or item.scholar_id} {item.home_url or ''}"
+        case PublicationList():
+            return f"{item.owner or item.page_url}: {len(item.entries)} entries"
+        case VenueResult():
+            return f"{item.name or item.url or item.venue_id}: {len(item.papers)} papers"
+        case TopicResult():
+            return f"{item.query or item.topic_id}: {len(item.files)} papers"
+        case SourceResult():
+            return f"{item.url}: {item.new_papers} new papers"
+    return None
 
 
 def _watched(crawler: Crawler) -> bool:

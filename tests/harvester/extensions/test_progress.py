@@ -11,7 +11,17 @@ from scrapy.settings import Settings
 from scrapy.utils.test import get_crawler
 
 from harvester.extensions.progress import Progress, QuietLogFormatter
-from harvester.items import Candidate, Paper, Want, WantResult
+from harvester.items import (
+    Candidate,
+    Paper,
+    PublicationList,
+    ScholarResult,
+    SourceResult,
+    TopicResult,
+    VenueResult,
+    Want,
+    WantResult,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +49,23 @@ def test_lines_are_one_an_answer(capsys: pytest.CaptureFixture[str]) -> None:
         ["not_found", "Иванов И. Об одном методе. 1999."],
         ["invalid", "line-3"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("item", "line"),
+    [
+        (ScholarResult("s", "Орлова Н. В.", "found", "http://a/"), "found  Орлова Н. В. http://a/"),
+        (PublicationList("http://a/", "empty"), "empty  http://a/: 0 entries"),
+        (VenueResult("v", "ok", name="Вестник"), "ok  Вестник: 0 papers"),
+        (TopicResult("t", "сетки", "ok", ["http://a/1.pdf"]), "ok  сетки: 1 papers"),
+        (SourceResult("http://a/", "changed", 2), "changed  http://a/: 2 new papers"),
+    ],
+)
+def test_every_kind_of_answer_is_told(item: object, line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    crawler = get_crawler(settings_dict={"PROGRESS": "lines"})
+    crawler._apply_settings()
+    Progress.from_crawler(crawler).item_scraped(item)
+    assert capsys.readouterr().err.strip() == line
 
 
 @pytest.mark.parametrize("mode", ["log", "auto"])
