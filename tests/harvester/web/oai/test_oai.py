@@ -13,7 +13,7 @@ import oaipmh_scythe
 import pytest
 import uvicorn
 from lxml import etree
-from oaipmh_scythe import Scythe
+from oaipmh_scythe import HTTPConfig, Scythe
 from starlette.testclient import TestClient
 
 from harvester.items import Metadata, Value
@@ -102,7 +102,7 @@ def test_one_record_and_who_we_are(address: str) -> None:
 
 
 def test_posts_are_answered_too(address: str) -> None:
-    with Scythe(address, http_method="POST") as scythe:
+    with Scythe(address, http_config=HTTPConfig(http_method="POST")) as scythe:
         assert len(list(scythe.list_identifiers(set_="kind:thesis"))) == 22
 
 
