@@ -18,7 +18,7 @@ from pymongo import MongoClient
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SECONDS_TO_START = 30
+SECONDS_TO_START = 120
 
 
 @pytest.fixture(scope="session")

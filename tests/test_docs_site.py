@@ -11,9 +11,10 @@ import pytest
 from lxml import html
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from harvester.rendering.finding import find_browser
+from tests.browsing import launched, patient
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,10 +44,8 @@ def page(site: Path) -> Iterator[Page]:
     executable = find_browser()
     if executable is None:
         pytest.skip("no browser here")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(executable), args=["--no-sandbox"])
-        yield browser.new_page()
-        browser.close()
+    with launched(executable) as browser:
+        yield patient(browser.new_page())
 
 
 def test_every_page_of_the_docs_is_on_the_site(site: Path) -> None:
@@ -85,8 +84,9 @@ def test_from_the_disk_pages_are_whole_and_searched_in_russian(site: Path, page:
         shown = "[...document.images].map(image => image.naturalWidth > 0)"
         assert page.evaluate(shown) in ([True], [True, True])
     page.keyboard.press("/")
+    expect(page.locator("input.md-search__input")).to_be_focused()
     page.keyboard.type("каталог")
     page.keyboard.press("End")  # the theme listens to keys, and Cyrillic letters are not typed by one here
-    expect(page.locator(".md-search-result__item").first).to_contain_text("каталог", timeout=20_000)
+    expect(page.locator(".md-search-result__item").first).to_contain_text("каталог")
     assert not wrong
     assert not [address for address in asked if not address.startswith("file:")]

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 import uvicorn
-from playwright.sync_api import sync_playwright
 from starlette.testclient import TestClient
 
 from harvester.library import open_library
@@ -18,6 +17,7 @@ from harvester.library.files import FileStore
 from harvester.rendering.finding import find_browser
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
+from tests.browsing import launched, patient
 from tests.harvester.web.shelf import fill
 from tests.mongodb import mongodb_server, mongodb_uri
 
@@ -97,10 +97,8 @@ class Visitor:
 def browser() -> Iterator[Browser]:
     program = find_browser()
     assert program, "no browser: `scrapy doctor` says how to get one"
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    with launched(program) as started:
         yield started
-        started.close()
 
 
 @pytest.fixture(scope="module")
@@ -116,6 +114,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         thread = threading.Thread(target=server.run)
         thread.start()
         while not server.started:
+            assert thread.is_alive(), "the server did not start"
             time.sleep(0.01)
         yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
         server.should_exit = True
@@ -125,8 +124,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
     with closing(browser.new_context(locale="ru-RU", viewport={"width": 1200, "height": 900})) as context:
-        page = context.new_page()
-        page.set_default_timeout(60_000)
+        page = patient(context.new_page())
         visit = Visitor(page, address)
         page.on("console", lambda message: visit.errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: visit.errors.append(str(error)))

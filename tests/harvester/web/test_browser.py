@@ -71,6 +71,7 @@ def test_a_paper_is_rejected_and_taken_back(visitor: Visitor) -> None:
     page.locator("footer a[href='/sign-in']").click()
     page.locator("input[name=token]").fill(TOKEN)
     page.locator("main button").click()
+    expect(page.locator("footer form")).to_be_visible()  # signed in: the way out is shown
     visitor.go(f"/paper/{id_of('noise')}")
     page.locator("input[name=reason]").fill("другой автор")
     page.locator("button.danger").click()
