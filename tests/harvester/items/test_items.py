@@ -9,10 +9,7 @@ import pytest
 from harvester import items
 from harvester.items import (
     Attempt,
-    Document,
-    DocumentPage,
     Evidence,
-    Line,
     Metadata,
     Paper,
     Person,
@@ -86,10 +83,3 @@ def test_items_are_small_and_share_nothing(thing: Any) -> None:
     assert "__slots__" in vars(thing)
     for field in fields(thing):
         assert not isinstance(field.default, list | dict | set)
-
-
-def test_a_document_as_lines_and_as_text() -> None:
-    pages = [DocumentPage(1, lines=[Line("one"), Line("two")]), DocumentPage(2, lines=[Line("three")])]
-    document = Document("ok", pages=pages)
-    assert [line.text for line in document.lines] == ["one", "two", "three"]
-    assert document.text == "one\ntwo\nthree"

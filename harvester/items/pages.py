@@ -1,0 +1,63 @@
+"""A page of the web: its facts, and what it offers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Link:
+    """A link of a page; `start` and `end` are the places of its anchor text in the page's text."""
+
+    url: str
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Page:
+    """The facts of an HTML page: its visible text (a block a line), links in order, headings, meta tags."""
+
+    url: str
+    title: str = ""
+    text: str = ""
+    links: list[Link] = field(default_factory=list)
+    headings: list[str] = field(default_factory=list)
+    meta: dict[str, list[str]] = field(default_factory=dict)
+    language: str = ""
+    needs_browser: bool = False
+    # Start and end in `text` of what may be one entry: list items, table rows, paragraphs; inner before outer.
+    records: list[list[int]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Lead:
+    """An address a page proposes: a file that may be the wanted paper, or a page worth a look."""
+
+    url: str
+    weight: float
+    reason: str = ""
+
+
+@dataclass(slots=True)
+class Look:
+    """What one page says about one want: entry present, files that belong to it, pages to go on to."""
+
+    entry: bool = False
+    files: list[Lead] = field(default_factory=list)
+    pages: list[Lead] = field(default_factory=list)
+    itself: bool = False  # the page may be the wanted paper, in HTML
+
+
+@dataclass(slots=True)
+class Publication:
+    """An entry of a list of publications and the files that belong to it."""
+
+    text: str
+    title: str = ""
+    authors: list[str] = field(default_factory=list)
+    year: str | None = None
+    container: str | None = None
+    files: list[str] = field(default_factory=list)
+    weight: float = 0.0
