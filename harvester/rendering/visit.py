@@ -88,15 +88,18 @@ class Visit:
 
     async def ready(self, page: Page) -> None:
         """Wait until nothing is on its way and nothing changes; a page that never rests is taken as it is then."""
-        began, quiet = time.monotonic(), 0
-        first = last = await _size(page)
-        while quiet < QUIET_LOOKS or (last == first and time.monotonic() < began + PATIENCE):
-            if self.moved or self._left < 0 or time.monotonic() > began + self._seconds:
-                return
-            await asyncio.sleep(LOOK_EVERY)
+        end, quiet, patience_ends = time.monotonic() + self._seconds, 0, 0.0
+        first: list[int] | None = None
+        last: list[int] | None = None
+        while not self.moved and self._left >= 0 and time.monotonic() <= end:
             now = await _size(page)
+            if first is None and now:  # loaded: what a script adds comes from here on
+                first, patience_ends = now, time.monotonic() + PATIENCE
             quiet = quiet + 1 if now and now == last and self._open <= 0 else 0
+            if quiet >= QUIET_LOOKS and (now != first or time.monotonic() > patience_ends):
+                return
             last = now
+            await asyncio.sleep(LOOK_EVERY)
 
     async def shown(self, page: Page, most: int) -> str:
         html: Any = await page.evaluate(SHOWN, most)
