@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,9 @@ from urllib.parse import unquote, urlsplit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from harvester.demo.answers import Answer
+    from harvester.demo.server import Server
 
 PROJECT = Path(__file__).resolve().parent.parent
 # A slow machine is no failure: what bounds the work on a file or a page is far from what it takes.
@@ -86,6 +90,19 @@ class Web:
     def _lines(self, name: str, rows: list[dict[str, Any]]) -> None:
         self.root.mkdir(parents=True, exist_ok=True)
         (self.root / name).write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+
+
+def hold(server: Server, *urls: str) -> threading.Event:
+    """These addresses are not answered until the event is set: whoever asks for them is at work until then."""
+    free, answer = threading.Event(), server.sites.answer
+
+    def held(host: str, path: str, query: str) -> Answer:
+        if f"http://{host}{path}" in urls:
+            free.wait()
+        return answer(host, path, query)
+
+    server.sites.answer = held  # type: ignore[method-assign]
+    return free
 
 
 def crawl_command(folder: Path, *arguments: str, spider: str = "paper") -> list[str]:

@@ -13,11 +13,11 @@ __all__ = ["library_uri", "mongodb_server", "mongodb_uri"]
 
 
 def test_a_killed_process_loses_nothing_and_delays_are_kept(library_uri: str) -> None:
-    report = killed(2, 6, 0.4, 1, 6.0, library_uri)
+    report = killed(2, 6, 0.4, 1, 6.0, library_uri, jitter=0.5)
     assert (report["answered"], report["lines_twice"]) == (report["wants"], 0), report
     assert (report["found"], report["papers"], report["papers_twice"]) == (2, 2, 0), report
-    # The server's own clock is late now and then on a busy machine.
-    assert report["too_short"] <= report["gaps"] // 20, report
+    # On a busy machine a request is late now and then, and the next seems early; without delays nearly all would be.
+    assert report["too_short"] <= report["gaps"] // 4, report
 
 
 def test_gaps_are_measured_by_each_host_s_own_delay() -> None:

@@ -18,7 +18,7 @@ def at_terminal(program: str) -> str:
     environment = {**os.environ, "TERM": "xterm", "COLUMNS": "60", "PYTHONUTF8": "1"}
     environment.pop("NO_COLOR", None)
     try:
-        subprocess.run(command, stdout=its, stderr=its, stdin=its, env=environment, check=True, timeout=60)
+        subprocess.run(command, stdout=its, stderr=its, stdin=its, env=environment, check=True, timeout=300)
         return os.read(ours, 100_000).decode()
     finally:
         os.close(ours)

@@ -71,6 +71,6 @@ def test_three_are_read_from_the_environment() -> None:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=300,
     )
     assert done.stdout.split() == list(given.values())

@@ -55,7 +55,7 @@ def die() -> None:
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[Pool]:
-    with Pool(workers=1, seconds=30, memory_mb=300, warm=(f"{HERE}:warm",)) as pool:
+    with Pool(workers=1, seconds=60, memory_mb=300, warm=(f"{HERE}:warm",)) as pool:
         yield pool
 
 
@@ -80,7 +80,7 @@ def test_an_error_of_the_function_is_told_and_costs_no_worker(pool: Pool) -> Non
 )
 def test_a_death_has_a_status_and_the_next_call_works(pool: Pool, function: str, status: str) -> None:
     with pytest.raises(WorkerDied) as death:
-        pool.call(f"{HERE}:{function}", seconds=2)
+        pool.call(f"{HERE}:{function}", seconds=2 if status == "timeout" else 60)
     assert death.value.status == status
     assert pool.call(f"{HERE}:double", 2) == 4
 
@@ -103,7 +103,7 @@ def test_a_killed_parent_leaves_no_worker() -> None:
     worker = int(parent.stdout.readline())
     parent.kill()
     parent.wait()
-    for _ in range(100):
+    for _ in range(1_000):
         stat = Path(f"/proc/{worker}/stat")
         if not stat.exists() or stat.read_text().split()[2] == "Z":
             return

@@ -16,7 +16,19 @@ from harvester.demo.server import Server, serve
 from harvester.library import open_library
 from tests.harvester.commands.running import Place
 from tests.mongodb import mongodb_server, mongodb_uri
-from tests.webs import PROJECT, Web, crawl, crawl_command, environment, lines, results, stats, write_wants
+from tests.webs import (
+    PROJECT,
+    SECONDS_TO_END,
+    Web,
+    crawl,
+    crawl_command,
+    environment,
+    hold,
+    lines,
+    results,
+    stats,
+    write_wants,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +37,7 @@ if TYPE_CHECKING:
 __all__ = ["mongodb_server", "mongodb_uri"]
 
 NAMES = ["Hardy", "Besov", "Sobolev", "Orlicz", "Lorentz", "Morrey", "Bergman", "Hilbert", "Banach", "Frechet"]
-SECONDS_TO_STOP = 20
+SECONDS_TO_STOP = 300
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +61,7 @@ def papers_asked(server: Server) -> list[str]:
     return sorted(row["host"] for row in server.requests if row["path"] == "/paper.pdf")
 
 
-def wait_until(true: Any, seconds: float = 60.0) -> None:
+def wait_until(true: Any, seconds: float = 300.0) -> None:
     deadline = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < deadline, "it did not happen"
@@ -74,14 +86,17 @@ def ended(process: subprocess.Popen[str], seconds: float) -> int:
 def test_an_interrupted_crawl_stops_cleanly_and_the_next_one_does_the_rest(web: Path, tmp_path: Path) -> None:
     arguments = (*wanted(tmp_path), "-s", "HUNTS_AT_ONCE=2")
     uri = f"sqlite:///{tmp_path}/library.db"
-    with serve(web, delay=150) as server:
+    with serve(web) as server:
+        free = hold(server, *(f"http://{name.lower()}.example/paper.pdf" for name in NAMES[6:]))
         process = started(tmp_path, server.url, *arguments)
-        wait_until(lambda: len(papers_asked(server)) >= 5)
+        wait_until(lambda: len(papers_asked(server)) == 6)
         process.send_signal(signal.SIGINT)
+        wait_until(lambda: "SIGINT" in (tmp_path / "stderr.txt").read_text(encoding="utf-8"))
+        free.set()
         assert ended(process, SECONDS_TO_STOP) == 0, (tmp_path / "stderr.txt").read_text()
         assert stats(tmp_path)["finish_reason"] == "shutdown"
         first = results(lines(tmp_path))
-        assert 0 < len(first) < len(NAMES)
+        assert 4 <= len(first) < len(NAMES)
         with closing(open_library(uri)) as library:
             assert [task.key for task in library.tasks("want") if task.owner or task.lease > time.time()] == []
             kept = {want.id for want, result in library.wants() if result}
@@ -101,7 +116,7 @@ def test_two_processes_share_the_wants_of_one_library(web: Path, tmp_path: Path)
     folders = [tmp_path / "one", tmp_path / "other"]
     with serve(web, delay=100) as server:
         processes = [started(folder, server.url, *arguments) for folder in folders]
-        assert [ended(process, 120) for process in processes] == [0, 0]
+        assert [ended(process, SECONDS_TO_END) for process in processes] == [0, 0]
         assert papers_asked(server) == sorted(f"{name.lower()}.example" for name in NAMES)
     one, other = (results(lines(folder)) for folder in folders)
     assert set(one) == set(other) == set(NAMES)
@@ -174,7 +189,7 @@ def test_a_hunt_that_raises_does_not_stop_the_others(tmp_path: Path) -> None:
 
 def test_a_limit_ends_the_crawl_cleanly(tmp_path: Path) -> None:
     answered = list(odd(tmp_path, "-a", "hunts=100000", "-s", "CLOSESPIDER_ITEMCOUNT=5"))
-    assert 5 <= len(answered) < 50
+    assert 5 <= len(answered) < 1_000  # what was under way, on a machine of any speed
     assert stats(tmp_path)["finish_reason"] == "closespider_itemcount"
     said = (tmp_path / "stderr.txt").read_text(encoding="utf-8")
     assert "Traceback" not in said

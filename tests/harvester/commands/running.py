@@ -73,7 +73,7 @@ class Place:
             env={**os.environ, **self.settings, "PYTHONUTF8": "1", **environment},
             capture_output=True,
             encoding="utf-8",
-            timeout=300,
+            timeout=900,
             check=False,
         )
         return Done(done.returncode, done.stdout, done.stderr)

@@ -27,11 +27,11 @@ def test_serve_answers_on_this_machine_until_it_is_stopped(place: Place) -> None
             assert server.stdout
             line = server.stdout.readline()
             address = re.findall(r"http://127\.0\.0\.1:\d+/", line)[0]
-            with urllib.request.urlopen(address, timeout=60) as answer:
+            with urllib.request.urlopen(address, timeout=300) as answer:
                 assert "<main" in answer.read().decode()
         finally:
             server.send_signal(signal.SIGINT)
-            rest, _ = server.communicate(timeout=60)
+            rest, _ = server.communicate(timeout=300)
     assert "a secret" not in line + rest
     assert "Traceback" not in rest
 

@@ -16,6 +16,7 @@ from harvester.search import ProviderError
 from tests.harvester.crawling.engine import NOTHING, Engine, close, crawler_in
 
 PAUSE = 0.1
+SLOW = 60.0  # seconds that a busy machine may take between two questions
 SEARXNG, BUILTIN = "http://searx.example/search", "http://search.example/search"
 
 
@@ -112,11 +113,13 @@ async def test_an_engine_that_fails_on_and_on_is_left_alone_for_a_while(engines:
         await engines.search(query)
     asked = engines.asked(SEARXNG)
     assert asked == 2 * 3
+    engines.searching._resting["searxng"] += SLOW
     answer = await engines.search("three")
     assert engines.asked(SEARXNG) == asked
     assert engines.asked(BUILTIN) == 3
     assert "upstream_error" in answer.detail, "its last word stands"
     engines.engine.answers[SEARXNG] = hits("http://a.example/1")
+    engines.searching._resting["searxng"] -= SLOW
     await asyncio.sleep(10 * PAUSE)
     assert {hit.url for hit in (await engines.search("four")).hits} == {"http://a.example/1", "http://a.example/2"}
 

@@ -16,9 +16,9 @@ from tests.harvester.documents.files import make_rtf
 from tests.harvester.documents.hostile import EXPECTED, HOSTILE
 
 # Those whose end is known get the time for it, also on a busy machine; the others would use any.
-SECONDS, ENOUGH, MEMORY = 2.0, 40.0, 400
+SECONDS, ENOUGH, MEMORY = 2.0, 120.0, 400
 # A worker that was killed is started again, which takes its time, too.
-PATIENCE = 60.0
+PATIENCE = 300.0
 CALLS = "tests.harvester.documents.calls"
 TRACES = ("harvester-climbed.txt", "harvester-written", "harvester-macro")
 

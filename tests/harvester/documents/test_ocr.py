@@ -63,9 +63,9 @@ def test_only_the_pages_asked_for(tool: Path) -> None:
 def test_when_the_time_is_over_the_rest_stays_empty(tool: Path) -> None:
     (tool / "tesseract").write_text(f"#!/bin/sh\nsleep 0.6\ncat {tool}/table\n")
     began = time.monotonic()
-    pages = ocr_pages(draw, 50, seconds=2.5)
-    assert time.monotonic() - began < 5
-    assert 0 < sum(bool(page.lines) for page in pages) < 10
+    pages = ocr_pages(draw, 90, seconds=4.0)
+    assert time.monotonic() - began < 40
+    assert 0 < sum(bool(page.lines) for page in pages) < 30
 
 
 def test_a_page_that_takes_too_long_is_told(tool: Path, monkeypatch: pytest.MonkeyPatch) -> None:

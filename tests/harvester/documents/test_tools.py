@@ -32,7 +32,7 @@ def test_a_slow_program_is_killed_with_its_children() -> None:
     with pytest.raises(ToolError) as caught:
         run(["sh", "-c", "sleep 60 & sleep 60"], seconds=0.3)
     assert caught.value.status == "timeout"
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < 40
 
 
 def test_too_much_output_is_a_bomb(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,12 +52,21 @@ def test_what_the_program_says_is_told() -> None:
 
 
 def test_a_program_ends_with_the_one_that_started_it(tmp_path: Path) -> None:
-    code = f"from harvester.documents.tools import run; run(['sh', '-c', 'echo $$ > {tmp_path}/pid; exec sleep 60'])"
+    code = f"from harvester.documents.tools import run; run(['sh', '-c', 'echo $$ > {tmp_path}/pid; exec sleep 600'])"
     parent = subprocess.Popen([sys.executable, "-c", code], cwd=PROJECT)
     while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text():
         time.sleep(0.05)
     parent.kill()
     parent.wait()
-    time.sleep(0.2)
     status = Path("/proc", (tmp_path / "pid").read_text().strip(), "stat")
-    assert not status.exists() or status.read_text().split()[2] == "Z"
+    deadline = time.monotonic() + 40
+    while is_alive(status):
+        assert time.monotonic() < deadline, "it lives on"
+        time.sleep(0.05)
+
+
+def is_alive(status: Path) -> bool:
+    try:
+        return status.read_text().split()[2] != "Z"
+    except OSError:
+        return False

@@ -40,7 +40,7 @@ def corpus(tmp_path: Path) -> Path:
 
 
 def got(proxy: str, url: str) -> str:
-    with build_opener(ProxyHandler({"http": proxy})).open(url, timeout=10) as answer:
+    with build_opener(ProxyHandler({"http": proxy})).open(url, timeout=120) as answer:
         return str(answer.read().decode())
 
 

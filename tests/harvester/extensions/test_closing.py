@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 PROJECT = Path(__file__).parents[3]
-SECONDS_TO_CLOSE = 40
+SECONDS_TO_CLOSE = 300
 
 
 def started(**settings: Any) -> subprocess.Popen[str]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def save_papers(uri: str, name: str, start: Barrier) -> None:
     """Ten papers that the other process saves, too: five the same file, five the same text in another."""
     library = open_library(uri)
-    start.wait(30)
+    start.wait(300)
     for number in range(5):
         urls = [f"http://{name}.example/{number}"]
         library.save_paper(paper(f"same {number}", urls=urls, wants=[name]))
@@ -29,7 +29,7 @@ def save_papers(uri: str, name: str, start: Barrier) -> None:
 
 def lease_tasks(uri: str, start: Barrier, leased: Queue[str]) -> None:
     library = open_library(uri)
-    start.wait(30)
+    start.wait(300)
     while tasks := library.lease_due("want", owner_name(), 10.0, 60.0, 7):
         for task in tasks:
             leased.put(task.key)
@@ -38,7 +38,7 @@ def lease_tasks(uri: str, start: Barrier, leased: Queue[str]) -> None:
 
 def take_tickets(uri: str, start: Barrier, tickets: Queue[float]) -> None:
     library = open_library(uri)
-    start.wait(30)
+    start.wait(300)
     for _ in range(25):
         tickets.put(library.take_ticket("h", 1.0, 0.0))
     library.close()
@@ -47,7 +47,7 @@ def take_tickets(uri: str, start: Barrier, tickets: Queue[float]) -> None:
 def lease_and_wait(uri: str, leased: Queue[int]) -> None:
     library = open_library(uri)
     leased.put(len(library.lease_due("want", owner_name(), time.time(), 3_600.0, 5)))
-    time.sleep(60)
+    time.sleep(600)
 
 
 def save_and_die(uri: str) -> None:

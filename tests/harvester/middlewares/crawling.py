@@ -31,7 +31,7 @@ SETTINGS = {
     "ROBOTSTXT_USER_AGENT": "Harvester",
     "RETRY_TIMES": 1,
     "LOG_LEVEL": "ERROR",
-    "DOWNLOAD_TIMEOUT": 10,
+    "DOWNLOAD_TIMEOUT": 120,
 }
 
 
@@ -106,7 +106,7 @@ def crawl(requests: list[dict[str, Any]], settings: dict[str, Any], **orders: An
 
 
 def finish(process: subprocess.Popen[str]) -> dict[str, Any]:
-    output, _ = process.communicate(timeout=60)
+    output, _ = process.communicate(timeout=600)
     answer: dict[str, Any] = json.loads(output)
     return answer
 

@@ -15,6 +15,7 @@ from typing import Any
 from scrapy import Spider
 
 ROOT = Path(__file__).parents[3]
+SECONDS_TO_END = 900
 
 
 def crawl(folder: Path, urls: list[str], proxy: str | None = None, **settings: Any) -> dict[str, Any]:
@@ -24,7 +25,8 @@ def crawl(folder: Path, urls: list[str], proxy: str | None = None, **settings: A
         clean |= {"http_proxy": proxy, "https_proxy": proxy}
     clean |= settings.pop("environment", {})
     own = {"LIBRARY_URI": f"sqlite:///{folder}/library.db", "FILES_STORE": f"{folder}/files"}
-    own |= {"SPOOL_FOLDER": f"{folder}/spool", "WORKERS": 1, "HOST_DELAY": 0.0, "LOG_LEVEL": "WARNING", **settings}
+    own |= {"SPOOL_FOLDER": f"{folder}/spool", "WORKERS": 1, "HOST_DELAY": 0.0, "LOG_LEVEL": "WARNING"}
+    own |= {"WORKER_SECONDS": 300, "RENDER_SECONDS": 120, **settings}
     done = subprocess.run(
         [sys.executable, "-m", "tests.harvester.middlewares.rendering_crawl"],
         cwd=ROOT,
@@ -32,7 +34,7 @@ def crawl(folder: Path, urls: list[str], proxy: str | None = None, **settings: A
         input=json.dumps({"urls": urls, "settings": own}),
         capture_output=True,
         text=True,
-        timeout=180,
+        timeout=SECONDS_TO_END,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-3000:]
@@ -56,7 +58,7 @@ class FetchLikeHunts(Spider):
         folder = str(parts(self.crawler).reading.spool.folder)
 
         async def fetch(url: str) -> None:
-            fetched = await fetching.fetch(url, "page", 0, time.time() + 120)
+            fetched = await fetching.fetch(url, "page", 0, time.time() + SECONDS_TO_END)
             facts = spool.read(folder, f"{fetched.handle}.page") or {}
             links = [link["url"] for link in facts.get("links", ())]
             self.outcomes[url] = {

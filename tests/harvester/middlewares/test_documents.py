@@ -82,7 +82,7 @@ def test_three_hostile_files_among_fifty(tmp_path: Path) -> None:
         f"SPOOL_FOLDER={tmp_path}/spool",
         f"STATS_FILE={tmp_path}/stats.json",
         "HOST_DELAY=0",
-        "WORKER_SECONDS=8",
+        "WORKER_SECONDS=15",
         "WORKER_MEMORY_MB=400",
         "SEARCH_PROVIDERS=builtin",
     ):

@@ -23,7 +23,7 @@ def read_file(folder: str, handle: str, name: str, content_type: str, options: d
         os.abort()
     if name == "grow":
         return {"status": str(len(bytearray(3_000_000_000)))}
-    time.sleep(60.0 if name == "hang" else 0.2)
+    time.sleep(600.0 if name == "hang" else 0.2)
     return {"status": "ok"}
 
 

@@ -14,8 +14,6 @@ from tests.harvester.documents.making import make_pdf, needs_font
 from tests.harvester.documents.test_ocr import TABLE
 from tests.harvester.documents.test_scans import ROWS, scanned
 
-SECONDS = 3.0
-
 
 class NoLibrary:
     async def ask(self, *_: Any) -> int:
@@ -24,10 +22,10 @@ class NoLibrary:
 
 @pytest.fixture
 def slow_tesseract(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Takes its time for a page and answers with a table."""
+    """Answers with a table, but not before there is a file `go` beside it."""
     (tmp_path / "table").write_text(TABLE, encoding="utf-8")
     program = tmp_path / "tesseract"
-    program.write_text(f"#!/bin/sh\nsleep {SECONDS}\ncat {tmp_path}/table\n")
+    program.write_text(f"#!/bin/sh\nuntil [ -e {tmp_path}/go ]; do sleep 0.1; done\ncat {tmp_path}/table\n")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
 
@@ -50,6 +48,7 @@ def test_a_scan_does_not_keep_a_text_waiting(tmp_path: Path) -> None:
             await asyncio.sleep(0)
             _, text = await reader.document(make_pdf(ROWS), "text.pdf", "")
             assert not scan.done()
+            (tmp_path / "go").touch()
             return (await scan)[1], text
         finally:
             await reader.close()

@@ -10,7 +10,7 @@ import pytest
 from harvester.rendering import memory
 
 pytestmark = pytest.mark.skipif(not memory.PROC.is_dir(), reason="needs /proc")
-EATS = "import sys, time; eaten = b'x' * (int(sys.argv[1]) << 20); print('ready', flush=True); time.sleep(60)"
+EATS = "import sys, time; eaten = b'x' * (int(sys.argv[1]) << 20); print('ready', flush=True); time.sleep(600)"
 
 
 @pytest.fixture
@@ -32,11 +32,11 @@ def pages() -> Iterator[dict[int, subprocess.Popen[str]]]:
 def test_the_largest_page_is_ended(pages: dict[int, subprocess.Popen[str]]) -> None:
     assert not memory.end_largest(500)
     assert memory.end_largest(70)
-    assert pages[60].wait(5) == -9
+    assert pages[60].wait(60) == -9
     assert not memory.end_largest(70)
     assert pages[20].poll() is None
     memory.end_all()
-    assert pages[20].wait(5) == -9
+    assert pages[20].wait(60) == -9
     assert pages[90].poll() is None
 
 
@@ -44,6 +44,6 @@ async def test_watching(pages: dict[int, subprocess.Popen[str]], monkeypatch: py
     monkeypatch.setattr(memory, "EVERY", 0.01)
     killed = asyncio.Event()
     watching = asyncio.ensure_future(memory.watch(70, killed.set))
-    await asyncio.wait_for(killed.wait(), 10)
+    await asyncio.wait_for(killed.wait(), 60)
     watching.cancel()
-    assert pages[60].wait(5) == -9
+    assert pages[60].wait(60) == -9

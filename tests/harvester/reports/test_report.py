@@ -39,7 +39,7 @@ def run(folder: Path, *arguments: str, proxy: str = "") -> subprocess.CompletedP
     }
     command = [sys.executable, "-m", "scrapy", *arguments]
     return subprocess.run(
-        command, cwd=PROJECT, env=environment, capture_output=True, encoding="utf-8", timeout=120, check=False
+        command, cwd=PROJECT, env=environment, capture_output=True, encoding="utf-8", timeout=600, check=False
     )
 
 

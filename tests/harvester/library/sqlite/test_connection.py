@@ -78,7 +78,7 @@ def test_an_option_that_is_not_known(tmp_path: Path, query: str) -> None:
 
 def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     uri = f"sqlite:///{tmp_path}/library.db"
-    done = subprocess.run([sys.executable, "-c", FULL_DISK, uri], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", FULL_DISK, uri], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
     assert "disk" in done.stdout
     assert len(done.stdout.splitlines()) == 1
