@@ -41,7 +41,6 @@ _DETAILS = re.compile(
     r"\b(?:т|вып|vol|no|pp?|с|стр|c|ч|volume|pages?|issue|article|ed\. by|hg\. von)\b\.?\s?(?=\d|[A-Z])|"
     r"(?<=\w)\s\d+\s?[(:,]|,\s?\d|\s/\s?|//|\.\s+(?:М|Л|СПб|[А-ЯЁ][а-яё-]+)\.?\s?:)"
 )
-_SENTENCE = re.compile(r"(?<=[^\W\d_]{9})\.\s+(?=[A-ZА-ЯЁ])")
 _PLACE_FIRST = re.compile(r"^(?:М|Л|СПб|Пг|К|Н\. ?Новгород|Москва|Ленинград|[A-ZА-ЯЁ][\w -]{1,25}\s?:)(?:[.,:]|\s|$)")
 _TYPES = (
     ("autoreferat", r"автореф"),
@@ -108,8 +107,6 @@ def container_name(text: str) -> str:
         return ""
     ends = [match.start() for pattern in (_AREA, _DETAILS) if (match := pattern.search(text, 2))]
     name = text[: min(ends, default=len(text))]
-    sentence = None
-    name = name[: sentence.start()] if sentence else name
     name = name.strip(" .,;:–—-«»\"'“”[]/")
     return name if re.search(r"[^\W\d_]{2}", name) else ""
 

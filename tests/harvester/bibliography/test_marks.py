@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.bibliography.marks import MARK
+
+ENTRY = "Соколов И. И. О спектрах графов"
+
+
+@pytest.mark.parametrize(
+    "mark", ["1. ", "12) ", "(7) ", "[3] ", "[Sok01] ", "[Соколов, 2001] ", "• ", "– ", "  4. ", "15 ", "3."]
+)
+def test_a_mark_is_taken_off(mark: str) -> None:
+    assert MARK.sub("", mark + ENTRY) == ENTRY
+
+
+@pytest.mark.parametrize(
+    "text",
+    [ENTRY, "2001. Одиссея", "3.14 и другие числа", "12 стульев", "[] пустые", "1999 год", "-минус", "[ пробел]"],
+)
+def test_what_only_looks_like_one_stays(text: str) -> None:
+    assert MARK.match(text) is None
+
+
+@given(st.text(max_size=80))
+def test_only_the_beginning_goes(text: str) -> None:
+    assert text.endswith(MARK.sub("", text, count=1))
