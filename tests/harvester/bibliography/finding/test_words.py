@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.bibliography.finding.words import AFTER, HEADING, LABEL, PART, number_of
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Литература", "5. ЛИТЕРАТУРА:", "Список использованных источников", "IV. References", "Literaturverzeichnis",
+     "Литература / References", "Bibliograficheskij spisok", "Works Cited", "Цитируемая литература"],
+)  # fmt: skip
+def test_headings(line: str) -> None:
+    assert HEADING.match(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Литература по теме обширна и разнообразна", "Литература, которую мы читали", "Введение", "", "Источник света"],
+)
+def test_no_headings(line: str) -> None:
+    assert not HEADING.match(line)
+    assert not PART.match(line)
+
+
+@pytest.mark.parametrize("line", ["Нормативные правовые акты", "Архивные источники", "2. Primary sources"])
+def test_parts_of_a_list(line: str) -> None:
+    assert PART.match(line)
+
+
+@pytest.mark.parametrize("line", ["Приложение 1", "Сведения об авторах", "Received 5 May", "Abstract. We show"])
+def test_what_follows_a_list(line: str) -> None:
+    assert AFTER.match(line)
+    assert not AFTER.match(f"Орлова Н. В. {line}")
+
+
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        ("1. Орлова", 1),
+        ("[12] Орлова", 12),
+        ("[ 3 ] Орлова", 3),
+        ("(7) Орлова", 7),
+        ("5) Орлова", 5),
+        ("15  Орлова", 15),
+        ("12.5 см", None),
+        ("2001. Орлова", None),
+        ("320 с.", None),
+        ("[Orl01] Орлова", None),
+        ("Орлова", None),
+        ("", None),
+    ],
+)
+def test_the_number_of_an_entry(line: str, number: int | None) -> None:
+    assert number_of(line) == number
+
+
+def test_labels() -> None:
+    assert LABEL.match("[Orl01] Орлова")
+    assert not LABEL.match("[] Орлова")
