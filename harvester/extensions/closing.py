@@ -1,7 +1,8 @@
-"""Lets a spider close while an item that `start()` yielded is in the pipelines.
+"""Ends a crawl soon after its last item has left the pipelines.
 
-Scrapy 2.19 looks whether it may close when a response was handled, not when such an item leaves the
-pipelines, and would wait for good. Candidates and results come from `start()`, so somebody must look again.
+Scrapy 2.19 looks whether a crawl is over when a response was handled, not when an item that `start()` yielded
+leaves the pipelines: a crawl at its end waits up to 5 s for the engine's next beat, one told to close for good.
+Candidates and results come from `start()`, so somebody must look again.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from typing import TYPE_CHECKING, Self
 from scrapy import signals
 
 if TYPE_CHECKING:
+    from scrapy.core.engine import ExecutionEngine
     from scrapy.crawler import Crawler
 
-EVERY = 0.5  # seconds
+EVERY = 0.1  # seconds
 
 
 class Closing:
@@ -39,7 +41,18 @@ class Closing:
     async def _look_again(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
-            scraper = self.crawler.engine.scraper if self.crawler.engine else None
-            slot = scraper.slot if scraper else None
-            if scraper and slot and slot.closing and not slot.closing.called:
-                scraper._check_if_closing()
+            if engine := self.crawler.engine:
+                _look_for_the_end(engine)
+                _look_for_the_last_item(engine)
+
+
+def _look_for_the_end(engine: ExecutionEngine) -> None:
+    slot = engine._slot
+    if slot and not slot.closing and engine.scraper.slot and engine.spider_is_idle():
+        slot.nextcall.schedule()
+
+
+def _look_for_the_last_item(engine: ExecutionEngine) -> None:
+    slot = engine.scraper.slot
+    if slot and slot.closing and not slot.closing.called:
+        engine.scraper._check_if_closing()

@@ -35,3 +35,7 @@ def test_an_interrupt_closes_it_too_and_the_item_is_not_lost() -> None:
     assert crawl.stdout.readline() == "item\n"
     crawl.send_signal(signal.SIGINT)
     assert ended(crawl) == "shutdown 1"
+
+
+def test_a_crawl_at_its_end_waits_for_its_last_item_and_for_nothing_else() -> None:
+    assert ended(started(SECONDS_AFTER=0)) == "finished 1"
