@@ -86,7 +86,8 @@ class _Simulated:
         self.outcome.needless += self.outcome.tags.get(address) == headers["ETag"]
         self.outcome.tags[address] = headers["ETag"]
         dates = headers["ETag"], headers.get("Last-Modified", "")
-        return Fetched(address, "page", address, etag=dates[0], modified=dates[1], moved=moved)
+        title = self.one.page.title
+        return Fetched(address, "page", address, etag=dates[0], modified=dates[1], moved=moved, title=title)
 
     async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
         if purpose == "page":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import unquote, urlsplit
 
 from rapidfuzz import fuzz
 
 from harvester.hunts.relisting import PageVerbs
+from harvester.pages.files import fileness, is_other
 from harvester.pages.lists import promise
 from harvester.pages.venue.home import above, plain
 from harvester.recrawl.comparing import known_entries
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from harvester.recrawl.memory import Memory
 
 LOOKED_AT = 10  # pages fetched in one search
-FIRST = 10.0  # what a page above is worth, against at most three for a link
+FIRST = 10.0  # what a page above is worth, against at most four for a link
 SAME = 0.5  # share of the remembered entries that make a page the same list
 
 
@@ -63,16 +65,28 @@ class MovedPage:
         return len(found & self._known) >= SAME * len(self._known)
 
     def _add(self, url: str, text: str, source: str) -> None:
-        """Only what the old page itself says may lead to another host: "we are now at …"."""
+        """Pages alone. Only what the old page itself says may lead to another host: "we are now at …"."""
         is_near = urlsplit(url).netloc == urlsplit(self.address).netloc or source == self.address
-        if is_near and plain(url) not in self._seen:
+        if is_near and not _is_file(url) and plain(url) not in self._seen:
             self._todo[url] = max(self._todo.get(url, 0.0), self._worth(url, text))
 
     def _worth(self, url: str, text: str) -> float:
+        """Where issues are numbered, many pages have the last part of the old address; then its folders tell."""
         named = fuzz.partial_ratio(_name(url), _name(self.address)) / 100
-        return named + title_likeness(text, self.title) + promise(url, text, self.address)[0]
+        old, new = _words(self.address), _words(url)
+        alike = len(old & new) / max(1, len(old | new))
+        return named + alike + title_likeness(text, self.title) + promise(url, text, self.address)[0]
 
 
 def _name(url: str) -> str:
     """The last part of an address, without its ending."""
     return unquote(urlsplit(url).path).rstrip("/").rpartition("/")[2].partition(".")[0].lower()
+
+
+def _words(url: str) -> set[str]:
+    """Of the path, without the ending."""
+    return set(re.findall(r"[^\W_]+", re.sub(r"\.\w{1,5}$", "", unquote(urlsplit(url).path).lower())))
+
+
+def _is_file(url: str) -> bool:
+    return is_other(url) or fileness(url, "")[1] == "ending"

@@ -74,3 +74,21 @@ def test_pages_that_lead_in_circles_end_the_search() -> None:
     endless = Site({f"/{n}.html": [(f"/{n + 1}.html", "next")] for n in range(99)} | {"/": [("/0.html", "next")]})
     assert endless.find("/publ.html") == ""
     assert len(endless.asked) == LOOKED_AT
+
+
+def test_of_numbered_issues_the_one_in_the_old_folder_is_looked_at_first() -> None:
+    issues = [(f"/{year}/{number}/", f"No. {number}") for year in (2017, 2016, 2014) for number in (1, 2)]
+    articles = [(f"/article/2017/2/{n:02}.html", "On it") for n in range(9)] + [("/2017/2/02.pdf", "No. 2")]
+    pages = {path: articles for path, _ in issues}
+    site = Site(
+        {"/": [*issues, ("/2015/2-new.html", "No. 2")], **pages, "/2015/2-new.html": []},
+        {"/2015/2-new.html": listing(*TITLES)},
+    )
+    assert site.find("/2015/2/") == "/2015/2-new.html"
+    assert site.asked[3:] == ["/2015/2-new.html"]
+
+
+def test_files_are_not_looked_at() -> None:
+    site = Site({"/": [("/publ.pdf", "Papers"), ("/logo.png", "Papers"), ("/a.html", "A")], "/a.html": []})
+    assert site.find("/publ.html") == ""
+    assert site.asked == ["/publ.html", "/", "/a.html"]
