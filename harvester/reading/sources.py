@@ -50,7 +50,9 @@ def _unlisted(page: Page, listing: Listing) -> list[Publication]:
     found: dict[str, Publication] = {}
     for link in page.links:
         key = address_key(link.url)
-        is_file = fileness(link.url, link.text)[0] >= LIKELY_FILE and not is_beside(link.url, link.text)
+        # A title may have any word, "cover" and "video" too; only of a shorter text it says what the file is.
+        label = link.text if len(link.text.split()) <= TITLE_WORDS else ""
+        is_file = fileness(link.url, link.text)[0] >= LIKELY_FILE and not is_beside(link.url, label)
         if is_file and key not in taken and key not in found and (entry := _entry_around(page, link)):
             found[key] = entry
     return list(found.values())

@@ -26,9 +26,11 @@ _STYLES = ("a", "b", "i", "u")
 _QUOTED = re.compile(r"[«“„\"]([^«»“”„\"]{8,300})[»”“\"]|``(.{8,300}?)(?:''|\"|”)|‘‘(.{8,300}?)’’", re.S)
 _NUMBER = re.compile(r"^\W{0,2}(?:[A-Za-zА-Яа-я]{1,2}[.-]?)?\d{1,3}\s?[.)\]]+\s*|^\[[\w+-]{1,12}\]\s*|^[•·–—-]\s+")
 _DETAIL = re.compile(
-    r"^\W*(?:pdf|ps|doi|bib|bibtex|abstract|arxiv|link|url|html|code|slides|video|poster|preprint|data|cite|web|www"
-    r"|project|scopus|wos|springer|elibrary|rinc|ринц|аннотация|ссылка|текст|скачать|полный текст|презентация|download"
-    r"|full text|volltext|zusammenfassung|more|подробнее)\b[^.]{0,40}$",
+    r"^\W*(?:(?:pdf|ps|doi|bib|bibtex|arxiv|url|html|preprint|www|scopus|wos|springer|elibrary|rinc|ринц|аннотация"
+    r"|скачать|полный текст|download|full text|volltext|zusammenfassung|подробнее)\b[^.]{0,40}"
+    # Titles begin with these, too: at most two more words.
+    r"|(?:abstract|link|code|slides|video|poster|data|cite|web|project|ссылка|текст|презентация|more)\b(?:\W+\w+){0,2}\W*"
+    r")$",
     re.I,
 )
 _EMPTY_BRACKETS = re.compile(r"[\[(][\s,;|/.&-]*[\])]")

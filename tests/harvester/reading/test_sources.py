@@ -41,14 +41,17 @@ def test_files_linked_by_their_title_are_entries_even_where_no_list_is_seen(tmp_
         Link("http://h/a.pdf", "Bounded growth of lacunary series", 0, 1),
         Link("http://h/b.pdf", "PDF", 0, 1),
         Link("http://h/c.html", "Stable sorting of noisy permutations", 0, 1),
+        Link("http://h/d.pdf", "Kernel estimate and cover time", 0, 1),
+        Link("http://h/e.pdf", "Cover (large picture)", 0, 1),
     ]
     spool.write(str(tmp_path), "handle.page", encode(Page("http://h/", text="x", links=links)))
     folder = spooled(tmp_path, b"<html><p>Here is my new paper.</p></html>")
     found = listing(folder, "handle", "", "http://h/")
     assert [(entry.title, entry.files) for entry in found.entries] == [
-        ("Bounded growth of lacunary series", ["http://h/a.pdf"])
+        ("Bounded growth of lacunary series", ["http://h/a.pdf"]),
+        ("Kernel estimate and cover time", ["http://h/d.pdf"]),
     ]
-    assert found.pages == [[]]
+    assert found.pages == [[], []]
 
 
 def test_links_of_a_page_come_in_order_and_of_none_there_are_none(tmp_path: Path) -> None:

@@ -52,3 +52,10 @@ def test_names_and_a_dash_before_titles_are_a_page_s_custom_or_part_of_a_title()
         assert line not in titles
     [first, *_] = titles_read("Edge Cases - a long look", "On trees and their shapes", "Queues and servers")
     assert "Edge Cases - a long look" in first
+
+
+@pytest.mark.parametrize("title", ["Текст сообщений, ранговый алгоритм и изгиб", "Data structures for moving points"])
+def test_a_linked_title_is_read_whatever_its_first_word(title: str) -> None:
+    [titles] = titles_read(f'<a href="/1.html">{title}</a>, <i>Bright A.</i>, 2026 <a href="/1.pdf">Data set (zip)</a>')
+    assert title in titles
+    assert not any("Data set" in read for read in titles)
