@@ -7,16 +7,16 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-# Of scikit-learn's own types the one that skops does not trust by itself; a model with any other is refused.
-TRUSTED = ("sklearn.ensemble._hist_gradient_boosting.predictor.TreePredictor",)
-
 
 @cache
 def model(name: str) -> Any:
-    """The scikit-learn estimator of models/NAME.skops; read once a process, from inside a zipped egg too."""
+    """The scikit-learn estimator of models/NAME.skops; read once a process, from inside a zipped egg too.
+
+    One with a type that skops does not trust by itself is refused.
+    """
     from skops.io import loads
 
-    return loads(_bytes(f"{name}.skops"), trusted=list(TRUSTED))
+    return loads(_bytes(f"{name}.skops"))
 
 
 @cache

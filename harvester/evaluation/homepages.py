@@ -22,8 +22,7 @@ from harvester.evaluation.homepage_sections import WRONG, sections
 from harvester.evaluation.homepage_web import Verbs, Web
 from harvester.evaluation.web import CorpusError, crawl, plain, rows, search_address, served
 from harvester.hunts.scholar import ScholarHunt
-from harvester.learned import model
-from harvester.pages.homepage.judge import FAMILIES
+from harvester.pages.homepage.judge import FAMILIES, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,7 +52,7 @@ def _by_folds(corpus: Path, web: Web, method: str, folds: int) -> list[dict[str,
     found = examples(corpus, web)
     if method:
         found = [_only(one, method) for one in found]
-    placed, kind = folds_of(found, folds), model("homepage")["kind"]
+    placed, kind = folds_of(found, folds), shipped()["kind"]
     fitted = [fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds)]
     lines = []
     for scholar in scholars(corpus):

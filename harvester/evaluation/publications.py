@@ -49,7 +49,7 @@ def _judges(corpus: Path, addresses: list[str], folds: int, folder: Path) -> lis
     found = []
     hosts = [urlsplit(address).netloc for address in addresses]
     for number, (_, tested) in enumerate(corpora.folds(addresses, hosts, folds)):
-        file = folder / f"judge-{number}.skops"
+        file = folder / f"judge-{number}.json"
         save(fit_all(prepared, without={hosts[place] for place in tested}), file)
         found.append((str(file), [addresses[place] for place in tested]))
     return found

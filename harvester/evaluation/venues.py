@@ -59,7 +59,7 @@ def _judges(corpus: Path, folds: int, folder: Path) -> list[tuple[str, set[str]]
     found = []
     hosts = [urlsplit(venue["home_url"][0]).netloc for venue in venues]
     for number, (_, tested) in enumerate(corpora.folds(venues, hosts, folds)):
-        file = folder / f"judge-{number}.skops"
+        file = folder / f"judge-{number}.json"
         save(fit_all(prepared, without={hosts[place] for place in tested}), file)
         found.append((str(file), {venues[place]["id"] for place in tested}))
     return found

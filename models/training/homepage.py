@@ -1,4 +1,4 @@
-"""Trains models/homepage.skops: `python -m models.training homepage --corpus CORPUS`.
+"""Trains models/homepage.json: `python -m models.training homepage --corpus CORPUS`.
 
 CORPUS holds miniweb/ (a small web with scholars whose pages are known) and corpora/web.webkb.jsonl.gz (pages by class).
 """
@@ -11,13 +11,9 @@ import json
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zipfile import ZIP_DEFLATED
 
 import numpy as np
-import skops.io
 from sklearn.linear_model import LogisticRegression
-from sklearn.pipeline import make_pipeline
-from sklearn.preprocessing import StandardScaler
 
 from harvester.evaluation import corpora
 from harvester.evaluation.homepage_examples import Example, examples, folds_of
@@ -28,16 +24,21 @@ from harvester.pages import read_page
 from harvester.pages.homepage.judge import measured, table, with_kind
 from harvester.pages.homepage.persons import Names
 from harvester.pages.homepage.view import View
+from harvester.trees import probabilities
+from models.training.linear import fitted, of_regression, plain
+from models.training.trees import write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from harvester.linear import Linear
 
 MODELS = Path(__file__).parents[1]
 FOLDS = 8
 STRENGTH = 0.1
 PERSONAL = ("faculty", "student", "staff")
 
-CARD = """# homepage.skops
+CARD = """# homepage.json
 
 Whether a page is a scholar's own, or a list of people with his entry: three models in one file. `kind` says from a
 page's words alone if it is a person's; `judge` takes that and all signs of `harvester/pages/homepage/` (address,
@@ -45,7 +46,7 @@ content, links, relevance, identity, hints); `calibration` makes a probability o
 
 | | |
 |---|---|
-| method | logistic regression over standardised signs, three classes; Platt's calibration on host folds |
+| method | logistic regression over standardised signs, three classes, written as plain numbers; Platt's calibration on host folds |
 | trained on | {n} pages of {hosts} hosts, seen by the hunts for {scholars} names ({home} pages of their own, {directory} in lists of people); `kind` on {webkb} pages of WebKB |
 | made by | `python -m models.training homepage --corpus CORPUS`, {date} |
 
@@ -59,7 +60,7 @@ The pages are academic, Russian, English and German, mostly of computing and mat
 """  # noqa: E501
 
 
-def fit_kind(path: Path) -> Any:
+def fit_kind(path: Path) -> Linear:
     """Persons' pages against all others, by content alone."""
     signs, labels = [], []
     with gzip.open(path, "rt", encoding="utf-8") as lines:
@@ -68,25 +69,25 @@ def fit_kind(path: Path) -> Any:
             page = read_page(row["html"].encode(), row["url"], "text/html; charset=utf-8")
             signs.append(measured(View(page, Scholar("", ""), Names([])), ("content",)))
             labels.append(row["class"] in PERSONAL)
-    return make_pipeline(StandardScaler(), LogisticRegression(C=0.3, max_iter=2000)).fit(table(signs), labels)
+    return fitted(LogisticRegression(C=0.3, max_iter=2000), table(signs), labels)
 
 
-def fit_judge(found: Sequence[Example], kind: Any) -> Any:
+def fit_judge(found: Sequence[Example], kind: Linear) -> Linear:
     """Neither, an entry in a list of people, or a page of one's own. With so few examples of so many signs a
     regression held up on other hosts as well as trees did."""
-    judge = make_pipeline(StandardScaler(), LogisticRegression(C=STRENGTH, max_iter=3000))
-    return judge.fit(with_kind([one.signs for one in found], kind), [one.label for one in found])
+    regression = LogisticRegression(C=STRENGTH, max_iter=3000)
+    return fitted(regression, with_kind([one.signs for one in found], kind), [one.label for one in found])
 
 
-def fit(found: Sequence[Example], kind: Any, folds: int = FOLDS) -> dict[str, Any]:
+def fit(found: Sequence[Example], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
     """The three models, from these examples; what is calibrated was judged by models of other hosts."""
     either = np.clip(kept_back(found, kind, folds), 1e-6, 1 - 1e-6)
     odds = np.log(either / (1 - either))[:, None]
     calibration = LogisticRegression().fit(odds, [one.label > 0 for one in found])
-    return {"kind": kind, "judge": fit_judge(found, kind), "calibration": calibration}
+    return {"kind": kind, "judge": fit_judge(found, kind), "calibration": of_regression(calibration)}
 
 
-def kept_back(found: Sequence[Example], kind: Any, folds: int) -> Any:
+def kept_back(found: Sequence[Example], kind: Linear, folds: int) -> Any:
     """The chance of each page by a judge that has seen nothing of its host."""
     placed = folds_of(found, folds)
     chances = np.zeros(len(found))
@@ -94,8 +95,8 @@ def kept_back(found: Sequence[Example], kind: Any, folds: int) -> Any:
         tested = [number for number, one in enumerate(found) if placed[one.host] == fold]
         known = [one for one in found if placed[one.host] != fold]
         if tested:
-            judge = fit_judge(known, kind)
-            chances[tested] = judge.predict_proba(with_kind([found[n].signs for n in tested], kind))[:, 1:].sum(axis=1)
+            scores = fit_judge(known, kind).scores(with_kind([found[n].signs for n in tested], kind))
+            chances[tested] = probabilities(scores)[:, 1:].sum(axis=1)
     return chances
 
 
@@ -118,16 +119,16 @@ def main() -> int:
         found = examples(web, Web(proxy, search_address(web)))
     models = fit(found, kind)
     remember("homepage", [web / "scholars.jsonl"], options.into)
-    skops.io.dump(models, options.into / "homepage.skops", compression=ZIP_DEFLATED, compresslevel=9)
+    write(options.into / "homepage.json", {name: plain(model) for name, model in models.items()})
     card = _card(found, kind, models)
     (options.into / "homepage.md").write_text(card, encoding="utf-8")
     print(card)
     return 0
 
 
-def _card(found: Sequence[Example], kind: Any, models: dict[str, Any]) -> str:
+def _card(found: Sequence[Example], kind: Linear, models: dict[str, Linear]) -> str:
     either = np.clip(kept_back(found, kind, FOLDS), 1e-6, 1 - 1e-6)
-    sure = models["calibration"].predict_proba(np.log(either / (1 - either))[:, None])[:, 1]
+    sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
     right = np.array([one.label > 0 for one in found])
     rows = []
     for low, high in ((0, 0.05), (0.05, 0.2), (0.2, 0.5), (0.5, 0.8), (0.8, 0.95), (0.95, 1.01)):

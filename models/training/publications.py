@@ -1,4 +1,4 @@
-"""Trains models/publications.skops: `python -m models.training publications --corpus WEB`.
+"""Trains models/publications.json: `python -m models.training publications --corpus WEB`.
 
 WEB is a folder with sites/, hosts.jsonl and publications.jsonl (page_url, entries with text and title).
 """
@@ -13,16 +13,12 @@ from pathlib import Path
 from random import Random
 from statistics import mean
 from typing import TYPE_CHECKING, Any
-from zipfile import ZIP_DEFLATED
 
 import numpy as np
-import skops.io
 from numpy.typing import NDArray
 from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
-from sklearn.pipeline import make_pipeline
-from sklearn.preprocessing import StandardScaler
 
 from harvester.evaluation.matching import f_score, folded, matched
 from harvester.pages.publications import features, titles
@@ -30,13 +26,16 @@ from harvester.pages.publications.choosing import chosen
 from harvester.pages.publications.entries import LEAST
 from harvester.pages.publications.judges import leaned
 from harvester.pages.publications.readings import Read, read_entries
+from harvester.trees import Trees, probabilities
+from models.training import linear, trees
 from models.training.homepage import remember
 from models.training.publications_examples import Example, examples, title_labels
 from models.training.publications_shortened import copies
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable
+    from collections.abc import Container, Iterable, Mapping
 
+    from harvester.linear import Linear
     from harvester.pages.publications.sheet import Unit
 
 MODELS = Path(__file__).parents[1]
@@ -54,7 +53,7 @@ TREES: dict[str, Any] = {
     "random_state": 0,
 }
 
-CARD = """# publications.skops
+CARD = """# publications.json
 
 Which part of a page is an entry of a list of publications, and which part of an entry is its title. Used by
 `harvester.pages.publications`.
@@ -62,7 +61,7 @@ Which part of a page is an entry of a list of publications, and which part of an
 | | |
 |---|---|
 | input | the features of `harvester/pages/publications/`: signs of references, mark-up, headings, like units |
-| method | logistic regressions (scikit-learn): a unit alone, among its like (halved with trees), a title's reading |
+| method | logistic regressions (scikit-learn, written as plain numbers): a unit alone, among its like (halved with trees), a title's reading |
 | trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units, and short copies of the pages |
 | made by | `python -m models.training publications --corpus WEB`, {date} |
 
@@ -82,7 +81,7 @@ Rows = NDArray[np.float32]
 
 def fit(
     part: str, pages: list[Example], rows: list[Rows], labels: list[NDArray[np.int64]], numbers: Iterable[int]
-) -> Any:
+) -> Linear | Trees:
     """On these pages; each counts by the root of its size, so that a long list does not outweigh ten short ones."""
     kept = [number for number in numbers if len(labels[number])]
     table, truth = np.vstack([rows[number] for number in kept]), np.concatenate([labels[number] for number in kept])
@@ -91,9 +90,9 @@ def fit(
     clear = truth >= 0
     weights = weights[clear] / weights[clear].mean()
     if part == "trees":
-        return HistGradientBoostingClassifier(**TREES).fit(table[clear], truth[clear], sample_weight=weights)
-    estimator = make_pipeline(StandardScaler(), LogisticRegression(C=STRENGTHS[part], max_iter=1000))
-    return estimator.fit(table[clear], truth[clear], logisticregression__sample_weight=weights)
+        boosting = HistGradientBoostingClassifier(**TREES)
+        return trees.of_boosting(boosting.fit(table[clear], truth[clear], sample_weight=weights))
+    return linear.fitted(LogisticRegression(C=STRENGTHS[part], max_iter=1000), table[clear], truth[clear], weights)
 
 
 def judged(
@@ -103,10 +102,10 @@ def judged(
     chances: list[NDArray[np.float64]] = [np.zeros(0)] * len(rows)
     hosts = [page.host for page in pages]
     for train, test in GroupKFold(min(FOLDS, len(set(hosts)))).split(hosts, groups=hosts):
-        estimator = fit(part, pages, rows, labels, train)
+        judge = fit(part, pages, rows, labels, train)
         for number in test:
             if len(rows[number]):
-                chances[number] = estimator.predict_proba(rows[number])[:, 1]
+                chances[number] = probabilities(judge.scores(rows[number]))[:, 0]
     return chances
 
 
@@ -156,7 +155,7 @@ def prepare(corpus: Path) -> Prepared:
     return Prepared(pages, labels, rows, wide, read, [titles.rows(own) for own in read], right)
 
 
-def fit_all(prepared: Prepared, without: Container[str] = ()) -> dict[str, Any]:
+def fit_all(prepared: Prepared, without: Container[str] = ()) -> dict[str, Linear | Trees]:
     """The four parts, from the pages of all hosts but these."""
     kept = [number for number, page in enumerate(prepared.pages) if page.host not in without]
     tables = {
@@ -168,8 +167,9 @@ def fit_all(prepared: Prepared, without: Container[str] = ()) -> dict[str, Any]:
     return {part: fit(part, prepared.pages, rows, labels, kept) for part, (rows, labels) in tables.items()}
 
 
-def save(estimators: dict[str, Any], file: Path) -> None:
-    skops.io.dump(estimators, file, compression=ZIP_DEFLATED, compresslevel=9)
+def save(parts: Mapping[str, Linear | Trees], file: Path) -> None:
+    plain = {name: trees.plain(part) if isinstance(part, Trees) else linear.plain(part) for name, part in parts.items()}
+    trees.write(file, plain)
 
 
 def main() -> int:
@@ -179,7 +179,7 @@ def main() -> int:
     prepared = prepare(corpus)
     chances = judged("title", prepared.pages, prepared.read_rows, prepared.right)
     measured = figures(prepared.pages, prepared.read, chances)
-    save(fit_all(prepared), MODELS / "publications.skops")
+    save(fit_all(prepared), MODELS / "publications.json")
     remember("publications", [corpus / "publications.jsonl"], MODELS)
     card = _card([page for page in prepared.pages if page.share == 1], *measured)
     (MODELS / "publications.md").write_text(card, encoding="utf-8")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from harvester.items import Evidence
-from harvester.learned import model
+from harvester.learned import table as learned
+from harvester.linear import Linear
 from harvester.pages.homepage import address, content, hints, identity, links, relevance
 from harvester.pages.homepage.identity import is_anothers, substance
 from harvester.pages.homepage.view import InLink, View
+from harvester.trees import probabilities
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -100,24 +103,24 @@ def table(rows: Sequence[dict[str, float]]) -> NDArray[np.float64]:
     return np.array([list(row.values()) for row in rows], dtype=np.float64)
 
 
-def chances(rows: Sequence[dict[str, float]], models: dict[str, Any]) -> NDArray[np.float64]:
+def chances(rows: Sequence[dict[str, float]], models: dict[str, Linear]) -> NDArray[np.float64]:
     """For each page the calibrated chances to hold the scholar's entry in a list of people, and to be his own."""
-    raw = models["judge"].predict_proba(with_kind(rows, models["kind"]))
+    raw = probabilities(models["judge"].scores(with_kind(rows, models["kind"])))
     either = np.clip(raw[:, 1] + raw[:, 2], 1e-6, 1 - 1e-6)
-    sure = models["calibration"].predict_proba(np.log(either / (1 - either))[:, None])[:, 1]
+    sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
     return np.asarray(raw[:, 1:] * (sure / either)[:, None])
 
 
-def with_kind(rows: Sequence[dict[str, float]], kind: Any) -> NDArray[np.float64]:
+def with_kind(rows: Sequence[dict[str, float]], kind: Linear) -> NDArray[np.float64]:
     """All signs, and one more: the chance that such a page is a person's, whoever he is."""
     content_only = [{name: value for name, value in row.items() if name.startswith("content: ")} for row in rows]
     if not content_only[0]:
         return table(rows)
-    return np.hstack([table(rows), kind.predict_proba(table(content_only))[:, 1:]])
+    return np.hstack([table(rows), probabilities(kind.scores(table(content_only)))])
 
 
 def judge(
-    found: Sequence[View], models: dict[str, Any] | None = None, families: Iterable[str] = FAMILIES
+    found: Sequence[View], models: dict[str, Linear] | None = None, families: Iterable[str] = FAMILIES
 ) -> list[Judged]:
     """Every page seen, judged by the signs of these families; best first."""
     if not found:
@@ -129,9 +132,10 @@ def judge(
     return sorted(judged, key=lambda one: -one.rank)
 
 
-def shipped() -> Any:
+@cache
+def shipped() -> dict[str, Linear]:
     """The three models as they are shipped."""
-    return model("homepage")
+    return {name: Linear.opened(values) for name, values in learned("homepage").items()}
 
 
 def _judged(view: View, row: dict[str, float], directory: float, home: float) -> Judged:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.learned import TRUSTED, model
+from harvester.learned import table
+from harvester.linear import Linear
 from harvester.pages.publications import features, titles
+from harvester.trees import Trees, probabilities
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,16 +63,19 @@ def title_chances(reads: Sequence[Read], file: str = "") -> NDArray[np.float64]:
 def _chances(part: str, rows: NDArray[np.float32], file: str) -> NDArray[np.float64]:
     """By the shipped model, or by one in a file."""
     parts = opened(file) if file else shipped()
-    return np.asarray(parts[part].predict_proba(rows)[:, 1], dtype=np.float64)
-
-
-def shipped() -> Any:
-    return model(MODEL)
+    return probabilities(parts[part].scores(rows))[:, 0]
 
 
 @cache
-def opened(file: str) -> Any:
-    """A model that training wrote elsewhere; read once a process."""
-    from skops.io import loads
+def shipped() -> dict[str, Linear | Trees]:
+    return _parts(table(MODEL))
 
-    return loads(Path(file).read_bytes(), trusted=list(TRUSTED))
+
+@cache
+def opened(file: str) -> dict[str, Linear | Trees]:
+    """A model that training wrote elsewhere; read once a process."""
+    return _parts(json.loads(Path(file).read_bytes()))
+
+
+def _parts(data: dict[str, Any]) -> dict[str, Linear | Trees]:
+    return {part: (Trees if part == "trees" else Linear).opened(values) for part, values in data.items()}

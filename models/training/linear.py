@@ -1,0 +1,32 @@
+"""Regressions of scikit-learn become plain numbers, which open fast and run nothing."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+from sklearn.preprocessing import StandardScaler
+
+from harvester.linear import Linear
+
+
+def fitted(regression: Any, rows: Any, labels: Any, weights: Any = None) -> Linear:
+    """A LogisticRegression over signs that are standardised first."""
+    scaler = StandardScaler().fit(rows)
+    return of_regression(regression.fit(scaler.transform(rows), labels, weights), scaler)
+
+
+def of_regression(regression: Any, scaler: Any = None) -> Linear:
+    """A LogisticRegression, over signs as they are or as a StandardScaler made them."""
+    weights = np.asarray(regression.coef_, dtype=np.float64)
+    base = np.asarray(regression.intercept_, dtype=np.float64)
+    if scaler is not None:
+        weights = weights / scaler.scale_
+        base = base - weights @ scaler.mean_
+    return Linear(weights, base)
+
+
+def plain(linear: Linear) -> dict[str, Any]:
+    """All digits: large weights of signs that go together must still cancel out."""
+    return {name: column.tolist() for name, column in asdict(linear).items()}
