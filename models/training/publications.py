@@ -61,7 +61,7 @@ Which part of a page is an entry of a list of publications, and which part of an
 | | |
 |---|---|
 | input | the features of `harvester/pages/publications/`: signs of references, mark-up, headings, like units |
-| method | logistic regressions (scikit-learn, written as plain numbers): a unit alone, among its like (halved with trees), a title's reading |
+| method | logistic regressions, as plain numbers: a unit alone, among its like (halved with trees), a title's reading |
 | trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units, and short copies of the pages |
 | made by | `python -m models.training publications --corpus WEB`, {date} |
 
