@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 SAME_TITLE = 0.85  # a corrected title; two parts of one work are less alike or have other files
 MOST_COMPARED = 200  # entries that lost and won against each other by title: a page that changed whole is read anew
 MOST_FILES = 4
+NUMBER = re.compile(r"^\W{0,2}\d{1,4}\s?[.)\]]+\s*")  # of an entry: a new one on top moves all of them
 
 
 @dataclass(slots=True)
@@ -44,7 +46,8 @@ def known_entries(entries: Sequence[Publication]) -> list[KnownEntry]:
         title = squeeze(entry.title) or squeeze(entry.text) or "".join(entry.files)
         seen[title] += 1
         key = digest([title, str(seen[title])])
-        found.append(KnownEntry(key, entry.title or entry.text[:200], digest([squeeze(entry.text)]), _files(entry)))
+        text = digest([squeeze(NUMBER.sub("", entry.text))])
+        found.append(KnownEntry(key, entry.title or entry.text[:200], text, _files(entry)))
     return found
 
 
@@ -72,7 +75,7 @@ def compare(old: Sequence[KnownEntry], new: Sequence[KnownEntry]) -> News:
             continue
         if _moved(earlier, entry):
             news.moved.append(key)
-        elif key in news.renamed or earlier.text != entry.text or _addresses(earlier) != _addresses(entry):
+        elif key in news.renamed or _reworded(earlier, entry) or _addresses(earlier) != _addresses(entry):
             news.changed.append(key)
     return news
 
@@ -99,6 +102,11 @@ def _same(old: KnownEntry, new: KnownEntry) -> bool:
 def _moved(old: KnownEntry, new: KnownEntry) -> bool:
     """The same entry with its files elsewhere."""
     return bool(old.files and new.files) and old.key == new.key and not _addresses(old) & _addresses(new)
+
+
+def _reworded(old: KnownEntry, new: KnownEntry) -> bool:
+    """Where only the title was read once, as of a link outside all entries, it cannot be told."""
+    return old.text != new.text and not any(entry.text == digest([squeeze(entry.title)]) for entry in (old, new))
 
 
 def _addresses(entry: KnownEntry) -> set[str]:

@@ -40,6 +40,9 @@ def changed(entry: Publication, **values: object) -> Publication:
         ([A], [changed(A, title="Bounded growth of the series")], (0, 1, 0, 0)),  # corrected, its file the same
         ([C], [changed(C, title="Stable sortings of noise")], (0, 1, 0, 0)),  # corrected, no file to tell
         ([A], [changed(A, files=["https://H/a.pdf#page=1"])], (0, 0, 0, 0)),  # another spelling of the address
+        ([changed(A, text=f"1. {A.text}")], [B, changed(A, text=f"[2] {A.text}")], (1, 0, 0, 0)),  # only its number
+        ([A, B], [A, changed(B, text=B.title)], (0, 0, 0, 0)),  # read by its link alone
+        ([A, changed(B, text=B.title)], [A, B], (0, 0, 0, 0)),
     ],
 )
 def test_what_is_told(old: list[Publication], new: list[Publication], expected: tuple[int, int, int, int]) -> None:
