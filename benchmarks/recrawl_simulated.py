@@ -111,6 +111,9 @@ class _Simulated:
         html = self._ask(handle).body.decode(self.one.site.row["charset"], "replace")
         return [(urljoin(handle, url), text) for url, text in LINK.findall(html)]
 
+    async def is_source(self, address: str) -> bool:
+        return any(one.url == address for one in self.web.lists)
+
     async def propose(self, candidate: Candidate) -> Verdict:
         self.outcome.known[candidate.url] = self.web.day
         return Verdict(True, 1.0)

@@ -13,7 +13,7 @@ from harvester.hunts.recrawl import RecrawlHunt
 from harvester.items import Publication, SourceResult, SourceVisit
 from harvester.library.addresses import host_of
 from harvester.library.codec import decode
-from harvester.library.interface import Library, Source, Task
+from harvester.library.interface import NEVER, Library, Source, Task
 from harvester.reading.publications import Listing
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import NAME, remember
@@ -148,6 +148,10 @@ class _Verbs(Lent):
 
     async def links(self, handle: str) -> list[tuple[str, str]]:
         return list(await self._asked("sources:links", handle) or [])
+
+    async def is_source(self, address: str) -> bool:
+        source = await self._spider.library.ask(Library.source, address)
+        return source is not None and source.next_due < NEVER
 
     async def landing(self, handle: str) -> list[str]:
         return list(await self._asked("publications:landing", handle) or [])

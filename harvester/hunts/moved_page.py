@@ -21,13 +21,19 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 10  # pages fetched in one search
 FIRST = 10.0  # what a page above is worth, against at most four for a link
-SAME = 0.5  # share of the remembered entries that make a page the same list
+# Shares of the remembered entries: from the one a page may be the list, if no other has more; from the other it is.
+# The list of a laboratory may well have half of what the page of one of its people had.
+SAME, SURE = 0.5, 0.9
 
 
 class MoveVerbs(PageVerbs, Protocol):
     async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
 
     async def links(self, handle: str) -> list[tuple[str, str]]: ...
+
+    async def is_source(self, address: str) -> bool:
+        """Whether it is visited for itself: then nothing of it is missed, and it is not the list that moved."""
+        ...
 
 
 class MovedPage:
@@ -39,30 +45,44 @@ class MovedPage:
         self.verbs = verbs
         self.title = memory.pages[0].title if memory.pages else ""
         self._known = {entry.key for entry in memory.entries}
-        self._todo = {url: FIRST - place for place, url in enumerate([address, *above(address)])}
+        self._above = [address, *above(address)]
+        self._todo = {url: FIRST - place for place, url in enumerate(self._above)}
         self._seen: set[str] = set()
 
     async def find(self) -> Fetched | None:
         """The list where it now is; None: nowhere near."""
+        found: list[tuple[float, Fetched]] = []
         for _ in range(LOOKED_AT):
-            if not self._todo:
+            url = await self._next()
+            if not url:
                 break
-            url = max(self._todo, key=lambda url: self._todo[url])
-            del self._todo[url]
-            self._seen.add(plain(url))
             fetched = await self.verbs.fetch(url, "page", 4)
             if fetched.status != "page":
                 continue
-            if await self._is_the_list(fetched):
-                return fetched
+            share = await self._share(fetched)
+            if share >= SAME:
+                found.append((share, fetched))
+            if share >= SURE:
+                break
             for link, text in await self.verbs.links(fetched.handle):
                 self._add(link.partition("#")[0], text, url)
-        return None
+        return max(found, key=lambda one: one[0])[1] if found else None
 
-    async def _is_the_list(self, fetched: Fetched) -> bool:
+    async def _next(self) -> str:
+        """The most promising page left; of those above the list only the links are wanted, so they may be sources."""
+        while self._todo:
+            url = max(self._todo, key=lambda url: self._todo[url])
+            del self._todo[url]
+            self._seen.add(plain(url))
+            if url in self._above or not await self.verbs.is_source(url):
+                return url
+        return ""
+
+    async def _share(self, fetched: Fetched) -> float:
+        """Of the remembered entries, those that the page has."""
         listing = await self.verbs.listing(fetched.handle, self.owner, fetched.url)
         found = {entry.key for entry in known_entries(listing.entries)} if listing else set()
-        return len(found & self._known) >= SAME * len(self._known)
+        return len(found & self._known) / max(1, len(self._known))
 
     def _add(self, url: str, text: str, source: str) -> None:
         """Pages alone. Only what the old page itself says may lead to another host: "we are now at …"."""

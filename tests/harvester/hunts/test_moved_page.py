@@ -26,6 +26,7 @@ class Site:
     pages: dict[str, list[tuple[str, str]]]
     lists: dict[str, Listing] = field(default_factory=dict)
     asked: list[str] = field(default_factory=list)
+    sources: tuple[str, ...] = ()
 
     async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
         path = address.removeprefix(HOST)
@@ -37,6 +38,9 @@ class Site:
 
     async def listing(self, handle: str, owner: str, url: str) -> Listing | None:
         return self.lists.get(handle)
+
+    async def is_source(self, address: str) -> bool:
+        return address.removeprefix(HOST) in self.sources
 
     async def revisit(self, address: str, etag: str, modified: str) -> Fetched:
         raise AssertionError("nothing is known of any page yet")
@@ -92,3 +96,26 @@ def test_files_are_not_looked_at() -> None:
     site = Site({"/": [("/publ.pdf", "Papers"), ("/logo.png", "Papers"), ("/a.html", "A")], "/a.html": []})
     assert site.find("/publ.html") == ""
     assert site.asked == ["/publ.html", "/", "/a.html"]
+
+
+def laboratory() -> Site:
+    """Its list has most of what the page of one of its people had."""
+    pages = {"/": [("/publications.html", "Publications"), ("/people.html", "People")]}
+    pages |= {"/publications.html": [], "/people.html": [("/bright-new.html", "A. Bright")], "/bright-new.html": []}
+    lists = {"/publications.html": listing(*TITLES[:3], "Another"), "/bright-new.html": listing(*TITLES, "New")}
+    return Site(pages, lists)
+
+
+def test_a_page_with_most_entries_is_the_list_only_if_no_other_has_more() -> None:
+    site = laboratory()
+    assert site.find("/bright.html") == "/bright-new.html"
+    assert "/publications.html" in site.asked
+    del site.lists["/bright-new.html"]
+    assert site.find("/bright.html") == "/publications.html"
+
+
+def test_what_is_visited_for_itself_is_not_the_list_that_moved() -> None:
+    site = laboratory()
+    site.sources = ("/", "/publications.html")
+    assert site.find("/bright.html") == "/bright-new.html"
+    assert "/publications.html" not in site.asked

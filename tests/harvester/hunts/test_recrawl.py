@@ -69,6 +69,9 @@ class Web:
     async def links(self, handle: str) -> list[tuple[str, str]]:
         return self.linked.get(handle, [])
 
+    async def is_source(self, address: str) -> bool:
+        return False
+
     async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
         if len(self.asked) > self.budget:
             return Fetched(address, "budget")
