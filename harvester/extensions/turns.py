@@ -45,12 +45,15 @@ class Host:
 
     def spend(self, now: float) -> bool:
         """Use the oldest ticket that still holds; those that came too late are dropped."""
-        lateness = self.delay * TOLERANCE if self.strict else USUAL_LATENESS
         while self.unspent:
             ticket = self.unspent.popleft()
-            if ticket >= self.not_before and now - ticket <= lateness:
+            if ticket >= self.not_before and self.holds(ticket, now):
                 return True
         return False
+
+    def holds(self, ticket: float, now: float) -> bool:
+        """Later, a request would come too near to the one on the next ticket."""
+        return now - ticket <= (self.delay * TOLERANCE if self.strict else USUAL_LATENESS)
 
 
 def spaced(delay: float) -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from scrapy.utils.test import get_crawler
 
-from harvester.extensions.politeness import Politeness, TooLong
+from harvester.extensions.politeness import MOST_LATE, Politeness, TooLong
 from harvester.library import Library, open_async_library
 from tests.harvester.middlewares.crawling import crawl, finish, serve, start
 
@@ -78,6 +78,30 @@ async def test_a_turn_after_the_deadline_is_too_long_and_takes_no_turn_from_othe
             await politeness.wait("http://site.example/")
     assert await crawler.library.ask(Library.take_ticket, "site.example", 0.0, time.time()) == next_turn
     assert crawler.stats.get_value("politeness/too_long") == 51
+
+
+async def test_a_turn_that_this_process_woke_too_late_for_is_let_go(
+    crawler: Crawler, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    politeness, sleep, stalls = polite(crawler), asyncio.sleep, [0.1, 0.0]
+    await politeness.wait("http://site.example/")
+
+    async def slow(seconds: float) -> None:
+        await sleep(seconds + (stalls.pop(0) if stalls else 0.0))
+
+    monkeypatch.setattr(asyncio, "sleep", slow)
+    waited = await politeness.wait("http://site.example/")
+    assert crawler.stats.get_value("politeness/late") >= 1
+    assert waited >= 0.3  # the turn after the one that passed
+
+
+async def test_a_process_that_is_always_late_gets_on_all_the_same(
+    crawler: Crawler, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    politeness, sleep = polite(crawler), asyncio.sleep
+    monkeypatch.setattr(asyncio, "sleep", lambda seconds: sleep(seconds + 0.1))
+    await politeness.wait("http://site.example/")
+    assert crawler.stats.get_value("politeness/late") == MOST_LATE
 
 
 async def test_searches_have_a_delay_of_their_own(crawler: Crawler) -> None:
