@@ -19,8 +19,8 @@ from harvester.evaluation.documents import group_of
 from harvester.header.models import Models
 from models.training.header_cards import write_cards
 from models.training.header_corpus import header_files, of_built_in, of_corpus
-from models.training.header_fitting import Sample, fit_crf, fit_hmm, fit_svm
-from models.training.header_labels import has_layout, labels_of, lines_of, weak_labels
+from models.training.header_fitting import Sample, fit_crf, fit_hmm, fit_svm, thinned
+from models.training.header_labels import labels_of, lines_of, weak_labels
 from models.training.header_ranking import fit_rankers
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from harvester.items import Document
 
 MODELS = Path(__file__).parents[1]
-# Most labelled headers come without layout: many more of them to a paper would teach that it does not matter.
-MOST_HEADERS = 3
 Example = tuple[dict[str, Any], "Document"]
 
 
@@ -43,16 +41,7 @@ def samples_of(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -
         if document.status == "ok" and row.get("title") and row["grade"] == "A" and row["kind"] == "paper"
     ]
     papers = [paper for paper in papers if "title" in paper.labels]
-    rows = thinned(list(headers), MOST_HEADERS * len(papers)) if papers else headers
-    return papers + [Sample(lines_of(row), labels_of(row), row["fields"], str(row["id"])) for row in rows]
-
-
-def thinned(headers: list[dict[str, Any]], most: int) -> list[dict[str, Any]]:
-    """Those with layout, and of the others evenly as many as there is room for."""
-    printed = [row for row in headers if has_layout(row)]
-    plain = [row for row in headers if not has_layout(row)]
-    room = max(min(most, len(plain)), 1)
-    return printed + [plain[turn * len(plain) // room] for turn in range(room if plain else 0)]
+    return papers + [Sample(lines_of(row), labels_of(row), row["fields"], str(row["id"])) for row in headers]
 
 
 def fit(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Models:
@@ -67,11 +56,13 @@ def fit(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Model
 def fit_labellers(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Models:
     """Only what labels lines: rankers choose among the values of documents."""
     samples = samples_of(examples, headers)
-    return Models(fit_crf(samples), fit_svm(samples), fit_hmm(samples))
+    few = thinned(samples)
+    return Models(fit_crf(few), fit_svm(samples), fit_hmm(few))
 
 
 def fit_samples(samples: list[Sample]) -> Models:
-    return Models(fit_crf(samples), fit_svm(samples), fit_hmm(samples), fit_rankers(samples))
+    few = thinned(samples)
+    return Models(fit_crf(few), fit_svm(samples), fit_hmm(few), fit_rankers(few))
 
 
 def save(models: Models, folder: Path) -> None:

@@ -10,6 +10,7 @@ from harvester.evaluation.documents import group_of
 from harvester.evaluation.header_figures import Judgement, figures, judge
 from harvester.header.models import METHODS
 from harvester.text.scripts import squeeze
+from models.training.header_fitting import Sample, thinned
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
     from harvester.header.models import Models
     from harvester.items import Document
-    from models.training.header_fitting import Sample
 
 WHAT = {
     "header": ("crf", "a conditional random field over header lines with every family of features (crfsuite)"),
@@ -38,7 +38,7 @@ Method `{method}` of `harvester.header.extract`: {what}.
 | | |
 |---|---|
 | input | lines of the first pages, by the features of `harvester/header/features/` |
-| trained on | {papers} papers of {sources} sources with weak labels made of their truth, {headers} labelled headers |
+| trained on | {papers} papers of {sources} sources with weak labels made of their truth; labelled headers: {headers} |
 | made by | `python -m models.training header --corpus CORPUS`, {date} |
 
 ## Figures on papers, {folds} folds by source
@@ -59,10 +59,11 @@ def write_cards(
     fit: Callable[[list[Sample]], Models],
 ) -> None:
     judged = _judged(examples, samples, folds, fit)
-    papers = sum("format" in sample.truth for sample in samples)
-    sources = len({sample.source for sample in samples if "format" in sample.truth})
-    counts = {"papers": papers, "sources": sources, "headers": len(samples) - papers}
+    papers = sum(sample.is_paper for sample in samples)
+    sources = len({sample.source for sample in samples if sample.is_paper})
+    counts = {"papers": papers, "sources": sources}
     for name, (method, what) in WHAT.items():
+        counts["headers"] = sum(not one.is_paper for one in (samples if method == "svm" else thinned(samples)))
         rows = "\n".join(_rows(judged[method]))
         facts = {"name": name, "method": method, "what": what, "folds": folds, "rows": rows, **counts}
         text = CARD.format(date=datetime.now(UTC).date(), **facts)

@@ -10,6 +10,7 @@ from typing import Any
 from harvester.header.labels import Labelled, by_script
 from harvester.header.lines import HeadLine, bare, view
 from harvester.header.methods import crf, svm, title_page
+from harvester.header.methods.addresses import settled
 from harvester.header.methods.people_candidates import Named, people
 from harvester.header.methods.title_candidates import Candidate, Features, titles
 from harvester.items import Document, Metadata, Person, Value
@@ -81,7 +82,7 @@ def label_lines(texts: list[str], tagger: Any = None, machines: Any = None) -> l
     if not lines:
         return []
     pairs = zip(crf.chances(lines, tagger), svm.decided(lines, machines), strict=True)
-    return [_likeliest(chances, scores) for chances, scores in pairs]
+    return settled([_likeliest(chances, scores) for chances, scores in pairs], texts)
 
 
 def _likeliest(chances: dict[str, float], scores: dict[str, float]) -> str:

@@ -7,8 +7,10 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from harvester.header.features import features, own_features
+from harvester.header.features.prose import joints, prose
 from harvester.header.labels import Labelled, metadata_of
 from harvester.header.lines import HeadLine, bare, part_of, view
+from harvester.header.methods.addresses import settled
 from harvester.learned import model as opened
 
 if TYPE_CHECKING:
@@ -28,12 +30,13 @@ def label(lines: list[HeadLine], model: Any = None) -> list[Labelled]:
     if not lines:
         return []
     model = model or opened("header_svm")
-    found = []
-    for line, scores in zip(lines, decided(lines, model), strict=True):
-        one = _labelled(scores)
-        if one.label in TOGETHER:
+    decisions = decided(lines, model)
+    found = [_labelled(scores) for scores in decisions]
+    names = settled([one.label for one in found], [line.text for line in lines])
+    for line, scores, one, name in zip(lines, decisions, found, names, strict=True):
+        one.label = name
+        if name in TOGETHER:
             one.part = _author_part(line, scores, model["alone"], one)
-        found.append(one)
     return found
 
 
@@ -41,18 +44,34 @@ def decided(lines: list[HeadLine], model: Any = None) -> list[dict[str, float]]:
     """How far each line lies on the side of each label."""
     model = model or opened("header_svm")
     own = own_features(lines)
-    alone = [str(name) for name in model["alone"].predict(own)]
-    scores = model["context"].decision_function(in_context(features(lines, own), alone))
+    alone = [str(name) for name in model["alone"].predict(by_itself(lines, own))]
+    scores = model["context"].decision_function(in_context(lines, features(lines, own), alone))
     names = [str(name) for name in model["context"].classes_]
     return [dict(zip(names, row, strict=True)) for row in scores.tolist()]
 
 
-def in_context(found: list[list[str]], classes: list[str]) -> list[list[str]]:
+def by_itself(lines: list[HeadLine], found: list[list[str]]) -> list[list[str]]:
+    """The features of the lines with the words of the longer ones."""
+    return [[*names, *prose(line.text)] for line, names in zip(lines, found, strict=True)]
+
+
+def in_context(lines: list[HeadLine], found: list[list[str]], classes: list[str]) -> list[list[str]]:
     """The features of the lines with the classes that their neighbours have by themselves."""
     around = ["edge", "edge", *classes, "edge", "edge"]
+    joined = [*joints(lines), "end"]
     return [
-        [*names, *(f"class{step}={around[index + 2 + step]}" for step in (-2, -1, 0, 1, 2))]
-        for index, names in enumerate(found)
+        [*names, *_beside(around[index : index + 5], joined[index], joined[index + 1])]
+        for index, names in enumerate(by_itself(lines, found))
+    ]
+
+
+def _beside(classes: list[str], above: str, below: str) -> list[str]:
+    """What the classes of two lines above, the line and two below say, also by how they are joined."""
+    before, own, after = classes[1:4]
+    return [
+        *(f"class{step}={name}" for step, name in zip((-2, -1, 0, 1, 2), classes, strict=True)),
+        *(f"{above} class-1={before}", f"{below} class1={after}"),
+        *(f"between={before} {after}", f"pair={before} {own}", f"next={own} {after}"),
     ]
 
 
@@ -75,7 +94,8 @@ def _author_part(line: HeadLine, scores: dict[str, float], alone: Any, found: La
     if not halves or not all(half.strip() for half in halves):
         return ""
     names = [str(name) for name in alone.classes_]
-    rows = alone.decision_function(own_features([part_of(line, half) for half in halves])).tolist()
+    parts = [part_of(line, half) for half in halves]
+    rows = alone.decision_function(by_itself(parts, own_features(parts))).tolist()
     best, chosen = 2 * BOTH, ""
     for first, second in zip(range(0, len(rows), 2), range(1, len(rows), 2), strict=True):
         for authors, rest in ((first, second), (second, first)):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.header.models import METHODS, Models
-from models.training.header import fit, save, thinned
+from models.training.header import fit, save
 from models.training.header_corpus import Example, of_built_in
+from models.training.header_fitting import Sample, thinned
 from models.training.header_labels import labels_of, lines_of, weak_labels
 from tests.harvester.header.making import BODY, PAPER, document_of
 
@@ -44,11 +45,21 @@ def test_layout_of_labelled_headers_is_used_where_it_is() -> None:
 
 
 def test_headers_do_not_drown_papers() -> None:
-    rows = [{"lines": [], "id": number} for number in range(100)]
-    assert [row["id"] for row in thinned(rows, 10)] == list(range(0, 100, 10))
-    assert [row["id"] for row in thinned(rows, 99)] == list(range(99))
-    assert len(thinned(rows, 500)) == 100
-    assert thinned([], 10) == []
+    papers = [Sample([], [], {"grade": "A"}, f"paper {number}") for number in range(2)]
+    headers = [Sample([], [], {}, str(number)) for number in range(60)]
+    assert [one.source for one in thinned(papers + headers)] == [
+        "paper 0",
+        "paper 1",
+        "0",
+        "10",
+        "20",
+        "30",
+        "40",
+        "50",
+    ]
+    assert thinned(papers + headers[:4]) == papers + headers[:4]
+    assert thinned(headers) == headers
+    assert thinned([]) == []
 
 
 @pytest.mark.parametrize(
