@@ -58,6 +58,14 @@ class Sample:
     def has_layout(self) -> bool:
         return any(line.line.size for line in self.lines)
 
+    def tags(self) -> list[str]:
+        """The labels for who knows the tags of Cora only: a header without its page has no body, and what a set left
+        untagged in it, but for headings, is a note."""
+        if self.is_paper or self.has_layout:
+            return self.labels
+        pairs = zip(self.labels, self.lines, strict=True)
+        return ["note" if label == "other" and line.label != "section" else label for label, line in pairs]
+
     def kept(self) -> list[int]:
         """The lines worth training on."""
         first = last = 0
@@ -102,17 +110,18 @@ def fit_svm(samples: list[Sample]) -> dict[str, Any]:
         for sample in unseen:
             alone = [str(name) for name in machine.predict(by_itself(sample.lines, sample.own))]
             context = in_context(sample.lines, sample.all, alone)
-            around += [context[index] for index in sample.kept()]
-            labels += [sample.labels[index] for index in sample.kept()]
+            tags, kept = sample.tags(), sample.kept()
+            around += [context[index] for index in kept]
+            labels += [tags[index] for index in kept]
     return {"alone": _machine(*_alone(samples)), "context": _machine(around, labels)}
 
 
 def _alone(samples: list[Sample]) -> tuple[list[list[str]], list[str]]:
     found, labels = [], []
     for sample in samples:
-        own, kept = by_itself(sample.lines, sample.own), sample.kept()
+        own, tags, kept = by_itself(sample.lines, sample.own), sample.tags(), sample.kept()
         found += [own[index] for index in kept]
-        labels += [sample.labels[index] for index in kept]
+        labels += [tags[index] for index in kept]
     return found, labels
 
 

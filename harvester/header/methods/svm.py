@@ -22,6 +22,8 @@ _PLACE = re.compile(r"[,;:)(]\s*|\s[-–—]\s|\s{2,}")
 MOST_PLACES = 8
 # Pairs of labels that share a line.
 TOGETHER = frozenset(("author", "affiliation", "address", "email", "degree"))
+# A line this much less like its neighbours than like something else belongs to them; from 0.4 to 0.6 it is the same.
+NEARLY = 0.5
 # Two labels at least so far up are both there.
 BOTH = -0.35
 
@@ -32,7 +34,7 @@ def label(lines: list[HeadLine], model: Any = None) -> list[Labelled]:
     model = model or opened("header_svm")
     decisions = decided(lines, model)
     found = [_labelled(scores) for scores in decisions]
-    names = settled([one.label for one in found], [line.text for line in lines])
+    names = settled(_smooth(decisions), [line.text for line in lines])
     for line, scores, one, name in zip(lines, decisions, found, names, strict=True):
         one.label = name
         if name in TOGETHER:
@@ -73,6 +75,16 @@ def _beside(classes: list[str], above: str, below: str) -> list[str]:
         *(f"{above} class-1={before}", f"{below} class1={after}"),
         *(f"between={before} {after}", f"pair={before} {own}", f"next={own} {after}"),
     ]
+
+
+def _smooth(decisions: list[dict[str, float]]) -> list[str]:
+    """The labels, where a line between two of one class that is nearly as much of it is no island in them."""
+    names = [max(scores, key=lambda name: scores[name]) for scores in decisions]
+    for index in range(1, len(names) - 1):
+        around, scores = names[index - 1], decisions[index]
+        if names[index + 1] == around and scores[around] > scores[names[index]] - NEARLY:
+            names[index] = around
+    return names
 
 
 def _labelled(scores: dict[str, float]) -> Labelled:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.header.lines import bare
 from harvester.header.models import METHODS, Models
 from models.training.header import fit, save
 from models.training.header_corpus import Example, of_built_in
@@ -60,6 +61,12 @@ def test_headers_do_not_drown_papers() -> None:
     assert thinned(papers + headers[:4]) == papers + headers[:4]
     assert thinned(headers) == headers
     assert thinned([]) == []
+
+
+def test_what_a_set_left_untagged_is_a_note_but_the_body_of_a_paper_is_none() -> None:
+    lines, labels = bare(["On Graphs", "Corresponding author", "Abstract"]), ["title", "other", "other"]
+    assert Sample(lines, labels, {}, "").tags() == ["title", "note", "other"]
+    assert Sample(lines, labels, {"grade": "A"}, "").tags() == labels
 
 
 @pytest.mark.parametrize(
