@@ -64,6 +64,7 @@ IGNORED = {
     "Forbidden by robots.txt": "robots",
     "DOWNLOAD_MAXSIZE": "too_large",
     "max redirections": "failed",
+    "could not be read": "failed",
     "closing": "closing",
 }
 TRANSIENT = frozenset({408, 425, 429, 500, 502, 503, 504, 520, 522, 524})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from contextlib import contextmanager
+from functools import cache
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ import pytest
 from harvester.demo.answers import Answer, moved, not_found, page
 from harvester.demo.server import Server
 from harvester.statuses import LIST, SCHOLAR
-from tests.webs import Web, crawl
+from tests.webs import Web, crawl, stats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,24 +22,33 @@ if TYPE_CHECKING:
 
 ENTRY = "<li>A. Bright. On trees, part {0}. Journal of Examples, 2001, vol. {0}, pp. 1-9.</li>"
 LINK = '<a href="/{0}.html">publications {0}</a> '
+GOOD = "http://people.example/publ.html"
 PARKED = (
     "<h1>bright.example is for sale</h1><p>Buy this domain. <a href=/buy>Make an offer</a> Related searches: trees</p>"
 )
 LOGIN = "<h1>Sign in</h1><form>User <input name=user> Password <input name=password type=password></form>"
 
 
-# Pages as bad as those of the web, made quick: the limits are lowered instead of the pages being made longer.
-LARGEST = 1_000_000
-LIMITS = ("-s", f"DOWNLOAD_MAXSIZE={LARGEST}")
+# Pages as bad as those of the web; what is too much for a worker is given up sooner than by default.
+HUGE, LINKS = 20_000_000, 50_000
+LARGEST = HUGE + 4_000_000
+LIMITS = ("-s", f"DOWNLOAD_MAXSIZE={LARGEST}", "-s", "WORKER_SECONDS=6", "-s", "MEMUSAGE_CHECK_INTERVAL_SECONDS=0.5")
 
 
+@cache
 def too_large() -> Answer:
-    rows = "".join(ENTRY.format(number) for number in range(LARGEST // len(ENTRY)))
-    return page(200, "Publications", f"<h1>Publications</h1><ul>{rows}{' ' * LARGEST}</ul>")
+    return page(200, "Publications", f"<h1>Publications</h1><ul>{ENTRY.format(1)}{' ' * LARGEST}</ul>")
 
 
-def more_links_than_are_looked_at() -> Answer:
-    return page(200, "Publications", "".join(LINK.format(number) for number in range(6_000)))
+@cache
+def of_20_mb() -> Answer:
+    rows = "".join(ENTRY.format(number) for number in range(HUGE // len(ENTRY)))
+    return page(200, "Publications", f"<h1>Publications</h1><ul>{rows}</ul>")
+
+
+@cache
+def of_50_000_links() -> Answer:
+    return page(200, "Publications", "".join(LINK.format(number) for number in range(LINKS)))
 
 
 class Odd(Server):
@@ -49,7 +59,8 @@ class Odd(Server):
             return super().answer(host, path, query)
         return {
             "big.odd": too_large,
-            "links.odd": lambda: more_links_than_are_looked_at() if path == "/" else not_found(),
+            "huge.odd": of_20_mb,
+            "links.odd": lambda: of_50_000_links() if path == "/" else not_found(),
             "calendar.odd": lambda: page(200, "Publications", f"<a href='/?page={_next(query)}'>next</a>"),
             "loop.odd": lambda: moved(302, f"http://loop.odd/{len(path) % 7}?{len(query) + 1}"),
             "wall.odd": lambda: Answer(401, "text/html", LOGIN.encode()),
@@ -84,6 +95,8 @@ def web(tmp_path: Path) -> Path:
     """An engine that knows the odd hosts by the scholar's name."""
     web = Web(tmp_path / "web")
     web.page("http://people.example/", "<p>People</p>", "People")
+    works = "".join(ENTRY.format(number) for number in range(1, 6))
+    web.page(GOOD, f"<h1>Publications</h1><ul>{works}</ul>", "Publications of A. Bright", indexed=False)
     for host in ("big", "links", "calendar", "loop", "wall", "login", "parked"):
         row = {"url": f"http://{host}.odd/", "host": f"{host}.odd", "title": "Anna Bright homepage"}
         web.documents.append({**row, "text": "Anna Bright homepage publications", "anchors": "", "lang": "en"})
@@ -95,12 +108,14 @@ def test_every_list_has_a_status_and_its_work_is_bounded(web: Path, tmp_path: Pa
     # What each address ends with, and the most requests that its host may see.
     expected = {
         "http://big.odd/": ({"could_not_fetch"}, 3),
+        "http://huge.odd/": ({"could_not_fetch"}, 3),
         "http://links.odd/": ({"empty", "could_not_fetch"}, 60),
         "http://calendar.odd/": ({"empty"}, 30),
         "http://loop.odd/": ({"could_not_fetch"}, 30),
         "http://wall.odd/": ({"could_not_fetch"}, 3),
         "http://login.odd/": ({"empty"}, 5),
         "http://parked.odd/": ({"empty"}, 5),
+        GOOD: ({"ok"}, 3),
     }
     addresses = tmp_path / "urls.txt"
     addresses.write_text("\n".join(expected), encoding="utf-8")
@@ -114,6 +129,10 @@ def test_every_list_has_a_status_and_its_work_is_bounded(web: Path, tmp_path: Pa
         assert requests[url.split("/")[2]] <= most, url
     assert "401" in lists["http://wall.odd/"]["detail"]
     assert "too_large" in lists["http://big.odd/"]["detail"]
+    assert "WORKER_SECONDS" in lists["http://huge.odd/"]["detail"]
+    assert len(lists[GOOD]["entries"]) == 5
+    told = stats(tmp_path / "run")
+    assert told["memusage/max"] - told["memusage/startup"] < 10 * HUGE
 
 
 def test_a_scholar_found_only_among_them_is_not_found_and_no_name_is_invalid(web: Path, tmp_path: Path) -> None:
