@@ -28,10 +28,19 @@ async def keep_files(verbs: FileVerbs, entries: Iterable[Publication], found_on:
             fetched = await verbs.fetch(url, "file", 1)
             if fetched.status == "budget":
                 return kept, "the budget ran out among the files"
-            if is_readable(fetched) and (await verbs.propose(candidate_of(entry, fetched, found_on))).accepted:
+            if not await is_its_paper(entry, fetched):
+                continue
+            if (await verbs.propose(candidate_of(entry, fetched, found_on))).accepted:
                 kept += 1
                 break
     return kept, ""
+
+
+async def is_its_paper(entry: Publication, fetched: Fetched) -> bool:
+    """A file that could be read, or a page that holds the whole text of the paper."""
+    if fetched.status == "page":
+        return fetched.look is not None and (await fetched.look(want_of(entry))).itself
+    return is_readable(fetched)
 
 
 def is_readable(fetched: Fetched) -> bool:

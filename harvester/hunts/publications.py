@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
-from harvester.hunts.entry_files import keep_files
+from harvester.hunts.entry_files import is_its_paper, keep_files
 from harvester.hunts.queries import author_queries
 from harvester.items import Candidate, PublicationList, Want
 from harvester.pages.publications.landings import file_of, is_landing
@@ -14,7 +14,7 @@ from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from harvester.hunts import Fetched
-    from harvester.items import Verdict
+    from harvester.items import Publication, Verdict
     from harvester.reading.publications import Listing
     from harvester.search.provider import SearchAnswer
 
@@ -157,12 +157,14 @@ class PublicationsHunt:
                 if fetched.status == "budget":
                     self.result.detail = "the budget ran out among the landing pages"
                     return
-                entry.files = await self._files_at(fetched, url)
+                entry.files = await self._files_at(fetched, url, entry)
 
-    async def _files_at(self, fetched: Fetched, url: str) -> list[str]:
+    async def _files_at(self, fetched: Fetched, url: str, entry: Publication) -> list[str]:
+        """The file behind a link, those its page leads to, or the page when it is the paper itself."""
         if fetched.status == "document":
             return [url]
-        return await self.verbs.landing(fetched.handle) if fetched.status == "page" else []
+        files = await self.verbs.landing(fetched.handle) if fetched.status == "page" else []
+        return files or ([fetched.url] if await is_its_paper(entry, fetched) else [])
 
     # --- the files
 

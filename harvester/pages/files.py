@@ -6,6 +6,8 @@ import re
 from functools import lru_cache
 from urllib.parse import unquote
 
+HTML_TEXT = "html text"  # an anchor that may lead to the paper as a page
+
 # Endings of addresses and the chance that a paper is behind; a second ending of packing is looked through.
 _ENDINGS: tuple[tuple[float, str], ...] = (
     (1.0, "pdf ps djvu djv doc docx rtf odt dvi"),
@@ -28,7 +30,7 @@ _ANCHOR: tuple[tuple[str, float, str], ...] = (
         r"скачать|загрузить|полн\w+ текст|текст (?:статьи|доклада|работы)|full[ -]?text|\bdownload|volltext"
         r"|herunterladen|\bэл\w*\.? ?(?:верси|вариант)",
     ),
-    ("html text", 0.45, r"^\W*(?:html|текст|text|online|читать)\W*$"),
+    (HTML_TEXT, 0.45, r"^\W*(?:html|текст|text|online|читать)\W*$"),
 )
 # Files that stand beside a paper and are not it.
 _BESIDE = re.compile(

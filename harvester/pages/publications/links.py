@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.pages.files import fileness, is_beside, is_other
+from harvester.pages.files import HTML_TEXT, fileness, is_beside, is_other
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -65,12 +65,14 @@ def _links(sheet: Sheet, span: tuple[int, int], title: str, placed: dict[int, li
     found = Links()
     here = urlsplit(sheet.url).netloc
     for target in targets:
-        strength, _ = fileness(target.url, target.text)
+        strength, reason = fileness(target.url, target.text)
         on_title = len(squeeze(title)) > 10 and squeeze(title)[:40] in squeeze(target.text)
         if is_other(target.url) or (not on_title and is_beside(target.url, target.text)):
             continue
         if strength >= FILE:
             found.files.append(target.url)
-        elif on_title or urlsplit(target.url).netloc != here:
-            found.pages.insert(0 if on_title else len(found.pages), target.url)
+        elif on_title or reason == HTML_TEXT:
+            found.pages.insert(0, target.url)
+        elif urlsplit(target.url).netloc != here:
+            found.pages.append(target.url)
     return Links(list(dict.fromkeys(found.files))[:MOST], list(dict.fromkeys(found.pages))[:MOST])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from functools import partial
 
 import pytest
 
 from harvester.hunts import Fetched
 from harvester.hunts.publications import PublicationsHunt
-from harvester.items import Candidate, Hit, Publication, PublicationList, Verdict
+from harvester.items import Candidate, Hit, Look, Publication, PublicationList, Verdict, Want
 from harvester.reading.publications import Listing
 from harvester.search.provider import SearchAnswer
 from harvester.statuses import LIST
@@ -26,6 +27,7 @@ class Web:
     lists: dict[str, Listing | None] = field(default_factory=dict)
     landings: dict[str, list[str]] = field(default_factory=dict)
     files: set[str] = field(default_factory=set)
+    papers: dict[str, str] = field(default_factory=dict)  # pages that are a paper themselves, with its title
     inside_files: dict[str, Listing] = field(default_factory=dict)
     statuses: dict[str, str] = field(default_factory=dict)
     hits: list[str] = field(default_factory=list)
@@ -44,9 +46,14 @@ class Web:
         self.fetched.append(address)
         if address in self.files:
             return Fetched(address, "document", handle=address, document={"status": "ok"})
+        if address in self.papers:
+            return Fetched(address, "page", handle=address, look=partial(self.look, address))
         if address in self.lists or address in self.landings:
             return Fetched(address, "page", handle=address)
         return Fetched(address, self.statuses.get(address, "gone"))
+
+    async def look(self, address: str, want: Want) -> Look:
+        return Look(False, itself=self.papers[address] == want.title)
 
     async def propose(self, candidate: Candidate) -> Verdict:
         self.proposed.append(candidate)
@@ -104,6 +111,14 @@ def test_files_are_proposed_as_the_wanted_entry() -> None:
     want = web.proposed[0].want
     assert want is not None
     assert (want.title, want.year) == ("One", 2011)
+
+
+def test_a_page_that_is_the_paper_is_its_file() -> None:
+    one, two = "http://people.example/1.html", "http://people.example/2.html"
+    web = Web({URL: Listing([entry("One"), entry("Two")], [[one], [two]])}, papers={one: "One", two: "Another"})
+    result = hunt(web, keep=True)
+    assert [entry.files for entry in result.entries] == [[one], []]
+    assert [candidate.url for candidate in web.proposed] == [one]
 
 
 @pytest.mark.parametrize(
