@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 THRESHOLD = 0.2  # chance from which the best page is an answer; the best of a name is right more often than a page
 RIVAL = 0.5  # chance from which another page may be a namesake's
+EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
 CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
 ALTERNATIVES = 4
 
@@ -37,11 +38,18 @@ def choose(judged: Sequence[Judged]) -> Choice:
     by_hints = max([best, *strangers], key=lambda one: one.hints)
     if by_hints.hints - best.hints >= CLEAR:
         best = by_hints
-    rivals = [one for one in strangers if one.is_home and one.weight >= RIVAL and one.hints > best.hints - CLEAR]
-    if best is accepted[0] and best.is_home and rivals:
+    rivals = [one for one in strangers if _is_rival(best, one)]
+    if best is accepted[0] and rivals:
         return Choice("undecided", None, [best, *rivals][:ALTERNATIVES])
     others = [one for one in likely if one is not best]
     return Choice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
+
+
+def _is_rival(best: Judged, other: Judged) -> bool:
+    """A stranger's page that may be meant as well; an entry is none to a page of one's own, only to an equal entry."""
+    if other.weight < RIVAL or other.hints <= best.hints - CLEAR:
+        return False
+    return other.is_home if best.is_home else other.weight >= best.weight - EQUAL
 
 
 def _is_stranger(best: Judged, other: Judged) -> bool:

@@ -30,6 +30,15 @@ def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
     assert choose([HIS, ENTRY]).status == "found"
 
 
+def test_two_equal_entries_are_undecided_and_a_hint_or_a_link_tells():
+    other = replace(ENTRY, url="http://d.example/people/")
+    assert choose([ENTRY, other]).status == "undecided"
+    assert choose([ENTRY, other]).others == [ENTRY, other]
+    assert choose([ENTRY, replace(other, hints=1.0)]).best.url == other.url
+    assert choose([ENTRY, replace(other, linked=[ENTRY.url])]).status == "directory"
+    assert choose([ENTRY, replace(other, directory=0.5)]).best == ENTRY
+
+
 def test_another_s_page_is_no_answer_however_likely():
     assert choose([replace(HIS, is_anothers=True)]).status == "not_found"
 
