@@ -188,7 +188,8 @@ def main() -> int:
 
 
 def _chosen(page: Example, chances: NDArray[np.float64]) -> list[Unit]:
-    return [unit for unit, _ in chosen(page.candidates, leaned(page.candidates, chances, page.likeness))]
+    sure = leaned(page.candidates, chances, page.likeness, features.are_headed(page.rows))
+    return [unit for unit, _ in chosen(page.candidates, sure)]
 
 
 def _widened(page: Example, chances: NDArray[np.float64]) -> Rows:

@@ -26,9 +26,10 @@ if TYPE_CHECKING:
 MODEL = "publications"  # of four parts: a unit alone, among its like (twice), and a reading of a title
 # Most units of a page are no entries, and the judge leans to none where a list is short or of a make it has not seen.
 # Leaning the other way was swept on hosts it had not seen: up to 0.9 more of the missed entries come in than false
-# ones. Log odds, for units that are not the only ones of their make, by how much they look like references.
+# ones. Log odds, for units that are not the only ones of their make or stand below a heading that promises
+# publications, by how much they look like references.
 LEAN = 0.6
-FEW, SHORT = 6, 0.7  # more of it for so few units
+FEW, SHORT = 6, 0.8  # more of it for so few units; more than 1.0 brings in false ones
 PEERS = 0.3  # the say of the other units of the make: a list is regular
 
 
@@ -39,16 +40,19 @@ def entry_chances(candidates: Candidates, sections: Sections, file: str = "") ->
     rows, likeness = features.rows(candidates.sheet, sections, candidates.units)
     alone = _chances("entry", rows, file)
     wide = np.hstack([rows, features.around(candidates, alone)])
-    return leaned(candidates, (_chances("around", wide, file) + _chances("trees", wide, file)) / 2, likeness)
+    chances = (_chances("around", wide, file) + _chances("trees", wide, file)) / 2
+    return leaned(candidates, chances, likeness, features.are_headed(rows))
 
 
-def leaned(candidates: Candidates, chances: NDArray[np.float64], likeness: NDArray[np.float64]) -> NDArray[np.float64]:
+def leaned(
+    candidates: Candidates, chances: NDArray[np.float64], likeness: NDArray[np.float64], headed: NDArray[np.bool_]
+) -> NDArray[np.float64]:
     """The chances of units of one make drawn together, and up: by what the model has seen, short lists are rare."""
     sure = np.clip(chances, 1e-4, 1 - 1e-4)
     odds = np.log(sure / (1 - sure))
     for numbers in candidates.alike():
         count = len({candidates.units[number].start for number in numbers})
-        if count > 1:
+        if count > 1 or headed[numbers].all():
             own = odds[numbers]
             up = (LEAN + (SHORT if count <= FEW else 0.0)) * likeness[numbers].mean()
             odds[numbers] = own + PEERS * (own.mean() - own) + up

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
 from harvester.pages.files import fileness, is_beside
+from harvester.pages.publications.dashes import are_dashed, slashed, title_in
 from harvester.pages.publications.names_first import names_first, stopped
 
 if TYPE_CHECKING:
@@ -64,16 +65,25 @@ class Read:
 
 def read_entries(sheet: Sheet, units: Sequence[Unit]) -> list[Read]:
     texts = [plain_text(sheet, unit) for unit in units]
-    names = names_first(texts)
-    references = parse_many([names.sub(stopped, text, count=1) for text in texts] if names else texts)
+    names, dashed = names_first(texts), are_dashed(texts)
+    references = parse_many(_as_references(texts, names, dashed))
     reads = [
         Read(unit, text, reference, list(_readings(sheet, unit, text, reference)))
         for unit, text, reference in zip(units, texts, references, strict=True)
     ]
-    if names:
-        for reading in (reading for read in reads for reading in read.readings):
+    for reading in (reading for read in reads for reading in read.readings):
+        if names:
             reading.text = names.sub("", reading.text, count=1)
+        elif dashed:
+            reading.text = title_in(reading.text)
     return reads
+
+
+def _as_references(texts: list[str], names: re.Pattern[str] | None, dashed: bool) -> list[str]:
+    """The entries in the way of references that the parser knows, where a page has a custom of its own."""
+    if names:
+        return [names.sub(stopped, text, count=1) for text in texts]
+    return [slashed(text) for text in texts] if dashed else texts
 
 
 def plain_text(sheet: Sheet, unit: Unit) -> str:

@@ -131,6 +131,15 @@ def test_two_entries_are_a_list(form: str) -> None:
     assert [entry.files for entry in found] == [[f"http://people.example/~bright/{n}.pdf"] for n in (1, 2)]
 
 
+def test_one_entry_below_a_heading_that_promises_publications_is_a_list() -> None:
+    who = "<h2>Орлова Ольга Олеговна</h2><p>Доцент кафедры анализа. Научные интересы: ряды, графы.</p>"
+    entry = "<ul><li>О наилучшем приближении функций сплайнами // Вестник анализа. 2016. С. 12-20.</li></ul>"
+    html = f"<html><head><meta charset=utf-8></head><body>{who}<h3>Публикации</h3>{entry}</body></html>"
+    [found] = entries_of(html.encode(), URL)
+    assert found.title == "О наилучшем приближении функций сплайнами"
+    assert found.weight > 0.6  # what stands alone elsewhere is doubtful
+
+
 def test_a_page_about_its_owner_has_no_entries() -> None:
     body = (
         "<h1>Орлова Ольга Олеговна</h1><p>Доктор физико-математических наук, профессор. Научные интересы: ряды, графы."
