@@ -11,10 +11,11 @@ import os
 import subprocess
 import sys
 import tempfile
-import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
+
+from harvester.demo.server import running
 
 LARGEST_RATIO = 1.3
 
@@ -60,11 +61,8 @@ def main() -> int:
 
 def peak(wants: int) -> int:
     """The largest memory of the crawl's process, in MB."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Nothing)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    proxy = f"http://127.0.0.1:{server.server_address[1]}"
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+    with running(ThreadingHTTPServer(("127.0.0.1", 0), Nothing)) as server, tempfile.TemporaryDirectory() as name:
+        folder, proxy = Path(name), f"http://127.0.0.1:{server.server_address[1]}"
         with (folder / "wants.jsonl").open("w") as file:
             for number in range(wants):
                 file.write(json.dumps({"id": f"w{number}", "title": f"A paper that is nowhere {number:06}"}) + "\n")
@@ -84,5 +82,4 @@ def peak(wants: int) -> int:
         stats = json.loads((folder / "stats.json").read_text())
         answers = sum(1 for _ in (folder / "out.jsonl").open())
         assert answers == wants, f"{answers} answers for {wants} wants"
-    server.shutdown()
     return int(stats["memusage/max"] / 2**20)

@@ -215,7 +215,7 @@ class Nights:
         self.web.day = day
         clock = time.strftime("%Y-%m-%dT%H:%M", time.gmtime(time.time() + day * DAY))
         (self.folder / "schedule.toml").write_text(
-            SCHEDULE.format(clock=clock, patient=toml(*PATIENT, f"DOWNLOAD_TIMEOUT={SECONDS}")), encoding="utf-8"
+            SCHEDULE.format(clock=clock, patient=toml(*PATIENT)), encoding="utf-8"
         )
         [entry] = read_plan(self.folder / "schedule.toml")
         self.library.add_task(Task(KIND, entry.key, due=time.time() - 60, data={"name": entry.name}))

@@ -21,7 +21,13 @@ if TYPE_CHECKING:
 
 PROJECT = Path(__file__).resolve().parent.parent
 # A slow machine is no failure: what bounds the work on a file or a page is far from what it takes.
-PATIENT = ("WORKER_SECONDS=300", "RENDER_SECONDS=120", "HUNT_MAX_SECONDS=3600", "FETCH_MAX_SECONDS=1800")
+PATIENT = (
+    "WORKER_SECONDS=300",
+    "RENDER_SECONDS=120",
+    "DOWNLOAD_TIMEOUT=600",
+    "FETCH_MAX_SECONDS=1800",
+    "HUNT_MAX_SECONDS=3600",
+)
 SECONDS_TO_END = 900
 FILLER = (
     "We consider the problem in the setting of earlier work and show that the estimate holds under weaker "

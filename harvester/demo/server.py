@@ -17,9 +17,9 @@ import time
 from collections import deque
 from contextlib import contextmanager
 from email.utils import parsedate_to_datetime
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler, HTTPServer, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import urlsplit
 
 from harvester.demo import WEB
@@ -30,6 +30,7 @@ from harvester.demo.sites import Sites
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+AnyServer = TypeVar("AnyServer", bound=HTTPServer)
 LOOPBACK = ("127.0.0.1", "localhost")
 LEAST_GZIPPED = 800
 REMEMBERED_REQUESTS = 100_000
@@ -174,7 +175,13 @@ class Handler(BaseHTTPRequestHandler):
 @contextmanager
 def serve(root: Path | str = WEB, **options: Any) -> Iterator[Server]:
     """A server in a thread, on a free port unless told otherwise; takes what `Server` takes."""
-    server = Server(root, **options)
+    with running(Server(root, **options)) as server:
+        yield server
+
+
+@contextmanager
+def running(server: AnyServer) -> Iterator[AnyServer]:
+    """Any server at work in a thread, closed afterwards."""
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

@@ -65,13 +65,7 @@ def entry(view: View) -> dict[str, float]:
     """The scholar's entry in a list of people: the lines from his name on, and what they tell of him."""
     place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
     if place is None:
-        return {
-            "entry career": 0.0,
-            "entry contact": 0.0,
-            "entry at line start": 0.0,
-            "entry year": 0.0,
-            "entry linked": 0.0,
-        }
+        return dict.fromkeys(ENTRY_SIGNS, 0.0)
     start = view.text.rfind("\n", 0, place.start) + 1
     around = view.text[place.end : place.end + 220]
     linked = any(link.start <= place.start < max(link.end, link.start + 1) for link in view.page.links)

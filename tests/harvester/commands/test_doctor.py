@@ -3,10 +3,12 @@ from __future__ import annotations
 import json
 import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from harvester.checks import search
+from harvester.demo.server import running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,14 +90,12 @@ class Engine(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def engine() -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Engine)
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
+    with running(ThreadingHTTPServer(("127.0.0.1", 0), Engine)) as server:
+        yield f"http://127.0.0.1:{server.server_port}"
 
 
-def test_searxng_is_asked(place: Place, tools: Path, engine: str) -> None:
+def test_searxng_is_asked(place: Place, tools: Path, engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "SECONDS", 120.0)  # on a busy machine
     environment = {"PATH": str(tools), "no_proxy": "127.0.0.1"}
     code, checks = look(place, "-s", f"SEARXNG_URL={engine}", **environment)
     assert (code, checks["search searxng"]["state"]) == (0, "ok")

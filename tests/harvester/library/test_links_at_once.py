@@ -28,7 +28,7 @@ def papers(cited: bool) -> list[Paper]:
 
 def save(uri: str, cited: bool, start: Barrier) -> None:
     library = open_library(uri)
-    start.wait(60)
+    start.wait(300)
     for paper in papers(cited):
         library.save_paper(paper)
     library.close()
@@ -40,7 +40,7 @@ def test_a_paper_and_one_that_cites_it_may_come_at_once(library: Library, librar
     for process in started:
         process.start()
     for process in started:
-        process.join(60)
+        process.join(300)
         assert process.exitcode == 0
     for cited, by in zip(papers(True), papers(False), strict=True):
         found = cited_by(library, cited.sha256[:16])

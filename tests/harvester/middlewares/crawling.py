@@ -11,9 +11,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from time import time
 from typing import TYPE_CHECKING, Any
+
+from harvester.demo.server import running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,14 +72,9 @@ def serve(pages: dict[str, tuple[int, dict[str, str], str]]) -> Iterator[Site]:
         def log_message(self, *args: Any) -> None:
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    site.port = server.server_address[1]
-    Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
-    try:
+    with running(ThreadingHTTPServer(("127.0.0.1", 0), Handler)) as server:
+        site.port = server.server_address[1]
         yield site
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 def start(requests: list[dict[str, Any]], settings: dict[str, Any], **orders: Any) -> subprocess.Popen[str]:

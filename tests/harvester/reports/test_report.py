@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import threading
 from contextlib import closing
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -14,7 +13,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from harvester.demo.server import serve
+from harvester.demo.server import running, serve
 from harvester.library import open_library
 from tests.webs import PROJECT, Web
 
@@ -111,14 +110,10 @@ def test_a_crawl_that_goes_wrong_ends_with_its_reason(tmp_path: Path, setting: s
     wants = tmp_path / "wants.jsonl"
     lines = [json.dumps({"id": f"w{number}", "title": f"No such paper of ours {number}"}) for number in range(90)]
     wants.write_text("\n".join(lines))
-    engine = ThreadingHTTPServer(("127.0.0.1", 0), Refusing)
-    threading.Thread(target=engine.serve_forever, daemon=True).start()
-    done = run(
-        tmp_path / "run",
-        *("crawl", "paper", "-a", f"wants={wants}", "-s", "HUNTS_AT_ONCE=1", "-s", "SEARCH_DELAY=0.3", "-s", setting),
-        *("-s", f"SEARXNG_URL=http://127.0.0.1:{engine.server_port}/", "-s", "SEARCH_GIVE_UP=99", "--loglevel=ERROR"),
-    )
-    engine.shutdown()
+    asked = ("crawl", "paper", "-a", f"wants={wants}", "-s", "HUNTS_AT_ONCE=1", "-s", "SEARCH_DELAY=0.3", "-s", setting)
+    with running(ThreadingHTTPServer(("127.0.0.1", 0), Refusing)) as engine:
+        address = f"SEARXNG_URL=http://127.0.0.1:{engine.server_port}/"
+        done = run(tmp_path / "run", *asked, "-s", address, "-s", "SEARCH_GIVE_UP=99", "--loglevel=ERROR")
     assert done.returncode == 1
     assert reason in done.stderr
 

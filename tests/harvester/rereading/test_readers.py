@@ -14,6 +14,7 @@ import pytest
 
 from harvester.library import open_library
 from harvester.library.files import FileStore
+from harvester.rereading import readers
 from tests.harvester.commands.running import ROOT, Place
 from tests.harvester.rereading.kept import kept
 
@@ -59,9 +60,10 @@ def test_on_local_workers_killed_and_started_again(place: Place) -> None:
     assert again.out.startswith("read 0; 0 titles changed")
 
 
-def test_on_a_dask_cluster(place: Place) -> None:
+def test_on_a_dask_cluster(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     from distributed import LocalCluster
 
+    monkeypatch.setattr(readers, "CONNECT_SECONDS", 120.0)  # on a busy machine
     with LocalCluster(
         n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
     ) as dask:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from contextlib import closing
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pytest
-import uvicorn
 from starlette.testclient import TestClient
 
 from harvester.library import open_library
@@ -18,6 +15,7 @@ from harvester.rendering.finding import find_browser
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
 from tests.browsing import launched, patient
+from tests.harvester.web.serving import served
 from tests.harvester.web.shelf import fill
 from tests.mongodb import mongodb_server, mongodb_uri
 
@@ -109,16 +107,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     uri = f"sqlite:///{folder}/library.db"
     with closing(open_library(uri)) as library:
         fill(library, files)
-    with closing(Libraries(uri)) as opened:
-        server = uvicorn.Server(uvicorn.Config(make_app(opened, files, TOKEN), port=0, log_level="warning"))
-        thread = threading.Thread(target=server.run)
-        thread.start()
-        while not server.started:
-            assert thread.is_alive(), "the server did not start"
-            time.sleep(0.01)
-        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-        server.should_exit = True
-        thread.join()
+    with closing(Libraries(uri)) as opened, served(make_app(opened, files, TOKEN)) as address:
+        yield address
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ from harvester.bibliography import finder
 from harvester.bibliography.finding.methods import Learned
 from harvester.trees import Trees
 from models.training.finder import SETS, example, fit, fits, held_out, train
+from tests.models.training.writing import write_sets
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,10 +32,7 @@ def row(name: str, number: int) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("corpus")
-    for name in SETS:
-        (folder / name).parent.mkdir(exist_ok=True)
-        with gzip.open(folder / name, "wt", encoding="utf-8") as file:
-            file.writelines(json.dumps(row(name, number), ensure_ascii=False) + "\n" for number in range(8))
+    write_sets(folder, SETS, row)
     return folder
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +10,7 @@ import pytest
 from harvester.bibliography import splitter
 from harvester.trees import Trees
 from models.training.splitter import SETS, as_printed, lists_of, train
+from tests.models.training.writing import write_sets
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,10 +37,7 @@ def row(name: str, number: int) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("corpus")
-    for name in SETS:
-        (folder / name).parent.mkdir(exist_ok=True)
-        with gzip.open(folder / name, "wt", encoding="utf-8") as file:
-            file.writelines(json.dumps(row(name, number), ensure_ascii=False) + "\n" for number in range(8))
+    write_sets(folder, SETS, row)
     return folder
 
 

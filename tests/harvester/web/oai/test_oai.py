@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +9,6 @@ from typing import Any
 import httpx
 import oaipmh_scythe
 import pytest
-import uvicorn
 from lxml import etree
 from oaipmh_scythe import HTTPConfig, Scythe
 from starlette.testclient import TestClient
@@ -23,6 +20,7 @@ from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
 from harvester.web.oai.records import OAI
 from tests.harvester.library.papers import full_paper, paper
+from tests.harvester.web.serving import served
 from tests.mongodb import mongodb_server, mongodb_uri
 
 __all__ = ["mongodb_server", "mongodb_uri"]
@@ -56,16 +54,8 @@ def _fill(uri: str, number: int) -> None:
 
 @pytest.fixture(scope="module")
 def address(app: Any) -> Iterator[str]:
-    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", lifespan="off"))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    while not server.started:
-        assert thread.is_alive(), "the server did not start"
-        time.sleep(0.02)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    yield f"http://127.0.0.1:{port}/oai"
-    server.should_exit = True
-    thread.join(10)
+    with served(app) as own:
+        yield f"{own}/oai"
 
 
 def test_a_harvester_reads_everything_to_the_end(address: str) -> None:
