@@ -32,7 +32,7 @@ LOGIN = "<h1>Sign in</h1><form>User <input name=user> Password <input name=passw
 # Pages as bad as those of the web; what is too much for a worker is given up sooner than by default.
 HUGE, LINKS = 20_000_000, 50_000
 LARGEST = HUGE + 4_000_000
-LIMITS = ("-s", f"DOWNLOAD_MAXSIZE={LARGEST}", "-s", "WORKER_SECONDS=6", "-s", "MEMUSAGE_CHECK_INTERVAL_SECONDS=0.5")
+LIMITS = ("-s", f"DOWNLOAD_MAXSIZE={LARGEST}", "-s", "WORKER_SECONDS=10", "-s", "MEMUSAGE_CHECK_INTERVAL_SECONDS=0.5")
 
 
 @cache
