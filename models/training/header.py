@@ -19,9 +19,10 @@ from harvester.evaluation.documents import group_of
 from harvester.header.models import Models
 from models.training.header_cards import write_cards
 from models.training.header_corpus import header_files, of_built_in, of_corpus
-from models.training.header_fitting import Sample, fit_crf, fit_hmm, fit_svm, thinned
+from models.training.header_fitting import fit_crf, fit_hmm, fit_svm
 from models.training.header_labels import labels_of, lines_of, weak_labels
 from models.training.header_ranking import fit_rankers
+from models.training.header_samples import Sample, thinned
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

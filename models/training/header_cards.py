@@ -10,7 +10,7 @@ from harvester.evaluation.documents import group_of
 from harvester.evaluation.header_figures import Judgement, figures, judge
 from harvester.header.models import METHODS
 from harvester.text.scripts import squeeze
-from models.training.header_fitting import Sample, thinned
+from models.training.header_samples import Sample, thinned
 
 if TYPE_CHECKING:
     from collections.abc import Callable

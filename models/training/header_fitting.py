@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,6 @@ from sklearn.feature_extraction import FeatureHasher
 from sklearn.pipeline import make_pipeline
 from sklearn.svm import LinearSVC
 
-from harvester.header.features import features, own_features
 from harvester.header.labels import LABELS
 from harvester.header.methods import hmm
 from harvester.header.methods.crf import Tagger
@@ -21,71 +19,13 @@ from harvester.header.methods.svm import by_itself, in_context
 
 if TYPE_CHECKING:
     from harvester.header.lines import HeadLine
+    from models.training.header_samples import Sample
 
 CRF = {"c1": 0.05, "c2": 0.1, "max_iterations": 100, "feature.minfreq": 2}
 HASHED, STRENGTH, SEED, DIGITS = 2**15, 0.05, 1, 3
 # Counts before anything was seen; how much Baum-Welch may add to what was counted. With more, small states drift: dates
 # take the headings of abstracts (abstracts of Cora that come out exactly: 0.86, with 0.1 it was 0.09).
 SMOOTHING, ADDED, ROUNDS = 0.2, 0.01, 2
-# Of a long stretch with one label its ends teach as much as the whole.
-ENDS = 5
-# Most labelled headers come without layout: many more of them to a paper would teach the field that it does not matter.
-# The machines, which the default asks about bare lines only, learn from all.
-MOST_HEADERS = 3
-
-
-@dataclass(slots=True)
-class Sample:
-    """The lines of a header with their labels and features, what it says, and the source it comes from."""
-
-    lines: list[HeadLine]
-    labels: list[str]
-    truth: dict[str, Any]
-    source: str
-    own: list[list[str]] = field(default_factory=list)
-    all: list[list[str]] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.own = own_features(self.lines)
-        self.all = features(self.lines, self.own)
-
-    @property
-    def is_paper(self) -> bool:
-        """Whether it was made of a paper, whose truth is graded, and not taken from a set of labelled headers."""
-        return "grade" in self.truth
-
-    @property
-    def has_layout(self) -> bool:
-        return any(line.line.size for line in self.lines)
-
-    def tags(self) -> list[str]:
-        """The labels for who knows the tags of Cora only: a header without its page has no body, and what a set left
-        untagged in it, but for headings, is a note."""
-        if self.is_paper or self.has_layout:
-            return self.labels
-        pairs = zip(self.labels, self.lines, strict=True)
-        return ["note" if label == "other" and line.label != "section" else label for label, line in pairs]
-
-    def kept(self) -> list[int]:
-        """The lines worth training on."""
-        first = last = 0
-        kept = []
-        for index, label in enumerate(self.labels):
-            if index > last or index == 0:
-                first = index
-                last = next((end for end in range(index, len(self.labels)) if self.labels[end] != label), index)
-                last = (last if last > index else len(self.labels)) - 1
-            if index - first < ENDS or last - index < ENDS:
-                kept.append(index)
-        return kept
-
-
-def thinned(samples: list[Sample]) -> list[Sample]:
-    """Papers and headers with layout, and of the other headers evenly as many as there is room for beside papers."""
-    printed = [sample for sample in samples if sample.is_paper or sample.has_layout]
-    bare = [sample for sample in samples if not (sample.is_paper or sample.has_layout)]
-    room = min(MOST_HEADERS * sum(sample.is_paper for sample in samples), len(bare)) or len(bare)
-    return printed + [bare[turn * len(bare) // room] for turn in range(room)]
 
 
 def fit_crf(samples: list[Sample]) -> Tagger:

@@ -12,12 +12,13 @@ from harvester.header.methods import crf
 from harvester.header.methods.people_candidates import people
 from harvester.header.methods.title_candidates import titles
 from harvester.text.scripts import squeeze
-from models.training.header_fitting import Sample, fit_crf
+from models.training.header_fitting import fit_crf
 
 if TYPE_CHECKING:
     from harvester.header.labels import Labelled
     from harvester.header.methods.best import Ranker
     from harvester.header.methods.title_candidates import Features
+    from models.training.header_samples import Sample
 
 PARTS = 2
 STRENGTH = 0.3
