@@ -185,7 +185,7 @@ def test_what_is_not_needed_is_not_loaded(seen: Seen) -> None:
 def test_pages_without_measure_are_bounded_and_the_browser_goes_on(tmp_path_factory: pytest.TempPathFactory) -> None:
     with serve(whole({**HOSTILE, **friendly_and_nosy(1, 1)})) as site:
         asked = [f"{HOME}{path}" for path in (*HOSTILE, "/filled")]
-        limits = {"RENDER_SECONDS": 16.0, "RENDER_MEMORY_MB": 500, "RENDER_MAX_REQUESTS": 20, "RENDER_AT_ONCE": 1}
+        limits = {"RENDER_SECONDS": 30.0, "RENDER_MEMORY_MB": 500, "RENDER_MAX_REQUESTS": 20, "RENDER_AT_ONCE": 1}
         told = crawl(tmp_path_factory.mktemp("crawl"), asked, site.url, **limits)
         asked_for = site.asked()
     outcomes = {url.removeprefix(HOME): outcome for url, outcome in told["outcomes"].items()}

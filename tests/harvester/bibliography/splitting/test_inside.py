@@ -22,3 +22,16 @@ def test_several_references_in_one_paragraph() -> None:
 )
 def test_numbers_that_begin_nothing(lines: list[str]) -> None:
     assert [piece.text for piece in pieces(lines)] == lines
+
+
+def test_several_references_under_one_number() -> None:
+    lines = ["[1] a) A. Falcon, J. Trees 2017, 53, 5; b )B. Finch,", "J. Leaves 2016; (c) C. Crow, Roots 12 (1999);"]
+    lines += ["d) D. Dove, Bark 2 (2001).", "[2] E. Eagle, Wood (b) and fire, 2002."]
+    assert [(piece.text, piece.line, piece.begins) for piece in pieces(lines)] == [
+        ("[1] A. Falcon, J. Trees 2017, 53, 5;", 0, False),
+        ("B. Finch,", 0, True),
+        ("J. Leaves 2016;", 1, False),
+        ("C. Crow, Roots 12 (1999);", 1, True),
+        ("D. Dove, Bark 2 (2001).", 2, True),
+        ("[2] E. Eagle, Wood (b) and fire, 2002.", 3, False),
+    ]

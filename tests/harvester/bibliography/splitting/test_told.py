@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from harvester.bibliography.splitter import entries
+from harvester.bibliography.splitting.told import in_sequence, stand_alone
+
+
+def test_the_next_number_in_brackets_begins() -> None:
+    lines = ["[1] A. Falcon. Trees.", "as in [7].", "[2] B. Finch.", "[15] in the text", "[3] C. Crow."]
+    assert in_sequence(lines).tolist() == [True, False, True, False, True]
+    assert not in_sequence(["[1] A. Falcon. Trees.", "[2] B. Finch."]).any()
+
+
+def test_a_key_or_dashes_alone_are_of_the_entry_below() -> None:
+    lines = ["[Ahl78]", "Falcon, Trees.", "--.", "1970. Leaves.", "[AK]", "[Bur]", "Crow, Roots.", "[Last]"]
+    assert stand_alone(lines).tolist() == [True, False, True, False, False, True, False, False]
+
+
+def test_short_entries_in_a_row_all_begin() -> None:
+    lines = [f"[{number}] Q. Q. Wren, Phys. Lett. {number}, 350 (1963)" for number in range(1, 30)]
+    assert [(entry.first, entry.last) for entry in entries(lines)] == [(place, place) for place in range(29)]
+
+
+def test_keys_on_lines_of_their_own_stay_with_their_entries() -> None:
+    lines = ["[Fal78]", "Lars Falcon, Complex trees, third ed., Wood Press, New York, 1978, An", "introduction.",
+             "[Fin14]", "Ellen Finch, Leaves of autumn, J. Bot. 330 (2014), no. 3, 887-934."]  # fmt: skip
+    assert [(entry.first, entry.last) for entry in entries(lines)] == [(0, 2), (3, 4)]
