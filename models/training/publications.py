@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -30,6 +30,7 @@ from harvester.trees import Trees, probabilities
 from models.training import linear, trees
 from models.training.homepage import remember
 from models.training.publications_examples import Example, examples, title_labels
+from models.training.publications_remade import FORMS, SHARE
 from models.training.publications_shortened import copies
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ Which part of a page is an entry of a list of publications, and which part of an
 |---|---|
 | input | the features of `harvester/pages/publications/`: signs of references, mark-up, headings, like units |
 | method | logistic regressions, as plain numbers: a unit alone, among its like (halved with trees), a title's reading |
-| trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units, and short copies of the pages |
+| trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units; copies, short and remade |
 | made by | `python -m models.training publications --corpus WEB`, {date} |
 
 ## Figures, {folds} folds by host
@@ -126,7 +127,7 @@ def figures(pages: list[Example], reads: list[list[Read]], chances: list[NDArray
 
 @dataclass(slots=True)
 class Prepared:
-    """A web's pages and their short copies with all that the four parts are fitted on.
+    """A web's pages and their copies with all that the four parts are fitted on.
 
     Each was judged by models of other hosts.
     """
@@ -142,7 +143,8 @@ class Prepared:
 
 def prepare(corpus: Path) -> Prepared:
     whole, random = examples(corpus), Random(0)
-    pages = [*whole, *(copy for page in whole for copy in copies(page, random))]
+    remade = [replace(page, share=SHARE) for page in examples(corpus, lambda html: random.choice(FORMS)(html))]
+    pages = [*whole, *remade, *(copy for page in [*whole, *remade] for copy in copies(page, random))]
     labels, rows = [page.labels for page in pages], [page.rows for page in pages]
     alone = judged("entry", pages, rows, labels)
     wide = [_widened(page, chances) for page, chances in zip(pages, alone, strict=True)]

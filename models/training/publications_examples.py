@@ -16,8 +16,10 @@ from harvester.pages.publications import features
 from harvester.pages.publications.choosing import Candidates
 from harvester.pages.publications.sections import Sections
 from harvester.pages.publications.units import read_sheet
+from harvester.text.charset import decode
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -43,7 +45,8 @@ class Example:
     share: float = 1.0  # what it counts in training
 
 
-def examples(corpus: Path) -> list[Example]:
+def examples(corpus: Path, remade: Callable[[str], str] | None = None) -> list[Example]:
+    """The list pages of a web; or those of them that look different when they are made anew, so."""
     hosts = {row["host"]: row for row in lines_of(corpus / "hosts.jsonl")}
     found = []
     for row in lines_of(corpus / "publications.jsonl"):
@@ -53,6 +56,11 @@ def examples(corpus: Path) -> list[Example]:
         charset = hosts.get(address.netloc, {}).get("header_charset")
         content_type = f"text/html; charset={charset}" if charset else None
         body = _file(corpus / "sites" / address.netloc, address.path).read_bytes()
+        if remade:
+            html = decode(body, content_type)
+            body, content_type = remade(html).encode(), "text/html; charset=utf-8"
+            if body == html.encode():
+                continue
         found.append(laid_over(read_sheet(body, row["page_url"], content_type), address.netloc, row["entries"]))
     return found
 

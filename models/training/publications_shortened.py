@@ -56,7 +56,7 @@ def _copy(page: Example, units: list[Unit], kept: Container[int]) -> Example:
     sheet = without(page.candidates.sheet, going)
     text = " ".join(words_of(sheet)[0])
     entries = [entry for entry in page.entries if folded(entry["title"]) in text]
-    return replace(laid_over(sheet, page.host, entries), share=SHARE)
+    return replace(laid_over(sheet, page.host, entries), share=page.share * SHARE)
 
 
 def without(sheet: Sheet, lines: Container[int]) -> Sheet:
