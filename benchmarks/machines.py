@@ -78,12 +78,11 @@ def killed(
             time.sleep(every)
             crawl.kill(dice.randrange(processes))
         crawl.wait()
-        facts, gaps, stall = crawl.facts(), server.gaps(), server.stalls.longest
+        facts, gaps = crawl.facts(), server.gaps()
     once = facts["answered"] == facts["wants"] and not facts["lines_twice"]
     right = facts["found"] == facts["papers"] == facts["should_be_found"]
     short = [gap for gap in gaps if gap < 1 - jitter]
     told = {"gaps": len(gaps), "too_short": len(short), "shortest_as_share_of_delay": round(min(gaps), 3)}
-    told["longest_stall_of_the_server"] = round(stall, 3)
     return {"kills": kills, **facts, **told, "sound": once and right and not short}
 
 

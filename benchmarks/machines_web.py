@@ -14,8 +14,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
-from benchmarks.stalls import Stalls
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -65,7 +63,6 @@ class Server(ThreadingHTTPServer):
     def __init__(self, seconds: float, delay: float = 0.0) -> None:
         self.seconds, self.delay = seconds, delay
         self.asked: list[Asked] = []
-        self.stalls = Stalls()
         super().__init__(("127.0.0.1", 0), Handler)
 
     @property
@@ -81,16 +78,13 @@ class Server(ThreadingHTTPServer):
         return f"User-agent: *\nCrawl-delay: {2 * self.delay:g}\n" if self._asks(host) else ""
 
     def gaps(self) -> list[float]:
-        """Between two requests to one host, as shares of its delay; searches have a delay of their own.
-
-        Where this server stalled, the earlier of the two may have come before the time noted.
-        """
+        """Between two requests to one host, as shares of its delay; searches have a delay of their own."""
         by_host: dict[str, list[Asked]] = defaultdict(list)
         for asked in sorted(self.asked):
             by_host[asked.host].append(asked)
         by_host.pop(SEARCH, None)
         pairs = (pair for each in by_host.values() for pair in pairwise(each))
-        return [(later.time - self.stalls.earliest(one.time)) / self._due(later) for one, later in pairs]
+        return [(later.time - one.time) / self._due(later) for one, later in pairs]
 
     def _due(self, asked: Asked) -> float:
         # Before a process has read robots.txt it cannot know.
@@ -165,5 +159,4 @@ def served(seconds: float, delay: float = 0.0) -> Iterator[Server]:
     finally:
         server.shutdown()
         server.server_close()
-        server.stalls.stop()
         thread.join()
