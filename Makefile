@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test lint bench docs setup setup-dev system clean help
+.PHONY: demo test explore lint bench docs setup setup-dev system clean help
 
 help:                    ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -13,6 +13,9 @@ demo: setup              ## the main job on the built-in web: a dozen wanted pap
 
 test: setup-dev          ## all tests, MongoDB's wire protocol and a real scrapyd included
 	@$(BIN)/python -m pytest
+
+explore: setup-dev       ## the property tests once more, with cases that no run has seen
+	@NEW_CASES=1 $(BIN)/python -m pytest -m hypothesis
 
 lint: setup-dev          ## ruff and mypy
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy

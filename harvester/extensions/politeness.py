@@ -15,7 +15,7 @@ from scrapy import signals
 from scrapy.exceptions import IgnoreRequest
 from scrapy.utils.datatypes import LocalCache
 
-from harvester.extensions.turns import Host, retry_after, spaced
+from harvester.extensions.turns import Host, retry_after
 from harvester.library.interface import Library, LibraryError
 from harvester.middlewares.addresses import origin, search_origins
 from harvester.search import configured_providers
@@ -96,7 +96,7 @@ class Politeness:
         host = self._host(key)
         started = time.time()
         limit = min(deadline or math.inf, started + self.max_wait)
-        if max(started, host.next) + host.queued * host.delay > limit:
+        if max(started, host.next) + host.queued * host.spacing > limit:
             raise self._too_long(key)
         host.queued += 1
         try:
@@ -127,10 +127,11 @@ class Politeness:
         ticket = max(now, host.next)
         # Nothing to share with other processes where no delay is kept.
         if host.delay or ticket > now:
-            shared = await self._ask(Library.take_ticket, key, host.delay, now)
             # A pause may not have reached the library yet.
-            ticket = ticket if shared is None else max(shared, host.not_before)
-        host.next = ticket + host.delay
+            earliest = max(now, host.not_before)
+            shared = await self._ask(Library.take_ticket, key, host.spacing, earliest)
+            ticket = ticket if shared is None else shared
+        host.next = ticket + host.spacing
         return ticket
 
     def _too_long(self, key: str) -> TooLong:
@@ -147,9 +148,8 @@ class Politeness:
             self._count(f"politeness/crawl_delay/{asked:g}")
             host.ask_for(asked)
             # robots.txt itself was a request.
-            host.postpone(time.time() + host.delay)
-            await self._ask(Library.postpone, key, host.not_before)
-        await self._ask(Library.set_delay, key, host.delay if asked > self.delay else 0.0)
+            host.postpone(time.time() + host.spacing)
+        await self._ask(Library.set_delay, key, host.spacing if asked > self.delay else 0.0)
 
     def response_downloaded(self, response: Response, request: Request) -> None:
         seconds = retry_after(response)
@@ -168,7 +168,7 @@ class Politeness:
         name = request.meta.get("download_slot", "")
         if name == origin(request.url).host and (host.strict or key.startswith("search:")):
             slot = self.crawler.engine.downloader.slots[name]  # type: ignore[union-attr]
-            slot.delay, slot.jitter = host.delay, 0.0
+            slot.delay, slot.jitter = host.delay, 0.0  # with `spacing`, what one timer is late the next would be too
 
     async def spider_closed(self) -> None:
         if self._writing:
@@ -190,7 +190,7 @@ class Politeness:
             if key.startswith("search:"):
                 self._hosts[key] = Host(self.search_delays.get(key, self.search_delay))
             else:
-                self._hosts[key] = Host(spaced(self.delay), strict=self.delay > 0)
+                self._hosts[key] = Host(self.delay, strict=self.delay > 0)
         return self._hosts[key]
 
     async def _ask(self, method: Any, *arguments: Any) -> Any:

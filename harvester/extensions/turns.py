@@ -35,9 +35,14 @@ class Host:
     unspent: deque[float] = field(default_factory=lambda: deque(maxlen=100))
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
+    @property
+    def spacing(self) -> float:
+        """How far apart tickets must be for requests to be `delay` apart, wherever in their time they go."""
+        return self.delay * (1 + TOLERANCE) + MARGIN if self.strict else self.delay
+
     def ask_for(self, crawl_delay: float) -> None:
         """Keep a Crawl-delay; a shorter one than before changes nothing."""
-        self.strict, self.delay = True, max(self.delay, spaced(crawl_delay))
+        self.strict, self.delay = True, max(self.delay, crawl_delay)
 
     def postpone(self, until: float) -> None:
         self.not_before = max(self.not_before, until)
@@ -54,11 +59,6 @@ class Host:
     def holds(self, ticket: float, now: float) -> bool:
         """Later, a request would come too near to the one on the next ticket."""
         return now - ticket <= (self.delay * TOLERANCE if self.strict else USUAL_LATENESS)
-
-
-def spaced(delay: float) -> float:
-    """How far apart tickets must be for requests to be as far apart as this, wherever in their time they go."""
-    return delay * (1 + TOLERANCE) + MARGIN if delay else 0.0
 
 
 def retry_after(response: Response) -> float | None:

@@ -334,7 +334,7 @@ class Library(ABC):
 
     @abstractmethod
     def set_delay(self, host: str, delay: float) -> None:
-        """Keep a host's Crawl-delay."""
+        """Keep a host's Crawl-delay; a longer one than before also holds after the tickets already given."""
 
     @abstractmethod
     def postpone(self, host: str, until: float) -> None:

@@ -93,7 +93,11 @@ class MongoTasks(Library):
     @answered
     def set_delay(self, host: str, delay: float) -> Steps[None]:
         yield from self._add_host(host)
-        yield self.db.hosts.update_one({"_id": host}, {"$set": {"delay": delay}})
+        while True:
+            old = (yield self.db.hosts.find_one({"_id": host}))["delay"]
+            change = {"$set": {"delay": delay}, "$inc": {"next_allowed": max(0.0, delay - old)}}
+            if delay == old or (yield self.db.hosts.update_one({"_id": host, "delay": old}, change)).matched_count:
+                return
 
     @answered
     def postpone(self, host: str, until: float) -> Steps[None]:

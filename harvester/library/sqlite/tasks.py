@@ -92,7 +92,9 @@ class SqliteTasks(Library):
 
     def set_delay(self, host: str, delay: float) -> None:
         self.db.change(
-            "INSERT INTO hosts VALUES (?, 0, ?) ON CONFLICT (host) DO UPDATE SET delay = excluded.delay", host, delay
+            "INSERT INTO hosts VALUES (?, 0, ?) ON CONFLICT (host) DO UPDATE "
+            "SET next_allowed = next_allowed + max(0, excluded.delay - delay), delay = excluded.delay",
+            *(host, delay),
         )
 
     def postpone(self, host: str, until: float) -> None:

@@ -33,13 +33,12 @@ class SqliteWords(Library):
         return Found([(paper, score) for paper, score in papers if paper], total, counts)
 
     def _newest(self, search: Search) -> Found:
-        rows = self.db.rows(
-            "SELECT paper_id, number FROM facets ORDER BY number DESC LIMIT ? OFFSET ?", search.size, search.first
-        )
+        [[total]] = self.db.rows("SELECT count(*) FROM facets")
+        page = (min(search.size, total), min(search.first, total))  # a page may ask for more than 64 bits hold
+        rows = self.db.rows("SELECT paper_id, number FROM facets ORDER BY number DESC LIMIT ? OFFSET ?", *page)
         papers = ((self.paper(row["paper_id"]), float(row["number"])) for row in rows)
-        [total] = self.db.rows("SELECT count(*) FROM facets")
         counts = {name: self.facet_values(name, limit=MOST_COUNTED) for name in FACETS}
-        return Found([(paper, number) for paper, number in papers if paper], total[0], counts)
+        return Found([(paper, number) for paper, number in papers if paper], total, counts)
 
     def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> list[Count]:
         rows = self.db.rows(

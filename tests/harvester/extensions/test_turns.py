@@ -6,7 +6,7 @@ from email.utils import formatdate
 import pytest
 from scrapy.http import Response
 
-from harvester.extensions.turns import Host, retry_after, spaced
+from harvester.extensions.turns import Host, retry_after
 
 
 def asked(status: int, value: str) -> float | None:
@@ -44,14 +44,14 @@ def test_with_crawl_delay_a_late_ticket_is_void() -> None:
 
 
 def test_tickets_are_as_far_apart_as_the_latest_and_the_next_on_time_must_be() -> None:
-    host = Host(spaced(1.0), strict=True)
+    host = Host(1.0, strict=True)
     host.unspent.append(100.0)
     latest = 100.0 + 0.1 * host.delay
     assert host.spend(latest - 0.001)
-    assert 100.0 + host.delay - latest >= 1.0
+    assert 100.0 + host.spacing - latest >= 1.0
     host.unspent.append(100.0)
     assert not host.spend(latest + 0.001)
-    assert spaced(0.0) == 0.0
+    assert Host(0.0).spacing == 0.0
 
 
 def test_a_pause_voids_the_tickets_before_it() -> None:

@@ -331,6 +331,7 @@ class TestTasks:
         assert [library.take_ticket("h", 2.0, 100.0) for _ in range(3)] == [100.0, 102.0, 104.0]
         assert library.take_ticket("h", 2.0, 200.0) == 200.0
         library.set_delay("h", 10.0)
+        assert library.take_ticket("h", 2.0, 200.0) >= 210.0  # the last before the longer delay was at 200
         assert [library.take_ticket("h", 2.0, 300.0) for _ in range(2)] == [300.0, 310.0]
         library.postpone("h", 1000.0)
         library.postpone("h", 500.0)

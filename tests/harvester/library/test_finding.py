@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from harvester.items import Metadata, Value, Want, WantResult
@@ -133,6 +133,7 @@ def test_rejections_travel_to_another_library(library: Library, tmp_path_factory
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@example(words="", key="", first=2**63, order="added")
 @given(
     words=st.text(max_size=60),
     key=st.text(max_size=20),
