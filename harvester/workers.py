@@ -164,9 +164,9 @@ def _serve(pipe: Connection, memory_mb: int, warm: tuple[str, ...]) -> None:
     while True:
         try:
             function, args = pipe.recv()
+            pipe.send(_answer(function, args))
         except (EOFError, OSError):
             return
-        pipe.send(_answer(function, args))
 
 
 def _end_with_parent(parent: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.workers import Pool, WorkerDied
+from harvester.workers import Pool, WorkerDied, _serve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,6 +35,10 @@ def pid() -> int:
 
 def fail() -> None:
     raise ValueError("no such thing")
+
+
+def pause() -> None:
+    time.sleep(0.5)
 
 
 def hang() -> None:
@@ -90,6 +95,19 @@ def test_from_asyncio_calls_share_the_workers(pool: Pool) -> None:
         return list(await asyncio.gather(*(pool.ask(f"{HERE}:double", n) for n in range(20))))
 
     assert asyncio.run(many()) == [2 * n for n in range(20)]
+
+
+def test_a_worker_whose_caller_is_gone_ends_quietly() -> None:
+    context = multiprocessing.get_context("spawn")
+    ours, its = context.Pipe()
+    worker = context.Process(target=_serve, args=(its, 300, ()))
+    worker.start()
+    assert ours.recv() == "ready"
+    ours.send((f"{HERE}:pause", ()))
+    its.close()
+    ours.close()
+    worker.join(60)
+    assert worker.exitcode == 0
 
 
 def test_a_killed_parent_leaves_no_worker() -> None:
