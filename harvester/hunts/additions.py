@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
-from harvester.hunts.entry_files import candidate_of, is_readable
+from harvester.hunts.entry_files import candidate_of, is_its_paper
 from harvester.pages.publications.landings import file_of, is_landing
 from harvester.recrawl.comparing import digest
 from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, WITHOUT
@@ -77,7 +77,8 @@ class Addition:
             return []
         if not self.entry.title:
             self.entry = await self.verbs.landing_entry(fetched.handle, fetched.url) or self.entry
-        return await self.verbs.landing(fetched.handle)
+        files = await self.verbs.landing(fetched.handle)
+        return files or ([fetched.url] if await is_its_paper(self.entry, fetched) else [])
 
     async def _try(self, url: str) -> None:
         """One sure "no" does not outweigh a file that could not be looked at."""
@@ -85,7 +86,7 @@ class Addition:
         self._note(fetched)
         if self.state != UNKNOWN:
             self.state = REFUSED
-        if not is_readable(fetched) or not self.entry.title:
+        if not self.entry.title or not await is_its_paper(self.entry, fetched):
             return
         # Two lists may have the same paper at the same time: each waits for its own verdict.
         before, whole = f"{digest([self.source])}:", whole_title(self.entry)

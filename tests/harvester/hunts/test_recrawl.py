@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import pytest
 
 from harvester.clock import DAY
 from harvester.hunts import Fetched
 from harvester.hunts.recrawl import RecrawlHunt
-from harvester.items import Candidate, Publication, SourceResult, Verdict
+from harvester.items import Candidate, Look, Publication, SourceResult, Verdict, Want
 from harvester.library.codec import decode, encode
 from harvester.library.interface import Source
 from harvester.reading.publications import Listing
@@ -39,6 +40,7 @@ class Web:
     moved: dict[str, str] = field(default_factory=dict)
     landings: dict[str, list[str]] = field(default_factory=dict)
     linked: dict[str, list[tuple[str, str]]] = field(default_factory=dict)  # other pages: their links
+    papers: dict[str, str] = field(default_factory=dict)  # pages that are a paper themselves, with its title
     statuses: dict[str, str] = field(default_factory=dict)  # of files; those not named are there
     refused: set[str] = field(default_factory=set)
     library: set[str] = field(default_factory=set)
@@ -76,12 +78,17 @@ class Web:
         if len(self.asked) > self.budget:
             return Fetched(address, "budget")
         self.asked.append(address)
+        if address in self.papers:
+            return Fetched(address, "page", address, look=partial(self.look, address))
         if purpose == "page" and address.endswith((".html", "/")):
             is_there = address in self.landings or address in self.linked or address in self.pages
             tag = self.pages[address][0] if address in self.pages else ""
             return Fetched(address, "page", address, etag=tag) if is_there else Fetched(address, "gone")
         status = self.statuses.get(address, "document")
         return Fetched(address, status, address, document={"status": "ok"} if status == "document" else None)
+
+    async def look(self, address: str, want: Want) -> Look:
+        return Look(False, itself=self.papers[address] == want.title)
 
     async def propose(self, candidate: Candidate) -> Verdict:
         title = candidate.want.title if candidate.want else ""
@@ -92,7 +99,7 @@ class Web:
         return Verdict(True, 0.9)
 
     async def landing(self, handle: str) -> list[str]:
-        return self.landings[handle]
+        return self.landings.get(handle, [])
 
     async def landing_entry(self, handle: str, url: str) -> Publication | None:
         return entry("Told by its page")
@@ -148,6 +155,16 @@ def test_only_the_new_entry_costs_anything_and_is_told() -> None:
     assert (result.status, result.new_papers, result.appeared, result.gone) == ("changed", 1, 1, 0)
     assert result.news == [{"what": "appeared", "title": "Stable sorting"}]
     assert web.asked == [URL, "http://h/2.pdf"]
+
+
+def test_a_page_that_is_the_paper_itself_is_kept_behind_a_link_or_as_a_file() -> None:
+    linked, named = "http://people.example/sorting.html", "http://people.example/growth.html"
+    web = Web({URL: ("a", Listing([entry("Bounded growth", named), entry("Stable sorting")], [[], [linked]]))})
+    web.papers = {named: "Bounded growth", linked: "Stable sorting"}
+    assert Visits(web)().new_papers == 2
+    assert web.library == {named, linked}
+    web.papers, web.library = {named: "Another paper", linked: "Another paper"}, set()
+    assert (Visits(web)().new_papers, web.library) == (0, set())
 
 
 def test_a_banner_is_no_change() -> None:
