@@ -190,7 +190,7 @@ class Library(ABC):
 
     @abstractmethod
     def remove_paper(self, paper_id: str, ban: str = "file") -> Paper | None:
-        """Take a paper out and never fetch it again; its files stay for the caller to delete.
+        """Take a paper out and never fetch it again; its files stay for the caller to delete, its wants are due again.
 
         `ban`: "address" bans where it was found, "file" the hashes of its copies too, "host" also the hosts.
         """

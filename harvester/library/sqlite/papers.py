@@ -103,7 +103,15 @@ class SqlitePapers(SqliteWords, SqliteLinks):
             for table in ("papers", "keys", "titles", "facets"):
                 self.db.change(f"DELETE FROM {table} WHERE paper_id = ?", paper_id)
             self._unlink(paper_id)
+            self._reopen(paper_id)
         return paper
+
+    def _reopen(self, paper_id: str) -> None:
+        """Wants that had this paper are due again."""
+        found = "SELECT want_id FROM wants WHERE status = 'found' AND json_extract(result, '$.paper_id') = ?"
+        for row in self.db.rows(found, paper_id):
+            self.db.change("UPDATE wants SET status = '', result = NULL WHERE want_id = ?", row["want_id"])
+            self.db.change("UPDATE tasks SET due = 0, outcome = '' WHERE kind = 'want' AND key = ?", row["want_id"])
 
     def banned(self, *, sha256: str = "", url: str = "") -> bool:
         keys = ban_keys(sha256=sha256, url=url)

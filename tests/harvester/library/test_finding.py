@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from harvester.items import Metadata, Value, Want, WantResult
 from harvester.library import open_library
+from harvester.library.interface import Task
 from harvester.library.rejecting import rejection_rows
 from harvester.library.searching import Count, Search, query_of, score, words_of
 from tests.harvester.library.papers import full_paper, paper, sha
@@ -100,8 +101,8 @@ def test_what_another_process_changes_is_seen(library: Library, library_uri: str
 def test_a_rejected_paper_is_remembered_and_comes_back_as_it_was(library: Library) -> None:
     want = Want("w1", "Методы расчёта", ["Ежова Ё."], 2011)
     library.save_want(want)
-    library.save_result(WantResult("w1", "found", want=want))
     kept = library.save_paper(full_paper(), "сетка и ещё слово")
+    library.save_result(WantResult("w1", "found", paper_id=kept.paper_id, want=want))
     # What was banned before the verdict stays banned after it is taken back.
     library.save_paper(paper("twin", urls=kept.urls, text_file="x"))
     library.remove_paper(sha("twin")[:16], "address")
@@ -120,6 +121,26 @@ def test_a_rejected_paper_is_remembered_and_comes_back_as_it_was(library: Librar
     assert library.banned(url=kept.urls[0])
     assert library.restore_paper(kept.paper_id) is library.reject_paper("none", "", 0.0) is None
     assert [*library.rejections()] == []
+
+
+def test_the_want_of_a_rejected_paper_is_due_until_the_paper_comes_back(library: Library) -> None:
+    want = Want("w1", "Методы расчёта", ["Ежова Ё."], 2011)
+    library.save_want(want)
+    library.add_task(Task("want", "w1"))
+    kept = library.save_paper(full_paper(), "сетка")
+    answer = WantResult("w1", "found", kept.urls[0], kept.paper_id, kept.weight, kept.evidence, want=want)
+    library.save_result(answer)
+    library.lease_task("want", "w1", "me", 10.0, 60.0)
+    library.finish_task("want", "w1", "me", "found", None, 20.0)
+    library.reject_paper(kept.paper_id, "", 100.0)
+    assert library.result("w1") is None
+    assert [want.id for want, _ in library.wants("open")] == ["w1"]
+    library.restore_paper(kept.paper_id)
+    assert library.result("w1") == answer
+    assert library.lease_due("want", "me", 1e10, 60.0, 1) == []
+    library.remove_paper(kept.paper_id)
+    [task] = library.lease_due("want", "me", 200.0, 60.0, 1)
+    assert (task.key, task.outcome) == ("w1", "")
 
 
 def test_rejections_travel_to_another_library(library: Library, tmp_path_factory: pytest.TempPathFactory) -> None:
