@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING, Any
 
 from harvester.library.codec import encode
@@ -10,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from harvester.items import Document
+
+_ALONE = threading.Lock()  # PDFium dies of two threads, and a worker of Dask has as many as it was given
 
 
 def read_kept(
@@ -21,6 +24,13 @@ def read_kept(
     only: Sequence[str] = ("header", "references"),
 ) -> dict[str, Any]:
     """The record and the text of a file, or of those pages of a volume that are the paper; plain values only."""
+    with _ALONE:
+        return _read(data, name, pages, method, options, only)
+
+
+def _read(
+    data: bytes, name: str, pages: tuple[int, int], method: str, options: dict[str, Any], only: Sequence[str]
+) -> dict[str, Any]:
     from harvester.documents import read
     from harvester.pages.metadata import with_stated
     from harvester.record import make_record

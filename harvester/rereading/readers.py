@@ -64,7 +64,7 @@ def dask_readers(address: str, settings: BaseSettings) -> Iterator[Readers]:
         raise LibraryError(f"no Dask scheduler answers at {address}: start it, or correct --dask ({error})") from None
     with client, client.get_executor(pure=False) as executor:
         _try_one(executor, address)
-        width = 2 * max(1, sum(client.ncores().values()))
+        width = 2 * max(1, len(client.ncores()))  # a worker reads one file at a time, however many its threads
         # Nobody ends a reading there that hangs; of two rounds waiting the first is over in twice the time of one file.
         yield Readers(lambda *args: executor.submit(read_kept, *args), width, 2 * limits(settings)[0] + START_SECONDS)
 
