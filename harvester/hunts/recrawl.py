@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from harvester.clock import DAY, written
 from harvester.hunts.additions import Addition, AdditionVerbs
+from harvester.hunts.archive import ArchiveRelisting
 from harvester.hunts.moved_page import MovedPage, MoveVerbs
 from harvester.hunts.relisting import Relisting
 from harvester.items import SourceResult
+from harvester.recrawl.archives import is_list
 from harvester.recrawl.comparing import News, compare
 from harvester.recrawl.learning import learn
 from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, KnownEntry, recalled, remember
@@ -47,19 +49,33 @@ class RecrawlHunt:
         self.memory = recalled(source, now)
         self.result = SourceResult(source.url, "unchanged", kind=source.kind)
         self.owner = str(source.data.get("owner", ""))
-        self.list = Relisting(self.memory, self.owner, verbs)
+        self.list = self._relisting()
 
     async def run(self) -> SourceResult:
         """Every visit ends with a status and the time of the next one."""
         result, address = self.result, self.memory.moved_to or self.source.url
         await self.list.run(address)
-        if self.list.status == "gone" and self.memory.entries:
+        if self.list.is_archive and not self.memory.archive:
+            await self._read_archive(address)
+        if self.list.is_archive:
+            self.source.kind = result.kind = "archive"
+        if self.list.status == "gone" and self.memory.entries and not self.memory.archive:
             await self._look_for_it(address)
         result.status, result.detail = self.list.status, self.list.detail
         if result.status == "unchanged":
             await self._settle()
             await self._check_files()
         return self._ended(result.status)
+
+    def _relisting(self) -> Relisting:
+        if self.memory.archive or is_list(self.source.url):
+            return ArchiveRelisting(self.memory, self.verbs, self.now)
+        return Relisting(self.memory, self.owner, self.verbs)
+
+    async def _read_archive(self, address: str) -> None:
+        """Its bare address was given: what answered there is no list, but says how to ask for one."""
+        self.list = ArchiveRelisting(self.memory, self.verbs, self.now)
+        await self.list.run(address)
 
     async def _look_for_it(self, address: str) -> None:
         """A list that is gone may only have moved: found elsewhere, it is read there, and the visit goes on."""

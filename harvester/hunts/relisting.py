@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from harvester.reading.sources import FeedListing
+from harvester.reading.sources import ArchiveListing, FeedListing
 from harvester.recrawl.comparing import known_entries, list_digest
 from harvester.recrawl.memory import KnownEntry, KnownPage, Memory, Waiting
 
@@ -35,14 +35,14 @@ class Relisting:
         self.pages: list[KnownPage] = []
         self.entries: dict[str, KnownEntry] = {}
         self.read: dict[str, Waiting] = {}
-        self.is_feed = False
+        self.is_feed = self.is_archive = False
         self.moved_to = ""
 
     async def run(self, address: str, found: Fetched | None = None) -> None:
         """`found`: the first page, when it was fetched already."""
         known = {page.url: page for page in self.memory.pages}
         first = await self._read_page(address, known, found=found)
-        if first is None:
+        if first is None or self.is_archive:
             return
         todo = list(first.follows)
         while todo and len(self.pages) < PAGES:
@@ -50,8 +50,16 @@ class Relisting:
             if all(url != page.url for page in self.pages):
                 page = await self._read_page(url, known, first=False)
                 todo += page.follows if page else []
-        if not self.entries and len(self.memory.entries) > 1 and not self.is_feed:
+        if self.is_feed:
+            self.keep_waiting()
+        elif not self.entries and len(self.memory.entries) > 1:
             self.status, self.detail = "gone", "the page lists nothing any more"
+
+    def keep_waiting(self) -> None:
+        """A feed forgets an entry whose file could not be looked at yet; it still waits."""
+        for entry in self.memory.entries:
+            if entry.waiting is not None:
+                self.entries.setdefault(entry.key, entry)
 
     async def _read_page(
         self, url: str, known: dict[str, KnownPage], first: bool = True, found: Fetched | None = None
@@ -82,6 +90,7 @@ class Relisting:
         page = KnownPage(before.url, fetched.etag, fetched.modified, list_digest(entries), fetched.title)
         page = replace(self._at(page, fetched) if first else page, follows=follows)
         self.is_feed |= isinstance(listing, FeedListing)
+        self.is_archive |= isinstance(listing, ArchiveListing)
         for entry, told, pages in zip(entries, listing.entries, listing.pages, strict=True):
             self.read.setdefault(entry.key, Waiting(told, pages))
         self._keep(page, entries)

@@ -1,7 +1,8 @@
-"""What runs inside the workers for a source that is visited again: lists, feeds and sitemaps by handle."""
+"""What runs inside the workers for a source that is visited again: lists, feeds, sitemaps and archives by handle."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from harvester.items import Link, Page, Publication
@@ -22,12 +23,23 @@ class FeedListing(Listing):
     __slots__ = ()
 
 
+@dataclass(slots=True)
+class ArchiveListing(FeedListing):
+    """Of an archive by OAI-PMH, with the error that it told."""
+
+    error: str = ""
+
+
 def listing(folder: str, handle: str, owner: str, url: str) -> Listing:
-    """What a page, a feed or a sitemap lists; nothing when it has left the spool."""
+    """What a page, a feed, a sitemap or an archive lists; nothing when it has left the spool."""
+    from harvester.recrawl.archives import archive_of, is_archive
     from harvester.recrawl.feeds import feed_of, is_feed
 
     file = Path(folder) / f"{handle}.bin"
     data = file.read_bytes() if file.exists() else b""
+    if is_archive(data):
+        feed, error = archive_of(data, url)
+        return ArchiveListing(feed.entries, feed.pages, further=feed.further, error=error)
     if is_feed(data):
         feed = feed_of(data, url)
         return FeedListing(feed.entries, feed.pages, further=feed.further)

@@ -70,6 +70,10 @@ class Memory:
     failures: int = 0
     gone: int = 0
     moved_to: str = ""
+    archive: str = ""  # where the list of an archive begins, by OAI-PMH
+    since: str = ""  # the day up to which its records were read
+    began: str = ""  # the day when reading its list began, which goes on at
+    goes_on: str = ""
 
 
 def recalled(source: Source, now: float) -> Memory:

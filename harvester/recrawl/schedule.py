@@ -52,7 +52,7 @@ class Schedule:
         """None: never again, the source is retired."""
         if status == "gone":
             return None if memory.gone >= self.gone_tries else now + self._patience(memory.gone) * DAY
-        days = self.days(memory)
+        days = self.least if memory.goes_on else self.days(memory)
         if status == "failed":
             return now + min(days, self._patience(memory.failures)) * DAY
         waiting = [entry.tries for entry in memory.entries if entry.state == UNKNOWN]

@@ -7,17 +7,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from harvester.clock import DAY, seconds_of
 from harvester.crawling.jumps import LAST_RUN
+from harvester.demo.answers import Answer
 from harvester.demo.server import Server, serve
 from harvester.items import Publication
 from harvester.library import Task, open_library
+from harvester.library.files import FileStore
 from harvester.library.interface import Source
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import recalled, remember
+from harvester.web.app import make_app
+from harvester.web.libraries import Libraries
 from spiders.hunting import BadArgument
 from spiders.recrawl import RecrawlSpider
+from tests.harvester.library.papers import paper
 from tests.mongodb import mongodb_server, mongodb_uri
 from tests.webs import Web, crawl, stats
 
@@ -149,3 +155,37 @@ def test_on_mongodb_a_list_that_moved_without_a_redirect_after_the_clock_was_set
 def test_wrong_arguments_are_an_error(given: dict[str, str]) -> None:
     with pytest.raises(BadArgument):
         RecrawlSpider.check_arguments(given)
+
+
+def test_an_archive_by_oai_pmh_gives_its_papers_and_later_only_what_is_new(author: Author, tmp_path: Path) -> None:
+    """The archive is another library of ours, served by its own pages."""
+    base, there = "http://archive.example/oai", f"sqlite:///{tmp_path}/there.db"
+    for n, title in enumerate(TITLES[:3]):
+        author.web.paper(f"http://archive.example/files/{n}.pdf", title, "A. Bright, C. Dull", indexed=False)
+    with closing(open_library(there)) as shelf, closing(Libraries(there)) as libraries:
+        asks = TestClient(make_app(libraries, FileStore(str(tmp_path / "there"))), base_url="http://127.0.0.1")
+
+        def deposit(n: int, day: str) -> None:
+            found, names = [f"http://archive.example/files/{n}.pdf"], ["Bright A.", "Dull C."]
+            shelf.save_paper(paper(f"p{n}", TITLES[n], authors=names, urls=found, added=f"{day}T10:00:00+00:00"))
+
+        deposit(0, "2029-12-01")
+        deposit(1, "2029-12-02")
+        with serve(author.web.save()) as server:
+            pages = server.sites.answer
+
+            def answer(host: str, path: str, query: str) -> Answer:
+                if path != "/oai":
+                    return pages(host, path, query)
+                told = asks.get(f"/oai?{query}")
+                return Answer(told.status_code, told.headers["content-type"], told.content)
+
+            server.sites.answer = answer  # type: ignore[method-assign]
+            [first] = author.recrawl(server, "2030-01-01", "-a", f"source={base}").values()
+            assert (first["kind"], first["new_papers"]) == ("archive", 2), first
+            deposit(2, "2030-02-01")
+            [second] = author.recrawl(server, "2030-03-01").values()
+            assert (second["status"], second["appeared"], second["new_papers"]) == ("changed", 1, 1), second
+            assert [path for path, _ in asked(server)] == ["/oai", "/files/2.pdf"]
+    with closing(open_library(author.library)) as library:
+        assert sorted(kept.title for kept in library.papers()) == sorted(TITLES[:3])
