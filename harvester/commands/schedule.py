@@ -6,7 +6,7 @@ import sys
 import time
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from harvester.console import say, say_error, say_table
 from harvester.subcommands import Action, LibraryCommand, UseError
@@ -50,9 +50,11 @@ def init(given: argparse.Namespace) -> None:
 
 
 def show(library: Library, given: argparse.Namespace) -> None:
-    scheduler = _scheduler(library, given.settings)
-    _tell(scheduler.prepare(time.time()))
-    rows = ([e.name, e.spider, e.when, _moment(scheduler.due(key)), _words(e)] for key, e in scheduler.entries.items())
+    scheduler, now = _scheduler(library, given.settings), time.time()
+    rows = [
+        [entry.name, entry.spider, entry.when, _moment(scheduler.due(key, now)), _words(entry)]
+        for key, entry in scheduler.entries.items()
+    ]
     say_table(("entry", "spider", "when", "next", "arguments"), rows)
 
 
@@ -71,20 +73,41 @@ def run(library: Library, given: argparse.Namespace) -> int:
 
 
 def cron(given: argparse.Namespace) -> None:
+    from harvester.schedules.places import job_settings
     from harvester.schedules.plan import cron_lines
 
     command = str(Path(sys.executable).parent / "scrapy")
-    for line in cron_lines(_plan(given.settings), Path.cwd(), command, "harvester.log"):
+    settings = job_settings(given.settings)
+    for line in cron_lines(_plan(given.settings), Path.cwd(), command, "harvester.log", settings):
         say(line)
+    if "LIBRARY_URI" not in settings:
+        say_error("LIBRARY_URI holds a password and is left out: set it in the crontab's own environment")
 
 
 def _plan(settings: Settings) -> list[Entry]:
     from harvester.schedules.plan import PlanError, read_plan
 
+    path = Path(settings["SCHEDULE_FILE"])
     try:
-        return read_plan(Path(settings["SCHEDULE_FILE"]))
+        entries = read_plan(path)
     except PlanError as error:
         raise UseError(str(error)) from None
+    if not entries:
+        raise UseError(f"{path} has no entry: `scrapy schedule init --force` writes some to begin with")
+    for entry in entries:
+        _check(entry, settings, f"{path}, [{entry.name}]")
+    return entries
+
+
+def _check(entry: Entry, settings: Settings, where: str) -> None:
+    """Better now than in a job that nobody watches."""
+    from scrapy.spiderloader import get_spider_loader
+
+    spider: Any = get_spider_loader(settings).load(entry.spider)
+    try:
+        spider.check_arguments(entry.arguments)
+    except ValueError as error:
+        raise UseError(f"{where}: {error}") from None
 
 
 def _scheduler(library: Library, settings: Settings) -> Scheduler:

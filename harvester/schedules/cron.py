@@ -13,6 +13,8 @@ NAMES = {
     "monthly": "30 5 1 * *",
 }
 LIMITS = ((0, 59), (0, 23), (1, 31), (1, 12), (0, 7))
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 FARTHEST = 366 * 5  # days that are looked ahead: the 29th of February may be far
 
 
@@ -51,7 +53,7 @@ class Cron:
 
 def cron(text: str) -> Cron:
     """Five fields, or one of the names."""
-    fields = NAMES.get(text.strip(), text).split()
+    fields = NAMES.get(text.strip().removeprefix("@"), text).split()
     if len(fields) != len(LIMITS):
         known = ", ".join(NAMES)
         raise CronError(f"{text!r} has {len(fields)} fields: write five as cron does (30 2 * * *), or one of {known}")
@@ -69,12 +71,20 @@ def _field(text: str, least: int, most: int) -> frozenset[int]:
         span, _, step = part.partition("/")
         first, _, last = span.partition("-")
         try:
-            begin = least if span == "*" else int(first)
-            end = most if span == "*" or (step and not last) else int(last or first)
+            begin = least if span == "*" else _number(first, most)
+            end = most if span == "*" or (step and not last) else _number(last or first, most)
             every = int(step) if step else 1
+            begin = 0 if begin == most == 7 and last else begin  # SUN-TUE
         except ValueError:
             raise CronError(f"{part!r} is neither a number, a range, a list nor a step") from None
         if not least <= begin <= end <= most or every < 1:
             raise CronError(f"{part!r} is not between {least} and {most}")
         found.update(range(begin, end + 1, every))
     return frozenset(found)
+
+
+def _number(text: str, most: int) -> int:
+    """A number, or the name of a month or of a day of the week where these stand."""
+    names = {12: MONTHS, 7: WEEKDAYS}.get(most, ())
+    name = text.lower()[:3]
+    return names.index(name) + 1 if name in names and text.isalpha() else int(text)

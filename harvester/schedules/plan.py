@@ -101,12 +101,12 @@ def _texts(where: str, table: dict[str, Any], kind: str) -> dict[str, str]:
     return {name: str(value) for name, value in given.items()}
 
 
-def cron_lines(entries: Iterable[Entry], folder: Path, command: str, log: str) -> list[str]:
-    """The same for cron itself, where there is no scrapyd."""
+def cron_lines(entries: Iterable[Entry], folder: Path, command: str, log: str, settings: dict[str, str]) -> list[str]:
+    """The same for cron itself, where there is no scrapyd; `settings` are those of every job."""
     return [
         f"{NAMES.get(entry.when, entry.when)} cd {_quoted(str(folder))} && {command} crawl {entry.spider}"
         + "".join(f" -a {_quoted(f'{name}={value}')}" for name, value in entry.arguments.items())
-        + "".join(f" -s {_quoted(f'{name}={value}')}" for name, value in entry.settings.items())
+        + "".join(f" -s {_quoted(f'{name}={value}')}" for name, value in {**settings, **entry.settings}.items())
         + f" >> {_quoted(log)} 2>&1"
         for entry in entries
     ]

@@ -55,9 +55,9 @@ class Scheduler:
                 self._library.finish_task(KIND, key, self._owner, "moved", due, now)
                 yield Event(entry, "moved", "the clock went back: it comes due as if it had not")
 
-    def due(self, key: str) -> float:
+    def due(self, key: str, now: float) -> float:
         task = self._library.task(KIND, key)
-        return task.due if task else 0.0
+        return task.due if task else self.entries[key].next(now)
 
     def run(self, jobs: Jobs, project: str, now: float) -> Iterator[Event]:
         """Hand over what is due; what could not be stays due. However much was missed, each entry runs once."""
@@ -72,7 +72,7 @@ class Scheduler:
                 if not known:
                     jobs.schedule(project, entry.spider, job, self._given(entry))
             except ScrapydError as error:
-                self._library.finish_task(KIND, key, self._owner, "failed", now + RETRY, now)
+                self._library.finish_task(KIND, key, self._owner, "failed", min(now + RETRY, entry.next(now)), now)
                 yield Event(entry, "failed", str(error))
                 continue
             self._library.finish_task(KIND, key, self._owner, "ok", entry.next(now), now)

@@ -24,6 +24,10 @@ SUNDAY = datetime(2026, 11, 15, 10, 20)
         ("0 0 29 2 *", datetime(2028, 2, 29, 0, 0)),
         ("0 0 * * 7", datetime(2026, 11, 22, 0, 0)),
         ("0 0 20 * 1", datetime(2026, 11, 16, 0, 0)),
+        ("0 0 * * MON-FRI", datetime(2026, 11, 16, 0, 0)),
+        ("0 0 * * sun-tue", datetime(2026, 11, 16, 0, 0)),
+        ("0 0 * Feb Sunday", datetime(2027, 2, 7, 0, 0)),
+        ("@daily", datetime(2026, 11, 16, 2, 30)),
     ],
 )
 def test_next_times(text: str, expected: datetime) -> None:
@@ -32,7 +36,20 @@ def test_next_times(text: str, expected: datetime) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "often", "* * * *", "60 * * * *", "* 24 * * *", "5-1 * * * *", "*/0 * * * *", "0 0 31 2 *", "a * * * *"],
+    [
+        "",
+        "often",
+        "* * * *",
+        "60 * * * *",
+        "* 24 * * *",
+        "5-1 * * * *",
+        "*/0 * * * *",
+        "0 0 31 2 *",
+        "a * * * *",
+        "mon * * * *",
+        "* * * mon *",
+        "* * * * x",
+    ],
 )
 def test_what_is_no_time_is_said(text: str) -> None:
     with pytest.raises(CronError):

@@ -48,7 +48,7 @@ def test_what_is_due_runs_once_with_its_arguments(library: Library) -> None:
     jobs, first = Jobs(), scheduler(library)
     assert list(first.prepare(NOW)) == []
     assert list(first.run(jobs, "harvester", NOW)) == []
-    due = first.due(ENTRY.key)
+    due = first.due(ENTRY.key, NOW)
     [event] = first.run(jobs, "harvester", due)
     assert (event.outcome, jobs.posted[0][0]) == ("started", "recrawl")
     assert jobs.posted[0][2] == [
@@ -58,13 +58,13 @@ def test_what_is_due_runs_once_with_its_arguments(library: Library) -> None:
     ]
     assert list(scheduler(library, "two").run(jobs, "harvester", due + 1)) == []
     assert len(jobs.posted) == 1
-    assert due < first.due(ENTRY.key) <= due + 1.1 * DAY
+    assert due < first.due(ENTRY.key, NOW) <= due + 1.1 * DAY
 
 
 def test_a_scrapyd_that_is_down_loses_nothing(library: Library) -> None:
     jobs, mine = Jobs(), scheduler(library)
     list(mine.prepare(NOW))
-    due, jobs.down = mine.due(ENTRY.key), True
+    due, jobs.down = mine.due(ENTRY.key, NOW), True
     [event] = mine.run(jobs, "harvester", due)
     assert event.outcome == "failed"
     jobs.down = False
@@ -72,10 +72,19 @@ def test_a_scrapyd_that_is_down_loses_nothing(library: Library) -> None:
     assert event.outcome == "started"
 
 
+def test_a_minute_that_failed_is_no_clock_that_went_back(library: Library) -> None:
+    entry, jobs = Entry("wants", "paper", "* * * * *"), Jobs()
+    mine = Scheduler(library, [entry], "one", {})
+    list(mine.prepare(NOW))
+    due, jobs.down = mine.due(entry.key, NOW), True
+    assert [event.outcome for event in mine.run(jobs, "harvester", due + 1)] == ["failed"]
+    assert list(mine.prepare(due + 2)) == []
+
+
 def test_who_died_after_handing_over_is_not_repeated(library: Library) -> None:
     jobs, mine = Jobs(), scheduler(library)
     list(mine.prepare(NOW))
-    due = mine.due(ENTRY.key)
+    due = mine.due(ENTRY.key, NOW)
     jobs.posted.append(("recrawl", f"news-{due:.0f}", []))
     [event] = mine.run(jobs, "harvester", due)
     assert (event.outcome, len(jobs.posted)) == ("known", 1)
@@ -94,7 +103,7 @@ def test_a_clock_that_goes_back_moves_what_would_wait_too_long(library: Library)
     list(mine.prepare(NOW + 100 * DAY))
     [event] = mine.prepare(NOW)
     assert event.outcome == "moved"
-    assert mine.due(ENTRY.key) <= NOW + 1.1 * DAY
+    assert mine.due(ENTRY.key, NOW) <= NOW + 1.1 * DAY
 
 
 def test_the_example_is_a_schedule(tmp_path: Path) -> None:
@@ -102,10 +111,10 @@ def test_the_example_is_a_schedule(tmp_path: Path) -> None:
     path.write_text(EXAMPLE, encoding="utf-8")
     assert [(entry.name, entry.spider) for entry in read_plan(path)] == [("wants", "paper"), ("news", "recrawl")]
     path.write_text(EXAMPLE.rpartition("\n\n")[2].replace("# ", ""), encoding="utf-8")
-    line = cron_lines(read_plan(path), Path("/srv/my papers"), "scrapy", "log")[-1]
+    line = cron_lines(read_plan(path), Path("/srv/my papers"), "scrapy", "log", {"LIBRARY_URI": "sqlite:////x.db"})[-1]
     assert line == (
         "30 4 * * 1 cd '/srv/my papers' && scrapy crawl topic -a 'query=ряды Фурье' -a limit=50 "
-        "-s HUNT_MAX_SECONDS=3600 >> log 2>&1"
+        "-s LIBRARY_URI=sqlite:////x.db -s HUNT_MAX_SECONDS=3600 >> log 2>&1"
     )
 
 
