@@ -67,8 +67,11 @@ def run_command(action: Callable[[], int | None]) -> int:
     except KeyboardInterrupt:
         say_error("stopped; what was done so far is kept")
         return 1
-    except (LibraryError, OSError) as error:
+    except LibraryError as error:
         say_error(without_password(str(error)))
+        return 1
+    except OSError as error:
+        say_error(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         return 1
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from scrapy.commands.crawl import Command as ScrapyCrawl
 
+from harvester.clock import Clock
+
 if TYPE_CHECKING:
     import argparse
 
@@ -32,6 +34,7 @@ class Command(ScrapyCrawl):
             check = getattr(crawler.spidercls, "check_arguments", None)
             if check:
                 check(opts.spargs)
+            Clock(crawler.settings).now()
         except (KeyError, ValueError) as error:
             self._say(str(error.args[0] if error.args else error))
             self.exitcode = 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from contextlib import closing
 from pathlib import Path
@@ -21,6 +22,8 @@ Examples:
   scrapy report                        tables here
   scrapy report --out report.html      a page with plots, which needs nothing else
   scrapy report --feed new.atom        new papers as an Atom feed"""
+
+MOST_DAYS = 100_000.0
 
 
 class Command(ScrapyCommand):
@@ -42,7 +45,7 @@ class Command(ScrapyCommand):
         keep_lines(parser)
         parser.add_argument("--out", metavar="FILE.html", help="write a page")
         parser.add_argument("--feed", metavar="FILE.atom", help="write the newest papers as an Atom feed")
-        parser.add_argument("--days", metavar="N", type=float, default=90.0, help="how far back to look (90)")
+        parser.add_argument("--days", metavar="N", default="90", help="how far back to look (90)")
         parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
@@ -51,14 +54,25 @@ class Command(ScrapyCommand):
     def _report(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.library import open_library
 
-        if args or opts.days <= 0:
-            raise UseError("scrapy report takes no arguments but its options, and --days above 0; -h shows them")
+        opts.days = _days(opts.days)
+        if args:
+            raise UseError("scrapy report takes no arguments but its options; -h shows them")
         assert self.settings is not None
         with closing(open_library(self.settings["LIBRARY_URI"])) as library:
             if opts.feed:
                 _write_feed(library, Path(opts.feed))
             if opts.out or opts.json or not opts.feed:
                 _tell(library, opts)
+
+
+def _days(text: str) -> float:
+    try:
+        days = float(text)
+    except ValueError:
+        days = math.nan
+    if not 0 < days <= MOST_DAYS:
+        raise UseError(f"--days is a number above 0, as --days 30, not {text}")
+    return days
 
 
 def _write_feed(library: Any, path: Path) -> None:

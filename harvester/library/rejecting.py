@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.items import WantResult
 from harvester.library.codec import encode
 from harvester.library.interface import Rejection
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from harvester.items import Paper, Want
+    from harvester.items import Paper, Want, WantResult
     from harvester.library.interface import Library
     from harvester.library.searching import Words
 
@@ -34,13 +33,6 @@ def rejection_of(
 def _understood(want: Want | None, result: WantResult | None) -> Want | None:
     # The result has the want as it was understood: a reference taken apart.
     return result.want if result and result.want else want
-
-
-def answers_again(paper: Paper, rejection: Rejection) -> Iterator[WantResult]:
-    """The answers to the wants of a paper that comes back."""
-    url = paper.urls[0] if paper.urls else None
-    for want in rejection.wants:
-        yield WantResult(want.id, "found", url, paper.paper_id, paper.weight, paper.evidence, want=want)
 
 
 def rejection_rows(library: Library) -> Iterator[dict[str, Any]]:

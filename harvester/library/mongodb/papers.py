@@ -115,8 +115,7 @@ class MongoPapers(MongoWords, MongoLinks):
     def _reopen(self, paper_id: str) -> Steps[None]:
         """Wants that had this paper are due again."""
         for row in (yield self.db.wants.find({"status": "found", "result.paper_id": paper_id}).to_list()):
-            yield self.db.wants.update_one({"_id": row["_id"]}, {"$set": {"status": "", "result": None}})
-            yield self.db.tasks.update_one({"_id": f"want:{row['_id']}"}, {"$set": {"due": 0.0, "outcome": ""}})
+            yield self.db.tasks.update_one({"_id": f"want:{row['_id']}"}, {"$set": {"due": 0.0}})
 
     @answered
     def banned(self, *, sha256: str = "", url: str = "") -> Steps[bool]:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from harvester.items import Want, WantResult
 from harvester.library.bans import bans_of
 from harvester.library.codec import decode, encode
-from harvester.library.interface import NEVER, Rejection
+from harvester.library.interface import Rejection
 from harvester.library.mongodb.driver import Steps, answered, iterated
 from harvester.library.mongodb.pages import paged
 from harvester.library.mongodb.papers import MongoPapers
 from harvester.library.mongodb.words import paper_of
-from harvester.library.rejecting import answers_again, rejection_of
+from harvester.library.rejecting import rejection_of
 from harvester.library.searching import FIELDS
 
 if TYPE_CHECKING:
@@ -57,16 +57,8 @@ class MongoRejections(MongoPapers):
         rejection = decode(Rejection, document["record"])
         kept: Paper = yield from self._keep(rejection.paper, rejection.words)
         yield self.db.bans.delete_many({"_id": {"$in": rejection.bans}})
-        for result in answers_again(kept, rejection):
-            yield from self._answer_again(result)
         yield self.db.rejections.delete_one({"_id": paper_id})
         return kept
-
-    def _answer_again(self, result: WantResult) -> Steps[None]:
-        answer = {"status": result.status, "result": encode(result)}
-        if (yield self.db.wants.update_one({"_id": result.want_id, "result": None}, {"$set": answer})).matched_count:
-            done = {"due": NEVER, "outcome": result.status}
-            yield self.db.tasks.update_one({"_id": f"want:{result.want_id}"}, {"$set": done})
 
 
 def _want(row: dict[str, object]) -> tuple[Want, WantResult | None]:

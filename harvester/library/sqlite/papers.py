@@ -109,9 +109,7 @@ class SqlitePapers(SqliteWords, SqliteLinks):
     def _reopen(self, paper_id: str) -> None:
         """Wants that had this paper are due again."""
         found = "SELECT want_id FROM wants WHERE status = 'found' AND json_extract(result, '$.paper_id') = ?"
-        for row in self.db.rows(found, paper_id):
-            self.db.change("UPDATE wants SET status = '', result = NULL WHERE want_id = ?", row["want_id"])
-            self.db.change("UPDATE tasks SET due = 0, outcome = '' WHERE kind = 'want' AND key = ?", row["want_id"])
+        self.db.change(f"UPDATE tasks SET due = 0 WHERE kind = 'want' AND key IN ({found})", paper_id)
 
     def banned(self, *, sha256: str = "", url: str = "") -> bool:
         keys = ban_keys(sha256=sha256, url=url)

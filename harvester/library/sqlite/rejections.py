@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from harvester.library.bans import bans_of
 from harvester.library.codec import decode, encode
-from harvester.library.interface import NEVER, Rejection
-from harvester.library.rejecting import answers_again, rejection_of
+from harvester.library.interface import Rejection
+from harvester.library.rejecting import rejection_of
 from harvester.library.rows import PAGE
 from harvester.library.sqlite.papers import SqlitePapers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.items import Paper, WantResult
+    from harvester.items import Paper
 
 
 class SqliteRejections(SqlitePapers):
@@ -52,14 +52,4 @@ class SqliteRejections(SqlitePapers):
             for key in rejection.bans:
                 self.db.change("DELETE FROM bans WHERE key = ?", key)
             self.db.change("DELETE FROM rejections WHERE paper_id = ?", paper_id)
-            kept = self._keep(rejection.paper, rejection.words)
-            for result in answers_again(kept, rejection):
-                self._answer_again(result)
-            return kept
-
-    def _answer_again(self, result: WantResult) -> None:
-        answer = "UPDATE wants SET status = ?, result = ? WHERE want_id = ? AND result IS NULL"
-        record = json.dumps(encode(result), ensure_ascii=False)
-        if self.db.change(answer, result.status, record, result.want_id):
-            done = "UPDATE tasks SET due = ?, outcome = ? WHERE kind = 'want' AND key = ?"
-            self.db.change(done, NEVER, result.status, result.want_id)
+            return self._keep(rejection.paper, rejection.words)

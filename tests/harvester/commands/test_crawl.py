@@ -54,6 +54,7 @@ def test_what_failed_is_one_line(
         (["papr"], "papr"),
         (["paper", "-a", "titel=x"], "unknown argument titel"),
         (["paper", "-a", "wants=/no/such/file"], "no file of wants"),
+        (["recrawl", "-s", "CLOCK=yesterday"], "CLOCK is a date and time such as"),
     ],
 )
 def test_wrong_use_is_one_line_and_2(place: Place, arguments: list[str], says: str) -> None:

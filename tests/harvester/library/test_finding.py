@@ -123,24 +123,17 @@ def test_a_rejected_paper_is_remembered_and_comes_back_as_it_was(library: Librar
     assert [*library.rejections()] == []
 
 
-def test_the_want_of_a_rejected_paper_is_due_until_the_paper_comes_back(library: Library) -> None:
-    want = Want("w1", "Методы расчёта", ["Ежова Ё."], 2011)
-    library.save_want(want)
-    library.add_task(Task("want", "w1"))
+def test_the_want_of_a_rejected_paper_is_due_again(library: Library) -> None:
     kept = library.save_paper(full_paper(), "сетка")
-    answer = WantResult("w1", "found", kept.urls[0], kept.paper_id, kept.weight, kept.evidence, want=want)
-    library.save_result(answer)
-    library.lease_task("want", "w1", "me", 10.0, 60.0)
-    library.finish_task("want", "w1", "me", "found", None, 20.0)
+    for name, paper_id in (("w1", kept.paper_id), ("w2", "another")):
+        library.save_want(Want(name, "Методы расчёта"))
+        library.add_task(Task("want", name))
+        library.lease_task("want", name, "me", 10.0, 60.0)
+        library.finish_task("want", name, "me", "found", None, 20.0)
+        library.save_result(WantResult(name, "found", paper_id=paper_id))
+    assert library.lease_due("want", "me", 1e10, 60.0, 9) == []
     library.reject_paper(kept.paper_id, "", 100.0)
-    assert library.result("w1") is None
-    assert [want.id for want, _ in library.wants("open")] == ["w1"]
-    library.restore_paper(kept.paper_id)
-    assert library.result("w1") == answer
-    assert library.lease_due("want", "me", 1e10, 60.0, 1) == []
-    library.remove_paper(kept.paper_id)
-    [task] = library.lease_due("want", "me", 200.0, 60.0, 1)
-    assert (task.key, task.outcome) == ("w1", "")
+    assert [task.key for task in library.lease_due("want", "me", 200.0, 60.0, 9)] == ["w1"]
 
 
 def test_rejections_travel_to_another_library(library: Library, tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -118,7 +118,9 @@ def test_a_crawl_that_goes_wrong_ends_with_its_reason(tmp_path: Path, setting: s
     assert reason in done.stderr
 
 
-@pytest.mark.parametrize("arguments", [("report", "--days", "0"), ("report", "everything")])
+@pytest.mark.parametrize(
+    "arguments", [("report", "--days", "0"), ("report", "--days", "soon"), ("report", "everything")]
+)
 def test_wrong_use_is_one_line(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     done = run(tmp_path, *arguments)
     assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
