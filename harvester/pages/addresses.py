@@ -13,7 +13,7 @@ _LOCATION = re.compile(
     r"""^\s*(?:return\s+)?(?:javascript:)?\s*
         (?:(?:window|document|self|parent|top)\s*\.\s*)*
         (?:location(?:\s*\.\s*href)?\s*=|location\s*\.\s*(?:assign|replace)\s*\(|open\s*\()
-        \s*(['"])(?P<url>[^'"+]+)\1""",
+        \s*(['"])(?P<url>[^'"+]+)\1(?!\s*\+)""",
     re.X | re.I,
 )
 _REFRESH = re.compile(r"""^\s*[\d.]*\s*[;,]?\s*url\s*=\s*['"]?\s*(?P<url>[^'"\s]+)""", re.I)

@@ -42,6 +42,7 @@ def test_where_a_browser_would_go(href: str, url: str | None) -> None:
         ("self.location.replace('c.html')", "c.html"),
         ("alert('paper.pdf')", None),
         ("location.href='a+b'", None),
+        ("location.href='papers/' + name", None),
         ("if (ready) location.href='paper.pdf'", None),
     ],
 )
