@@ -15,13 +15,19 @@ from harvester.items import Line
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import numpy as np
+    from numpy.typing import NDArray
+
 __all__ = ["HEADING", "LABEL", "METHODS", "find", "number_of", "without"]
 
 METHODS = ("best", "rules", "forest", "union")
 # A longer text is judged in parts, each with some lines of its neighbours, so that memory stays bounded.
 PART, SHARED = 20_000, 200
-# The model needs some lines to see a list; shorter ones are taken from the rules too.
+# The model needs some lines to see a list; shorter ones are taken from the rules too, when they are numbered.
 SHORT_LIST = 30
+# How much lines under a heading must look like references when the model misses them: all of a short numbered list, a
+# rest beside what it found, all of a list (it may miss the first of two). On the labelled sets no text is as likely.
+LEAST_SHORT, LEAST_BESIDE, LEAST_ALONE = 0.5, 0.75, 0.85
 
 
 def find(lines: Sequence[str | Line], method: str = "best", learned: Learned | None = None) -> list[Block]:
@@ -63,16 +69,18 @@ def _found(texts: list[str], method: str, learned: Learned | None) -> list[Block
     found = inside_of(_learned(texts, method, learned), len(texts))
     if method == "best":
         for first, last in find_by_rules(texts):
-            if not found[first : last + 1].any() and _sure(texts[first : last + 1], learned):
-                found[first : last + 1] = True
+            found[first : last + 1] |= _sure(texts[first : last + 1], found[first : last + 1], learned)
     return blocks_of(found)
 
 
-def _sure(texts: list[str], learned: Learned) -> bool:
-    """A short list that only the rules see: its entries are numbered from 1, and look like references."""
-    if len(texts) > SHORT_LIST or number_of(texts[0]) != 1:
-        return False
-    return bool(alike(measured(texts), learned.weights).mean() > 0.5)
+def _sure(texts: list[str], found: NDArray[np.bool_], learned: Learned) -> NDArray[np.bool_]:
+    """Of the lines of a list that the rules see, those that the model misses and that are surely of the list."""
+    likeness = alike(measured(texts), learned.weights)
+    least = LEAST_BESIDE if found.any() else LEAST_ALONE
+    if len(texts) <= SHORT_LIST and number_of(texts[0]) == 1 and not found.any():
+        least = LEAST_SHORT
+    missed = blocks_of(~found)
+    return inside_of([[first, last] for first, last in missed if likeness[first : last + 1].mean() > least], len(texts))
 
 
 def _learned(texts: list[str], method: str, learned: Learned) -> list[Block]:

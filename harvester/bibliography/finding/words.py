@@ -5,22 +5,43 @@ from __future__ import annotations
 import re
 
 _NUMBER = r"^\W*(?:(?:\d{1,2}(?:\.\d{1,2})?|[IVX]{1,4}|глава \d+)[.)]?\s*)?"
-_TAIL = r"(?:\s*[/|(]?\s*(?:references|литература|bibliography)\)?)?\s*[.:]?\s*$"
+# The same in the other language, or what is said of the list in brackets.
+_TAIL = r"(?:\s*[/|(•–—-]?\s*(?:references|литература|bibliography)\)?)?(?:\s*\([\w\s.,-]{3,40}\))?\s*[.:]?\s*$"
+# Words that are printed s p a c e d.
+_SPACED = "|".join(
+    r"\s{0,3}".join(word)
+    for word in ("литература", "списоклитературы", "списокиспользованнойлитературы", "списокиспользованныхисточников",
+                 "списокисточников", "библиография", "библиографическийсписок", "источники", "references",
+                 "bibliography", "literatura", "literatur", "literaturverzeichnis")
+)  # fmt: skip
+_RUSSIAN = (
+    r"(?:(?:цитир\w+|использ\w+|рекоменд\w+|пристатейн\w+|затекстов\w+|основная|дополнительная|анализируемая|научная)\s+)?"
+    r"(?:(?:транслитер\w+\s+)?спис(?:ок|ка)\s+(?:\w+\s+){0,3}(?:литературы|источников|ссылок|публикаций)"
+    r"(?:\s+и\s+(?:\w+\s+)?\w+)*(?:\s+в\s+(?:транслит\w+|латини\w+))?|"
+    r"литература(?:\s+и\s+(?:источники|примечания|ссылки|комментарии))?|"
+    r"библиографи(?:я|ческ(?:ий\s+список|ие\s+ссылки|ий\s+указатель)(?:\s+(?:\w+\s+)?(?:литературы|источников))?)|"
+    r"источники(?:\s+и\s+литература)?|перечень\s+(?:\w+\s+){0,2}(?:литературы|источников)|ссылки|"
+    r"примечания(?:\s+и\s+литература)?|літератур[аи]|список\s+використан\w+\s+(?:джерел|літератури))"
+)
+_ROMANISED = (
+    r"(?:ispol['’ʹ]?zov\w+\s+|[tc]s?itir\w+\s+)?"
+    r"(?:spis\w+\s+(?:[\w'’ʹ]+\s+){0,3}(?:literatur[yi]|istochnikov)(?:\s+i\s+\w+)?|literatura(?:\s+i\s+istochniki)?|"
+    r"istochniki(?:\s+i\s+literatura)?|bibliografi(?:ya|ia|ja|chesk(?:ij|iy|ii|i|yi)\s+spisok|chesk(?:ie|ije|iye)\s+ssylki))"
+)
+_ENGLISH = (
+    r"(?:list\s+of\s+)?(?:selected\s+|cited\s+|transliterated\s+|transliteration\s+of\s+(?:the\s+)?)?"
+    r"references?(?:\s+and\s+notes|\s+cited|\s+list)?(?:\s+in\s+(?:roman|latin)\s+\w+|\s+in\s+transliteration|\s+transliterated)?|"
+    r"notes\s+and\s+references|bibliography|works\s+cited|(?:cited\s+)?literature(?:\s+cited)?"
+)
+_GERMAN = (
+    r"bibliogra(?:ph|f)ie|(?:verwendete\s+|zitierte\s+)?literatur(?:verzeichnis|angaben|liste)?|"
+    r"literatur-?\s+und\s+quellen(?:verzeichnis)?|"
+    r"quellen(?:-?\s+und\s+literatur)?(?:verzeichnis)?(?:\s+und\s+literatur)?|schrifttum|"
+    r"r[ée]f[ée]rences(?:\s+bibliographiques)?"
+)
 
 HEADING = re.compile(
-    rf"{_NUMBER}"
-    r"(?:(?:цитируемая|цитированная|использ\w+|рекоменд\w+|основная|дополнительная|анализируемая|научная)\s+)?"
-    r"(?:список\s+(?:\w+\s+){0,3}(?:литературы|источников|ссылок|публикаций)(?:\s+и\s+\w+)*|литература(?:\s+и\s+источники)?|"
-    r"библиографи(?:я|ческий список|ческие ссылки|ческий указатель)(?:\s+\([\w\s]{3,40}\))?|"
-    r"источники(?:\s+и\s+литература)?|"
-    r"перечень\s+(?:\w+\s+){0,2}(?:литературы|источников)|ссылки|примечания и литература|літератур[аи]|список "
-    r"використаних джерел|примечания|"
-    r"(?:list of |selected |cited )?references?(?: and notes| cited| list)?|bibliograph(?:y|ie)|works cited|"
-    r"(?:cited )?literature(?: cited)?|"
-    r"literatur(?:verzeichnis|angaben|liste)?|quellen(?:verzeichnis)?(?: und literatur)?|schrifttum|r[ée]f[ée]rences"
-    r"(?: bibliographiques)?|spis\w+ (?:\w+ )?(?:literatur[yi]|istochnikov)|literatura|istochniki|"
-    r"bibliografi(?:ya|ia|ja|chesk(?:ij|iy|ii|i|yi) spisok))"
-    rf"{_TAIL}",
+    rf"{_NUMBER}(?:{_SPACED}|{_RUSSIAN}|{_ROMANISED}|{_ENGLISH}|{_GERMAN}){_TAIL}",
     re.IGNORECASE,
 )
 # The parts of a long list, as law and history divide it; alone they begin a list too.
@@ -30,7 +51,7 @@ PART = re.compile(
     r"неопубликованные|иностранн\w*|зарубежн\w*|отечественн\w*|электронные|интернет|специальная|учебная|научная|"
     r"периодическ\w*|иные|литература на|материалы|монографи\w*|книги|статьи|диссертаци\w*|авторефераты)"
     r"(?:[\s,-]+\w+){0,9}|"
-    r"(?:transliterat\w+|list of (?:transliterated )?references|internet(?:quellen| sources)|primary sources|"
+    r"(?:transliterat\w+|транслитераци\w+(?:\s+\w+){0,2}|internet(?:quellen| sources)|primary sources|"
     r"secondary sources|zeitungen|weitere quellen|(?:archival|printed|online|unpublished) (?:sources|materials)|"
     r"normativn\w+ (?:pravovye )?akty|nauchnaya literatura|(?:archiv|prim[äa]r|sekund[äa]r)(?:quellen|literatur)))"
     r"\s*[.:]?\s*$",

@@ -1,5 +1,5 @@
-"""Entries that begin inside a line: where the number missing at the lines' beginnings stands within one, and where
-one number has several of them, a), b), c).
+"""Entries that begin inside a line: where the number missing at the lines' beginnings stands within one, where one
+number has several of them, a), b), c), and where a paragraph without numbers parts them by semicolons.
 """
 
 from __future__ import annotations
@@ -14,19 +14,26 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _NUMBER = re.compile(r"(?<=\S)\s+(?:\[\s?(\d{1,3})\s?\][.,]?|(\d{1,3})[.)])\s+(?=[^\W\d_]|[«\"“„(])")
-# What numbers stand after that number no entries.
+# What numbers stand after that number no entries; "200 с." is the extent of a book, and an entry may begin after it.
 _COUNTED = re.compile(
-    r"(?:№|\b(?:[ТтTСсCPpVvЧч]|[Вв]ып|[Vv]ol|[Nn]o|pp|[Пп]рил|Bd|[Тт]ом|[Чч]асть|[Pp]art))\.?$|[-–—(/:=,]$"
+    r"(?:№|\b(?:[ТтTVvЧч]|(?<!\d)(?<!\d\s)(?:[СсCcPp]|pp)|[Вв]ып|[Vv]ol|[Nn]o|[Пп]рил|Bd|[Тт]ом|[Чч]асть|[Pp]art))\.?$|"
+    r"[-–—(/:=,]$"
 )
 _FIRST_PART = re.compile(r"(\s*(?:\[\s?\d{1,3}\s?\][.,]?|\d{1,3}[.)]))\s*\(?a\s?\)\s*(?=\S)")
 _NEXT_PART = re.compile(r"(?:(?<=[;.,])\s+|^\s*)\(?([b-z])\s?\)\s?(?=\S)")
+# A semicolon between works: a year, pages or an extent before it, a name with initials after it.
+_SEMICOLON = re.compile(
+    r"(?<=[\d.)сcp]);\s+(?=[^\W\d_a-zа-яё][^\W\d_]+(?:-[^\W\d_]+)?,?\s[^\W\d_a-zа-яё]\.|(?:[^\W\d_a-zа-яё]\.\s?){1,2}[^\W\d_]{2})"
+)
+_YEAR = re.compile(r"\b(?:1[6-9]|20)\d\d\b")
+LEAST_WORKS = 3  # two dated names parted by a semicolon are often one entry
 # A line with more has no entries to be parted; none is so long but by mistake.
 LONGEST = 200_000
 
 
 @dataclass(slots=True)
 class Piece:
-    """A line or a part of one, and the number of the line; `begins`: its letter says that an entry begins."""
+    """A line or a part of one, and the number of the line; `begins`: what parts it says that an entry begins."""
 
     text: str
     line: int
@@ -48,7 +55,7 @@ def pieces(lines: Sequence[str]) -> list[Piece]:
                 cuts.append(mark.start())
                 expected += 1
         parted += [Piece(line[first:last].strip() if cuts else line, index) for first, last in _spans(cuts, len(line))]
-    return list(_lettered(parted))
+    return [part for piece in _lettered(parted) for part in _by_semicolons(piece)]
 
 
 def _lettered(parted: list[Piece]) -> Iterator[Piece]:
@@ -65,6 +72,15 @@ def _lettered(parted: list[Piece]) -> Iterator[Piece]:
                 yield Piece(before, piece.line, begins)
             text, begins, due = text[mark.end() :], True, chr(ord(due) + 1)
         yield Piece(text, piece.line, begins)
+
+
+def _by_semicolons(piece: Piece) -> Iterator[Piece]:
+    """The works of a paragraph without numbers; names alone are parted by semicolons too, but have no years."""
+    works = _SEMICOLON.split(piece.text) if number_of(piece.text) is None and len(piece.text) < LONGEST else []
+    if len(works) < LEAST_WORKS or not all(map(_YEAR.search, works)):
+        yield piece
+    else:
+        yield from (Piece(work, piece.line, True) for work in works)
 
 
 def _begins(mark: re.Match[str], expected: int) -> bool:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from harvester.bibliography import find, finder
 from harvester.bibliography.finder import METHODS, without
+from harvester.bibliography.finding.blocks import inside_of
 from harvester.items import Line
 
 ENTRIES = [
@@ -50,6 +51,9 @@ def test_a_list_at_the_end(method: str) -> None:
         "Материалы судебной или иной юридической практики",
         "Научная литература и материалы периодической печати",
         "Архивные источники",
+        "Пристатейный библиографический список",
+        "Цитируемые источники",
+        "Л И Т Е Р А Т У Р А",
     ],
 )
 @pytest.mark.parametrize("method", ["best", "rules"])
@@ -80,6 +84,42 @@ def test_a_list_without_numbers_and_heading() -> None:
     assert last == 28
 
 
+OWN = [
+    "Баранов И. К. Устойчивость тонких плёнок // Вестник университета. 2011. № 2. С. 3–15.",
+    "Гущина О. П. Оценка водных ресурсов. Казань: Заря, 2008. 210 с.",
+    "Дроздов З. Б. Ритм и смысл. Томск: Сова, 2004. 180 с.",
+    "Зотова С. И. Формирование учебной мотивации // Школа. 2010. № 9. С. 77–90.",
+    "Исаев Л. Д. Динамика рынка // Экономика. 2015. № 1. С. 40–58.",
+    "Кабанов Р. Н. Проблемы поэтики. СПб.: Заря, 2001. 170 с.",
+]
+ROMANISED = [
+    "Baranov I. K. Ustoichivost' tonkikh plenok [Thin films]. Vestnik universiteta, 2011, no. 2, pp. 3–15.",
+    "Drozdov Z. B. Ritm i smysl [Rhythm and meaning]. Tomsk, Sova Publ., 2004, 180 p.",
+    "Gushchina O. P. Otsenka vodnykh resursov [Water]. Kazan, Zarya Publ., 2008, 210 p.",
+    "Isaev L. D. Dinamika rynka [Dynamics of the market]. Ekonomika, 2015, no. 1, pp. 40–58.",
+    "Kabanov R. N. Problemy poetiki [Problems of poetics]. St. Petersburg, Zarya Publ., 2001, 170 p.",
+    "Zotova S. I. Formirovanie uchebnoi motivatsii [Motivation]. Shkola, 2010, no. 9, pp. 77–90.",
+]
+
+
+@pytest.mark.parametrize("length", [1, 3, 10, 20, 60])
+@pytest.mark.parametrize("times", [1, 3])
+def test_a_list_without_numbers_before_its_romanised_form(length: int, times: int) -> None:
+    text = (TEXT * 3)[:length]
+    lines = [*text, "", "Литература", "", *(OWN * times), "", "References", "", *(ROMANISED * times)]
+    inside = inside_of(find(lines), len(lines))
+    assert not inside[: length + 2].any()
+    assert all(inside[place] for place, line in enumerate(lines) if line in OWN or line in ROMANISED)
+
+
+def test_one_paragraph_under_a_heading() -> None:
+    assert find([*TEXT[:2], "Список литературы", "; ".join(text.rstrip(".") for text in OWN)]) == [[3, 3]]
+
+
+def test_text_under_a_heading_is_no_list() -> None:
+    assert find([*TEXT, "Примечания", "Автор родился в 1980 г. и живёт в Томске.", *TEXT]) == []
+
+
 def test_a_table_of_contents_is_no_list() -> None:
     contents = ["Содержание", "Введение . . . . . 3", "Литература . . . . . 40", "Приложение . . . . . 42"]
     assert find([*contents, *TEXT]) == []
@@ -92,7 +132,8 @@ def test_margins_of_pages_do_not_part_a_list() -> None:
 
 
 def test_the_text_without_it() -> None:
-    assert without([*TEXT, "Литература", *ENTRIES, "Приложение", *TEXT]) == [*TEXT, "Приложение", *TEXT]
+    for heading in ("Литература", "Л И Т Е Р А Т У Р А"):
+        assert without([*TEXT, heading, *ENTRIES, "Приложение", *TEXT]) == [*TEXT, "Приложение", *TEXT]
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,17 @@ def test_nothing_has_no_entries() -> None:
     assert split(["", " "]) == []
 
 
-@pytest.mark.parametrize("heading", ["Нормативные правовые акты", "References", "Литература", "Электронные ресурсы"])
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Нормативные правовые акты",
+        "References",
+        "Литература",
+        "Электронные ресурсы",
+        "Transliterated references",
+        "Список литературы в транслитерации",
+    ],
+)
 def test_headings_inside_the_list_are_in_no_entry(heading: str) -> None:
     lines = ["1. Соколов И. И. О графах. М., 2001. 100 с.", heading, "2. Лисицын П. А. О деревьях. М., 2002. 320 с."]
     assert [(entry.first, entry.last) for entry in entries(lines)] == [(0, 0), (2, 2)]

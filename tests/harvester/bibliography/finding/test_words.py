@@ -8,7 +8,14 @@ from harvester.bibliography.finding.words import AFTER, HEADING, LABEL, PART, nu
 @pytest.mark.parametrize(
     "line",
     ["Литература", "5. ЛИТЕРАТУРА:", "Список использованных источников", "IV. References", "Literaturverzeichnis",
-     "Литература / References", "Bibliograficheskij spisok", "Works Cited", "Цитируемая литература"],
+     "Литература / References", "Bibliograficheskij spisok", "Works Cited", "Цитируемая литература",
+     "Transliterated references", "References (in Russian)", "REFERENCES TRANSLITERATED", "List of transliterated references",
+     "Транслитерация списка литературы", "Список литературы (транслитерация)", "Затекстовые ссылки",
+     "Пристатейный список литературы", "Пристатейный библиографический список", "Цитированные источники",
+     "Библиографический список использованных источников", "Литература и ссылки", "Источники и литература",
+     "Список источников и цитируемой литературы", "Spisok ispol'zovannyh istochnikov", "Istochniki i literatura",
+     "Bibliograficheskie ssylki", "Literatur- und Quellenverzeichnis", "Quellen- und Literaturverzeichnis",
+     "Zitierte Literatur", "Bibliografie", "С П И С О К  Л И Т Е Р А Т У Р Ы", "B I B L I O G R A P H Y"],
 )  # fmt: skip
 def test_headings(line: str) -> None:
     assert HEADING.match(line)
@@ -16,7 +23,16 @@ def test_headings(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["Литература по теме обширна и разнообразна", "Литература, которую мы читали", "Введение", "", "Источник света"],
+    [
+        "Литература по теме обширна и разнообразна",
+        "Литература, которую мы читали",
+        "Введение",
+        "",
+        "Источник света",
+        "Список сокращений",
+        "Библиографический список составлен по алфавиту",
+        "Литература 1920-х годов",
+    ],
 )
 def test_no_headings(line: str) -> None:
     assert not HEADING.match(line)

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from harvester.bibliography.splitting.inside import pieces
 
@@ -11,6 +13,30 @@ def test_several_references_in_one_paragraph() -> None:
     assert [(piece.text[:2], piece.line) for piece in found] == [("Ли", 0), ("1.", 1), ("2.", 1), ("3.", 1), ("4.", 2)]
 
 
+ENDS = ["М., 2001.", "М.: Наука, 2001. 320 с.", "London, 1999. 90 p.", "Oxford, 1987. XII, 215 pp.", "Л., 1970. 80с.",
+        "Вестник. 2010. № 3. С. 17–25.", "Journal, 1999, vol. 3, pp. 1–9.", "Т. 4. С. 5."]  # fmt: skip
+
+
+@given(
+    entries=st.lists(st.sampled_from(ENDS), min_size=2, max_size=15),
+    mark=st.sampled_from(["{}. ", "[{}] ", "{}) "]),
+)
+def test_an_entry_may_end_with_anything(entries: list[str], mark: str) -> None:
+    texts = [f"{mark.format(number)}Лунь А. Листья // {end}" for number, end in enumerate(entries, 1)]
+    assert [piece.text for piece in pieces([" ".join(texts)])] == texts
+
+
+def test_a_paragraph_parted_by_semicolons() -> None:
+    works = [
+        "Соколов И. И. О графах. М., 2001. 320 с.",
+        "Лисицын П. А., Лунь А. Деревья // Вестник. 1991. № 2. С. 12–15",
+        "J. Falcon. Trees. London, 1977. 90 p.",
+    ]
+    assert [piece.text for piece in pieces(["; ".join(works)])] == works
+    authors = "Соколов И. И.; Лисицын П. А.; Лунь А. О графах. М., 2001; Л., 2003."
+    assert [piece.text for piece in pieces([authors])] == [authors]
+
+
 @pytest.mark.parametrize(
     "lines",
     [
@@ -18,6 +44,8 @@ def test_several_references_in_one_paragraph() -> None:
         ["1. Соколов И. И. Часть 2. Основы.", "2. Лисицын П. А. О деревьях."],
         ["Во-первых, это. 2. Во-вторых, то."],
         ["1. Falcon J. Trees, no. 2. London 1999"],
+        ["1. Соколов И. И. Сочинения. Кн. 1 Т. 2. Москва, 2001."],
+        ["1. Соколов И. И. О графах // Журнал. С. 2. Москва, 2001."],
     ],
 )
 def test_numbers_that_begin_nothing(lines: list[str]) -> None:
