@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finder import find
 from harvester.bibliography.finding.methods import likeness_of
-from harvester.bibliography.marks import MARK
+from harvester.bibliography.marks import unmarked
 from harvester.bibliography.parser import parse_many
-from harvester.bibliography.short_forms import SAME_AUTHORS, resolved
+from harvester.bibliography.short_forms import SAME_AUTHORS, in_full, named, resolved
 from harvester.bibliography.splitter import split
 from harvester.bibliography.twins import pair
 
@@ -30,15 +31,26 @@ def references_of(document: Document) -> list[Reference]:
     texts = (texts or footnotes(lines))[:MOST]
     pairs = dict(pair(texts))
     second = set(pairs.values())
+    bodies = unmarked(texts)
     once = [place for place in range(len(texts)) if place not in second]
-    bodies = [MARK.sub("", texts[place], count=1) for place in once]
-    references = list(parse_many([SAME_AUTHORS.sub("", body, count=1) for body in bodies]))
-    for place, body, reference in zip(once, bodies, references, strict=True):
-        reference.text = body
-        if place in pairs:
-            reference.twin = MARK.sub("", texts[pairs[place]], count=1)
+    references = parse_many([SAME_AUTHORS.sub("", bodies[place], count=1) for place in once])
+    for place, reference in zip(once, references, strict=True):
+        reference.text = bodies[place]
+    references = _read_again(references, named(references))
+    for place, reference in zip(once, references, strict=True):
+        reference.twin = bodies[pairs[place]] if place in pairs else None
     _read_twins([reference for reference in references if reference.twin])
     return resolved(references)
+
+
+def _read_again(references: list[Reference], known: list[Reference]) -> list[Reference]:
+    """What has a mark instead of its authors is easier to read with them, where they are known now."""
+    places = [place for place, reference in enumerate(known) if reference is not references[place]]
+    again = parse_many([in_full(known[place]) for place in places])
+    for place, full in zip(places, again, strict=True):
+        if full.title:
+            known[place] = replace(full, text=known[place].text, authors=known[place].authors)
+    return known
 
 
 def _read_twins(references: Sequence[Reference]) -> None:

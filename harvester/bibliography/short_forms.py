@@ -11,20 +11,25 @@ from harvester.text.transliteration import surname_key
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.items import Reference
+    from harvester.items import Person, Reference
 
 _MARK = r"^\s*(?:\[?\(?\d{1,3}[\].)]{0,2}\s+|\d{1,3}[.)]\s*|[–—-]\s+)?(?:(?:см\.|see|vgl\.)\s*:?\s*)?"
 # The work before.
-SAME_WORK = re.compile(rf"{_MARK}(?:там же|тамже|ibid(?:em)?|ebd|ebenda|ebda|loc\.? ?cit)\b\.?", re.IGNORECASE)
+SAME_WORK = re.compile(
+    rf"{_MARK}(?:там же|тамже|ibid(?:em)?|ebd|ebenda|ebda|loc\.? ?cit|op\.? ?cit|указ\. ?(?:соч|раб|ст)\w*)\b\.?",
+    re.IGNORECASE,
+)
 # The authors of the work before.
 SAME_AUTHORS = re.compile(
     rf"{_MARK}(?:(?:он|она|они|его|е[ёе]|их) же\b|idem\b|eadem\b|ders(?:elbe)?\b|dies(?:elbe|elben)?\b(?=[.,:])|"
-    r"id\.(?=\s)|_{2,}|[–—-]{2,}|[–—]\s?(?=[,.:(])|-(?=,\s))[.,:;]*\s*",
+    r"id\.(?=\s)|_{2,}|[–—-]{2,}|[–—]\s?(?=[,.:(])|-(?=,\s)|(?P<dash>[–—-]\s+))[.,:;]*\s*",
     re.IGNORECASE,
 )
+_HE, _SHE = re.compile(rf"{_MARK}он же\b", re.IGNORECASE), re.compile(rf"{_MARK}она же\b", re.IGNORECASE)
 # A work of that author named earlier.
 EARLIER_WORK = re.compile(
-    r"^(?P<authors>.{2,120}?)[\s,.:]+(?:указ\. ?(?:соч|раб|ст)\w*|цит\. ?(?:соч|по)\w*|op\.? ?cit|a\. ?a\. ?o)\b\.?",
+    r"^(?P<authors>.{2,120}?)[\s,.:]+(?:указ\. ?(?:соч|раб|ст)\w*|цит\. ?(?:соч|по)\w*|op\.? ?cit|a\. ?a\. ?o|"
+    r"(?-i:Там же|Ibid(?:em)?|Ebd|Ebenda|ebd|ebenda))\b\.?",
     re.IGNORECASE,
 )
 _PAGE = re.compile(r"(?:\b[СCсPpSs]{1,2}|\bЛ|\bстр|\bBl)\.?\s?(\d+(?:\s?[–—-]\s?\d+)?)")
@@ -41,23 +46,60 @@ def meant(references: Sequence[Reference]) -> list[int | None]:
     return found
 
 
-def resolved(references: Sequence[Reference]) -> list[Reference]:
-    """The references with the fields of what they mean; their own text and pages stay."""
+def named(references: Sequence[Reference]) -> list[Reference]:
+    """The references with the authors that a mark of theirs stands for."""
     done: list[Reference] = []
-    for reference, place in zip(references, meant(references), strict=True):
-        if place is not None:
-            done.append(_filled(reference, done[place]))
-        elif done and SAME_AUTHORS.match(reference.text):
-            done.append(replace(reference, authors=list(done[-1].authors)))
+    authors: list[Person] = []
+    for reference in references:
+        if authors and _by_the_same(reference):
+            authors = _meant_by(reference.text, authors)
+            done.append(replace(reference, authors=list(authors)))
         else:
             done.append(reference)
+            authors = authors if points_back(reference.text) else reference.authors or reference.editors
     return done
+
+
+def in_full(reference: Reference) -> str:
+    """The text of a reference with its authors in the place of the mark."""
+    rest = SAME_AUTHORS.sub("", reference.text, count=1)
+    latin = all(person.family.isascii() for person in reference.authors)
+    names = [f"{person.family}{',' if latin else ''} {person.given}".strip() for person in reference.authors]
+    authors = ("; " if latin else ", ").join(names)
+    return f"{authors} {rest}" if authors.endswith(".") or rest.startswith("(") else f"{authors}. {rest}"
+
+
+def resolved(references: Sequence[Reference]) -> list[Reference]:
+    """The references with the fields of the works they mean; their own text and pages stay."""
+    done: list[Reference] = []
+    for reference, place in zip(references, meant(references), strict=True):
+        done.append(reference if place is None else _filled(reference, done[place]))
+    return done
+
+
+def _by_the_same(reference: Reference) -> bool:
+    """Whether a mark stands for the authors; a dash before authors is only a bullet."""
+    mark = SAME_AUTHORS.match(reference.text)
+    return mark is not None and not (mark["dash"] and reference.authors)
+
+
+def _meant_by(text: str, authors: list[Person]) -> list[Person]:
+    """Of several authors the one whom "он же" or "она же" can mean, where only one has such a surname."""
+    if not (_HE.match(text) or _SHE.match(text)):
+        return authors
+    one = [person for person in authors if person.family.endswith(("а", "я")) == bool(_SHE.match(text))]
+    return one if len(one) == 1 else authors
+
+
+def points_back(text: str) -> bool:
+    """Whether a text says no more than that it means the work before."""
+    return len(text) <= SHORT and SAME_WORK.match(text) is not None
 
 
 def _meant(references: Sequence[Reference], place: int, text: str, found: list[int | None]) -> int | None:
     if len(text) > SHORT or not place:
         return None
-    if SAME_WORK.match(text):
+    if points_back(text):
         before = found[place - 1]
         return place - 1 if before is None else before
     earlier = EARLIER_WORK.match(text)

@@ -12,7 +12,7 @@ from harvester.bibliography.finding.rules import begins
 from harvester.bibliography.lines import texts_of
 from harvester.bibliography.splitting.features import features
 from harvester.bibliography.splitting.inside import Piece, pieces
-from harvester.bibliography.splitting.told import in_sequence, stand_alone
+from harvester.bibliography.splitting.told import in_sequence, point_back, stand_alone
 from harvester.items import Line
 from harvester.learned import table
 from harvester.text.repair import join_lines
@@ -64,7 +64,7 @@ def entries(lines: Sequence[str | Line], learned: Trees | None = None) -> list[E
     # Headings inside a list are known by their words; a model that has seen few of them is not asked.
     scores[[begins(part.text) for part in parts], NEITHER] = np.inf
     alone = stand_alone(texts)
-    scores[[part.begins for part in parts] | in_sequence(texts) | alone, BEGINS] = np.inf
+    scores[[part.begins for part in parts] | in_sequence(texts) | point_back(texts) | alone, BEGINS] = np.inf
     scores[np.roll(alone, 1), GOES_ON] = np.inf
     return _gathered(parts, _classes(scores))
 

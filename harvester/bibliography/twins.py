@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography.finding.words import number_of
+from harvester.bibliography.short_forms import points_back
 from harvester.text.transliteration import key
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ LEAST_ORDERLY = 0.6
 SAME_NUMBERS = 0.6
 # What stands beside a pair in both lists, and shares so much of its letters, is a pair as well.
 LEAST_BESIDE = 0.3
+# Two entries are one work wherever they stand when they share so much of their letters (in one script more) and of
+# their numbers, and no other entry is nearly as like to either.
+SURE_LETTERS, SURE_LETTERS_OF_ONE_SCRIPT, SURE_NUMBERS, SURE_MARGIN = 0.4, 0.7, 0.6, 0.1
 # Entries that differ so much in their share of Cyrillic letters are in two scripts.
 OTHER_SCRIPT = 0.4
 # No list printed twice is longer; the work grows with the square.
@@ -53,11 +57,34 @@ def pair(references: Sequence[str]) -> list[tuple[int, int]]:
     pairs = _best_first(likeness)
     orderly = _orderly(pairs, marks, cyrillic)
     least = LEAST_SHARE if _differ(orderly, cyrillic) else LEAST_SHARE_OF_DOUBLES
-    if len(orderly) < max(2, least * len(references), LEAST_ORDERLY * len(pairs)):
-        return []
-    if np.mean([likeness[i, j] for i, j in orderly]) < LEAST_MEAN:
-        return []
-    return sorted(_in_order(_beside(orderly, references, cyrillic), cyrillic))
+    kept = len(orderly) >= max(2, least * len(references), LEAST_ORDERLY * len(pairs))
+    if kept and np.mean([likeness[i, j] for i, j in orderly]) >= LEAST_MEAN:
+        found = _beside(orderly, references, cyrillic)
+        taken = {place for both in found for place in both}
+        found += [both for both in _sure(references, cyrillic) if not taken & set(both)]
+    else:
+        found = _sorted_anew(_sure(references, cyrillic), len(references), cyrillic)
+    return sorted(_in_order(found, cyrillic))
+
+
+def _sorted_anew(pairs: list[tuple[int, int]], count: int, cyrillic: Matrix) -> list[tuple[int, int]]:
+    """The pairs of a list that is printed twice, each time in the order of its own alphabet."""
+    differ = sum(_differ([both], cyrillic) for both in pairs)
+    return pairs if len(pairs) >= max(2, LEAST_SHARE * count) and 2 * differ >= len(pairs) else []
+
+
+def _sure(references: Sequence[str], cyrillic: Matrix) -> list[tuple[int, int]]:
+    """The pairs that their letters and numbers alone make sure, in whatever order they stand."""
+    letters = _shared([_trigrams(text) for text in references])
+    numbers = _shared([_numbers(text) for text in references])
+    differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
+    close = np.where(np.minimum.outer(cyrillic, cyrillic) > 0.5, 0.0, LETTERS * letters + NUMBERS * numbers)
+    np.fill_diagonal(close, 0.0)
+    first, second = np.sort(close, axis=1)[:, ::-1][:, :2].T
+    best = (close == first[:, None]) & (first - second >= SURE_MARGIN)[:, None]
+    least = np.where(differ, SURE_LETTERS, SURE_LETTERS_OF_ONE_SCRIPT)
+    places = np.nonzero(np.triu(best & best.T & (letters >= least) & (numbers >= SURE_NUMBERS)))
+    return list(zip(*(each.tolist() for each in places), strict=True))
 
 
 def _orderly(pairs: list[tuple[int, int]], marks: NDArray[np.int64], cyrillic: Matrix) -> list[tuple[int, int]]:
@@ -72,9 +99,13 @@ def _orderly(pairs: list[tuple[int, int]], marks: NDArray[np.int64], cyrillic: M
 
 
 def _beside(pairs: list[tuple[int, int]], references: Sequence[str], cyrillic: Matrix) -> list[tuple[int, int]]:
-    """The pairs, and those that stand next to one in both lists: short entries and web pages are alike in little."""
+    """The pairs, and those that stand next to one in both lists: short entries, web pages and what points to
+    the work before are alike in little.
+    """
     letters = _shared([_trigrams(text) for text in references])
+    pointing = [points_back(text) for text in references]
     possible = (letters >= LEAST_BESIDE) & (np.minimum.outer(cyrillic, cyrillic) <= 0.5)
+    possible |= np.logical_and.outer(pointing, pointing)
     taken = {place for both in pairs for place in both}
     found = list(pairs)
     for i, j in found:  # grows while it is gone through
@@ -88,7 +119,7 @@ def _beside(pairs: list[tuple[int, int]], references: Sequence[str], cyrillic: M
 def alike(references: Sequence[str], marks: NDArray[np.int64], cyrillic: Matrix) -> Matrix:
     """How likely each two entries are one work: letters as they sound, numbers, the number in the list, the place."""
     letters = _shared([_trigrams(text) for text in references])
-    digits = [set(_DIGITS.findall(_unmarked(text))) for text in references]
+    digits = [_numbers(text) for text in references]
     numbers = _shared(digits)
     places = np.arange(len(marks))
     adjacent = np.abs(np.subtract.outer(places, places)) == 1
@@ -139,6 +170,10 @@ def _shared(features: list[set[str]], fewest: float = 3.0) -> Matrix:
     sizes = table.sum(axis=1)
     common = table @ table.T
     return np.asarray(common / np.maximum(np.minimum.outer(sizes, sizes), fewest))
+
+
+def _numbers(text: str) -> set[str]:
+    return set(_DIGITS.findall(_unmarked(text)))
 
 
 def _trigrams(text: str) -> set[str]:

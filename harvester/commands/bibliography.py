@@ -87,20 +87,21 @@ def _lines(data: bytes, largest: int) -> tuple[str, list[str]]:
 def answer(path: str, status: str, lines: list[str]) -> dict[str, Any]:
     """The blocks and the references of a text, as `--json` gives them."""
     from harvester.bibliography import find
-    from harvester.bibliography.marks import MARK
+    from harvester.bibliography.marks import unmarked
     from harvester.bibliography.splitter import entries
     from harvester.bibliography.twins import pair
 
     blocks = find(lines)
     found = [(entry, first) for first, last in blocks for entry in entries(lines[first : last + 1])]
-    twins = dict(pair([entry.text for entry, _ in found]))
+    texts = [entry.text for entry, _ in found]
+    twins = dict(pair(texts))
     references = [
         {
-            "text": MARK.sub("", entry.text, count=1),
+            "text": text,
             "lines": [first + entry.first, first + entry.last],
             "twin": twins.get(number),
         }
-        for number, (entry, first) in enumerate(found)
+        for number, (text, (entry, first)) in enumerate(zip(unmarked(texts), found, strict=True))
     ]
     return {"file": path, "status": status, "blocks": blocks, "references": references}
 

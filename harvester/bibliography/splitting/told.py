@@ -8,24 +8,50 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography.finding.words import number_of
+from harvester.bibliography.short_forms import SAME_WORK
 from harvester.bibliography.splitting.features import expected
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
 
 LEAST = 3  # numbers that follow one another: fewer may be anything in brackets
 _BRACKETED = re.compile(r"\s*\[\s?\d{1,3}\s?\]")
+# Letters count as numbers do; those who number by them pass over some.
+_LETTERED = re.compile(r"\s*([a-zа-я])\)\s")
+_ALPHABETS = ("abcdefghijklmnopqrstuvwxyz", "абвгдежзиклмнопрстуфхцчшщэюя")
+# "Там же. С. 5." says no more; longer, the words are somewhere within a sentence.
+POINTER = 60
+_SENTENCE_ENDS = (".", "!", "?", ")", "]", "»")
 # A key, or the dashes that stand for the authors above, on a line of their own.
 _ALONE = re.compile(r"\s*(?:\[[^\]\s][^\]]{0,20}\]|[_–—-]{2,6}[\s.,~:]*)$")
 
 
 def in_sequence(texts: Sequence[str]) -> NDArray[np.bool_]:
-    """Of each line, whether it has the next number of a list that is numbered in brackets."""
-    given = [number_of(text) if _BRACKETED.match(text) else None for text in texts]
-    found = expected(np.array([-1 if number is None else number for number in given], dtype=np.float32)) > 0
-    return found if found.sum() >= LEAST else np.zeros(len(texts), dtype=bool)
+    """Of each line, whether it has the next number or letter of a list that is numbered in brackets or by letters."""
+    return _next([number_of(text) if _BRACKETED.match(text) else None for text in texts]) | _next(map(_letter, texts))
+
+
+def _next(given: Iterable[int | None]) -> NDArray[np.bool_]:
+    found = expected(np.array([number or -1 for number in given], dtype=np.float32)) > 0
+    return found if found.sum() >= LEAST else np.zeros(len(found), dtype=bool)
+
+
+def _letter(text: str) -> int | None:
+    mark = _LETTERED.match(text)
+    return max(alphabet.find(mark[1]) for alphabet in _ALPHABETS) + 1 if mark else None
+
+
+def point_back(texts: Sequence[str]) -> NDArray[np.bool_]:
+    """Of each line, whether it is an entry that only points to the work before."""
+    ended = [True, *(text.rstrip().endswith(_SENTENCE_ENDS) for text in texts)]
+    return np.array([_points_back(text) and after for text, after in zip(texts, ended, strict=False)], dtype=bool)
+
+
+def _points_back(text: str) -> bool:
+    words = text.strip()
+    return len(words) <= POINTER and not words[:1].islower() and SAME_WORK.match(words) is not None
 
 
 def stand_alone(texts: Sequence[str]) -> NDArray[np.bool_]:

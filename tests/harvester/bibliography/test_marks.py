@@ -4,13 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.marks import MARK
+from harvester.bibliography.marks import MARK, unmarked
 
 ENTRY = "Соколов И. И. О спектрах графов"
 
 
 @pytest.mark.parametrize(
-    "mark", ["1. ", "12) ", "(7) ", "[3] ", "[Sok01] ", "[Соколов, 2001] ", "• ", "– ", "  4. ", "15 ", "3."]
+    "mark",
+    ["1. ", "12) ", "(7) ", "[3] ", "[Sok01] ", "[Соколов, 2001] ", "• ", "– ", "  4. ", "15 ", "3.", "а) ", "b) "],
 )
 def test_a_mark_is_taken_off(mark: str) -> None:
     assert MARK.sub("", mark + ENTRY) == ENTRY
@@ -18,7 +19,17 @@ def test_a_mark_is_taken_off(mark: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [ENTRY, "2001. Одиссея", "3.14 и другие числа", "12 стульев", "[] пустые", "1999 год", "-минус", "[ пробел]"],
+    [
+        ENTRY,
+        "2001. Одиссея",
+        "3.14 и другие числа",
+        "12 стульев",
+        "[] пустые",
+        "1999 год",
+        "-минус",
+        "[ пробел]",
+        "а) если так",
+    ],
 )
 def test_what_only_looks_like_one_stays(text: str) -> None:
     assert MARK.match(text) is None
@@ -27,3 +38,13 @@ def test_what_only_looks_like_one_stays(text: str) -> None:
 @given(st.text(max_size=80))
 def test_only_the_beginning_goes(text: str) -> None:
     assert text.endswith(MARK.sub("", text, count=1))
+
+
+def test_dashes_before_most_entries_are_bullets() -> None:
+    assert unmarked(["– Чиж", "– Лунь", "1. Соколов"]) == ["Чиж", "Лунь", "Соколов"]
+    assert unmarked(["1. – Чиж", "2. – Лунь"]) == ["Чиж", "Лунь"]
+
+
+def test_a_dash_before_few_entries_stays() -> None:
+    entries = ["1. Чиж", "2. — Леса", "Лунь", "- (2002): Корни", "Соколов"]
+    assert unmarked(entries) == ["Чиж", "— Леса", "Лунь", "- (2002): Корни", "Соколов"]

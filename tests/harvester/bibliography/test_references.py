@@ -53,6 +53,20 @@ def test_the_same_author_again() -> None:
     assert references[2].pages == "5"
 
 
+def test_a_short_title_after_a_mark_for_the_authors() -> None:
+    entries = [
+        "1. Чижов А. А., Лунь Б. Б. Собрание работ. М.: Наука, 1965. 300 с.",
+        "2. Они же. Избранное. М., 1970. 200 с.",
+        "3. — Письма. М., 1975. 100 с.",
+        "4. Соколов И. И. О графах. М.: Наука, 2001. 320 с.",
+        "5. Лунь Б. Б. О деревьях // Вестник. 2003. № 1. С. 5–9.",
+    ]
+    references = references_of(document([*TEXT, "Литература", *entries]))
+    assert [reference.title for reference in references[1:3]] == ["Избранное", "Письма"]
+    assert all([person.family for person in one.authors] == ["Чижов", "Лунь"] for one in references[:3])
+    assert references[2].text.startswith("— Письма")
+
+
 def test_footnotes_of_a_paper_without_a_list() -> None:
     page = document(TEXT).pages[0]
     note = "1 Соколов И. И. О спектрах графов // Вестник университета. 2010. № 1. С. 5–9."

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.bibliography.short_forms import meant, resolved
+from harvester.bibliography.short_forms import in_full, meant, named, resolved
 from harvester.items import Person, Reference
 
 
@@ -30,6 +30,10 @@ def works(*texts: str) -> list[Reference]:
         ("Ebd., S. 12", 1),
         ("Соколов И. И. Указ. соч. С. 163.", 0),
         ("Sokolov, op. cit., p. 7", 0),
+        ("Соколов И. И. Там же. С. 12.", 0),
+        ("Указ. соч. С. 80.", 1),
+        ("Op. cit., p. 3.", 1),
+        ("Журавлёв Н. Там же. С. 12.", None),
         ("Журавлёв Н. Указ. соч. С. 163.", None),
         ("Там жена. М., 1999.", None),
         ("Об указателях. М., 1999.", None),
@@ -49,12 +53,44 @@ def test_fields_of_the_work_and_own_page() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["______. Леса. М., 2003.", "Он же. Леса. М., 2003.", "Ders.: Wälder. 2003.", "———. Forests."]
+    "text",
+    ["______. Леса. М., 2003.", "Он же. Леса. М., 2003.", "Ders.: Wälder. 2003.", "———. Forests.", "— Леса. М., 2003."],
 )
 def test_the_same_authors(text: str) -> None:
-    found = resolved(works(text))[2]
+    found = named(works(text))[2]
     assert [person.family for person in found.authors] == ["Лисицын"]
     assert found.title == text
+
+
+def test_the_same_authors_after_what_points_back() -> None:
+    assert named(works("Там же. С. 5.", "Он же. Леса. 2003."))[3].authors[0].family == "Лисицын"
+
+
+def test_a_dash_before_authors_is_a_bullet() -> None:
+    own = Reference("– Чиж А. Леса. М., 2003.", authors=[Person("Чиж", "А.")])
+    assert named([*works(), own])[2].authors == own.authors
+
+
+@pytest.mark.parametrize(
+    ("text", "families"),
+    [("Она же. Леса.", ["Лунина"]), ("Он же. Леса.", ["Чиж"]), ("Они же. Леса.", ["Лунина", "Чиж"])],
+)
+def test_one_of_two_authors(text: str, families: list[str]) -> None:
+    both = Reference("Лунина А., Чиж Б. О графах.", authors=[Person("Лунина", "А."), Person("Чиж", "Б.")])
+    assert [person.family for person in named([both, Reference(text)])[1].authors] == families
+
+
+@pytest.mark.parametrize(
+    ("text", "authors", "full"),
+    [
+        ("Он же. Леса. М., 2003.", [Person("Чиж", "А. А.")], "Чиж А. А. Леса. М., 2003."),
+        ("Они же. Леса.", [Person("Чиж", "А. А."), Person("Лунь", "Б.")], "Чиж А. А., Лунь Б. Леса."),
+        ("Ders. (1932): Wälder.", [Person("Falk", "Max")], "Falk, Max (1932): Wälder."),
+        ("Ders.: Wälder.", [Person("Falk", "Max")], "Falk, Max. Wälder."),
+    ],
+)
+def test_authors_in_the_place_of_the_mark(text: str, authors: list[Person], full: str) -> None:
+    assert in_full(Reference(text, authors=authors)) == full
 
 
 def test_the_first_has_nothing_before_it() -> None:

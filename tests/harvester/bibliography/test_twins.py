@@ -84,3 +84,41 @@ def test_a_notice_stuck_to_an_entry_does_not_turn_the_lists_around() -> None:
     own = [*latin, "Ким Л. О спектрах графов // Вестник. 2001. № 2. С. 5-9."]
     romanised[1] += " Не можете найти то, что вам нужно? Попробуйте сервис подбора литературы."
     assert pair(numbered(romanised, own)) == [(3, 0), (4, 1), (5, 2)]
+
+
+def sorted_anew(*, numbers: bool) -> list[str]:
+    """Both lists in the order of their own alphabets."""
+    own, other = sorted(text[3:] for text in OWN), sorted(text[3:] for text in ROMANISED)
+    return numbered(own, other) if numbers else own + other
+
+
+@pytest.mark.parametrize("numbers", [True, False])
+def test_lists_in_the_order_of_their_alphabets(numbers: bool) -> None:
+    texts = sorted_anew(numbers=numbers)
+    families = {"Falcon": "Falcon", "Лисицын": "Lisitsyn", "Соколов": "Sokolov", "Щеглова": "Shcheglova"}
+    paired = {
+        next(own for own in families if own in texts[one]): next(
+            family for family in families.values() if family in texts[two]
+        )
+        for one, two in pair(texts)
+    }
+    assert paired == families
+
+
+def test_web_pages_seen_on_one_day_are_no_twins() -> None:
+    own = "{0} [Электронный ресурс]. URL: https://www.{0}.example (дата обращения: 09.01.2020)."
+    other = "{0} [Elektronnyi resurs]. URL: https://www.{0}.example (data obrashcheniya: 09.01.2020)."
+    texts = [
+        *OWN,
+        own.format("ab"),
+        *ROMANISED,
+        "Cuckoo A. Nests. London, 1950. 90 p.",
+        other.format("gh"),
+        other.format("ij"),
+    ]
+    assert pair(texts) == [(0, 5), (1, 6), (2, 7), (3, 8)]
+
+
+def test_what_points_back_is_paired_beside_its_work() -> None:
+    own, other = [*OWN[:2], "3. Там же. С. 5."], [*ROMANISED[:2], "3. Ibid. P. 5."]
+    assert pair(own + other) == [(0, 3), (1, 4), (2, 5)]

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.bibliography.splitter import entries
-from harvester.bibliography.splitting.told import in_sequence, stand_alone
+from harvester.bibliography.splitting.told import in_sequence, point_back, stand_alone
 
 
 def test_the_next_number_in_brackets_begins() -> None:
@@ -24,3 +24,21 @@ def test_keys_on_lines_of_their_own_stay_with_their_entries() -> None:
     lines = ["[Fal78]", "Lars Falcon, Complex trees, third ed., Wood Press, New York, 1978, An", "introduction.",
              "[Fin14]", "Ellen Finch, Leaves of autumn, J. Bot. 330 (2014), no. 3, 887-934."]  # fmt: skip
     assert [(entry.first, entry.last) for entry in entries(lines)] == [(0, 2), (3, 4)]
+
+
+def test_letters_count_as_numbers_do() -> None:
+    lines = ["а) Чиж А. Леса.", "М., 2001.", "б) Лунь Б. Листья.", "в) Соколов И. Корни.", "л) и не дальше"]
+    assert in_sequence(lines).tolist() == [True, False, True, True, False]
+    assert in_sequence(["a) Finch", "b) Crow", "c) Dove"]).all()
+    assert not in_sequence(["а) Чиж А. Леса.", "б) Лунь Б. Листья."]).any()
+
+
+def test_what_points_back_is_an_entry() -> None:
+    lines = ["Лунь А. Листья. М., 2001.", "Там же. С. 5.", "Чиж Б. О том, что", "Там же. С. 7.", "Ebd., S. 12.",
+             "там же, в Москве.", "Ibid. and so on, as they say in the long and winding notes of older books, alas."]  # fmt: skip
+    assert point_back(lines).tolist() == [False, True, False, False, True, False, False]
+
+
+def test_what_points_back_is_no_part_of_the_entry_above() -> None:
+    lines = ["Чиж А. Леса. М., 2001. 30 с.", "Лунь Б. Листья // Вестник. 2010. № 9. С. 77–90.", "Там же. С. 80."]
+    assert [(entry.first, entry.last) for entry in entries(lines)] == [(0, 0), (1, 1), (2, 2)]
