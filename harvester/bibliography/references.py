@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finder import find
-from harvester.bibliography.finding.methods import likeness_of
+from harvester.bibliography.lines import texts_of
 from harvester.bibliography.marks import unmarked
+from harvester.bibliography.notes import notes_of, references_in
 from harvester.bibliography.parser import parse_many
 from harvester.bibliography.short_forms import SAME_AUTHORS, in_full, named, resolved
-from harvester.bibliography.splitter import split
+from harvester.bibliography.splitter import entries, split
 from harvester.bibliography.twins import pair
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 # A file with more is no paper, and parsing them all would only cost time.
 MOST = 3000
-# A footnote that looks less like a reference is a remark.
-LEAST_LIKENESS = 0.7
 
 
 def references_of(document: Document) -> list[Reference]:
@@ -61,9 +60,10 @@ def _read_twins(references: Sequence[Reference]) -> None:
 
 
 def footnotes(lines: Sequence[Line]) -> list[str]:
-    """The references in the footnotes of a paper that has no list."""
-    notes = split([line for line in lines if line.kind == "footnote"])
-    return [note for note, likeness in zip(notes, likeness_of(notes), strict=True) if likeness >= LEAST_LIKENESS]
+    """The references in the notes of a paper that has no list."""
+    printed = entries([line for line in lines if line.kind == "footnote"])
+    notes = printed or notes_of(texts_of(_body(lines)))
+    return [work.text for work in references_in(notes)]
 
 
 def _body(lines: Sequence[Line]) -> list[Line]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from scrapy.commands import ScrapyCommand
 
 from harvester.console import one_line, say
+from harvester.statuses import DOCUMENT
 from harvester.subcommands import UseError, keep_lines, run_command
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 HELP = """\
 Finds the lists of references in a text (a file, or - for standard input) and splits them into their entries.
 Line numbers count from 0, lines end at \\n only, the heading of a list is outside of its block. Of a list that
-is printed twice, in Cyrillic and romanised, each entry names its twin.
+is printed twice, in Cyrillic and romanised, each entry names its twin. A text without a list gives the references
+of its notes.
 
 Examples:
   scrapy bibliography paper.txt
@@ -88,11 +90,13 @@ def answer(path: str, status: str, lines: list[str]) -> dict[str, Any]:
     """The blocks and the references of a text, as `--json` gives them."""
     from harvester.bibliography import find
     from harvester.bibliography.marks import unmarked
+    from harvester.bibliography.notes import notes_of, references_in
     from harvester.bibliography.splitter import entries
     from harvester.bibliography.twins import pair
 
     blocks = find(lines)
     found = [(entry, first) for first, last in blocks for entry in entries(lines[first : last + 1])]
+    found = found or [(work, 0) for work in references_in(notes_of(lines))]
     texts = [entry.text for entry, _ in found]
     twins = dict(pair(texts))
     references = [
@@ -115,8 +119,15 @@ def _print_without(path: str, status: str, lines: list[str]) -> None:
 
 
 def _show(found: dict[str, Any]) -> None:
-    blocks = ", ".join(f"lines {first} to {last}" for first, last in found["blocks"])
-    say(f"{found['file']}: {found['status']}, {blocks or 'no bibliography'}")
+    say(f"{found['file']}: {found['status']}, {_outcome(found)}")
     for number, reference in enumerate(found["references"]):
         twin = f"  (twin: {reference['twin']})" if reference["twin"] is not None else ""
         say(f"{number:4}  {one_line(reference['text'])}{twin}")
+
+
+def _outcome(found: dict[str, Any]) -> str:
+    if found["status"] != "ok":
+        return DOCUMENT[found["status"]]
+    if not found["blocks"]:
+        return "no list, but notes with references" if found["references"] else "no bibliography"
+    return ", ".join(f"lines {first} to {last}" for first, last in found["blocks"])

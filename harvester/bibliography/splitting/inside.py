@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import number_of
+from harvester.bibliography.short_forms import EARLIER_WORK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -22,11 +23,13 @@ _COUNTED = re.compile(
 _FIRST_PART = re.compile(r"(\s*(?:\[\s?\d{1,3}\s?\][.,]?|\d{1,3}[.)]))\s*\(?a\s?\)\s*(?=\S)")
 _NEXT_PART = re.compile(r"(?:(?<=[;.,])\s+|^\s*)\(?([b-z])\s?\)\s?(?=\S)")
 # A semicolon between works: a year, pages or an extent before it, a name with initials after it.
+_CAPITAL, _LETTERS = r"[^\W\d_a-zа-яё]", r"[^\W\d_]+"
 _SEMICOLON = re.compile(
-    r"(?<=[\d.)сcp]);\s+(?=[^\W\d_a-zа-яё][^\W\d_]+(?:-[^\W\d_]+)?,?\s[^\W\d_a-zа-яё]\.|(?:[^\W\d_a-zа-яё]\.\s?){1,2}[^\W\d_]{2})"
+    rf"(?<=[\d.)сcp]);\s+(?:(?:см\.|see|vgl\.)(?:\s(?:также|тж\.|also|auch))?:?\s+)?"
+    rf"(?={_CAPITAL}{_LETTERS}(?:-{_LETTERS})?,?\s{_CAPITAL}\.|(?:{_CAPITAL}\.\s?){{1,2}}{_LETTERS})",
 )
 _YEAR = re.compile(r"\b(?:1[6-9]|20)\d\d\b")
-LEAST_WORKS = 3  # two dated names parted by a semicolon are often one entry
+LEAST_WORKS = 3  # in a list, two dated names parted by a semicolon are often one entry
 # A line with more has no entries to be parted; none is so long but by mistake.
 LONGEST = 200_000
 
@@ -74,10 +77,16 @@ def _lettered(parted: list[Piece]) -> Iterator[Piece]:
         yield Piece(text, piece.line, begins)
 
 
+def works_of(text: str) -> list[str]:
+    """The works that a text names, parted by semicolons; names alone are parted by them too, but have no years."""
+    works = _SEMICOLON.split(text) if len(text) < LONGEST else [text]
+    return works if all(_YEAR.search(work) or EARLIER_WORK.match(work) for work in works) else [text]
+
+
 def _by_semicolons(piece: Piece) -> Iterator[Piece]:
-    """The works of a paragraph without numbers; names alone are parted by semicolons too, but have no years."""
-    works = _SEMICOLON.split(piece.text) if number_of(piece.text) is None and len(piece.text) < LONGEST else []
-    if len(works) < LEAST_WORKS or not all(map(_YEAR.search, works)):
+    """The works of a paragraph without numbers."""
+    works = works_of(piece.text) if number_of(piece.text) is None else []
+    if len(works) < LEAST_WORKS:
         yield piece
     else:
         yield from (Piece(work, piece.line, True) for work in works)

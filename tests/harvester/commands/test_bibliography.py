@@ -60,6 +60,15 @@ def test_without(place: Place, paper: Path) -> None:
     assert "Zygmund" not in done.out
 
 
+def test_notes_of_a_text_without_a_list(place: Place, tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    notes = ["1 Лисицын П. А. О деревьях. М.: Наука, 2001. С. 5.", "2 Там же. С. 7."]
+    path.write_text("\n".join([*BODY[3:6], "____", *notes]), encoding="utf-8")
+    found = answer(place.scrapy("bibliography", "--json", path))
+    assert (found["blocks"], [reference["lines"] for reference in found["references"]]) == ([], [[4, 4], [5, 5]])
+    assert "ok, no list, but notes" in place.scrapy("bibliography", path).out
+
+
 def test_standard_input(place: Place, paper: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(paper.read_bytes())))
     found = answer(place.scrapy("bibliography", "--json", "-"))
@@ -109,6 +118,9 @@ def test_a_list_that_does_not_end_costs_no_more_a_line(entry: str) -> None:
 def test_too_large(place: Place, paper: Path) -> None:
     found = answer(place.scrapy("bibliography", "--json", "-s", "DOCUMENT_MAX_SIZE=100", paper))
     assert (found["status"], found["blocks"]) == ("too_large", [])
+    shown = place.scrapy("bibliography", "-s", "DOCUMENT_MAX_SIZE=100", paper).out
+    assert "larger than DOCUMENT_MAX_SIZE" in shown
+    assert "no bibliography" not in shown
 
 
 @pytest.mark.parametrize(
