@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from scrapy.commands import ScrapyCommand
 
 from harvester.console import one_line, say
-from harvester.statuses import DOCUMENT
 from harvester.subcommands import UseError, keep_lines, run_command
 
 if TYPE_CHECKING:
@@ -27,6 +26,13 @@ Examples:
   scrapy bibliography paper.txt
   scrapy bibliography --json paper.txt | jq '.references[].text'
   scrapy bibliography --without - < paper.txt > text.txt"""
+
+# Why a text was not looked at, by status.
+REASONS = {
+    "empty": "there is nothing but blanks",
+    "unsupported": "it is no text: scrapy extract reads documents",
+    "too_large": "it is larger than DOCUMENT_MAX_SIZE",
+}
 
 
 class Command(ScrapyCommand):
@@ -126,8 +132,8 @@ def _show(found: dict[str, Any]) -> None:
 
 
 def _outcome(found: dict[str, Any]) -> str:
-    if found["status"] != "ok":
-        return DOCUMENT[found["status"]]
+    if found["status"] in REASONS:
+        return REASONS[found["status"]]
     if not found["blocks"]:
         return "no list, but notes with references" if found["references"] else "no bibliography"
     return ", ".join(f"lines {first} to {last}" for first, last in found["blocks"])

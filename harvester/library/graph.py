@@ -146,7 +146,16 @@ def _same_works(library: Library, paper_id: str) -> list[set[str]]:
     for work in library.works([work for work in works if work not in links]):
         near = library.works(candidates(library.works_under(reference_keys(work)), MOST_WORKS))
         found[work.id] = same_works(work, near)
-    return list(found.values())
+    return _once(found.values())
+
+
+def _once(works: Iterable[set[str]]) -> list[set[str]]:
+    """The works, those that share a description as one: a paper may cite a work in several ways."""
+    whole: dict[str, set[str]] = {}
+    for same in works:
+        joined = same.union(*(whole[each] for each in same if each in whole))
+        whole |= dict.fromkeys(joined, joined)
+    return list({id(each): each for each in whole.values()}.values())
 
 
 def same_works(work: Work, near: Iterable[Work]) -> set[str]:

@@ -115,6 +115,15 @@ def test_related_papers_by_every_kind_of_way(library: Library) -> None:
     assert [other.paper_id for other in related(library, id_of("a"), limit=1)] == [id_of("b")]
 
 
+def test_a_work_cited_twice_counts_once_from_either_side(library: Library) -> None:
+    library.save_paper(citing("d", SERIES, reference(BOOK, pages="5"), reference(BOOK, pages="7"), misspelt(BOOK)))
+    library.save_paper(citing("e", GRIDS, reference(BOOK)))
+    [there], [back] = related(library, id_of("d")), related(library, id_of("e"))
+    assert (there.paper_id, back.paper_id) == (id_of("e"), id_of("d"))
+    assert (there.distance, there.evidence) == (back.distance, back.evidence)
+    assert [piece.detail for piece in there.evidence] == ["1"]
+
+
 def test_a_chain_of_citations_is_a_way(library: Library) -> None:
     chain = [("один два три четыре", "Первый"), ("пять шесть семь восемь", "Второй"), ("девять десять много", "Третий")]
     links = [(f"Исследование: {title} и другое", family, "2000") for title, family in chain]
