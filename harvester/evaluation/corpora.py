@@ -12,11 +12,14 @@ from harvester import learned
 from harvester.evaluation.web import CorpusError, rows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
 Thing = TypeVar("Thing")
 Row = dict[str, Any]
+
+# A row is remembered by so many digits of its digest: one in hundreds is taken for another, so some must be known.
+DIGITS, SOME = 6, 0.05
 
 
 def read_set(path: Path) -> list[Row]:
@@ -78,9 +81,31 @@ def digest(path: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
+def seen(files: Iterable[Path]) -> dict[str, Any]:
+    """The note that training leaves of what it was given: the digests of the files, and of their rows in one string."""
+    files = list(files)
+    rows_seen = sorted({name for file in files for name in _row_digests(file)})
+    return {"files": [digest(file) for file in files], "rows": "".join(rows_seen)}
+
+
 def trained_on(model: str, path: Path) -> bool | None:
-    """Whether the shipped models of this name have seen the corpus; None when training left no note of what it saw."""
+    """Whether the shipped models of this name have seen the corpus, or more of its rows than chance would have it.
+
+    None when training left no note of what it saw.
+    """
     try:
-        return digest(path) in learned.table("trained_on").get(model, [])
+        known = learned.table("trained_on").get(model) or {"files": [], "rows": ""}
     except FileNotFoundError:
         return None
+    if digest(path) in known["files"]:
+        return True
+    asked = _row_digests(path)
+    rows_seen = {known["rows"][start : start + DIGITS] for start in range(0, len(known["rows"]), DIGITS)}
+    return sum(name in rows_seen for name in asked) > SOME * len(asked)
+
+
+def _row_digests(path: Path) -> list[str]:
+    """Short names of the rows of a set, by all that they say."""
+    file = path / "truth.jsonl" if path.is_dir() else path
+    texts = (json.dumps(row, sort_keys=True) for row in (read_set(file) if file.is_file() else ()))
+    return [hashlib.sha256(text.encode()).hexdigest()[:DIGITS] for text in texts]

@@ -78,7 +78,7 @@ def remember(corpus: Path, into: Path) -> None:
     """Which sets the models have seen: an evaluation on them must say so."""
     path = into / "trained_on.json"
     known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    known["header"] = [corpora.digest(found) for found in (corpus / "papers", *header_files(corpus))]
+    known["header"] = corpora.seen((corpus / "papers", *header_files(corpus)))
     path.write_text(json.dumps(known, indent=1), encoding="utf-8")
 
 

@@ -104,7 +104,7 @@ def remember(model: str, seen: list[Path], into: Path) -> None:
     """Which sets a model has seen: an evaluation on them must say so."""
     path = into / "trained_on.json"
     known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    known[model] = [corpora.digest(file) for file in seen]
+    known[model] = corpora.seen(seen)
     path.write_text(json.dumps(known, indent=1), encoding="utf-8")
 
 

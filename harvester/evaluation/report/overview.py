@@ -31,7 +31,9 @@ def origin(result: Result) -> str:
     if result["trained_on"] is None:
         return "nothing says what the shipped models were trained on: models/trained_on.json is missing"
     if result["trained_on"]:
-        return "the shipped models were trained on this corpus: --folds N trains without what is tested"
+        return (
+            "the shipped models were trained on this corpus or on rows of it: --folds N trains without what is tested"
+        )
     return "the shipped models have not been trained on this corpus"
 
 

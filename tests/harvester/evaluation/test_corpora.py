@@ -62,8 +62,19 @@ def test_the_largest_groups() -> None:
 
 
 def test_whether_a_corpus_was_trained_on(packed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learned, "table", lambda name: {"header": [corpora.digest(packed)]})
+    monkeypatch.setattr(learned, "table", lambda name: {"header": corpora.seen([packed])})
     assert corpora.trained_on("header", packed)
     assert not corpora.trained_on("bibliography", packed)
     (packed.parent / "truth.jsonl").write_text("{}", encoding="utf-8")
     assert not corpora.trained_on("header", packed.parent)
+
+
+def test_rows_of_a_corpus_that_was_trained_on_are_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [json.dumps({"id": number, "text": f"О {number} графах"}, ensure_ascii=False) for number in range(40)]
+    whole, part, other = (tmp_path / name for name in ("whole.jsonl", "part.jsonl", "other.jsonl"))
+    whole.write_text("\n".join(lines[:30]), encoding="utf-8")
+    part.write_text("\n".join(lines[5:15]), encoding="utf-8")
+    other.write_text("\n".join(lines[30:]), encoding="utf-8")
+    monkeypatch.setattr(learned, "table", lambda name: {"header": corpora.seen([whole])})
+    assert corpora.trained_on("header", part)
+    assert not corpora.trained_on("header", other)
