@@ -6,7 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.kinds import type_of
+from harvester.bibliography.parsing.links import links
 from harvester.bibliography.parsing.names import authors_of, editors_of
+from harvester.bibliography.parsing.numbers import numbers
 from harvester.bibliography.parsing.schools import EAST, school_of
 from harvester.bibliography.parsing.segments import NAMES
 from harvester.bibliography.parsing.tails import act, container_without_tail, standard, title_alone
@@ -20,9 +22,6 @@ if TYPE_CHECKING:
     from harvester.items import Reference
 
 _BROKEN = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_A-ZА-ЯЁ]{2})")
-# "320 с.", "320c": a number of pages, not a page.
-_UNIT = re.compile(r"\s?(?:с|c|стр|p|pp|S)\b")
-_COUNTED = re.compile(r"\d+[сcpS]")
 # A title in quotes ends where they close.
 OPENING = ("“", "«", "„", "‘", '"', "`")
 QUOTED = re.compile(r"[”»“’\"]\s*[,.]|[,.][”»\"]|,?''")
@@ -103,39 +102,10 @@ def year(segments: Segments, reference: Reference) -> None:
     reference.year = year_of(segments)
 
 
-def numbers(segments: Segments, reference: Reference) -> None:
-    reference.volume = segments.first("volume")
-    reference.issue = segments.first("issue")
-    reference.number = segments.first("number")
-    reference.pages, reference.extent = _pages(segments, bool(reference.container))
-
-
-def _pages(segments: Segments, inside: bool) -> tuple[str | None, str | None]:
-    """Pages and extent: `320 с.` is the extent of a book, `5–9 с.` are pages."""
-    pages, extent = segments.last("pages"), segments.last("extent")
-    if pages and not inside and not extent:
-        after = segments.tokens.text[segments.tokens.spans[segments.runs["pages"][-1][1] - 1][1] :]
-        counted = _COUNTED.fullmatch(pages) if pages[-1:].isalpha() else _UNIT.match(after) and pages.isdigit()
-        return (None, pages.rstrip("cсpS")) if counted else (pages, None)
-    if extent and not pages and not extent.rstrip("cсpS").isdigit():
-        return extent.rstrip("cсpS"), None
-    return pages, extent and extent.rstrip("cсpS")
-
-
 def imprint(segments: Segments, reference: Reference) -> None:
     publisher = segments.main("publisher")
     reference.publisher = _phrase(segments.text(publisher)) if publisher else None
     reference.place = _phrase(segments.first("place"))
-
-
-def links(segments: Segments, reference: Reference) -> None:
-    doi, url = segments.last("doi"), segments.first("url")
-    if doi:
-        place = doi.find("10.")
-        reference.doi = doi[place:].replace(" ", "").rstrip(".,;") if place >= 0 else None
-    if url:
-        reference.url = url.replace(" ", "").rstrip(".,;")
-    reference.accessed = segments.last("accessed")
 
 
 def kind(segments: Segments, reference: Reference) -> None:

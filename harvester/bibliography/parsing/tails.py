@@ -30,6 +30,14 @@ NAMED_ACT = re.compile(
     r"(?:(?:закон|указ|приказ|декрет)\b|постановлени|положени|конституц|распоряжени|решени|резолюци))",
     re.IGNORECASE,
 )
+# Nothing follows the day and the number of an act but its changes.
+ACT_ALONE = re.compile(r".*\bот \d[^№N«]{5,25}(?:№|N)\s?\d[\w/-]*(?:\s?\([^()]*\))*(?=\W*$)", re.DOTALL)
+# Where the name of an act ends: at the gazette, at what tells where a page lies.
+ACT_ENDS = re.compile(
+    r"\s*(?<!:)//|[\s.,–—-]*(?:\[(?:электрон|текст)|\b(?:url\b|режим доступа|доступ(?:ен|но)? (?:из|с|на)\b|"
+    r"текст\s?: (?:электрон|непоср)|https?:|www\.))",
+    _FLAGS,
+)
 # A standard's title begins with its number and ends where the place or the page begins.
 STANDARD = re.compile(
     r"\W{0,3}((?:ГОСТ|GOST|ОСТ|СНиП|СанПиН|СТБ|ДСТУ)\b.*?)"
@@ -71,8 +79,11 @@ def standard(text: str) -> str:
 
 def act(text: str) -> str:
     """The title of an act in a reference that begins with one: all before the gazette, day and number too."""
-    named, slashes, _ = text.partition("//")
-    return named.partition(" / ")[0] if slashes and NAMED_ACT.match(named) else ""
+    if not NAMED_ACT.match(text):
+        return ""
+    end = ACT_ENDS.search(text)
+    whole = None if end else ACT_ALONE.match(text)
+    return text[: end.start()].partition(" / ")[0] if end else whole[0] if whole else ""
 
 
 def container_without_tail(text: str) -> str:

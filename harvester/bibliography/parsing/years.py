@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.features.lexicon import lexicon
+from harvester.bibliography.parsing.links import looked_at
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments
@@ -24,13 +25,21 @@ ACT = re.compile(
 
 def year_of(segments: Segments) -> str | None:
     """That of a patent's publication; the first labelled one; one outside of other fields; that of an act, of a day."""
-    words = segments.tokens.words
+    words, spans = segments.tokens.words, segments.tokens.spans
     years = [n for n, word in enumerate(words) if word[:1] in "12" and _YEAR.match(word)]
+    start, end = looked_at(segments.tokens.text) if years else (0, 0)
+    years = [n for n in years if not (start <= spans[n][0] < end or _of_case(segments, n))]
     for choose in YEARS if years else ():
         chosen = choose(segments, years)
         if chosen is not None:
             return words[chosen][:4]
     return None
+
+
+def _of_case(segments: Segments, n: int) -> bool:
+    """Whether a year ends the number of a case or a file: `12345/2015`."""
+    before = segments.tokens.words[n - 1] if n and segments.tokens.gaps[n] == "/" else ""
+    return before.isdigit() and len(before) > 2 and not _YEAR.match(before)  # noqa: PLR2004
 
 
 def _published(segments: Segments, years: list[int]) -> int | None:

@@ -32,3 +32,14 @@ def test_a_day_inside_the_title_gives_the_year_when_nothing_else_does() -> None:
     assert year(letter, (" // Архив", "other")) == "1925"
     assert year(letter, (" // Архив. ", "other"), ("1931", "year")) == "1931"
     assert year(("Графы в 1925 г", "title")) is None
+
+
+def test_the_day_a_page_was_looked_at_gives_no_year() -> None:
+    assert year(("Gardens", "title"), (" (accessed June 4, ", "other"), ("2017", "year")) is None
+    assert year(("Gardens", "title"), (", 2012. Accessed: 4 June ", "other"), ("2017", "year")) == "2012"
+
+
+def test_the_number_of_a_case_gives_no_year() -> None:
+    ruling = ("Решение сада от 14.03.2016 по делу", "title")
+    assert year(ruling, (" № А40-12345/", "other"), ("2015", "year")) == "2016"
+    assert year(("Сады", "title"), (". ", "other"), ("2014/2015", "year")) == "2014"
