@@ -6,6 +6,8 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parsing.designations import DESIGNATION, designation
+
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.tokens import Tokens
     from harvester.items import Reference
@@ -19,10 +21,19 @@ STEMS = (
 )
 ORDER = tuple(name for name, _ in STEMS)
 _SHORT_THESIS = frozenset(("дис", "дисс", "diss", "dis"))
+_PATENTS = frozenset(("пат", "а", "авт", "авторское"))
 _STANDARDS = frozenset("гост gost iso iec снип сп ост rfc din санпин стб".split())  # noqa: SIM905
+_PATENT = re.compile(r"\W*(?:пат\b|а\. ?с\. ?(?:№ ?)?\d|авт(?:орское|\.) свид)")
+# After a title: `…, IEEE Std 12.3-2001`, `… (ISO Standard No. 12:2001)`.
+_STANDARD_AFTER = re.compile(rf"[,(] ?{DESIGNATION.pattern}")
 _LAW = re.compile(
     r"\W*(?:федеральный (?:конституционный )?закон|закон |кодекс|конституция|указ |постановлени|приказ |распоряжени|"
-    r"решение |определение )"
+    r"решение |определение |положение об? |декрет |директива |регламент )"
+)
+_WESTERN_LAW = re.compile(
+    r"\b(?:Directive|Regulation|Richtlinie|Verordnung) (?:\((?:EU|EC|EG|EWG)\) ?)?(?:No\.? |Nr\. ?)?\d+/\d+|"
+    r"\b(?:BVerfGE \d|BGHZ \d|BGBl\b)|^(?:BVerfG|BGH|BVerwG|BAG|EuGH)\b|[Gg]esetzbuch(?:es)?\b|"
+    r"\bUrteil v(?:om|\.)|^Gesetz\b|\bPub\. ?L\. |\bU\.S\.C\.|\b[A-Z]\w+ Act,? (?:of )?(?:1[89]|20)\d\d\b"
 )
 _LAW_WORDS = (
     "кодекс российской", "кодекса российской", "кодекс рф", "кодекс республики", "федер. закон", "федеральный закон",
@@ -48,13 +59,18 @@ def type_of(tokens: Tokens, reference: Reference) -> str:
     first = tokens.words[0].lower()
     if named:
         return next(name for name in ORDER if name in named)
-    if first == "пат":
+    lower = tokens.text.lower()
+    if first in _PATENTS and _PATENT.match(lower):
         return "patent"
-    if first in _STANDARDS:
+    if first in _STANDARDS or _is_standard(tokens.text, reference):
         return "standard"
-    if not tokens.text.isascii() and _is_law(tokens.text.lower()):
+    if _is_law(lower) or (_WESTERN_LAW.search(tokens.text) and not any(person.given for person in reference.authors)):
         return "law"
     return _of_fields(reference)
+
+
+def _is_standard(text: str, reference: Reference) -> bool:
+    return bool(designation(text)[1]) or bool(not reference.authors and _STANDARD_AFTER.search(text))
 
 
 def _is_law(text: str) -> bool:

@@ -5,82 +5,46 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parsing.roles import compiled, edited, translated
 from harvester.items import Person
-from harvester.text.names import parse_name, split_names
 
 if TYPE_CHECKING:
+    from harvester.bibliography.parsing.roles import Run
     from harvester.bibliography.parsing.segments import Segments
 
-
-# "(Hrsg.)" after names makes them editors.
-_EDITORS = re.compile(
-    r"[\s,.]*(?:[(\[]\s*(?:под\s)?(?:отв\. ?)?(?:ред|hrsg|hg|eds?|editors?|red)|editors?|"
-    r"(?<=,\s)ред(?!\.?\s[А-ЯЁ]\.))\b",
-    re.IGNORECASE,
-)
-# "под ред." and "Ed. by" before them do too; translators and compilers are neither.
-_EDITED_BY = re.compile(r"(?:\bред\.|\bредакцией|\b[Ee]d\. by|\bedited by|\bhrsg\. von)\s?:?\s?$", re.IGNORECASE)
-_TRANSLATED_BY = re.compile(
-    r"(?:(?:\bпер\.|\bперевод)(?: с [\w-]+\.?)?|\bсост\.?:?|\bсоставител\w+:?)\s?$", re.IGNORECASE
-)
-_COMPILERS = frozenset(("сост", "составитель", "составители"))
 _PARTICLES = frozenset(
     "von van der den de di da del della dos du la le ter ten zu zur vom zum af "  # noqa: SIM905
     "фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль".split()
 )
 _PATRONYMIC = re.compile(r"(?:[ое]вич|[ое]вна|[ъь]ич|ична)$")
-_AND = frozenset(("and", "und", "и", "et"))
+# Given names are shortened to so many letters: "Вл.", "Дж.", "Alf.".
+SHORTENED = 3
+INITIALS = 4
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
 
 
 def authors_of(segments: Segments) -> list[Person]:
     """All persons named as authors, in their order; one named again after the slash is the same."""
-    runs = [run for run in segments.runs.get("author", ()) if not _edited(segments, run)]
-    runs = [run for run in runs if segments.tokens.words[run[0]].casefold() not in _COMPILERS]
-    return _people(segments, [run for run in runs if not _TRANSLATED_BY.search(_before(segments, run))])
+    runs = segments.runs.get("author", ())
+    others = (edited, translated, compiled)
+    return people_of(segments, [run for run in runs if not any(role(segments, run) for role in others)])
 
 
-def editors_of(segments: Segments) -> list[Person]:
-    """Persons labelled as editors, and those that a mark in brackets calls so."""
-    people = [parse_name(name) for run in segments.runs.get("editor", ()) for name in split_names(segments.text(run))]
-    marked = _people(segments, [run for run in segments.runs.get("author", ()) if _edited(segments, run)])
-    return marked + [person for person in people if person.family]
-
-
-def _edited(segments: Segments, run: tuple[int, int]) -> bool:
-    """The mark stands before the names, perhaps with others between, or after the last of those that "and" joins."""
-    if _EDITED_BY.search(_before(segments, run)) or _joined(segments, run[0]):
-        return True
-    end = run[1]
-    for start, stop in segments.runs.get("author", ()):
-        if start == end + 1 and segments.tokens.words[end] in _AND:
-            end = stop
-    return bool(_EDITORS.match(segments.tokens.text, segments.tokens.spans[end - 1][1]))
-
-
-def _joined(segments: Segments, start: int) -> bool:
-    """Whether names go on a list of editors."""
-    labels, words = segments.labels, segments.tokens.words
-    last = start - 2 if start > 1 and words[start - 1] in _AND else start - 1
-    if last < 0 or labels[last] == "editor":
-        return last >= 0
-    before = next((run for run in segments.runs.get("author", ()) if run[1] == last + 1), None)
-    return last == start - 2 and before is not None and bool(_EDITED_BY.search(_before(segments, before)))
-
-
-def _before(segments: Segments, run: tuple[int, int]) -> str:
-    if not run[0]:
-        return ""
-    start = segments.tokens.spans[run[0]][0]
-    return segments.tokens.text[max(0, start - 20) : start]
-
-
-def _people(segments: Segments, runs: list[tuple[int, int]]) -> list[Person]:
-    found: dict[tuple[str, str], Person] = {}
+def people_of(segments: Segments, runs: list[Run]) -> list[Person]:
+    """The persons of all runs; two of one list may share surname and initial."""
+    found: list[Person] = []
     for start, end in runs:
+        earlier = [_key(person) for person in found]
         for person in _of_run(segments, start, end):
-            found.setdefault((person.family.casefold(), person.given[:1]), person)
-    return list(found.values())
+            if _key(person) in earlier:
+                earlier.remove(_key(person))
+            elif person not in found:
+                found.append(person)
+    return found
+
+
+def _key(person: Person) -> tuple[str, str]:
+    return person.family.casefold(), person.given[:1]
 
 
 def _of_run(segments: Segments, start: int, end: int) -> list[Person]:
@@ -111,6 +75,12 @@ def _turned(segments: Segments, start: int, end: int) -> list[str]:
     for n in range(start, end):
         if len(words[n]) == 1 and end - start > 1 and words[n].isupper():
             labels[n] = "given"
+    for n in range(start, end - 1):
+        if labels[n] == labels[n + 1] == "family" and gaps[n + 1] == " " and _capitals(words[n], words[n + 1]):
+            labels[n] = "given"
+        abbreviated = 1 < len(words[n]) <= SHORTENED and words[n][1:].islower() and gaps[n + 1] == ". "
+        if labels[n : n + 3] == ["family", "given", "family"] and abbreviated and gaps[n + 2] == ". ":
+            labels[n] = "given"
     for n in range(start, end - 2):
         if labels[n : n + 3] == ["family", "family", "given"] and _PATRONYMIC.search(words[n + 2]):
             labels[n + 1] = "given" if gaps[n + 1] == gaps[n + 2] == " " else "family"
@@ -121,6 +91,12 @@ def _turned(segments: Segments, start: int, end: int) -> list[str]:
         if middle and ends and gaps[n + 2] in (". ", " ") and len(words[n + 2]) > 2:
             labels[n], labels[n + 2] = "given", "family"
     return labels
+
+
+def _capitals(first: str, second: str) -> bool:
+    """`Zed FALCON`: capitals tell the family name; up to four of them are initials."""
+    longer = second.isupper() and len(second) > INITIALS
+    return longer and first.istitle() and first != "The" and first.casefold() not in _PARTICLES
 
 
 def _begins(label: str, before: str, first: str, gap: str) -> bool:

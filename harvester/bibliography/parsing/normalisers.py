@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parsing.designations import number
+from harvester.bibliography.parsing.editors import editors_of
 from harvester.bibliography.parsing.kinds import type_of
 from harvester.bibliography.parsing.links import links
-from harvester.bibliography.parsing.names import authors_of, editors_of
+from harvester.bibliography.parsing.names import authors_of
 from harvester.bibliography.parsing.numbers import numbers
 from harvester.bibliography.parsing.schools import EAST, school_of
 from harvester.bibliography.parsing.segments import NAMES
-from harvester.bibliography.parsing.tails import act, container_without_tail, standard, title_alone
+from harvester.bibliography.parsing.tails import act, before_slash, container_without_tail, standard, title_alone
 from harvester.bibliography.parsing.tongues import tongue
 from harvester.bibliography.parsing.years import ACT, year_of
 
@@ -21,7 +23,8 @@ if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments
     from harvester.items import Reference
 
-_BROKEN = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_A-ZА-ЯЁ]{2})")
+# A word broken at the end of a line; in `Haus- und Hofbau` it is not.
+_BROKEN = re.compile(r"(?<=[^\W\d_]{2})- (?!(?:und|oder|bzw|sowie|and|or|или)\b)(?=[^\W\d_A-ZА-ЯЁ]{2})")
 # A title in quotes ends where they close.
 OPENING = ("“", "«", "„", "‘", '"', "`")
 QUOTED = re.compile(r"[”»“’\"]\s*[,.]|[,.][”»\"]|,?''")
@@ -32,6 +35,9 @@ INSIDE = re.compile(r"[.?!] In:? (?=[A-Z\d])|, to appear in$")
 CONTAINER_EDGES = re.compile(r"^In:? (?=[A-Z\d])|^В (?:кн\.?|книге|сб\.?|сборнике):? |, vol(?:ume|\.) \d.*$")
 # The number and the article of a gazette, after its name.
 GAZETTE = re.compile(r"[.,] [\d.]{4,10}[.,]? ?[–—-]? ?№ ?\d+\D{1,15}[Сс]т\. ?\d")
+# A town on its river, a body named in honour of somebody.
+RIVER = re.compile(r"\b[A-ZÄÖÜ][^\W\d_]+ (?:am|an der|ob der|im|bei|upon|on|sur) $")
+HONOUR = re.compile(r"(?:\b[А-ЯЁ][\w-]+ )*\bим(?:\.|ени) ?(?:[А-ЯЁ]\. ?)*$")
 # What makes a closer look at quotes and brackets worth while.
 _QUOTE = re.compile('[«“"„(\\[]')
 _EDGES = " .,;:/|–—-=\\"
@@ -55,7 +61,8 @@ def title(segments: Segments, reference: Reference) -> None:
     if " In" in text or "appear" in text:
         text = INSIDE.split(text, maxsplit=1)[0]
     if school_of(segments.tokens.text) == EAST:
-        text = _named(segments, reference) or title_alone(text, bracketed=before == "[")
+        slashed = "" if run or segments.labels[0] in NAMES else before_slash(segments.tokens.text)
+        text = _named(segments, reference) or title_alone(text or slashed, bracketed=before == "[")
     if run and _untitled(segments, run):
         text = ""
     reference.title = _phrase(text)
@@ -104,8 +111,16 @@ def year(segments: Segments, reference: Reference) -> None:
 
 def imprint(segments: Segments, reference: Reference) -> None:
     publisher = segments.main("publisher")
-    reference.publisher = _phrase(segments.text(publisher)) if publisher else None
-    reference.place = _phrase(segments.first("place"))
+    reference.publisher = _phrase(_begun(segments, publisher, HONOUR)) if publisher else None
+    place = next(iter(segments.runs.get("place", ())), None)
+    reference.place = _phrase(_begun(segments, place, RIVER)) if place else None
+
+
+def _begun(segments: Segments, run: tuple[int, int], beginning: re.Pattern[str]) -> str:
+    """A run and the words before it that surely belong to it."""
+    before = segments.tokens.text[: segments.tokens.spans[run[0]][0]]
+    found = beginning.search(before[-60:])
+    return (found[0] if found else "") + segments.text(run)
 
 
 def kind(segments: Segments, reference: Reference) -> None:
@@ -125,6 +140,7 @@ NORMALISERS: tuple[Callable[[Segments, Reference], None], ...] = (
     imprint,
     links,
     kind,
+    number,
     language,
 )
 

@@ -22,6 +22,7 @@ _CHAIN = re.compile(
     r"\b((?:1[89]|20)\d\d)(?:,? [A-ZА-ЯЁ][^\W\d_]{2,8}(?:[ –/-]{1,3}\w{1,4}){0,2})?\s?;\s?([A-Z]?\d{1,4}[A-Z]?)?"
     r"(?:\s?\(([^()]{1,20})\))?\s?:\s?([A-Za-z]?\d+(?:\s?[–—‒-]\s?[A-Za-z]?\d+)?)"
 )
+_STOP = re.compile(r"(?<=[^\W\d_]{4})[.?!] (?=[A-ZА-ЯЁ])")
 _YEAR_FIRST = re.compile(r"((?:1[89]|20)\d\d)\s?;\s?(.+)$")
 
 
@@ -43,8 +44,17 @@ def _unchained(text: str, reference: Reference) -> None:
             reference.volume = chain[2]
         reference.issue = reference.issue or chain[3]
         reference.pages = reference.pages or chain[4]
+        _parted(reference)
     elif reference.volume and (parted := _YEAR_FIRST.match(reference.volume)):
         reference.year, reference.volume = reference.year or parted[1], parted[2]
+
+
+def _parted(reference: Reference) -> None:
+    """Title and journal that were taken for one: such a chain stands after a journal."""
+    whole = reference.title or reference.container
+    glued = whole and reference.authors and not (reference.title and reference.container)
+    if whole and glued and (stop := _STOP.search(whole)):
+        reference.title, reference.container = whole[: stop.start()], whole[stop.end() :]
 
 
 def _closed(issue: str | None) -> str | None:

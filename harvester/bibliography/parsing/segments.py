@@ -18,6 +18,9 @@ SLIP = 2
 MUCH = 2
 # "Yu." is an initial too.
 LONGEST_INITIAL = 2
+# What follows a surname that ends a list of names.
+SURNAME_ENDS = frozenset((". ", " ;", "; ", " /", " [", "//", " ("))
+EDITED_BY = frozenset(("hrsg von", "hg von", "herausgegeben von", "edited by", "ed by", "eds by", "под ред", "сост"))
 NAMES = frozenset(("family", "given"))
 WHOLE = frozenset(("title", "container", "publisher"))
 
@@ -64,7 +67,7 @@ def _length(run: tuple[int, int]) -> int:
 
 
 def segments_of(tokens: Tokens, labels: Sequence[str]) -> Segments:
-    labels = _surnamed(tokens, _titled(tokens, list(labels)))
+    labels = _surnamed(tokens, _titled(tokens, _entitled(tokens, _lasting(tokens, list(labels)))))
     names = ["author" if label in NAMES else label for label in labels]
     runs: dict[str, list[tuple[int, int]]] = {}
     start = 0
@@ -84,6 +87,32 @@ def _slipped(tokens: Tokens, names: list[str], end: int, start: int) -> bool:
     """Whether the words between two runs are a slip; GOST's double slash and an address end every field."""
     parted = "url" in names[end:start] or any("//" in gap for gap in tokens.gaps[end : start + 1])
     return start - end <= SLIP and not parted
+
+
+def _lasting(tokens: Tokens, labels: list[str]) -> list[str]:
+    """After the slash initials come first: the surname after the last of them is no other field."""
+    words, gaps = tokens.words, tokens.gaps
+    for n in range(2, len(labels) - 1):
+        alone = labels[n] == "given" and labels[n + 1] not in NAMES and len(words[n]) == 1 and gaps[n + 1] == ". "
+        if alone and _slashed(gaps, labels, n) and words[n + 1].istitle() and gaps[n + 2][:2] in SURNAME_ENDS:
+            labels[n + 1] = "family"
+    return labels
+
+
+def _slashed(gaps: list[str], labels: list[str], n: int) -> bool:
+    """Whether a list of names stands after a slash."""
+    while n and labels[n - 1] in NAMES and "/" not in gaps[n]:
+        n -= 1
+    return gaps[n] == " / "
+
+
+def _entitled(tokens: Tokens, labels: list[str]) -> list[str]:
+    """What begins a reference and stands before "hrsg. von" is no editor but the title."""
+    last = next((n for n, label in enumerate(labels) if label != "editor"), len(labels))
+    marks = " ".join(tokens.words[last : last + 2]).lower()
+    if last and "title" not in labels and marks in EDITED_BY:
+        labels[:last] = ["title"] * last
+    return labels
 
 
 def _titled(tokens: Tokens, labels: list[str]) -> list[str]:

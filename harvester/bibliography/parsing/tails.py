@@ -15,8 +15,9 @@ AREA = re.compile(r"(?<=\w{3})\.\s?(?:[–—]\s|(?:[–—-]\s)?[А-ЯЁ][А-я
 KINDS = re.compile(
     r"[:.,]\s*[–—-]?\s*(?:url\b|режим доступа|автореф|дис(?:\.|с\b|серт)|учебн|учеб\.|моногр|метод\w*\.? указ|"
     r"справочн\w+ пособ|справочник(?=\W*$)|сборник|сб\.|практикум|курс лекций|тез\.|тезисы докл|докл(?:\.|ад) на|"
-    r"пер\. с|в \d+(?:-х)? (?:т|ч|кн)|ucheb|monogra|\d+-?(?:е|ое|th|nd|rd)?,? (?:изд|ed)\b|\w+ издание\b|"
-    r"ph\.? ?d\.? (?:thesis|diss)|в кн\.|в: |а\. ?с\. (?:№ ?)?\d|\d\d?\.\d\d\.\d{4}$|[^\W\d_]{3,9} (?:19|20)\d\d$).*$",
+    r"препр(?:инт|\.)|пер\. с|в \d+(?:-х)? (?:т|ч|кн)|ucheb|monogra|\d+-?(?:е|ое|th|nd|rd)?,? (?:изд|ed)\b|"
+    r"\w+ издание\b|ph\.? ?d\.? (?:thesis|diss)|в кн\.|в: |а\. ?с\. (?:№ ?)?\d|\d\d?\.\d\d\.\d{4}$|"
+    r"[^\W\d_]{3,9} (?:19|20)\d\d$).*$",
     _FLAGS,
 )
 # The course of an act whose title stands first.
@@ -27,7 +28,7 @@ ACT = re.compile(
 )
 NAMED_ACT = re.compile(
     r"[«\"“]?(?:(?:часть \w+ )?(?:\w+(?:ый|ий|ого) )?кодекса?\b|(?:\w+(?:ый|ой|ий|ое) )?"
-    r"(?:(?:закон|указ|приказ|декрет)\b|постановлени|положени|конституц|распоряжени|решени|резолюци))",
+    r"(?:(?:закон|указ|приказ|декрет)\b|постановлени|положени|конституц|распоряжени|решени|резолюци|(?:directive|regulation)\b[^/]{0,20}\d))",
     re.IGNORECASE,
 )
 # Nothing follows the day and the number of an act but its changes.
@@ -45,7 +46,9 @@ STANDARD = re.compile(
     r"URL|Режим доступа|Дата)\b|\.?\s\d+\s?с\.|\s*https?:|\s*$)"
 )
 # The class of a patent.
-CLASS = re.compile(r"^(?:МПК|МКИ|МКл)\b[^.]{0,40}\.\s+(?=\w)")
+CLASS = re.compile(r"^(?:МПК|МКИ|МКл)\d?\b[^.]{0,80}\.\s+(?=\w)")
+# A patent: what stands before its title ends with a full stop.
+PATENT = re.compile(r"(?:Пат(?:ент)?\b|А\. ?[Сс]\.|Авт(?:орское|\.) свид).*[\d\w]{2}\.\s+(?=\w)", re.DOTALL)
 # The next command of AMSBIB.
 SOURCE = re.compile(r"\\(?:inbook|jour|book|publ|yr|vol|pages)\b.*$", re.DOTALL)
 # Translation, kind, number, editors, days of a conference.
@@ -84,6 +87,12 @@ def act(text: str) -> str:
     end = ACT_ENDS.search(text)
     whole = None if end else ACT_ALONE.match(text)
     return text[: end.start()].partition(" / ")[0] if end else whole[0] if whole else ""
+
+
+def before_slash(text: str) -> str:
+    """The title that a single slash ends, of a reference without names before it."""
+    named, slash, _ = text.partition(" / ")
+    return PATENT.sub("", named, count=1) if slash and "//" not in named and named[:1].isupper() else ""
 
 
 def container_without_tail(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parsing.designations import designation
 from harvester.bibliography.parsing.features.lexicon import lexicon
 from harvester.bibliography.parsing.links import looked_at
 
@@ -16,6 +17,12 @@ _LOOKED = re.compile(
     r"обращени|доступа|просмотр|access|retrieved|visited|abgerufen|zugriff|stand|aufruf|http|www\.|ред\. от|изм\.",
     re.IGNORECASE,
 )
+# A patent is published or issued after it was filed.
+_PUBLISHED = re.compile(r"\bопубл(?:\.|\w+)|\b[Pp]atent\b.*?\b(?:[Ii]ssued|[Gg]ranted|[Pp]ublished)\b", re.DOTALL)
+_TWO_DIGITS = re.compile(r"\bопубл(?:\.|\w+)\s?\d\d?\.\d\d\.(\d\d)(?!\d)", re.IGNORECASE)
+# Two digits up to this are of our century.
+CENTURY = "40"
+LATEST = "2040"
 ACT = re.compile(
     r"^[«\"“]?(?:\w+ )?(?:закон|указ|постановлени|приказ|положени|кодекс|конституц|распоряжени|решени|"
     r"гост|снип|gost|iso)",
@@ -29,22 +36,30 @@ def year_of(segments: Segments) -> str | None:
     years = [n for n, word in enumerate(words) if word[:1] in "12" and _YEAR.match(word)]
     start, end = looked_at(segments.tokens.text) if years else (0, 0)
     years = [n for n in years if not (start <= spans[n][0] < end or _of_case(segments, n))]
+    years = _outside_designation(segments, years)
     for choose in YEARS if years else ():
         chosen = choose(segments, years)
         if chosen is not None:
             return words[chosen][:4]
-    return None
+    short = _TWO_DIGITS.search(segments.tokens.text)
+    return f"{'20' if short[1] < CENTURY else '19'}{short[1]}" if short else None
+
+
+def _outside_designation(segments: Segments, years: list[int]) -> list[int]:
+    """Years outside of the number of a standard, else the last in it: `DIN EN 1993-1:2010`."""
+    end = designation(segments.tokens.text)[1] if years else 0
+    return [n for n in years if segments.tokens.spans[n][0] > end] or years[-1:] if end else years
 
 
 def _of_case(segments: Segments, n: int) -> bool:
     """Whether a year ends the number of a case or a file: `12345/2015`."""
     before = segments.tokens.words[n - 1] if n and segments.tokens.gaps[n] == "/" else ""
-    return before.isdigit() and len(before) > 2 and not _YEAR.match(before)  # noqa: PLR2004
+    return before.isdigit() and len(before) > 2 and not _YEAR.match(before)
 
 
 def _published(segments: Segments, years: list[int]) -> int | None:
-    place = segments.tokens.text.find("опубл.")
-    return next((n for n in years if segments.tokens.spans[n][0] > place), None) if place > 0 else None
+    mark = _PUBLISHED.search(segments.tokens.text)
+    return next((n for n in years if segments.tokens.spans[n][0] > mark.end()), None) if mark else None
 
 
 def _labelled(segments: Segments, years: list[int]) -> int | None:
@@ -63,7 +78,17 @@ def _inside(segments: Segments, years: list[int]) -> int | None:
     return next((n for n in reversed(years) if segments.labels[n] == "container" or _of_a_day(segments, n)), None)
 
 
-YEARS = (_published, _labelled, _outside, _of_act, _inside)
+def _ranged(segments: Segments, years: list[int]) -> int | None:
+    """The first of several years in which volumes came out, after the title."""
+    words, gaps = segments.tokens.words, segments.tokens.gaps
+    for n in years:
+        ranged = n + 1 in years and gaps[n + 1].strip() in ("-", "–", "—") and words[n] < LATEST
+        if ranged and n and segments.labels[n - 1] != "title":
+            return n
+    return None
+
+
+YEARS = (_published, _labelled, _outside, _of_act, _inside, _ranged)
 
 
 def _looked_up(segments: Segments, n: int) -> bool:

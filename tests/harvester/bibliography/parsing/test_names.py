@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.bibliography import parse
-from harvester.bibliography.parsing.names import authors_of, editors_of
+from harvester.bibliography.parsing.editors import editors_of
+from harvester.bibliography.parsing.names import authors_of
 from harvester.bibliography.parsing.segments import segments_of
 from harvester.bibliography.parsing.tokens import tokens_of
 
@@ -36,6 +37,16 @@ LABELS = {"f": "family", "g": "given", "o": "other", "e": "editor", "t": "title"
         ("Falcon, Fox", "ff", [("Falcon", ""), ("Fox", "")]),
         ("Falcon, Zed; Fox, Qua", "fgfg", [("Falcon", "Zed"), ("Fox", "Qua")]),
         ("Falcon A.A., Jr., Fox N.", "fggffg", [("Falcon", "A. A."), ("Fox", "N.")]),
+        (
+            "Соколов И. И. Графы / И. И. Соколов, Иг. И. Соколов",
+            "fggtggffgf",
+            [("Соколов", "И. И."), ("Соколов", "Иг. И.")],
+        ),
+        ("Fox J. H., Fox J.", "fggfg", [("Fox", "J. H."), ("Fox", "J.")]),
+        ("FALCON, Qua und Karl-Zed STORCH", "fgoff", [("FALCON", "Qua"), ("STORCH", "Karl-Zed")]),
+        ("Falcon ZQXY", "ff", [("Falcon ZQXY", "")]),
+        ("Графы / И. Соколов, П. Цой. – Казань", "tgfgto", [("Соколов", "И."), ("Цой", "П.")]),
+        ("Falcon Z., Fox Q. Nets of Z. Krist. 1999", "fgfgttttt", [("Falcon", "Z."), ("Fox", "Q.")]),
         ("Соколов И. Графы / И. Соколов, П. Лисицын", "fgtgfgf", [("Соколов", "И."), ("Лисицын", "П.")]),
     ],
 )

@@ -107,3 +107,28 @@ def test_a_gazette_is_no_title() -> None:
     assert (found.title, found.container) == (None, "Ведомости садов")
     book = read(("Статьи о садах", "title"), (". 1991", "year"), (". 50 с.", "other"))
     assert (book.title, book.container) == ("Статьи о садах", None)
+
+
+def test_a_title_before_the_slash_of_a_book_without_authors() -> None:
+    book = read(("Сады : альбом / сост. ", "other"), ("П. Орлов", "family"), (". М., 2001", "other"))
+    assert (book.title, book.authors) == ("Сады : альбом", [])
+    patent = read(("Пат. 123 РФ, МПК7 A 01. Лейка садовая / ", "other"), ("Орлов П.", "family"), (" ; опубл.", "other"))
+    assert patent.title == "Лейка садовая"
+
+
+def test_a_hyphen_before_and_is_kept() -> None:
+    assert read(("Garten- und Wege- netze", "title"), (". 2001", "year")).title == "Garten- und Wegenetze"
+
+
+def test_a_town_has_its_river_and_a_body_its_name() -> None:
+    assert read(("Gärten", "title"), (". Stadt am ", "other"), ("Fluss", "place")).place == "Stadt am Fluss"
+    named = read(
+        ("Сады", "title"), (". М. : Институт им. П. ", "other"), ("Р. Орлова", "publisher"), (", 2001", "year")
+    )
+    assert named.publisher == "Институт им. П. Р. Орлова"
+
+
+def test_title_and_journal_before_a_chain() -> None:
+    chain = ("2004;17(6):31-9", "other")
+    found = read(("Орлов", "family"), (" П.", "given"), (" Сады севера. Журн. сад. ", "title"), chain)
+    assert (found.title, found.container) == ("Сады севера", "Журн. сад")

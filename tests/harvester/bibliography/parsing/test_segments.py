@@ -72,3 +72,10 @@ def test_the_first_title_counts_unless_another_is_much_longer() -> None:
 def test_a_title_stands_before_the_address() -> None:
     tokens = tokens_of("Графы www.example.org Просмотрено в нашем отделе садов")
     assert segments_of(tokens, ["title", "url", *["title"] * 5]).main("title") == (0, 1)
+
+
+def test_what_was_edited_by_somebody_is_a_title() -> None:
+    labels = ["editor", "editor", "other", "other", "editor", "editor"]
+    assert segments_of(tokens_of("Gärten heute, hrsg. von Z. Falcon"), labels).first("title") == "Gärten heute"
+    others = segments_of(tokens_of("Falcon und Fox (Hg.), von Netzen"), ["editor", "other", "editor", *["other"] * 3])
+    assert others.first("title") is None

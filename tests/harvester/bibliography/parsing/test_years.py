@@ -21,6 +21,20 @@ def test_the_labelled_year_comes_before_others() -> None:
 def test_the_year_of_a_patent_is_that_of_its_publication() -> None:
     parts = [("Пат. 2297 РФ. ", "other"), ("Зажим", "title"), (" ; заявл. 14.12.", "other"), ("2005", "year")]
     assert year(*parts, (" ; опубл. 20.04.2007", "other")) == "2007"
+    assert year(("Пат. 2297 РФ. ", "other"), ("Зажим", "title"), (" ; опубл. 20.04.07", "other")) == "2007"
+    assert year(("А. с. 2297. ", "other"), ("Зажим", "title"), (" ; опубл. 20.04.83, Бюл. № 12", "other")) == "1983"
+    filed = ("US Patent 1,234,567. Clamp. Filed Jan. 9, 1998", "year")
+    assert year(filed, (". Issued Sept. 4, 2001", "other")) == "2001"
+
+
+def test_a_standard_has_years_in_its_number() -> None:
+    assert year(("DIN EN ", "other"), ("1993", "year"), ("-1:2010. Gärten. Berlin, 2011", "other")) == "2011"
+    assert year(("DIN EN ", "other"), ("1993", "year"), ("-1:2010. Gärten", "other")) == "2010"
+
+
+def test_volumes_that_came_out_over_years() -> None:
+    assert year(("Сочинения", "title"), (". Л.: ", "other"), ("Сад", "publisher"), (", 1972–1990", "title")) == "1972"
+    assert year(("Сады в 1972–1990", "title")) is None
 
 
 def test_a_year_inside_the_container_is_better_than_none() -> None:

@@ -1,0 +1,57 @@
+"""Surnames out of the genitive: `под ред. Соколова` names Соколов. What is not sure stays as it is printed."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import Any
+
+_SURNAME = re.compile("[А-ЯЁ][а-яё]+")
+# Shorter ones may be indeclinable (Дюма): the dictionary must know them.
+SHORT = 5
+# What the ending alone tells; fleeting vowels (Кравца) and -ого are left to the dictionary.
+_ENDINGS = (
+    (re.compile("(?<=[оеё]в)а$|(?<=[иы]н)а$"), ""),
+    (re.compile("(?<=[оеё]в)ой$|(?<=[иы]н)ой$"), "а"),
+    (re.compile("(?<=[сц]к)ой$"), "ая"),
+    (re.compile("(?<=[аеёиоуыэюя][бвгджзклмнпрстфхцчшщ])а$"), ""),
+    (re.compile("(?<=[аеоуюя])я$"), "й"),
+)
+_ADJECTIVE = re.compile("(?<=[сц]к)ого$")
+
+
+def nominative(surname: str) -> str:
+    """A surname in the nominative, each part of a double one."""
+    return "-".join(map(_nominative, surname.split("-")))
+
+
+@lru_cache(maxsize=10_000)
+def _nominative(surname: str) -> str:
+    if not _SURNAME.fullmatch(surname):
+        return surname
+    known = _known(surname) if len(surname) < SHORT or not _told(surname) else ""
+    if known or len(surname) < SHORT:
+        return known or surname
+    return _told(surname) or _ADJECTIVE.sub("ий", surname)
+
+
+def _told(surname: str) -> str:
+    return next((ending.sub(new, surname) for ending, new in _ENDINGS if ending.search(surname)), "")
+
+
+def _known(surname: str) -> str:
+    """By the dictionary, when it has the form as the genitive of a surname and not as the nominative of one."""
+    found = [form for form in _russian().parse(surname) if form.is_known and "Surn" in form.tag]
+    if any("nomn" in form.tag and "plur" not in form.tag for form in found):
+        return ""
+    genitive = next((form for form in found if "gent" in form.tag), None)
+    nominative = genitive.inflect({"nomn"}) if genitive else None
+    return str(nominative.word).capitalize() if nominative else ""
+
+
+@cache
+def _russian() -> Any:
+    # The dictionary takes most of a second to load: only a list with such names pays for it.
+    from pymorphy3 import MorphAnalyzer
+
+    return MorphAnalyzer(lang="ru")
