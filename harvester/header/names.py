@@ -1,79 +1,54 @@
-"""Names of people in a line: the patterns of Russian, English and German author lists."""
+"""Names of people in a line: Russian, English and German author lists, with all that stands between the names."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
+from harvester.header.author_lines import LONGEST, SEPARATORS, may_begin, plain, spelt
+from harvester.header.persons import family_first, in_one_order, person_of
 from harvester.header.words import AFFILIATION, POSITION
-from harvester.header.words.given import GIVEN
-from harvester.items import Person
+from harvester.header.words import people as beside
+from harvester.header.words.affiliations import WORK
+from harvester.header.words.families import LATIN
+from harvester.header.words.given import is_given
+from harvester.header.words.names import (
+    CAPITALS,
+    FAMILY,
+    FAMILY_FIRST,
+    GIVEN_WORD,
+    INITIALS,
+    LOW,
+    SEPARATOR,
+    STRONG,
+    TITLES,
+    UP,
+    VON,
+    WEAK,
+)
+from harvester.header.words.people import DEGREE, MARK, POST
 
-# No author line is longer; an endless line must not cost endless time.
-LONGEST = 1000
+if TYPE_CHECKING:
+    from harvester.items import Person
+
+__all__ = ["CAPITALS", "FAMILY", "GIVEN_WORD", "INITIALS", "LOW", "UP", "people_at_start", "people_of_line"]
+
 # Between a name and an e-mail address so many words are where the person works.
 SHORT_WORK = 3
-
-UP = "[A-ZÀ-ÖØ-ÞĀĂĄĆČĎĐĒĖĘĚĞĢĪĮİĶŁĻĽŃŅŇŌŐŒŘŚŞŠŢŤŪŮŰŲŹŻŽА-ЯЁІЇЄҐЎ]"
-LOW = "[a-zß-öø-ÿāăąćčďđēėęěğģīįıķłļľńņňōőœřśşšţťūůűųźżžа-яёіїєґў]"
-WORD = rf"{UP}['’]?{LOW}+(?:{UP}{LOW}+)?(?:['’-]{UP}?{LOW}+)*"
-CAPITALS = rf"{UP}{{2,}}(?:-{UP}{{2,}})*"
-PARTICLE = r"(?:(?:фон|де|ван|дер|ди|von|van|de|der|den|di|da|la|le|el|al|zu|ter|dos)[ -])"
-FAMILY = rf"{PARTICLE}{{0,2}}(?:{WORD}|{CAPITALS})"
-INITIAL = rf"(?:{UP}|{UP}{LOW}(?=\.\s?{UP}\.)|Дж|Ю|Я|Ch|Yu|Ya|Ju|Ja|Zh|Sh|Th|St|Ph)\s?\."
-INITIALS = rf"{INITIAL}(?:[ -]{{0,2}}{INITIAL}){{0,3}}"
-PATRONYMIC = (
-    rf"(?:{UP}{LOW}+(?:вич|вна|чна|ична|инич|ьич|мич|вичем|вны|ovich|evich|ovna|evna)|{UP}+(?:ВИЧ|ВНА|ЧНА|ЬИЧ|МИЧ))\b"
-)
-GIVEN_WORD = rf"(?:{UP}{LOW}+(?:-{UP}?{LOW}+)?|{UP}{{2,}})"
-
-# Between family name and initials; a name in capitals runs into them without it.
-BETWEEN = rf"(?:,\s*|\s+|(?<={LOW}))"
-LATIN_WORD = "[A-Z][a-z]+"
-LIST_END = r"\s*(?:,|;|&|·|•|$|\band\b|\bund\b|\bи\b)"
-
-# Best first: the more a pattern asks, the less it is wrong.
-STRONG = tuple(
-    re.compile(pattern)
-    for pattern in (
-        rf"(?P<family>{FAMILY})\s+(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{PATRONYMIC})",
-        rf"(?P<family>{FAMILY})\s+(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{GIVEN_WORD}\s(?:оглы|оглу|кызы|уулу))\b",
-        rf"(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{PATRONYMIC})\s+(?P<family>{FAMILY})",
-        rf"(?P<family>{FAMILY}){BETWEEN}(?P<given>{INITIALS}(?!\w|\s{UP}[,;]))(?!\s*{LATIN_WORD}{LIST_END})",
-        rf"(?P<given>{INITIAL}\s{LATIN_WORD})\s(?P<family>{FAMILY})(?={LIST_END})",
-        rf"(?P<given>{INITIALS})\s*(?P<family>{FAMILY})",
-        rf"(?P<given>{LATIN_WORD}\s+{INITIALS})\s*(?P<family>{FAMILY})(?={LIST_END}|[.:\d])",
-        # Slips of the pen: a full stop after the family name, none after the last initial.
-        rf"(?P<family>{FAMILY})\.\s+(?P<given>{INITIAL}\s?{INITIAL})",
-        rf"(?P<family>{FAMILY})\s+(?P<given>{INITIAL}{UP})(?=[\s,;])",
-        rf"(?P<family>{FAMILY})\s+(?P<given>{INITIAL}\s{UP})(?=[,;])",
-        rf"(?P<family>{FAMILY}){BETWEEN}(?P<given>{INITIALS})",
-        rf"(?P<family>{FAMILY})\s+(?P<given>{UP}{{1,2}})(?=\s*(?:,|;|$|\band\b|\())",
-    )
-)
-WEAK = re.compile(
-    rf"(?P<given>{GIVEN_WORD}(?:\s+(?:{GIVEN_WORD}|{INITIALS}|{UP}))?)\s+(?P<family>{FAMILY})"
-    r"(?=\s*(?:,|;|&|·|•|\*|\d|$|\band\b|\bund\b|\bи\b|\(|\.|:))"
-)
-# Some files print the accent of a letter before it.
-_ACCENT = re.compile(r"[´`¨ˆ˜](?<=[^\W\d_].)(?=[^\W\d_])")
-_EMAIL = re.compile(r"\(?\S+@\S+|e-?mail:?", re.IGNORECASE)
-SEPARATOR = re.compile(r"\s*(?:[,;&·•]|\bи\b|\band\b|\bund\b)*\s*(?:\band\b|\bund\b|\bи\b)?\s*")
-MARKS = re.compile(
-    r"(?:(?<=[^\W\d_])|(?<=\.))\s?[\d*†‡§¶∗⋆#¹²³⁴⁵]+(?:\s?[,−–-]\s?[\d*†‡∗]+)*|[*†‡§¶∗⋆♠♣♥♦]|\([^)]*\)?|"
-    r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s",
+# So near the last name a degree or a post is that person's.
+NEAR = 40
+# What is no name is passed over within a list when it is as short as one; so many pieces in a row.
+SHORT_PIECE, MOST_PIECES = 4, 3
+_NO_FAMILY = re.compile(
+    r"(?:удк|ббк|гост|том|вып|сер|журн|рис|табл|гл|ст|изд|москва|петербург|petersburg|спб|см|"
+    r"in|proc|vol|fig|the|of|for|on)",
     re.IGNORECASE,
 )
-# What stands before a name and is none: degrees (in small letters, or initials would be taken for them), posts, "by".
-TITLES = re.compile(
-    r"^(?:[,;]\s*|[дк]\.\s?(?:[а-яё]{1,4}\.\s?-?\s?)+|(?:проф|доц|акад|асп|студ|ст\.? преп|[Pp]rof|[Dd]r|"
-    r"DR|PROF|Dipl\.-\w+)\.\s*|"
-    r"(?:[Пп]рофессор|[Дд]оцент|[Сс]тудент(?:ка)?|[Аа]спирант(?:ка)?|[Мм]агистрант|[Аа]кадемик|[Аа]втор(?:ы)?|Authors?|Autor(?:en|in)?|[Bb]y|[Vv]on)\b:?\s*)+"
-)
-_SURNAME = re.compile(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
-_LATIN_SURNAME = re.compile(r"(?:ova?|eva?|ina?|ska?y|skii|aya|enko|chuk|yuk)$")
-_NO_FAMILY = re.compile(
-    r"(?:удк|ббк|гост|том|вып|сер|журн|рис|табл|гл|ст|изд|москва|спб|см|in|proc|vol|fig|the|of|for|on)", re.IGNORECASE
-)
+_PIECE = re.compile(rf"(?P<piece>[^,;&•{MARK}{DEGREE}{POST}]+?)\s*(?:[,;&•{MARK}{DEGREE}{POST}]|{beside.AND})")
+_JOINED = re.compile(r"\s(?:AND|UND|И)\s")
+_CAPITALISED = re.compile(rf"(?:(?:{UP}[\w.'’-]*|[a-zа-яё]{{1,3}})(?:\s+|$))+")
 
 
 def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
@@ -81,16 +56,28 @@ def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
     people: list[Person] = []
     rest = text.strip()
     parted = True
+    guess = weak
     while True:
-        bare = TITLES.sub("", rest)
-        match = _match(bare, weak and parted, parted)
+        bare = _untitled(rest)
+        match = _match(bare, guess, parted)
         if match is None:
             return people, rest
-        people.append(_person(match))
+        people.append(person_of(match))
         rest = bare[match.end() :]
         gap = SEPARATOR.match(rest)
-        parted = bool(gap and gap.group().strip())
+        between = gap.group().strip() if gap else ""
+        # What follows a post is where it is held, unless a comma parts them.
+        parted, guess = bool(between), weak and bool(between) and not between.endswith(POST)
         rest = rest[gap.end() :] if gap else rest
+
+
+def _untitled(text: str) -> str:
+    bare = TITLES.sub("", text)
+    by = VON.match(bare)
+    if by is None:
+        return bare
+    named = by["last"] is None or is_given(by["first"]) or not is_given(by["last"])
+    return TITLES.sub("", bare[3:].lstrip()) if named else bare
 
 
 def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
@@ -98,65 +85,106 @@ def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
         match = pattern.match(text)
         if match and not _no_name(match):
             return match
+    found = FAMILY_FIRST.match(text)
+    if found and parted and family_first(found.group().split()):
+        return found
     found = WEAK.match(text)
-    if found is None or AFFILIATION.search(found.group()):
+    if found is None or AFFILIATION.search(found.group()) or WORK.search(found.group()):
         return None
     return found if weak else _known(found) if parted else None
 
 
 def _known(match: re.Match[str]) -> re.Match[str] | None:
     """Two capitalised words are a person for sure only when one is a common given name."""
-    words = (match["given"].split()[0].casefold(), match["family"].casefold())
-    return match if any(word in GIVEN for word in words) else None
+    return match if is_given(match["given"].split()[0]) or is_given(match["family"]) else None
 
 
 def _no_name(match: re.Match[str]) -> bool:
     return bool(_NO_FAMILY.fullmatch(match["family"]) or AFFILIATION.search(match["family"]))
 
 
-def _person(match: re.Match[str]) -> Person:
-    parts = match.groupdict()
-    family, given, patronymic = parts["family"], parts["given"].strip(" ."), parts.get("patronymic") or ""
-    if "." in parts["given"]:
-        given = parts["given"].strip()
-    if not patronymic and "." not in given and given.casefold() not in GIVEN and _swapped(given, family):
-        family, given = given, family
-    return Person(_cased(family), _cased(given), _cased(patronymic))
-
-
-def _swapped(first: str, last: str) -> bool:
-    """`Петров Марат`: the last word is a given name, or only the first has the ending of a family name."""
-    if last.isascii():  # Henry and Thomas are family names too
-        return last.casefold() in GIVEN and bool(_LATIN_SURNAME.search(first))
-    return last.casefold() in GIVEN or bool(_SURNAME.search(first) and not _SURNAME.search(last) and len(first) > 4)
-
-
-def _cased(name: str) -> str:
-    return (
-        "-".join(part.capitalize() for part in name.split("-"))
-        if name.isupper() and len(name) > 2 and "." not in name
-        else name
-    )
-
-
 def people_of_line(text: str, weak: bool = False) -> list[Person]:
     """The people of an author line; none when the line is something else that happens to hold a name."""
+    return [replace(person) for person in _people_of_line(text[: LONGEST + 1], weak)]
+
+
+@lru_cache(maxsize=2000)
+def _people_of_line(text: str, weak: bool) -> tuple[Person, ...]:
+    text = spelt(text)
+    if not may_begin(text):
+        return ()
     addressed = "@" in text
-    text = _ACCENT.sub("", text[:LONGEST])
-    if addressed or "mail" in text.casefold():
-        text = _EMAIL.sub("", text)
-    text = MARKS.sub(" ", text).strip(" ,;")
+    text = plain(text)
+    for reading in (_people_of_list, people_at_start):
+        people, rest = reading(text, weak)
+        if addressed and len(rest.split()) <= SHORT_WORK:
+            return tuple(people)
+        read = text[: len(text) - len(rest)]
+        after_comma = read.rstrip().endswith((",", ";")) and _has_initials(people)
+        if people and _is_likely(people, text) and (after_comma or _may_follow(text[len(read.rstrip(SEPARATORS)) :])):
+            return tuple(people)
+    return ()
+
+
+def _people_of_list(text: str, weak: bool) -> tuple[list[Person], str]:
+    """All people of a list, past the pieces of it that are none, and what comes after the last one."""
     people, rest = people_at_start(text, weak)
-    if addressed and len(rest.split()) <= SHORT_WORK:
-        return people
-    after_comma = text[: len(text) - len(rest)].rstrip().endswith((",", ";")) and _has_initials(people)
-    return people if people and (after_comma or _may_follow(rest.strip(" .,;:()"))) else []
+    while rest:
+        more, after = _past(rest, weak, len(people))
+        if not more:
+            break
+        people, rest = [*people, *more], after
+    if not weak and len(people) > 1:
+        people = _with_those_between(people, text)
+    return in_one_order(people), rest
+
+
+def _with_those_between(people: list[Person], text: str) -> list[Person]:
+    """Among known people in a list the others are people too."""
+    everyone, _ = people_at_start(text, weak=True)
+    same_end = bool(everyone) and everyone[-1] == people[-1]
+    return everyone if same_end and len(people) < len(everyone) <= 2 * len(people) else people
+
+
+def _past(text: str, weak: bool, found: int) -> tuple[list[Person], str]:
+    """The people after a piece or a few of the list that are no names: a name of a shape unknown, an organisation."""
+    for _ in range(MOST_PIECES):
+        piece = _PIECE.match(text)
+        if piece is None or not _is_passed(piece["piece"]) or not (found or " " in piece["piece"]):
+            break
+        # Beside organisations capitalised words are places.
+        weak = weak and not _is_work(piece["piece"]) and len(piece["piece"].split()) > 1
+        text = text[piece.end() :].lstrip(SEPARATORS)
+        more, rest = people_at_start(text, weak)
+        if more and (found or len(more) > 1):
+            return more, rest
+    return [], text
+
+
+def _is_passed(piece: str) -> bool:
+    if beside.ASIDE.search(piece):
+        return False
+    return _is_work(piece) or bool(len(piece.split()) <= SHORT_PIECE and _CAPITALISED.fullmatch(piece))
+
+
+def _is_work(piece: str) -> bool:
+    return bool(AFFILIATION.search(piece) or WORK.search(piece))
+
+
+def _is_likely(people: list[Person], text: str) -> bool:
+    """A title in capitals may be joined as names are: one of them must be common."""
+    if not (text.isupper() and _JOINED.search(text)):
+        return True
+    return any("." in one.given or is_given(one.given.split()[0]) or one.family.casefold() in LATIN for one in people)
 
 
 def _has_initials(people: list[Person]) -> bool:
     return all("." in person.given or person.patronymic for person in people)
 
 
-def _may_follow(rest: str) -> bool:
+def _may_follow(tail: str) -> bool:
     """After the last name of an author line: nothing, or what the person is and where."""
-    return len(rest) < 4 or bool(POSITION.search(rest) or AFFILIATION.search(rest))
+    rest = tail.strip(f" .,;:()–—-{MARK}")
+    if len(rest) < 4 or DEGREE in rest[:NEAR] or POST in rest[:NEAR]:
+        return True
+    return bool(POSITION.search(rest) or AFFILIATION.search(rest) or beside.OTHERS.match(rest))

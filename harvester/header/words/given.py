@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 
 def _set(words: str) -> frozenset[str]:
     return frozenset(words.split())
@@ -58,3 +60,13 @@ GIVEN = _set(
     "veronika victoria viktoria vincenzo vitaly vladislav volkmar vyacheslav wayne wendy wilfried wolfram yann "
     "yaroslav yuliya yury yves yvonne étienne yulia yuri"
 )
+
+
+def is_given(word: str) -> bool:
+    """Whether a word is a common given name, with or without its accents."""
+    word = word.casefold()
+    return word in GIVEN or (not word.isascii() and _bare(word) in GIVEN)
+
+
+def _bare(word: str) -> str:
+    return "".join(letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter))

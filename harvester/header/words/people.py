@@ -1,0 +1,85 @@
+"""What stands beside the names of an author list: marks, degrees and posts, in Russian, English and German."""
+
+from __future__ import annotations
+
+import re
+
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+# What is put for a mark, a degree and a post: they part names, and the last two tell that the names were people.
+MARK, DEGREE, POST = "·", "◇", "◆"
+
+# Particles of family names, in whatever letters; what may be a word or a given name too is one in small letters only.
+_PARTICLES = (
+    "van der|van den|von der|de la|von|van|de|di|da|la|le|zu|ter|ten|du|del|della|dos|"
+    "ван дер|де ла|фон|ван|де|ди|ла|ле|дю|дос|тер"
+)
+_SMALL = ("der", "den", "al", "el", "las", "los", "af", "degli", "bin", "ibn", "дер", "эль", "аль", "да", "ибн", "бин")
+_FORMS = (
+    *_SMALL,
+    *(form for word in _PARTICLES.split("|") for form in (word, word.title(), word.capitalize(), word.upper())),
+)
+PARTICLE = rf"(?:(?:{'|'.join(dict.fromkeys(_FORMS))}|Ó|Mac|St\.)[ -]|[dDдД]['’](?=[^\W\d_]))"
+# A suffix to a family name; junior and senior.
+SUFFIX = r"(?:,?\s*\b(?:Jr|Sr|JR|SR)\b\.?|,?\s+(?:II|III|IV)\b(?=\s*(?:[,;]|$|and\b)))"
+AND = r"\b(?:and|AND|und|UND|и|та|et(?!\s+al))\b|(?<=\s)[ИІі](?=\s)"
+
+_SIGNS = r"*†‡§¶∗⋆#✉∥‖♠♣♥♦¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
+_LETTER = "[a-zа-е]"
+_ENDS = rf"(?=\s*(?:[,;{MARK}(]|$|{AND}))"
+MARKS = re.compile(
+    # The identifier of a researcher.
+    r"\[\s*(?:[\dX]{4}[-–]?){4}\s*\]|\b(?:\d{4}-){3}\d{3}[\dX]\b|(?-i:\biD\b)|"
+    r"\(?(?:https?://)?(?:www\.)?\borcid(?:\.org/|\W*(?:iD\b)?\W*)(?:[\dX]{4}-?){0,4}\)?|"
+    # After the name or its comma: digits, signs, single letters.
+    rf"(?:(?<=[^\W\d_])|(?<=\.))(?:\s?[\d{_SIGNS}]+|,\s?[\d{_SIGNS}]{{1,2}}(?!\d))"
+    rf"(?:\s?[,−–-]?\s?(?:[\d{_SIGNS}]{{1,3}}(?!\d)|(?-i:{_LETTER})\b))*(?!\w)|"
+    rf"(?:(?<=\.)|(?<=[^\W\d_])\s|(?<=,)\s?)(?-i:{_LETTER}(?:\s?,\s?(?:{_LETTER}\b|[\d{_SIGNS}]+))*){_ENDS}|"
+    rf"(?:(?<=[^\W\d_])|(?<=\.)),?\s?(?-i:[a-z\d])\)|"
+    rf"[{_SIGNS}]+|"
+    r"\([^)]*\)?(?:\s?\d\b)?|"
+    r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s",
+    re.IGNORECASE,
+)
+
+# Degrees that could be initials are degrees after a given and a family name only.
+DOUBTFUL = re.compile(rf",?\s+(?:[MB]\.\s?[AS]\.|M\.\s?D\.|MA|BA|MS|JD|RN|M\.\s?Ed\.)(?=\s*(?:[,;{MARK}]|$))")
+TWO_WORDS = re.compile(r"(?<!\w)[A-ZÀ-Þ](?:[^\W\d_]|['’-])+\s+(?:[^\W\d_]\.\s?){0,2}[^\W\d_](?:[^\W\d_]|['’-])+$")
+DEGREES = re.compile(
+    r"\b(?:[Кк]анд(?:идат)?|[Дд]окт(?:ор)?|[Дд]-р)\b\.?\s+(?:[а-яё]+\.?\s?-?\s?){1,3}наук\b|"
+    r"(?<![\w.])[дк]\.\s?(?:[а-яё]{1,6}\.\s?-?\s?){1,3}(?:н\b\.?|наук\b)?|"
+    r"\b(?i:академик|акад(?=\.)|профессор(?=\s+РАН)|чл(?:ен|\.)?[-–\s]*корр?(?:еспондент)?)\b\.?"
+    r"(?:\s+(?:РА[НОЕМ]+|НАН\s+\w+))?|\b(?i:проф|доц)\.|"
+    r"\b(?i:Ph\.?\s?D|D\.?\s?Phil|[MBD]\.?\s?Sc|Prof|Dr|Dipl|Mag(?=\.)|Priv\.-Doz)\b\.?(?:-\w+\b\.?)*"
+    r"(?:\s?(?:rer|phil|med|jur|iur|oec|habil|nat|pol|soc|h|c|theol|agr|techn|sc|mult|päd|vet|publ|psych|Ing)\.)*|"
+    r"\b(?:MD|MBA|MPH|MBBS|FRCP|FRS|DDS|DVM|PharmD|EdD|MEng|BEng|FACS|ScD|Esq)\b\.?|\bPD(?=\s+Dr)|"
+    r"\b(?i:(?:(?:senior|student|graduate|life|associate)\s+)*(?:member|fellow)\b,?\s+)(?:IEEE|ACM|OSA|IET|AIAA|SIAM)\b|"
+    r"\b(?:Senior|Student|Life)\s+(?:Member|Fellow)\b"
+)
+POSTS = re.compile(
+    r"\b(?:(?:стар|млад|вед|глав)\w+|ст|мл|вед|гл)\b\.?\s+(?:науч\w*\.?\s+сотр\w*\.?|преп\w*\.?|инженер\w*)|"
+    r"\bнауч\w*\.?\s+сотр\w*\.?|\b[смгв]\.\s?н\.\s?с\.|"
+    r"\b(?:студент|аспирант|магистрант)(?:ка)?(?:-\w+)?\b(?:\s+\d\s?-?\w{0,2}\s+курса?\b)?|"
+    r"\b(?:профессор|доцент|ассистент|преподаватель|соискатель|магистр|бакалавр|инженер(?:-\w+)?|программист|тьютор)\b|"
+    r"\b(?:асп|студ|асс|преп)\.|\b\d\s?-?(?:го|й)?\s+курса?\b|\b(?:групп[аы]|гр\.)\s*[\w./-]*\d[\w./-]*|\d+\s+групп[аы]\b|"
+    r"\b(?:(?:associate|assistant|full|adjunct)\s+)?professor\b|\b(?:ph\.?d\.?|graduate|master.?s?)?\s?student\b|"
+    r"\bresearch fellow\b|\b(?:doktorand|dozent|professor)(?:in)?\b",
+    re.IGNORECASE,
+)
+# The beginnings of the words of degrees and posts, to pass by the lines that have none.
+HINTS = _set(
+    "канд докт акад чл член проф доц доце наук стар млад вед веду глав гл ст мл науч студ аспи асп маги асси асс "
+    "преп соис бака инже прог тьют курс груп гр ph phd dphi phil msc bsc dsc sc prof dr dipl mag priv md mba mph "
+    "mbbs frcp frs dds dvm phar edd meng beng facs scd esq pd memb fell asso assi stud rese dokt doze"
+)
+DOTTED = re.compile(r"н\.|[дк]\.\s?[а-яё]")
+MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b[a-zа-е]\b|\bi[dD]\b|orcid|ORCID")
+# "and others", where the list goes on elsewhere.
+OTHERS = re.compile(r"^\W*(?:и\s+др|et\s+al|u\.\s?a|and\s+others|и\s+соавт)\b\W*$", re.IGNORECASE)
+# What is no author though it follows the list.
+ASIDE = re.compile(
+    r"руковод|\bрук\.|консультант|редак|\bред\.|рецензент|supervis|advis|editor|betreu|hrsg", re.IGNORECASE
+)
