@@ -11,17 +11,24 @@ from harvester.header.words.names import FAMILY, INITIAL, LOW, TITLES, UP
 from harvester.header.words.people import AND, DEGREE, MARK, PARTICLE, POST
 
 # No author line is longer; an endless line must not cost endless time.
-LONGEST = 1000
+LONGEST = 2000
+# So many numbers after names are marks; fewer may be those of a street and a house.
+SEVERAL = 3
 SEPARATORS = f" ,;&•{MARK}{DEGREE}{POST}"
 # Some files print the accent of a letter before it, or apart from it.
+_ACCENTS = re.compile("[´`¨ˆ˜ˇ]")
 _ACCENT = re.compile(r"(?<=[^\W\d_])([´`¨ˆ˜])([^\W\d_])")
+_AFTER = re.compile(r"([^\W\d_])\s([´`¨ˆ˜ˇ])(?=[a-z])")
 _STRAY = re.compile(r"(?<=\b[^\W\d_])\s[´`¨ˆ˜]\s(?=[^\W\d_])|\s[´`¨ˆ˜](?=\s|$)")
-_COMBINING = {"´": "\u0301", "`": "\u0300", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303"}
+_COMBINING = {"´": "\u0301", "`": "\u0300", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "ˇ": "\u030c"}
+# A name with a hyphen at the end of a line.
+_BROKEN = re.compile(rf"(?<={LOW})-\s(?={UP})")
 _EMAIL = re.compile(r"\{[^{}]*\}\s?@\S+|\(?\S+@\S+|e-?mail:?", re.IGNORECASE)
 _INITIAL = re.compile(rf"\s*{INITIAL}")
 _INVERTED = re.compile(rf"{FAMILY}\s+{INITIAL}")
 # A number of its own, and words that go on: no author list.
 _NUMBER = re.compile(r"\s\d+$")
+_NUMBERS = re.compile(r"[^\W\d_]\s\d{1,2}(?!\d)")
 _GOES_ON = re.compile(rf"\s*(?!{AND}|{PARTICLE}){LOW}{{2}}")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _BEFORE = re.compile(r"[\W\d]*(?:(?:c\)|copyright\b)[\W\d]*)?(?:г\.\W*)?", re.IGNORECASE)
@@ -34,11 +41,14 @@ _BEGINNING = re.compile(
 
 def spelt(text: str) -> str:
     """The line with accents on their letters, as one character each."""
-    return unicodedata.normalize("NFC", _STRAY.sub("", _ACCENT.sub(_composed, text)))
+    if _ACCENTS.search(text):
+        text = _AFTER.sub(lambda found: _composed(found[1], found[2]), text)
+        text = _STRAY.sub("", _ACCENT.sub(lambda found: _composed(found[2], found[1]), text))
+    return unicodedata.normalize("NFC", _BROKEN.sub("-", text) if "- " in text else text)
 
 
-def _composed(accented: re.Match[str]) -> str:
-    return accented[2] + _COMBINING[accented[1]]
+def _composed(letter: str, accent: str) -> str:
+    return letter.replace("ı", "i") + _COMBINING[accent]
 
 
 def may_begin(text: str) -> bool:
@@ -74,4 +84,5 @@ def _parted(mark: re.Match[str]) -> str:
     if _GOES_ON.match(mark.string, mark.end()):
         return mark[0] if mark[0].startswith(",") else " "
     inverted = _INVERTED.match(before) and _INITIAL.match(mark.string, mark.end())
-    return " " if inverted or not re.search(r"[\s.]", before) or _NUMBER.match(mark[0]) else f" {MARK} "
+    single = _NUMBER.match(mark[0]) and len(_NUMBERS.findall(mark.string)) < SEVERAL
+    return " " if inverted or single or not re.search(r"[\s.]", before) else f" {MARK} "

@@ -15,6 +15,8 @@ from harvester.header.words.affiliations import WORK
 from harvester.header.words.families import LATIN
 from harvester.header.words.given import is_given
 from harvester.header.words.names import (
+    BARE_INITIALS,
+    BESIDE,
     CAPITALS,
     FAMILY,
     FAMILY_FIRST,
@@ -67,7 +69,8 @@ def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
         gap = SEPARATOR.match(rest)
         between = gap.group().strip() if gap else ""
         # What follows a post is where it is held, unless a comma parts them.
-        parted, guess = bool(between), weak and bool(between) and not between.endswith(POST)
+        parted = bool(between) or match.re is BESIDE
+        guess = weak and parted and not between.endswith(POST)
         rest = rest[gap.end() :] if gap else rest
 
 
@@ -81,6 +84,8 @@ def _untitled(text: str) -> str:
 
 
 def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
+    if parted and (found := BESIDE.match(text)) and _two_known(found):
+        return found
     for pattern in STRONG:
         match = pattern.match(text)
         if match and not _no_name(match):
@@ -88,10 +93,16 @@ def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
     found = FAMILY_FIRST.match(text)
     if found and parted and family_first(found.group().split()):
         return found
-    found = WEAK.match(text)
+    found = WEAK.match(text) or (BARE_INITIALS.match(text) if weak else None)
     if found is None or AFFILIATION.search(found.group()) or WORK.search(found.group()):
         return None
     return found if weak else _known(found) if parted else None
+
+
+def _two_known(match: re.Match[str]) -> bool:
+    """Whether two names side by side have given names; with initials too, one is enough."""
+    known = is_given(match["given"].split()[0]) + is_given(match["next"])
+    return known == 2 or bool(known and "." in match["given"] and match["initials"])
 
 
 def _known(match: re.Match[str]) -> re.Match[str] | None:
@@ -105,7 +116,7 @@ def _no_name(match: re.Match[str]) -> bool:
 
 def people_of_line(text: str, weak: bool = False) -> list[Person]:
     """The people of an author line; none when the line is something else that happens to hold a name."""
-    return [replace(person) for person in _people_of_line(text[: LONGEST + 1], weak)]
+    return [replace(person, affiliations=[]) for person in _people_of_line(text[: LONGEST + 1], weak)]
 
 
 @lru_cache(maxsize=2000)
@@ -136,7 +147,7 @@ def _people_of_list(text: str, weak: bool) -> tuple[list[Person], str]:
         people, rest = [*people, *more], after
     if not weak and len(people) > 1:
         people = _with_those_between(people, text)
-    return in_one_order(people), rest
+    return in_one_order(people, text), rest
 
 
 def _with_those_between(people: list[Person], text: str) -> list[Person]:
@@ -150,7 +161,7 @@ def _past(text: str, weak: bool, found: int) -> tuple[list[Person], str]:
     """The people after a piece or a few of the list that are no names: a name of a shape unknown, an organisation."""
     for _ in range(MOST_PIECES):
         piece = _PIECE.match(text)
-        if piece is None or not _is_passed(piece["piece"]) or not (found or " " in piece["piece"]):
+        if piece is None or not _is_passed(piece["piece"], bool(found)) or not (found or " " in piece["piece"]):
             break
         # Beside organisations capitalised words are places.
         weak = weak and not _is_work(piece["piece"]) and len(piece["piece"].split()) > 1
@@ -161,10 +172,13 @@ def _past(text: str, weak: bool, found: int) -> tuple[list[Person], str]:
     return [], text
 
 
-def _is_passed(piece: str) -> bool:
-    if beside.ASIDE.search(piece):
+def _is_passed(piece: str, inside: bool) -> bool:
+    """Whether a piece may stand among names; one inside the list may have a small letter where a capital should be."""
+    if not piece[0].isalpha() or beside.ASIDE.search(piece):
         return False
-    return _is_work(piece) or bool(len(piece.split()) <= SHORT_PIECE and _CAPITALISED.fullmatch(piece))
+    words = piece.split()
+    short = len(words) <= SHORT_PIECE and bool(_CAPITALISED.fullmatch(piece))
+    return short or _is_work(piece) or (inside and 1 < len(words) < SHORT_PIECE and words[-1].istitle())
 
 
 def _is_work(piece: str) -> bool:
@@ -172,7 +186,9 @@ def _is_work(piece: str) -> bool:
 
 
 def _is_likely(people: list[Person], text: str) -> bool:
-    """A title in capitals may be joined as names are: one of them must be common."""
+    """A title in capitals may be joined as names are: one of them must be common; `A Survey` is no name by itself."""
+    if len(people) == 1 and len(people[0].given) == 1 and people[0].given.isascii():
+        return text.startswith(people[0].family)
     if not (text.isupper() and _JOINED.search(text)):
         return True
     return any("." in one.given or is_given(one.given.split()[0]) or one.family.casefold() in LATIN for one in people)

@@ -66,11 +66,13 @@ def family_first(words: Sequence[str]) -> bool:
     return first in VIETNAMESE or (first in LATIN and bool(_TWO_PARTS.fullmatch(" ".join(rest))))
 
 
-def in_one_order(people: list[Person]) -> list[Person]:
+def in_one_order(people: list[Person], text: str) -> list[Person]:
     """`Li Xiaoming, Wang Wei`: where one name of a list is surely in that order, all are that may be."""
-    turned = [family_first([person.family, *person.given.split()]) for person in people if person.given]
-    doubtful = [person for person, sure in zip(people, turned, strict=False) if not sure]
-    if any(turned) and all(person.given.casefold() in LATIN for person in doubtful):
+    line = text.casefold()
+    turned = [person for person in people if f"{person.family} {person.given}".casefold() in line]
+    doubtful = [person for person in people if person not in turned]
+    sure = any(family_first([person.family, *person.given.split()]) for person in turned if person.given)
+    if sure and all(person.given.casefold() in LATIN for person in doubtful):
         for person in doubtful:
             person.family, person.given = person.given, person.family
     return people

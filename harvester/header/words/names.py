@@ -37,7 +37,7 @@ STRONG = tuple(
         rf"(?P<family>{FAMILY})\s+(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{GIVEN_WORD}\s(?:оглы|оглу|кызы|уулу))\b",
         rf"(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{PATRONYMIC})\s+(?P<family>{FAMILY})",
         rf"(?P<given>[A-Z-]{{3,}}\s+{INITIALS})\s*(?P<family>{CAPITALS})(?={LIST_END})",
-        rf"(?P<family>{FAMILY}){BETWEEN}(?P<given>{INITIALS}(?!\w|\s{UP}[,;]))"
+        rf"(?P<family>{FAMILY}){BETWEEN}(?P<given>{INITIALS}(?!\w|\s{UP}[,;]|\s?{INITIAL}))"
         rf"(?!\s*{PARTICLE}{{0,3}}{LATIN_WORD}{LIST_END})",
         rf"(?P<given>{INITIAL}\s(?!{PARTICLE})(?:{LATIN_WORD}|[A-Z]{{2,}}))\s(?P<family>{FAMILY})(?={LIST_END})",
         rf"(?P<given>{INITIALS})\s*(?P<family>{FAMILY})",
@@ -55,9 +55,15 @@ FAMILY_FIRST = re.compile(
     rf"(?P<family>{UP}{LOW}+)(?P<given>(?:\s+(?!Де[нр]?\b|De[nr]?\b){UP}{LOW}+(?:-{UP}?{LOW}+)?){{2,3}})(?={LIST_END}|\.$)"
 )
 WEAK = re.compile(
-    rf"(?P<given>{GIVEN_WORD}(?:(?:\s+(?:{GIVEN_WORD}|{INITIALS}|{UP}))??|(?:\s+{GIVEN_WORD}){{2}}(?=\s+{PARTICLE})))"
+    rf"(?P<given>{GIVEN_WORD}(?:(?:\s+(?:{GIVEN_WORD}|{INITIALS}|{UP}(?:\s+{UP}){{0,2}}))??|(?:\s+{GIVEN_WORD}){{2}}(?=\s+{PARTICLE})))"
     rf"\s+(?P<family>{FAMILY})"
     rf"(?={LIST_END}|\s*(?:\*|\d|\(|\.|:))"
+)
+# Initials without full stops; and a name beside the next, which a given name begins.
+BARE_INITIALS = re.compile(rf"(?P<given>[A-Z](?:\s[A-Z]){{0,2}})\s(?P<family>{FAMILY})(?={LIST_END})")
+BESIDE = re.compile(
+    rf"(?P<given>{GIVEN_WORD}(?:\s+{INITIALS})?)\s+(?P<family>{PARTICLE}{{0,3}}{WORD})"
+    rf"(?=\s+(?P<next>{GIVEN_WORD})\s+(?P<initials>{INITIALS}\s*)?{UP})"
 )
 SEPARATOR = re.compile(rf"{SUFFIX}?(?:\s*(?:[,;&{MARK}{DEGREE}{POST}•]|{AND}))*\s*")
 # What stands before a name and is none: degrees (in small letters, or initials would be taken for them), posts, "by".

@@ -9,6 +9,11 @@ def _set(words: str) -> frozenset[str]:
     return frozenset(words.split())
 
 
+def _either(words: str) -> str:
+    """The words with small or capital first letters."""
+    return re.sub(r"\b\w", lambda first: f"[{first[0]}{first[0].upper()}]", words)
+
+
 # What is put for a mark, a degree and a post: they part names, and the last two tell that the names were people.
 MARK, DEGREE, POST = "·", "◇", "◆"
 
@@ -18,26 +23,23 @@ _PARTICLES = (
     "ван дер|де ла|фон|ван|де|ди|ла|ле|дю|дос|тер"
 )
 _SMALL = ("der", "den", "al", "el", "las", "los", "af", "degli", "bin", "ibn", "дер", "эль", "аль", "да", "ибн", "бин")
-_FORMS = (
-    *_SMALL,
-    *(form for word in _PARTICLES.split("|") for form in (word, word.title(), word.capitalize(), word.upper())),
-)
-PARTICLE = rf"(?:(?:{'|'.join(dict.fromkeys(_FORMS))}|Ó|Mac|St\.)[ -]|[dDдД]['’](?=[^\W\d_]))"
+_FORMS = (*_SMALL, *(form for word in _PARTICLES.split("|") for form in (_either(word), word.upper())))
+PARTICLE = rf"(?:(?:{'|'.join(_FORMS)}|Ó|Mac|St\.)[ -]|[dDдД]['’](?=[^\W\d_]))"
 # A suffix to a family name; junior and senior.
 SUFFIX = r"(?:,?\s*\b(?:Jr|Sr|JR|SR)\b\.?|,?\s+(?:II|III|IV)\b(?=\s*(?:[,;]|$|and\b)))"
-AND = r"\b(?:and|AND|und|UND|и|та|et(?!\s+al))\b|(?<=\s)[ИІі](?=\s)"
+AND = r"\b(?:and|AND|und|UND|и|та|et(?!\s+al)|ET(?!\s+AL))\b|(?<=\s)[ИІі](?=\s)"
 
-_SIGNS = r"*†‡§¶∗⋆#✉∥‖♠♣♥♦¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
-_LETTER = "[a-zа-е]"
+_SIGNS = r"*†‡§¶∗⁎⋆★☆#✉☯¤◊∥‖♠♣♥♦♯¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
+_LETTER = "(?:a[a-h]|b[a-d]|[a-zа-е])"
 _ENDS = rf"(?=\s*(?:[,;{MARK}(]|$|{AND}))"
 MARKS = re.compile(
     # The identifier of a researcher.
-    r"\[\s*(?:[\dX]{4}[-–]?){4}\s*\]|\b(?:\d{4}-){3}\d{3}[\dX]\b|(?-i:\biD\b)|"
+    r"\[\s*(?:[\dX]{4}[-–]?){4}\s*\]|\b(?:\d{4}-){3}\d{3}[\dX]\b|(?-i:(?:\b|(?<=[a-zß-ÿ]))(?:iD|ID)\b(?!\s*:))|"
     r"\(?(?:https?://)?(?:www\.)?\borcid(?:\.org/|\W*(?:iD\b)?\W*)(?:[\dX]{4}-?){0,4}\)?|"
     # After the name or its comma: digits, signs, single letters.
     rf"(?:(?<=[^\W\d_])|(?<=\.))(?:\s?[\d{_SIGNS}]+|,\s?[\d{_SIGNS}]{{1,2}}(?!\d))"
     rf"(?:\s?[,−–-]?\s?(?:[\d{_SIGNS}]{{1,3}}(?!\d)|(?-i:{_LETTER})\b))*(?!\w)|"
-    rf"(?:(?<=\.)|(?<=[^\W\d_])\s|(?<=,)\s?)(?-i:{_LETTER}(?:\s?,\s?(?:{_LETTER}\b|[\d{_SIGNS}]+))*){_ENDS}|"
+    rf"(?:(?<=\.)\s?|(?<=[^\W\d_])\s|(?<=,)\s?)(?-i:{_LETTER}[{_SIGNS}]*(?:\s?,\s?(?:{_LETTER}\b|[\d{_SIGNS}]+))*){_ENDS}|"
     rf"(?:(?<=[^\W\d_])|(?<=\.)),?\s?(?-i:[a-z\d])\)|"
     rf"[{_SIGNS}]+|"
     r"\([^)]*\)?(?:\s?\d\b)?|"
@@ -55,7 +57,7 @@ DEGREES = re.compile(
     r"(?:\s+(?:РА[НОЕМ]+|НАН\s+\w+))?|\b(?i:проф|доц)\.|"
     r"\b(?i:Ph\.?\s?D|D\.?\s?Phil|[MBD]\.?\s?Sc|Prof|Dr|Dipl|Mag(?=\.)|Priv\.-Doz)\b\.?(?:-\w+\b\.?)*"
     r"(?:\s?(?:rer|phil|med|jur|iur|oec|habil|nat|pol|soc|h|c|theol|agr|techn|sc|mult|päd|vet|publ|psych|Ing)\.)*|"
-    r"\b(?:MD|MBA|MPH|MBBS|FRCP|FRS|DDS|DVM|PharmD|EdD|MEng|BEng|FACS|ScD|Esq)\b\.?|\bPD(?=\s+Dr)|"
+    r"\b(?:MD|MBA|MPH|MBBS|FRCP|FRS|DDS|DVM|PharmD|PsyD|EdD|MEd|MPhil|MHS|FAAN|FACP|MEng|BEng|FACS|ScD|Esq)\b\.?|\bPD(?=\s+Dr)|\bM(?:r|s|rs)\b\.?|"
     r"\b(?i:(?:(?:senior|student|graduate|life|associate)\s+)*(?:member|fellow)\b,?\s+)(?:IEEE|ACM|OSA|IET|AIAA|SIAM)\b|"
     r"\b(?:Senior|Student|Life)\s+(?:Member|Fellow)\b"
 )
@@ -73,10 +75,11 @@ POSTS = re.compile(
 HINTS = _set(
     "канд докт акад чл член проф доц доце наук стар млад вед веду глав гл ст мл науч студ аспи асп маги асси асс "
     "преп соис бака инже прог тьют курс груп гр ph phd dphi phil msc bsc dsc sc prof dr dipl mag priv md mba mph "
-    "mbbs frcp frs dds dvm phar edd meng beng facs scd esq pd memb fell asso assi stud rese dokt doze"
+    "mbbs frcp frs dds dvm mr ms mrs phar psyd edd med mphi mhs faan facp "
+    " meng beng facs scd esq pd memb fell asso assi stud rese dokt doze"
 )
 DOTTED = re.compile(r"н\.|[дк]\.\s?[а-яё]")
-MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b[a-zа-е]\b|\bi[dD]\b|orcid|ORCID")
+MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b{_LETTER}\b|[iI]D\b|orcid|ORCID")
 # "and others", where the list goes on elsewhere.
 OTHERS = re.compile(r"^\W*(?:и\s+др|et\s+al|u\.\s?a|and\s+others|и\s+соавт)\b\W*$", re.IGNORECASE)
 # What is no author though it follows the list.
