@@ -10,9 +10,10 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from harvester.header.names import people_of_line
+from harvester.header.run_in import sections
 from harvester.header.tongues import tongue
+from harvester.header.typed import ENDS, parted_without_layout, typed_width
 from harvester.header.words import AFFILIATION
-from harvester.header.words.sections import start_of
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:
@@ -28,12 +29,10 @@ LONGEST_PEOPLE = 400
 SAME_SIZE, WIDER = 0.06, 0.45
 # A line so much shorter than its paragraph is the last one.
 SHORT = 0.12
-# Files without a layout have a paragraph a line, or lines as they were typed: then many of more letters than this
-# end in the midst of a sentence, and none is very long. One much shorter than the others is the last of a paragraph.
-TYPED, LONGEST_TYPED, UNFINISHED, SHORT_TYPED = 35, 260, 0.4, 0.8
 _ITALIC = re.compile(r"ital|obliq|slant|kursiv|SFTI|SFBI|SFSL|SFSI|CMTI|-i$|-bi$", re.IGNORECASE)
+# «Année: 2011», which no key word looks like.
+_LABEL = re.compile(r"\s*[^\W\d_][^\W\d_ ]{2,20}(?: [^\W\d_]{2,20})?:\s")
 _WORD = re.compile(r"[^\W\d_]{2,}|@")
-_ENDS = (".", "!", "?", ":", "…")
 
 
 @dataclass
@@ -90,9 +89,8 @@ def paragraphs(pages: Iterable[DocumentPage]) -> list[Paragraph]:
     for page in pages:
         lines = [line for line in page.lines[:MOST_LINES] if not line.kind and _WORD.search(line.text[:LONGEST_LINE])]
         usual = _usual_gap(lines)
-        width = _typed_width(lines)
-        for line in lines:
-            start = start_of(line.text)
+        width = typed_width(lines)
+        for line, start in sections(lines, LONGEST_LINE):
             if before is None or start or _parted(found[-1], before, line, usual, width):
                 found.append(Paragraph(page=page.number, start=start, gap=_space(before, line)))
             found[-1].lines.append(line)
@@ -132,25 +130,9 @@ def _space(before: Line | None, line: Line) -> float:
     return (line.y0 - before.y1) / line.size
 
 
-def _typed_width(lines: list[Line]) -> float:
-    """The usual length of typed lines; 0 when the lines are paragraphs, or have a layout."""
-    long = [line.text.rstrip() for line in lines if len(line.text) > TYPED and not line.x1]
-    if not long or max(map(len, long)) > LONGEST_TYPED:
-        return 0.0
-    unfinished = sum(not text.endswith(_ENDS) for text in long)
-    return median(map(len, long)) if unfinished > UNFINISHED * len(long) else 0.0
-
-
-def _parted_without_layout(before: str, text: str, width: float) -> bool:
-    ended = before.rstrip().endswith(_ENDS)
-    if not width:
-        return ended or not text[:1].islower() or "@" in text.split(" ", 1)[0]
-    return len(before) <= TYPED or (ended and len(before) < SHORT_TYPED * width)
-
-
 def _parted(paragraph: Paragraph, before: Line, line: Line, usual: float, width: float) -> bool:
     if not line.x1:
-        return _parted_without_layout(before.text, line.text, width)
+        return parted_without_layout(before.text, line.text, width, paragraph.start == "keywords")
     fresh = len(paragraph.lines) == 1 and paragraph.start in ("keywords", "abstract")
     if _goes_on_in_scan(before, line):
         return False
@@ -159,7 +141,8 @@ def _parted(paragraph: Paragraph, before: Line, line: Line, usual: float, width:
     if len(paragraph.lines) == 1 and before.x0 - line.x0 > 3 * line.size and AFFILIATION.search(before.text):
         return True
     if line.y0 < before.y0:
-        return before.text.rstrip().endswith(_ENDS)
+        ended = before.text.rstrip().endswith(ENDS)
+        return ended or (paragraph.start == "keywords" and _ends_list(paragraph, before, line))
     lines = paragraph.lines
     own = lines[-1].y0 - lines[-2].y1 if len(lines) > 1 and lines[-1].y0 > lines[-2].y0 else usual
     if line.y0 - before.y1 > max(own, 0.0) + WIDER * line.size:
@@ -180,12 +163,22 @@ def _other_case(before: str, text: str) -> bool:
 
 def _is_last(paragraph: Paragraph, before: Line, line: Line) -> bool:
     """Whether the paragraph is over: its last line is short, or the next one is set in."""
-    head = line.text.lstrip()[:1]
-    if head.islower() or before.text.rstrip().endswith((",", "-")):
+    if paragraph.start == "keywords":
+        return _ends_list(paragraph, before, line)
+    end = before.text.rstrip()
+    if line.text.lstrip()[:1].islower() or end.endswith((",", "-")):
         return False
     short = paragraph.right - before.x1 > SHORT * (paragraph.right - paragraph.left + 1.0)
-    if paragraph.start == "keywords":
-        return (short and head.isupper()) or before.text.rstrip().endswith(".")
-    ended = before.text.rstrip().endswith(_ENDS)
     indented = line.x0 > min(part.x0 for part in paragraph.lines) + 0.8 * line.size and line.x0 > before.x0 + 2.0
-    return ended and (short or indented)
+    return end.endswith(ENDS) and (short or indented)
+
+
+def _ends_list(paragraph: Paragraph, before: Line, line: Line) -> bool:
+    """Whether a list of key words is over: one line of it may be all there is, so the next one counts too."""
+    head, end = line.text.lstrip()[:1], before.text.rstrip()
+    if head.islower() or end.endswith((",", ";", "-")):
+        return False
+    right = max(paragraph.right, line.x1)
+    short = right - before.x1 > SHORT * (right - paragraph.left + 1.0)
+    over = short or line.y0 < before.y0
+    return (over and head.isupper()) or end.endswith(".") or _LABEL.match(line.text) is not None

@@ -13,13 +13,18 @@ if TYPE_CHECKING:
     from harvester.header.paragraphs import Paragraph
 
 METHOD = "rules"
-LONGEST, LONGEST_TERM, MOST = 900, 90, 40
+# The longest list of those measured has 252 letters.
+LONGEST, LONGEST_TERM, MOST = 500, 90, 40
 # Best first: the first sign that the list has parts all of it.
 _SEPARATORS = (
     re.compile(r"\s*[;•·]\s*"),
     re.compile(r"\s*,(?!\d)\s*(?![^(]*\))"),
     re.compile(r"\s+[–—-]\s+|\.\s+(?=[A-ZА-ЯЁ])"),
 )
+# The end of one: of a word, not of an abbreviation.
+_SENTENCE = re.compile(r"(?<=[a-zа-яёіїєґäöüß]{4}|.[a-zа-яёіїє]{2}[)»\"])\.\s+(?=[A-ZА-ЯЁІЇЄ])")
+# A term has no more words, and hardly ever more than usual: what has is running text, or two columns in one.
+MOST_WORDS, USUAL_WORDS = 9, 7
 _MARK = re.compile(r"^\W*\d\s+(?=\S{3})|[\d*†]+$")
 
 
@@ -36,12 +41,26 @@ def find_keywords(paragraphs: list[Paragraph]) -> list[list[Value]]:
 
 
 def terms(text: str) -> list[str]:
-    """The terms of a list; commas part it only when nothing stronger does."""
-    text = join_lines([text[:LONGEST]]).strip(" .,;:")
+    """The terms of a list; commas part it only when nothing stronger does, or when that is a slip among commas."""
+    text = join_lines([_first_sentence(text)[:LONGEST]]).strip(" .,;:")
     separator = next((sign for sign in _SEPARATORS if sign.search(text)), None)
     parts = separator.split(text) if separator else [text]
+    if separator is _SEPARATORS[0] and len(_SEPARATORS[1].findall(text)) > len(parts) - 1:
+        parts = [term for part in parts for term in _SEPARATORS[1].split(part)]
     cleaned = (_clean(part) for part in parts[:MOST])
-    return [term for term in dict.fromkeys(cleaned) if 1 < len(term) < LONGEST_TERM]
+    return [term for term in dict.fromkeys(cleaned) if 1 < len(term) < LONGEST_TERM and _words(term) <= MOST_WORDS]
+
+
+def _first_sentence(text: str) -> str:
+    """What the text of the paper has run into is cut off, unless full stops are what parts the terms."""
+    first = _SENTENCE.split(text, maxsplit=1)[0]
+    separator = next((sign for sign in _SEPARATORS[:2] if sign.search(first)), None)
+    listed = separator is not None and all(_words(part) <= USUAL_WORDS for part in separator.split(first))
+    return first if listed else text
+
+
+def _words(term: str) -> int:
+    return len(term.split())
 
 
 def _clean(term: str) -> str:

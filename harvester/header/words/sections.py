@@ -13,12 +13,19 @@ ABSTRACT = re.compile(
     rf"|анотація|тезисы доклада)(?:\s*\([^)]{{1,30}}\))?{_STOP}",
     re.IGNORECASE,
 )
-KEYWORDS = re.compile(
-    r"^\W*(?:ключевые\s+(?:слова|термины)(?:\s+и\s+(?:фразы|словосочетания))?|ключові\s+слова|key\s?-?\s?words"
+_KEYWORDS = (
+    r"(?:ключевые\s+(?:слова|термины)(?:\s+и\s+(?:фразы|словосочетания))?|ключові\s+слова|key\s?-?\s?words"
     r"(?:\s+and\s+phrases)?|index\s+terms|schlüssel(?:wörter|begriffe)|schlagw[oö]rte[r]?|stichw[oö]rte[r]?)"
-    r"\s*(?:\([^)]{1,30}\))?\s*[.:—–-]*\s*",
+    r"\s*(?:\([^)]{1,30}\))?\s*"
+)
+KEYWORDS = re.compile(rf"^\W*{_KEYWORDS}[.:—–-]*\s*", re.IGNORECASE)
+# Both in the midst of a line: after a sentence, with a capital and a sign. A line without the stems has neither.
+RUN_IN = re.compile(
+    rf"(?<=[.!?…»)\"]\s)(?=(?-i:[А-ЯA-Z]))(?:(?P<keywords>{_KEYWORDS}[.:—–•])|"
+    r"(?P<abstract>(?:аннотация|анотація|реферат|резюме|abstract|summary|zusammenfassung|kurzfassung)\s*[.:—–]))",
     re.IGNORECASE,
 )
+RUN_IN_STEMS = ("ключ", "key", "index", "schl", "stichw", "нотац", "рефер", "резюме", "abstr", "summ", "fassung")
 SECTION = re.compile(
     r"^\W*(?:[1I0]\s*[.)]?\s*)?(?:введение|вступление|вступ|постановка (?:задачи|проблемы)|актуальность(?: темы)?|"
     r"introduction|einleitung|einführung|содержание|оглавление|contents|inhalt(?:sverzeichnis)?|background|"
@@ -73,4 +80,8 @@ _STARTS = re.compile(
 def start_of(text: str) -> str:
     """What a line that begins so begins, or nothing."""
     match = _STARTS.match(text[:200])
-    return {"opening": "section"}.get(match.lastgroup or "", match.lastgroup or "") if match else ""
+    name = match.lastgroup or "" if match else ""
+    # «… такие / ключевые слова, как …»: the words themselves in the midst of a sentence.
+    if name == "keywords" and match and match.group().lstrip()[:1].islower() and ":" not in match.group():
+        return ""
+    return {"opening": "section"}.get(name, name)

@@ -18,6 +18,10 @@ from tests.harvester.header.making import BODY, Row, page_of
         ("фильтр (a, b), погрешность 1,5 %", ["фильтр (a, b)", "погрешность 1,5 %"]),
         ("граф – спектр – радиус", ["граф", "спектр", "радиус"]),
         ("граф, граф, дерево", ["граф", "дерево"]),
+        ("граф, спектр; радиус, дерево, цикл", ["граф", "спектр", "радиус", "дерево", "цикл"]),
+        ("граф, дерево. В статье показано, что граф есть дерево.", ["граф", "дерево"]),
+        ("МГТУ им. Н. Э. Баумана, граф", ["МГТУ им. Н. Э. Баумана", "граф"]),
+        ("Граф. Дерево. Цикл", ["Граф", "Дерево", "Цикл"]),
         ("теория графов", ["теория графов"]),
         ("", []),
     ],
@@ -51,3 +55,30 @@ def test_lists_in_two_languages_over_several_lines() -> None:
 def test_the_heading_may_stand_alone() -> None:
     rows: list[Row] = [("Ключевые слова", 12.0, True), ("граф, дерево", 9.0, False), ("Введение", 12.0, True), *BODY]
     assert [value.value for value in find_keywords(paragraphs([page_of(rows)]))[0]] == ["граф", "дерево"]
+
+
+def listed(*rows: Row) -> list[list[str]]:
+    return [[value.value for value in values] for values in find_keywords(paragraphs([page_of(list(rows))]))]
+
+
+def test_a_list_run_into_the_abstract() -> None:
+    rows: list[Row] = [
+        ("Аннотация. Изучены спектры конечных графов. Ключевые слова: граф, спектральный", 9.0, False),
+        ("радиус.", 9.0, False),
+        ("Введение", 12.0, True),
+    ]
+    assert listed(*rows, *BODY) == [["граф", "спектральный радиус"]]
+
+
+@pytest.mark.parametrize("after", ["Шифр: Ф-17, 2011", *(text for text, _, _ in BODY[:1])])
+def test_the_last_term_ends_with_its_line(after: str) -> None:
+    assert listed(("Ключевые слова: граф, дерево", 9.0, False), (after, 9.0, False))[0] == ["граф", "дерево"]
+
+
+def test_a_list_ends_with_its_page() -> None:
+    pages = [page_of([*BODY[:2], ("Keywords: graphs and their spectra", 9.0, False)]), page_of(BODY, 2)]
+    assert [value.value for value in find_keywords(paragraphs(pages))[0]] == ["graphs and their spectra"]
+
+
+def test_the_words_inside_a_sentence_begin_no_list() -> None:
+    assert listed(("ключевые слова, которые даёт автор, не всегда лучшие", 9.0, False)) == []
