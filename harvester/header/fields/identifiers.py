@@ -11,13 +11,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 METHOD = "rules"
-_NUMBER = r"\d[\d.]*(?:['’]\d+|[ ]?[:+/=\-–—][ ]?\(?\d[\d.]*\)?|\(\d[\d.:/=\-–+]*\)|\[[\d.:]+\])*"
+# Main numbers and what is added to them: languages, places, times, forms, points of view.
+_NUMBER = (
+    r"\d[\d.]*(?:['’]\d[\d.]*|[ ]?[:+/=\-–—][ ]?[-(]?\d[\d.]*\)?|\(=?\d[\d.:/=\-–+]*\)|[ ]\(\d{2,3}(?:[.:+=/-]\d+)*\)|"
+    r"(?<=\))\.\d[\d.]*|[ ]?[\"«“]\d[\d./–—-]*[\"»”]|\[[\d.:]+\])*"
+)
 _UDC = re.compile(rf"\b(?:УДК|UDC|UDK)[\s:№.]*({_NUMBER}(?:\s?[,;]\s?\d{{2,3}}[.:]{_NUMBER})*)", re.IGNORECASE)
 # Some journals print the number alone, as the first line.
 _BARE_UDC = re.compile(r"^\d{2,3}\.\d{2,3}(?:\.\d+)*(?:[:+]\d{2,3}(?:\.\d+)*)*$")
 _BARE_LINES = 4
 _PATTERNS = {
-    "bbk": re.compile(r"\bББК\s*:?\s*([\dА-ЯA-Z][\dА-Яа-яA-Za-z.()*+\-–:]{1,30}(?:\s?\([\d.А-Яа-я]+\))?)"),
+    "bbk": re.compile(
+        r"\bББК\s*:?\s*([\dА-ЯA-Z][\dА-Яа-яA-Za-z.()*+\-–:=/]{1,40}(?:\s?\([\d.=А-Яа-я]+\)[\dа-я]{0,4})?)"
+    ),
     "doi": re.compile(r"(?<![\w.])(10\.\d{4,9}/[^\s\"<>«»]+)"),
     "issn": re.compile(r"\bISSN\W*(?:print|online|печат\w*)?\W*(\d{4}\s?[-–]\s?\d{3}[\dXХ])", re.IGNORECASE),
 }
@@ -43,7 +49,14 @@ def find_udc(text: str) -> Value | None:
 def find_code(text: str, name: str) -> Value | None:
     """The first code of that name: bbk, doi or issn."""
     match = _PATTERNS[name].search(text)
-    return Value(match[1].strip(" .,;:)"), 0.95, METHOD) if match else None
+    return Value(_closed(match[1].strip(" .,;:")), 0.95, METHOD) if match else None
+
+
+def _closed(code: str) -> str:
+    """A code without a bracket that was opened before it."""
+    while code.endswith(")") and code.count(")") > code.count("("):
+        code = code[:-1].rstrip(" .,;:")
+    return code
 
 
 def find_msc(paragraphs: Iterable[str]) -> list[Value]:

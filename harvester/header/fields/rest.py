@@ -9,10 +9,11 @@ from harvester.header.covers import first_own_page
 from harvester.header.fields import parallel
 from harvester.header.fields.abstract import body_style, find_abstracts, is_running
 from harvester.header.fields.affiliations import find_affiliations, is_organisation
+from harvester.header.fields.dates import find_year
 from harvester.header.fields.emails import find_emails
 from harvester.header.fields.identifiers import MSC_NAME, find_code, find_jel, find_msc, find_udc
 from harvester.header.fields.keywords import find_keywords
-from harvester.header.fields.venue import fill_venue, find_year
+from harvester.header.fields.venue import fill_venue
 from harvester.header.paragraphs import LONGEST_LINE, MOST_LINES, Paragraph, paragraphs
 from harvester.header.tongues import tongue
 from harvester.text.scripts import squeeze
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 FRONT, BACK = 2, 2
 # So many lines above the title, at most, are the journal's own.
 ABOVE = 6
+# Longer lines are sentences.
+LONGEST_EDGE = 200
 # The style of the body is read off so many pages.
 BODY_PAGES = 3
 # An organisation has no longer name; what begins like one and is longer is the text.
@@ -56,9 +59,9 @@ def fill(document: Document, metadata: Metadata) -> None:
     first = _texts(view.pages[:1])
     metadata.emails = find_emails("\n".join(first)) or find_emails("\n".join(_texts(view.pages[1:2])))
     _fill_codes(view, first, metadata)
-    fill_venue(_edges(view), first, metadata)
-    metadata.year = metadata.year or find_year([], _texts(view.covers))
     title = squeeze(metadata.title.value) if metadata.title else ""
+    fill_venue(_edges(view, title), first, metadata)
+    metadata.year = metadata.year or find_year([], _texts(view.covers))
     metadata.affiliations = find_affiliations(_head(view, title), metadata.authors)
 
 
@@ -85,10 +88,17 @@ def _texts(pages: list[DocumentPage]) -> list[str]:
     return [line.text[:LONGEST_LINE] for page in pages for line in page.lines[:MOST_LINES]]
 
 
-def _edges(view: View) -> list[str]:
-    """Running heads and feet of the first two pages, and the lines above the title."""
-    running = [line.text for page in view.pages[:2] for line in page.lines[:MOST_LINES] if line.kind]
-    above = [line.text for line in view.pages[0].lines[:ABOVE] if not line.kind]
+def _edges(view: View, title: str) -> list[str]:
+    """Running heads and feet of the first two pages, and the lines above the title or among the first ones."""
+    # The footnotes of the first page may be the journal's, later ones tell of other papers.
+    running = [
+        line.text
+        for place, page in enumerate(view.pages[:2])
+        for line in page.lines[:MOST_LINES]
+        if line.kind and (place == 0 or line.kind != "footnote")
+    ]
+    first = [line.text for line in view.pages[0].lines[:ABOVE] if not line.kind]
+    above = [text for text in first if len(text) < LONGEST_EDGE and squeeze(text) not in title]
     below = [line.text for line in view.pages[0].lines[-2:] if not line.kind and line.size < 0.96 * view.body.size]
     return [*above, *running, *below]
 

@@ -1,19 +1,14 @@
-"""Where and when a paper appeared: the line of its journal or conference, in the running heads or above the title."""
+"""Where a paper appeared: the line of its journal or conference, in the running heads or above the title."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from harvester.header.words.sections import RECEIVED
+from harvester.header.fields.dates import LONGEST, MONTH, YEAR, find_received, find_year
 from harvester.items import Metadata, Value
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
 METHOD = "rules"
-LONGEST = 300
 _VOLUME = re.compile(r"(?:\b(?:том|т\.|vol(?:ume)?\.?|band|bd\.|jahrgang|jg\.)\s?)(\d{1,4}|[IVXLC]+\b)", re.IGNORECASE)
 _ISSUE = re.compile(
     r"(?:№|#|\bномер|\bвып(?:уск|\.)?|\bno\.?|\bissue|\bheft|"
@@ -21,11 +16,25 @@ _ISSUE = re.compile(
     re.IGNORECASE,
 )
 _PAGES = re.compile(
-    r"(?:\b[сСcC]\.|\bстр\.|\bpp?\.|\bpages|\bS\.|[,:])\s?(\d{1,5}\s?[-–—]{1,2}\s?\d{1,5})(?!\d|"
-    r"[./-]\d)(?!\s?(?:гг?\.|год))"
+    r"(?:\b[сСcC]\.|\bстр\.|\bpp?\.|\bpages|\bS\.|[,:](?!\s?(?:19|20)\d\d[–—-](?:19|20)\d\d))\s?"
+    r"(\d{1,5}\s?[-–—]{1,2}\s?\d{1,5})(?!\d|[./-]\d)(?!\s?(?:гг?\.|год|(?i:"
+    rf"{MONTH})))"
 )
-_YEAR = re.compile(r"(?<![\d./-])((?:19[3-9]|20[0-4])\d)(?![\d]|[.,/-]\d)")
-_ISSN = re.compile(r"\bISSN\W*(?:print|online)?\W*\d{4}\s?[-–]\s?\d{3}[\dXХ]\W*(?:\([^)]{1,12}\))?", re.IGNORECASE)
+_NAMED = r"(?:(?<=[^\W\d_] )|(?<=[^\W\d_][.,] ))"
+# Numbers without words, best known first: «12 (2008) 3», «2013;20(1):33–41», «82, 054416 (2010)», «20(1)», «7. Jg.».
+_COMPACT = (
+    re.compile(rf"{_NAMED}(?P<volume>\d{{1,3}})\s?\((?P<year>(?:19|20)\d\d)\)(?:,?\s?(?P<issue>\d{{1,3}})(?=[,:]))?"),
+    re.compile(
+        r"(?P<year>(?:19|20)\d\d);\s?(?P<volume>\d{1,4})(?:\((?P<issue>\d{1,3})\))?:\s?(?P<pages>\d+\s?[–—-]\s?\d+)"
+    ),
+    re.compile(rf"{_NAMED}(?P<volume>\d{{1,4}}),\s?\d[\d–-]{{0,9}}\s?\((?P<year>(?:19|20)\d\d)\)"),
+    re.compile(rf"{_NAMED}(?P<volume>\d{{1,3}})\s?\((?P<issue>\d{{1,3}})\)(?=[:,.;\s]|$)"),
+    re.compile(r"\b(?P<volume>\d{1,3})\.?\s?(?:Jg|Jahrg)\b"),
+)
+_ISSN = re.compile(
+    r"\bISSN\W*(?:print|online)?\W*\d{4}\s?[-–]\s?\d{3}[\dXХ]\W*(?:\([^)]{1,12}\))?|^\W*\d{4}-\d{3}[\dXХ]\b,?",
+    re.IGNORECASE,
+)
 _JOURNAL = re.compile(
     r"журнал|вестник|известия|труды|записки|сборник|материалы|тезисы|конференци|симпозиум|семинар|чтени[яй]|успехи|"
     r"доклады|бюллетень|научн\w+ прац|вісник|journal|proceedings|proc\.|transactions|bulletin|annals of|"
@@ -35,23 +44,20 @@ _JOURNAL = re.compile(
 _CITATION = re.compile(
     r"^\W*(?:для цитирования|ссылка|образец|for citation|cite (?:this|as)|citation|published in)", re.IGNORECASE
 )
-_COPYRIGHT = re.compile(r"(?:©|\(c\)|copyright|#)\D{0,30}(?<!\d)((?:19|20)\d\d)(?!\d)", re.IGNORECASE)
-_DATE = re.compile(
-    r"^\W*(?:\w+[-–— ])?(?:[А-ЯЁ]?[а-яё]+|[A-Z][a-z]+)?[\s,.]*((?:19|20)\d\d)\s*(?:г\.?|год|year)?\W*$|"
-    r"\b\d{1,2}[.\s](?:\d\d\.|[а-яёa-z]{3,9}\s)((?:19|20)\d\d)\b",
-    re.IGNORECASE | re.MULTILINE,
-)
 # «2/2016»: issue and year.
 _SLASH = re.compile(r"(?<![\d./])(\d{1,2})[/’']((?:19|20)\d\d)(?![\d/])")
 _LETTERS = re.compile(r"(?:[^\W\d_].*){4}")
+# No name of a journal: an address, an entry of a list, the months alone.
 _NO_NAME = re.compile(
-    r"@|//|^\W*\[?\d+[.\])]|^(?:\W*(?:янв|фев|март|апр|ма[йя]|июн|июл|авг|сент|окт|нояб|дек)[а-я]*\W*)+$", re.IGNORECASE
+    rf"@|//|^\W*\[?\d+[.\])]|^(?:\W*{MONTH}\W*)+$|\bin: |^\W*(?:sowie|vgl|siehe|see|см)\b|"
+    r"^\W*(?-i:(?:[А-ЯЁA-Z]\.\s?){1,2}[А-ЯЁA-Z][а-яёa-z]{2,}[,.]|[А-ЯЁA-Z][а-яёa-z]{2,},? [А-ЯЁA-Z]\.\s?[А-ЯЁA-Z]\.)",
+    re.IGNORECASE,
 )
-_EDGE = " .,;:|—–-/()·•#"
-_DAY = re.compile(
-    r"\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.?\s+[^\W\d_]{3,9}\.?,?\s+\d{4}|[^\W\d_]{3,9}\s+\d{1,2},?\s+\d{4}|"
-    r"\d{4}-\d\d-\d\d"
-)
+_EDGE = " .,;:|—–-/·•#"
+# What stands before a name and after it: a page, an address, «In:»; days of a conference, an unclosed bracket.
+_BEFORE = re.compile(r"^\W*\d{1,4}\s+(?=[^\W\d])(?!(?:th|st|nd|rd)\b)|^\W*In:\s|https?:\S+|www\.\S+")
+_AFTER = re.compile(rf"\([^)]*$|[,\s]\s?(?:\d{{1,2}}[\s–—-]*)*{MONTH}\W*(?:(?:\d{{1,2}} )?{MONTH}\W*)?$", re.IGNORECASE)
+_GOES_ON = re.compile(r"[«\"„]|[^\W\d_A-ZА-ЯЁ]")
 
 
 @dataclass(slots=True)
@@ -73,7 +79,8 @@ class Venue:
 
 def fill_venue(edges: list[str], lines: list[str], metadata: Metadata) -> None:
     """`edges` are running heads, feet and what stands above the title; `lines` the whole first page."""
-    venues = [venue for line in edges if len(line) < LONGEST and (venue := venue_of(line)).points >= 2]
+    whole = [line for line in joined(edges) if len(line) < LONGEST]
+    venues = [venue for line in whole if (venue := venue_of(line)).points >= 2]
     venues += [venue for line in lines if _CITATION.match(line) and (venue := venue_of(line)).points >= 2]
     best = sorted(venues, key=lambda venue: -venue.points)
     for field in ("container", "volume", "issue", "page_range", "year"):
@@ -82,6 +89,17 @@ def fill_venue(edges: list[str], lines: list[str], metadata: Metadata) -> None:
             setattr(metadata, field, Value(found, 0.85, METHOD))
     metadata.year = metadata.year or find_year(edges, lines)
     metadata.received = find_received(lines)
+
+
+def joined(edges: list[str]) -> list[str]:
+    """A name over two lines is one: it goes on with a small letter or the quoted part of a name."""
+    found: list[str] = []
+    for line in edges:
+        if found and _JOURNAL.search(found[-1]) and _GOES_ON.match(line) and not YEAR.search(found[-1]):
+            found[-1] = f"{found[-1]} {line}"
+        else:
+            found.append(line)
+    return found
 
 
 def venue_of(line: str) -> Venue:
@@ -93,32 +111,26 @@ def venue_of(line: str) -> Venue:
     if slash:
         venue.issue, venue.year = slash.groups()
         starts += [slash.start(), slash.start()]
-    for field, pattern in (("volume", _VOLUME), ("issue", _ISSUE), ("pages", _PAGES), ("year", _YEAR)):
+    for field, pattern in (("volume", _VOLUME), ("issue", _ISSUE), ("pages", _PAGES), ("year", YEAR)):
         match = pattern.search(line)
         if match:
             setattr(venue, field, " ".join(match[1].split()))
             starts.append(match.start())
-    name = re.sub(r"^\W*\d{1,4}\s+(?=[^\W\d])|https?:\S+|www\.\S+", "", line[: min(starts)]).strip(_EDGE)
+    if not venue.volume:
+        starts += _compact(line, venue)
+    name = _AFTER.sub("", _BEFORE.sub("", line[: min(starts)])).strip(_EDGE)
     told = len(starts) > 2 or (len(starts) > 1 and bool(_JOURNAL.search(name)))
     if (told or (_JOURNAL.match(name) and len(name) > 20)) and _LETTERS.search(name) and not _NO_NAME.search(name):
         venue.container = name
     return venue
 
 
-def find_year(edges: list[str], lines: list[str]) -> Value | None:
-    """A year of the rights, of a running head, or alone on its line; years inside sentences tell nothing."""
-    for candidates, pattern, weight in ((lines, _COPYRIGHT, 0.85), (edges, _YEAR, 0.7), (lines[:40], _DATE, 0.5)):
-        match = pattern.search("\n".join(line[:LONGEST] for line in candidates))
-        if match:
-            return Value(next(filter(None, match.groups())), weight, METHOD)
-    return None
-
-
-def find_received(lines: Iterable[str]) -> Value | None:
-    """When the paper came to the journal: the first date after the word."""
-    for line in lines:
-        if len(line) < LONGEST and (match := RECEIVED.match(line)):
-            day = _DAY.search(line, match.start())
-            if day:
-                return Value(day.group(), 0.95, METHOD)
-    return None
+def _compact(line: str, venue: Venue) -> list[int]:
+    """Numbers that only their places explain; where they begin. A line with nothing else must have a year or pages."""
+    match = next((match for pattern in _COMPACT if (match := pattern.search(line))), None)
+    if match is None or not (venue.year or venue.pages or "year" in match.groupdict()):
+        return []
+    for field, value in match.groupdict().items():
+        if value and not getattr(venue, field):
+            setattr(venue, field, value)
+    return [match.start()]

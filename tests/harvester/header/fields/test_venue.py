@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.fields.venue import Venue, fill_venue, find_received, find_year, venue_of
+from harvester.header.fields.venue import Venue, fill_venue, joined, venue_of
 from harvester.items import Metadata
 
 
@@ -22,6 +22,20 @@ from harvester.items import Metadata
         ("Graph Letters, vol. 6, no.3, pp. 5-9, 2018", Venue("Graph Letters", "6", "3", "5-9", "2018")),
         ("Spectrum 2/2016: 117–130", Venue("Spectrum", "", "2", "117–130", "2016")),
         ("Графы и деревья. № 1 (35). 2018. С. 46–73.", Venue("Графы и деревья", "", "1 (35)", "46–73", "2018")),
+        ("In: Eiskunde 7 (1999), Heft 2, S. 11–19", Venue("Eiskunde", "7", "2", "11–19", "1999")),
+        ("Zeitschrift für Eiskunde 7 (1999) 2, S. 11-19", Venue("Zeitschrift für Eiskunde", "7", "2", "11-19", "1999")),
+        ("Eiskunde, 14. Jg., Heft 2, 2003", Venue("Eiskunde", "14", "2", "", "2003")),
+        ("Russ. J. Ice 1999;7(2):11–19", Venue("Russ. J. Ice", "7", "2", "11–19", "1999")),
+        ("ICE REVIEW B 71, 012345 (2005)", Venue("ICE REVIEW B", "71", "", "", "2005")),
+        ("Journal of Ice 7(2), 11-19", Venue("Journal of Ice", "7", "2", "11-19", "")),
+        ("6 th Workshop on Ice (ICE 2004)", Venue("6 th Workshop on Ice", "", "", "", "2004")),
+        (
+            "Труды конференции «Лёд», 11–13 мая 2004 г., Псков",
+            Venue("Труды конференции «Лёд»", "", "", "", "2004"),
+        ),
+        ("Льды Арктики в 1936–1941 гг.", Venue()),
+        ("Vgl. A. Eismann, in: Jahrbuch 7, 1999, S. 11-19", Venue("", "", "", "11-19", "1999")),
+        ("Marine Ice, 2004, № 3", Venue("Marine Ice", "", "3", "", "2004")),
         ("Материалы конференции молодых математиков", Venue("Материалы конференции молодых математиков")),
         ("О спектрах конечных графов", Venue()),
         ("", Venue()),
@@ -45,35 +59,11 @@ def test_the_best_line_fills_the_metadata() -> None:
     assert [value and value.value for value in values] == ["Труды института", "3", "2", "5-9", "2016", "01.02.2016"]
 
 
-@pytest.mark.parametrize(
-    ("edges", "lines", "year"),
-    [
-        ([], ["© 1999 Соколов"], "1999"),
-        (["Труды, 2016"], [], "2016"),
-        ([], ["О графах", "Псков 2017"], "2017"),
-        ([], ["13 января 2024 г."], "2024"),
-        ([], ["В 1946 году задача была решена, но лишь для деревьев"], None),
-        ([], ["страницы 1800-1850"], None),
-    ],
-)
-def test_year(edges: list[str], lines: list[str], year: str | None) -> None:
-    found = find_year(edges, lines)
-    assert (found.value if found else None) == year
-
-
-@pytest.mark.parametrize(
-    ("line", "day"),
-    [
-        ("Поступила в редакцию 28.08.2008 г.", "28.08.2008"),
-        ("Статья поступила 13 декабря 2000 г.", "13 декабря 2000"),
-        ("(Received 8 October 2003; revised 9 January 2004)", "8 October 2003"),
-        ("Eingegangen am 3. März 1999", "3. März 1999"),
-        ("Поступила задача, решённая давно", None),
-    ],
-)
-def test_received(line: str, day: str | None) -> None:
-    found = find_received([line])
-    assert (found.value if found else None) == day
+def test_the_name_of_a_conference_goes_on_in_quotes() -> None:
+    assert joined(["ТРУДЫ КОНФЕРЕНЦИИ", "«ЛЁД И СНЕГ», 2004", "О спектрах"]) == [
+        "ТРУДЫ КОНФЕРЕНЦИИ «ЛЁД И СНЕГ», 2004",
+        "О спектрах",
+    ]
 
 
 @given(st.text(alphabet="Трудытом №с.pp0123456789,-–/ ", max_size=200))

@@ -1,0 +1,60 @@
+"""When a paper appeared, and when it came to its journal."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.header.words.sections import RECEIVED
+from harvester.items import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+METHOD = "rules"
+LONGEST = 300
+MONTH = (
+    r"(?:янв(?:ар[ья])?|фев(?:рал[ья])?|марта?|апр(?:ел[ья])?|ма[йя]|июн[ья]?|июл[ья]?|авг(?:уста?)?|сент?(?:ябр[ья])?|"
+    r"окт(?:ябр[ья])?|нояб?(?:р[ья])?|дек(?:абр[ья])?|jan(?:uar)?y?|feb(?:ruar)?y?|mar(?:ch)?|märz|apr(?:il)?|ma[yi]|"
+    r"jun[ei]?|jul[yi]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\b"
+)
+# A year of a span («1986—2004 гг.») or of a decade («1930-х») is what a paper writes about.
+YEAR = re.compile(
+    r"(?<![\d./-])(?<!\d{4}[–—])(?<!\d{4} [–—] )((?:19[3-9]|20[0-4])\d)"
+    r"(?!\d|[.,/-]\d|\s?[–—]\s?\d{4}|\s?-?(?:х|е|ые)\b|\s?гг)"
+)
+_COPYRIGHT = re.compile(r"(?:©|\(c\)|copyright|#)\D{0,30}(?<!\d)((?:19|20)\d\d)(?!\d)", re.IGNORECASE)
+_DATE = re.compile(
+    r"^\W*(?:\w+[-–— ])?(?:[А-ЯЁ]?[а-яё]+|[A-Z][a-z]+)?[\s,.]*((?:19|20)\d\d)\s*(?:г\.?|год|year)?\W*$|"
+    r"\b\d{1,2}[.\s](?:\d\d\.|[а-яёa-z]{3,9}\s)((?:19|20)\d\d)\b",
+    re.IGNORECASE | re.MULTILINE,
+)
+# «Нижний Новгород – 2014», as title pages end.
+_PLACE = re.compile(
+    r"^\W*(?:г\. ?)?[А-ЯЁA-ZÄÖÜ][\w.-]*(?: [А-ЯЁA-ZÄÖÜ][\w.-]*){0,2}\s?[,–—-]\s?((?:19|20)\d\d)\s*(?:г\.?|год)?\W*$",
+    re.MULTILINE,
+)
+_DAY = re.compile(
+    r"\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.?\s+[^\W\d_]{3,9}\.?,?\s+\d{4}|[^\W\d_]{3,9}\s+\d{1,2},?\s+\d{4}|"
+    r"\d{4}-\d\d-\d\d"
+)
+
+
+def find_year(edges: list[str], lines: list[str]) -> Value | None:
+    """A year of the rights, of a running head, or alone on its line; years inside sentences tell nothing."""
+    places = ((lines, _COPYRIGHT, 0.85), (edges, YEAR, 0.7), (lines[:40], _DATE, 0.5), (lines[:40], _PLACE, 0.5))
+    for candidates, pattern, weight in places:
+        match = pattern.search("\n".join(line[:LONGEST] for line in candidates))
+        if match:
+            return Value(next(filter(None, match.groups())), weight, METHOD)
+    return None
+
+
+def find_received(lines: Iterable[str]) -> Value | None:
+    """When the paper came to the journal: the first date after the word."""
+    for line in lines:
+        if len(line) < LONGEST and (match := RECEIVED.match(line)):
+            day = _DAY.search(line, match.start())
+            if day:
+                return Value(day.group(), 0.95, METHOD)
+    return None

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.header.fields.dates import find_received, find_year
+
+
+@pytest.mark.parametrize(
+    ("edges", "lines", "year"),
+    [
+        ([], ["© 1999 Соколов"], "1999"),
+        (["Труды, 2016"], [], "2016"),
+        ([], ["О графах", "Псков 2017"], "2017"),
+        ([], ["13 января 2024 г."], "2024"),
+        ([], ["В 1946 году задача была решена, но лишь для деревьев"], None),
+        ([], ["страницы 1800-1850"], None),
+        ([], ["Нижний Новгород – 2014"], "2014"),
+        (["Газеты 1941—1944 гг."], [], None),
+        (["Улицы Пскова 1960-х годов"], [], None),
+        (["Улицы Пскова 1950 – 1960 годов"], [], None),
+    ],
+)
+def test_year(edges: list[str], lines: list[str], year: str | None) -> None:
+    found = find_year(edges, lines)
+    assert (found.value if found else None) == year
+
+
+@pytest.mark.parametrize(
+    ("line", "day"),
+    [
+        ("Поступила в редакцию 28.08.2008 г.", "28.08.2008"),
+        ("Статья поступила 13 декабря 2000 г.", "13 декабря 2000"),
+        ("(Received 8 October 2003; revised 9 January 2004)", "8 October 2003"),
+        ("Eingegangen am 3. März 1999", "3. März 1999"),
+        ("Поступила задача, решённая давно", None),
+    ],
+)
+def test_received(line: str, day: str | None) -> None:
+    found = find_received([line])
+    assert (found.value if found else None) == day
+
+
+@given(st.lists(st.text(alphabet="Псков19820–—-х гг.© ", max_size=60), max_size=5))
+def test_any_lines_have_an_answer(lines: list[str]) -> None:
+    found = find_year(lines, lines)
+    assert found is None or (len(found.value) == 4 and found.value[:2] in ("19", "20"))
