@@ -8,7 +8,8 @@ _CYRILLIC = re.compile("[а-яёіїєґА-ЯЁІЇЄҐ]+")
 _LATIN = re.compile("[a-zA-Z]+")
 _UKRAINIAN = re.compile(r"[іїєґ]", re.IGNORECASE)
 _RUSSIAN = re.compile(r"[ыэъё]", re.IGNORECASE)
-_ENGLISH = re.compile(r"\b(?:the|of|and|in|on|for|with|by|to|from|an?|using|based|at|is|are|its?|as)\b", re.IGNORECASE)
+# «in» and «an» are words of both.
+_ENGLISH = re.compile(r"\b(?:the|of|and|on|for|with|by|to|from|a|using|based|at|is|are|its?|as)\b", re.IGNORECASE)
 _GERMAN = re.compile(
     r"\b(?:der|die|das|und|für|zur?m?|im|eine[srnm]?|ein|von|vom|mit|auf|des|dem|den|am|bei|nach|über|als|ist)\b|[äöüß]",
     re.IGNORECASE,

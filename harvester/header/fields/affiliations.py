@@ -6,11 +6,23 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from harvester.header.fields.places import place_of
+from harvester.header.fields.places import STREET, place_of
 from harvester.header.names import people_of_line
 from harvester.header.words import AFFILIATION, ISSUE
-from harvester.header.words.affiliations import CONTACT, COURSE, DEGREE, GOES_ON, POST, SERIAL, UNIT, WHOLE, WORK
-from harvester.header.words.title_page import OTHERS
+from harvester.header.words.affiliations import (
+    AUTHORITY,
+    CONTACT,
+    COURSE,
+    DEGREE,
+    GOES_ON,
+    POST,
+    RANK,
+    SERIAL,
+    UNIT,
+    WHOLE,
+    WORK,
+)
+from harvester.header.words.title_page import MANUSCRIPT, OTHERS
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
 
@@ -20,15 +32,24 @@ if TYPE_CHECKING:
 
 # A head has no more lines, an organisation no longer name.
 MOST_LINES, LONGEST, MOST = 45, 400, 20
+# What a street with its number has no more letters than.
+ADDRESS = 60
 _MARK = re.compile(
-    r"^\W{0,2}((?:[\d*∗†‡§¶¹²³⁴⁵⁶⁷⁸⁹]|[a-zа-е](?=[)\s]))(?:\s?[,\s]\s?\d{1,2}(?!\d))*)[)\s.]{0,3}(?=[^\W\d_«\"“(])"
+    r"^[^\w*∗†‡§¶¹²³⁴⁵⁶⁷⁸⁹]{0,2}((?:\d{1,2}|[*∗]{1,4}|[†‡§¶]{1,2}|[¹²³⁴⁵⁶⁷⁸⁹]{1,2}|[a-zа-е](?=[)\s]))"
+    r"(?:\s?[,\s]\s?\d{1,2}(?!\d))*)[)\s.]{0,3}(?=[^\W\d_«\"“(])"
 )
 _INNER_MARK = re.compile(r"(?<=[,;.)»\"])\s*(?=[\d¹²³⁴⁵⁶⁷⁸⁹]{1,2}\s?[А-ЯЁA-Z«])")
+# What title pages have among the organisations.
+_FORMAL = re.compile(rf"{MANUSCRIPT.pattern}|\W*zur erlangung|\W*на соискание", re.IGNORECASE)
 _SUPERSCRIPTS = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹", "123456789")
 _MARKS_AFTER = re.compile(
     r"(?:[ ]?[^\W\d_][\w.’'-]*[ ]?){0,3}?[ ]?"
     r"((?:[*∗†‡§¹²³⁴⁵⁶⁷⁸⁹]|\d{1,2}(?!\d))(?:[ ,*∗†‡§¹²³⁴⁵⁶⁷⁸⁹−–-]|\d{1,2}(?!\d))*)"
 )
+# After a name set off by a blank: «Smith a, Jones b,*».
+_LETTERS_AFTER = re.compile(r"[ ]((?:[a-h](?!\w)[ ,*]*)+)")
+_EACH = re.compile(r"\d{1,2}|[*∗]+|[^\W\d_]|[†‡§¶]+")
+_UNFINISHED = re.compile(r"[,«-]$|(?:^|\s)(?:и|при|им\.|имени|and|of|for|für|und|der|the)$")
 _RANGE = re.compile(r"(\d{1,2})\s?[−–—-]\s?(\d{1,2})")
 
 
@@ -45,6 +66,7 @@ class Piece:
 def find_affiliations(head: list[Paragraph], authors: list[Person]) -> list[dict[str, Any]]:
     """The organisations of a head in order, each once; the authors get the indices of theirs."""
     pieces = [piece for whole in _pieces(head) for piece in _split(whole)][:MOST]
+    pieces = [piece for piece in pieces if not AUTHORITY.match(piece.lines[0])] or pieces
     found: list[dict[str, Any]] = []
     indices: list[int] = []
     for piece in pieces:
@@ -60,7 +82,7 @@ def parsed(text: str) -> dict[str, Any]:
     before = None
     while text != before:
         before = text
-        text = COURSE.sub("", DEGREE.sub("", POST.sub("", text))).lstrip(" ,;.:–—-")
+        text = COURSE.sub("", DEGREE.sub("", POST.sub("", RANK.sub("", text)))).lstrip(" ,;.:–—-")
     name, city, country = place_of(text)
     return {"name": name, "city": city, "country": country, "weight": 0.85 if AFFILIATION.search(name) else 0.6}
 
@@ -83,6 +105,9 @@ def _pieces(head: list[Paragraph]) -> list[Piece]:
     open_ = False
     for line in [line for part in head for line in part.lines][:MOST_LINES]:
         text = line.text.strip()[:LONGEST]
+        if _FORMAL.match(text):
+            open_ = False
+            continue
         if open_ and _place_only(text):
             pieces[-1].lines[-1] = pieces[-1].lines[-1].rstrip(" ,") + ","
             pieces[-1].lines.append(text)
@@ -116,18 +141,19 @@ def _person_and_rest(text: str) -> tuple[list[str], str]:
 
 
 def is_organisation(text: str) -> bool:
-    text = _MARK.sub("", text)
+    text = RANK.sub("", _MARK.sub("", text))
     if ISSUE.search(text) or SERIAL.match(text) or OTHERS.match(text) or "@" in text.split(",")[0]:
         return False
     if AFFILIATION.search(text) or WORK.search(text):
         return True
     name, city, country = place_of(text) if len(text) < LONGEST else ("", None, None)
-    return bool(name and city and country)
+    return bool(name and city and country) and not STREET.search(name)
 
 
 def _place_only(text: str) -> bool:
     name, city, country = place_of(CONTACT.sub("", text))
-    return not name.strip(" .,;") and bool(city or country)
+    address = not AFFILIATION.search(name) and len(name) < ADDRESS and STREET.search(name)
+    return bool((not name.strip(" .,;") or address) and (city or country))
 
 
 def _begins(text: str, piece: Piece) -> bool:
@@ -140,7 +166,7 @@ def _begins(text: str, piece: Piece) -> bool:
 
 def _unfinished(piece: Piece) -> bool:
     last = piece.lines[-1].rstrip()
-    return last.endswith((",", "-", "«", "и", "им.", "and", "of", "for")) or last.count("(") > last.count(")")
+    return bool(_UNFINISHED.search(last)) or last.count("(") > last.count(")")
 
 
 def _split(piece: Piece) -> list[Piece]:
@@ -155,7 +181,7 @@ def _split(piece: Piece) -> list[Piece]:
 
 def _marks(text: str) -> list[str]:
     match = _MARK.match(text)
-    return re.findall(r"\d+|[^\s,]", match[1].translate(_SUPERSCRIPTS)) if match else []
+    return _EACH.findall(match[1].translate(_SUPERSCRIPTS)) if match else []
 
 
 def _assign(pieces: list[Piece], indices: list[int], authors: list[Person], head: list[Paragraph]) -> None:
@@ -177,9 +203,12 @@ def _assign(pieces: list[Piece], indices: list[int], authors: list[Person], head
 def _marks_of(person: Person, text: str) -> list[str]:
     """The numbers after an author's name, which may go on with initials or a given name."""
     start = text.casefold().find(person.family.casefold())
-    match = _MARKS_AFTER.match(text, start + len(person.family)) if start >= 0 else None
+    if start < 0:
+        return []
+    end = start + len(person.family)
+    match = _LETTERS_AFTER.match(text, end) or _MARKS_AFTER.match(text, end)
     if match is None:
         return []
     part = match[1].translate(_SUPERSCRIPTS)
     spread = _RANGE.sub(lambda found: " ".join(map(str, range(int(found[1]), min(int(found[2]), 30) + 1))), part)
-    return re.findall(r"(?<!\d)\d{1,2}(?!\d)|[*∗†‡§]", spread)
+    return _EACH.findall(spread)

@@ -25,6 +25,8 @@ METHOD = "rules"
 SHORTEST, LONGEST = 12, 350
 # A list of authors has no more lines; entries of a bibliography are longer.
 LONGEST_LIST = 5
+# An author has no more words in it.
+WORDS_OF_NAME = 4
 # How far from its title the authors and the abstract of a language may stand, in paragraphs.
 NEAR = 4
 # The points a block needs: at the end of a paper references in that language stand too.
@@ -136,7 +138,8 @@ def _is_people(paragraph: Paragraph, keys: set[str]) -> bool:
     if len(paragraph.lines) > 1:
         return False
     found = paragraph.people
-    if len(paragraph.raw.split()) < 5 and _names(paragraph.raw, keys):
+    named = sum(any(_same(surname_key(word), key) for word in _NAME.findall(paragraph.raw)) for key in keys)
+    if named and len(paragraph.raw.split()) < WORDS_OF_NAME * named + 1:
         return True
     return bool(found) and (len(found) > 1 or surname_key(found[0].family) in keys or "." in found[0].given)
 

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 import re
 
+from harvester.header.words import AFFILIATION
+from harvester.header.words.affiliations import WORK
 from harvester.header.words.places import CITIES, COUNTRIES
 
 _PARTS = re.compile(r"\s*[,;]\s*|(?<=[а-яёa-z»\"]{4})\.\s+(?=[А-ЯЁA-Z])|\s+[–—]\s+")
 _TOWN = re.compile(r"^(?:г\.|гор\.|город|пос\.|п\.|с\.|пгт\.?|м\.)\s*([А-ЯЁІЇЄ].*)$")
 # A postal code before the city, or after it; the city itself has no digit.
-_CODE = re.compile(r"\b[A-Z]{0,2}-?\d{4,6}\b\s*|\b\d{4,6}\b")
-_STREET = re.compile(
+_CODE = re.compile(r"\b[A-Z]{0,2}-?\d{4,6}\b\s*|\b\d{3}-\d{4}\b|\b\d{4,6}\b")
+# A code that is no year, before a name or after it, makes the name that of a city.
+_CODED = re.compile(r"^(?:[A-Z]{1,3}-?\d{3,5}|\d{4,6})\s+(?=\D+$)|(?<=\D)\s(?:\d{5,6}|\d{3}-\d{4})$")
+_REGION = re.compile(
+    r"^(?:Co\.|County|Prov\.|Республика|Rep\.)\s|\b(?:area|county|province|prefecture)$", re.IGNORECASE
+)
+STREET = re.compile(
     r"\b(?:ул|пр|просп|пер|наб|пл|д|корп|стр|шоссе|бульвар|проспект|улица|область|обл|район|р-н|край|дом|street|str|road|"
-    r"ave|avenue|st|straße|strasse|oblast|region|box)\b",
+    r"ave|avenue|st|straße|strasse|oblast|region|box)\b|\w(?:weg|straße|strasse|str\.|allee|platz|gasse)(?:\s\d|\b(?=\W*$))",
     re.IGNORECASE,
 )
 _ADDRESS = re.compile(r"^\d+\s?[а-яa-z]?(?:[/-]\d+)?$|^\d{4,6}$", re.IGNORECASE)
 # «OH 43210-1277» after the city.
 _STATE = re.compile(r"^[A-Z]{2}\.?(?:\s+\d{5}(?:-\d{4})?)?$")
-_CITY_SHAPE = re.compile(r"[А-ЯЁІЇЄA-ZÄÖÜ][\w’'.-]+(?:[ -][\w’'.-]+){0,3}")
+_CITY_SHAPE = re.compile(r"[А-ЯЁІЇЄA-ZÄÖÜ][^\W\d_’'.-]*[^\W\d_](?:[ ’'.-]{1,2}[^\W\d_]+){0,3}")
 
 
 def place_of(text: str) -> tuple[str, str | None, str | None]:
     """The text without its place, the city, the country; what is not printed is None."""
-    parts = [part for part in _PARTS.split(text.strip(" .,;")) if part]
+    parts = [part for part in _PARTS.split(_unbracketed(text.strip(" .,;"))) if part]
     country = city = None
     if parts and _plain(parts[-1]) in COUNTRIES:
         country = parts.pop().strip(" .")
@@ -35,11 +42,16 @@ def place_of(text: str) -> tuple[str, str | None, str | None]:
         found = _city(part, later=place > 0, last=place == last)
         if found and city is None:
             city = found
-        elif not (place and (_STREET.search(part) or _ADDRESS.match(part.strip()))):
+        elif not (place and (STREET.search(part) or _ADDRESS.match(part.strip()) or _REGION.search(part))):
             kept.append(part)
     if country is None and kept and _plain(kept[0]) in COUNTRIES and len(kept) > 1:
         country = kept.pop(0)
     return ", ".join(kept).strip(" ,;."), city, country
+
+
+def _unbracketed(text: str) -> str:
+    """«(Псков, ПГУ)» without its brackets."""
+    return text[1:-1] if text.startswith("(") and text.endswith(")") and text.count("(") == 1 else text
 
 
 def _plain(text: str) -> str:
@@ -53,6 +65,8 @@ def _city(part: str, later: bool, last: bool) -> str | None:
     bare = _CODE.sub("", part).strip(" .")
     if bare.casefold() in CITIES:
         return bare
+    shaped = bool(_CITY_SHAPE.fullmatch(bare)) and len(bare.split()) < 4 and not bare.isupper()
+    if not shaped or STREET.search(bare) or _REGION.search(bare) or AFFILIATION.search(bare) or WORK.search(bare):
+        return None
     # A word or two between the name and the country can be nothing else.
-    alone = last and later and bool(_CITY_SHAPE.fullmatch(bare)) and not _STREET.search(bare) and len(bare.split()) < 4
-    return bare if alone and not re.search(r"\d|[«»\"]", bare) and not bare.isupper() else None
+    return bare if (last and later) or _CODED.search(part.strip()) else None

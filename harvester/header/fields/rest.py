@@ -31,6 +31,8 @@ LONGEST_EDGE = 200
 BODY_PAGES = 3
 # An organisation has no longer name; what begins like one and is longer is the text.
 LONGEST_NAME = 300
+# Within so many letters a paragraph of organisations names one.
+NAMED = 120
 # S27: codes of mathematics stand on so many.
 MSC_PAGES = 3
 
@@ -104,17 +106,17 @@ def _edges(view: View, title: str) -> list[str]:
 
 
 def _head(view: View, title: str) -> list[Paragraph]:
-    """What stands around the title, in its language: up to the abstract, the key words or the text."""
-    own = view.front[max(view.title, 0)].tongue if view.front else ""
+    """What stands around the title, in its alphabet: up to the abstract, the key words or the text."""
+    own = bool(view.front) and view.front[max(view.title, 0)].cyrillic
     head: list[Paragraph] = []
     for place, part in enumerate(view.front):
         ends = part.start in ("abstract", "keywords", "section", "references") or is_running(part)
-        if ends and (len(part.raw) > LONGEST_NAME or not is_organisation(part.raw[:80])):
+        if ends and (len(part.raw) > LONGEST_NAME or not is_organisation(part.raw[:NAMED])):
             if place > view.title or (place == view.title and part.start):
                 break
             if place < view.title:
                 head.clear()  # the tail of the article before
-        elif not part.start and part.tongue == own and squeeze(part.raw) not in title:
+        elif not part.start and part.cyrillic == own and squeeze(part.raw) not in title:
             head.append(part)
     return head
 

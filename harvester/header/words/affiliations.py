@@ -5,17 +5,31 @@ from __future__ import annotations
 import re
 
 CONTACT = re.compile(
-    r"\S+@\S+|https?:\S+|www\.\S+|\+?\d[\d()\s-]{8,}\d|\be-?mail\b:?|\bорцид|\borcid\b\S*|SPIN-код\S*", re.IGNORECASE
+    r"\{[^{}]{3,200}\}\s?@\s?\S+|\{[^{}]{3,80}$|\S+@\S+|"
+    r"https?:\S+|www\.\S+|\+?\d[\d()\s-]{8,}\d|\be-?mail\b:?|\bорцид|\borcid\b\S*|SPIN-код\S*",
+    re.IGNORECASE,
 )
 WORK = re.compile(
-    r"\b(?i:корпораци|предприяти|компани|общество с огр|акционерное общ|научн\w+ центр|центр\b|обсерватори|бюро\b|"
+    r"\b(?i:університет|інститут|"
+    r"корпораци|предприяти|компани|общество с огр|акционерное общ|научн\w+ центр|центр\b|обсерватори|бюро\b|"
     r"завод\b|"
     r"университет|институт|академи[яи]\b|corporation|research cent|laborator|universit|institut|academy)|"
     r"\b(?:ВЦ|ИПМ|ФИАН|НИЯУ|НИУ|ФИЦ|ПАО|АО|ФГАУ|ФГБУ|ФГКОУ|ГБОУ|[А-ЯЁ][А-ЯЁа-яё]{0,6}(?:ГУ|ТУ|ПУ|ФУ|МУ|АУ)|"
     r"Г[АТП]?У|LLC|Corp|Labs?)\b"
 )
+# Above the name of a university on its title pages.
+AUTHORITY = re.compile(
+    r"^\W*(?:министерств|м[iі]н[iі]стерств|правительств|федеральное агентство по|ministry of|ministerium)",
+    re.IGNORECASE,
+)
+RANK = re.compile(
+    r"^\W*(?:член-корр\w*\.?|чл\.\s?-?\s?корр\.?|академик(?!\w)|акад\.)(?:,?\s*(?:РАН|НАНУ?|РАЕН)\b)?[\s,;.]*",
+    re.IGNORECASE,
+)
 SERIAL = re.compile(
-    r"^\W*(?:доклады|известия|вестник|труды|журнал|сборник|материалы|journal|proceedings)\b", re.IGNORECASE
+    r"^\W*(?:доклады|известия|вестник|труды|журнал|сборник|материалы|journal|proceedings|"
+    r"(?:\w+\s)?диссертационн\w+ совет\w*)\b",
+    re.IGNORECASE,
 )
 GOES_ON = re.compile(
     r"^(?:[а-яёa-z(«]|им\.|имени|Российской|Сибирского|Уральского|Дальневосточного|РАН\b|Академии|of\b|and\b|наук\b)"
@@ -24,13 +38,15 @@ POST = re.compile(
     r"^\W*(?:(?:стар\w+|млад\w+|вед\w+|глав\w+|ст|мл|гл|вед)\.?\s+)?(?:студент\w*|аспирант\w*|магистр\w*|"
     r"бакалавр\w*|профессор\w*|"
     r"доцент\w*|ассистент\w*|преподавател\w*|преп\.|инженер\w*|программист\w*|заведующ\w+|зав\.|директор\w*|"
-    r"науч\w+ сотрудник\w*|сотрудник\w*|н\.\s?с\.|д-р|канд\.|доктор|кандидат|проф\.|доц\.|асп\.|студ\.|"
+    r"науч(?:\w+|\.) сотр(?:удник\w*|\.)|сотрудник\w*|н\.\s?с\.|д-р|канд\.|доктор|кандидат|проф\.|доц\.|асп\.|студ\.|"
     r"(?:undergraduate |graduate |master.s |ph\.?d\.? )?student\b|professor\b|associate professor|researcher\b|"
-    r"candidate)"
+    r"candidate)(?:\s+гр(?:\.|упп\w*)\s*[^\s,]+)?"
     r"[^,]{0,40}?(?:,\s*|\s+(?=кафедр|факультет|институт|лаборатор|\d|(?-i:[А-ЯЁA-Z]{2,})|of\b)|$)",
     re.IGNORECASE,
 )
-DEGREE = re.compile(r"^\W*(?:[дк]\.\s?(?:[а-яё]{1,5}\.[\s-]*)+(?:наук)?|ph\.?\s?d\.?|phd|dr\.)[\s,;.]*", re.IGNORECASE)
+DEGREE = re.compile(
+    r"^\W*(?:[дк]\.\s?(?:[а-яё]{1,5}\.[\s-]*)+(?:наук|н\b)?|ph\.?\s?d\.?|phd|dr\.)[\s,;.]*", re.IGNORECASE
+)
 COURSE = re.compile(r"^\W*(?:\d\s?-?(?:го|й)? курса?|гр(?:уппа|\.)\s*\S+)[\s,]*", re.IGNORECASE)
 # Parts of an organisation, which is named after them, and the whole.
 UNIT = re.compile(

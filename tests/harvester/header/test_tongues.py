@@ -13,6 +13,8 @@ from harvester.header.tongues import tongue
         ("On the spectra of finite graphs", "en"),
         ("Über die Spektren endlicher Graphen", "de"),
         ("Graph spectra", "en"),
+        ("Wellen in der Eisdecke", "de"),
+        ("Waves in ice", "en"),
         ("", "en"),
     ],
 )

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.fields.affiliations import find_affiliations, parsed
+from harvester.header.fields.affiliations import find_affiliations, is_organisation, parsed
 from harvester.header.paragraphs import paragraphs
 from harvester.items import Person
 from tests.harvester.header.making import Row, page_of
@@ -67,9 +67,52 @@ def test_a_department_and_its_university_are_one() -> None:
     assert places == [("Department of Graphs, University of Trees", "Berlin")]
 
 
+def test_one_star_and_two() -> None:
+    places, indices = found(
+        ["И. И. Соколов*, М. П. Лисицына**", "*Институт чисел, Псков", "**Институт полей, Тверь"], "Соколов", "Лисицына"
+    )
+    assert [name for name, _ in places] == ["Институт чисел", "Институт полей"]
+    assert indices == [[0], [1]]
+
+
+def test_letters_as_marks() -> None:
+    places, indices = found(
+        ["I. Sokolov a, M. Lisitsyna b,*", "a Institute of Ice, Oslo, Norway", "b Institute of Snow, Bergen, Norway"],
+        "Sokolov",
+        "Lisitsyna",
+    )
+    assert [name for name, _ in places] == ["Institute of Ice", "Institute of Snow"]
+    assert indices == [[0], [1]]
+
+
+def test_title_pages_have_ministries_and_formalities_around_the_university() -> None:
+    places, _ = found(
+        [
+            "МИНИСТЕРСТВО НАУКИ И ОБРАЗОВАНИЯ",
+            "Псковский государственный университет",
+            "Факультет математики и кибернетики",
+            "На правах рукописи",
+        ],
+        "Соколов",
+    )
+    assert [name for name, _ in places] == [
+        "Псковский государственный университет",
+        "Факультет математики и кибернетики",
+    ]
+
+
+def test_a_street_below_belongs_to_the_name_above() -> None:
+    places, _ = found(["I. Sokolov", "Institut für Eis", "Winterstraße 8, 12345 Musterhausen, Germany"], "Sokolov")
+    assert places == [("Institut für Eis", "Musterhausen")]
+
+
 @pytest.mark.parametrize(
     ("text", "name"),
     [
+        ("д.ф.-м.н, проф. ПГУ", "ПГУ"),
+        ("чл.-корр. РАН, Институт чисел", "Институт чисел"),
+        ("студентка гр. 3-АБ, Университет графов", "Университет графов"),
+        ("Университет графов {sokolov, lisa}@example.org", "Университет графов"),
         ("студент кафедры информатики, Университет графов", "кафедры информатики, Университет графов"),
         ("д.э.н., профессор, Псковский филиал академии", "Псковский филиал академии"),
         ("Университет графов, sokolov@example.org", "Университет графов"),
@@ -77,6 +120,10 @@ def test_a_department_and_its_university_are_one() -> None:
 )
 def test_posts_degrees_and_addresses_are_no_names(text: str, name: str) -> None:
     assert parsed(text)["name"] == name
+
+
+def test_a_rank_and_a_name_are_no_organisation() -> None:
+    assert not is_organisation("академик РАН И. И. Соколов")
 
 
 def test_no_people_no_organisations() -> None:
