@@ -32,13 +32,10 @@ def _read(
     data: bytes, name: str, pages: tuple[int, int], method: str, options: dict[str, Any], only: Sequence[str]
 ) -> dict[str, Any]:
     from harvester.documents import read
-    from harvester.pages.metadata import with_stated
     from harvester.record import make_record
 
     document = _part(read(data, name=name, **options), *pages)
-    record = make_record(document, name, only, method)
-    if document.format == "html" and "header" in only:
-        record.metadata = with_stated(record.metadata, data)
+    record = make_record(document, name, only, method, data)
     record.head = []
     return {"record": encode(record), "text": document.text}
 

@@ -7,14 +7,14 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harvester import bibliography, header, volumes
+from harvester import bibliography, volumes
 from harvester.documents import read
 from harvester.documents.formats import Options
 from harvester.documents.reading import documents_in, read_found
 from harvester.header.keyphrases import add_keyphrases
 from harvester.header.kinds.words import CONTENTS
 from harvester.items import Document, Line, Record, Reference
-from harvester.pages.metadata import with_stated
+from harvester.pages.metadata import metadata_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -24,9 +24,13 @@ HEAD_PAGES, HEAD_PAGES_WITH_CONTENTS = 2, 4
 
 
 def make_record(
-    document: Document, file: str = "", only: Collection[str] = ("header", "references"), method: str = "best"
+    document: Document,
+    file: str = "",
+    only: Collection[str] = ("header", "references"),
+    method: str = "best",
+    data: bytes = b"",
 ) -> Record:
-    """The record of a document; what `only` does not name stays empty."""
+    """The record of a document; what `only` does not name stays empty. A web page says more with its bytes given."""
     record = Record(
         file=file,
         status=document.status,
@@ -38,7 +42,7 @@ def make_record(
         head=head_of(document),
     )
     if document.status == "ok" and "header" in only:
-        record.metadata = header.extract(document, method)
+        record.metadata = metadata_of(document, data, method)
         add_keyphrases(document, record.metadata)
         if volumes.worth_cutting(document, record.metadata.kind):
             record.members = volumes.members(document)
@@ -77,9 +81,7 @@ def read_record(
     else:
         found = next(islice(documents_in(data, path, Options(**options)), member, None))
         document, file, data = read_found(found, Options(**options)), found.path, found.data
-    record = make_record(document, file, only, method)
-    if document.format == "html" and "header" in only:
-        record.metadata = with_stated(record.metadata, data)
+    record = make_record(document, file, only, method, data)
     return as_json(record, document if "text" in only else None)
 
 

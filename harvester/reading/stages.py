@@ -87,12 +87,10 @@ def find_metadata(folder: str, handle: str, method: str) -> str:
 
 def _metadata(folder: str, handle: str, method: str) -> Metadata:
     """From the lines of the document; a page says more in its tags, which its lines have lost."""
-    from harvester.header import extract
-    from harvester.pages.metadata import with_stated
+    from harvester.pages.metadata import metadata_of
 
-    document, file = _document(folder, handle), Path(folder) / f"{handle}.bin"
-    metadata = extract(document, method=method)
-    return with_stated(metadata, file.read_bytes()) if document.format == "html" and file.exists() else metadata
+    file = Path(folder) / f"{handle}.bin"
+    return metadata_of(_document(folder, handle), file.read_bytes() if file.exists() else b"", method)
 
 
 def verify(folder: str, handle: str, want: Want, threshold: float) -> Verdict:

@@ -24,7 +24,8 @@ _INLINE_TAGS = (
 _INLINE = frozenset(_INLINE_TAGS.split())
 # What formats without saying what it is: the seed's main difficulty, and its last resort for a title.
 _FORMATS = frozenset({"b", "strong", "em", "i", "font", "big", "center", "u"})
-_ASIDE = frozenset({"nav", "footer", "aside", "dialog", "form"})
+# A title in the body names the page, or what its author copied it from: nobody sees it there.
+_ASIDE = frozenset({"nav", "footer", "aside", "dialog", "title"})
 _ASIDE_NAME = re.compile(
     r"(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|footer|sidebar|breadcrumbs?|search|modal|cookie|comments?|related|social|"
     r"skip|toolbar|pager|pagination|widget)(?:$|[\s_-])"
@@ -33,6 +34,10 @@ _INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff")
 # The mark of a footnote is no part of the name before it.
 _FOOTNOTE = re.compile(r"[\s\d*†‡§,;a-z]{1,6}")
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")
+_WORD = re.compile(r"\w")
+_HOME = re.compile(r"(?:\.{0,2}/)*(?:(?:index|default|main)\.\w{3,5})?", re.IGNORECASE)
+# Of the text of a page; what holds more is the page itself: one form around all, "with-sidebar" on the body.
+_MOST, _MUCH = 0.5, 400
 
 
 @dataclass(slots=True)
@@ -46,6 +51,8 @@ class Block:
     listed: bool = False  # in an item of a list
     place: HtmlElement | None = None  # the block element it stands in
     mails: list[str] = field(default_factory=list)
+    links: int = 0  # of which it is made; 0: some of its words stand outside of links
+    home: bool = False  # a link to the first page of the site and nothing else
 
 
 def plain(text: str) -> str:
@@ -66,13 +73,17 @@ class Walk:
 
     def __init__(self) -> None:
         self.done: list[Block] = []
-        self.parts: list[tuple[str, str]] = []
+        self.parts: list[tuple[str, str, bool]] = []
         self.mails: list[str] = []
+        self.links: list[str] = []  # open ones, and those that ended in the open block
+        self.inside = 0
+        self.length = 0
         self.styles = [_Style()]
         self.formats: list[str] = []
         self.named: list[tuple[str, HtmlElement]] = []
 
     def blocks(self, root: HtmlElement) -> list[Block]:
+        self.length = _length(root)
         events = etree.iterwalk(root, events=("start", "end"))
         for event, element in islice(events, 2 * MAX_ELEMENTS):
             if len(self.done) >= MAX_BLOCKS:
@@ -92,7 +103,7 @@ class Walk:
             self._note(element)
         else:
             self._close()
-            self.styles.append(_styled(element, names, self.styles[-1]))
+            self.styles.append(_styled(element, names, self.styles[-1], self.length))
         if tag in _FORMATS:
             self.formats.append(tag)
         mark = tag == "sup" and _FOOTNOTE.fullmatch(element.text or "")
@@ -102,6 +113,8 @@ class Walk:
         tag = element.tag
         if tag in _FORMATS and self.formats:
             self.formats.pop()
+        if tag == "a" and (element.get("href") or "").strip():
+            self.inside -= 1
         if tag not in _INLINE:
             self._close()
             self.styles.pop()
@@ -109,34 +122,51 @@ class Walk:
 
     def _note(self, element: HtmlElement) -> None:
         href = element.get("href") or ""
+        if element.tag == "a" and href.strip():
+            self.inside += 1
+            self.links.append(href.strip())
         if href[:7].lower() == "mailto:":
             self.mails.append(href[7:].partition("?")[0].strip())
 
     def _write(self, text: str | None) -> None:
         if text:
-            self.parts.append((text, self.formats[-1] if self.formats else ""))
+            self.parts.append((text, self.formats[-1] if self.formats else "", self.inside > 0))
 
     def _close(self) -> None:
         """End the block that is open, if anything is in it."""
         style = self.styles[-1]
-        text = plain("".join(part for part, _ in self.parts)) if self.parts and not style.hidden else ""
+        text = plain("".join(part for part, _, _ in self.parts)) if self.parts and not style.hidden else ""
         if text:
-            formats = {format_ for part, format_ in self.parts if part.strip()}
+            formats = {format_ for part, format_, _ in self.parts if part.strip()}
             whole = formats.pop() if len(formats) == 1 else ""
-            self.done.append(Block(text, style.level, whole, style.aside, style.listed, style.place, self.mails))
-        self.parts, self.mails = [], []
+            block = Block(text, style.level, whole, style.aside, style.listed, style.place, self.mails)
+            if all(linked or not _WORD.search(part) for part, _, linked in self.parts):
+                block.links, block.home = len(self.links), bool(self.links) and all(map(_HOME.fullmatch, self.links))
+            self.done.append(block)
+        self.parts, self.mails, self.links = [], [], []
 
 
 def _names(element: HtmlElement) -> str:
     return " ".join(filter(None, map(element.get, ("class", "id", "rel", "role")))).lower()
 
 
-def _styled(element: HtmlElement, names: str, outer: _Style) -> _Style:
+def _length(element: HtmlElement) -> int:
+    return sum(len(text.strip()) for text in element.itertext())
+
+
+def _styled(element: HtmlElement, names: str, outer: _Style, length: int) -> _Style:
     tag = element.tag
     return _Style(
         level=_HEADINGS.get(tag, outer.level),
-        aside=outer.aside or tag in _ASIDE or bool(_ASIDE_NAME.search(names)),
+        aside=outer.aside or tag in _ASIDE or _is_named_aside(element, names, length),
         hidden=outer.hidden or element.get("hidden") is not None or bool(_HIDDEN.search(element.get("style") or "")),
         listed=outer.listed or tag in ("li", "dd"),
         place=element,
     )
+
+
+def _is_named_aside(element: HtmlElement, names: str, length: int) -> bool:
+    """Forms and what is called a menu, unless they hold the page itself."""
+    if element.tag != "form" and not _ASIDE_NAME.search(names):
+        return False
+    return element.tag not in ("html", "body") and not _length(element) > max(_MUCH, _MOST * length)

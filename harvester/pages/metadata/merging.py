@@ -6,12 +6,16 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from harvester.pages.metadata.page import page_metadata
+from harvester.header import extract
+from harvester.pages.metadata.article import cut_title, is_section, without_furniture
+from harvester.pages.metadata.opening import opened, parsed
+from harvester.pages.metadata.page import fields_of, stated_of
+from harvester.text.likeness import title_likeness
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harvester.items import Metadata
+    from harvester.items import Document, Metadata, Value
 
 VALUES = (
     "title",
@@ -30,25 +34,46 @@ LISTS = ("authors", "emails", "keywords")
 # An archive that holds a page is read as that page too, but its own bytes are none.
 _PAGE = re.compile(rb"<(?:html|head|body|title|meta|!doctype html)\b", re.IGNORECASE)
 _BEGINNING = 4_000
+ALIKE = 0.6
 
 
-def with_stated(found: Metadata, data: bytes, url: str = "", content_type: str = "") -> Metadata:
-    """The metadata of a document of format html and what its page states, for each field the one with more weight."""
-    if not _PAGE.search(data[:_BEGINNING]):
-        return found
-    return merged(found, page_metadata(data, url, content_type))
+def metadata_of(document: Document, data: bytes = b"", method: str = "best", tags: bool = True) -> Metadata:
+    """What a document says it is; of a web page both its lines and what it states, for each field the weightier.
+
+    `data` are the bytes of the page; `tags=False` reads it as if it had no meta tags and the like.
+    """
+    if document.format != "html" or not _PAGE.search(data[:_BEGINNING]) or (root := parsed(data)) is None:
+        return extract(document, method)
+    stated = stated_of(root) if tags else {}
+    page = opened(root)
+    found = extract(without_furniture(document, page.blocks), method)
+    if found.title:
+        titles = [*page.titles, *(value.value for value in stated.get("title", []))]
+        found.title = cut_title(found.title, page.blocks, titles)
+        if is_section(found.title.value, page.blocks, page.titles):
+            found.title = None
+            found.authors = []
+    return merged(found, fields_of(page, stated))
 
 
 def merged(found: Metadata, stated: Metadata) -> Metadata:
     """For each field the value, or the list, that has more weight."""
     chosen = {name: _heavier(found, stated, name, _weight) for name in VALUES}
     chosen |= {name: _heavier(found, stated, name, _least) for name in LISTS}
+    # Who stands beside another title is no author of this one.
+    if stated.authors and chosen["title"] is stated.title and not _alike(found.title, stated.title):
+        chosen["authors"] = stated.authors
     # The authors of a document name their institutions by number, so one list is never put for the other.
     return replace(found, affiliations=found.affiliations or stated.affiliations, **chosen)
 
 
+def _alike(one: Value | None, other: Value | None) -> bool:
+    return one is None or other is None or title_likeness(one.value, other.value) >= ALIKE
+
+
 def _heavier(found: Metadata, stated: Metadata, name: str, weigh: Callable[[Any], float]) -> Any:
-    return max((getattr(found, name), getattr(stated, name)), key=weigh)
+    # Of two worth the same the page's: it knows where a block ends.
+    return max((getattr(stated, name), getattr(found, name)), key=weigh)
 
 
 def _weight(value: Any) -> float:

@@ -9,6 +9,7 @@ from lxml import etree
 
 from harvester.documents.html import parse
 from harvester.pages.metadata.blocks import Block, Walk, plain
+from harvester.pages.metadata.menus import mark_menus
 from harvester.text.charset import decode
 from harvester.text.repair import mend
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 MAX_BODY = 2_000_000
 MANY_CALLED = 100  # elements of one name: with more of them it is the name of an entry in a list
-_DROPPED = ("script", "style", "template", "title", "select", "option", "button", "noframes", "noscript", "svg")
+_DROPPED = ("script", "style", "template", "select", "option", "button", "noframes", "noscript", "svg")
 _CONTROLS = bytes([*range(9), *range(14, 32)])
 _MANY_CONTROLS, _HEAD = 0.05, 4_000
 
@@ -65,8 +66,12 @@ def opened(root: HtmlElement) -> Opened:
     """Reads the titles, wherever they stand, then what is seen; takes what is not seen out of the tree."""
     titles = [clean("".join(title.itertext())) for title in root.iter("title") if not _drawn(title)]
     etree.strip_elements(root, *_DROPPED, etree.Comment, etree.ProcessingInstruction, with_tail=False)
+    for head in root.iter("head"):
+        etree.strip_elements(head, "title", with_tail=False)
     walk = Walk()
-    return Opened([title for title in titles if title], walk.blocks(root), walk.named)
+    blocks = walk.blocks(root)
+    mark_menus(blocks)
+    return Opened([title for title in titles if title], blocks, walk.named)
 
 
 def clean(text: str) -> str:

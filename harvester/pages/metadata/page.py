@@ -13,8 +13,9 @@ from harvester.pages.metadata.persons import stated_people
 from harvester.pages.metadata.structured import structured_of
 from harvester.pages.metadata.tags import Stated, tags_of
 from harvester.pages.metadata.texts import abstract_of, keywords_of, terms
-from harvester.pages.metadata.titles import title_of
+from harvester.pages.metadata.titles import is_title, title_of
 from harvester.text.language import language_of
+from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -30,11 +31,11 @@ def page_metadata(html: bytes | str, url: str = "", content_type: str = "", tags
     root = parsed(html, content_type)
     if root is None:
         return Metadata()
-    stated = _stated(root, url) if tags else {}
-    return _metadata(opened(root), stated, url)
+    stated = stated_of(root, url) if tags else {}
+    return fields_of(opened(root), stated, url)
 
 
-def _stated(root: HtmlElement, url: str) -> Stated:
+def stated_of(root: HtmlElement, url: str = "") -> Stated:
     """Meta tags and structured data together: for each field the source that is worth more."""
     stated = tags_of(root)
     for field, values in structured_of(root, url).items():
@@ -43,11 +44,12 @@ def _stated(root: HtmlElement, url: str) -> Stated:
     return stated
 
 
-def _metadata(page: Opened, stated: Stated, url: str) -> Metadata:
+def fields_of(page: Opened, stated: Stated, url: str = "") -> Metadata:
+    """The fields of a page that was opened, with what it states in tags."""
     titles = stated.get("title", [])
     shown = title_of(page)
     title = titles[0] if titles else shown
-    place = shown.value if shown else ""
+    place = _place(page, [value.value for value in (title, shown) if value])
     abstracts = stated.get("abstract") or []
     metadata = Metadata(
         title=title,
@@ -67,6 +69,13 @@ def _metadata(page: Opened, stated: Stated, url: str) -> Metadata:
     )
     metadata.abstract_other = _other(metadata.abstract, abstracts)
     return metadata
+
+
+def _place(page: Opened, titles: list[str]) -> str:
+    """The one of them that the page shows, since people and institutions stand beside it; else the last."""
+    squeezed = {title: squeeze(title) for title in titles}
+    shown = (title for title in titles if any(is_title(block, title, squeezed[title]) for block in page.blocks))
+    return next(shown, titles[-1] if titles else "")
 
 
 def _first(stated: Stated, field: str) -> Value | None:

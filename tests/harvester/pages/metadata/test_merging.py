@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.items import Metadata, Person, Value
-from harvester.pages.metadata import with_stated
+from harvester.documents import read
+from harvester.header import extract
+from harvester.items import Document, Metadata, Person, Value
+from harvester.pages.metadata import metadata_of
 from harvester.pages.metadata.merging import merged
 from harvester.reading import stages
 from harvester.record import read_record
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PAGE = b'<html><head><meta name="citation_title" content="On Ponds"><meta name="citation_author" content="Quill, Oda">'
+BODY = b"</head><body><h1>ON REEDS AND PONDS</h1><p>Reeds grow in ponds.</p></body></html>"
 
 
 def test_more_weight_wins_field_by_field() -> None:
@@ -43,16 +46,49 @@ def test_institutions_stay_with_the_authors_who_number_them() -> None:
     assert merged(Metadata(), Metadata(affiliations=[other])).affiliations == [other]
 
 
+def test_who_stands_beside_another_title_is_no_author_of_this_one() -> None:
+    found = Metadata(title=Value("Fish of the Lakes", 0.6, "best"), authors=[Person("Thane", weight=0.99)])
+    stated = Metadata(title=Value("On Ponds", 0.8, "title case 2"), authors=[Person("Quill", weight=0.5)])
+    assert merged(found, stated).authors == stated.authors
+    found.title = Value("On ponds", 0.6, "best")
+    assert merged(found, stated).authors == found.authors
+
+
+def test_of_two_lists_worth_the_same_the_one_of_the_page_is_taken() -> None:
+    found = Metadata(keywords=[Value("reeds Footer", 0.85, "rules")])
+    stated = Metadata(keywords=[Value("reeds", 0.85, "label keywords")])
+    assert merged(found, stated).keywords == stated.keywords
+
+
+def document(html: bytes) -> Document:
+    return read(html, name="page.html")
+
+
 def test_the_tags_of_a_page_join_what_its_lines_gave() -> None:
-    joined = with_stated(Metadata(title=Value("Ponds", 0.5, "rules")), PAGE)
+    joined = metadata_of(document(PAGE + BODY), PAGE + BODY, "rules")
     assert joined.title == Value("On Ponds", 0.98, "citation_title")
     assert [person.family for person in joined.authors] == ["Quill"]
+    bare = metadata_of(document(PAGE + BODY), PAGE + BODY, "rules", tags=False)
+    assert bare.title is not None
+    assert bare.title.value == "ON REEDS AND PONDS"
 
 
 def test_bytes_that_are_no_page_add_nothing() -> None:
-    found = Metadata(title=Value("Ponds", 0.5, "rules"))
-    assert with_stated(found, b"PK\x03\x04" + PAGE[200:]) == found
-    assert with_stated(found, b"") == found
+    lines = extract(document(PAGE + BODY), "rules")
+    assert metadata_of(document(PAGE + BODY), b"PK\x03\x04" + PAGE[200:], "rules") == lines
+    assert metadata_of(document(PAGE + BODY), b"", "rules") == lines
+
+
+def test_no_menu_and_no_other_heading_is_glued_to_the_title() -> None:
+    html = (
+        "<body><title>Домашняя страница</title><ul><li><a href='a'>О журнале</a><li><a href='b'>Подписка</a></ul>"
+        "<h1>Статьи</h1><h2>О росте тростника в северных прудах</h2><p>О. П. Кивач, Т. Т. Ряска</p>"
+        "<p>Тростник растёт медленно.</p></body>"
+    ).encode()
+    found = metadata_of(document(html), html)
+    assert found.title is not None
+    assert found.title.value == "О росте тростника в северных прудах"
+    assert [person.family for person in found.authors] == ["Кивач", "Ряска"]
 
 
 def test_a_file_and_a_crawled_page_are_read_with_their_tags(tmp_path: Path) -> None:
