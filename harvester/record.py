@@ -41,8 +41,9 @@ def make_record(
         detail=document.detail,
         head=head_of(document),
     )
-    if document.status == "ok" and "header" in only:
+    if "header" in only:
         record.metadata = metadata_of(document, data, method)
+    if document.status == "ok" and "header" in only:
         add_keyphrases(document, record.metadata)
         if volumes.worth_cutting(document, record.metadata.kind):
             record.members = volumes.members(document)

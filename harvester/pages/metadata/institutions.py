@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from harvester.header.fields.places import place_of
 from harvester.pages.metadata import words
 from harvester.pages.metadata.blocks import plain
 from harvester.pages.metadata.titles import is_title
@@ -63,7 +64,9 @@ def _begun(name: str) -> str:
 
 def _stated(values: Iterable[Value]) -> Iterator[Institution]:
     for value in values:
-        yield _institution(value.value[:LONGEST], value.weight, value.method)
+        name, city, country = place_of(value.value[:LONGEST])
+        named = {"name": name or value.value[:LONGEST], "city": city, "country": country}
+        yield {**named, "weight": value.weight, "method": value.method}
 
 
 def _shown(page: Opened, title: str) -> Iterator[Institution]:
@@ -94,9 +97,8 @@ def _rights(page: Opened) -> Iterator[Institution]:
 
 
 def _named(text: str, weight: float, method: str) -> Iterator[Institution]:
-    for name in names_in(text):
-        yield _institution(name, weight, method)
-
-
-def _institution(name: str, weight: float, method: str) -> Institution:
-    return {"name": name, "city": "", "country": "", "weight": weight, "method": method}
+    """City and country are given where the text names one institution and them."""
+    names = names_in(text)
+    _, city, country = place_of(text) if len(names) == 1 and len(text) <= LONGEST else ("", None, None)
+    for name in names:
+        yield {"name": name, "city": city, "country": country, "weight": weight, "method": method}

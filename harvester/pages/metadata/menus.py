@@ -25,10 +25,15 @@ _ITEM = re.compile(rf"^\W*(?:{_WORDS})\W*$", re.IGNORECASE)
 _WITHIN = re.compile(rf"(?:^|[\s|/·•»›→])(?:{_WORDS})(?:$|[\s|/·•»›→])", re.IGNORECASE)
 
 
+def is_item(text: str) -> bool:
+    """Whether a text is an item of a menu and nothing else: no journal is called "Home"."""
+    return _ITEM.match(text) is not None
+
+
 def mark_menus(blocks: list[Block]) -> None:
     """Sets them aside where they stand."""
     for run in _runs(blocks):
-        if len(run) > 1 and any(_ITEM.match(block.text) for block in run):
+        if len(run) > 1 and any(is_item(block.text) for block in run):
             for block in run:
                 block.aside = True
     for block in blocks:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.header import extract
 from harvester.pages.metadata.article import cut_title, is_section, without_furniture
+from harvester.pages.metadata.menus import is_item
 from harvester.pages.metadata.opening import opened, parsed
 from harvester.pages.metadata.page import fields_of, stated_of
 from harvester.text.likeness import title_likeness
@@ -47,6 +48,8 @@ def metadata_of(document: Document, data: bytes = b"", method: str = "best", tag
     stated = stated_of(root) if tags else {}
     page = opened(root)
     found = extract(without_furniture(document, page.blocks), method)
+    if found.container and is_item(found.container.value):
+        found.container = None
     if found.title:
         titles = [*page.titles, *(value.value for value in stated.get("title", []))]
         found.title = cut_title(found.title, page.blocks, titles)

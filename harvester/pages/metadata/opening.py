@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,14 +15,13 @@ from harvester.text.charset import decode
 from harvester.text.repair import mend
 
 if TYPE_CHECKING:
-    import re
-
     from lxml.html import HtmlElement
 
 MAX_BODY = 2_000_000
 MANY_CALLED = 100  # elements of one name: with more of them it is the name of an entry in a list
 _DROPPED = ("script", "style", "template", "select", "option", "button", "noframes", "noscript", "svg")
 _CONTROLS = bytes([*range(9), *range(14, 32)])
+_OPEN, _CLOSED = re.compile(r"(<title\b[^>]*>[^<]*)", re.IGNORECASE), re.compile(r"</title", re.IGNORECASE)
 _MANY_CONTROLS, _HEAD = 0.05, 4_000
 
 
@@ -53,7 +53,12 @@ def parsed(html: bytes | str, content_type: str = "") -> HtmlElement | None:
     if isinstance(html, bytes) and _is_binary(html[:_HEAD]):
         return None
     text = decode(html[:MAX_BODY], content_type) if isinstance(html, bytes) else html[:MAX_BODY]
-    return parse(text.replace("\x00", ""))
+    return parse(_closed(text.replace("\x00", "")))
+
+
+def _closed(text: str) -> str:
+    """A title that is never closed would swallow the page: it ends where the next tag begins."""
+    return text if _CLOSED.search(text) else _OPEN.sub(r"\1</title>", text, count=1)
 
 
 def _is_binary(head: bytes) -> bool:

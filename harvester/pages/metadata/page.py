@@ -12,7 +12,7 @@ from harvester.pages.metadata.people import originators
 from harvester.pages.metadata.persons import stated_people
 from harvester.pages.metadata.structured import structured_of
 from harvester.pages.metadata.tags import Stated, tags_of
-from harvester.pages.metadata.texts import abstract_of, keywords_of, terms
+from harvester.pages.metadata.texts import abstract_of, abstracts_among, keywords_of, terms
 from harvester.pages.metadata.titles import is_title, title_of
 from harvester.text.language import language_of
 from harvester.text.scripts import squeeze
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _YEAR = re.compile(r"\b(?:1[89]|20)\d\d\b")
 _DOI = re.compile(r"10\.\d{4,9}/[^\s\"<>]+")
+_PAGES = re.compile(r"\b[A-Za-z]?\d+\s?[-–—]\s?[A-Za-z]?\d+\b")
 _ISSN = re.compile(r"\b\d{4}-?\d{3}[\dXxХх]\b")
 MOST_EMAILS = 3  # a page with more mail addresses lists people
 
@@ -50,13 +51,15 @@ def fields_of(page: Opened, stated: Stated, url: str = "") -> Metadata:
     shown = title_of(page)
     title = titles[0] if titles else shown
     place = _place(page, [value.value for value in (title, shown) if value])
-    abstracts = stated.get("abstract") or []
+    authors = stated_people(stated.get("author", [])) or originators(page, place, url)
+    told = stated.get("abstract", [])
+    abstracts = abstracts_among(told, page, [place, *(person.family for person in authors)])
     metadata = Metadata(
         title=title,
         title_other=_other(title, [*titles[1:], *stated.get("title_other", [])]),
         abstract=_better(abstracts, abstract_of(page)),
-        authors=stated_people(stated.get("author", [])) or originators(page, place, url),
-        affiliations=institutions(page, stated.get("institution", []), [*abstracts, *stated.get("author", [])], place),
+        authors=authors,
+        affiliations=institutions(page, stated.get("institution", []), [*told, *stated.get("author", [])], place),
         emails=stated.get("email") or _emails(page),
         keywords=_keywords(page, stated),
         doi=_matched(stated, "doi", _DOI),
@@ -94,7 +97,7 @@ def _matched(stated: Stated, field: str, pattern: re.Pattern[str]) -> Value | No
 def _range(stated: Stated) -> Value | None:
     first, last = _first(stated, "first"), _first(stated, "last")
     if first is None:
-        return None
+        return _matched(stated, "pages", _PAGES)
     return first if last is None else Value(f"{first.value}–{last.value}", first.weight, first.method)
 
 

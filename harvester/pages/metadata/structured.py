@@ -51,8 +51,12 @@ FIELDS = {
     "issue": ("issuenumber",),
     "first": ("pagestart",),
     "last": ("pageend",),
+    "pages": ("pagination",),
     "date": ("datepublished", "datecreated"),
 }
+# What is said of the issue or the volume that a work is part of is said of the work.
+OUTER = ("issn", "volume", "issue", "date")
+DEEPEST = 4  # an article in an issue in a volume of a journal
 _DOI = re.compile(r"10\.\d{4,}/")
 _WRONG = (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, etree.LxmlError)
 
@@ -66,8 +70,12 @@ def structured_of(root: HtmlElement, url: str = "") -> Stated:
         return {}
     weight, method, node = works[0]
     stated = {field: _values(node, names, weight, method) for field, names in FIELDS.items()}
+    wholes = list(_wholes(node))
+    for field in OUTER:
+        found = (_values(whole, FIELDS[field], weight, method) for whole in wholes)
+        stated[field] = stated[field] or next(filter(None, found), [])
     stated["institution"] += _affiliations(node, weight, method)
-    stated["container"] = _container(node, weight, method)
+    stated["container"] = _container(wholes, weight, method)
     stated["doi"] = [value for value in stated["doi"] if _DOI.search(value.value)]
     return {field: values for field, values in stated.items() if values}
 
@@ -143,9 +151,19 @@ def _text(value: Any) -> str:
         if not isinstance(value, dict):
             break
         plain = _plain(value)
-        found = plain.get("@value") or plain.get("name") or plain.get("@id") or [""]
-        value = found[0]
+        named = plain.get("@value") or plain.get("name") or _person(plain) or plain.get("value")
+        value = (named or plain.get("@id") or [""])[0]
     return clean(str(value)) if isinstance(value, str | int) else ""
+
+
+def _person(node: Node) -> list[str]:
+    """ "Family, Given" of a person whose name is given in parts."""
+    family, given = _first(node, "familyname"), _first(node, "givenname")
+    return [", ".join(filter(None, (family, f"{given} {_first(node, 'additionalname')}".strip())))] if family else []
+
+
+def _first(node: Node, name: str) -> str:
+    return next(filter(None, map(_text, node.get(name, ()))), "")
 
 
 def _values(node: Node, names: tuple[str, ...], weight: float, method: str) -> list[Value]:
@@ -158,17 +176,32 @@ def _values(node: Node, names: tuple[str, ...], weight: float, method: str) -> l
 
 def _affiliations(node: Node, weight: float, method: str) -> list[Value]:
     people = [_plain(person) for person in node.get("author", ()) if isinstance(person, dict)]
-    texts = [_text(place) for person in people for place in person.get("affiliation", ())]
+    texts = [_institution(place) for person in people for place in person.get("affiliation", ())]
     return [Value(text, weight, f"{method} affiliation") for text in dict.fromkeys(texts) if text]
 
 
-def _container(node: Node, weight: float, method: str) -> list[Value]:
-    """The journal: what the work is part of, or what that is part of."""
-    texts = []
-    for part in node.get("ispartof", ()):
-        outer = _plain(part).get("ispartof", ()) if isinstance(part, dict) else ()
-        texts += [_text(whole) for whole in (*outer, part)]
-    return [Value(text, weight, f"{method} ispartof") for text in texts if text][:1]
+def _institution(value: Any) -> str:
+    """Its name, with city and country where its address has them."""
+    addresses = _plain(value).get("address", ()) if isinstance(value, dict) else ()
+    address = next((_plain(one) for one in addresses if isinstance(one, dict)), {})
+    parts = (_text(value), _first(address, "addresslocality"), _first(address, "addresscountry"))
+    return ", ".join(filter(None, parts))
+
+
+def _wholes(node: Node) -> Iterator[Node]:
+    """What a work is part of, and what that is part of."""
+    for _ in range(DEEPEST):
+        part = next(iter(node.get("ispartof", ())), None)
+        if part is None:
+            return
+        node = _plain(part) if isinstance(part, dict) else {"name": [part]}
+        yield node
+
+
+def _container(wholes: list[Node], weight: float, method: str) -> list[Value]:
+    """The journal: the outermost that has a name."""
+    texts = [text for whole in wholes if (text := _first(whole, "name"))]
+    return [Value(text, weight, f"{method} ispartof") for text in texts[-1:]]
 
 
 def _title(node: Node) -> str:

@@ -76,6 +76,7 @@ NAMES: dict[str, tuple[tuple[str, float], ...]] = {
     "issue": (("citation_issue", 0.97), ("prism.number", 0.96), ("dc.source.issue", 0.95)),
     "first": (("citation_firstpage", 0.97), ("prism.startingpage", 0.97)),
     "last": (("citation_lastpage", 0.97), ("prism.endingpage", 0.97)),
+    "pages": (("prism.pagerange", 0.96), ("citation_pages", 0.95), ("dc.source.pagenumber", 0.9)),
     "date": (
         ("citation_publication_date", 0.97),
         ("citation_date", 0.96),

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.items import Value
 from harvester.pages.metadata import words
 from harvester.pages.metadata.blocks import plain
 from harvester.pages.metadata.opening import clean
+from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from lxml.html import HtmlElement
+
     from harvester.pages.metadata.blocks import Block
     from harvester.pages.metadata.opening import Opened
 
@@ -31,6 +37,40 @@ def abstract_of(page: Opened) -> Value | None:
     first = (block.text for block in page.blocks if not block.aside and not block.level and not block.listed)
     text = next((text for text in first if len(text) >= PARAGRAPH), "")
     return Value(clean(text[:LONGEST]), FIRST, "first paragraph") if text else None
+
+
+def abstracts_among(told: list[Value], page: Opened, names: list[str]) -> list[Value]:
+    """Which of the texts that tags tell are abstracts: descriptions for search engines seldom are.
+
+    `names` are the title and the authors: a short text that has one of them tells what the page is, not what it says.
+    """
+    found = []
+    for value in told:
+        if "description" not in value.method:
+            found.append(value)
+        elif begun := _begun(value.value, page):
+            found.append(replace(value, value=begun))
+        elif not _is_notice(value.value, names):
+            found.append(value)
+    return found
+
+
+def _begun(description: str, page: Opened) -> str:
+    """The paragraph that the description is the beginning of."""
+    beginning = squeeze(description.rstrip(" .…"))
+    if len(beginning) < SHORTEST // 2:
+        return ""
+    blocks = (block for block in page.blocks if not block.aside and not block.level)
+    texts = (words.ABSTRACT.sub("", block.text) for block in blocks)
+    return next((text[:LONGEST] for text in texts if squeeze(text).startswith(beginning)), "")
+
+
+def _is_notice(text: str, names: list[str]) -> bool:
+    if len(text) < SHORTEST or words.OFFER.search(text):
+        return True
+    squeezed = squeeze(text)
+    named = any(len(name) > 2 and squeeze(name) in squeezed for name in names)
+    return len(text) < PARAGRAPH and (named or words.ORGANISATION.search(text) is not None)
 
 
 def _section(blocks: list[Block]) -> str:
@@ -71,7 +111,7 @@ def keywords_of(page: Opened) -> list[Value]:
         label = words.KEYWORDS.match(block.text)
         if label is None or block.aside:
             continue
-        text = block.text[label.end() :] or " ; ".join(after.text for after in page.blocks[number + 1 : number + 2])
+        text = block.text[label.end() :] or " ; ".join(_together(page.blocks[number + 1 :]))
         found = terms(text, LABELLED, "label keywords")
         if found:
             return found
@@ -79,10 +119,29 @@ def keywords_of(page: Opened) -> list[Value]:
     return terms(" ; ".join(hinted), HINTED, "class keywords") if len(hinted) <= MANY else []
 
 
+def _together(blocks: list[Block]) -> Iterator[str]:
+    """The texts of the first block, of those in the same element, and of the other items of its list."""
+    for block in blocks[:MANY]:
+        same = block.place is blocks[0].place or (block.listed and _list(block) is _list(blocks[0]))
+        if not same or block.level or _label(block):
+            return
+        yield block.text
+
+
+def _list(block: Block) -> HtmlElement | None:
+    return None if block.place is None else block.place.getparent()
+
+
+def _parted(text: str) -> list[str]:
+    """By semicolons where there are any: a comma is then within a term, unless most of the marks are commas."""
+    if ";" in text and text.count(";") >= text.count(","):
+        return text.split(";")
+    return re.split("[;,]", text) if "," in text else _SPLIT.split(text)
+
+
 def terms(text: str, weight: float, method: str) -> list[Value]:
     """The terms of a list, each once; what is longer than a term makes the list running text."""
-    cut = ";" if ";" in text else ","
-    parts = [clean(part).strip(" .,;:") for part in (text.split(cut) if cut in text else _SPLIT.split(text))]
+    parts = [clean(part).strip(" .,;:") for part in _parted(text)]
     parts = [part for part in dict.fromkeys(parts) if len(part) > 1]
     if any(len(part) > 100 or ". " in part for part in parts):
         return []

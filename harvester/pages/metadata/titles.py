@@ -54,7 +54,7 @@ class Case:
 
 def case_of(title: str, heading: str, first: str) -> Case | None:
     """Title tag, largest heading and formatted first lines decide; empty ones are not there."""
-    if UNTITLED.search(title) or not _LETTERS.search(title):
+    if UNTITLED.search(title) or words.SECTION.match(title) or not _LETTERS.search(title):
         title = ""
     if title and heading:
         one, other = squeeze(title), squeeze(heading)

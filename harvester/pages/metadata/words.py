@@ -17,7 +17,8 @@ def _hint(words: str) -> re.Pattern[str]:
 
 TITLE = _label(r"название|заголовок|заглавие|title|titel")
 AUTHORS = _label(
-    r"(?:об\s+)?автор(?:ы|ский коллектив)?(?: (?:статьи|доклада|работы|публикации|текста|книги))?|"
+    r"(?:об\s+)?автор(?:ы|ский коллектив)?"
+    r"(?: (?:научной )?(?:статьи|доклада|работы|публикации|текста|книги|диссертации))?|"
     r"докладчики?|written by|posted by|published by|(?:corresponding )?authors?|autor(?:en|in|innen)?|verfasser(?:in)?"
 )
 BY = re.compile(r"^\W*(?:by|von|written by|posted by|geschrieben von|verfasst von)\s+(?=[A-ZА-ЯЁÄÖÜ])", re.IGNORECASE)
@@ -29,6 +30,12 @@ KEYWORDS = _label(
 )
 INSTITUTION = _label(
     r"(?:место работы|организаци[яи]|аффилиаци[яи]|учреждение|affiliations?|institutions?|institut(?:ion)?|einrichtung)"
+)
+# Of a description: what is offered, not what the text says.
+OFFER = re.compile(
+    r"\b(?:скача(?:ть|йте)|купить|заказать|бесплатно|недорого|официальный сайт|научный журнал|"
+    r"download|free pdf|buy|official (?:web)?site|welcome to|home ?page of|herunterladen|kostenlos|willkommen)\b",
+    re.IGNORECASE,
 )
 # Headings of parts, and codes that are set like headings: no titles of the whole.
 SECTION = re.compile(

@@ -91,6 +91,21 @@ def test_no_menu_and_no_other_heading_is_glued_to_the_title() -> None:
     assert [person.family for person in found.authors] == ["Кивач", "Ряска"]
 
 
+def test_no_journal_is_called_home() -> None:
+    html = (
+        "<p><a href='/'>Главная</a> / Том 12, № 2 (2014)</p><h1>О росте тростника в северных прудах</h1>"
+        "<p>О. П. Кивач</p><p>Тростник растёт медленно.</p>"
+    ).encode()
+    assert metadata_of(document(b"<html>" + html), b"<html>" + html).container is None
+
+
+def test_a_page_without_text_still_has_its_title(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_bytes(b"<title>On Reeds and Ponds</title>")
+    record = read_record(str(tmp_path / "page.html"), ("header",), "rules", {}, 10_000)
+    assert record["status"] == "no_text"
+    assert record["title"]["value"] == "On Reeds and Ponds"
+
+
 def test_a_file_and_a_crawled_page_are_read_with_their_tags(tmp_path: Path) -> None:
     page = PAGE + b"</head><body><p>Reeds grow in ponds.</p><p>They grow slowly.</p></body></html>"
     (tmp_path / "page.html").write_bytes(page)

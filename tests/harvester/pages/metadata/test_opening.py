@@ -16,6 +16,12 @@ def test_what_is_not_seen_is_left_out() -> None:
     assert [block.text for block in page(html).blocks] == ["seen"]
 
 
+def test_a_title_that_is_never_closed_does_not_swallow_the_page() -> None:
+    found = page("<html><head><title>On Ponds<body><h1>On Ponds<p>Reeds")
+    assert found.titles == ["On Ponds"]
+    assert [block.text for block in found.blocks] == ["On Ponds", "Reeds"]
+
+
 def test_bytes_are_read_in_their_charset() -> None:
     body = "<title>О прудах и озёрах</title>".encode("windows-1251")
     assert page(body, "text/html; charset=windows-1251").titles == ["О прудах и озёрах"]

@@ -65,6 +65,28 @@ def test_bad_input_is_bounded(body: bytes) -> None:
     assert isinstance(page_metadata(body), Metadata)
 
 
+def test_places_are_null_where_none_is_told() -> None:
+    head = "<meta name='citation_title' content='On Ponds'><meta name='citation_author_institution' content='{}'>"
+    told = page_metadata(head.format("Pond University, Cork, Ireland")).affiliations[0]
+    assert (told["name"], told["city"], told["country"]) == ("Pond University", "Cork", "Ireland")
+    bare = page_metadata(head.format("Pond University")).affiliations[0]
+    assert (bare["name"], bare["city"], bare["country"]) == ("Pond University", None, None)
+
+
+def test_people_are_found_beside_the_title_that_the_tags_tell() -> None:
+    html = (
+        "<title>Кивач О. П. О росте тростника: Вестник прудов</title><meta property='og:title' content='О росте тростника'>"
+        "<div>О росте тростника</div><div>О. П. Кивач, Т. Т. Ряска</div><p>Тростник растёт медленно.</p>"
+    )
+    assert [person.family for person in page_metadata(html).authors] == ["Кивач", "Ряска"]
+
+
+def test_a_range_of_pages_may_be_told_whole() -> None:
+    pages = page_metadata("<title>Ponds</title><meta name='prism.pageRange' content='pp. 3-9'>").page_range
+    assert pages is not None
+    assert pages.value == "3-9"
+
+
 def test_without_tags_only_the_page_itself_speaks() -> None:
     html = (
         "<title>Ponds</title><meta name='citation_title' content='On Ponds'><meta name='author' content='Oda Quill'>"

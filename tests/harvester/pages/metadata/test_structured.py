@@ -57,6 +57,48 @@ def test_rdfa() -> None:
     assert found["date"][0][0] == "2003"
 
 
+def test_names_in_parts_and_addresses() -> None:
+    pond = {"name": "Pond University", "address": {"addressLocality": "Cork", "addressCountry": {"name": "Ireland"}}}
+    people = [
+        {
+            "@type": "Person",
+            "familyName": "von der Ried",
+            "givenName": "Oda",
+            "additionalName": "T.",
+            "affiliation": pond,
+        },
+        {"@type": "Person", "familyName": "Thane"},
+        {"@type": "Person", "givenName": "Bo"},
+    ]
+    found = stated(script({"@type": "ScholarlyArticle", "name": "On Ponds", "author": people}))
+    assert [value for value, _, _ in found["author"]] == ["von der Ried, Oda T.", "Thane"]
+    assert [value for value, _, _ in found["institution"]] == ["Pond University, Cork, Ireland"]
+
+
+def test_names_in_parts_in_microdata() -> None:
+    found = stated(
+        '<div itemscope itemtype="http://schema.org/Article"><h1 itemprop="name">On Ponds</h1>'
+        '<span itemprop="author" itemscope itemtype="http://schema.org/Person"><b itemprop="givenName">Oda</b> '
+        '<b itemprop="familyName">Quill</b></span></div>'
+    )
+    assert found["author"] == [("Quill, Oda", 0.9, "microdata author")]
+
+
+def test_issue_volume_and_journal_are_what_the_work_is_part_of() -> None:
+    journal = {"@type": "Periodical", "name": "Pond Letters", "issn": ["1234-5679"]}
+    issue = {
+        "@type": "PublicationIssue",
+        "issueNumber": 2,
+        "datePublished": "2003",
+        "isPartOf": [journal | {"volumeNumber": "7"}],
+    }
+    number = {"@type": "PropertyValue", "propertyID": "doi", "value": "10.5555/ponds.7"}
+    work = {"@type": "Article", "name": "On Ponds", "isPartOf": issue, "pagination": "3-9", "identifier": number}
+    found = {name: values[0][0] for name, values in stated(script(work)).items()}
+    expected = {"container": "Pond Letters", "issn": "1234-5679", "volume": "7", "issue": "2", "date": "2003"}
+    assert found == expected | {"title": "On Ponds", "pages": "3-9", "doi": "10.5555/ponds.7"}
+
+
 def test_the_site_and_its_people_are_not_the_page() -> None:
     site = {"@graph": [{"@type": "WebSite", "name": "Ponds"}, {"@type": "Person", "name": "Oda Quill"}]}
     assert stated(script(site)) == {}

@@ -29,7 +29,9 @@ def test_each_of_the_eight_cases(
     assert (case.number, case.weight, case.parts) == (number, weight, parts)
 
 
-@pytest.mark.parametrize("title", ["Untitled Document", "untitled-1", "", "17", "http://localhost:80/", "paper.doc"])
+@pytest.mark.parametrize(
+    "title", ["Untitled Document", "untitled-1", "", "17", "http://localhost:80/", "paper.doc", "УДК 37"]
+)
 def test_a_title_tag_that_says_nothing_is_not_there(title: str) -> None:
     case = case_of(title, "A Note on Ponds", "")
     assert case is not None
