@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Publication
 from harvester.pages.publications.choosing import Candidates, chosen
+from harvester.pages.publications.fields import fields_of
 from harvester.pages.publications.judges import entry_chances, title_chances
 from harvester.pages.publications.links import links_of
+from harvester.pages.publications.owners import names_coauthors, owner_of
 from harvester.pages.publications.readings import read_entries
 from harvester.pages.publications.sections import Sections
+from harvester.pages.publications.strays import Strays
 from harvester.pages.publications.titles import titles
 from harvester.pages.publications.units import read_sheet
 from harvester.text.names import same_surname, surname_of
@@ -20,6 +23,14 @@ if TYPE_CHECKING:
     from harvester.items import Reference
 
 LEAST = 0.1  # chance of a title below which an entry is none
+LEAST_WEIGHT = 0.15  # of an entry and its title: of those below nearly all are pieces of text
+_GLUED = re.compile(r"\.(?=[^\W\d_])")
+# What a work is, after its name, as lists of works for the file want it.
+_KIND = re.compile(
+    r"\s*[(\[](?:(?:научн|учебн|журнальн)\w+ )?(?:стать[яи]|тезисы(?: докладов?)?|доклад|монография|пособие|текст|электронный"
+    r" ресурс|article|paper|book)[)\]]$",
+    re.I,
+)
 _YEAR = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
 
 
@@ -46,19 +57,25 @@ def listed_on(
     found = chosen(candidates, entry_chances(candidates, sections, model_file))
     reads = read_entries(sheet, [unit for unit, _ in found])
     best = titles(reads, title_chances(reads, model_file))
-    links = links_of(sheet, [unit for unit, _ in found], [title for title, _ in best])
+    names = [title for title, _ in best]
+    links = links_of(sheet, [unit for unit, _ in found], names)
+    fields = fields_of(sheet, reads, names)
+    strays, whose = Strays(sheet, sections), owner or owner_of(sheet)
+    is_left_out = bool(owner) or names_coauthors(sheet)
     listed = []
-    for (unit, chance), read, (title, likely), link in zip(found, reads, best, links, strict=True):
-        if likely < LEAST:
+    for (unit, chance), read, own, (title, likely), link in zip(found, reads, fields, best, links, strict=True):
+        weight, reference = round(chance * likely, 3), own.reference
+        if likely < LEAST or weight < LEAST_WEIGHT or strays.has(unit, title, reference):
             continue
+        is_his = is_left_out or own.are_coauthors or not reference.authors
         publication = Publication(
             text=sheet.text(unit),
-            title=title,
-            authors=authors_of(read.reference, owner),
-            year=read.reference.year or sections.year(unit) or _year_in(read.text, sheet.title) or None,
-            container=read.reference.container,
+            title=_KIND.sub("", title),
+            authors=authors_of(reference, whose if is_his else ""),
+            year=sections.own_year(unit) or reference.year or sections.year(unit) or _year_in(read.text, sheet.title) or None,
+            container=reference.container,
             files=link.files,
-            weight=round(chance * likely, 3),
+            weight=weight,
         )
         listed.append(Listed(publication, link.pages))
     return listed
@@ -66,7 +83,10 @@ def listed_on(
 
 def authors_of(reference: Reference, owner: str) -> list[str]:
     """As printed; the owner of the page comes first where the page leaves the name out."""
-    names = [" ".join(filter(None, (person.family, person.given))) for person in reference.authors]
+    names = [
+        _GLUED.sub(". ", " ".join(filter(None, (person.family, person.given, person.patronymic))))
+        for person in reference.authors
+    ]
     his = {surname_of(owner), *owner.split()} if owner else set()  # whichever part of it comes first
     if owner and not any(same_surname(person.family, one) for person in reference.authors for one in his):
         names.insert(0, owner)

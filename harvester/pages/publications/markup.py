@@ -19,6 +19,8 @@ _FOLDED = 6  # items from which on a hidden block is a folded list
 _HIDDEN = re.compile(r"display\s*:\s*none", re.I)
 _HIDDEN_CLASS = re.compile(r"(?:^|[\s_-])(?:noshow|hidden|d-none|sr-only)(?:$|[\s_-])", re.I)
 
+_ASIDE_CLASS = re.compile(r"(?:^|[\s_-])(?:abstract|annotation|bibtex|zusammenfassung)(?:$|[\s_-])", re.I)
+
 
 def icon(element: HtmlElement) -> str:
     found = [f"{icon.get('alt') or ''} {icon.get('src') or ''} {icon.get('class') or ''}" for icon in element.iter()]
@@ -37,6 +39,12 @@ def is_hidden(element: HtmlElement) -> bool:
     hidden = element.get("hidden") is not None or _HIDDEN.search(element.get("style") or "")
     hidden = hidden or _HIDDEN_CLASS.search(element.get("class") or "")
     return bool(hidden) and sum(1 for _ in element.iter("li", "tr", "p")) < _FOLDED
+
+
+def is_aside(element: HtmlElement) -> bool:
+    """A block with the abstract or citation of an entry, or what a click unfolds."""
+    named = element.tag not in INLINE and _ASIDE_CLASS.search(element.get("class") or "")
+    return element.tag == "details" or bool(named)
 
 
 def follows_break(element: HtmlElement) -> bool:

@@ -15,7 +15,7 @@ from harvester.pages.publications.dashes import are_dashed, slashed, title_in
 from harvester.pages.publications.names_first import names_first, stopped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from harvester.items import Reference
     from harvester.pages.publications.sheet import Line, Run, Sheet, Unit
@@ -66,7 +66,7 @@ class Read:
 def read_entries(sheet: Sheet, units: Sequence[Unit]) -> list[Read]:
     texts = [plain_text(sheet, unit) for unit in units]
     names, dashed = names_first(texts), are_dashed(texts)
-    references = parse_many(_as_references(texts, names, dashed))
+    references = parse_many(as_references(texts))
     reads = [
         Read(unit, text, reference, list(_readings(sheet, unit, text, reference)))
         for unit, text, reference in zip(units, texts, references, strict=True)
@@ -79,24 +79,33 @@ def read_entries(sheet: Sheet, units: Sequence[Unit]) -> list[Read]:
     return reads
 
 
-def _as_references(texts: list[str], names: re.Pattern[str] | None, dashed: bool) -> list[str]:
+def as_references(texts: list[str]) -> list[str]:
     """The entries in the way of references that the parser knows, where a page has a custom of its own."""
-    if names:
+    if names := names_first(texts):
         return [names.sub(stopped, text, count=1) for text in texts]
-    return [slashed(text) for text in texts] if dashed else texts
+    return [slashed(text) for text in texts] if are_dashed(texts) else texts
 
 
 def plain_text(sheet: Sheet, unit: Unit) -> str:
     """The entry as a reference is printed: without its number and the links beside it."""
-    lines = [_plain(sheet, line) for line in sheet.lines[unit.start : unit.end]]
+    lines = [plain_line(sheet, line) for line in sheet.lines[unit.start : unit.end]]
+    return joined(lines)
+
+
+def joined(lines: Iterable[str]) -> str:
+    """Lines as one text, parted by stops, without the number before it."""
     text = ""
     for line in filter(None, lines):
         stop = "" if not text or text[-1] in ".,:;!?/-–—" else "."
         text = f"{text}{stop} {line}" if text else line
+    return unnumbered(text)
+
+
+def unnumbered(text: str) -> str:
     return _NUMBER.sub("", text).strip()
 
 
-def _plain(sheet: Sheet, line: Line) -> str:
+def plain_line(sheet: Sheet, line: Line) -> str:
     kept = [run.text for run in line.runs if not _is_detail(sheet, run)]
     text = _EMPTY_BRACKETS.sub("", "".join(kept))
     return " ".join(text.split()).strip(" |,;") if any(map(str.isalnum, text)) else ""
@@ -122,8 +131,8 @@ def _readings(sheet: Sheet, unit: Unit, text: str, reference: Reference) -> Iter
     seen: dict[str, int] = {}
     for number, line in enumerate(lines):
         if number < _SLOTS:
-            found.append(Reading(_plain(sheet, line), f"line {number}", place))
-            found.append(Reading(_first_sentence(_plain(sheet, line)), f"line sentence {number}", place))
+            found.append(Reading(plain_line(sheet, line), f"line {number}", place))
+            found.append(Reading(_first_sentence(plain_line(sheet, line)), f"line sentence {number}", place))
         found += _styled(sheet, line, place, seen)
         place += len(line.text) + 1
     found += [
@@ -139,7 +148,7 @@ def _in_one_line(sheet: Sheet, lines: Sequence[Line], title: str) -> str:
     """A title does not go on over lines that the page has parted: the line that has most of it."""
     if len(lines) == 1 or any(title in line.text for line in lines):
         return title
-    plain = [_plain(sheet, line) for line in lines]
+    plain = [plain_line(sheet, line) for line in lines]
     parts = [SequenceMatcher(None, line, title, autojunk=False).find_longest_match() for line in plain]
     best = max(parts, key=lambda part: part.size, default=None)
     return title[best.b : best.b + best.size] if best else title

@@ -55,13 +55,22 @@ class Sections:
 
     def above(self, unit: Unit) -> list[str]:
         """The headings over a unit, the nearest first; its own and those of its like are none."""
+        return [self._lines[number].text for number in self.numbers(unit)]
+
+    def numbers(self, unit: Unit) -> list[int]:
+        """The lines of these headings."""
         own = min((level_of(line) for line in self._lines[unit.start : unit.end] if line.level), default=99)
         numbers = [n for n in self._open[unit.start] if level_of(self._lines[n]) < own] if unit.end > unit.start else []
-        return [self._lines[n].text for n in reversed(numbers)]
+        return numbers[::-1]
 
     def kind(self, unit: Unit) -> list[str]:
         """What the sections over a unit hold, the nearest first."""
         return [kind_of(text) for text in self.above(unit)]
+
+    def own_year(self, unit: Unit) -> str:
+        """The year that stands on a line of its own in the unit: a term above its description, a cell."""
+        found = (_YEAR_LINE.match(line.text) for line in self._lines[unit.start : unit.end])
+        return next((year[1] for year in found if year), "")
 
     def year(self, unit: Unit) -> str:
         """The year of the nearest heading that has one."""
@@ -82,6 +91,10 @@ def level_of(line: Line) -> int:
         return 8
     bold = all("b" in run.styles or "u" in run.styles for run in line.runs if run.text.strip(" :."))
     return 7 if bold and line.tag not in ("li", "td") else 0
+
+
+def is_year(text: str) -> bool:
+    return _YEAR_LINE.match(text) is not None
 
 
 def kind_of(text: str) -> str:

@@ -23,6 +23,7 @@ class Line:
     tag: str = ""
     level: int = 0  # of the heading it is; 0 for other lines
     text: str = ""
+    aside: bool = False  # in an abstract or in what a click unfolds
 
 
 @dataclass(slots=True)

@@ -17,6 +17,7 @@ from harvester.pages.publications.markup import (
     follows_break,
     holds_blocks,
     icon,
+    is_aside,
     is_hidden,
     mark,
     squeezed,
@@ -57,6 +58,7 @@ class _Place:
     path: str
     depth: int
     units: list[Unit]
+    aside: bool = False
 
 
 class _Reader:
@@ -111,7 +113,8 @@ class _Reader:
     def _block(self, child: HtmlElement, place: _Place, styles: frozenset[str], link: int) -> None:
         start = len(self.result.lines)
         name = f"{child.tag}.{mark(child)}" if mark(child) else child.tag
-        inner = _Place(child.tag, f"{place.path}/{name}", place.depth, [])
+        aside = child.tag != "summary" and (place.aside or is_aside(child))
+        inner = _Place(child.tag, f"{place.path}/{name}", place.depth, [], aside)
         self._content(child, inner, styles, link)
         self._end_line(inner)
         end = len(self.result.lines)
@@ -132,7 +135,7 @@ class _Reader:
             return
         number = len(self.result.lines)
         text = "".join(run.text for run in runs)
-        line = Line(runs, place.tag, _HEADINGS.get(place.tag, 0), text)
+        line = Line(runs, place.tag, _HEADINGS.get(place.tag, 0), text, place.aside)
         self.result.lines.append(line)
         for run in runs:
             if run.link >= 0:

@@ -1,0 +1,86 @@
+"""The authors of entries where the page itself shows them: an element called so, a line of names, names before titles."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from harvester.pages.publications.people import TOGETHER, is_known, people_in, people_together, sorted_out
+from harvester.pages.publications.readings import plain_line, unnumbered
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from harvester.items import Person
+    from harvester.pages.publications.readings import Read
+    from harvester.pages.publications.sheet import Sheet
+
+SHARE = 0.5  # of the entries that have a slot, from which on it holds names; and of these, that surely are names
+_CALLED = re.compile(r"auth?or|avtor|автор|creator|byline", re.I)
+
+
+@dataclass(slots=True)
+class Printed:
+    """The people an entry names, and whether they are those with whom the owner wrote it."""
+
+    people: list[Person] = field(default_factory=list)
+    are_coauthors: bool = False
+
+
+@dataclass(slots=True)
+class _Stretch:
+    """A part of an entry that may be its authors, and by which slot of the mark-up it is there."""
+
+    slot: tuple[str, ...]
+    text: str
+    people: list[Person]
+    is_called: bool = False
+
+
+def printed_authors(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) -> list[Printed]:
+    """The people of each entry that the mark-up shows; none where only a parser can tell."""
+    found = [list(_stretches(sheet, read, title)) for read, title in zip(reads, titles, strict=True)]
+    slots: dict[tuple[str, ...], list[_Stretch]] = defaultdict(list)
+    for stretch in (stretch for own in found for stretch in own):
+        slots[stretch.slot].append(stretch)
+    good = {slot for slot, own in slots.items() if _holds_names(own)}
+    for slot in good:
+        sorted_out([(stretch.text, stretch.people) for stretch in slots[slot]])
+    return [
+        _printed(read.text, [stretch for stretch in own if stretch.slot in good])
+        for read, own in zip(reads, found, strict=True)
+    ]
+
+
+def _printed(text: str, stretches: list[_Stretch]) -> Printed:
+    best = next((stretch for stretch in stretches if stretch.people), None)
+    if best:
+        return Printed(best.people, bool(TOGETHER.match(best.text)))
+    coauthors = people_together(text)
+    return Printed(coauthors, bool(coauthors))
+
+
+def _holds_names(stretches: list[_Stretch]) -> bool:
+    named = [stretch for stretch in stretches if stretch.people]
+    known = [stretch for stretch in named if stretch.is_called or any(map(is_known, stretch.people))]
+    return bool(named) and len(named) >= SHARE * len(stretches) and len(known) >= SHARE * len(named)
+
+
+def _stretches(sheet: Sheet, read: Read, title: str) -> Iterator[_Stretch]:
+    """What is called authors first, then whole lines, then what stands before the title."""
+    lines = sheet.lines[read.unit.start : read.unit.end]
+    plain = [plain_line(sheet, line) for line in lines]
+    place = next((number for number, text in enumerate(plain) if title and title in text), -1)
+    for line in lines:
+        called = [run for run in line.runs if _CALLED.search(run.mark)]
+        if called:
+            text = "".join(run.text for run in called)
+            yield _Stretch(("called", called[0].mark), text, people_in(text), is_called=True)
+    for number, (line, text) in enumerate(zip(lines, plain, strict=True)):
+        if number != place and text and not line.aside:
+            yield _Stretch((line.tag, line.runs[0].mark, str(number - place)), text, people_in(text))
+    if place >= 0:
+        text = unnumbered(plain[place].partition(title)[0])
+        yield _Stretch(("before",), text, people_in(text))

@@ -1,0 +1,69 @@
+"""The fields of entries once their titles are known: parsed again without what belongs to no reference."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from harvester.bibliography import parse_many
+from harvester.pages.publications.authors import printed_authors
+from harvester.pages.publications.readings import as_references, joined, plain_line
+from harvester.pages.publications.sections import is_year, kind_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from harvester.items import Person, Reference
+    from harvester.pages.publications.readings import Read
+    from harvester.pages.publications.sheet import Line, Sheet, Unit
+
+# What is set into a frame or a colour: ICML, Best Paper, Q1.
+_BADGE_CLASS = re.compile(r"(?:^|[_-])(?:badge|label|abbr|tag|award|chip|pill)s?(?:$|[_-])", re.I)
+_BADGE = re.compile(r"[^\W\d_a-zа-яё]{2,8}(?:[ ’']{0,2}\d{2,4})?")
+
+
+@dataclass(slots=True)
+class Fields:
+    """An entry as a reference, and whether its authors are those beside the owner of the page."""
+
+    reference: Reference
+    are_coauthors: bool
+
+
+def fields_of(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) -> list[Fields]:
+    """What the parser says of each entry, with the authors that the page shows."""
+    texts = [described(sheet, read.unit, title) for read, title in zip(reads, titles, strict=True)]
+    found = [read.reference for read in reads]
+    changed = [number for number, read in enumerate(reads) if texts[number] not in ("", read.text)]
+    forms = as_references(texts) if changed else []
+    for number, reference in zip(changed, parse_many([forms[number] for number in changed]), strict=True):
+        found[number] = reference
+    printed = printed_authors(sheet, reads, titles)
+    for reference, shown in zip(found, printed, strict=True):
+        reference.authors = shown.people or [person for person in reference.authors if not _is_badge(person)]
+    return [Fields(reference, shown.are_coauthors) for reference, shown in zip(found, printed, strict=True)]
+
+
+def described(sheet: Sheet, unit: Unit, title: str) -> str:
+    """The entry without abstracts, badges, and the heading or year above it."""
+    lines = sheet.lines[unit.start : unit.end]
+    kept = [line for line in lines if not line.aside or lines[0].aside]
+    while len(kept) > 1 and _is_above(kept[0], title):
+        kept = kept[1:]
+    return joined(plain_line(sheet, _without_badges(line)) for line in kept)
+
+
+def _is_above(line: Line, title: str) -> bool:
+    heads = line.level and line.text not in title and title not in line.text and kind_of(line.text)
+    return bool(heads) or is_year(line.text)
+
+
+def _without_badges(line: Line) -> Line:
+    if _BADGE.fullmatch(line.text):
+        return replace(line, runs=[])
+    return replace(line, runs=[run for run in line.runs if not _BADGE_CLASS.search(run.mark)])
+
+
+def _is_badge(person: Person) -> bool:
+    return not person.given and bool(_BADGE.fullmatch(person.family))

@@ -1,0 +1,78 @@
+"""Whose list it is, by the page's own headings and title: added where the entries leave the name out."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.header.names import people_at_start
+from harvester.pages.publications.cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATRONYMIC, nominative
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.items import Person
+    from harvester.pages.publications.sheet import Sheet
+
+_TOP = 12  # lines in which a list says whose it is
+_HEADINGS = 2  # levels of headings that do
+_LONGEST = 150
+_BEFORE = re.compile(
+    r"^\W*(?:(?:home ?page|(?:list of )?(?:selected )?(?:publications?|papers|articles|works))(?: (?:of|by))?"
+    r"|(?:избранные |научные )?(?:публикации|труды|статьи|работы)|schriften(?:verzeichnis)?|publikationen"
+    r"|veröffentlichungen)(?: von)?\W+",
+    re.I,
+)
+# The name stands in the genitive after these.
+_OF = re.compile(
+    r"(?:трудов|публикаций|работ|статей|доцента|профессора|сотрудника|преподавателя|академика|аспиранта|науки?)\s+"
+    r"(?=[А-ЯЁ])"
+)
+_AFTER = re.compile(r"^\s*(?:$|[|–—:·/(,.»-])")
+_COAUTHORS = re.compile(r"^\W*(?:фамилии\s)?(?:соавтор\w*|co-?authors?|mitautor\w*)\W*$", re.I)
+
+
+def owner_of(sheet: Sheet) -> str:
+    """The only person that the headings and the title name; empty when there is none, or more than one."""
+    people = list(_people(sheet))
+    families = {person.family.casefold() for person in people}
+    return _printed(max(people, key=lambda person: len(person.given))) if len(families) == 1 else ""
+
+
+def names_coauthors(sheet: Sheet) -> bool:
+    """A column of co-authors: the owner is one of the authors of each entry."""
+    return any(len(line.text) < _LONGEST and _COAUTHORS.match(line.text) for line in sheet.lines)
+
+
+def _people(sheet: Sheet) -> Iterator[Person]:
+    top = [line.text for line in sheet.lines[:_TOP] if line.level in range(1, _HEADINGS + 1)]
+    for text in (*top, sheet.title):
+        if person := _person(text):
+            yield person
+    for text in (*(line.text for line in sheet.lines[:_TOP]), sheet.title):
+        if person := _in_genitive(text):
+            yield person
+
+
+def _person(text: str) -> Person | None:
+    people, rest = people_at_start(_BEFORE.sub("", text[:_LONGEST], count=1))
+    return people[0] if len(people) == 1 and _AFTER.match(rest) else None
+
+
+def _in_genitive(text: str) -> Person | None:
+    found = list(_OF.finditer(text[:_LONGEST]))
+    if not found:
+        return None
+    people, rest = people_at_start(text[found[-1].end() : _LONGEST])
+    if len(people) != 1 or not _AFTER.match(rest):
+        return None
+    person = people[0]
+    person.family = nominative(person.family, GENITIVE)
+    if "." not in person.given:
+        person.given = nominative(person.given, GENITIVE_GIVEN)
+        person.patronymic = nominative(person.patronymic, GENITIVE_PATRONYMIC)
+    return person
+
+
+def _printed(person: Person) -> str:
+    return " ".join(filter(None, (person.family, person.given, person.patronymic)))

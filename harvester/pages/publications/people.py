@@ -1,0 +1,90 @@
+"""Texts that are nothing but names of people, as lists of publications print them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.header.names import FAMILY, MARKS, people_at_start
+from harvester.header.words.given import GIVEN
+from harvester.pages.publications.cases import INSTRUMENTAL, nominative
+from harvester.text.names import parse_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from harvester.items import Person
+
+_LONGEST = 1_000
+_OTHERS = re.compile(
+    r"[\s,;(]*(?:et al|и др|and others|u\. ?a|(?:and|и|und) (?:ещё )?\d+ (?:more|weitere)?(?: authors?)?)\b[\s.)]*$", re.I
+)
+_LABEL = re.compile(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\b\W*", re.I)
+_WITH = r"(?:zusammen |gemeinsam |joint(?:ly)? |совместно |совм\. |в соавторстве )?(?:mit|with|с|со)\s"
+TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
+_IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
+_PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
+_TURNED = re.compile(rf"{FAMILY},\s*[^\W\d_][\w. '’-]*")
+_PARTICLES = re.compile(r"\s((?:D[eiu]|Del|Della|V[ao]n|Der|L[ae]|Da|Dos)(?:\s(?:Der|La|Den))?)$")
+_ENDS = " ,;:()–—-"
+_SURE = 2  # times as many names in one order as in the other
+
+
+def people_in(text: str) -> list[Person]:
+    """The people of a text that has nothing but their names."""
+    text = TOGETHER.sub("", _OTHERS.sub("", MARKS.sub(" ", text[:_LONGEST])), count=1)
+    text = _LABEL.sub("", text, count=1).strip(_ENDS).lstrip(".")
+    turned = [part for part in _PARTS.split(text) if part]
+    if turned and all(_TURNED.fullmatch(part) for part in turned):
+        return [parse_name(part) for part in turned]
+    people, rest = people_at_start(text, weak=True)
+    return [_with_particles(person) for person in people] if not rest.strip(f"{_ENDS}.") else []
+
+
+def people_together(text: str) -> list[Person]:
+    """Those whom brackets name as the ones with whom a work was written."""
+    found = _IN_BRACKETS.search(text)
+    people = people_in(found[1]) if found else []
+    if found and re.search("[а-яё]", found[1]):
+        for person in people:
+            person.family = nominative(person.family, INSTRUMENTAL)
+    return people if any(map(is_known, people)) else []
+
+
+def is_known(person: Person) -> bool:
+    """Initials, a patronymic or a common given name: no two words of a journal's name."""
+    given = person.given.split()[0] if person.given else ""
+    return "." in given or bool(person.patronymic) or (given.isupper() and len(given) <= 2) or given.casefold() in GIVEN
+
+
+def sorted_out(lists: Sequence[tuple[str, list[Person]]]) -> None:
+    """Names of two words in the order of the others of their slot: whose given name is common shows it."""
+    plain = [
+        (text, person)
+        for text, people in lists
+        for person in people
+        if person.given and not re.search(r"[.\s]", person.given) and not person.patronymic and len(person.given) > 2
+    ]
+    votes = [_is_family_first(text, person) for text, person in plain if _has_one_given(person)]
+    first, last = votes.count(True), votes.count(False)
+    if max(first, last) < _SURE * max(min(first, last), 1):
+        return
+    for text, person in plain:
+        if (text.find(person.family) < text.find(person.given)) != (first > last):
+            person.family, person.given = person.given, person.family
+
+
+def _has_one_given(person: Person) -> bool:
+    return (person.given.casefold() in GIVEN) != (person.family.casefold() in GIVEN)
+
+
+def _is_family_first(text: str, person: Person) -> bool:
+    turned = person.family.casefold() in GIVEN  # the common given name was taken for the family's
+    return (text.find(person.family) < text.find(person.given)) != turned
+
+
+def _with_particles(person: Person) -> Person:
+    """"C. Del Vescovo": what a capital letter made part of the given name."""
+    if found := _PARTICLES.search(person.given):
+        person.family, person.given = f"{found[1]} {person.family}", person.given[: found.start()]
+    return person
