@@ -141,13 +141,12 @@ class PublicationsHunt:
     # --- landing pages
 
     async def _follow_landings(self) -> None:
-        """Pages of the list's own host always, those of publishers and repositories when files are kept."""
+        """What an address tells and pages of the list's own host always, those of publishers when files are kept."""
         here, looked = urlsplit(self.result.pages[0]).netloc, 0
         for entry, pages in zip(self.result.entries, self._linked, strict=True):
             if entry.files:
                 continue
-            if self.keep:
-                entry.files = [file for file in map(file_of, pages) if file]
+            entry.files = [file for file in map(file_of, pages) if file]
             worth = [url for url in pages if urlsplit(url).netloc == here or (self.keep and is_landing(url))]
             for url in worth[:LANDINGS_AN_ENTRY]:
                 if entry.files or looked >= LANDINGS or url in self.result.pages:

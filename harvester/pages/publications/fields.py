@@ -41,8 +41,15 @@ def fields_of(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) -> lis
         found[number] = reference
     printed = printed_authors(sheet, reads, titles)
     for reference, shown in zip(found, printed, strict=True):
-        reference.authors = shown.people or [person for person in reference.authors if not _is_badge(person)]
+        reference.authors = _best(shown.people, [person for person in reference.authors if not _is_badge(person)])
     return [Fields(reference, shown.are_coauthors) for reference, shown in zip(found, printed, strict=True)]
+
+
+def _best(shown: list[Person], parsed: list[Person]) -> list[Person]:
+    """Those the page shows; the parser knows better which family names have two words ("B. Cuenca Grau")."""
+    if len(shown) != len(parsed):
+        return shown or parsed
+    return [two if two.family.endswith(f" {one.family}") else one for one, two in zip(shown, parsed, strict=True)]
 
 
 def described(sheet: Sheet, unit: Unit, title: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.pages.files import HTML_TEXT, fileness, is_beside, is_other
+from harvester.pages.publications.landings import file_of
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -70,7 +71,9 @@ def _links(sheet: Sheet, span: tuple[int, int], title: str, placed: dict[int, li
         if is_other(target.url) or (not on_title and is_beside(target.url, target.text)):
             continue
         if strength >= FILE:
-            found.files.append(target.url)
+            # A viewer is no file, and its address may tell that of the file.
+            viewed = file_of(target.url) if strength < 1 else None
+            found.files.append(viewed or target.url)
         elif on_title or reason == HTML_TEXT:
             found.pages.insert(0, target.url)
         elif urlsplit(target.url).netloc != here:

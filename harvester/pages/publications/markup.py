@@ -82,3 +82,11 @@ def collapsed(unit: Unit) -> Unit:
     if len(inner) == 1 and (inner[0].start, inner[0].end) == (unit.start, unit.end):
         return Unit(unit.start, unit.end, unit.tags + inner[0].tags, inner[0].children, unit.path)
     return unit
+
+
+def one_term(unit: Unit) -> Unit:
+    """A dl of one term with its descriptions is what these are together in a longer one: an entry may be."""
+    tags = tuple(child.tags[0] for child in unit.children if child.tags != ("gap",))
+    if unit.tags[0] == "dl" and tags[:1] == ("dt",) and set(tags[1:]) == {"dd"}:
+        return Unit(unit.start, unit.end, ("group", *tags), unit.children, f"{unit.path}/dt+")
+    return unit

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 1_000
 _OTHERS = re.compile(
-    r"[\s,;(]*(?:et al|и др|and others|u\. ?a|(?:and|и|und) (?:ещё )?\d+ (?:more|weitere)?(?: authors?)?)\b[\s.)]*$", re.I
+    r"[\s,;(]*(?:et al|и др|and others|u\. ?a|(?:and|и|und) (?:ещё )?(?:\d+ )?(?:more|weitere|других|\d+)(?: authors?)?)\b[\s.,:;)]*$", re.I
 )
 _LABEL = re.compile(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\b\W*", re.I)
 _WITH = r"(?:zusammen |gemeinsam |joint(?:ly)? |совместно |совм\. |в соавторстве )?(?:mit|with|с|со)\s"
@@ -25,7 +25,10 @@ TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
 _IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
 _PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
 _TURNED = re.compile(rf"{FAMILY},\s*[^\W\d_][\w. '’-]*")
-_PARTICLES = re.compile(r"\s((?:D[eiu]|Del|Della|V[ao]n|Der|L[ae]|Da|Dos)(?:\s(?:Der|La|Den))?)$")
+_PARTICLES = re.compile(r"\s((?:D[aeiu]|Del|Della|Dos|V[ao]n|Der|L[ae]|Al|El|Ter)(?:\s(?:Der|La|Den))?)$")
+# "Iman S. H. Suyoto" reads as two people, "Iman S.H. Suyoto" as one.
+_INITIALS = re.compile(r"(?<=\b[^\W\d_]\.)\s(?=[^\W\d_]\.)")
+_STOPS = re.compile(r"\.[\s.]*\.")
 _ENDS = " ,;:()–—-"
 _SURE = 2  # times as many names in one order as in the other
 
@@ -33,7 +36,7 @@ _SURE = 2  # times as many names in one order as in the other
 def people_in(text: str) -> list[Person]:
     """The people of a text that has nothing but their names."""
     text = TOGETHER.sub("", _OTHERS.sub("", MARKS.sub(" ", text[:_LONGEST])), count=1)
-    text = _LABEL.sub("", text, count=1).strip(_ENDS).lstrip(".")
+    text = _INITIALS.sub("", _STOPS.sub(".", _LABEL.sub("", text, count=1))).strip(_ENDS).lstrip(".")
     turned = [part for part in _PARTS.split(text) if part]
     if turned and all(_TURNED.fullmatch(part) for part in turned):
         return [parse_name(part) for part in turned]
@@ -63,14 +66,15 @@ def sorted_out(lists: Sequence[tuple[str, list[Person]]]) -> None:
         (text, person)
         for text, people in lists
         for person in people
-        if person.given and not re.search(r"[.\s]", person.given) and not person.patronymic and len(person.given) > 2
+        if f"{person.family} {person.given}" in text or f"{person.given} {person.family}" in text
+        if len(person.given) > 2 and not re.search(r"[.\s]", person.given)
     ]
     votes = [_is_family_first(text, person) for text, person in plain if _has_one_given(person)]
     first, last = votes.count(True), votes.count(False)
     if max(first, last) < _SURE * max(min(first, last), 1):
         return
     for text, person in plain:
-        if (text.find(person.family) < text.find(person.given)) != (first > last):
+        if (f"{person.family} {person.given}" in text) != (first > last):
             person.family, person.given = person.given, person.family
 
 
@@ -80,7 +84,7 @@ def _has_one_given(person: Person) -> bool:
 
 def _is_family_first(text: str, person: Person) -> bool:
     turned = person.family.casefold() in GIVEN  # the common given name was taken for the family's
-    return (text.find(person.family) < text.find(person.given)) != turned
+    return (f"{person.family} {person.given}" in text) != turned
 
 
 def _with_particles(person: Person) -> Person:

@@ -20,6 +20,7 @@ from harvester.pages.publications.markup import (
     is_aside,
     is_hidden,
     mark,
+    one_term,
     squeezed,
 )
 from harvester.pages.publications.sheet import Line, Run, Sheet, Target, Unit
@@ -119,7 +120,7 @@ class _Reader:
         self._end_line(inner)
         end = len(self.result.lines)
         if end > start:
-            place.units.append(collapsed(Unit(start, end, (child.tag,), inner.units, inner.path)))
+            place.units.append(one_term(collapsed(Unit(start, end, (child.tag,), inner.units, inner.path))))
 
     def _write(self, text: str | None, styles: frozenset[str], link: int) -> None:
         if not text:
