@@ -7,6 +7,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from harvester.pages.publications.badges import without_badges
 from harvester.pages.publications.people import TOGETHER, is_known, people_in, people_together, sorted_out
 from harvester.pages.publications.readings import plain_line, unnumbered
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from harvester.pages.publications.sheet import Sheet
 
 SHARE = 0.5  # of the entries that have a slot, from which on it holds names; and of these, that surely are names
-_CALLED = re.compile(r"auth?or|avtor|автор|creator|byline", re.I)
+_CALLED = re.compile(r"auth?or|avtor|автор|creator|byline|^auth?s?$", re.I)
 
 
 @dataclass(slots=True)
@@ -71,7 +72,7 @@ def _holds_names(stretches: list[_Stretch]) -> bool:
 def _stretches(sheet: Sheet, read: Read, title: str) -> Iterator[_Stretch]:
     """What is called authors first, then whole lines, then what stands before the title."""
     lines = sheet.lines[read.unit.start : read.unit.end]
-    plain = [plain_line(sheet, line) for line in lines]
+    plain = [plain_line(sheet, without_badges(line)) for line in lines]
     place = next((number for number, text in enumerate(plain) if title and title in text), -1)
     for line in lines:
         called = [run for run in line.runs if _CALLED.search(run.mark)]

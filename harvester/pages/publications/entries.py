@@ -11,7 +11,8 @@ from harvester.pages.publications.choosing import Candidates, chosen
 from harvester.pages.publications.fields import fields_of
 from harvester.pages.publications.judges import entry_chances, title_chances
 from harvester.pages.publications.links import links_of
-from harvester.pages.publications.owners import names_coauthors, owner_of
+from harvester.pages.publications.names_first import without_names
+from harvester.pages.publications.owners import names_coauthors, owner_of, owner_over
 from harvester.pages.publications.readings import read_entries
 from harvester.pages.publications.sections import Sections
 from harvester.pages.publications.strays import Strays
@@ -31,6 +32,7 @@ _KIND = re.compile(
     r" ресурс|article|paper|book)[)\]]$",
     re.I,
 )
+_SLASHES = re.compile(r"(?<=.{8})\s//\s.*")  # what stands after them is never the title's
 _YEAR = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
 
 
@@ -57,13 +59,15 @@ def listed_on(
     found = chosen(candidates, entry_chances(candidates, sections, model_file))
     reads = read_entries(sheet, [unit for unit, _ in found])
     best = titles(reads, title_chances(reads, model_file))
-    names = [title for title, _ in best]
+    names = without_names([read.text for read in reads], [_SLASHES.sub("", title) for title, _ in best])
     links = links_of(sheet, [unit for unit, _ in found], names)
     fields = fields_of(sheet, reads, names)
     strays, whose = Strays(sheet, sections), owner or owner_of(sheet)
     is_left_out = bool(owner) or names_coauthors(sheet)
     listed = []
-    for (unit, chance), read, own, (title, likely), link in zip(found, reads, fields, best, links, strict=True):
+    for (unit, chance), read, own, title, (_, likely), link in zip(
+        found, reads, fields, names, best, links, strict=True
+    ):
         weight, reference = round(chance * likely, 3), own.reference
         if likely < LEAST or weight < LEAST_WEIGHT or strays.has(unit, title, reference):
             continue
@@ -71,7 +75,7 @@ def listed_on(
         publication = Publication(
             text=sheet.text(unit),
             title=_KIND.sub("", title),
-            authors=authors_of(reference, whose if is_his else ""),
+            authors=authors_of(reference, (owner or owner_over(sections.above(unit)) or whose) if is_his else ""),
             year=sections.own_year(unit) or reference.year or sections.year(unit) or _year_in(read.text, sheet.title) or None,
             container=reference.container,
             files=link.files,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
 from harvester.pages.publications.authors import printed_authors
+from harvester.pages.publications.badges import is_badge, without_badges
+from harvester.pages.publications.names_first import bared
 from harvester.pages.publications.readings import as_references, joined, plain_line
 from harvester.pages.publications.sections import is_year, kind_of
 
@@ -17,10 +18,6 @@ if TYPE_CHECKING:
     from harvester.items import Person, Reference
     from harvester.pages.publications.readings import Read
     from harvester.pages.publications.sheet import Line, Sheet, Unit
-
-# What is set into a frame or a colour: ICML, Best Paper, Q1.
-_BADGE_CLASS = re.compile(r"(?:^|[_-])(?:badge|label|abbr|tag|award|chip|pill)s?(?:$|[_-])", re.I)
-_BADGE = re.compile(r"[^\W\d_a-zа-яё]{2,8}(?:[ ’']{0,2}\d{2,4})?")
 
 
 @dataclass(slots=True)
@@ -41,7 +38,10 @@ def fields_of(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) -> lis
         found[number] = reference
     printed = printed_authors(sheet, reads, titles)
     for reference, shown in zip(found, printed, strict=True):
-        reference.authors = _best(shown.people, [person for person in reference.authors if not _is_badge(person)])
+        parsed = [person for person in reference.authors if person.given or not is_badge(person.family)]
+        reference.authors = _best(shown.people, parsed)
+        if shown.people and reference.container:
+            reference.container = bared(reference.container)
     return [Fields(reference, shown.are_coauthors) for reference, shown in zip(found, printed, strict=True)]
 
 
@@ -58,19 +58,9 @@ def described(sheet: Sheet, unit: Unit, title: str) -> str:
     kept = [line for line in lines if not line.aside or lines[0].aside]
     while len(kept) > 1 and _is_above(kept[0], title):
         kept = kept[1:]
-    return joined(plain_line(sheet, _without_badges(line)) for line in kept)
+    return joined(plain_line(sheet, without_badges(line)) for line in kept)
 
 
 def _is_above(line: Line, title: str) -> bool:
     heads = line.level and line.text not in title and title not in line.text and kind_of(line.text)
     return bool(heads) or is_year(line.text)
-
-
-def _without_badges(line: Line) -> Line:
-    if _BADGE.fullmatch(line.text):
-        return replace(line, runs=[])
-    return replace(line, runs=[run for run in line.runs if not _BADGE_CLASS.search(run.mark)])
-
-
-def _is_badge(person: Person) -> bool:
-    return not person.given and bool(_BADGE.fullmatch(person.family))

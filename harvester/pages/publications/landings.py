@@ -25,7 +25,7 @@ ADDRESSES: tuple[tuple[str, str, str], ...] = (
     ("OJS", r"^(https?://.+/article/)view(/\d+/\d+)/?$", r"\1download\2"),
     ("bioRxiv", r"^(https?://(?:www\.)?(?:bio|med)rxiv\.[a-z]+/content/[^?#]+v\d+)/?$", r"\1.full.pdf"),
     ("OpenReview", r"^(https?://openreview\.[a-z]+/)forum(\?id=[\w-]+)$", r"\1pdf\2"),
-    ("ACL Anthology", r"^(https?://aclanthology\.[a-z]+/[\w.\-]+?)/?$", r"\1.pdf"),
+    ("ACL Anthology", r"^(https?://aclanthology\.[a-z]+/(?:[A-Z]\d\d-\d+|\d{4}\.[\w-]+\.\d+))/?$", r"\1.pdf"),
     ("HAL", r"^(https?://(?:[\w-]+\.)?hal\.[a-z]+/[\w-]+v\d+)/?$", r"\1/document"),
     ("CEUR", r"^(https?://ceur-ws\.[a-z]+/Vol-\d+/[\w-]+)\.html?$", r"\1.pdf"),
     ("PMC", r"^(https?://[\w.-]+/pmc/articles/PMC\d+)/?$", r"\1/pdf/"),

@@ -49,7 +49,7 @@ def _widest(sheet: Sheet, units: Sequence[Unit], number: int) -> tuple[int, int]
         if (
             before <= holder.start
             and holder.end <= after
-            and holder.tags[0] in ("li", "tr", "dd", "p", "td", "article")
+            and holder.tags[0] in ("li", "tr", "dd", "p", "td", "article", "details")
         ):
             start, end = min(start, holder.start), max(end, holder.end)
             break

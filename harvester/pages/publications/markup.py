@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+
+from lxml.html import HtmlElement
 
 from harvester.pages.publications.sheet import Run, Unit
-
-if TYPE_CHECKING:
-    from lxml.html import HtmlElement
 
 _INLINE_TAGS = (
     "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr noindex q s samp small "
@@ -19,6 +17,7 @@ _FOLDED = 6  # items from which on a hidden block is a folded list
 _HIDDEN = re.compile(r"display\s*:\s*none", re.I)
 _HIDDEN_CLASS = re.compile(r"(?:^|[\s_-])(?:noshow|hidden|d-none|sr-only)(?:$|[\s_-])", re.I)
 
+_BIBTEX = re.compile(r"@\w+\s*\{")
 _ASIDE_CLASS = re.compile(r"(?:^|[\s_-])(?:abstract|annotation|bibtex|zusammenfassung)(?:$|[\s_-])", re.I)
 
 
@@ -51,6 +50,34 @@ def follows_break(element: HtmlElement) -> bool:
     """A second br in a row: a blank line."""
     before = element.getprevious()
     return before is not None and before.tag == "br" and not (before.tail or "").strip()
+
+
+def break_lines(root: HtmlElement) -> None:
+    """The lines of preformatted text end as those of other text do; BibTeX stays in one piece."""
+    for block in root.iter("pre"):
+        if _BIBTEX.search("".join(block.itertext())):
+            continue
+        for element in list(block.iter()):
+            if isinstance(element.tag, str):
+                first, *lines = (element.text or "").split("\n")
+                element.text = first
+                for place, line in enumerate(lines):
+                    element.insert(place, _break(line))
+            if element is not block:
+                _break_tail(element)
+
+
+def _break_tail(element: HtmlElement) -> None:
+    first, *lines = (element.tail or "").split("\n")
+    element.tail = first
+    for line in reversed(lines):
+        element.addnext(_break(line))
+
+
+def _break(tail: str) -> HtmlElement:
+    element = HtmlElement()
+    element.tag, element.tail = "br", tail
+    return element
 
 
 def holds_blocks(element: HtmlElement) -> bool:

@@ -9,7 +9,7 @@ from harvester.header.names import people_at_start
 from harvester.pages.publications.cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATRONYMIC, nominative
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from harvester.items import Person
     from harvester.pages.publications.sheet import Sheet
@@ -28,7 +28,8 @@ _OF = re.compile(
     r"(?:трудов|публикаций|работ|статей|доцента|профессора|сотрудника|преподавателя|академика|аспиранта|науки?)\s+"
     r"(?=[А-ЯЁ])"
 )
-_AFTER = re.compile(r"^\s*(?:$|[|–—:·/(,.»-])")
+_PARTS = re.compile(r"\s*[|–—·»]\s*|\s-\s")
+_AFTER = re.compile(r"^\s*(?:$|[:/(,.])")
 _COAUTHORS = re.compile(r"^\W*(?:фамилии\s)?(?:соавтор\w*|co-?authors?|mitautor\w*)\W*$", re.I)
 
 
@@ -37,6 +38,12 @@ def owner_of(sheet: Sheet) -> str:
     people = list(_people(sheet))
     families = {person.family.casefold() for person in people}
     return _printed(max(people, key=lambda person: len(person.given))) if len(families) == 1 else ""
+
+
+def owner_over(headings: Sequence[str]) -> str:
+    """The person of the nearest heading that is one: a department lists the works of each member."""
+    people = (_person(text) for text in headings)
+    return next((_printed(person) for person in people if person), "")
 
 
 def names_coauthors(sheet: Sheet) -> bool:
@@ -55,8 +62,12 @@ def _people(sheet: Sheet) -> Iterator[Person]:
 
 
 def _person(text: str) -> Person | None:
-    people, rest = people_at_start(_BEFORE.sub("", text[:_LONGEST], count=1))
-    return people[0] if len(people) == 1 and _AFTER.match(rest) else None
+    """The person that one part of a heading names and nothing else; of a name and a sentence the name."""
+    for part in _PARTS.split(text[:_LONGEST]):
+        people, rest = people_at_start(_BEFORE.sub("", part, count=1))
+        if len(people) == 1 and _AFTER.match(rest):
+            return people[0]
+    return None
 
 
 def _in_genitive(text: str) -> Person | None:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.names import FAMILY, MARKS, people_at_start
+from harvester.header.names import FAMILY, MARKS, UP, people_at_start
 from harvester.header.words.given import GIVEN
+from harvester.items import Person
 from harvester.pages.publications.cases import INSTRUMENTAL, nominative
 from harvester.text.names import parse_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.items import Person
-
 _LONGEST = 1_000
 _OTHERS = re.compile(
-    r"[\s,;(]*(?:et al|и др|and others|u\. ?a|(?:and|и|und) (?:ещё )?(?:\d+ )?(?:more|weitere|других|\d+)(?: authors?)?)\b[\s.,:;)]*$", re.I
+    r"[\s,;(]*(?:et al|и др|and others|u\. ?a|(?:and|и|und)\s+(?:ещё\s+)?(?:\d+\s+)?(?:more|weitere|других)(?: authors?)?)\b"
+    r"[\s.,:;)]*$",
+    re.I,
 )
 _LABEL = re.compile(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\b\W*", re.I)
 _WITH = r"(?:zusammen |gemeinsam |joint(?:ly)? |совместно |совм\. |в соавторстве )?(?:mit|with|с|со)\s"
@@ -25,6 +26,7 @@ TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
 _IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
 _PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
 _TURNED = re.compile(rf"{FAMILY},\s*[^\W\d_][\w. '’-]*")
+_BARE = re.compile(rf"{UP}{{1,3}} {FAMILY}")  # "M Bright, CD Grey"
 _PARTICLES = re.compile(r"\s((?:D[aeiu]|Del|Della|Dos|V[ao]n|Der|L[ae]|Al|El|Ter)(?:\s(?:Der|La|Den))?)$")
 # "Iman S. H. Suyoto" reads as two people, "Iman S.H. Suyoto" as one.
 _INITIALS = re.compile(r"(?<=\b[^\W\d_]\.)\s(?=[^\W\d_]\.)")
@@ -40,6 +42,8 @@ def people_in(text: str) -> list[Person]:
     turned = [part for part in _PARTS.split(text) if part]
     if turned and all(_TURNED.fullmatch(part) for part in turned):
         return [parse_name(part) for part in turned]
+    if all(_BARE.fullmatch(part) for part in text.split(", ")):
+        return [Person(*reversed(part.split(" ", 1))) for part in text.split(", ")]
     people, rest = people_at_start(text, weak=True)
     return [_with_particles(person) for person in people] if not rest.strip(f"{_ENDS}.") else []
 
@@ -57,7 +61,7 @@ def people_together(text: str) -> list[Person]:
 def is_known(person: Person) -> bool:
     """Initials, a patronymic or a common given name: no two words of a journal's name."""
     given = person.given.split()[0] if person.given else ""
-    return "." in given or bool(person.patronymic) or (given.isupper() and len(given) <= 2) or given.casefold() in GIVEN
+    return "." in given or bool(person.patronymic) or (given.isupper() and len(given) <= 3) or given.casefold() in GIVEN
 
 
 def sorted_out(lists: Sequence[tuple[str, list[Person]]]) -> None:

@@ -1,4 +1,4 @@
-"""What stands among publications and is none: talks, courses, projects by their heading, patents by their number."""
+"""What stands among publications and is none: talks and courses by their heading, patents, the names of columns."""
 
 from __future__ import annotations
 
@@ -34,14 +34,21 @@ _COLLECTION = re.compile(
     re.I,
 )
 _PATENT = re.compile(
-    r"патент\w*[^.;]{0,60}?(?:№|\bРФ\b)|patent\w*,?\s+(?:No|Nr|№|US|EP|DE|WO)\b"
-    r"|\b(?:US|U\.\s?S\.|EP|European|German|deutsches)[ -]patent\b"
+    r"патент\w*[^.;]{0,60}?(?:№|\bРФ\b)|patent\w*,?\s+(?:No|Nr|№|US|EP|DE|WO)\b[^;]{0,9}\d{4}"
+    r"|\b(?:US|U\.\s?S\.|EP|European|German|deutsches)[ -]patent\b[^;]{0,9}\d[\d,. ]{4}"
     r"|свидетельств\w+ об? (?:\w+ )?(?:регистрации|офиц\w+)[^;]{0,80}№",
     re.I,
 )
 _PRINTED = re.compile(
     r"//|\bin:|\bproc\b|proceedings|journal|lecture notes|arxiv|труды|трудах|сборник|материалы|тезисы|журнал|вестник"
     r"|zeitschrift|tagungsband",
+    re.I,
+)
+
+_COLUMN = re.compile(
+    r"\W*(?:№|n[or]?|номер|(?:№ ?)?п/?п|(?:со)?автор\w*|назван\w*|наименован\w*|издан\w*|журнал|год|файл\w*|ссылк\w*|pdf|doi"
+    r"|вид|форма|объ[её]м|стр\w*|том|выпуск|выходные данные|место|title|titel|authors?|autor\w*|journal|zeitschrift|year"
+    r"|jahr|file|datei|link|venue|pages|seiten)(?: [^.]{1,40})?\W*",
     re.I,
 )
 
@@ -55,10 +62,15 @@ class Strays:
 
     def has(self, unit: Unit, title: str, reference: Reference) -> bool:
         """Whether the entry is none: it was never printed, and its heading or its text says what it is instead."""
+        lines = self._sheet.lines[unit.start : unit.end]
+        if len(lines) > 1 and all(_COLUMN.fullmatch(line.text) for line in lines):
+            return True
         text = self._sheet.text(unit)
-        if reference.pages or reference.volume or reference.doi or _PRINTED.search(text.replace(title, "")):
+        if _PRINTED.search(text.replace(title, "")):
             return False
-        return bool(_PATENT.search(text)) or self._is_stray_section(unit, title)
+        if _PATENT.search(text):
+            return True
+        return not (reference.pages or reference.volume or reference.doi) and self._is_stray_section(unit, title)
 
     def _is_stray_section(self, unit: Unit, title: str) -> bool:
         nearest, *others = [*self._headings(unit, title), ""]

@@ -13,6 +13,7 @@ from harvester.pages import heads
 from harvester.pages.addresses import absolute, in_script
 from harvester.pages.publications.markup import (
     INLINE,
+    break_lines,
     collapsed,
     follows_break,
     holds_blocks,
@@ -69,6 +70,7 @@ class _Reader:
         self.base = heads.base(root, url)
         self.result = Sheet(url, title=heads.facts(root, self.base).title)
         etree.strip_elements(root, *_DROPPED, with_tail=False)
+        break_lines(root)
         self.root = root
         self.runs: list[Run] = []
         self.marks: list[str] = [""]
