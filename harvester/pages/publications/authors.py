@@ -57,6 +57,9 @@ def printed_authors(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) 
 
 def _printed(text: str, stretches: list[_Stretch]) -> Printed:
     best = next((stretch for stretch in stretches if stretch.people), None)
+    for other in stretches:  # only the owner's name may be marked
+        if best and best.text in other.text and len(other.people) > len(best.people):
+            best = other
     if best:
         return Printed(best.people, bool(TOGETHER.match(best.text)))
     coauthors = people_together(text)

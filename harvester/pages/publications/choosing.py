@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.pages.publications.candidates import groups, is_row, is_small
+from harvester.pages.publications.sections import is_caption
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +22,11 @@ if TYPE_CHECKING:
     Judge = Callable[[Sheet, list[Unit]], NDArray[np.float64]]
 
 MOST = 60_000  # candidates of a page
+FEW = 8  # units of one make that are a short list
+NEARLY = 0.35  # chance of a unit from which on it is an entry where others of its make are
+_WHOLE = 60  # letters of a reference
+_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_PAGES = re.compile(r"(?<!\d)\d{1,5} ?[–—−-]{1,2} ?\d{1,5}(?!\d)|\b(?:[СсCcSp]|pp|стр)\. ?\d")
 _SURE = 1e-4  # no chance is nearer to 0 or 1 than this
 
 
@@ -29,6 +36,11 @@ class Choice:
 
     worth: float
     entries: list[tuple[Unit, float]]
+
+
+def is_whole(text: str) -> bool:
+    """A line with a year of its own and with pages: no part of an entry."""
+    return len(text) >= _WHOLE and bool(_YEAR.search(text) and _PAGES.search(text))
 
 
 class Candidates:
@@ -78,12 +90,52 @@ class Candidates:
                 counts[parent] += 1
         return counts
 
+    def several(self) -> list[tuple[int, list[int]]]:
+        """Groups of lines each of which is a whole reference, with these lines: as many entries."""
+        alone = {unit.start: number for number, unit in enumerate(self.units) if unit.tags == ("line",)}
+        whole = {start for start in alone if is_whole(self.sheet.lines[start].text)}
+        return [
+            (number, [alone[line] for line in range(unit.start, unit.end)])
+            for number, unit in enumerate(self.units)
+            if unit.tags[:2] == ("group", "line") and whole.issuperset(range(unit.start, unit.end))
+        ]
+
+    def captioned(self) -> list[int]:
+        """Groups that begin with the heading of a section."""
+        return [
+            number
+            for number, unit in enumerate(self.units)
+            if unit.tags[0] == "group" and unit.end > unit.start + 1 and is_caption(self.sheet.lines[unit.start])
+        ]
+
 
 def chosen(candidates: Candidates, chances: NDArray[np.float64]) -> list[tuple[Unit, float]]:
     """The entries of a page in order, each with its chance."""
     sure = np.clip(chances, _SURE, 1 - _SURE)
     odds = np.log(sure / (1 - sure))
-    return _best(candidates, candidates.sheet.root, odds, chances).entries
+    for group, lines in candidates.several():
+        odds[lines] = np.maximum(odds[lines], odds[group])
+    odds[[group for group, _ in candidates.several()]] = -np.inf
+    odds[candidates.captioned()] = -np.inf
+    return filled(candidates, chances, _best(candidates, candidates.sheet.root, odds, chances).entries)
+
+
+def filled(
+    candidates: Candidates, chances: NDArray[np.float64], found: list[tuple[Unit, float]]
+) -> list[tuple[Unit, float]]:
+    """A short list is regular: where some of a few units of one make are entries, those just below the border are."""
+    entries = {id(unit) for unit, _ in found}
+    spans = [unit for unit, _ in found]
+    for numbers in candidates.alike():
+        units = [candidates.units[number] for number in numbers]
+        there = sum(id(unit) in entries for unit in units)
+        if not there or there == len(units) or len(units) > FEW:
+            continue
+        for number, unit in zip(numbers, units, strict=True):
+            if chances[number] >= NEARLY and not any(unit.start < one.end and one.start < unit.end for one in spans):
+                spans.append(unit)
+                found = [*found, (unit, float(chances[number]))]
+    return sorted(found, key=lambda entry: entry[0].start)
 
 
 def _best(candidates: Candidates, unit: Unit, odds: NDArray[np.float64], chances: NDArray[np.float64]) -> Choice:

@@ -76,7 +76,7 @@ def listed_on(
             text=sheet.text(unit),
             title=_KIND.sub("", title),
             authors=authors_of(reference, (owner or owner_over(sections.above(unit)) or whose) if is_his else ""),
-            year=sections.own_year(unit) or reference.year or sections.year(unit) or _year_in(read.text, sheet.title) or None,
+            year=sections.own_year(unit) or reference.year or sections.year(unit) or _year_in(own.text, sheet.title) or None,
             container=reference.container,
             files=link.files,
             weight=weight,

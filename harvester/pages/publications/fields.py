@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -19,18 +20,27 @@ if TYPE_CHECKING:
     from harvester.pages.publications.readings import Read
     from harvester.pages.publications.sheet import Line, Sheet, Unit
 
+_PROSE = 60  # letters
+_ABSTRACT = re.compile(
+    r"\W*(?:abstract|summary|zusammenfassung|аннотация|резюме|we|in this|this (?:paper|article|work|thesis|talk)|wir|in dies\w+"
+    r"|в (?:работе|статье|данной|настоящей|этой)|рассматрива\w+|рассмотрен\w*|исследу\w+|предл\w+|получен\w*|изуча\w+)\b",
+    re.I,
+)
+
 
 @dataclass(slots=True)
 class Fields:
-    """An entry as a reference, and whether its authors are those beside the owner of the page."""
+    """An entry as it is printed and as a reference, and whether its authors are those beside the page's owner."""
 
+    text: str
     reference: Reference
     are_coauthors: bool
 
 
 def fields_of(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) -> list[Fields]:
     """What the parser says of each entry, with the authors that the page shows."""
-    texts = [described(sheet, read.unit, title) for read, title in zip(reads, titles, strict=True)]
+    own = [_own(sheet, read.unit, title) for read, title in zip(reads, titles, strict=True)]
+    texts = [joined(plain_line(sheet, without_badges(line)) for line in lines) for lines in own]
     found = [read.reference for read in reads]
     changed = [number for number, read in enumerate(reads) if texts[number] not in ("", read.text)]
     forms = as_references(texts) if changed else []
@@ -42,7 +52,10 @@ def fields_of(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) -> lis
         reference.authors = _best(shown.people, parsed)
         if shown.people and reference.container:
             reference.container = bared(reference.container)
-    return [Fields(reference, shown.are_coauthors) for reference, shown in zip(found, printed, strict=True)]
+    return [
+        Fields(" ".join(line.text for line in lines), reference, shown.are_coauthors)
+        for lines, reference, shown in zip(own, found, printed, strict=True)
+    ]
 
 
 def _best(shown: list[Person], parsed: list[Person]) -> list[Person]:
@@ -52,13 +65,18 @@ def _best(shown: list[Person], parsed: list[Person]) -> list[Person]:
     return [two if two.family.endswith(f" {one.family}") else one for one, two in zip(shown, parsed, strict=True)]
 
 
-def described(sheet: Sheet, unit: Unit, title: str) -> str:
-    """The entry without abstracts, badges, and the heading or year above it."""
+def _own(sheet: Sheet, unit: Unit, title: str) -> list[Line]:
+    """The lines of the entry without abstracts, and without the heading or year above it."""
     lines = sheet.lines[unit.start : unit.end]
-    kept = [line for line in lines if not line.aside or lines[0].aside]
+    kept = [line for line in lines if lines[0].aside or not (line.aside or _is_prose(line.text))]
     while len(kept) > 1 and _is_above(kept[0], title):
         kept = kept[1:]
-    return joined(plain_line(sheet, without_badges(line)) for line in kept)
+    return kept
+
+
+def _is_prose(text: str) -> bool:
+    """An abstract that nothing but its first words tells."""
+    return len(text) > _PROSE and _ABSTRACT.match(text) is not None
 
 
 def _is_above(line: Line, title: str) -> bool:

@@ -34,6 +34,12 @@ KINDS: tuple[tuple[str, str], ...] = (
     ),
 )
 _WORDS = [(name, tuple(words.split())) for name, words in KINDS]
+_BEGINNINGS = tuple(word for _, words in _WORDS for word in words)
+# Words that stand with these in the heading of a section, and make no title of a paper.
+_BESIDE = frozenset(
+    """список list of selected recent my all full other the and in der die und и в на для все другие основные основных
+    избранные научные научных refereed peer reviewed international международных эвм""".split()  # noqa: SIM905
+)
 _YEAR_LINE = re.compile(r"^\W*(?:год|year|jahr)?\W*((?:19|20)\d\d)\W*(?:год[аы]?|г|year)?\W*$", re.I)
 _YEAR_HEADING = re.compile(r"(?<![\d–—-])((?:19|20)\d\d)(?![\d–—/-])")
 _SHORT = 90
@@ -91,6 +97,13 @@ def level_of(line: Line) -> int:
         return 8
     bold = all("b" in run.styles or "u" in run.styles for run in line.runs if run.text.strip(" :."))
     return 7 if bold and line.tag not in ("li", "td") else 0
+
+
+def is_caption(line: Line) -> bool:
+    """The heading of a section by its look and by each of its words: it is part of no entry."""
+    words = parts(line.text.lower())
+    named = [word for word in words if word not in _BESIDE]
+    return level_of(line) > 0 and bool(named) and all(word.startswith(_BEGINNINGS) for word in named)
 
 
 def is_year(text: str) -> bool:
