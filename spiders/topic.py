@@ -13,9 +13,10 @@ from harvester.hunts.topic import TopicHunt
 from harvester.hunts.topic_frontier import Bounds
 from harvester.items import Topic, TopicResult
 from harvester.library.interface import Library, Task
+from harvester.persons.reading import read_name
 from harvester.topics.given import check_topics, given_topics, make_topic, topic_of_paper
 from harvester.topics.links import Outlook
-from harvester.topics.people import Learned, name_of
+from harvester.topics.people import Learned, is_named, name_of
 from harvester.workers import WorkerDied
 from spiders.hunting import HuntingSpider, Lent
 
@@ -126,9 +127,7 @@ class _Verbs(Lent):
 
     async def held(self, address: str) -> bool:
         paper: Paper | None = await self._library.ask(Library.paper_at, address)
-        return paper is not None and any(
-            piece.name == SAME_TOPIC and piece.detail == self._topic.query for piece in paper.evidence
-        )
+        return paper is not None and _answers(paper, self._topic)
 
     async def known(self) -> list[Learned]:
         """The library's own papers on the subject, and bibliographies, tell who works on it and where they publish."""
@@ -154,6 +153,14 @@ class _Verbs(Lent):
         except WorkerDied as death:
             count(self._crawler, f"topics/{stage}/{death.status}")
             return None
+
+
+def _answers(paper: Paper, topic: Topic) -> bool:
+    """Kept for the same subject, and by one of the authors where any are asked for."""
+    same = any(piece.name == SAME_TOPIC and piece.detail == topic.query for piece in paper.evidence)
+    told = paper.metadata
+    people = [*told.authors, *told.authors_other] or list(map(read_name, paper.authors))
+    return same and (not topic.authors or any(is_named(name, one) for name in topic.authors for one in people))
 
 
 def _told(paper: Paper) -> Learned:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.pages.homepage.persons import person_of
+from harvester.persons.reading import other_names, read_name
+from harvester.persons.titles import bare_name
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import romanise, spellings
 
@@ -23,9 +24,9 @@ MOST = 14
 def queries(scholar: Scholar) -> list[str]:
     """The most telling first; the caller asks as many as it likes."""
     asked: list[str] = []
-    for name in [scholar.name, *scholar.other_names]:
-        person = person_of(name)
-        plain = _plain(name)
+    for name in [scholar.name, *other_names(scholar.name), *scholar.other_names]:
+        person = read_name(name)
+        plain = _plain(re.sub(r"\([^()]*\)", " ", bare_name(name)))
         extra = CYRILLIC if is_cyrillic(name) else LATIN
         asked += [f"{plain} {extra[0]}", plain, *(f"{plain} {word}" for word in extra[1:])]
         asked += [f"{variant} {extra[-1] if is_cyrillic(variant) else 'homepage'}" for variant in variants(person)]

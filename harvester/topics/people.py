@@ -7,7 +7,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.text.names import parse_name, same_surname
+from harvester.persons.given import given_names, initial_key, may_be_one
+from harvester.persons.reading import PARTICLES, read_name
+from harvester.persons.titles import bare_name
+from harvester.text.names import same_surname
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import key, romanise
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 
 SPELLINGS = 4  # of a venue that are asked
 _NUMBERS = re.compile(r"\W*(?:№|т\.|вып\.|vol\.?|no\.?|bd\.?|\d).*$", re.IGNORECASE)
+_WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?")
 _SMALL = 3  # letters of a word that an acronym leaves out
 
 
@@ -51,19 +55,21 @@ def name_of(person: Person) -> str:
 
 
 def is_named(name: str, person: Person) -> bool:
-    """Whether a name as somebody gave it, in whatever order, is this person's: the family name and an initial."""
-    words = re.findall(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*", name)
+    """Whether a name as somebody gave it, in any order, is this person's: the family name, no other given names."""
+    words = _WORD.findall(bare_name(name))
+    family = person.family.casefold().split() or [""]
     for place, word in enumerate(words):
-        if len(word) > 1 and same_surname(word, person.family):
-            initials = {key(other[0]) for other in words[:place] + words[place + 1 :]}
-            return not initials or not person.given or key(person.given[0]) in initials
+        if len(word.rstrip(".")) > 1 and same_surname(word, family[-1]):
+            others = [other for other in words[:place] + words[place + 1 :] if other.casefold() not in PARTICLES]
+            given = [other for other in others if other.casefold() not in family]
+            return may_be_one(given, given_names(person))
     return False
 
 
 def person_key(name: str) -> str:
     """One for all spellings of a family name with its first initial, in Cyrillic and romanised."""
-    person = parse_name(name)
-    return f"{key(person.family)}-{key(person.given[:1])}".casefold() if person.family else ""
+    person = read_name(name)
+    return f"{key(person.family)}-{initial_key(person.given)}".casefold() if person.family else ""
 
 
 def venue_spellings(venue: str) -> list[str]:

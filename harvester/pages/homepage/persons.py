@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rapidfuzz.distance import OSA
-
-from harvester.items import Person
-from harvester.text.names import parse_name
+from harvester.persons.given import AGREES, SAME, agreement, is_initial
+from harvester.persons.reading import other_names, read_name
 from harvester.text.scripts import squeeze
-from harvester.text.transliteration import key, spellings, surname_key
+from harvester.text.transliteration import spellings, surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from harvester.items import Person
 
 # Grades of a mention: another person; a name that may be another's; the surname alone; initials; given name; all.
 OTHER, DOUBTFUL, BARE, INITIALS, GIVEN, FULL = 0, 1, 2, 3, 4, 5
@@ -25,7 +25,7 @@ _GLUED = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
 _PATRONYMIC = re.compile(r"(?:вич|вна|ична|[^\W\d_]ич|vi[ct]h|v[iy]ch|vna|ichna|witsch)$", re.I)
 _TITLE = re.compile(r"(?:prof|dr|phd|ph|проф|доц|акад|д-р)\.?(?:or|essor|ессор|ент|емик)?$", re.I)
 _ALPHABETS = "abcdefghijklmnopqrstuvwxyzäöüабвгдежзийклмнопрстуфхцчшщыэюяёіїє"
-_LONG, _PREFIX = 5, 4
+_LONG, _PREFIX = 5, 4  # letters of a surname, of a given name that may stand inside a word of an address
 _MOST_TEXT = 300_000
 # Endings a Russian surname takes in other cases, by the ending it has.
 _CASES = (
@@ -43,24 +43,19 @@ class Mention:
     grade: int
 
 
-def person_of(name: str) -> Person:
-    """Family, given name and patronymic of a name as it is asked."""
-    person = parse_name(name)
-    parts = person.family.split()
-    if len(parts) > 1 and parts[-1][:1].isupper() and parts[0][:1].isupper() and "," not in name:
-        # "Иванов Иван П.": a lone initial after a full given name.
-        return Person(parts[0], " ".join([*parts[1:2], *person.given.split()]))
-    return person
-
-
 class Names:
     """All forms of one person's name; made once a scholar."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        self.people = [person for person in map(person_of, names) if len(squeeze(person.family)) > 1]
-        self._keys = {surname_key(form): person for person in self.people for form in _forms(person.family)}
+        whole = [form for name in names for form in (name, *other_names(name))]
+        self.people = [person for person in map(read_name, whole) if len(squeeze(person.family)) > 1]
+        self._keys: dict[str, list[Person]] = {}
+        for person in self.people:
+            for form in _forms(person.family.split()[-1]):
+                self._keys.setdefault(surname_key(form), []).append(person)
         self._keys.pop("", None)
-        self.latin = {squeeze(form) for person in self.people for form in spellings(person.family)} - {""}
+        families = {form for person in self.people for form in (person.family, person.family.split()[-1])}
+        self.latin = {squeeze(form) for family in families for form in spellings(family)} - {""}
         sounds = {form[0] for form in self._keys}
         self._letters = {letter for letter in _ALPHABETS if surname_key(letter)[:1] in sounds} | {
             form[:1] for form in self.latin
@@ -78,11 +73,11 @@ class Names:
         found = []
         for place, word in enumerate(words):
             token = word[0].rstrip(".")
-            if len(token) < 2 or not token[0].isupper() or token[0].lower() not in self._letters:
+            if len(token) < 2 or token[0].lower() not in self._letters or token.islower():
                 continue
-            person = self._keys.get(surname_key(token))
-            if person is not None:
-                grade, start, end = _grade(person, text, words, place)
+            people = self._keys.get(surname_key(token), ())
+            if people:
+                grade, start, end = max(_grade(person, text, words, place) for person in people)
                 found.append(Mention(start, end, grade))
         return found
 
@@ -117,17 +112,39 @@ def _latin_given(person: Person) -> set[str]:
 
 def _grade(person: Person, text: str, words: Sequence[re.Match[str]], place: int) -> tuple[int, int, int]:
     """The best reading of the words around a surname: given names after it, or before it."""
-    own = words[place]
+    *leading, _ = person.family.split()
+    first = _first_of(leading, text, words, place)
     after = _run(text, words, place, 1)
-    before = _run(text, words, place, -1)[::-1]
-    best = worst = (BARE, own.start(), own.end())
+    before = _run(text, words, first, -1)[::-1]
+    own = (words[first].start(), words[place].end())
+    best = worst = (BARE, *own)
     for given, is_before in ((after, False), (before, True)):
         if not given:
             continue
         grade, used = _read(person, given, is_before)
-        span = (used[0].start(), own.end()) if is_before else (own.start(), used[-1].end())
+        span = (used[0].start(), own[1]) if is_before else (own[0], used[-1].end())
         best, worst = max(best, (grade, *span)), min(worst, (grade, *span))
+    if leading and first == place and not _follow(leading, text, words, place + len(after)):
+        return (BARE, *own)
     return best if best[0] > BARE else worst
+
+
+def _first_of(leading: list[str], text: str, words: Sequence[re.Match[str]], place: int) -> int:
+    """Where a surname of several words begins; its last word itself where the others do not stand before it."""
+    first = place - len(leading)
+    return first if first >= 0 and _stand(leading, text, words, first, place) else place
+
+
+def _follow(leading: list[str], text: str, words: Sequence[re.Match[str]], place: int) -> bool:
+    """Whether they stand behind instead: `Berg, Jan van der`."""
+    return _stand(leading, text, words, place + 1, place)
+
+
+def _stand(leading: list[str], text: str, words: Sequence[re.Match[str]], start: int, beside: int) -> bool:
+    there = words[start : start + len(leading)]
+    run = sorted([*there, words[beside]], key=lambda word: word.start())
+    close = all(_GAP.fullmatch(text, one.end(), other.start()) for one, other in pairwise(run))
+    return close and [word[0].casefold() for word in there] == [word.casefold() for word in leading]
 
 
 def _read(person: Person, given: list[re.Match[str]], is_before: bool) -> tuple[int, list[re.Match[str]]]:
@@ -156,35 +173,18 @@ def _run(text: str, words: Sequence[re.Match[str]], place: int, step: int) -> li
 
 def _compare(person: Person, given: list[str]) -> int:
     """What the given names beside the surname say: initials and patronymics can tell another person."""
-    wanted = [*person.given.split(), *([person.patronymic] if person.patronymic else [])]
+    wanted = [*person.given.split(), *person.patronymic.split()[:1]]
     if not wanted:
         return BARE
-    signs = [_same(token, want) for token, want in zip(given, wanted, strict=False)]
-    if min(signs) >= 0:
-        full = signs[0] == 1
-        if full and len(given) >= len(wanted) and signs[-1] == 1:
+    signs = [agreement(token, want) for token, want in zip(given, wanted, strict=False)]
+    if min(signs) >= AGREES:
+        full = signs[0] == SAME
+        if full and len(given) >= len(wanted) and signs[-1] == SAME:
             return FULL
         return GIVEN if full else INITIALS
-    return OTHER if all(map(_is_initial, given)) or (len(given) == 2 and _is_given(given[1])) else DOUBTFUL
+    return OTHER if all(map(is_initial, given)) or (len(given) == 2 and _is_given(given[1])) else DOUBTFUL
 
 
 def _is_given(token: str) -> bool:
     """Surely a second given name: an initial or a patronymic."""
-    return _is_initial(token) or bool(_PATRONYMIC.search(token))
-
-
-@lru_cache(maxsize=20_000)
-def _same(token: str, want: str) -> int:
-    """1: the same name; 0: an initial that agrees; -1: another."""
-    a, b = (re.sub("[^a-z]", "", key(name)) for name in (token, want))
-    if not a or not b:
-        return -1
-    if _is_initial(token) or _is_initial(want):
-        return 0 if a[0] == b[0] else -1
-    if a == b or (min(len(a), len(b)) >= _PREFIX and (a.startswith(b) or b.startswith(a))):
-        return 1
-    return 1 if min(len(a), len(b)) >= _LONG and OSA.distance(a, b, score_cutoff=1) <= 1 else -1
-
-
-def _is_initial(token: str) -> bool:
-    return len(token.rstrip(".")) == 1 or (token.endswith(".") and len(token) <= 3)
+    return is_initial(token) or bool(_PATRONYMIC.search(token))

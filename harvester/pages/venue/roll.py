@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.text.names import parse_name
+from harvester.persons.given import OTHER, agreement, given_names, may_be_one
+from harvester.persons.reading import read_name
 from harvester.text.scripts import is_cyrillic, squeeze
-from harvester.text.transliteration import key, surname_key
+from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from harvester.items import Person
+
 MOST = 5_000
+NAMESAKES = 50  # of one surname that are compared
 
 
 class Scholar:
@@ -28,7 +32,7 @@ class Roll:
 
     def __init__(self) -> None:
         self._printed: dict[str, Scholar] = {}
-        self._sounds: dict[tuple[str, bool], Scholar] = {}
+        self._families: dict[str, list[tuple[Person, bool, Scholar]]] = {}
         self._all: list[Scholar] = []
 
     def __iter__(self) -> Iterator[Scholar]:
@@ -38,20 +42,28 @@ class Roll:
         return len(self._all)
 
     def add(self, name: str, url: str | None) -> None:
-        printed, sound, native = squeeze(name), _sound(name), is_cyrillic(name)
-        someone = self._printed.get(printed) or self._sounds.get((sound, not native))
+        printed, person, native = squeeze(name), read_name(name), is_cyrillic(name)
+        namesakes = self._families.setdefault(surname_key(person.family), [])
+        someone = self._printed.get(printed) or _same(person, native, namesakes)
         if someone is None:
             if len(self._all) >= MOST:
                 return
             someone = Scholar(name, url)
             self._all.append(someone)
-        self._printed[printed] = self._sounds[sound, native] = someone
+        if printed not in self._printed:
+            namesakes.append((person, native, someone))
+        self._printed[printed] = someone
         if native and not is_cyrillic(someone.name):
             someone.name, someone.url = name, url or someone.url
         someone.url = someone.url or url
 
 
-def _sound(name: str) -> str:
-    """Surname and first initial, the same in both alphabets."""
-    person = parse_name(name)
-    return f"{surname_key(person.family)} {key(person.given)[:1]}"
+def _same(person: Person, native: bool, namesakes: list[tuple[Person, bool, Scholar]]) -> Scholar | None:
+    """Who stands in the other alphabet with given names that may be the same, best with one in full."""
+    given = given_names(person)
+    likely = [
+        (agreement(given[0], others[0]) if given and others else OTHER, someone)
+        for other, is_native, someone in namesakes[:NAMESAKES]
+        if is_native != native and bool(others := given_names(other)) == bool(given) and may_be_one(given, others)
+    ]
+    return max(likely, key=lambda one: one[0], default=(OTHER, None))[1]

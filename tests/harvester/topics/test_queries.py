@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -66,4 +67,33 @@ def test_a_name_in_any_order_is_the_persons() -> None:
     person = Person("Соколов", "Иван", "Ильич")
     assert name_of(person) == "Соколов, Иван Ильич"
     assert all(is_named(name, person) for name in ("Соколов И. И.", "И. Соколов", "Ivan Sokolov", "Соколов"))
-    assert not any(is_named(name, person) for name in ("Соколов Л.", "Иван", "Ким И.", ""))
+    assert not any(
+        is_named(name, person) for name in ("Соколов Л.", "Соколов И. С.", "Игорь Соколов", "Иван", "Ким И.", "")
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "person"),
+    [
+        ("Юрий Лунин", Person("Lunin", "Yuri")),
+        ("Lunin Yu.", Person("Лунин", "Ю. П.")),
+        ("Lunin J. P.", Person("Лунин", "Юрий", "Павлович")),
+        ("Yana Lunina", Person("Лунина", "Я.")),
+        ("Харитон Лунин", Person("Lunin", "Kh.")),
+        ("Ludwig van den Bosch", Person("van den Bosch", "L.")),
+        ("Bosch L.", Person("van den Bosch", "Ludwig")),
+        ("Prof. Peter Lunin", Person("Лунин", "Пётр")),
+    ],
+)
+def test_a_name_in_either_alphabet_is_the_persons(name: str, person: Person) -> None:
+    assert is_named(name, person)
+    assert not is_named(f"Б. {person.family}", person)
+
+
+def test_one_key_for_the_spellings_of_a_person() -> None:
+    assert (
+        len({person_key(name) for name in ("Лунин Ю.", "Lunin Yu.", "Yuri Lunin", "J. Lunin", "Лунин Юрий Павлович")})
+        == 1
+    )
+    assert person_key("Лунин Я. А.") != person_key("Лунин А. Я.")
+    assert person_key("John Lang") == person_key("J. Lang") != person_key("I. Lang")

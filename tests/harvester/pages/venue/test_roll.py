@@ -23,6 +23,13 @@ def test_namesakes_of_one_alphabet_stay_two() -> None:
     assert len(roll) == 2
 
 
+def test_initials_and_other_given_names_in_the_other_alphabet() -> None:
+    roll = Roll()
+    for name in ("Лунин Юрий Павлович", "Лунин Яков Львович", "Yu. P. Lunin", "Viktor Lunin", "Ya. Lunin"):
+        roll.add(name, None)
+    assert [one.name for one in roll] == ["Лунин Юрий Павлович", "Лунин Яков Львович", "Viktor Lunin"]
+
+
 def test_a_roll_has_an_end() -> None:
     roll = Roll()
     for number in range(MOST + 10):

@@ -1,0 +1,1 @@
+"""People by name: read as lists and users give them, and told apart across alphabets."""

@@ -1,0 +1,85 @@
+"""A person's name as users and lists give it, in any order: each part in its place."""
+
+from __future__ import annotations
+
+import re
+
+from harvester.items import Person
+from harvester.persons.titles import bare_name
+from harvester.text.names import parse_name
+
+# Words that begin a family name.
+_SMALL = """von van der den de di da del della dos du la le ter ten zu zur vom zum bin ibn el al af
+    фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль"""
+PARTICLES = frozenset(_SMALL.split())
+_BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
+_BORN = re.compile(r"^(?:урожд\w*\.?|в девичестве|n[ée]e|born|geb(?:\.|oren\w*))\s+", re.IGNORECASE)
+_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[-'’])+")
+_CHILD_OF = re.compile(r"(?:огл[ыу]|[кг]ызы|уулу|o[gğ]l[uyiı]|[kq][yiı]z[yiı])", re.IGNORECASE)
+_PATRONYMIC = re.compile(
+    r".(?:[оеё]вич|[оеё]вна|ична|ьич|(?<=кузьм|никит)ич|(?<=фом|лук)ич|[oe]v[iy]ch|[oe]vitch|[oe]vna|ichna)$",
+    re.IGNORECASE,
+)
+# No given name begins so: O'Hara, d'Arc, McKay, MacKay.
+_FAMILY = re.compile(r"(?:[OОDДdд]['’ʼ]|Ma?c(?=[A-Z]))[^\W\d_]{2}")
+_SUFFIX = re.compile(r"[\s,]+(?:jr|sr|мл|ст|ii|iii)\.?$", re.IGNORECASE)
+
+
+def other_names(text: str) -> list[str]:
+    """The name with what stands in brackets for the word before: `Орлова (Лунина) Вера` was `Лунина Вера`."""
+    text, found = bare_name(text), []
+    for bracket in _BRACKETS.finditer(text):
+        former = _BORN.sub("", bracket[1].strip())
+        before = text[: bracket.start()].rpartition(" ")[0]
+        if _NAME.fullmatch(former) and former[0].isupper():
+            found.append(_plain(f"{before} {former} {text[bracket.end() :]}"))
+    return found
+
+
+def read_name(text: str) -> Person:
+    """Family, given name and patronymic; brackets and titles are left out."""
+    text = _plain(bare_name(text))
+    family, comma, given = text.partition(",")
+    words = (given if comma else text).split()
+    if not comma and (place := _sure_family(words)) is not None:
+        family, comma = words.pop(place), ","
+        text = f"{family}, {' '.join(words)}"
+    start, end = _patronymic(words)
+    if not start:
+        return parse_name(text)
+    before, patronymic, after = words[:start], " ".join(words[start:end]), words[end:]
+    if comma:
+        return Person(family.strip(), " ".join(before + after), patronymic)
+    if after:
+        return Person(" ".join(after), " ".join(before), patronymic)
+    # Nothing after it: the family name came first, and may be of several words.
+    names = before[:-1] or before
+    return Person(" ".join(names), " ".join(before[len(names) :]), patronymic)
+
+
+def _sure_family(words: list[str]) -> int | None:
+    """Where the family name stands for sure: O'Hara Ann, А. Б. Петрович, Панов Анатолий С."""
+    if len(words) < 2:
+        return None
+    initials = [len(word.rstrip(".")) == 1 for word in words]
+    if _FAMILY.match(words[0]) and not _FAMILY.match(words[-1]):
+        return 0
+    if all(initials[:-1]) and not initials[-1]:
+        return len(words) - 1
+    names = words[0][:1].isupper() and words[1][:1].isupper() and words[0].casefold() not in PARTICLES
+    return 0 if names and len(words) > 2 and initials[-1] and not any(initials[:-1]) else None
+
+
+def _patronymic(words: list[str]) -> tuple[int, int]:
+    """Where the patronymic stands; (0, 0) for none, or when it may be the family name of somebody with initials."""
+    child = next((place for place, word in enumerate(words) if place > 1 and _CHILD_OF.fullmatch(word)), 0)
+    if child:
+        return child - 1, child + 1
+    start = next((place for place, word in enumerate(words) if place and _PATRONYMIC.search(word)), 0)
+    alone = len(words) < 3 or any(len(word.rstrip(".")) < 2 for word in words)
+    return (0, 0) if alone or not start else (start, start + 1)
+
+
+def _plain(text: str) -> str:
+    """Without brackets, and whose son he is."""
+    return _SUFFIX.sub("", " ".join(_BRACKETS.sub(" ", text).split()))

@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.persons.titles import bare_name
+
+NAMES = ("Лунин Олег Ильич", "Лунин О. И.", "О. И. Лунин", "Karl Huber", "K. Huber", "Huber, Karl")
+TITLES = """к.т.н. | Д.ф.-м.н., | д. т. н. | канд. техн. наук | доктор физико-математических наук, профессор | проф. | доцент
+    | академик РАН | Директор — академик РАН | чл.-корр. РАН | зав. кафедрой | зав. лаб. | м.н.с. | ведущий научный сотрудник
+    | Prof. Dr. | Prof. Dr. rer. nat. habil. | Dipl.-Ing. | PD Dr. | Frau Dr. h.c. | Dr | Associate Professor | Mr."""
+
+
+@given(st.sampled_from([title.strip() for title in TITLES.split("|")]), st.sampled_from(NAMES))
+def test_titles_before_a_name_go(title: str, name: str) -> None:
+    assert bare_name(f"{title} {name}") == name
+
+
+@pytest.mark.parametrize("title", [", к.т.н.", ", профессор", ", Ph.D.", " PhD", ", CSc.", " (доцент)", " — директор"])
+def test_titles_after_a_name_go(title: str) -> None:
+    assert bare_name(f"Лунин Олег Ильич{title}") == "Лунин Олег Ильич"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Д. Н. Лунин", "К. Т. Нилов", "С. Н. С. Лунин", "Phil Huber", "Nat Ingram", "Докторов Олег", "Директоренко Ян",
+     "Profitt Ann", "Drake Ann", "H. C. Huber", "Доценко Ия", "Head Ann", "Проф", "Dr", ""],
+)  # fmt: skip
+def test_names_stay(name: str) -> None:
+    assert bare_name(name) == name
+
+
+@given(st.text(max_size=80))
+def test_something_is_always_left(text: str) -> None:
+    assert bool(bare_name(text)) == bool(text.split())
