@@ -127,7 +127,7 @@ class _Verbs(Lent):
 
     async def held(self, address: str) -> bool:
         paper: Paper | None = await self._library.ask(Library.paper_at, address)
-        return paper is not None and _answers(paper, self._topic)
+        return paper is not None and answers(paper, self._topic)
 
     async def known(self) -> list[Learned]:
         """The library's own papers on the subject, and bibliographies, tell who works on it and where they publish."""
@@ -155,7 +155,7 @@ class _Verbs(Lent):
             return None
 
 
-def _answers(paper: Paper, topic: Topic) -> bool:
+def answers(paper: Paper, topic: Topic) -> bool:
     """Kept for the same subject, and by one of the authors where any are asked for."""
     same = any(piece.name == SAME_TOPIC and piece.detail == topic.query for piece in paper.evidence)
     told = paper.metadata

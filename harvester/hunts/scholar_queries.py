@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from harvester.persons.reading import other_names, read_name
+from harvester.persons.reading import other_names, read_name, without_brackets
 from harvester.persons.titles import bare_name
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import romanise, spellings
@@ -22,18 +23,19 @@ MOST = 14
 
 
 def queries(scholar: Scholar) -> list[str]:
-    """The most telling first; the caller asks as many as it likes."""
-    asked: list[str] = []
-    for name in [scholar.name, *other_names(scholar.name), *scholar.other_names]:
-        person = read_name(name)
-        plain = _plain(re.sub(r"\([^()]*\)", " ", bare_name(name)))
-        extra = CYRILLIC if is_cyrillic(name) else LATIN
-        asked += [f"{plain} {extra[0]}", plain, *(f"{plain} {word}" for word in extra[1:])]
-        asked += [f"{variant} {extra[-1] if is_cyrillic(variant) else 'homepage'}" for variant in variants(person)]
-        for hint in (scholar.affiliation, scholar.field, scholar.city, scholar.paper):
-            if hint:
-                asked.append(f"{plain} {' '.join(_plain(hint).split()[:SUBJECT])}")
-    return list(dict.fromkeys(asked))[:MOST]
+    """The most telling first, of each of the names in turn; the caller asks as many as it likes."""
+    names = [scholar.name, *other_names(scholar.name), *scholar.other_names]
+    in_turn = zip_longest(*(_of_name(name, scholar) for name in names))
+    return list(dict.fromkeys(query for turn in in_turn for query in turn if query))[:MOST]
+
+
+def _of_name(name: str, scholar: Scholar) -> list[str]:
+    person, plain = read_name(name), _plain(without_brackets(bare_name(name)))
+    extra = CYRILLIC if is_cyrillic(name) else LATIN
+    asked = [f"{plain} {extra[0]}", plain, *(f"{plain} {word}" for word in extra[1:])]
+    asked += [f"{variant} {extra[-1] if is_cyrillic(variant) else 'homepage'}" for variant in variants(person)]
+    hints = (scholar.affiliation, scholar.field, scholar.city, scholar.paper)
+    return asked + [f"{plain} {' '.join(_plain(hint).split()[:SUBJECT])}" for hint in hints if hint]
 
 
 def variants(person: Person) -> list[str]:

@@ -9,7 +9,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.items import Evidence, Lead
 from harvester.pages.homepage.address import is_refused
-from harvester.pages.homepage.persons import BARE, OTHER
+from harvester.pages.homepage.grades import BARE, OTHER
 
 if TYPE_CHECKING:
     from harvester.items import Page

@@ -70,6 +70,14 @@ def may_be_same(one: str, other: str) -> bool:
     return _begin_alike(one, other) and OSA.normalized_distance(key(one), key(other)) <= _APART
 
 
+def are_two(one: str, other: str) -> bool:
+    """Two names in full of one initial, no forms of one another: Jonas and Julia, not Tom and Thomas."""
+    if is_initial(one) or is_initial(other) or may_be_same(one, other) or not may_be_same(f"{one[:1]}.", other):
+        return False
+    a, b = (key(name).replace("h", "")[:2] for name in (one, other))
+    return a != b
+
+
 def given_names(person: Person) -> list[str]:
     """Given names or initials and the patronymic, one by one."""
     return [*person.given.replace(".", ". ").split(), *person.patronymic.split()[:1]]

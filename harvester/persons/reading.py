@@ -80,6 +80,9 @@ def _patronymic(words: list[str]) -> tuple[int, int]:
     return (0, 0) if alone or not start else (start, start + 1)
 
 
+def without_brackets(text: str) -> str:
+    return " ".join(_BRACKETS.sub(" ", text).split())
+
+
 def _plain(text: str) -> str:
-    """Without brackets, and whose son he is."""
-    return _SUFFIX.sub("", " ".join(_BRACKETS.sub(" ", text).split()))
+    return _SUFFIX.sub("", without_brackets(text))

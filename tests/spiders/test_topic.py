@@ -10,10 +10,11 @@ import pytest
 
 from harvester.demo.server import serve
 from harvester.evaluation.topics import score
+from harvester.items import Evidence, Metadata, Paper, Person, Topic
 from harvester.library import open_library
 from harvester.topics.given import TopicsError
 from spiders.hunting import BadArgument
-from spiders.topic import TopicSpider
+from spiders.topic import TopicSpider, answers
 from tests.webs import PROJECT, crawl, stats
 
 BUILT_IN = PROJECT / "harvester" / "demo" / "web"
@@ -54,6 +55,17 @@ def test_limit_author_and_a_paper_that_is_held(tmp_path: Path) -> None:
     assert topic["status"] == "ok"
     titles = [row["title"] for row in like if row["item"] == "paper"]
     assert any(title.startswith(paper["title"]) and title != paper["title"] for title in titles)  # its second part
+
+
+def test_a_held_paper_answers_for_its_own_authors_only() -> None:
+    evidence = [Evidence("subject", 0.9, "graphs")]
+    read = Paper("1", "1", metadata=Metadata(authors=[Person("Лунин", "Ю. П.")]), evidence=evidence)
+    printed = Paper("2", "2", authors=["Yu. Lunin"], evidence=evidence)
+    for paper in (read, printed):
+        assert answers(paper, Topic("t", "graphs"))
+        assert answers(paper, Topic("t", "graphs", ["Orlova V.", "Yuri Lunin"]))
+        assert not answers(paper, Topic("t", "graphs", ["Petrov B."]))
+        assert not answers(paper, Topic("t", "trees", ["Yuri Lunin"]))
 
 
 @pytest.mark.parametrize("given", [{"query": ""}, {"subject": "graphs"}, {"queries": "no/such/file"}])

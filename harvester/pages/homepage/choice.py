@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 THRESHOLD = 0.2  # chance from which the best page is an answer; the best of a name is right more often than a page
 RIVAL = 0.5  # chance from which another page may be a namesake's
+EVEN = 0.5  # chance to be his own that a page needs which neither has his name on top nor says anything of him
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
 CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
 ALTERNATIVES = 4
@@ -30,7 +31,7 @@ class Choice:
 def choose(judged: Sequence[Judged]) -> Choice:
     """Of pages judged, best first."""
     likely = [one for one in judged if one.weight >= THRESHOLD / 4 and not one.is_anothers]
-    accepted = [one for one in likely if one.weight >= THRESHOLD and (one.is_home or one.substance)]
+    accepted = [one for one in likely if one.weight >= THRESHOLD and _is_his(one)]
     if not accepted:
         return Choice("not_found", None, likely[:ALTERNATIVES])
     best = accepted[0]
@@ -45,15 +46,25 @@ def choose(judged: Sequence[Judged]) -> Choice:
     return Choice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
 
 
+def _is_his(one: Judged) -> bool:
+    """A bare line in a list of people is no answer, whatever the list is taken for."""
+    return one.substance or (one.is_home and (one.named or one.home >= EVEN))
+
+
 def _is_rival(best: Judged, other: Judged) -> bool:
-    """A stranger's page that may be meant as well; an entry is none to a page of one's own, only to an equal entry."""
+    """A stranger's page that may be meant as well: with the name on top as the other's, or of the same class; an entry
+    in a list is none to a page of one's own, only to an equal entry."""
     if other.weight < RIVAL or other.hints <= best.hints - CLEAR:
         return False
+    if best.named and other.named:
+        return True
     return other.is_home if best.is_home else other.weight >= best.weight - EQUAL
 
 
 def _is_stranger(best: Judged, other: Judged) -> bool:
-    """Another's page, for all that is seen: on another host, and neither host leads to the other page."""
+    """Another's page, for all that is seen: on another host, neither leads to the other, no work or e-mail on both."""
+    if best.marks & other.marks:
+        return False
     here, there = _host(best.url), _host(other.url)
     return here != there and here not in map(_host, other.linked) and there not in map(_host, best.linked)
 

@@ -6,7 +6,7 @@ from math import log1p
 from typing import TYPE_CHECKING
 
 from harvester.pages.homepage import words
-from harvester.pages.homepage.persons import INITIALS
+from harvester.pages.homepage.grades import INITIALS
 
 if TYPE_CHECKING:
     from harvester.pages.homepage.view import View

@@ -8,7 +8,7 @@ from math import log1p
 from typing import TYPE_CHECKING
 
 from harvester.pages.homepage import words
-from harvester.pages.homepage.persons import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
+from harvester.pages.homepage.grades import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
 from harvester.pages.homepage.view import TOP
 from harvester.text import scripts
 
@@ -21,6 +21,8 @@ _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _PEOPLE = re.compile(
     r"[A-ZА-ЯЁ][a-zа-яё’-]+,? [A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?|[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\. ?)?[A-ZА-ЯЁ][a-zа-яё’-]+"
 )
+# The next line of a list of people: a name with initials or a patronymic.
+_NEXT = re.compile(rf"\n\W*(?:{_PEOPLE.pattern}|(?:[А-ЯЁ][а-яё-]+\s+){{2}}[А-ЯЁ][а-яё]+(?:вич|вна|ична|ьич)\b)")
 
 
 def features(view: View) -> dict[str, float]:
@@ -83,11 +85,17 @@ def substance(view: View) -> bool:
     place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
     if place is None:
         return False
-    around = view.text[place.end : place.end + ENTRY]
+    around = _NEXT.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]
     return bool(words.CAREER.search(around) or words.RESEARCH.search(around) or words.PUBLICATIONS.search(around))
 
 
 def is_anothers(view: View) -> bool:
     """The title, a heading, or every mention of the surname names another person: other initials or patronymic."""
     best = max((mention.grade for mention in view.mentions), default=BARE)
-    return OTHER in (view.title_grade, view.heading_grade, best)
+    return OTHER in (view.title_grade, view.heading_grade, best) or (best == INITIALS and _initials_are_anothers(view))
+
+
+def _initials_are_anothers(view: View) -> bool:
+    """The page says whose initials they are: J. Lang of Judith's page is Jonas Lang, who stands there in full."""
+    pieces = [view.text[mention.start : mention.end] for mention in view.mentions if mention.grade == DOUBTFUL]
+    return any(map(view.names.is_namesake, pieces))

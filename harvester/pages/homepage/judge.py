@@ -12,7 +12,10 @@ from harvester.items import Evidence
 from harvester.learned import table as learned
 from harvester.linear import Linear
 from harvester.pages.homepage import address, content, hints, identity, links, relevance
+from harvester.pages.homepage.choice import THRESHOLD
+from harvester.pages.homepage.grades import INITIALS
 from harvester.pages.homepage.identity import is_anothers, substance
+from harvester.pages.homepage.marks import marks
 from harvester.pages.homepage.view import InLink, View
 from harvester.trees import probabilities
 
@@ -56,6 +59,8 @@ class Judged:
     is_anothers: bool
     linked: list[str]
     evidence: list[Evidence]
+    named: bool = False  # in its title or a heading
+    marks: frozenset[str] = frozenset()
 
     @property
     def weight(self) -> float:
@@ -63,8 +68,8 @@ class Judged:
 
     @property
     def is_home(self) -> bool:
-        """A page about him alone; those inside a directory look much alike, so the doubt is in its favour."""
-        return self.home >= OWN * self.directory
+        """A page about him alone; those inside a directory look much alike, so the doubt is in a named one's favour."""
+        return self.home >= (OWN * self.directory if self.named else self.directory)
 
     @property
     def rank(self) -> float:
@@ -149,4 +154,6 @@ def _judged(view: View, row: dict[str, float], directory: float, home: float) ->
         is_anothers=is_anothers(view),
         linked=sorted({link.source for link in view.in_links}),
         evidence=evidence,
+        named=max(view.title_grade, view.heading_grade) >= INITIALS,
+        marks=marks(view) if home + directory >= THRESHOLD else frozenset(),
     )

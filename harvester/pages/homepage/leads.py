@@ -7,7 +7,7 @@ from urllib.parse import urljoin, urlsplit
 
 from harvester.items import Lead
 from harvester.pages.homepage.address import is_refused
-from harvester.pages.homepage.persons import BARE, INITIALS
+from harvester.pages.homepage.grades import BARE, INITIALS
 from harvester.pages.homepage.words import HOMEPAGE
 
 if TYPE_CHECKING:

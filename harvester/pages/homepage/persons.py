@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from harvester.persons.given import AGREES, SAME, agreement, is_initial
+from harvester.pages.homepage.grades import grade_of
+from harvester.persons.given import are_two
 from harvester.persons.reading import other_names, read_name
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import spellings, surname_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from harvester.items import Person
 
-# Grades of a mention: another person; a name that may be another's; the surname alone; initials; given name; all.
-OTHER, DOUBTFUL, BARE, INITIALS, GIVEN, FULL = 0, 1, 2, 3, 4, 5
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
-_GAP = re.compile(r"[ \t\xa0,]*\n?[ \t\xa0]*")
 _GLUED = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
-_PATRONYMIC = re.compile(r"(?:вич|вна|ична|[^\W\d_]ич|vi[ct]h|v[iy]ch|vna|ichna|witsch)$", re.I)
-_TITLE = re.compile(r"(?:prof|dr|phd|ph|проф|доц|акад|д-р)\.?(?:or|essor|ессор|ент|емик)?$", re.I)
 _ALPHABETS = "abcdefghijklmnopqrstuvwxyzäöüабвгдежзийклмнопрстуфхцчшщыэюяёіїє"
 _LONG, _PREFIX = 5, 4  # letters of a surname, of a given name that may stand inside a word of an address
 _MOST_TEXT = 300_000
@@ -77,13 +72,19 @@ class Names:
                 continue
             people = self._keys.get(surname_key(token), ())
             if people:
-                grade, start, end = max(_grade(person, text, words, place) for person in people)
+                grade, start, end = max(grade_of(person, text, words, place) for person in people)
                 found.append(Mention(start, end, grade))
         return found
 
     def best(self, text: str) -> int:
         """The best grade in a text; -1 when the surname is not there."""
         return max((mention.grade for mention in self.mentions(text)), default=-1)
+
+    def is_namesake(self, mention: str) -> bool:
+        """Whether a mention gives the initial of the asked name another name: `Jonas Lang` where Judith is asked."""
+        tokens = [word[0] for word in _WORD.finditer(mention) if surname_key(word[0]) not in self._keys]
+        asked = [person.given.split()[0] for person in self.people if person.given]
+        return bool(asked) and any(all(are_two(token, name) for name in asked) for token in tokens)
 
     def in_address(self, address: str) -> bool:
         """A surname as a word of an address, or inside one when it is long enough."""
@@ -108,83 +109,3 @@ def _forms(family: str) -> list[str]:
 def _latin_given(person: Person) -> set[str]:
     given = person.given.split()[0].rstrip(".") if person.given else ""
     return spellings(given) if len(given) > 1 else set()
-
-
-def _grade(person: Person, text: str, words: Sequence[re.Match[str]], place: int) -> tuple[int, int, int]:
-    """The best reading of the words around a surname: given names after it, or before it."""
-    *leading, _ = person.family.split()
-    first = _first_of(leading, text, words, place)
-    after = _run(text, words, place, 1)
-    before = _run(text, words, first, -1)[::-1]
-    own = (words[first].start(), words[place].end())
-    best = worst = (BARE, *own)
-    for given, is_before in ((after, False), (before, True)):
-        if not given:
-            continue
-        grade, used = _read(person, given, is_before)
-        span = (used[0].start(), own[1]) if is_before else (own[0], used[-1].end())
-        best, worst = max(best, (grade, *span)), min(worst, (grade, *span))
-    if leading and first == place and not _follow(leading, text, words, place + len(after)):
-        return (BARE, *own)
-    return best if best[0] > BARE else worst
-
-
-def _first_of(leading: list[str], text: str, words: Sequence[re.Match[str]], place: int) -> int:
-    """Where a surname of several words begins; its last word itself where the others do not stand before it."""
-    first = place - len(leading)
-    return first if first >= 0 and _stand(leading, text, words, first, place) else place
-
-
-def _follow(leading: list[str], text: str, words: Sequence[re.Match[str]], place: int) -> bool:
-    """Whether they stand behind instead: `Berg, Jan van der`."""
-    return _stand(leading, text, words, place + 1, place)
-
-
-def _stand(leading: list[str], text: str, words: Sequence[re.Match[str]], start: int, beside: int) -> bool:
-    there = words[start : start + len(leading)]
-    run = sorted([*there, words[beside]], key=lambda word: word.start())
-    close = all(_GAP.fullmatch(text, one.end(), other.start()) for one, other in pairwise(run))
-    return close and [word[0].casefold() for word in there] == [word.casefold() for word in leading]
-
-
-def _read(person: Person, given: list[re.Match[str]], is_before: bool) -> tuple[int, list[re.Match[str]]]:
-    """Both words beside the surname as given names, or the nearer one when the other is none."""
-    near = given[-1:] if is_before else given[:1]
-    whole = _compare(person, [word[0] for word in given])
-    if len(given) == 1 or (whole == OTHER and _is_given(given[1][0])):
-        return whole, given
-    alone = _compare(person, [near[0][0]])
-    return (alone, near) if alone > whole else (whole, given)
-
-
-def _run(text: str, words: Sequence[re.Match[str]], place: int, step: int) -> list[re.Match[str]]:
-    """Up to two capitalised words beside a surname, with nothing but a blank, a comma or a line's end between."""
-    run: list[re.Match[str]] = []
-    at = place
-    while len(run) < 2 and 0 <= at + step < len(words):
-        one, other = sorted((words[at], words[at + step]), key=lambda word: word.start())
-        beside = words[at + step][0]
-        if not _GAP.fullmatch(text, one.end(), other.start()) or not beside[0].isupper() or _TITLE.match(beside):
-            break
-        at += step
-        run.append(words[at])
-    return run
-
-
-def _compare(person: Person, given: list[str]) -> int:
-    """What the given names beside the surname say: initials and patronymics can tell another person."""
-    wanted = [*person.given.split(), *person.patronymic.split()[:1]]
-    if not wanted:
-        return BARE
-    signs = [agreement(token, want) for token, want in zip(given, wanted, strict=False)]
-    if min(signs) >= AGREES:
-        full = signs[0] == SAME
-        if full and len(given) >= len(wanted) and signs[-1] == SAME:
-            return FULL
-        return GIVEN if full else INITIALS
-    return OTHER if all(map(is_initial, given)) or (len(given) == 2 and _is_given(given[1])) else DOUBTFUL
-
-
-def _is_given(token: str) -> bool:
-    """Surely a second given name: an initial or a patronymic."""
-    return is_initial(token) or bool(_PATRONYMIC.search(token))

@@ -6,7 +6,7 @@ from math import log
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.pages.homepage.persons import GIVEN
+from harvester.pages.homepage.grades import GIVEN
 from harvester.text.scripts import words
 from harvester.text.transliteration import surname_key
 

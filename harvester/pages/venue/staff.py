@@ -15,6 +15,7 @@ from harvester.pages.homepage.address import is_refused
 from harvester.pages.homepage.words import CAREER, HOMEPAGE
 from harvester.pages.surnames import Surnames
 from harvester.pages.words import parts
+from harvester.persons.titles import without_titles
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def name_in(line: str, weak: bool = False) -> str:
     `weak` takes any two or three capitalised words alone for a name, as on a page of names they are.
     """
     whole = line.strip().lstrip("•·*-–— \t")
-    text = _TITLES.sub("", whole)
+    text = _TITLES.sub("", without_titles(whole))
     if not text or len(text) > _SHORT:
         return ""
     printed = _BESIDE.sub("", _printed(text, weak or len(text) < len(whole)))

@@ -18,6 +18,12 @@ def test_hints_and_other_names_are_asked_too():
     assert any("Petrow" in query for query in asked)
 
 
+def test_titles_are_not_asked_and_a_name_in_brackets_is():
+    assert queries(Scholar("1", "Prof. Dr. Karl Huber"))[0] == "Karl Huber homepage"
+    asked = queries(Scholar("1", "Орлова (Лунина) Вера Павловна"))
+    assert asked[:2] == ["Орлова Вера Павловна домашняя страница", "Лунина Вера Павловна домашняя страница"]
+
+
 def test_variants_have_order_and_initials():
     found = variants(Person("Петров", "Иван", "Сергеевич"))
     assert "Иван Петров" in found

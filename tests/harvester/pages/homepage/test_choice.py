@@ -46,3 +46,25 @@ def test_another_s_page_is_no_answer_however_likely():
 def test_nothing_likely_is_not_found():
     assert choose([]).status == "not_found"
     assert choose([replace(HIS, home=0.1)]).status == "not_found"
+
+
+def test_a_page_with_the_name_on_top_is_a_rival_whatever_its_class():
+    his, entry = replace(HIS, named=True), replace(ENTRY, named=True)
+    assert choose([his, entry]).others == [his, entry]
+    assert choose([replace(his, hints=0.8), entry]).status == "found"
+    assert choose([his, replace(entry, directory=0.3)]).status == "found"
+
+
+def test_a_work_or_an_address_on_both_pages_makes_them_one_person_s():
+    his = replace(HIS, named=True, marks=frozenset({"a@a.example", "one"}))
+    assert choose([his, replace(ANOTHER, marks=frozenset({"one", "two"}))]).best == his
+    assert choose([his, replace(ANOTHER, marks=frozenset({"two"}))]).status == "undecided"
+
+
+def test_a_page_without_his_name_on_top_and_without_substance_must_be_likely_his_own():
+    bare = replace(HIS, substance=False)
+    assert choose([bare]).status == "found"
+    assert choose([replace(bare, home=0.4)]).status == "not_found"
+    assert choose([replace(bare, home=0.4, named=True)]).status == "found"
+    assert choose([replace(ENTRY, home=0.3)]).status == "directory"
+    assert choose([replace(ENTRY, home=0.3, named=True)]).status == "found"

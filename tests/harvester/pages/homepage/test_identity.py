@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 from harvester.items import Link, Page, Scholar
+from harvester.pages.homepage.grades import FULL
 from harvester.pages.homepage.identity import ENTRY_SIGNS, entry, features, is_anothers, substance
-from harvester.pages.homepage.persons import FULL, Names
+from harvester.pages.homepage.persons import Names
 from harvester.pages.homepage.view import View
 
 NAME = "Смирнов Иван Петрович"
@@ -49,3 +50,21 @@ def test_a_namesake_s_page() -> None:
     assert is_anothers(view("Смирнов Андрей Андреевич", "Доцент"))
     assert is_anothers(view("Сборник", "Смирнов А. А."))
     assert not is_anothers(view(NAME, OWN))
+
+
+def test_a_bare_line_of_a_list_has_no_substance_whatever_the_next_line_says() -> None:
+    others = ("Яковлев Антон Ильич, профессор", "Яковлев А. И., профессор", "А. И. Яковлев | профессор")
+    assert not any(substance(view("Сотрудники", f"{NAME}\n{other}")) for other in others)
+    assert substance(view("Сотрудники", f"{NAME}\nпрофессор кафедры алгебры\n{others[0]}"))
+
+
+def test_the_initials_of_a_namesake_who_stands_there_in_full() -> None:
+    def judith(text: str) -> bool:
+        return is_anothers(
+            View(Page("http://a.example/", "J. Lang", text), Scholar("s", "Judith Lang"), Names(["Judith Lang"]))
+        )
+
+    assert judith("J. Lang\nJonas Lang was born in 1970.")
+    assert not judith("J. Lang\nProfessor of geometry")
+    assert not judith("J. Lang\nJudith Lang and her brother Jonas Lang")
+    assert not judith("J. Lang\nwith Karl Lang")
