@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Metadata, Paper, Record, Value
 from harvester.library.joining import file_key
+from harvester.people import authors_of, written
 from harvester.text.likeness import title_likeness
-from harvester.text.names import parse_name
 from harvester.wants import understood
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def make_paper(candidate: Candidate) -> Paper:
     want = understood(candidate.want) if candidate.want else None
     assert record is not None
     header = record.metadata
-    authors = [" ".join(filter(None, (p.family, p.given, p.patronymic))) for p in header.authors]
+    authors = [written(person) for person in header.authors]
     year = header.year.value if header.year else None
     pages = (verdict.first_page, verdict.last_page) if verdict else (0, 0)
     return Paper(
@@ -63,7 +63,7 @@ def record_of_paper(paper: Paper) -> Record:
         kind=paper.metadata.kind,
         title=Value(paper.title, 1.0, "library"),
         title_other=paper.metadata.title_other,
-        authors=[parse_name(author) for author in paper.authors],
+        authors=authors_of(paper),
         year=Value(paper.year, 1.0, "library") if paper.year else None,
     )
     return Record(

@@ -10,7 +10,8 @@ from scrapy.exceptions import NotConfigured
 from harvester.crawling import fail
 from harvester.items import Paper
 from harvester.library.interface import Library, Task
-from harvester.topics.people import name_of, person_key
+from harvester.people import written
+from harvester.topics.people import person_key
 from harvester.venues import venue_id
 from pipelines.step import Step
 
@@ -71,10 +72,10 @@ def scholars_of(paper: Paper) -> Iterator[Row]:
     for place, person in enumerate(told.authors):
         if not person.given or person.weight < LEAST_WEIGHT:
             continue
-        others = [_name(other) for other in told.authors if other is not person]
+        others = [written(other) for other in told.authors if other is not person]
         yield {
-            "id": person_key(name_of(person)),
-            "name": _name(person),
+            "id": person_key(written(person)),
+            "name": written(person),
             "other_names": _other_names(told, place),
             "coauthors": others[:MOST_COAUTHORS],
             "paper": paper.title,
@@ -90,13 +91,9 @@ def venues_of(told: Metadata) -> Iterator[Row]:
         yield {"id": venue_id(name, ""), "name": name}
 
 
-def _name(person: Person) -> str:
-    return " ".join(part for part in (person.family, person.given, person.patronymic) if part)
-
-
 def _other_names(told: Metadata, place: int) -> list[str]:
     """His name in the paper's other language, where both lists name equally many."""
-    return [_name(told.authors_other[place])] if len(told.authors_other) == len(told.authors) else []
+    return [written(told.authors_other[place])] if len(told.authors_other) == len(told.authors) else []
 
 
 def _affiliation(told: Metadata, person: Person) -> dict[str, str]:

@@ -13,10 +13,10 @@ from harvester.hunts.topic import TopicHunt
 from harvester.hunts.topic_frontier import Bounds
 from harvester.items import Topic, TopicResult
 from harvester.library.interface import Library, Task
-from harvester.persons.reading import read_name
+from harvester.people import authors_of, written
 from harvester.topics.given import check_topics, given_topics, make_topic, topic_of_paper
 from harvester.topics.links import Outlook
-from harvester.topics.people import Learned, is_named, name_of
+from harvester.topics.people import Learned, is_named
 from harvester.workers import WorkerDied
 from spiders.hunting import HuntingSpider, Lent
 
@@ -158,11 +158,10 @@ class _Verbs(Lent):
 def answers(paper: Paper, topic: Topic) -> bool:
     """Kept for the same subject, and by one of the authors where any are asked for."""
     same = any(piece.name == SAME_TOPIC and piece.detail == topic.query for piece in paper.evidence)
-    told = paper.metadata
-    people = [*told.authors, *told.authors_other] or list(map(read_name, paper.authors))
+    people = [*authors_of(paper), *paper.metadata.authors_other]
     return same and (not topic.authors or any(is_named(name, one) for name in topic.authors for one in people))
 
 
 def _told(paper: Paper) -> Learned:
     venue = paper.metadata.container.value if paper.metadata.container else ""
-    return Learned({}, list(map(name_of, paper.metadata.authors)) or paper.authors, venue)
+    return Learned({}, list(map(written, authors_of(paper))), venue)

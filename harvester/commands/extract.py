@@ -144,6 +144,8 @@ def _record(pool: Pool, name: str, *rest: Any, path: str = "") -> dict[str, Any]
 
 
 def _show(record: dict[str, Any], first: bool) -> None:
+    from harvester.people import written_name
+
     if not first:
         say("")
     say(record["file"], style="bold")
@@ -155,7 +157,7 @@ def _show(record: dict[str, Any], first: bool) -> None:
             ("detail", record.get("detail")),
             ("title", _weighed(record["title"])),
             ("", _weighed(record["title_other"])),
-            ("authors", "; ".join(f"{person['family']} {person['given']}".strip() for person in record["authors"])),
+            ("authors", "; ".join(written_name(person["family"], person["given"]) for person in record["authors"])),
             ("year", _value(record["year"])),
             ("УДК", _value(record["udc"])),
             ("DOI", _value(record["doi"])),

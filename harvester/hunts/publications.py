@@ -9,7 +9,7 @@ from harvester.hunts.entry_files import is_its_paper, keep_files
 from harvester.hunts.queries import author_queries
 from harvester.items import Candidate, PublicationList, Want
 from harvester.pages.publications.landings import file_of, is_landing
-from harvester.text.names import surname_of
+from harvester.people import family_of
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class PublicationsHunt:
 
     def _own(self) -> float:
         """The share of entries whose text has the owner's surname."""
-        surname = squeeze(surname_of(self.owner))
+        surname = squeeze(family_of(self.owner))
         entries = self.result.entries
         return sum(surname in squeeze(entry.text) for entry in entries) / len(entries) if entries else 0.0
 

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from harvester.text.names import parse_name
+from harvester.people import family_of
 from harvester.text.scripts import words
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _beginnings(text: str) -> set[str]:
 
 
 def _plain(want: Want) -> str:
-    surnames = [parse_name(author).family for author in want.authors[:AUTHORS]]
+    surnames = [family_of(author) for author in want.authors[:AUTHORS]]
     return _words(" ".join([want.title or want.reference, *surnames]))
 
 

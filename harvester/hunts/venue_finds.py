@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from harvester.pages.venue.home import plain
 from harvester.pages.venue.links import is_inside
 from harvester.pages.venue.roll import Roll
-from harvester.text.names import same_surname, surname_of
+from harvester.people import family_of
+from harvester.text.names import same_surname
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -153,4 +154,4 @@ def _may_be_one(one: Publication, other: Publication) -> bool:
     """Nothing says that two entries of one title are by different people."""
     if not one.authors or not other.authors:
         return True
-    return any(same_surname(surname_of(a), surname_of(b)) for a in one.authors for b in other.authors)
+    return any(same_surname(family_of(a), family_of(b)) for a in one.authors for b in other.authors)

@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING
 
 from harvester.library.addresses import host_of
 from harvester.library.joining import letters_of
-from harvester.text.names import parse_name
+from harvester.people import authors_of, read_person, written
 from harvester.text.transliteration import key, surname_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from harvester.items import Paper, Person
+    from harvester.items import Paper
 
 FACETS = ("year", "language", "kind", "host", "venue", "author")
 Values = dict[str, str]  # labels by keys
@@ -25,6 +23,8 @@ LONGEST_KEY, LONGEST_LABEL = 120, 200
 MOST_VALUES = 100  # of one facet of one paper: lists of authors may be endless
 _YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
 _PARTS = re.compile(r"[\s.\-]+")
+# The key drops the first letter of John, Jürgen and Иосиф as if it were that of a romanised Ю or Я.
+_I = re.compile("j(?![au]$)|и|i(?![au])")
 _SPACES = re.compile(r"\s+")
 
 
@@ -42,18 +42,14 @@ def facets_of(paper: Paper) -> dict[str, Values]:
     }
 
 
-def author_names(paper: Paper) -> Iterator[str]:
-    """The authors as the paper prints them, otherwise as its header was read."""
-    yield from paper.authors or map(printed, paper.metadata.authors)
-
-
-def printed(person: Person) -> str:
-    return " ".join(filter(None, (person.family, person.given, person.patronymic)))
+def author_names(paper: Paper) -> list[str]:
+    """The authors as the paper has them, each in the form that reads back."""
+    return list(map(written, authors_of(paper)))
 
 
 def author_key(name: str) -> str:
     """Family and initials in the alphabet that Russian and its romanisations share: `ivanov-i-p`."""
-    person = parse_name(name)
+    person = read_person(name)
     family = surname_key(person.family) or letters_of(person.family)
     given = _PARTS.split(f"{person.given} {person.patronymic}")
     initials = [sound for part in given if (sound := _initial(part))][:2]
@@ -61,8 +57,10 @@ def author_key(name: str) -> str:
 
 
 def _initial(name: str) -> str:
-    # Philip is P. to those who are called so; elsewhere the key takes ph for f.
-    return "p" if name.casefold().startswith("ph") else key(name)[:1] or name[:1]
+    """The first sound of a given name, which is that of its initial: P. is Philip, and J. is not Ju."""
+    if name.casefold().startswith("ph"):
+        return "p"
+    return "i" if _I.match(name.casefold()) else key(name)[:1] or name[:1]
 
 
 def venue_key(name: str) -> str:

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from harvester.text.names import parse_name
+from harvester.people import authors_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,17 +28,15 @@ _DEVICES = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 
 def readable_name(paper: Paper) -> str:
     """The name without its ending: first author, year and title, as far as they are known."""
-    family = _within(_safe(parse_name(paper.authors[0]).family if paper.authors else ""), LONGEST_FAMILY)
-    name = " ".join(filter(None, (family, _safe(paper.year or ""), _safe(paper.title)))) or paper.paper_id
+    name = " ".join(filter(None, (_family(paper), _safe(paper.year or ""), _safe(paper.title)))) or paper.paper_id
     name = _within(name, LONGEST)
     return f"{name} {paper.paper_id}" if _DEVICES.fullmatch(name) else name
 
 
 def safe_name(pattern: str, paper: Paper) -> str:
     """A name by a pattern such as `{year}/{author} {title}`; slashes of the pattern make folders."""
-    family = _within(_safe(parse_name(paper.authors[0]).family if paper.authors else ""), LONGEST_FAMILY)
     fields = {
-        "author": family,
+        "author": _family(paper),
         "year": _safe(paper.year or ""),
         "title": _safe(paper.title),
         "id": paper.paper_id,
@@ -47,6 +45,10 @@ def safe_name(pattern: str, paper: Paper) -> str:
     parts = (_within(_safe(part.format_map(fields)), LONGEST) for part in pattern.split("/"))
     named = [f"{part} {paper.paper_id}" if _DEVICES.fullmatch(part) else part for part in parts if part]
     return "/".join(named) or paper.paper_id
+
+
+def _family(paper: Paper) -> str:
+    return _within(_safe(next((person.family for person in authors_of(paper)), "")), LONGEST_FAMILY)
 
 
 def ending(paper: Paper) -> str:

@@ -58,7 +58,7 @@ def _answer(library: Library, want: Want, result: WantResult | None) -> Answer:
 
 def name_of(want: Want) -> str:
     """A want in one line, as a person would cite it."""
-    head = ", ".join([*want.authors[:3], "…"] if len(want.authors) > 3 else want.authors)
+    head = "; ".join([*want.authors[:3], "…"] if len(want.authors) > 3 else want.authors)
     year = f" ({want.year})" if want.year else ""
     return f"{head}{year}: {want.title}" if head and want.title else (want.title or want.reference) + year
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
-from harvester.text.names import surname_of
+from harvester.people import authors_of
 from harvester.text.transliteration import key
 
 if TYPE_CHECKING:
@@ -71,13 +71,13 @@ def described(paper: Paper) -> Described:
 def paper_work(paper: Paper) -> Work:
     told = paper.metadata
     titles = [paper.title, *(value.value for value in (told.title, told.title_other) if value)]
-    people = [*map(surname_of, paper.authors), *_families([*told.authors, *told.authors_other])]
+    people = [*authors_of(paper), *told.authors, *told.authors_other]
     year, doi, pages = (given.value if given else None for given in (told.year, told.doi, told.page_range))
     return Work(
         paper.paper_id,
         _once(map(words, titles)),
         _once(map(main_title, titles)),
-        _once(map(_family, people)),
+        _once(map(_family, _families(people))),
         _first(_YEAR, paper.year or year),
         _doi(doi),
         _first(_NUMBER, pages),

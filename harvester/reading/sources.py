@@ -8,6 +8,7 @@ from pathlib import Path
 from harvester.items import Link, Page, Publication
 from harvester.library.addresses import address_key
 from harvester.library.codec import decode
+from harvester.people import written
 from harvester.reading import publications, spool
 from harvester.reading.publications import Listing
 
@@ -84,7 +85,7 @@ def _entry_around(page: Page, link: Link) -> Publication | None:
         return None
     text = " ".join(min(texts, key=len).split())
     reference = parse(text)
-    authors = [f"{person.family} {person.given}".strip() for person in reference.authors]
+    authors = [written(person) for person in reference.authors]
     return Publication(text, reference.title, authors, reference.year, files=[link.url]) if reference.title else None
 
 
@@ -102,6 +103,6 @@ def landing_entry(folder: str, handle: str, url: str) -> Publication | None:
     metadata = page_metadata(file.read_bytes(), url) if file.exists() else None
     if metadata is None or metadata.title is None:
         return None
-    authors = [" ".join(filter(None, (one.family, one.given, one.patronymic))) for one in metadata.authors]
+    authors = [written(person) for person in metadata.authors]
     year = metadata.year.value if metadata.year else None
     return Publication("", metadata.title.value, authors, year)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from harvester.items import Document, Hit, Link, Metadata, Page, Topic, Verdict
 from harvester.library.codec import decode
+from harvester.people import written
 from harvester.reading import spool
 from harvester.reading.stages import record_of
 from harvester.topics.links import Outlook, Promise, outlook, promise_of
-from harvester.topics.people import Learned, name_of
+from harvester.topics.people import Learned
 from harvester.topics.terms import Terms, terms_of
 from harvester.verification.subject import verify_subject
 
@@ -22,7 +23,7 @@ def learned(folder: str, handle: str) -> Learned:
     """What an accepted paper tells of its subject, its authors and its venue."""
     metadata = record_of(folder, handle).metadata
     marks = _terms(folder, handle, metadata).marks
-    return Learned(marks, list(map(name_of, metadata.authors)), metadata.container.value if metadata.container else "")
+    return Learned(marks, list(map(written, metadata.authors)), metadata.container.value if metadata.container else "")
 
 
 def look(folder: str, handle: str, topic: Topic) -> Outlook:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.given import Bad, each_once, is_empty, rows_in
 from harvester.items import Topic
+from harvester.people import authors_of, written
 from harvester.text.names import split_names
 from harvester.text.scripts import normal
-from harvester.topics.people import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -80,7 +80,7 @@ def topic_of_paper(paper: Paper) -> Topic | Bad:
     told = paper.metadata
     words = [word.value for word in [*told.keywords, *told.keyphrases, *told.keywords_other][:KEYWORDS]]
     query = ", ".join(words) or paper.title
-    authors = list(map(name_of, told.authors)) or paper.authors
+    authors = list(map(written, authors_of(paper)))
     return make_topic({"query": query[:LONGEST], "authors": authors}, f"paper {paper.paper_id}")
 
 

@@ -10,6 +10,7 @@ from urllib.parse import unquote, urlsplit
 from harvester.pages.files import fileness, is_beside, is_other
 from harvester.pages.papers import is_paper
 from harvester.pages.words import WEIGHTS, is_number, is_paging, kinds, parts
+from harvester.people import family_of
 from harvester.text.lemmas import lemmas
 from harvester.text.lemmas import words as plain_words
 from harvester.topics.features import covered
@@ -119,8 +120,8 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
 
 
 def _best(topic: Topic, words: list[str]) -> float:
-    """How much of the query (of its best part; without one, of an author's name) stands in these words."""
-    asked = facets(topic.query or ", ".join(topic.authors))
+    """How much of the query (of its best part; without one, of an author's family name) stands in these words."""
+    asked = facets(topic.query or ", ".join(map(family_of, topic.authors)))
     weighed = ({word: rarity(word, "en") for word in facet} for facet in asked)
     return max((covered(weights, words) for weights in weighed), default=0.0)
 

@@ -48,12 +48,6 @@ def most_active(learned: Iterable[Learned], most: int) -> list[str]:
     return [forms[same] for same, _ in counts.most_common(most)]
 
 
-def name_of(person: Person) -> str:
-    """With a comma after the family name, so that nobody takes it for the given one."""
-    given = " ".join(filter(None, (person.given, person.patronymic)))
-    return f"{person.family}, {given}" if given else person.family
-
-
 def is_named(name: str, person: Person) -> bool:
     """Whether a name as somebody gave it, in any order, is this person's: the family name, no other given names."""
     words = _WORD.findall(bare_name(name))

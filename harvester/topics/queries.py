@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.text.names import parse_name
+from harvester.people import family_of
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import romanise
 from harvester.topics.people import Learned, most_active, venue_spellings
@@ -63,7 +63,7 @@ def _of_author(name: str, subject: str) -> list[str]:
 
 
 def _family(name: str) -> str:
-    return _plain(parse_name(name).family)
+    return _plain(family_of(name))
 
 
 def language_of(text: str) -> str:

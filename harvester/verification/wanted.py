@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.text.names import split_names, surname_of
+from harvester.people import family_of
+from harvester.text.names import split_names
 from harvester.text.scripts import words
 from harvester.text.transliteration import key
 
@@ -33,7 +34,7 @@ class Wanted:
         """A want that has a title."""
         # "Roth, Philip Maria" is one author; only a longer list has more commas.
         names = [name for a in want.authors for name in ([a] if a.count(",") == 1 else split_names(a))]
-        surnames = [surname for surname in map(surname_of, names) if surname]
+        surnames = [surname for surname in map(family_of, names) if surname]
         return cls(want.title, key_words(want.title), surnames, want.year)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Want
+from harvester.people import written
 from harvester.text.names import split_names
 from harvester.text.scripts import normal
 
@@ -67,7 +68,7 @@ def _parsed(want: Want) -> Want:
     from harvester.bibliography import parse_for_search
 
     reference = parse_for_search(want.reference)
-    authors = [" ".join(filter(None, (person.family, person.given))) for person in reference.authors]
+    authors = [written(person) for person in reference.authors]
     year = int(reference.year) if reference.year and reference.year.isdigit() else None
     return replace(want, title=reference.title or "", authors=want.authors or authors, year=want.year or year)
 

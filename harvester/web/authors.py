@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from starlette.routing import Route
 
-from harvester.library.facets import author_key, author_names, printed
+from harvester.library.facets import author_key, author_names
 from harvester.library.searching import Count, Search
+from harvester.people import written
 from harvester.web.asking import LONGEST_VALUE, library_of, page_number, pages, search_of
 from harvester.web.search import result
 from harvester.web.showing import PageError, link, page
@@ -80,9 +81,9 @@ def _names(author: Author) -> list[str]:
     """The writings of the name in all works, the commonest first."""
     names: Counter[str] = Counter()
     for paper in author.works:
-        told = [*map(printed, paper.metadata.authors), *map(printed, paper.metadata.authors_other)]
-        written = dict.fromkeys([*author_names(paper), *told])
-        names.update(name for name in written if author_key(name) in author.keys)
+        told = [*map(written, paper.metadata.authors), *map(written, paper.metadata.authors_other)]
+        every = dict.fromkeys([*author_names(paper), *told])
+        names.update(name for name in every if author_key(name) in author.keys)
     return [name for name, _ in names.most_common()]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.library.linking import AMBIGUOUS
-from harvester.text.names import surname_of
+from harvester.people import authors_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -67,8 +67,7 @@ def _column(papers: list[Paper], x: float, height: int, side: str) -> list[Node]
 
 def name_of(paper: Paper) -> str:
     """A paper in a few letters: first family and year, otherwise how its title begins."""
-    family = surname_of(paper.authors[0]) if paper.authors else ""
-    name = family or paper.title or paper.paper_id
+    name = next((person.family for person in authors_of(paper)), "") or paper.title or paper.paper_id
     if len(name) > LONGEST_NAME:
         name = name[: LONGEST_NAME - 1] + "…"
     return f"{name} {paper.year}" if paper.year else name

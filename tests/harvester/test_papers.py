@@ -38,7 +38,7 @@ def test_authors_and_year_are_the_wants_where_it_has_them() -> None:
     told = make_paper(candidate())
     assert (told.authors, told.year) == (["Иванов И. И."], "2016")
     unsaid = make_paper(candidate(want=Want("w", TITLE)))
-    assert (unsaid.authors, unsaid.year) == (["Иванов Иван Иванович"], "2017")
+    assert (unsaid.authors, unsaid.year) == (["Иванов, Иван Иванович"], "2017")
 
 
 def test_the_title_is_the_printed_one_where_both_agree() -> None:

@@ -56,7 +56,7 @@ def test_an_unknown_way_is_told(crawler: Crawler) -> None:
 async def test_authors_become_scholars_and_the_journal_a_venue(crawler: Crawler) -> None:
     assert await step(crawler, "authors", "venues").process_item(PAPER) is PAPER
     second, first = await tasks(crawler, "scholar")
-    assert first.data["name"] == "Щёголев Иван Ильич"
+    assert first.data["name"] == "Щёголев, Иван Ильич"
     assert (first.data["affiliation"], first.data["city"]) == ("Второй университет", "Томск")
     assert (first.data["paper"], first.data["field"]) == (PAPER.title, "ряды, спектры")
     assert first.data["coauthors"][0] == second.data["name"] == "Орлова А."

@@ -7,10 +7,10 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.text.names import parse_name
+from harvester.people import authors_of
 
 if TYPE_CHECKING:
-    from harvester.items import Paper, Person, Value
+    from harvester.items import Paper, Value
 
 _YEAR = re.compile(r"\b(1[4-9]|20)\d\d\b")
 THESES = frozenset({"thesis", "autoreferat"})
@@ -99,9 +99,7 @@ def cleaned(text: str | None) -> str:
 
 def _authors(paper: Paper) -> list[tuple[str, str]]:
     """As extracted where they are the paper's authors, for their parts are known; else the given names are parsed."""
-    persons: list[Person] = paper.metadata.authors
-    if len(persons) != len(paper.authors):
-        persons = [parse_name(author) for author in paper.authors]
+    persons = authors_of(paper)
     names = [(cleaned(person.family), cleaned(f"{person.given} {person.patronymic}")) for person in persons]
     return [(family or given, given if family else "") for family, given in names if family or given]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.library.exports.entry import Entry, cleaned, entry_of
 from harvester.library.graph import cites
+from harvester.people import written, written_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +39,7 @@ class Edge:
 
 def paper_node(paper: Paper) -> Node:
     entry: Entry = entry_of(paper)
-    authors = "; ".join(f"{family} {given}".strip() for family, given in entry.authors)
+    authors = "; ".join(written_name(*author) for author in entry.authors)
     return Node(paper.paper_id, "paper", entry.title, authors, entry.year)
 
 
@@ -49,7 +50,7 @@ def citations(library: Library, paper: Paper) -> Iterator[tuple[Edge, Node | Non
         for link in citation.links:
             yield Edge(paper.paper_id, link.paper_id, link.grade, link.points), None
         if not citation.links:
-            authors = "; ".join(cleaned(f"{person.family} {person.given}") for person in reference.authors)
+            authors = "; ".join(cleaned(written(person)) for person in reference.authors)
             title = cleaned(reference.title or reference.text)
             node = Node(WORK + work, "work", title, authors, cleaned(reference.year))
             yield Edge(paper.paper_id, node.id, "", 0.0), node

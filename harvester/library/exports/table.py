@@ -7,6 +7,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from harvester.library.exports.entry import Entry, entry_of
+from harvester.people import written_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -37,7 +38,7 @@ def csv_row(cells: Sequence[str]) -> str:
 
 def _cell(entry: Entry, column: str) -> str:
     if column == "authors":
-        return "; ".join(f"{family} {given}".strip() for family, given in entry.authors)
+        return "; ".join(written_name(*author) for author in entry.authors)
     if column == "references":
         return str(len(entry.references))
     value = getattr(entry, column)

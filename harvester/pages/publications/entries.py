@@ -18,7 +18,8 @@ from harvester.pages.publications.sections import Sections
 from harvester.pages.publications.strays import Strays
 from harvester.pages.publications.titles import titles
 from harvester.pages.publications.units import read_sheet
-from harvester.text.names import same_surname, surname_of
+from harvester.people import family_of, written
+from harvester.text.names import same_surname
 
 if TYPE_CHECKING:
     from harvester.items import Reference
@@ -87,11 +88,8 @@ def listed_on(
 
 def authors_of(reference: Reference, owner: str) -> list[str]:
     """As printed; the owner of the page comes first where the page leaves the name out."""
-    names = [
-        _GLUED.sub(". ", " ".join(filter(None, (person.family, person.given, person.patronymic))))
-        for person in reference.authors
-    ]
-    his = {surname_of(owner), *owner.split()} if owner else set()  # whichever part of it comes first
+    names = [_GLUED.sub(". ", written(person)) for person in reference.authors]
+    his = {family_of(owner), *owner.split()} if owner else set()  # whichever part of it comes first
     if owner and not any(same_surname(person.family, one) for person in reference.authors for one in his):
         names.insert(0, owner)
     return names

@@ -13,6 +13,7 @@ from harvester.header.names import people_of_line
 from harvester.items import Publication
 from harvester.pages.files import fileness, is_beside, is_other
 from harvester.pages.publications.readings import clean
+from harvester.people import written
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -106,4 +107,4 @@ def _is_title(text: str) -> bool:
 def _printed(lines: list[list[Person]]) -> list[str]:
     """The people of the first line that has some."""
     people = next(filter(None, lines), [])
-    return [" ".join(filter(None, (person.family, person.given, person.patronymic))) for person in people]
+    return [written(person) for person in people]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from harvester.people import written_name
 from harvester.wants.formats.text import lines
 from harvester.wants.making import BadWant, make_want
 
@@ -38,8 +39,8 @@ def _row(item: dict[str, Any]) -> dict[str, Any]:
 
 
 def _name(person: dict[str, Any]) -> str:
-    parts = [person.get("non-dropping-particle"), person.get("family"), person.get("given")]
-    return " ".join(str(part) for part in parts if part) or str(person.get("literal") or "")
+    family = " ".join(str(person.get(part) or "") for part in ("non-dropping-particle", "family"))
+    return written_name(family, str(person.get("given") or "")) or str(person.get("literal") or "")
 
 
 def _year(issued: Any) -> str | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from lxml import etree
 
+from harvester.people import written_name
 from harvester.wants.making import BadWant, make_want
 
 if TYPE_CHECKING:
@@ -55,4 +56,4 @@ def _row(work: Any) -> dict[str, Any]:
 
 def _name(person: Any) -> str:
     given = person.findtext("foaf:givenName", "", NAMES) or person.findtext("foaf:givenname", "", NAMES)
-    return f"{person.findtext('foaf:surname', '', NAMES)} {given}".strip()
+    return written_name(person.findtext("foaf:surname", "", NAMES), given)

@@ -20,6 +20,7 @@ def made(title: str = "", author: str = "", year: str | None = None, file: str =
     [
         (made("О сходимости рядов", "Иванов И. И.", "2016"), "Иванов 2016 О сходимости рядов"),
         (made("On graphs: a survey/review?", "Karl Svozil"), "Svozil On graphs a survey review"),
+        (made("Reihen", "Broek, Hans-Jürgen", "2008"), "Broek 2008 Reihen"),
         (made("../../etc/passwd"), "etc passwd"),
         (made("Ряды\n\tи\x00пределы\x1b[31m"), "Ряды и пределы 31m"),
         (made("«Кавычки» и <скобки>", "", "1999"), "1999 Кавычки и скобки"),

@@ -35,7 +35,7 @@ def test_a_reference_is_shown_as_it_was_understood(library: Library) -> None:
 
 def test_names_of_wants() -> None:
     assert name_of(Want("w", "Ряды")) == "Ряды"
-    assert name_of(Want("w", "Ряды", list("АБВГ"), 2000)) == "А, Б, В, … (2000): Ряды"
+    assert name_of(Want("w", "Ряды", list("АБВГ"), 2000)) == "А; Б; В; … (2000): Ряды"
     assert name_of(Want("w", reference="Орлова О.")) == "Орлова О."
 
 

@@ -45,7 +45,7 @@ def test_authors_and_venues_of_crossref() -> None:
     }
     answer = CrossrefWorks().answer(200, {}, json.dumps({"message": {"items": [item, {"DOI": "10.1/2"}]}}).encode())
     (work,) = works_of(answer.hits)
-    assert (work.authors, work.venue) == (["Bright Ann"], "Journal of Examples")
+    assert (work.authors, work.venue) == (["Bright, Ann"], "Journal of Examples")
 
 
 def test_a_body_that_is_not_json_is_a_status() -> None:

@@ -55,7 +55,7 @@ def test_a_paper_gives_its_key_words_and_authors() -> None:
     told = Metadata(keywords=[Value("graphs", 1.0, "m"), Value("colouring", 1.0, "m")])
     topic = topic_of_paper(Paper("p", "s", "On graphs", ["A. Bright"], metadata=told))
     assert isinstance(topic, Topic)
-    assert (topic.query, topic.authors) == ("graphs, colouring", ["A. Bright"])
+    assert (topic.query, topic.authors) == ("graphs, colouring", ["Bright A."])
     bare = topic_of_paper(Paper("p", "s", "On graphs", ["A. Bright"]))
     assert isinstance(bare, Topic)
     assert bare.query == "On graphs"

@@ -20,6 +20,7 @@ def test_a_want_made_ready() -> None:
     [
         (["Roth, Philip Maria"], ["Roth"]),
         (["Орлова Н. В., Щёголев А. П., Седов М."], ["Орлова", "Щёголев", "Седов"]),
+        (["Broek, Carla", "Carla Broek", "Broek Carla", "Broek C."], ["Broek"] * 4),
         ([], []),
         (["", " "], []),
     ],

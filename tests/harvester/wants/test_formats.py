@@ -16,7 +16,8 @@ from harvester.wants import BadWant, WantsError, check_wants, read_wants
 RDF = """<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:z="http://www.zotero.org/namespaces/export#"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:bib="http://purl.org/net/biblio#" xmlns:foaf="http://xmlns.com/foaf/0.1/">
  <bib:Article rdf:about="#item_1"><z:itemType>journalArticle</z:itemType>
-  <bib:authors><rdf:Seq><rdf:li><foaf:Person><foaf:surname>Иванов</foaf:surname><foaf:givenName>И. И.</foaf:givenName></foaf:Person></rdf:li></rdf:Seq></bib:authors>
+  <bib:authors><rdf:Seq><rdf:li><foaf:Person><foaf:surname>Иванов</foaf:surname><foaf:givenName>И. И.</foaf:givenName></foaf:Person></rdf:li>
+   <rdf:li><foaf:Person><foaf:surname>Lund</foaf:surname><foaf:givenName>Greta</foaf:givenName></foaf:Person></rdf:li></rdf:Seq></bib:authors>
   <dc:title>О сходимости рядов</dc:title><dc:date>12 мая 2016</dc:date></bib:Article>
  <z:Attachment rdf:about="#item_2"><z:itemType>attachment</z:itemType><dc:title>Full text</dc:title></z:Attachment>
  <bib:Journal rdf:about="urn:issn:1"><dc:title>Вестник</dc:title></bib:Journal>
@@ -30,7 +31,10 @@ CSL = [
         "id": "a",
         "type": "article-journal",
         "title": "Ряды",
-        "author": [{"family": "Иванов", "given": "И."}],
+        "author": [
+            {"family": "Иванов", "given": "И."},
+            {"non-dropping-particle": "van den", "family": "Broek", "given": "Saskia"},
+        ],
         "issued": {"date-parts": [[2016, 5]]},
     },
     {"id": "b", "title": "Series", "author": [{"literal": "The Group"}], "issued": {"raw": "May 2001"}},
@@ -57,7 +61,7 @@ def written(path: Path, text: str) -> Path:
 def test_zotero_rdf(tmp_path: Path) -> None:
     [want] = wants(written(tmp_path / "library.rdf", RDF))
     assert isinstance(want, Want)
-    assert (want.title, want.authors, want.year) == ("О сходимости рядов", ["Иванов И. И."], 2016)
+    assert (want.title, want.authors, want.year) == ("О сходимости рядов", ["Иванов И. И.", "Lund, Greta"], 2016)
 
 
 def test_endnote_xml(tmp_path: Path) -> None:
@@ -70,7 +74,12 @@ def test_csl_json(tmp_path: Path) -> None:
     first, second, empty, number = wants(written(tmp_path / "library.json", json.dumps(CSL)))
     assert isinstance(first, Want)
     assert isinstance(second, Want)
-    assert (first.id, first.title, first.authors, first.year) == ("a", "Ряды", ["Иванов И."], 2016)
+    assert (first.id, first.title, first.authors, first.year) == (
+        "a",
+        "Ряды",
+        ["Иванов И.", "van den Broek, Saskia"],
+        2016,
+    )
     assert (second.authors, second.year) == (["The Group"], 2001)
     assert isinstance(empty, BadWant)
     assert isinstance(number, BadWant)

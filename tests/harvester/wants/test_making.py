@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from harvester.hunts.queries import page_queries
 from harvester.items import Want
+from harvester.verification.wanted import Wanted
 from harvester.wants.making import BadWant, make_want, stable_id, understood
 
 VALUES = st.one_of(
@@ -46,6 +48,14 @@ def test_an_id_is_the_same_however_a_want_is_written() -> None:
 def test_a_lone_reference_is_understood() -> None:
     want = understood(Want("w", reference="Соколов И. И. О спектрах конечных графов // Вестник. 2016. № 3. С. 5–9."))
     assert (want.title, want.year, want.authors[0].split()[0]) == ("О спектрах конечных графов", 2016, "Соколов")
+
+
+def test_the_family_names_of_a_reference_stay_family_names() -> None:
+    reference = "Lund, Greta and Broek, Carla. Sparse grids for everyone // Journal of Examples. 2010. V. 3. P. 5-9."
+    want = understood(Want("w", reference=reference))
+    assert want.authors == ["Lund, Greta", "Broek, Carla"]
+    assert Wanted.of(want).surnames == ["Lund", "Broek"]
+    assert page_queries(want)[0].endswith("Lund Broek")
 
 
 def test_a_romanised_title_is_hunted_in_cyrillic() -> None:

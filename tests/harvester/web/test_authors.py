@@ -16,7 +16,7 @@ from tests.harvester.web.shelf import TITLES
 def test_the_writings_of_a_name_are_gathered(client: TestClient) -> None:
     text = client.get(f"/author/{author_key('Орлова Н. В.')}").text
     for known in (
-        "Орлова Наталья Викторовна", "Orlova N. V.", TITLES["transport"], TITLES["layers"], "Щёголев", "Lindqvist",
+        "Орлова, Наталья Викторовна", "Orlova N. V.", TITLES["transport"], TITLES["layers"], "Щёголев", "Lindqvist",
         'href="http://orlova.example.net/"', "Works: 5",
     ):  # fmt: skip
         assert known in text, known

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+from contextlib import closing
 from typing import Any
 
 import pytest
 from pymongo import MongoClient
 
+from harvester.items import Paper
 from harvester.library import LibraryError, open_library
-from harvester.library.mongodb.schema import MIGRATIONS
+from harvester.library.mongodb.schema import MIGRATIONS, fill_facets
+from harvester.library.searching import Count
 
 pytestmark = pytest.mark.xdist_group("mongodb")
 
@@ -22,6 +25,17 @@ def test_an_older_store_is_migrated(mongodb_uri: str) -> None:
         assert kept.paper_id == "abcd"
         assert db.meta.find_one({"_id": "schema"}) == {"_id": "schema", "version": len(MIGRATIONS)}
         library.close()
+
+
+def test_authors_get_the_keys_of_today(mongodb_uri: str) -> None:
+    with closing(open_library(mongodb_uri)) as library:
+        library.save_paper(Paper("abcd", "abcd", "On grids", ["Broek Carla"]))
+    with MongoClient(mongodb_uri) as client:
+        db = client.get_default_database()
+        db.papers.update_one({"_id": "abcd"}, {"$set": {"by_author": ["carla-b"]}})
+        db.meta.update_one({"_id": "schema"}, {"$set": {"version": MIGRATIONS.index(fill_facets)}})
+    with closing(open_library(mongodb_uri)) as library:
+        assert library.facet_values("author") == [Count("brok-c", "Broek, Carla", 1)]
 
 
 def test_indexes_are_made_at_opening(mongodb_uri: str) -> None:

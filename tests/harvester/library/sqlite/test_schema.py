@@ -3,13 +3,15 @@ from __future__ import annotations
 import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.items import Paper
 from harvester.library import LibraryError, open_library
 from harvester.library.searching import Count, Search
-from harvester.library.sqlite.schema import MIGRATIONS
+from harvester.library.sqlite.schema import MIGRATIONS, fill_facets
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,6 +60,18 @@ def test_many_may_open_a_new_file_at_once(tmp_path: Path) -> None:
         for library in threads.map(open_library, [f"sqlite:///{tmp_path}/library.db"] * 8):
             library.close()
     assert version(tmp_path) == len(MIGRATIONS)
+
+
+def test_authors_get_the_keys_of_today(tmp_path: Path) -> None:
+    uri = f"sqlite:///{tmp_path}/library.db"
+    with closing(open_library(uri)) as library:
+        library.save_paper(Paper("abcd", "abcd", "On grids", ["Broek Carla"]))
+    with closing(sqlite3.connect(tmp_path / "library.db")) as old:
+        old.execute("UPDATE facet_values SET key = 'carla-b' WHERE facet = 'author'")
+        old.execute(f"PRAGMA user_version = {MIGRATIONS.index(fill_facets)}")
+        old.commit()
+    with closing(open_library(uri)) as library:
+        assert library.facet_values("author") == [Count("brok-c", "Broek, Carla", 1)]
 
 
 def version(folder: Path) -> int:
