@@ -164,4 +164,4 @@ def answers(paper: Paper, topic: Topic) -> bool:
 
 def _told(paper: Paper) -> Learned:
     venue = paper.metadata.container.value if paper.metadata.container else ""
-    return Learned({}, list(map(written, authors_of(paper))), venue)
+    return Learned({}, list(map(written, paper.metadata.authors or authors_of(paper))), venue)

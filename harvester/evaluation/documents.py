@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from harvester import documents
-from harvester.evaluation.web import rows
+from harvester.evaluation.web import CorpusError, rows
 from harvester.items import Document
 from harvester.library.codec import decode
 from harvester.reading import spool
@@ -23,11 +23,13 @@ if TYPE_CHECKING:
 
 # Limits of one file; recognition has its own inside them.
 SECONDS, OCR_SECONDS = 240.0, 90.0
+# What a row of a truth may leave out; its group is then the file itself.
+UNTOLD = {"lang": "", "kind": "", "made": "no", "title": "", "authors": (), "emails": ()}
 
 
 def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[tuple[dict[str, Any], Document]]:
     """The rows of truth.jsonl in order, each with its document; nothing of a file is read twice by the same readers."""
-    truth = rows(corpus / "truth.jsonl")
+    truth = truth_of(corpus)
     folder = _folder(ocr)
     # Not warmed up: the models, which these documents may be there to train, are not needed for reading.
     with Pool(workers, SECONDS, warm=()) as pool, ThreadPoolExecutor(workers) as threads:
@@ -35,6 +37,16 @@ def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[t
         handles = threads.map(lambda path: _asked(pool, path, str(folder), ocr), paths)
         for row, handle in zip(truth, handles, strict=True):
             yield row, decode(Document, spool.read(folder, handle) or {"status": "broken"})
+
+
+def truth_of(corpus: Path) -> list[dict[str, Any]]:
+    """The rows of truth.jsonl, each with a file that is there and with all that is known of every file."""
+    truth = rows(corpus / "truth.jsonl")
+    for number, row in enumerate(truth, 1):
+        name = row.get("file") if isinstance(row, dict) else None
+        if not isinstance(name, str) or not (corpus / name).is_file():
+            raise CorpusError(f"{corpus / 'truth.jsonl'}, row {number}: file {name!r} is not there, add it or its row")
+    return [{**UNTOLD, "format": Path(row["file"]).suffix[1:], "group": row["file"], **row} for row in truth]
 
 
 def group_of(row: dict[str, Any], twins: dict[str, str]) -> str:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from rapidfuzz import fuzz
 
-from harvester.evaluation.web import CorpusError, rows
+from harvester.evaluation.documents import truth_of
+from harvester.evaluation.web import CorpusError
 from harvester.text.scripts import squeeze
 from harvester.workers import Pool, WorkerDied
 
@@ -25,7 +26,7 @@ def evaluate(
     corpus: Path, ocr: str = "auto", workers: int = 2, seconds: float = 120.0, ocr_seconds: float = 90.0
 ) -> dict[str, Any]:
     """Read every file of the corpus in worker processes and score what came out."""
-    truth = rows(corpus / "truth.jsonl")
+    truth = truth_of(corpus)
     if not truth:
         raise CorpusError(f"{corpus} names no file in truth.jsonl")
     options = {"ocr": ocr, "ocr_seconds": ocr_seconds}

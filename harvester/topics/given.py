@@ -80,7 +80,7 @@ def topic_of_paper(paper: Paper) -> Topic | Bad:
     told = paper.metadata
     words = [word.value for word in [*told.keywords, *told.keyphrases, *told.keywords_other][:KEYWORDS]]
     query = ", ".join(words) or paper.title
-    authors = list(map(written, authors_of(paper)))
+    authors = list(map(written, told.authors or authors_of(paper)))
     return make_topic({"query": query[:LONGEST], "authors": authors}, f"paper {paper.paper_id}")
 
 

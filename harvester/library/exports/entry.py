@@ -99,7 +99,8 @@ def cleaned(text: str | None) -> str:
 
 def _authors(paper: Paper) -> list[tuple[str, str]]:
     """As extracted where they are the paper's authors, for their parts are known; else the given names are parsed."""
-    persons = authors_of(paper)
+    told = paper.metadata.authors
+    persons = told if len(told) == len(paper.authors) else authors_of(paper)
     names = [(cleaned(person.family), cleaned(f"{person.given} {person.patronymic}")) for person in persons]
     return [(family or given, given if family else "") for family, given in names if family or given]
 

@@ -4,8 +4,11 @@ import json
 import os
 from pathlib import Path
 
+import pytest
+
 from harvester.evaluation import documents
-from harvester.evaluation.documents import group_of, read_corpus
+from harvester.evaluation.documents import group_of, read_corpus, truth_of
+from harvester.evaluation.web import CorpusError
 
 
 def corpus(folder: Path) -> Path:
@@ -40,3 +43,17 @@ def test_twins_are_of_one_group() -> None:
     twins: dict[str, str] = {}
     rows = [{"group": "a", "twin": "t"}, {"group": "b", "twin": "t"}, {"group": "b", "twin": None}]
     assert [group_of(row, twins) for row in rows] == ["a", "a", "b"]
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    folder = corpus(tmp_path)
+    for row in ('{"file": "c.pdf"}', '{"title": "no file"}', "[1]", '{"file": "."}'):
+        (folder / "truth.jsonl").write_text(f'{{"file": "a.txt"}}\n{row}\n', encoding="utf-8")
+        with pytest.raises(CorpusError, match=r"truth\.jsonl, row 2: file .* is not there"):
+            next(read_corpus(folder))
+
+
+def test_a_row_may_say_little(tmp_path: Path) -> None:
+    (corpus(tmp_path) / "truth.jsonl").write_text('{"file": "a.txt", "lang": "ru"}', encoding="utf-8")
+    [row] = truth_of(tmp_path)
+    assert (row["lang"], row["format"], row["kind"], row["group"]) == ("ru", "txt", "", "a.txt")
