@@ -29,7 +29,7 @@ UNSURE = 0.5  # of a file whose header gave no title
 
 @dataclass(slots=True)
 class Added:
-    """What became of one file: `added`, `joined` (another copy), `known`, `banned`, or a status of the document."""
+    """What became of it: `added`, `joined` (another copy), `known`, `banned`, `no_paper`, or a status of documents."""
 
     path: Path
     outcome: str
@@ -90,11 +90,13 @@ class Adding:
         record, text = read
         if record.status != "ok":
             return Added(path, record.status, detail=record.detail)
+        title, kind = record.metadata.title, record.metadata.kind
+        if not title and (not kind or kind.value == "other"):
+            return Added(path, "no_paper", detail="neither a title nor the parts of a paper were found in it")
         sha256 = hashlib.sha256(data).hexdigest()
         file = self._files.persist_now(self._files.path_of(sha256, record.format), data)
         text_file = self._files.persist_now(self._files.text_path_of(sha256), pack(text))
         stored = {"sha256": sha256, "file": file, "text_file": text_file, "size": str(len(data))}
-        title = record.metadata.title
         verdict = Verdict(True, title.weight if title else UNSURE, [Evidence("given", 1.0, "by a person")])
         candidate = Candidate(
             sha256, path.absolute().as_uri(), sha256, record=record, verdict=verdict, text=text, stored=stored

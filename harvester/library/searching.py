@@ -32,6 +32,9 @@ SHORTEST_ROMANISED = 4  # letters of a Russian word that was typed in Latin ones
 MOST_SPELLINGS, MOST_CYRILLIC = 400, 3
 MOST_COUNTED = 12  # values of each facet that are shown beside an answer
 _LATIN = re.compile("[a-z]+")
+_UMLAUT = {"ae": "ä", "oe": "ö", "ue": "ü"}
+_UMLAUTS = str.maketrans({umlaut: letters for letters, umlaut in _UMLAUT.items()})
+_DIGRAPH = re.compile("|".join(_UMLAUT))
 _SURNAME = re.compile("[a-z]{2,}(?:[eo]v|in|sk[iy]+|tsk[iy]+|[eo]va|ina|skaya|enko|chuk|yan)")
 
 Words = dict[str, list[str]]
@@ -110,7 +113,14 @@ def query_of(text: str) -> Query:
     """The words to search for, each as the forms of which one must be there."""
     typed = list(dict.fromkeys(words(text)))[:MOST_SEARCHED]
     meant = _from_latin(typed)
-    return list(dict.fromkeys(tuple(dict.fromkeys([*readings(word), *meant.get(word, ())])) for word in typed))
+    forms = ([*chain.from_iterable(map(readings, _spellings(word))), *meant.get(word, ())] for word in typed)
+    return list(dict.fromkeys(tuple(dict.fromkeys(each)) for each in forms))
+
+
+def _spellings(word: str) -> list[str]:
+    """A word, and the same with its umlauts written otherwise: Krueger is Krüger."""
+    written = word.translate(_UMLAUTS)
+    return [word, written if written != word else _DIGRAPH.sub(lambda found: _UMLAUT[found[0]], word)]
 
 
 def _from_latin(typed: list[str]) -> dict[str, tuple[str, ...]]:

@@ -42,6 +42,14 @@ def test_a_folder_is_taken_in_as_if_crawled(place: Place) -> None:
     assert (again.code, again.out.split("\t")[0]) == (0, "known")
 
 
+def test_what_is_no_paper_stays_where_it_is(place: Place) -> None:
+    (place.folder / "list.txt").write_text("12 345 67\n\n8 900\n", encoding="utf-8")
+    done = place.scrapy("library", "add", place.folder / "list.txt")
+    assert (done.code, "no_paper" in done.error) == (1, True)
+    with closing(open_library(place.uri)) as library:
+        assert list(library.papers()) == []
+
+
 def test_what_is_not_there_is_wrong_use(place: Place) -> None:
     done = place.scrapy("library", "add", "no/such/folder")
     assert (done.code, "is not there" in done.error) == (2, True)

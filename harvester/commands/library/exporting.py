@@ -12,8 +12,9 @@ from harvester.subcommands import UseError
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from harvester.items import Paper
     from harvester.library.interface import Library
     from harvester.library.selecting import Selection
     from harvester.subcommands import Action
@@ -27,12 +28,15 @@ FIELDS = ("author", "year", "title", "id", "language")
 
 def export_papers(library: Library, given: argparse.Namespace) -> int:
     selection = _selection(given)
+    for paper_id in selection.ids:
+        if library.paper(paper_id) is None:
+            raise UseError(f"no paper has the id {paper_id}: `scrapy library list` shows them")
     if given.bag or given.zip:
         return _export_files(library, given, selection)
     from harvester.library.exports import write
 
     def make(out: BinaryIO) -> None:
-        write(given.format, selection.papers(library), library, out)
+        write(given.format, _told(selection.papers(library)), library, out)
 
     if given.out:
         _whole(Path(given.out), make)
@@ -46,6 +50,16 @@ def _selection(given: argparse.Namespace) -> Selection:
 
     first, last = _years(given.year)
     return Selection(" ".join(given.search or []), first, last, given.language, given.kind, given.ids or [])
+
+
+def _told(papers: Iterator[Paper]) -> Iterator[Paper]:
+    """The papers as they come; that there were none is said, for an empty file does not tell."""
+    first = next(papers, None)
+    if first is None:
+        say_error("no paper fits: nothing to export")
+        return
+    yield first
+    yield from papers
 
 
 def _years(text: str) -> tuple[int, int]:
@@ -82,7 +96,7 @@ def _export_files(library: Library, given: argparse.Namespace, selection: Select
     place = Folder(target) if given.bag else Zip(target)
     missing = 0
     try:
-        told = write_bag(selection.papers(library), FileStore(given.settings), place, given.files)
+        told = write_bag(_told(selection.papers(library)), FileStore(given.settings), place, given.files)
         for line in counting(told, "papers"):
             if line.startswith("missing: "):
                 say_error(line)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import string
+import unicodedata
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,7 @@ LANGUAGES = {"ru": "russian", "en": "english", "de": "german"}
 ADDRESSES = frozenset({"url", "doi"})  # read as they stand
 _LIGATURE = re.compile(r"(?<=-)(?=-)|(?<=')(?=')|(?<=[`?!])(?=`)")  # two signs of which TeX makes one
 _SIGN = re.compile("|".join(map(re.escape, SIGNS)))
+_UNCOMPOSED = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "æ": "ae", "œ": "oe"})
 _LIST_WORD = re.compile(r",|\band\b", re.IGNORECASE)
 
 
@@ -123,7 +125,7 @@ def _tex(text: str) -> str:
 def _key(entry: Entry, taken: set[str]) -> str:
     """As people name them, in letters that every TeX takes: ivanov2016, ivanov2016b …"""
     family = entry.authors[0][0] if entry.authors else entry.title.split(" ")[0]
-    plain = re.sub(r"[^a-z0-9]", "", romanise(family).casefold().encode("ascii", "ignore").decode())
+    plain = re.sub(r"[^a-z0-9]", "", unicodedata.normalize("NFKD", romanise(family).casefold().translate(_UNCOMPOSED)))
     key = base = (plain or "paper") + entry.year
     for letter in string.ascii_lowercase[1:]:
         if key not in taken:

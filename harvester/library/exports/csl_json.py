@@ -39,7 +39,7 @@ def csl_item(entry: Entry) -> dict[str, Any]:
         "language": entry.language,
         "abstract": entry.abstract,
         "keyword": ", ".join(entry.keywords),
-        "genre": {"autoreferat": "автореферат", "thesis": "диссертация"}.get(entry.kind, ""),
+        "genre": entry.genre,
     }
     return {name: value for name, value in fields.items() if value}
 

@@ -13,7 +13,12 @@ if TYPE_CHECKING:
     from harvester.items import Paper, Value
 
 _YEAR = re.compile(r"\b(1[4-9]|20)\d\d\b")
-THESES = frozenset({"thesis", "autoreferat"})
+# Neither is said to be a dissertation: most are written for a lower degree, which their kind does not tell.
+THESES = {
+    "ru": {"thesis": "квалификационная работа", "autoreferat": "автореферат диссертации"},
+    "en": {"thesis": "thesis", "autoreferat": "abstract of a thesis"},
+    "de": {"thesis": "Hochschulschrift", "autoreferat": "Kurzfassung einer Dissertation"},
+}
 
 
 @dataclass(slots=True)
@@ -43,7 +48,12 @@ class Entry:
 
     @property
     def is_thesis(self) -> bool:
-        return self.kind in THESES
+        return self.kind in THESES["ru"]
+
+    @property
+    def genre(self) -> str:
+        """What a thesis is called in its own language."""
+        return THESES.get(self.language, THESES["ru"]).get(self.kind, "")
 
     @property
     def first_page(self) -> str:
@@ -70,7 +80,7 @@ def entry_of(paper: Paper) -> Entry:
         pages=re.sub(r"\s*[-‐-―−]+\s*", "-", _value(told.page_range)),
         doi=_value(told.doi),
         issn=_value(told.issn),
-        url=cleaned(paper.urls[0]) if paper.urls else "",
+        url=next(map(cleaned, web_addresses(paper)), ""),
         language=cleaned(paper.language),
         abstract=_value(told.abstract),
         keywords=_values(told.keywords),
@@ -79,6 +89,11 @@ def entry_of(paper: Paper) -> Entry:
         added=paper.added,
         references=[cleaned(reference.text) for reference in paper.references],
     )
+
+
+def web_addresses(paper: Paper) -> list[str]:
+    """Where others can find a paper: the path of a file that a person added is nobody else's business."""
+    return [url for url in paper.urls if not url.casefold().startswith("file:")]
 
 
 def labelled(label: str, value: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.library.exports.capitals import in_small_letters
 from harvester.library.exports.entry import Entry, entry_of, labelled
 
 if TYPE_CHECKING:
@@ -15,9 +16,22 @@ if TYPE_CHECKING:
 DASH = ". – "
 MOST_IN_HEAD = 3  # with four authors or more the description begins with the title
 # Words of a description.
-RUSSIAN = {"volume": "Т.", "issue": "№", "pages": "С.", "others": "и др.", "text": "Текст : электронный"}
-LATIN = {"volume": "Vol.", "issue": "no.", "pages": "P.", "others": "et al.", "text": "Text : electronic"}
-THESES = {"thesis": "диссертация", "autoreferat": "автореферат диссертации"}
+RUSSIAN = {
+    "volume": "Т.",
+    "issue": "№",
+    "pages": "С.",
+    "others": "и др.",
+    "text": "Текст : электронный",
+    "untitled": "[Без названия]",
+}
+LATIN = {
+    "volume": "Vol.",
+    "issue": "no.",
+    "pages": "P.",
+    "others": "et al.",
+    "text": "Text : electronic",
+    "untitled": "[Untitled]",
+}
 
 
 def gost(papers: Iterable[Paper], library: Library) -> Iterator[str]:
@@ -31,8 +45,8 @@ def description(entry: Entry) -> str:
 
 def _what(entry: Entry, words: dict[str, str]) -> str:
     head = f"{_inverted(entry.authors[0])} " if 0 < len(entry.authors) <= MOST_IN_HEAD else ""
-    title = entry.title.rstrip(".") or "[Без названия]"
-    kind = f" : {THESES[entry.kind]}" if entry.kind in THESES else ""
+    title = in_small_letters(entry.title.rstrip(".")) or words["untitled"]
+    kind = f" : {entry.genre}" if entry.genre else ""
     responsible = _responsible(entry, words)
     within = f" // {entry.container.rstrip('.')}" if entry.container else ""
     return f"{head}{title}{kind}{f' / {responsible}' if responsible else ''}{within}"

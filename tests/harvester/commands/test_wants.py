@@ -53,7 +53,7 @@ def test_report_tells_where_and_why_or_why_not(filled: Place) -> None:
     done = filled.program("wants", "report")
     assert done.code == 0, done.err
     heading, found, missed, _ = done.out.split("\n  want")
-    assert heading.startswith("found 0.97  Иванов И. И., Петров П. П. (2016): О сходимости рядов Фурье")
+    assert heading.startswith("found 0.97  Иванов И. И.; Петров П. П. (2016): О сходимости рядов Фурье")
     assert "http://www.example.org/series.pdf" in found
     assert "+4.0 title: equal" in found
     assert "not there" in missed

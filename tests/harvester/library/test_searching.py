@@ -78,6 +78,12 @@ def test_english_stays_english(typed: str) -> None:
     assert all(form.isascii() for forms in query_of(typed) for form in forms)
 
 
+@pytest.mark.parametrize(("typed", "meant"), [("Boettcher", "böttcher"), ("Böttcher", "boettcher")])
+def test_umlauts_may_be_typed_as_two_letters(typed: str, meant: str) -> None:
+    [forms] = query_of(typed)
+    assert {typed.casefold(), meant} <= set(forms)
+
+
 def test_a_query_is_bounded() -> None:
     assert len(query_of(" ".join(f"w{number}" for number in range(1000)))) == MOST_SEARCHED
 

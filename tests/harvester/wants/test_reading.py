@@ -48,6 +48,15 @@ def test_plain_references_a_line(tmp_path: Path) -> None:
     ]
 
 
+def test_a_copied_list_has_a_heading_and_numbers(tmp_path: Path) -> None:
+    bare = ["Орлова О. О. Сетки. 2003.", "Lund G. Grids. 2004.", "12. Deutscher Mathematikertag. Bonn, 1978."]
+    numbered = ["Список использованной литературы:", f"1. {bare[0]}", f"2) {bare[1]}", f"3. {bare[2]}"]
+    bracketed = ["References", "", f"[7] {bare[0]}", f"(8) {bare[1]}", bare[2]]
+    for lines in (bare, numbered, bracketed):
+        wants = [want for _, want in read_wants(written(tmp_path, "list.txt", "\n".join(lines)))]
+        assert [want.reference for want in wants if isinstance(want, Want)] == bare
+
+
 def test_a_list_in_another_charset_is_read(tmp_path: Path) -> None:
     text = "Кузнецов А. Б. О сходимости рядов Фурье на окружности // Вестник университета. — 2016. — С. 5–9.\n" * 3
     path = written(tmp_path, "list.txt", text.replace("–", "-").replace("—", "-"), "windows-1251")

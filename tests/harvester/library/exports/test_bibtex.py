@@ -60,6 +60,8 @@ def test_keys_are_what_people_type() -> None:
     text = exported("bibtex", made).decode()
     assert "@misc{shchukin2016," in text
     assert "@misc{shchukin2016b," in text
+    for name, key in (("Sørbø, Ivar", "sorbo"), ("Çağlar, Ayşe", "caglar"), ("Weiß K.", "weiss"), ("Łoś A.", "los")):
+        assert f"@misc{{{key}2021,".encode() in exported("bibtex", [paper("c", authors=[name], year="2021")])
 
 
 def test_theses_are_theses() -> None:

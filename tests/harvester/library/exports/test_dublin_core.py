@@ -47,3 +47,10 @@ def test_what_is_cited_is_a_relation(library: Library) -> None:
     citing = library.save_paper(paper("citing", references=[held, other]))
     [record] = etree.fromstring(exported("dublin-core", [citing], library))
     assert values(record, "relation") == [f"references: paper {cited.paper_id}", "references: Петров П. Книга. 2001."]
+
+
+def test_a_path_on_somebodys_disk_is_not_told() -> None:
+    both = paper("a", urls=["file:///home/somebody/a.pdf", "http://a.example/a.pdf"])
+    assert entry_of(both).url == "http://a.example/a.pdf"
+    for name in ("dublin-core", "ris", "gost", "bibtex", "csl-json", "marcxml", "csv"):
+        assert b"somebody" not in exported(name, [both, paper("b", urls=["file:///home/somebody/b.pdf"])])
