@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _SURNAME = re.compile(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
 _LATIN_SURNAME = re.compile(r"(?:ova?|eva?|ina?|ska?y|skii|aya|enko|chuk|yuk)$")
+# Chinese given names that end as Russian family names do.
+_SYLLABLE = re.compile(r"[мбпдлц]ин$")
 # A syllable of Chinese in Latin letters.
 _PINYIN = (
     r"(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|"
@@ -58,7 +60,7 @@ def family_first(words: Sequence[str]) -> bool:
     if any(map(is_given, rest)):
         return False
     if is_cyrillic(first):
-        return first in CYRILLIC and not _SURNAME.search(rest[-1])
+        return first in CYRILLIC and (not _SURNAME.search(rest[-1]) or bool(_SYLLABLE.search(rest[-1])))
     if rest[0] in _MIDDLE or (rest[0] == "van" and first in LATIN_LAST):
         return True
     if rest[-1] in (LATIN_LAST if len(rest) == 1 or first not in VIETNAMESE else VIETNAMESE):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from harvester.header.features.clusters import cluster
 from harvester.header.labels import Labelled, joined_authors, names_authors
 from harvester.header.lines import HeadLine, head_of
 from harvester.header.methods.rules import find_authors
-from harvester.header.names import people_of_line
+from harvester.header.names import FAMILY, INITIALS, people_of_line
 from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 AUTHOR = 0.15
 # So many lines after the title capitalised words alone are taken for names.
 NEAR = 4
+# The initials of a name whose family name is on the next line.
+_BROKEN = re.compile(rf"^\W*(?:\d{{4}}\s?г\.\s*)?{INITIALS}\s*{FAMILY}.*[\s,;]{INITIALS}$")
 NO_NAME = ("affiliation", "address", "city", "country", "place", "note")
 
 
@@ -55,6 +58,8 @@ def _named(lines: list[HeadLine], labelled: list[Labelled], index: int, title: B
     if chance < AUTHOR:
         return line.people if line.label == "people" or not near else people_of_line(line.text, weak=True)
     text = joined_authors(lines, labelled, index)
+    if index + 1 < len(lines) and _BROKEN.match(text):
+        text = f"{text} {lines[index + 1].text}"
     found = people_of_line(text, weak=True)
     return found if len(found) >= len(line.people) else line.people
 

@@ -69,7 +69,7 @@ def extract(document: Document) -> Metadata | None:
 
 def _entries(lines: list[Line]) -> Iterator[Entry]:
     """The labelled lines of the page, up to its end: the place and year, or the beginning of the work."""
-    signed = False
+    signed = named = False
     before: Line | None = None
     for line in lines:
         text = line.text.strip()[:LONGEST]
@@ -81,6 +81,9 @@ def _entries(lines: list[Line]) -> Iterator[Entry]:
         before = line
         if entry.label in ("", "by", "others"):
             entry.people = people_of_line(text) or people_of_line(_POST.sub("", text))
+        if not entry.people and (entry.label == "by" or (named and not entry.label)):
+            entry.people = people_of_line(words.BY.sub("", text, count=1), weak=True)
+        named = entry.label == "by" and not entry.people
         signed = signed or entry.label == "sign"
         yield entry
         if entry.label == "year" and signed:

@@ -27,7 +27,7 @@ GIVEN_WORD = rf"(?:{UP}{LOW}+(?:-{UP}?{LOW}+)?|{UP}{{2,}}(?:-{UP}{{2,}})?)"
 # Between family name and initials; a name in capitals runs into them without it.
 BETWEEN = rf"(?:,\s*|\s+|(?<={LOW}))"
 LATIN_WORD = rf"(?![А-яЁё]){WORD}"
-LIST_END = rf"{SUFFIX}?\s*(?:[,;&{MARK}{DEGREE}•]|$|{AND})"
+LIST_END = rf"{SUFFIX}?\s*(?:[,;&{MARK}{DEGREE}•]|$|(?:{AND})(?=\s*(?:$|[{DEGREE}{POST}]|{UP}|{PARTICLE})))"
 
 # Best first: the more a pattern asks, the less it is wrong.
 STRONG = tuple(

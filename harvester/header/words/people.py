@@ -29,7 +29,7 @@ PARTICLE = rf"(?:(?:{'|'.join(_FORMS)}|Ó|Mac|St\.)[ -]|[dDдД]['’](?=[^\W\d_
 SUFFIX = r"(?:,?\s*\b(?:Jr|Sr|JR|SR)\b\.?|,?\s+(?:II|III|IV)\b(?=\s*(?:[,;]|$|and\b)))"
 AND = r"\b(?:and|AND|und|UND|и|та|et(?!\s+al)|ET(?!\s+AL))\b|(?<=\s)[ИІі](?=\s)"
 
-_SIGNS = r"*†‡§¶∗⁎⋆★☆#✉☯¤◊∥‖♠♣♥♦♯¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
+_SIGNS = r"*†‡§¶∗⁎⋆★☆#✉☯¤◊˒∥‖♠♣♥♦♯¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
 _LETTER = "(?:a[a-h]|b[a-d]|[a-zа-е])"
 _ENDS = rf"(?=\s*(?:[,;{MARK}(]|$|{AND}))"
 MARKS = re.compile(
@@ -41,7 +41,7 @@ MARKS = re.compile(
     rf"(?:\s?[,−–-]?\s?(?:[\d{_SIGNS}]{{1,3}}(?!\d)|(?-i:{_LETTER})\b))*(?!\w)|"
     rf"(?:(?<=\.)\s?|(?<=[^\W\d_])\s|(?<=,)\s?)(?-i:{_LETTER}[{_SIGNS}]*(?:\s?,\s?(?:{_LETTER}\b|[\d{_SIGNS}]+))*){_ENDS}|"
     rf"(?:(?<=[^\W\d_])|(?<=\.)),?\s?(?-i:[a-z\d])\)|"
-    rf"[{_SIGNS}]+|"
+    rf"[{_SIGNS}]+|(?<=[а-яё])-(?:мл|ст)\b\.?|"
     r"\([^)]*\)?(?:\s?\d\b)?|"
     r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s",
     re.IGNORECASE,
@@ -79,7 +79,7 @@ HINTS = _set(
     " meng beng facs scd esq pd memb fell asso assi stud rese dokt doze"
 )
 DOTTED = re.compile(r"н\.|[дк]\.\s?[а-яё]")
-MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b{_LETTER}\b|[iI]D\b|orcid|ORCID")
+MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b{_LETTER}\b|[iI]D\b|-(?:мл|ст)\b|orcid|ORCID")
 # "and others", where the list goes on elsewhere.
 OTHERS = re.compile(r"^\W*(?:и\s+др|et\s+al|u\.\s?a|and\s+others|и\s+соавт)\b\W*$", re.IGNORECASE)
 # What is no author though it follows the list.

@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 from harvester.header.labels import Labelled
-from harvester.header.lines import view
+from harvester.header.lines import HeadLine, view
 from harvester.header.methods.best import authors_among
 from harvester.header.methods.people_candidates import Named, people
 from harvester.header.methods.title_candidates import titles
 from harvester.items import Person
-from tests.harvester.header.making import BODY, PAPER, document_of
+from tests.harvester.header.making import BODY, PAPER, Row, document_of
 
 LINES = view(document_of(PAPER, BODY))
 TITLE = [index for index, line in enumerate(LINES) if line.line.size > 15]
@@ -36,6 +36,22 @@ def test_people_with_what_speaks_for_them() -> None:
     assert [one.person.family for one in named] == ["Соколов", "Лисицына"]
     assert [one.features["initials"] for one in named] == [1.0, 0.0]
     assert all(one.features["by rules"] and one.features["chance"] == 0.9 for one in named)
+
+
+def test_a_name_broken_between_lines_is_read_whole() -> None:
+    rows: list[Row] = [
+        ("О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ", 16.0, True),
+        ("© 2016 г. И. И. Соколов, П. П. Лисицын, член-корреспондент РАН З. З.", 12.0, False),
+        ("Зайцев", 12.0, False),
+    ]
+    lines = view(document_of([*rows, *BODY]))
+    labelled = [Labelled("title", 0.9), *(Labelled("author", 0.0, 0.9) for _ in rows[1:]), *map(other, lines[3:])]
+    named = people(lines, labelled, titles(lines, labelled)[0].block)
+    assert [one.person.family for one in named] == ["Соколов", "Лисицын", "Зайцев"]
+
+
+def other(_: HeadLine) -> Labelled:
+    return Labelled("other")
 
 
 def test_one_list_of_authors_names_no_one_else() -> None:

@@ -45,6 +45,20 @@ def test_a_diploma_whose_supervisor_and_reviewer_are_no_authors() -> None:
     ) == ("О спектрах конечных графов", ["Соколов"])
 
 
+@pytest.mark.parametrize(
+    "rows", [["vorgelegt von Dipl.-Inf. Fritzi Falke-Ruh"], ["vorgelegt von", "Dipl.-Inf. Fritzi Falke-Ruh"]]
+)
+def test_whoever_it_is_by_is_named_by_any_words(rows: list[str]) -> None:
+    assert both(
+        ("Universität Entenhausen", 12.0, False),
+        ("Über die Spektren endlicher Graphen", 18.0, True),
+        ("Dissertation", 12.0, False),
+        ("zur Erlangung des Doktorgrades", 12.0, False),
+        *((row, 12.0, False) for row in rows),
+        ("Entenhausen 2016", 12.0, False),
+    ) == ("Über die Spektren endlicher Graphen", ["Falke-Ruh"])
+
+
 def test_the_author_may_come_after_the_title() -> None:
     assert both(
         ("«НАЦИОНАЛЬНЫЙ УНИВЕРСИТЕТ ГРАФОВ»", 14.0, True),
