@@ -26,6 +26,7 @@ from harvester.header.words.names import (
     SEPARATOR,
     STRONG,
     TITLES,
+    TURNED,
     UP,
     VON,
     WEAK,
@@ -92,6 +93,9 @@ def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
             return match
     found = FAMILY_FIRST.match(text)
     if found and parted and family_first(found.group().split()):
+        return found
+    found = TURNED.match(text)
+    if found and parted and is_given(found["word"]) and not is_given(found["family"]):
         return found
     found = WEAK.match(text) or (BARE_INITIALS.match(text) if weak else None)
     if found is None or AFFILIATION.search(found.group()) or WORK.search(found.group()):

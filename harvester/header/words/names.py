@@ -59,6 +59,8 @@ WEAK = re.compile(
     rf"\s+(?P<family>{FAMILY})"
     rf"(?={LIST_END}|\s*(?:\*|\d|\(|\.|:))"
 )
+# `Falcon Maria S.`, as English pages of Russian journals have it.
+TURNED = re.compile(rf"(?P<family>{FAMILY})\s+(?P<given>(?P<word>{WORD})\s+{INITIALS})(?={LIST_END})")
 # Initials without full stops; and a name beside the next, which a given name begins.
 BARE_INITIALS = re.compile(rf"(?P<given>[A-Z](?:\s[A-Z]){{0,2}})\s(?P<family>{FAMILY})(?={LIST_END})")
 BESIDE = re.compile(

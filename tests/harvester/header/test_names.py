@@ -107,6 +107,7 @@ def test_what_stands_between_names(line: str, families: str) -> None:
         ("Xiaoping Li, Jun Zhang and Mei Wang", ["Li|Xiaoping|", "Zhang|Jun|", "Wang|Mei|"]),
         ("Li Gong and Xiaolei Qian", ["Gong|Li|", "Qian|Xiaolei|"]),
         ("Vale ´rie Falcon, Gr´egor Fox- Heron", ["Falcon|Valérie|", "Fox-Heron|Grégor|"]),
+        ("Falcon Maria S., Fox Peter V.", ["Falcon|Maria S.|", "Fox|Peter V.|"]),
         ("Peter Y A Falcon", ["Falcon|Peter Y A|"]),
         ("Kim Falcon and Lee Fox", ["Falcon|Kim|", "Fox|Lee|"]),
     ],
