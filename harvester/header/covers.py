@@ -35,26 +35,52 @@ _IMPRINT = re.compile(
     re.IGNORECASE,
 )
 _VOLUME = re.compile(
-    r"сборник|материалы|труды|тезисы|вестник|журнал|proceedings|transactions|journal|report series|reihe\b|tagung",
+    r"сборник|материалы|труды|тезисы|вестник|журнал|\bвып(?:уск|\.) ?\d|\bсб\.|уч[её]ные записки|"
+    r"proceedings|transactions|journal|report series|reihe\b|tagung|jahrbuch",
     re.IGNORECASE,
 )
+# What the back of a title page has; two of them make a page one. Whole volumes have it too, but many more pages.
+_BACK = re.compile(
+    r"\b(?P<isbn>ISBN)\b|\b(?P<code>ББК)\b|(?P<judges>рецензенты)|(?P<copies>тираж)|(?P<rights>©)|"
+    r"(?P<editors>отв(?:етственн\w+|\.) ред|редколлеги|редакционн\w+ (?:коллеги|совет)|edited by|herausgegeben)",
+    re.IGNORECASE,
+)
+OFFPRINT = 40
 
 
 def first_own_page(document: Document) -> int:
     """The index of the page on which the paper itself begins; 0 for a thesis, whose first page is its own."""
-    for index, page in enumerate(document.pages[:MOST]):
+    first = _after_imprint(document)
+    for index, page in enumerate(document.pages[first : first + MOST], first):
         after = document.pages[index + 1 : index + 2]
         if not after or not _is_cover(page, after[0]):
             return index
+    return first
+
+
+def _after_imprint(document: Document) -> int:
+    """The page after the back of a volume's title page: all before it is the volume's, whatever it looks like."""
+    pages = document.pages[:MOST]
+    if not 2 < len(document.pages) <= OFFPRINT:
+        return 0
+    for index, page in enumerate(pages[1:-1], 1):
+        signs = {match.lastgroup for line in page.lines[:LINES] for match in _BACK.finditer(line.text[:300])}
+        if len(signs) > 1 and all(map(_is_sparse, pages[: index + 1])) and _letters(pages[index + 1]) > FULL:
+            return index + 1
     return 0
+
+
+def _is_sparse(page: DocumentPage) -> bool:
+    """Few letters, and nothing that a paper or a thesis itself has."""
+    lines = [line.text[:300] for line in page.lines[:LINES]]
+    own = any(SIGN.search(line) or ABSTRACT.match(line) or KEYWORDS.match(line) for line in lines)
+    return bool(lines) and not own and sum(map(len, lines)) <= SPARSE
 
 
 def _is_cover(page: DocumentPage, after: DocumentPage) -> bool:
     lines = [line.text[:300] for line in page.lines[:LINES]]
     letters = sum(map(len, lines))
-    if letters > SPARSE or _letters(after) < min(FULL, letters) or not lines:
-        return False
-    if any(SIGN.search(line) or ABSTRACT.match(line) or KEYWORDS.match(line) for line in lines):
+    if not _is_sparse(page) or _letters(after) < min(FULL, letters):
         return False
     text = " ".join(lines)
     if _SHEET.search(text) or (_IMPRINT.search(text) and _VOLUME.search(text)):

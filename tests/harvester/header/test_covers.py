@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.covers import first_own_page
+from harvester.header.covers import OFFPRINT, first_own_page
 from harvester.items import Document
 from tests.harvester.header.making import BODY, PAPER, Row, document_of
 
@@ -18,6 +18,20 @@ from tests.harvester.header.making import BODY, PAPER, Row, document_of
 )
 def test_covers_are_passed_over(cover: list[Row]) -> None:
     assert first_own_page(document_of(cover, PAPER)) == 1
+
+
+COVER: list[Row] = [("ГРАФЫ И ДЕРЕВЬЯ", 24.0, True), ("Псков", 12.0, False)]
+BACK: list[Row] = [("УДК 51", 10.0, False), ("ББК 22.17", 10.0, False), ("ISBN 978-5-00000-000-0", 10.0, False)]
+
+
+def test_a_plain_cover_before_an_imprint_is_passed_over_too() -> None:
+    assert first_own_page(document_of(COVER, BACK, PAPER, BODY)) == 2
+    assert first_own_page(document_of([*COVER, ("Выпуск 7", 12.0, True), BACK[2]], PAPER, BODY)) == 1
+
+
+def test_whole_volumes_and_theses_have_their_title_on_the_cover() -> None:
+    assert first_own_page(document_of(COVER, BACK, PAPER, *[BODY] * OFFPRINT)) == 0
+    assert first_own_page(document_of([("ДИССЕРТАЦИЯ", 14.0, True), *COVER], BACK, PAPER)) == 0
 
 
 def test_a_paper_begins_on_its_first_page() -> None:
