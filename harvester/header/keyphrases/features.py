@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.header.keyphrases.candidates import Candidate, Key, candidates, tokens
+from harvester.header.keyphrases.heads import HeadWords
 from harvester.header.keyphrases.words import ADJECTIVE, LINK, NOUN
 from harvester.text.lemmas import lemmas
 
@@ -94,9 +95,9 @@ def table_of(document: Document, metadata: Metadata, background: Background) -> 
     found = tokens(body)
     phrases = candidates(found)
     best = sorted((_weighed(phrase, background) for phrase in phrases.values()), key=lambda one: -one.tf_idf)[:MOST]
-    place = _Places(document, metadata, phrases, found, listed)
-    rows = [place.row(one, rank) for rank, one in enumerate(best)]
-    return Table(found, [one.phrase for one in best], rows)
+    place, head = _Places(document, metadata, phrases, found, listed), HeadWords(metadata)
+    kept = [(rank, one) for rank, one in enumerate(best) if not head.have(one.phrase, found)]
+    return Table(found, [one.phrase for _, one in kept], [place.row(one, rank) for rank, one in kept])
 
 
 def _weighed(phrase: Candidate, background: Background) -> Weighed:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rapidfuzz.distance import Prefix
+
 from harvester.header.keyphrases.words import ADJECTIVES, CYRILLIC, NOUN, NOUNS, analyses
 
 if TYPE_CHECKING:
@@ -24,7 +26,8 @@ def written(phrase: Candidate, found: list[str]) -> str:
     head = next(index for index, role in enumerate(phrase.roles) if role == NOUN)
     if not all(CYRILLIC.fullmatch(word) for word in small[: head + 1]):
         return " ".join(small)
-    return " ".join([*_nominative(small[: head + 1]), *small[head + 1 :]])
+    printed = frozenset(word.lower() for form in forms for word in form)
+    return " ".join([*_nominative(small[: head + 1], printed), *small[head + 1 :]])
 
 
 def _plain(word: str, forms: Iterable[tuple[str, ...]]) -> str:
@@ -39,32 +42,45 @@ def _plain(word: str, forms: Iterable[tuple[str, ...]]) -> str:
         return small if known else word
     if word[1:] != small[1:] or first is None:
         return word
-    return word if NAMES & first.tag.grammemes or not first.is_known else small
+    # A word that always has its capital is a name when it can be one at all.
+    name = any(NAMES & reading.tag.grammemes for reading in analyses(small))
+    return word if name or not first.is_known else small
 
 
-def _nominative(words: list[str]) -> list[str]:
+def _nominative(words: list[str], printed: frozenset[str]) -> list[str]:
     """Adjectives and their noun in the nominative, in the number they are printed in; as they are where that fails."""
     for noun in _readings(words[-1], NOUNS):
-        tags = [_adjective(word, noun.tag) for word in words[:-1]]
-        told = noun.inflect({"nomn"})
+        tags = [_adjective(word, noun.tag, printed) for word in words[:-1]]
+        told = _inflected(noun, {"nomn", str(noun.tag.number)}, words[-1], printed)
         if told and all(tags):
-            return [*(str(tag) for tag in tags), _as_printed(str(told.word), words[-1])]
+            return [*(str(tag) for tag in tags), told]
     return words
 
 
-def _adjective(word: str, noun: Any) -> str | None:
+def _inflected(reading: Any, wanted: set[str], word: str, printed: frozenset[str]) -> str | None:
+    """The form wanted: of two that the dictionary has («высшее», «высочайшее») the printed one, or the more alike."""
+    same = [form for form in reading.lexeme if wanted <= form.tag.grammemes]
+    degree = [form for form in same if ("Supr" in form.tag) == ("Supr" in reading.tag)] or same
+    if not degree:
+        return None
+    best = max(degree, key=lambda form: (form.word in printed, Prefix.similarity(form.word, word.lower())))
+    return _as_printed(str(best.word), word)
+
+
+def _adjective(word: str, noun: Any, printed: frozenset[str]) -> str | None:
     """The adjective in the nominative, if it can stand before a noun of that case and number."""
     wanted = {"nomn", "plur"} if noun.number == "plur" else {"nomn", "sing", noun.gender or "masc"}
     for reading in _readings(word, ADJECTIVES):
         tag = reading.tag
         if tag.case == noun.case and tag.number == noun.number and (tag.number == "plur" or tag.gender == noun.gender):
-            told = reading.inflect(wanted)
-            return _as_printed(str(told.word), word) if told else None
+            return _inflected(reading, wanted, word, printed)
     return None
 
 
 def _readings(word: str, parts: frozenset[str]) -> list[Any]:
-    return [reading for reading in analyses(word.lower()) if reading.tag.POS in parts]
+    """What a word can be; one that keeps its capital is a surname first."""
+    found = [reading for reading in analyses(word.lower()) if reading.tag.POS in parts]
+    return sorted(found, key=lambda reading: "Surn" not in reading.tag) if word[0].isupper() else found
 
 
 def _as_printed(told: str, printed: str) -> str:

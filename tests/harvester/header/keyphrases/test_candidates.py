@@ -57,3 +57,15 @@ def test_a_heading_in_capitals_is_written_small() -> None:
 
 def test_endless_texts_are_cut() -> None:
     assert len(tokens(Line("слово за словом") for _ in range(20_000))) <= MOST_TOKENS + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("система высшего образования", "высшее образование"),
+        ("теорема Гильмутдинова и формула Гильмутдинова", "теорема Гильмутдинова"),
+        ("задачу решил Сафонов", "Сафонов"),
+    ],
+)
+def test_the_nominative_is_that_of_the_printed_word(text: str, phrase: str) -> None:
+    assert phrase in phrases(text)
