@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from harvester.items import Document, Line, Value
     from harvester.pages.metadata.blocks import Block
+    from harvester.pages.metadata.opening import Opened
 
 AHEAD = 40  # blocks that are looked through for a line of the document
 RUNNING = 100  # characters: so long is running text, which no title comes after
@@ -25,25 +26,26 @@ _GOES_ON = (":", "–", "—", "-", ",")
 Group = list["Block"]
 
 
-def without_furniture(document: Document, blocks: list[Block]) -> Document:
-    """The document without the lines that the page sets aside: menus, footers, a title in the body."""
-    lines = [line for page in document.pages for line in page.lines]
-    kept = iter([not aside for aside in _aside(lines, blocks)])
-    pages = [replace(page, lines=[line for line in page.lines if next(kept)]) for page in document.pages]
-    pages = [page for page in pages if page.lines]
+def without_furniture(document: Document, page: Opened) -> Document:
+    """The document without the lines that the page hides or sets aside: menus, footers, a title in the body."""
+    lines = [line for part in document.pages for line in part.lines]
+    kept = iter([not aside for aside in _aside(lines, page.blocks, {squeeze(text) for text in page.hidden})])
+    pages = [replace(part, lines=[line for line in part.lines if next(kept)]) for part in document.pages]
+    pages = [part for part in pages if part.lines]
     return replace(document, pages=pages) if pages else document
 
 
-def _aside(lines: list[Line], blocks: list[Block]) -> Iterator[bool]:
+def _aside(lines: list[Line], blocks: list[Block], hidden: set[str]) -> Iterator[bool]:
     """For each line whether its block is set aside: both are in the order of the page."""
     texts = [squeeze(block.text) for block in blocks]
+    unseen = hidden.difference(texts)
     place = 0
     for line in lines:
         text = squeeze(line.text)
         ahead = texts[place : place + AHEAD]
         there = bool(text) and text in ahead
         place += ahead.index(text) + 1 if there else 0
-        yield there and blocks[place - 1].aside
+        yield blocks[place - 1].aside if there else text in unseen
 
 
 def cut_title(title: Value, blocks: list[Block], titles: Iterable[str]) -> Value:
@@ -53,7 +55,7 @@ def cut_title(title: Value, blocks: list[Block], titles: Iterable[str]) -> Value
     """
     groups = list(_groups(_blocks_of(title.value, blocks)))
     if len(groups) < 2:
-        return title
+        return replace(title, value=words.TITLE.sub("", title.value) or title.value)
     said = [squeeze(text) for text in titles]
     runs = [_text(groups[start:end]) for end in range(1, len(groups) + 1) for start in range(end)]
     agreed = [run for run in runs if len(run.split()) > 1 and any(squeeze(run) in text for text in said)]

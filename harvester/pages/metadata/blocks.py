@@ -81,6 +81,7 @@ class Walk:
         self.styles = [_Style()]
         self.formats: list[str] = []
         self.named: list[tuple[str, HtmlElement]] = []
+        self.hidden: list[str] = []
 
     def blocks(self, root: HtmlElement) -> list[Block]:
         self.length = _length(root)
@@ -135,8 +136,10 @@ class Walk:
     def _close(self) -> None:
         """End the block that is open, if anything is in it."""
         style = self.styles[-1]
-        text = plain("".join(part for part, _, _ in self.parts)) if self.parts and not style.hidden else ""
-        if text:
+        text = plain("".join(part for part, _, _ in self.parts))
+        if text and style.hidden:
+            self.hidden.append(text)
+        elif text:
             formats = {format_ for part, format_, _ in self.parts if part.strip()}
             whole = formats.pop() if len(formats) == 1 else ""
             block = Block(text, style.level, whole, style.aside, style.listed, style.place, self.mails)

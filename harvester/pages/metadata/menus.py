@@ -25,6 +25,15 @@ _ITEM = re.compile(rf"^\W*(?:{_WORDS})\W*$", re.IGNORECASE)
 _WITHIN = re.compile(rf"(?:^|[\s|/·•»›→])(?:{_WORDS})(?:$|[\s|/·•»›→])", re.IGNORECASE)
 
 
+# What pages about one paper are headed by, whatever the paper.
+_NAMELESS = re.compile(
+    r"^\W*(?:информация о (?:публикации|статье|документе)|карточка (?:публикации|статьи|издания)|просмотр статьи|"
+    r"(?:article|item|publication|record) (?:details?|information|view|record)|view (?:article|item|record)|"
+    r"(?:полный )?текст статьи|full ?text|volltext)\W*$",
+    re.IGNORECASE,
+)
+
+
 def is_item(text: str) -> bool:
     """Whether a text is an item of a menu and nothing else: no journal is called "Home"."""
     return _ITEM.match(text) is not None
@@ -37,7 +46,7 @@ def mark_menus(blocks: list[Block]) -> None:
             for block in run:
                 block.aside = True
     for block in blocks:
-        block.aside = block.aside or _is_row(block)
+        block.aside = block.aside or _is_row(block) or _NAMELESS.match(block.text) is not None
     _mark_site(blocks)
 
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from harvester.header import extract
+from harvester.pages.metadata import words
 from harvester.pages.metadata.article import cut_title, is_section, without_furniture
 from harvester.pages.metadata.menus import is_item
 from harvester.pages.metadata.opening import opened, parsed
 from harvester.pages.metadata.page import fields_of, stated_of
 from harvester.text.likeness import title_likeness
+from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from harvester.items import Document, Metadata, Value
+    from harvester.pages.metadata.opening import Opened
 
 VALUES = (
     "title",
@@ -36,6 +40,7 @@ LISTS = ("authors", "emails", "keywords")
 _PAGE = re.compile(rb"<(?:html|head|body|title|meta|!doctype html)\b", re.IGNORECASE)
 _BEGINNING = 4_000
 ALIKE = 0.6
+UNSHOWN = "title case 4"  # of title tag and heading that say different things, the title tag
 
 
 def metadata_of(document: Document, data: bytes = b"", method: str = "best", tags: bool = True) -> Metadata:
@@ -47,7 +52,7 @@ def metadata_of(document: Document, data: bytes = b"", method: str = "best", tag
         return extract(document, method)
     stated = stated_of(root) if tags else {}
     page = opened(root)
-    found = extract(without_furniture(document, page.blocks), method)
+    found = extract(without_furniture(document, page), method)
     if found.container and is_item(found.container.value):
         found.container = None
     if found.title:
@@ -56,7 +61,20 @@ def metadata_of(document: Document, data: bytes = b"", method: str = "best", tag
         if is_section(found.title.value, page.blocks, page.titles):
             found.title = None
             found.authors = []
-    return merged(found, fields_of(page, stated))
+    told = fields_of(page, stated)
+    if told.title and _is_headed(found, page) and told.title.method == UNSHOWN:
+        told.title = None
+    return merged(found, told)
+
+
+def _is_headed(found: Metadata, page: Opened) -> bool:
+    """Whether title and authors stand as a heading and the line beneath it: what is shown nowhere says less."""
+    if found.title is None or not found.authors:
+        return False
+    title, family = squeeze(found.title.value), squeeze(found.authors[0].family)
+    shown = pairwise(block for block in page.blocks if not block.aside)
+    beneath = (after for block, after in shown if block.level and squeeze(words.TITLE.sub("", block.text)) == title)
+    return any(family in squeeze(after.text) and not after.listed for after in beneath)
 
 
 def merged(found: Metadata, stated: Metadata) -> Metadata:

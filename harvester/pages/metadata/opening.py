@@ -32,6 +32,7 @@ class Opened:
     titles: list[str]
     blocks: list[Block]
     named: list[tuple[str, HtmlElement]]  # classes, ids and rels in small letters, in order
+    hidden: list[str]  # texts that nobody sees
 
     @property
     def headings(self) -> list[Block]:
@@ -76,7 +77,7 @@ def opened(root: HtmlElement) -> Opened:
     walk = Walk()
     blocks = walk.blocks(root)
     mark_menus(blocks)
-    return Opened([title for title in titles if title], blocks, walk.named)
+    return Opened([title for title in titles if title], blocks, walk.named, walk.hidden)
 
 
 def clean(text: str) -> str:

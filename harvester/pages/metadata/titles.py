@@ -33,6 +33,7 @@ _LETTERS = re.compile(r"[^\W\d_]{2}")
 # Marks that part the name of a page from that of its site, before and after it.
 _PARTED_BEFORE = re.compile(r"(?:[|/·•»›:←→,\])>]\s?|\s-\s)$")
 _PARTED_AFTER = re.compile(r"^(?:\s?[|/·•«‹:←→,\[(<]|\s-\s)")
+_MARK = re.compile(r"\s+(?:[|·•»›]|::|[–—])\s+")
 _SITE = re.compile(r"\s+[|–—·•:-]\s+[^\W_][\w-]*(?:\.[\w-]+)*\.[^\W\d_]{2,}$")
 _SAME = 0.9
 LONGEST = 400  # characters: what is longer is running text that was set as a heading
@@ -127,8 +128,23 @@ def _narrowed(case: Case, candidates: list[str]) -> str:
     title = _SITE.sub("", case.parts[0])
     if case.number not in (2, 4, 5, 6):
         return title
-    longest = sorted((text for text in candidates if len(text.split()) >= _ENOUGH), key=len, reverse=True)
-    return next((text for text in longest if _is_part(text, title)), title)
+    longest = sorted(candidates, key=len, reverse=True)
+    enough = [text for text in longest if len(text.split()) >= _ENOUGH]
+    parts = (text for text in enough if _is_part(text, title))
+    return next(parts, "") or next((text for text in longest if _is_signed(text, title)), "") or _begun(title, enough)
+
+
+def _is_signed(heading: str, title: str) -> bool:
+    """Whether the title is the heading with the names of authors before it: "Лыкова И. Н. О прудах"."""
+    before, there, after = normal(title).partition(normal(heading))
+    parted = bool(there) and (not after or _PARTED_AFTER.search(after) is not None) and " " in heading
+    return parted and bool(people_of_line(title[: len(before)].strip(" :–—-")))
+
+
+def _begun(title: str, headings: list[str]) -> str:
+    """The part of a title up to or after a mark that one of the headings is the beginning of: with its subtitle."""
+    parts = [part for part in _MARK.split(title) if len(part.split()) > _ENOUGH]
+    return next((part for part in parts if any(squeeze(part).startswith(squeeze(one)) for one in headings)), title)
 
 
 def _candidates(page: Opened) -> Iterator[str]:

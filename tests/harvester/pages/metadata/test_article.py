@@ -28,7 +28,7 @@ def cut(title: str, html: str, *tags: str) -> str:
 
 
 def lines(html: str) -> list[str]:
-    document = without_furniture(read(html.encode(), name="page.html"), page_of(html).blocks)
+    document = without_furniture(read(html.encode(), name="page.html"), page_of(html))
     return [line.text for page in document.pages for line in page.lines]
 
 
@@ -38,6 +38,11 @@ def test_menus_footers_and_a_title_in_the_body_are_no_lines_of_the_document() ->
         "<div id=footer>О. О. Мастер</div></body>"
     )
     assert lines(html) == ["О прудах", "О. П. Кивач", "Архив"]
+
+
+def test_what_is_hidden_is_no_line_unless_it_is_shown_too() -> None:
+    html = "<div style='display:none'><p>Войдите</p><p>О прудах</p></div><h1>О прудах</h1><p>О. П. Кивач</p>"
+    assert lines(html) == ["О прудах", "О прудах", "О. П. Кивач"]
 
 
 def test_a_page_that_is_all_aside_stays_whole() -> None:
@@ -56,6 +61,7 @@ def test_a_page_that_is_all_aside_stays_whole() -> None:
         ("<title>Reeds and ponds</title><h1>Reeds</h1><h2>and ponds</h2>", "Reeds and ponds"),
         ("<h1>Reeds of the north:</h1><h2>A study</h2>", "Reeds of the north: A study"),
         ("<h1>How reeds<br>grow</h1>", "How reeds grow"),
+        ("<h1>Title: How reeds grow</h1>", "How reeds grow"),
         ("<h2>How reeds</h2><h2>Grow</h2>", "How reeds Grow"),
         ("<dl><dt>Titel</dt><dd>Das Schilf im Norden</dd><dt>Autor</dt></dl>", "Das Schilf im Norden"),
     ],
@@ -88,7 +94,7 @@ def test_nothing_is_added_to_a_page_or_a_title(parts: list[tuple[str, str]], tit
     html = "<html>" + "".join(f"<{tag}>{text}</{tag}>" for tag, text in parts)
     page, document = page_of(html), read(html.encode(), name="page.html")
     before = [line.text for part in document.pages for line in part.lines]
-    after = [line.text for part in without_furniture(document, page.blocks).pages for line in part.lines]
+    after = [line.text for part in without_furniture(document, page).pages for line in part.lines]
     assert all(line in before for line in after)
     assert bool(after) == bool(before)
     whole = " ".join(block.text for block in page.blocks if not block.aside) or title

@@ -53,5 +53,11 @@ def test_what_holds_the_page_is_not_set_aside_by_its_name() -> None:
     assert aside(f"<form>Find <p>pages</p></form>{text}") == ["Find", "pages"]
 
 
+@pytest.mark.parametrize("name", ["Информация о публикации", "Article details", "VIEW ITEM"])
+def test_what_heads_the_page_of_any_paper_names_none(name: str) -> None:
+    assert aside(f"<h1>{name}</h1>{PAPER}") == [name]
+    assert aside(f"<h1>{name} of ponds</h1>{PAPER}") == []
+
+
 def test_a_title_in_the_body_is_not_shown() -> None:
     assert aside("<body><title>My page</title>" + PAPER) == ["My page"]

@@ -99,6 +99,16 @@ def test_no_journal_is_called_home() -> None:
     assert metadata_of(document(b"<html>" + html), b"<html>" + html).container is None
 
 
+def test_a_heading_with_its_authors_beneath_says_more_than_a_title_tag_that_is_shown_nowhere() -> None:
+    html = (
+        "<title>Вестник прудов</title><h2>О росте тростника</h2><p>О. П. Кивач</p>"
+        "<p>Тростник растёт в прудах медленно, и чем севернее пруд, тем медленнее.</p>"
+    ).encode()
+    found = metadata_of(document(html), html)
+    assert found.title is not None
+    assert found.title.value == "О росте тростника"
+
+
 def test_a_page_without_text_still_has_its_title(tmp_path: Path) -> None:
     (tmp_path / "page.html").write_bytes(b"<title>On Reeds and Ponds</title>")
     record = read_record(str(tmp_path / "page.html"), ("header",), "rules", {}, 10_000)
