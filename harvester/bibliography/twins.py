@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
-import zlib
 from collections import Counter
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from harvester.bibliography.finding.words import number_of
+from harvester.bibliography.sharing import cyrillic_in, letters_shared, numbers_shared
 from harvester.bibliography.short_forms import points_back
-from harvester.text.transliteration import key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
@@ -38,20 +36,13 @@ SURE_LETTERS, SURE_LETTERS_OF_ONE_SCRIPT, SURE_NUMBERS, SURE_MARGIN = 0.4, 0.7, 
 OTHER_SCRIPT = 0.4
 # No list printed twice is longer; the work grows with the square.
 MOST = 1500
-_WIDTH = 2048
-_CYRILLIC = re.compile(r"[А-Яа-яЁё]")
-_LETTER = re.compile(r"[^\W\d_]")
-_DIGITS = re.compile(r"\d+")
-_BEGINNING = 300
-# A page's own words stick to the end of an entry; its script shows before.
-_SHOWS_SCRIPT = 90
 
 
 def pair(references: Sequence[str]) -> list[tuple[int, int]]:
     """Pairs of places: the entry in its own language first, its romanised or translated form second."""
     if not 2 <= len(references) <= MOST:
         return []
-    cyrillic = np.array([_cyrillic(text) for text in references], dtype=np.float32)
+    cyrillic = cyrillic_in(references)
     marks = np.array([number_of(text) or -index - 1 for index, text in enumerate(references)])
     likeness = alike(references, marks, cyrillic)
     pairs = _best_first(likeness)
@@ -75,8 +66,8 @@ def _sorted_anew(pairs: list[tuple[int, int]], count: int, cyrillic: Matrix) -> 
 
 def _sure(references: Sequence[str], cyrillic: Matrix) -> list[tuple[int, int]]:
     """The pairs that their letters and numbers alone make sure, in whatever order they stand."""
-    letters = _shared([_trigrams(text) for text in references])
-    numbers = _shared([_numbers(text) for text in references])
+    letters = letters_shared(references)
+    numbers = numbers_shared(references)
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
     close = np.where(np.minimum.outer(cyrillic, cyrillic) > 0.5, 0.0, LETTERS * letters + NUMBERS * numbers)
     np.fill_diagonal(close, 0.0)
@@ -102,7 +93,7 @@ def _beside(pairs: list[tuple[int, int]], references: Sequence[str], cyrillic: M
     """The pairs, and those that stand next to one in both lists: short entries, web pages and what points to
     the work before are alike in little.
     """
-    letters = _shared([_trigrams(text) for text in references])
+    letters = letters_shared(references)
     pointing = [points_back(text) for text in references]
     possible = (letters >= LEAST_BESIDE) & (np.minimum.outer(cyrillic, cyrillic) <= 0.5)
     possible |= np.logical_and.outer(pointing, pointing)
@@ -118,9 +109,8 @@ def _beside(pairs: list[tuple[int, int]], references: Sequence[str], cyrillic: M
 
 def alike(references: Sequence[str], marks: NDArray[np.int64], cyrillic: Matrix) -> Matrix:
     """How likely each two entries are one work: letters as they sound, numbers, the number in the list, the place."""
-    letters = _shared([_trigrams(text) for text in references])
-    digits = [_numbers(text) for text in references]
-    numbers = _shared(digits)
+    letters = letters_shared(references)
+    numbers = numbers_shared(references)
     places = np.arange(len(marks))
     adjacent = np.abs(np.subtract.outer(places, places)) == 1
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
@@ -128,7 +118,7 @@ def alike(references: Sequence[str], marks: NDArray[np.int64], cyrillic: Matrix)
     result += SAME_NUMBER * (marks[:, None] == marks[None, :]) + ADJACENT * (adjacent & differ)
     # A work is not printed in Cyrillic twice, nor twice in one script one under the other or with other numbers.
     impossible = (np.minimum.outer(cyrillic, cyrillic) > 0.5) | (adjacent & ~differ)
-    impossible |= ~differ & (_shared(digits, fewest=1.0) < SAME_NUMBERS)
+    impossible |= ~differ & (numbers_shared(references, fewest=1.0) < SAME_NUMBERS)
     return np.triu(np.where(impossible, 0.0, result), 1).astype(np.float32)
 
 
@@ -160,34 +150,3 @@ def _in_order(pairs: list[tuple[int, int]], cyrillic: Matrix) -> list[tuple[int,
 def _lead(difference: float) -> int:
     """1 when the first of two is in Cyrillic and the other is not, -1 the other way round, 0 when they are alike."""
     return 0 if abs(difference) <= OTHER_SCRIPT else 1 if difference > 0 else -1
-
-
-def _shared(features: list[set[str]], fewest: float = 3.0) -> Matrix:
-    """For each two sets the share of the smaller that is in the other too; fewer than `fewest` say less."""
-    table = np.zeros((len(features), _WIDTH), dtype=np.float32)
-    for row, names in zip(table, features, strict=True):
-        row[[zlib.crc32(name.encode()) % _WIDTH for name in names]] = 1.0
-    sizes = table.sum(axis=1)
-    common = table @ table.T
-    return np.asarray(common / np.maximum(np.minimum.outer(sizes, sizes), fewest))
-
-
-def _numbers(text: str) -> set[str]:
-    return set(_DIGITS.findall(_unmarked(text)))
-
-
-def _trigrams(text: str) -> set[str]:
-    return set(_windows(re.sub(r"[^a-z]+", " ", key(_unmarked(text)[:_BEGINNING]))))
-
-
-def _windows(text: str) -> Iterable[str]:
-    return (text[place : place + 3] for place in range(len(text) - 2))
-
-
-def _unmarked(text: str) -> str:
-    return re.sub(r"^\s*[\[(]?\s?\d{1,3}\s?[\]).]{0,2}\s*", "", text)
-
-
-def _cyrillic(text: str) -> float:
-    shown = _unmarked(text)[:_SHOWS_SCRIPT]
-    return len(_CYRILLIC.findall(shown)) / max(len(_LETTER.findall(shown)), 1)

@@ -1,0 +1,68 @@
+"""What two entries of lists share: letters as they sound, and numbers; and in which script an entry is."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from harvester.text.transliteration import key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    Matrix = NDArray[np.float32]
+
+_WIDTH = 2048
+_CYRILLIC = re.compile(r"[А-Яа-яЁё]")
+_LETTER = re.compile(r"[^\W\d_]")
+_DIGITS = re.compile(r"\d+")
+_BEGINNING = 300
+# A page's own words stick to the end of an entry; its script shows before.
+_SHOWS_SCRIPT = 90
+
+
+def letters_shared(references: Sequence[str]) -> Matrix:
+    """For each two entries the share of three letters in a row, as they sound, that both have."""
+    return _shared([_trigrams(text) for text in references])
+
+
+def numbers_shared(references: Sequence[str], fewest: float = 3.0) -> Matrix:
+    """For each two entries the share of numbers that both have; fewer than `fewest` say less."""
+    return _shared([set(_DIGITS.findall(_unmarked(text))) for text in references], fewest)
+
+
+def cyrillic_in(references: Sequence[str]) -> Matrix:
+    """How much of each entry is in Cyrillic."""
+    return np.array([_cyrillic(text) for text in references], dtype=np.float32)
+
+
+def _shared(features: list[set[str]], fewest: float = 3.0) -> Matrix:
+    """For each two sets the share of the smaller that is in the other too; fewer than `fewest` say less."""
+    table = np.zeros((len(features), _WIDTH), dtype=np.float32)
+    for row, names in zip(table, features, strict=True):
+        row[[zlib.crc32(name.encode()) % _WIDTH for name in names]] = 1.0
+    sizes = table.sum(axis=1)
+    common = table @ table.T
+    return np.asarray(common / np.maximum(np.minimum.outer(sizes, sizes), fewest))
+
+
+def _trigrams(text: str) -> set[str]:
+    return set(_windows(re.sub(r"[^a-z]+", " ", key(_unmarked(text)[:_BEGINNING]))))
+
+
+def _windows(text: str) -> Iterable[str]:
+    return (text[place : place + 3] for place in range(len(text) - 2))
+
+
+def _unmarked(text: str) -> str:
+    return re.sub(r"^\s*[\[(]?\s?\d{1,3}\s?[\]).]{0,2}\s*", "", text)
+
+
+def _cyrillic(text: str) -> float:
+    shown = _unmarked(text)[:_SHOWS_SCRIPT]
+    return len(_CYRILLIC.findall(shown)) / max(len(_LETTER.findall(shown)), 1)
