@@ -75,12 +75,15 @@ def _found(texts: list[str], method: str, learned: Learned | None) -> list[Block
 
 def _sure(texts: list[str], found: NDArray[np.bool_], learned: Learned) -> NDArray[np.bool_]:
     """Of the lines of a list that the rules see, those that the model misses and that are surely of the list."""
-    likeness = alike(measured(texts), learned.weights)
     least = LEAST_BESIDE if found.any() else LEAST_ALONE
     if len(texts) <= SHORT_LIST and number_of(texts[0]) == 1 and not found.any():
         least = LEAST_SHORT
-    missed = blocks_of(~found)
-    return inside_of([[first, last] for first, last in missed if likeness[first : last + 1].mean() > least], len(texts))
+    sure = [
+        [first, last]
+        for first, last in blocks_of(~found)
+        if alike(measured(texts[first : last + 1]), learned.weights).mean() > least
+    ]
+    return inside_of(sure, len(texts))
 
 
 def _learned(texts: list[str], method: str, learned: Learned) -> list[Block]:

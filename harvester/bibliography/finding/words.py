@@ -40,8 +40,18 @@ _GERMAN = (
     r"r[ée]f[ée]rences(?:\s+bibliographiques)?"
 )
 
+
+def _first(pairs: str) -> str:
+    """A look at the first two letters: most lines are no headings, and must not cost much."""
+    either = "|".join("".join(f"[{letter}{letter.upper()}]" for letter in pair) for pair in pairs.split())
+    return f"(?-i:(?={either}))"
+
+
+_CYRILLIC_FIRST = _first("ци ис ре пр за ос до ан на тр сп ли би пе сс лі")
+_LATIN_FIRST = _first("is ts ci sp li bi re ré no wo tr se ve zi qu sc")
 HEADING = re.compile(
-    rf"{_NUMBER}(?:{_SPACED}|{_RUSSIAN}|{_ROMANISED}|{_ENGLISH}|{_GERMAN}){_TAIL}",
+    rf"{_NUMBER}(?:(?=\w\s{{1,3}}\w\s)(?:{_SPACED})|{_CYRILLIC_FIRST}{_RUSSIAN}|"
+    rf"{_LATIN_FIRST}(?:{_ROMANISED}|{_ENGLISH}|{_GERMAN})){_TAIL}",
     re.IGNORECASE,
 )
 # The parts of a long list, as law and history divide it; alone they begin a list too.
