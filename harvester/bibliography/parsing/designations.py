@@ -21,8 +21,13 @@ DESIGNATION = re.compile(
     rf"\b{_BODY}(?:[ /](?:{_BODY}|Р|R|TS|TR|VDE|Std\.?|Standard(?: No\.?)?))*\s?(?:№\s?)?(?:[A-Z]{{1,2}}[ .]?)?"
     r"\d+(?:\.\d+)*(?:\s?[–—:-]\s?\d+(?:\.\d+)*)*"
 )
+# `Standard for gardens, IEEE Std 12.3-2001`.
+_NAMED = re.compile(rf"([^,(]{{8,200}})[,(] ?(?={_BODY} Std)")
 _AROUND = ' ,.:;–—-"“”„«»'
-_DIGITS = r"(?:[A-Z]{2} ?)?(?:\d{1,3}(?:[ ,.\u2009\u00a0]\d{3}){1,3}|\d{4}/\d{5,7}|\d{5,10})(?: ?[A-C]\d?\b)?(?!\d)"
+_DIGITS = (
+    r"(?:[A-Z]{2} ?)?(?:\d\d \d{4} \d{3} \d{3}|\d{1,3}(?:[ ,.\u2009\u00a0]\d{3}){1,3}|\d{4}/\d{5,7}|\d{5,10})"
+    r"(?: ?[A-C]\d?\b)?(?!\d)"
+)
 _PATENT = re.compile(
     rf"(?:\bpat(?:ents?)?\b|\bпат(?:ент\w*)?\b|\bа\. ?с\.|свидетельств\w+)\D{{0,60}}?({_DIGITS})", re.IGNORECASE
 )
@@ -39,7 +44,7 @@ _REPORT = re.compile(
     re.IGNORECASE,
 )
 # Deposited manuscripts and registered reports.
-_DEPOSITED = re.compile(r"\b(?:[Дд]еп\. в [^№]{3,40}№|№ ?(?:ГР|гос\. ?рег\.))\s?(\d[\w-]*)")
+_DEPOSITED = re.compile(r"(?:\b[Дд]еп\. в [^№]{3,40}№|№ ?(?:ГР|гос\. ?рег\.))\s?(\d[\w-]*)")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
@@ -63,6 +68,9 @@ def number(segments: Segments, reference: Reference) -> None:
 def _standard(text: str, reference: Reference) -> None:
     """The body that made a standard is no person; outside of Russian lists the number is not part of the title."""
     start, end = designation(text)
+    named = None if end else _NAMED.match(text)
+    if named:
+        reference.title, reference.authors, reference.container = named[1].strip(_AROUND), [], None
     reference.authors, reference.editors = (
         [person for person in people if not _inside(person, text[start:end])]
         for people in (reference.authors, reference.editors)

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 # Vancouver's `Falcon QZ` has its initials last and without full stops.
 _INITIALS_LAST = re.compile(r"([^\W\d_]+(?:['’-][^\W\d_]+)*) ([A-Z]{1,3})")
+# What the tagger took along before the first name: `предисл. П. Лисицына`.
+_LEADING = re.compile(
+    r"^(?:(?!(?:von|van|de|der|den|di|da|du|la|le|zu|фон|ван|де)\b)[^\W\d_A-ZА-ЯЁ]+\.?\s+)+(?=[A-ZА-ЯЁ])"
+)
 # `Falcon, Zed/Fox, Qua`.
 _SLASH = re.compile(r"\s?/\s?")
 
@@ -37,7 +41,7 @@ def _text(segments: Segments, run: tuple[int, int]) -> str:
 
 
 def _labelled(text: str) -> list[Person]:
-    return [_named(name) for part in _SLASH.split(text) for name in split_names(part)]
+    return [_named(name) for part in _SLASH.split(_LEADING.sub("", text)) for name in split_names(part)]
 
 
 def _named(name: str) -> Person:

@@ -21,16 +21,23 @@ STEMS = (
 )
 ORDER = tuple(name for name, _ in STEMS)
 _SHORT_THESIS = frozenset(("дис", "дисс", "diss", "dis"))
-_PATENTS = frozenset(("пат", "а", "авт", "авторское"))
+_PATENT_WORDS = ("пат", "а. с.", "а.с.", "авт", "свидетельств")
 _STANDARDS = frozenset("гост gost iso iec снип сп ост rfc din санпин стб".split())  # noqa: SIM905
-_PATENT = re.compile(r"\W*(?:пат\b|а\. ?с\. ?(?:№ ?)?\d|авт(?:орское|\.) свид)")
+_PATENT = re.compile(
+    r"\W*(?:пат\b|авт(?:орское|\.) свид)|.*\bпат\. ?(?:№ ?)?\d{3}|.*свидетельство о гос[\w.]* регистр|"
+    r".*\bа\. ?с\. ?(?:№ ?)?\d{3}.*(?:бюл|ссср|мки|опубл)",
+    re.DOTALL,
+)
 # After a title: `…, IEEE Std 12.3-2001`, `… (ISO Standard No. 12:2001)`.
 _STANDARD_AFTER = re.compile(rf"[,(] ?{DESIGNATION.pattern}")
 _LAW = re.compile(
     r"\W*(?:федеральный (?:конституционный )?закон|закон |кодекс|конституция|указ |постановлени|приказ |распоряжени|"
-    r"решение |определение |положение об? |декрет |директива |регламент )"
+    r"решение |определение |положение (?:об? |№)|резолюция \d|декрет |директива |регламент )"
 )
-_WESTERN_LAW = re.compile(
+_NAMED_LAW = re.compile(
+    r":\s(?:[Фф]едер\w*\.?\s)?(?:[Зз]акон|[Уу]каз|[Пп]остановлени\w|[Пп]риказ|[Рр]аспоряжени\w)\s|"
+    r"\b[Уу]тв(?:\.|ержд\w+) (?:[Пп]остановл|[Пп]риказ|[Уу]каз)|: [Ff]eder\w*\. zakon|"
+    r"^(?:[Ff]ederal['’]?n[yi][jyi]+ zakon|Ukaz |Postanovlenie |Prikaz )|"
     r"\b(?:Directive|Regulation|Richtlinie|Verordnung) (?:\((?:EU|EC|EG|EWG)\) ?)?(?:No\.? |Nr\. ?)?\d+/\d+|"
     r"\b(?:BVerfGE \d|BGHZ \d|BGBl\b)|^(?:BVerfG|BGH|BVerwG|BAG|EuGH)\b|[Gg]esetzbuch(?:es)?\b|"
     r"\bUrteil v(?:om|\.)|^Gesetz\b|\bPub\. ?L\. |\bU\.S\.C\.|\b[A-Z]\w+ Act,? (?:of )?(?:1[89]|20)\d\d\b"
@@ -38,11 +45,13 @@ _WESTERN_LAW = re.compile(
 _LAW_WORDS = (
     "кодекс российской", "кодекса российской", "кодекс рф", "кодекс республики", "федер. закон", "федеральный закон",
     "собрание законодательства", "сз рф",
+    "ведомости снд", "ведомости верховн",
 )  # fmt: skip
 _CONFERENCE = re.compile(
     r"конф(?:\.|еренц)|материалы|симпоз|\bproc(?:\.|eedings)|\bconf(?:\.|erence)|sympos|workshop|\bтез(?:\.|исы)|"
     r"\bсб(?:\.|орник)|tagung|чтения|семинар"
 )
+_GATHERED = re.compile(r"\bматериалы |\bконф(?:\.|еренц)|\bсб(?:\.|орник) (?:науч|тр|ст|докл|тез|мат)|\bтез(?:\.|исы) ")
 _SERIAL = re.compile(r"журнал|вестник|известия|journal|zeitschrift|transactions|bulletin|letters|\brev(?:\.|iew)")
 
 
@@ -60,26 +69,28 @@ def type_of(tokens: Tokens, reference: Reference) -> str:
     if named:
         return next(name for name in ORDER if name in named)
     lower = tokens.text.lower()
-    if first in _PATENTS and _PATENT.match(lower):
+    if any(word in lower for word in _PATENT_WORDS) and _PATENT.match(lower):
         return "patent"
     if first in _STANDARDS or _is_standard(tokens.text, reference):
         return "standard"
-    if _is_law(lower) or (_WESTERN_LAW.search(tokens.text) and not any(person.given for person in reference.authors)):
+    if _is_law(lower) or (_NAMED_LAW.search(tokens.text) and not any(person.given for person in reference.authors)):
         return "law"
-    return _of_fields(reference)
+    return _of_fields(reference, lower.partition("//")[2])
 
 
 def _is_standard(text: str, reference: Reference) -> bool:
-    return bool(designation(text)[1]) or bool(not reference.authors and _STANDARD_AFTER.search(text))
+    after = _STANDARD_AFTER.search(text)
+    return bool(designation(text)[1]) or bool(after and (not reference.authors or " Std" in after[0]))
 
 
 def _is_law(text: str) -> bool:
     return bool(_LAW.match(text)) or any(words in text for words in _LAW_WORDS)
 
 
-def _of_fields(reference: Reference) -> str:
+def _of_fields(reference: Reference, after: str) -> str:
+    """By what was found, and by the text after the double slash: a container has lost what kind of book it is."""
     if reference.container:
-        return _of_part(reference, reference.container.lower())
+        return _of_part(reference, reference.container.lower(), after)
     if reference.url and not (reference.publisher or reference.extent):
         return "web"
     if reference.title and (reference.publisher or reference.extent or reference.place or reference.year):
@@ -87,9 +98,10 @@ def _of_fields(reference: Reference) -> str:
     return "web" if reference.url else "other"
 
 
-def _of_part(reference: Reference, container: str) -> str:
+def _of_part(reference: Reference, container: str, after: str) -> str:
     numbered = bool(reference.volume or reference.issue)
-    if _CONFERENCE.search(container) and not (numbered and _SERIAL.search(container)):
+    gathered = _CONFERENCE.search(container) or _GATHERED.search(after)
+    if gathered and not (numbered and _SERIAL.search(container)):
         return "proceedings"
     if reference.url and not (numbered or reference.pages or reference.publisher):
         return "web"

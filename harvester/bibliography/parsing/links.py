@@ -32,7 +32,7 @@ _DATE = (
 _LOOKED = re.compile(
     r"(?:дат\w (?:обращени\w|обр\.|доступа|просмотра|посещения|запроса)|\bобращени\w|"
     r"\b(?:accessed|access date|retrieved|viewed|visited|last (?:checked|seen|access)|abgerufen|aufgerufen|eingesehen|"
-    r"zugegriffen|zugriffs?(?:datum)?|abrufs?(?:datum)?|consulté)\b|\[cited\b|\bStand:)"
+    r"zugegriffen|zugriffs?(?:datum)?|abrufs?(?:datum)?|consulté)\b|[\[;] ?cited\b|\bStand:)"
     rf"[\s:,–—-]*(?:(?:on|at|am|le|vom|от)\b[\s:]*)?({_DATE})",
     re.IGNORECASE,
 )

@@ -38,6 +38,8 @@ def people_of(segments: Segments, runs: list[Run]) -> list[Person]:
         for person in _of_run(segments, start, end):
             if _key(person) in earlier:
                 earlier.remove(_key(person))
+            elif not person.given and any(family == person.family.casefold() for family, _ in earlier):
+                continue
             elif person not in found:
                 found.append(person)
     return found

@@ -44,13 +44,15 @@ def _unchained(text: str, reference: Reference) -> None:
             reference.volume = chain[2]
         reference.issue = reference.issue or chain[3]
         reference.pages = reference.pages or chain[4]
-        _parted(reference)
+        _parted(reference, chain[1])
     elif reference.volume and (parted := _YEAR_FIRST.match(reference.volume)):
         reference.year, reference.volume = reference.year or parted[1], parted[2]
 
 
-def _parted(reference: Reference) -> None:
-    """Title and journal that were taken for one: such a chain stands after a journal."""
+def _parted(reference: Reference, year: str) -> None:
+    """A journal without the chain that follows it, and without the title that was taken for a part of it."""
+    if reference.container and reference.title:
+        reference.container = reference.container.partition(f" {year}")[0].rstrip(" .,")
     whole = reference.title or reference.container
     glued = whole and reference.authors and not (reference.title and reference.container)
     if whole and glued and (stop := _STOP.search(whole)):

@@ -22,7 +22,7 @@ _EDITED_BY = re.compile(
 )
 # Translators are neither authors nor editors, compilers are no authors.
 _TRANSLATED_BY = re.compile(
-    r"(?:(?:\bпер\.|\bперевод)(?: с [\w-]+\.?)?|"
+    r"(?:(?:\bпер\.|\bперевод)(?: с(?: [\w-]+\.?)?)?|"
     r"\btrans(?:l|lated)?\.?(?: from [\w ]{3,20})? by|\btransl?\.|\bübers(?:etzt|\.) von|\baus dem \w+ von)\s?$",
     re.IGNORECASE,
 )

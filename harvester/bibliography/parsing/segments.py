@@ -20,7 +20,10 @@ MUCH = 2
 LONGEST_INITIAL = 2
 # What follows a surname that ends a list of names.
 SURNAME_ENDS = frozenset((". ", " ;", "; ", " /", " [", "//", " ("))
+LETTERS = frozenset(("письмо", "письма", "телеграмма", "рапорт", "донесение"))
+ADDRESSED = frozenset(("family", "given", "title", "other", "year"))
 EDITED_BY = frozenset(("hrsg von", "hg von", "herausgegeben von", "edited by", "ed by", "eds by", "под ред", "сост"))
+OPENING, CLOSING = frozenset('“«„"'), frozenset('”»“"')
 NAMES = frozenset(("family", "given"))
 WHOLE = frozenset(("title", "container", "publisher"))
 
@@ -52,6 +55,8 @@ class Segments:
         if label == "title":
             end = min([self.slashes, *(run[0] for run in self.runs.get("url", ()))])
             runs = [run for run in runs if run[0] < end] or runs
+            if self.tokens.gaps[runs[0][0]][-1:] in OPENING and self.tokens.gaps[runs[0][1]][:1] in CLOSING:
+                return runs[0]
         longest = max(runs, key=_length)
         return runs[0] if label == "title" and MUCH * _length(runs[0]) >= _length(longest) else longest
 
@@ -67,7 +72,9 @@ def _length(run: tuple[int, int]) -> int:
 
 
 def segments_of(tokens: Tokens, labels: Sequence[str]) -> Segments:
-    labels = _surnamed(tokens, _titled(tokens, _entitled(tokens, _lasting(tokens, list(labels)))))
+    labels = list(labels)
+    for mended in MENDED:
+        labels = mended(tokens, labels)
     names = ["author" if label in NAMES else label for label in labels]
     runs: dict[str, list[tuple[int, int]]] = {}
     start = 0
@@ -87,6 +94,18 @@ def _slipped(tokens: Tokens, names: list[str], end: int, start: int) -> bool:
     """Whether the words between two runs are a slip; GOST's double slash and an address end every field."""
     parted = "url" in names[end:start] or any("//" in gap for gap in tokens.gaps[end : start + 1])
     return start - end <= SLIP and not parted
+
+
+def _addressed(tokens: Tokens, labels: list[str]) -> list[str]:
+    """A letter from somebody to somebody is a title, up to where it stands."""
+    first = next((n for n, word in enumerate(tokens.words[:5]) if word.lower() in LETTERS), None)
+    if first is None or labels[first] != "family":
+        return labels
+    for n in range(first, len(labels)):
+        if "//" in tokens.gaps[n] or labels[n] not in ADDRESSED:
+            break
+        labels[n] = "title"
+    return labels
 
 
 def _lasting(tokens: Tokens, labels: list[str]) -> list[str]:
@@ -122,6 +141,9 @@ def _titled(tokens: Tokens, labels: list[str]) -> list[str]:
     while start and labels[start - 1] == "family":
         start -= 1
     found = "title" not in labels and labels[0] == "family" and 0 < start < last
+    if "title" not in labels and labels[0] == "given" and last > 1 and labels[last - 2 : last] == ["family"] * 2:
+        labels[last - 1] = "title" if tokens.gaps[last - 1] == ", " and len(tokens.words[0]) == 1 else "family"
+        return labels
     if found and len(tokens.words[start]) > 1 and not any(mark in tokens.gaps[start] for mark in ",;&"):
         labels[start:last] = ["title"] * (last - start)
     return labels
@@ -166,3 +188,6 @@ def _initials(tokens: Tokens, start: int) -> int:
         if len(word) > LONGEST_INITIAL or not word[0].isupper() or tokens.gaps[n + 1][:1] != ".":
             return n
     return len(tokens)
+
+
+MENDED = (_addressed, _lasting, _entitled, _titled, _surnamed)

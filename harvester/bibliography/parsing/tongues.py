@@ -13,7 +13,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 SMALL = {
     "en": "the of and for on to with from by an is are at its",
     "de": "der die das und für von zur zum im des dem den eine ein über aus mit auf ist zu einer",
-    "fr": "le la les et du des une dans pour sur au aux en l d",
+    "fr": "le la les et du des une dans pour sur au aux en",
     "es": "el los las y del una para por con",
     "it": "il lo gli di e della dei nel per una con sulla",
     "ru": "i v na o po dlya iz ob pri kak ili",

@@ -17,12 +17,14 @@ _LOOKED = re.compile(
     r"обращени|доступа|просмотр|access|retrieved|visited|abgerufen|zugriff|stand|aufruf|http|www\.|ред\. от|изм\.",
     re.IGNORECASE,
 )
+_ARXIV = re.compile(r"arxiv\W{0,3}$", re.IGNORECASE)
 # A patent is published or issued after it was filed.
 _PUBLISHED = re.compile(r"\bопубл(?:\.|\w+)|\b[Pp]atent\b.*?\b(?:[Ii]ssued|[Gg]ranted|[Pp]ublished)\b", re.DOTALL)
 _TWO_DIGITS = re.compile(r"\bопубл(?:\.|\w+)\s?\d\d?\.\d\d\.(\d\d)(?!\d)", re.IGNORECASE)
 # Two digits up to this are of our century.
 CENTURY = "40"
 LATEST = "2040"
+DASHES = ("-", "–", "—")
 ACT = re.compile(
     r"^[«\"“]?(?:\w+ )?(?:закон|указ|постановлени|приказ|положени|кодекс|конституц|распоряжени|решени|"
     r"гост|снип|gost|iso)",
@@ -51,8 +53,19 @@ def _outside_designation(segments: Segments, years: list[int]) -> list[int]:
     return [n for n in years if segments.tokens.spans[n][0] > end] or years[-1:] if end else years
 
 
+def _of_standard(segments: Segments, years: list[int]) -> int | None:
+    """The year that ends the number of a standard, when there is no other."""
+    end = designation(segments.tokens.text)[1]
+    last = years[-1]
+    return (
+        last if segments.tokens.spans[last][0] < end and segments.tokens.gaps[last].strip() in (":", *DASHES) else None
+    )
+
+
 def _of_case(segments: Segments, n: int) -> bool:
-    """Whether a year ends the number of a case or a file: `12345/2015`."""
+    """Whether a year ends the number of a case or a file, `12345/2015`, or begins that of a preprint."""
+    if segments.tokens.gaps[n + 1] == "." and _ARXIV.search(segments.tokens.text, 0, segments.tokens.spans[n][0]):
+        return True
     before = segments.tokens.words[n - 1] if n and segments.tokens.gaps[n] == "/" else ""
     return before.isdigit() and len(before) > 2 and not _YEAR.match(before)
 
@@ -63,7 +76,9 @@ def _published(segments: Segments, years: list[int]) -> int | None:
 
 
 def _labelled(segments: Segments, years: list[int]) -> int | None:
-    return next((n for n in years if segments.labels[n] == "year"), None)
+    labelled = next((n for n in years if segments.labels[n] == "year"), None)
+    begun = labelled is not None and labelled - 1 in years and segments.tokens.gaps[labelled].strip() in DASHES
+    return labelled - 1 if labelled is not None and begun else labelled
 
 
 def _outside(segments: Segments, years: list[int]) -> int | None:
@@ -82,13 +97,13 @@ def _ranged(segments: Segments, years: list[int]) -> int | None:
     """The first of several years in which volumes came out, after the title."""
     words, gaps = segments.tokens.words, segments.tokens.gaps
     for n in years:
-        ranged = n + 1 in years and gaps[n + 1].strip() in ("-", "–", "—") and words[n] < LATEST
+        ranged = n + 1 in years and gaps[n + 1].strip() in DASHES and words[n] < LATEST
         if ranged and n and segments.labels[n - 1] != "title":
             return n
     return None
 
 
-YEARS = (_published, _labelled, _outside, _of_act, _inside, _ranged)
+YEARS = (_published, _labelled, _outside, _of_act, _inside, _ranged, _of_standard)
 
 
 def _looked_up(segments: Segments, n: int) -> bool:
