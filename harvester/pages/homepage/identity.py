@@ -92,10 +92,10 @@ def substance(view: View) -> bool:
 def is_anothers(view: View) -> bool:
     """The title, a heading, or every mention of the surname names another person: other initials or patronymic."""
     best = max((mention.grade for mention in view.mentions), default=BARE)
-    return OTHER in (view.title_grade, view.heading_grade, best) or (best == INITIALS and _initials_are_anothers(view))
+    return OTHER in (view.title_grade, view.heading_grade, best) or (best < GIVEN and _is_namesakes(view))
 
 
-def _initials_are_anothers(view: View) -> bool:
-    """The page says whose initials they are: J. Lang of Judith's page is Jonas Lang, who stands there in full."""
+def _is_namesakes(view: View) -> bool:
+    """The page says whose the initial is: where Judith Lang is asked and never stands, Jonas Lang does, in full."""
     pieces = [view.text[mention.start : mention.end] for mention in view.mentions if mention.grade == DOUBTFUL]
     return any(map(view.names.is_namesake, pieces))
