@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
 _GLUED = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
+# Latin letters typed for the Cyrillic ones they look like: an initial beside a Cyrillic word.
+_MISTYPED = re.compile(
+    r"(?<=[а-яё][ \xa0])[ABCEHKMOPTXY](?=[. ])|\b[ABCEHKMOPTXY](?=[. \xa0]{1,2}(?:[А-ЯЁ][. \xa0]{1,2})?[А-ЯЁ][а-яё])"
+)
+_MEANT = dict(zip("ABCEHKMOPTXY", "АВСЕНКМОРТХУ", strict=True))
 _ALPHABETS = "abcdefghijklmnopqrstuvwxyzäöüабвгдежзийклмнопрстуфхцчшщыэюяёіїє"
 _LONG, _PREFIX = 5, 4  # letters of a surname, of a given name that may stand inside a word of an address
 _MOST_TEXT = 300_000
@@ -63,7 +68,7 @@ class Names:
     def mentions(self, text: str) -> list[Mention]:
         """Where the person stands in a text, and others of the same surname."""
         # Same length, so that places stay right.
-        text = _GLUED.sub(" ", text[:_MOST_TEXT])
+        text = _MISTYPED.sub(lambda letter: _MEANT[letter[0]], _GLUED.sub(" ", text[:_MOST_TEXT]))
         words = list(_WORD.finditer(text))
         found = []
         for place, word in enumerate(words):

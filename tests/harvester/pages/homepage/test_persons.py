@@ -57,6 +57,11 @@ def test_a_name_in_brackets_is_the_person_s_too():
     assert names.best("Лунина Вера Павловна") == FULL
 
 
+def test_latin_letters_typed_for_cyrillic_ones():
+    assert RUSSIAN.best("Ковалев B. И.") == RUSSIAN.best("B. Ковалев") == RUSSIAN.best("B.И. Ковалев") == INITIALS
+    assert RUSSIAN.best("P. Ковалев") == RUSSIAN.best("B. Kovalev") == OTHER
+
+
 def test_addresses_have_the_name_in_any_spelling():
     assert RUSSIAN.in_address("www.example.org/~kovalev/")
     assert GERMAN.in_address("danielbrunner.example.org/")
