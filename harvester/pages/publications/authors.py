@@ -1,4 +1,4 @@
-"""The authors of entries where the page itself shows them: an element called so, a line of names, names before titles."""
+"""The authors of entries where the page shows them: an element called so, a line of names, names before titles."""
 
 from __future__ import annotations
 

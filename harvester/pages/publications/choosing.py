@@ -113,10 +113,10 @@ def chosen(candidates: Candidates, chances: NDArray[np.float64]) -> list[tuple[U
     """The entries of a page in order, each with its chance."""
     sure = np.clip(chances, _SURE, 1 - _SURE)
     odds = np.log(sure / (1 - sure))
-    for group, lines in candidates.several():
+    several = candidates.several()
+    for group, lines in several:
         odds[lines] = np.maximum(odds[lines], odds[group])
-    odds[[group for group, _ in candidates.several()]] = -np.inf
-    odds[candidates.captioned()] = -np.inf
+    odds[[*(group for group, _ in several), *candidates.captioned()]] = -np.inf
     return filled(candidates, chances, _best(candidates, candidates.sheet.root, odds, chances).entries)
 
 

@@ -12,7 +12,7 @@ from harvester.pages.publications.fields import fields_of
 from harvester.pages.publications.judges import entry_chances, title_chances
 from harvester.pages.publications.links import links_of
 from harvester.pages.publications.names_first import without_names
-from harvester.pages.publications.owners import names_coauthors, owner_of, owner_over
+from harvester.pages.publications.owners import Owners
 from harvester.pages.publications.readings import read_entries
 from harvester.pages.publications.sections import Sections
 from harvester.pages.publications.strays import Strays
@@ -23,14 +23,15 @@ from harvester.text.names import same_surname
 
 if TYPE_CHECKING:
     from harvester.items import Reference
+    from harvester.pages.publications.sheet import Sheet
 
 LEAST = 0.1  # chance of a title below which an entry is none
 LEAST_WEIGHT = 0.15  # of an entry and its title: of those below nearly all are pieces of text
 _GLUED = re.compile(r"\.(?=[^\W\d_])")
 # What a work is, after its name, as lists of works for the file want it.
 _KIND = re.compile(
-    r"\s*[(\[](?:(?:научн|учебн|журнальн)\w+ )?(?:стать[яи]|тезисы(?: докладов?)?|доклад|монография|пособие|текст|электронный"
-    r" ресурс|article|paper|book)[)\]]$",
+    r"\s*[(\[](?:(?:научн|учебн|журнальн)\w+ )?(?:стать[яи]|тезисы(?: докладов?)?|доклад|монография|пособие|текст"
+    r"|электронный ресурс|article|paper|book)[)\]]$",
     re.I,
 )
 _SLASHES = re.compile(r"(?<=.{8})\s//\s.*")  # what stands after them is never the title's
@@ -58,27 +59,23 @@ def listed_on(
     sections = Sections(sheet)
     candidates = Candidates(sheet)
     found = chosen(candidates, entry_chances(candidates, sections, model_file))
-    reads = read_entries(sheet, [unit for unit, _ in found])
+    units = [unit for unit, _ in found]
+    reads = read_entries(sheet, units)
     best = titles(reads, title_chances(reads, model_file))
     names = without_names([read.text for read in reads], [_SLASHES.sub("", title) for title, _ in best])
-    links = links_of(sheet, [unit for unit, _ in found], names)
-    fields = fields_of(sheet, reads, names)
-    strays, whose = Strays(sheet, sections), owner or owner_of(sheet)
-    is_left_out = bool(owner) or names_coauthors(sheet)
+    fields, links = fields_of(sheet, reads, names), links_of(sheet, units, names)
+    strays, owners = Strays(sheet, sections), Owners(sheet, sections, owner)
     listed = []
-    for (unit, chance), read, own, title, (_, likely), link in zip(
-        found, reads, fields, names, best, links, strict=True
-    ):
-        weight, reference = round(chance * likely, 3), own.reference
-        if likely < LEAST or weight < LEAST_WEIGHT or strays.has(unit, title, reference):
+    for (unit, chance), own, title, (_, likely), link in zip(found, fields, names, best, links, strict=True):
+        weight = round(chance * likely, 3)
+        if likely < LEAST or weight < LEAST_WEIGHT or strays.has(unit, title, own.reference):
             continue
-        is_his = is_left_out or own.are_coauthors or not reference.authors
         publication = Publication(
             text=sheet.text(unit),
             title=_KIND.sub("", title),
-            authors=authors_of(reference, (owner or owner_over(sections.above(unit)) or whose) if is_his else ""),
-            year=sections.own_year(unit) or reference.year or sections.year(unit) or _year_in(own.text, sheet.title) or None,
-            container=reference.container,
+            authors=authors_of(own.reference, owners.beside(unit, own)),
+            year=sections.own_year(unit) or own.reference.year or sections.year(unit) or _year_in(own.text, sheet),
+            container=own.reference.container,
             files=link.files,
             weight=weight,
         )
@@ -95,7 +92,7 @@ def authors_of(reference: Reference, owner: str) -> list[str]:
     return names
 
 
-def _year_in(text: str, title: str) -> str:
+def _year_in(text: str, sheet: Sheet) -> str | None:
     """The last year of the entry, else the one the page's own title gives."""
-    found = _YEAR.findall(text) or _YEAR.findall(title)
-    return found[-1] if found else ""
+    found = _YEAR.findall(text) or _YEAR.findall(sheet.title)
+    return found[-1] if found else None

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 _PROSE = 60  # letters
 _ABSTRACT = re.compile(
-    r"\W*(?:abstract|summary|zusammenfassung|аннотация|резюме|we|in this|this (?:paper|article|work|thesis|talk)|wir|in dies\w+"
-    r"|в (?:работе|статье|данной|настоящей|этой)|рассматрива\w+|рассмотрен\w*|исследу\w+|предл\w+|получен\w*|изуча\w+)\b",
+    r"\W*(?:abstract|summary|zusammenfassung|аннотация|резюме|we|in this|this (?:paper|article|work|thesis|talk)|wir"
+    r"|in dies\w+|в (?:работе|статье|данной|настоящей|этой)|рассматрива\w+|рассмотрен\w*|исследу\w+|предл\w+|получен\w*"
+    r"|изуча\w+)\b",
     re.I,
 )
 

@@ -19,11 +19,15 @@ _LOW = "[a-zß-öø-ÿа-яёіїє]"
 _NAME = rf"(?:{_UP}[\w.'’-]*\s+){{1,3}}{_UP}[\w'’-]+"
 WAYS = (
     # "Anna BRIGHT On trees"
-    re.compile(rf"\W*(?:[^\W\d_][\w.'’-]*{_LOW}[\w.'’-]*\s+){{1,2}}[^\W\d_a-zß-öø-ÿа-яё]{{3,}}(?:-[^\W\d_]+)?\s+(?=[^\W\d_])"),
+    re.compile(
+        rf"\W*(?:[^\W\d_][\w.'’-]*{_LOW}[\w.'’-]*\s+){{1,2}}[^\W\d_a-zß-öø-ÿа-яё]{{3,}}(?:-[^\W\d_]+)?\s+(?=[^\W\d_])"
+    ),
     # "Anna Bright, Carl Grey - On trees"
     re.compile(rf"\W*{_NAME}(?:,\s+{_NAME})*\s+[–—-]\s+(?=\S.{{8}})"),
 )
 
+_STOP = re.compile(r"[.:](?=\s)")
+_STOPS = 12  # looked at in a title: initials have theirs
 _USUAL = 0.3  # share of entries that have names before their titles, from which on they are part of none
 
 
@@ -45,11 +49,21 @@ def without_names(texts: Sequence[str], titles: Sequence[str]) -> list[str]:
     """The titles without authors that were read into some of them, where others have theirs before the title."""
     before = [people_in(text.partition(title)[0]) for text, title in zip(texts, titles, strict=True) if title in text]
     usual = sum(any(map(is_known, people)) for people in before) >= max(_USUAL * len(titles), 1)
-    return [bared(title) if usual else title for title in titles]
+    return [_bared(text, title) if usual else title for text, title in zip(texts, titles, strict=True)]
+
+
+def _bared(text: str, title: str) -> str:
+    """What follows the stop up to which an entry has nothing but names."""
+    start = text.find(title)
+    for stop in list(_STOP.finditer(title))[:_STOPS] if start >= 0 else ():
+        people, bare = people_in(text[: start + stop.end()]), title[stop.end() :].strip()
+        if people and all(map(is_known, people)) and len(bare) > _LEAST:
+            return bare
+    return title
 
 
 def bared(text: str) -> str:
-    """A title or a container without the people it begins with."""
+    """A container without the people it begins with."""
     people, rest = people_at_start(text)
     bare = rest.strip(" .:,")
     return bare if any(map(is_known, people)) and rest[:1] in (".", ":") and len(bare) > _LEAST else text

@@ -6,13 +6,15 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.header.names import people_at_start
+from harvester.items import Person
 from harvester.pages.publications.cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATRONYMIC, nominative
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from harvester.items import Person
-    from harvester.pages.publications.sheet import Sheet
+    from harvester.pages.publications.fields import Fields
+    from harvester.pages.publications.sections import Sections
+    from harvester.pages.publications.sheet import Sheet, Unit
 
 _TOP = 12  # lines in which a list says whose it is
 _HEADINGS = 2  # levels of headings that do
@@ -28,6 +30,7 @@ _OF = re.compile(
     r"(?:трудов|публикаций|работ|статей|доцента|профессора|сотрудника|преподавателя|академика|аспиранта|науки?)\s+"
     r"(?=[А-ЯЁ])"
 )
+_FULL = re.compile(r"([А-ЯЁ][\w-]+) ([А-ЯЁ][а-яё]+) ([А-ЯЁ][а-яё]+(?:вича|ьича|вны|чны))\b")
 _PARTS = re.compile(r"\s*[|–—·»]\s*|\s-\s")
 _AFTER = re.compile(r"^\s*(?:$|[:/(,.])")
 _COAUTHORS = re.compile(r"^\W*(?:фамилии\s)?(?:соавтор\w*|co-?authors?|mitautor\w*)\W*$", re.I)
@@ -40,10 +43,23 @@ def owner_of(sheet: Sheet) -> str:
     return _printed(max(people, key=lambda person: len(person.given))) if len(families) == 1 else ""
 
 
-def owner_over(headings: Sequence[str]) -> str:
-    """The person of the nearest heading that is one: a department lists the works of each member."""
-    people = (_person(text) for text in headings)
-    return next((_printed(person) for person in people if person), "")
+class Owners:
+    """Who is to be added to the authors of an entry: the one who was given, else the one whom the page names."""
+
+    def __init__(self, sheet: Sheet, sections: Sections, given: str) -> None:
+        self._sections = sections
+        self._given = given
+        self._of_page = owner_of(sheet)
+        self._is_left_out = bool(given) or names_coauthors(sheet)
+
+    def beside(self, unit: Unit, fields: Fields) -> str:
+        """Empty where the entry names its authors, and does not say that they are the owner's co-authors."""
+        if fields.reference.authors and not (self._is_left_out or fields.are_coauthors):
+            return ""
+        # A department lists the works of each member below the name.
+        people = (_person(text) for text in self._sections.above(unit))
+        member = next((_printed(person) for person in people if person), "")
+        return self._given or member or self._of_page
 
 
 def names_coauthors(sheet: Sheet) -> bool:
@@ -72,16 +88,16 @@ def _person(text: str) -> Person | None:
 
 def _in_genitive(text: str) -> Person | None:
     found = list(_OF.finditer(text[:_LONGEST]))
-    if not found:
-        return None
-    people, rest = people_at_start(text[found[-1].end() : _LONGEST])
-    if len(people) != 1 or not _AFTER.match(rest):
-        return None
-    person = people[0]
+    name = text[found[-1].end() : _LONGEST] if found else ""
+    if full := _FULL.match(name):
+        family, given, patronymic = full.groups()
+        person = Person(family, nominative(given, GENITIVE_GIVEN), nominative(patronymic, GENITIVE_PATRONYMIC))
+    else:
+        people, rest = people_at_start(name)
+        if len(people) != 1 or "." not in people[0].given or not _AFTER.match(rest):
+            return None
+        person = people[0]
     person.family = nominative(person.family, GENITIVE)
-    if "." not in person.given:
-        person.given = nominative(person.given, GENITIVE_GIVEN)
-        person.patronymic = nominative(person.patronymic, GENITIVE_PATRONYMIC)
     return person
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.names import FAMILY, MARKS, UP, people_at_start
+from harvester.header.names import FAMILY, GIVEN_WORD, INITIALS, MARKS, UP, people_at_start
 from harvester.header.words.given import GIVEN
 from harvester.items import Person
 from harvester.pages.publications.cases import INSTRUMENTAL, nominative
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 _LONGEST = 1_000
 _OTHERS = re.compile(
-    r"[\s,;(]*(?:et al|и др|and others|u\. ?a|(?:and|и|und)\s+(?:ещё\s+)?(?:\d+\s+)?(?:more|weitere|других)(?: authors?)?)\b"
-    r"[\s.,:;)]*$",
+    r"[\s,;(]*(?:et al|и др|and others|u\. ?a"
+    r"|(?:and|и|und)\s+(?:ещё\s+)?(?:\d+\s+)?(?:more|weitere|других)(?: authors?)?)\b[\s.,:;)]*$",
     re.I,
 )
 _LABEL = re.compile(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\b\W*", re.I)
@@ -25,7 +25,7 @@ _WITH = r"(?:zusammen |gemeinsam |joint(?:ly)? |совместно |совм\. |
 TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
 _IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
 _PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
-_TURNED = re.compile(rf"{FAMILY},\s*[^\W\d_][\w. '’-]*")
+_TURNED = re.compile(rf"{FAMILY},\s*(?:{GIVEN_WORD}(?:\s{GIVEN_WORD}){{0,2}}(?:\s{INITIALS})?|{INITIALS})")
 _BARE = re.compile(rf"{UP}{{1,3}} {FAMILY}")  # "M Bright, CD Grey"
 _PARTICLES = re.compile(r"\s((?:D[aeiu]|Del|Della|Dos|V[ao]n|Der|L[ae]|Al|El|Ter)(?:\s(?:Der|La|Den))?)$")
 # "Iman S. H. Suyoto" reads as two people, "Iman S.H. Suyoto" as one.
@@ -38,12 +38,13 @@ _SURE = 2  # times as many names in one order as in the other
 def people_in(text: str) -> list[Person]:
     """The people of a text that has nothing but their names."""
     text = TOGETHER.sub("", _OTHERS.sub("", MARKS.sub(" ", text[:_LONGEST])), count=1)
-    text = _INITIALS.sub("", _STOPS.sub(".", _LABEL.sub("", text, count=1))).strip(_ENDS).lstrip(".")
+    text = _INITIALS.sub("", _STOPS.sub(".", _LABEL.sub("", text, count=1))).strip(_ENDS).lstrip(" .0123456789")
     turned = [part for part in _PARTS.split(text) if part]
     if turned and all(_TURNED.fullmatch(part) for part in turned):
         return [parse_name(part) for part in turned]
-    if all(_BARE.fullmatch(part) for part in text.split(", ")):
-        return [Person(*reversed(part.split(" ", 1))) for part in text.split(", ")]
+    bare = [part.partition(" ") for part in text.split(", ") if _BARE.fullmatch(part)]
+    if len(bare) == text.count(", ") + 1:
+        return [Person(family, initials) for initials, _, family in bare]
     people, rest = people_at_start(text, weak=True)
     return [_with_particles(person) for person in people] if not rest.strip(f"{_ENDS}.") else []
 
@@ -92,7 +93,7 @@ def _is_family_first(text: str, person: Person) -> bool:
 
 
 def _with_particles(person: Person) -> Person:
-    """"C. Del Vescovo": what a capital letter made part of the given name."""
+    """ "C. Del Vescovo": what a capital letter made part of the given name."""
     if found := _PARTICLES.search(person.given):
         person.family, person.given = f"{found[1]} {person.family}", person.given[: found.start()]
     return person

@@ -18,9 +18,9 @@ _WORDS = 5  # of a heading; titles of papers have more
 _SMALL = frozenset("и на в по о and of the at in on for und der die zu für a".split())  # noqa: SIM905
 # Beginnings of words.
 _STRAYS = tuple(
-    """talk vortr gastvortr festvortr fachvortr выступл доклад презентац presentation lecture лекци семинар seminar kolloq
-    colloq teaching lehre lehrveranst course курсы спецкурс преподав award наград гранты projekt project проект news
-    новост aktuell reviewing рецензирован редколлег""".split()  # noqa: SIM905
+    """talk vortr gastvortr festvortr fachvortr выступл доклад презентац presentation lecture лекци семинар seminar
+    kolloq colloq teaching lehre lehrveranst course курсы спецкурс преподав award наград гранты projekt project проект
+    news новост aktuell reviewing рецензирован редколлег""".split()  # noqa: SIM905
 )
 _PAPERS = tuple(
     """public публик publik paper papier article artikel стать труд работ библиогр bibliogr veröff veroeff schrift aufs
@@ -46,9 +46,9 @@ _PRINTED = re.compile(
 )
 
 _COLUMN = re.compile(
-    r"\W*(?:№|n[or]?|номер|(?:№ ?)?п/?п|(?:со)?автор\w*|назван\w*|наименован\w*|издан\w*|журнал|год|файл\w*|ссылк\w*|pdf|doi"
-    r"|вид|форма|объ[её]м|стр\w*|том|выпуск|выходные данные|место|title|titel|authors?|autor\w*|journal|zeitschrift|year"
-    r"|jahr|file|datei|link|venue|pages|seiten)(?: [^.]{1,40})?\W*",
+    r"\W*(?:№|n[or]?|номер|(?:№ ?)?п/?п|(?:со)?автор\w*|назван\w*|наименован\w*|издан\w*|журнал|год|файл\w*|ссылк\w*"
+    r"|pdf|doi|вид|форма|объ[её]м|стр\w*|том|выпуск|выходные данные|место|title|titel|authors?|autor\w*|journal"
+    r"|zeitschrift|year|jahr|file|datei|link|venue|pages|seiten)(?: [^.]{1,40})?\W*",
     re.I,
 )
 

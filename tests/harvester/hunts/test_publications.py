@@ -103,6 +103,12 @@ def test_landing_pages_of_the_own_host_always_of_others_only_with_files() -> Non
     assert [one.files for one in hunt(web, keep=True).entries] == [["f1.pdf"], ["f2.pdf"]]
 
 
+def test_a_file_that_an_address_tells_needs_neither_a_request_nor_files() -> None:
+    web = Web({URL: Listing([entry("One")], [["https://arxiv.org/abs/2101.00001", "https://doi.org/10.1000/1"]])})
+    assert [one.files for one in hunt(web).entries] == [["https://arxiv.org/pdf/2101.00001"]]
+    assert web.fetched == [URL]
+
+
 def test_files_are_proposed_as_the_wanted_entry() -> None:
     web = Web(
         {URL: Listing([entry("One", "http://people.example/1.pdf")], [[]])}, files={"http://people.example/1.pdf"}

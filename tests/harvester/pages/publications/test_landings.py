@@ -21,6 +21,8 @@ from harvester.pages.reading import read_page
             "https://www.biorxiv.org/content/10.1101/2020.01.01v2.full.pdf",
         ),
         ("https://aclanthology.org/P19-1001/", "https://aclanthology.org/P19-1001.pdf"),
+        ("https://aclanthology.org/2020.acl-main.7/", "https://aclanthology.org/2020.acl-main.7.pdf"),
+        ("https://aclanthology.org/people", None),
         ("https://theses.hal.science/tel-01234567v1", "https://theses.hal.science/tel-01234567v1/document"),
         ("https://www.ncbi.nlm.nih.gov/pmc/articles/PMC123/", "https://www.ncbi.nlm.nih.gov/pmc/articles/PMC123/pdf/"),
         (

@@ -26,6 +26,7 @@ def printed(people: list[Person]) -> list[str]:
         ("Anna Bright proves a theorem", []),
         ("Orlov O.O., Journal of Trees, 2011", []),
         ("О форме случайных деревьев", []),
+        ("Bright, A. (2011). Shapes of Random Trees", []),
         ("", []),
     ],
 )
@@ -36,7 +37,10 @@ def test_only_a_text_of_names_is_people(text: str, people: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "people"),
     [
-        ("О деревьях (совместно с О. О. Орловским и Е. В. Лукиной) // Вестник. 2011", ["Орловский О.О.", "Лукина Е.В."]),
+        (
+            "О деревьях (совместно с О. О. Орловским и Е. В. Лукиной) // Вестник. 2011",
+            ["Орловский О.О.", "Лукина Е.В."],
+        ),
         ("Über Bäume (zusammen mit Karl Dunkel), in: Archiv", ["Dunkel Karl"]),
         ("Trees (with applications) in Journal of Trees", []),
         ("О деревьях (с приложениями)", []),
@@ -49,7 +53,10 @@ def test_brackets_name_those_with_whom_a_work_was_written(text: str, people: lis
 def test_names_of_two_words_stand_in_the_order_of_the_others() -> None:
     lists = [(text, people_in(text)) for text in ("Bakhrov Oleg, Grenkova Olga", "Strizhov Zhdan, Bakhrov Oleg")]
     sorted_out(lists)
-    assert [printed(people) for _, people in lists] == [["Bakhrov Oleg", "Grenkova Olga"], ["Strizhov Zhdan", "Bakhrov Oleg"]]
+    assert [printed(people) for _, people in lists] == [
+        ["Bakhrov Oleg", "Grenkova Olga"],
+        ["Strizhov Zhdan", "Bakhrov Oleg"],
+    ]
 
 
 @given(st.text(max_size=80))

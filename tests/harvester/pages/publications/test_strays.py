@@ -22,9 +22,15 @@ def titles(body: str, title: str = "Орлов О. И.") -> list[str | None]:
 @pytest.mark.parametrize(
     ("heading", "items"),
     [
-        ("<h2>Доклады</h2>", ["Деревья и леса. Городской семинар по графам, 3 марта 2014 г.", "Сети. Летняя школа, 2016."]),
+        (
+            "<h2>Доклады</h2>",
+            ["Деревья и леса. Городской семинар по графам, 3 марта 2014 г.", "Сети. Летняя школа, 2016."],
+        ),
         ("<h2>Выступления на семинарах</h2>", ["О лесах. Семинар кафедры, 2014.", "О путях. Семинар отдела, 2016."]),
-        ("<p>Vorträge</p>", ["Bäume im Alltag. Kolloquium, Universität Neustadt, 12.5.2004", "Wege. Gastvortrag, 2005"]),
+        (
+            "<p>Vorträge</p>",
+            ["Bäume im Alltag. Kolloquium, Universität Neustadt, 12.5.2004", "Wege. Gastvortrag, 2005"],
+        ),
         (
             "<h2>Патенты</h2>",
             [
@@ -44,7 +50,9 @@ def test_talks_patents_and_programs_are_no_entries(heading: str, items: list[str
     assert titles(body) == TITLES
 
 
-@pytest.mark.parametrize("heading", ["Публикации и доклады", "Доклады конференций", "Труды конференций", "Доклады", "Talks"])
+@pytest.mark.parametrize(
+    "heading", ["Публикации и доклады", "Доклады конференций", "Труды конференций", "Доклады", "Talks"]
+)
 def test_printed_papers_are_entries_below_any_heading(heading: str) -> None:
     assert titles(f"<h2>{heading}</h2>{PAPERS}") == TITLES
 
@@ -57,7 +65,10 @@ def test_the_talks_of_a_collection_are_its_papers() -> None:
 
 
 def test_the_names_of_columns_are_no_entry() -> None:
-    rows = "".join(f"<tr><td>{n}<td>Орлов О.И.<td>{title}<td>Вестник анализа, с. 1-{n}9<td>2011" for n, title in enumerate(TITLES, 1))
+    rows = "".join(
+        f"<tr><td>{n}<td>Орлов О.И.<td>{title}<td>Вестник анализа, с. 1-{n}9<td>2011"
+        for n, title in enumerate(TITLES, 1)
+    )
     head = "<tr><td><b>№</b><td><b>Авторы</b><td><b>Название</b><td><b>Издание</b><td><b>Год</b>"
     assert titles(f"<h2>Список научных трудов</h2><table>{head}{rows}</table>") == TITLES
 

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.pages.publications import entries_of
+from harvester.pages.publications.choosing import is_whole
+
+URL = "http://people.example/~bright/publ.html"
+TITLES = ["Shapes of random trees", "Queues that never end", "Waves in layers of sand", "Paths through sparse nets"]
+
+
+def lines(between: str, before: str = "") -> bytes:
+    rows = between.join(
+        f"{before}Anna Bright, Carl Grey: {title}. Journal of Examples, {n}(2):{n}1-{n}9, 201{n}. <a href={n}.pdf>pdf</a>"
+        for n, title in enumerate(TITLES, 1)
+    )
+    return rows.encode()
+
+
+@pytest.mark.parametrize("head", ["<p><b>Selected publications</b><br>", "<h2>Papers</h2><p>"])
+def test_lines_that_are_whole_references_are_entries_each(head: str) -> None:
+    found = entries_of(b"<html><body>" + head.encode() + lines("<br>") + b"</p></body></html>", URL)
+    assert [entry.title for entry in found] == TITLES
+    assert [entry.files for entry in found] == [[f"http://people.example/~bright/{n}.pdf"] for n in (1, 2, 3, 4)]
+
+
+def test_preformatted_lines_are_lines() -> None:
+    works = [
+        ("Орлов О.И., Лукина М.О.", "О форме случайных деревьев", "Вестник анализа. 2011. Т. 5. С. 12-19."),
+        ("Орлов О.И.", "Раскраска больших графов", "Журнал графов. 2013. № 2. С. 101-117."),
+        ("Лукина М.О.", "Пути в разреженных сетях", "Известия сетей. 2015. Т. 7. С. 3-15."),
+    ]
+    text = "\n\n".join(f"{n}. {who} {title}\n   // {where}" for n, (who, title, where) in enumerate(works, 1))
+    html = f"<html><head><meta charset=utf-8></head><body><h2>Список работ</h2><pre>\n{text}\n</pre></body></html>"
+    assert [entry.title for entry in entries_of(html.encode(), URL)] == [title for _, title, _ in works]
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("Anna Bright: Shapes of random trees and of forests. Journal of Examples 3 (2011), 11-19.", True),
+        ("Орлов О.И. О форме случайных деревьев // Вестник анализа. 2011. Т. 5. С. 12.", True),
+        ("Journal of Examples 3 (2011), 11-19.", False),
+        ("Anna Bright, Carl Grey: Shapes of random trees and of forests that have long branches", False),
+    ],
+)
+def test_whole_references(text: str, whole: bool) -> None:
+    assert is_whole(text) is whole
