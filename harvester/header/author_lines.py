@@ -40,7 +40,8 @@ _BEGINNING = re.compile(
 
 
 def spelt(text: str) -> str:
-    """The line with accents on their letters, as one character each."""
+    """The line with accents on their letters, as one character each, and single blanks."""
+    text = " ".join(text.split())
     if _ACCENTS.search(text):
         text = _AFTER.sub(lambda found: _composed(found[1], found[2]), text)
         text = _STRAY.sub("", _ACCENT.sub(lambda found: _composed(found[2], found[1]), text))

@@ -23,6 +23,7 @@ _PINYIN = (
     r"(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|"
     r"ou|ua|ue|ui|un|uo|üe|[aeiouü])"
 )
+_CHINESE = re.compile(rf"{_PINYIN}(?:-?{_PINYIN})?", re.IGNORECASE)
 _TWO_PARTS = re.compile(rf"{_PINYIN}[- ]?{_PINYIN}|[a-z]{{1,6}}-[a-z]{{1,6}}", re.IGNORECASE)
 _MIDDLE = frozenset(("thi", "thị", "văn", "тхи"))
 _LEADING = re.compile(rf"^{PARTICLE}+")
@@ -37,6 +38,8 @@ def person_of(match: re.Match[str]) -> Person:
         given = parts["given"].strip()
     if not patronymic and "." not in given and match.start("given") < match.start("family"):
         family, given = _ordered(family, given)
+    elif family.isupper() and given.casefold() in LATIN and _CHINESE.fullmatch(family):  # `WEI LI` has no initials
+        family, given = given, family
     return Person(_cased(family, 1), _cased(given, 2), _cased(patronymic, 2))
 
 

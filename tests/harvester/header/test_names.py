@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -194,6 +196,15 @@ def test_the_rest_is_handed_back() -> None:
     people, rest = people_at_start("Соколов И. И., Лисицын П. А. О спектрах графов // Журнал")
     assert [person.family for person in people] == ["Соколов", "Лисицын"]
     assert rest == "О спектрах графов // Журнал"
+
+
+@pytest.mark.parametrize(
+    "part", ["A", "Aa ", "A. ", "Aa, ", "van ", "канд. техн ", "Aa Bb1 ", "a,", "O'", " ", "Karl Fox "]
+)
+def test_endless_lines_cost_little_time(part: str) -> None:
+    began = time.process_time()
+    people_of_line(f"Karl Fox {part * 2000} Rosa Fox", weak=True)
+    assert time.process_time() - began < 0.5
 
 
 @given(st.text(max_size=120), st.booleans())

@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.header.names import people_of_line
+from harvester.header.persons import family_first, in_one_order
+from harvester.items import Person
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("Нгуен Ван Хоа", True),
+        ("Ли Сяопин", True),
+        ("Ким Анна", False),
+        ("Ли Соколов", False),
+        ("Анна Ким", False),
+        ("Li Xiaoping", True),
+        ("Park Ji-ho", True),
+        ("Xiaoping Li", False),
+        ("Jun Zhang", False),
+        ("Li Gong", False),
+        ("Tran Binh", True),
+        ("Le Van Binh", True),
+        ("Jan van Falcon", False),
+        ("Lu Garcia", False),
+        ("Kim Falcon", False),
+    ],
+)
+def test_family_names_of_one_syllable_stand_first(name: str, first: bool) -> None:
+    assert family_first(name.split()) is first
+
+
+def test_a_list_has_one_order() -> None:
+    people = [Person("Li", "Xiaoping"), Person("Wei", "Wang")]
+    assert [person.family for person in in_one_order(people, "Li Xiaoping, Wang Wei")] == ["Li", "Wang"]
+    people = [Person("Li", "Xiaoping"), Person("Wei", "Wang")]
+    assert [person.family for person in in_one_order(people, "Xiaoping Li, Wang Wei")] == ["Li", "Wei"]
+
+
+@pytest.mark.parametrize(
+    ("line", "family", "given"),
+    [
+        ("KARL FALCON-FOX", "Falcon-Fox", "Karl"),
+        ("ANNA MARIA VAN DER FOX", "van der Fox", "Anna Maria"),
+        ("IAN McFOX", "McFox", "Ian"),
+        ("WEI LI", "Li", "Wei"),
+        ("K. LEE FOX", "Fox", "K. Lee"),
+        ("FOX MA", "Fox", "MA"),
+        ("Fox JA", "Fox", "JA"),
+        ("СОКОЛОВ И. И.", "Соколов", "И. И."),
+    ],
+)
+def test_capitals_are_written_as_elsewhere(line: str, family: str, given: str) -> None:
+    assert [(person.family, person.given) for person in people_of_line(line, weak=True)] == [(family, given)]
