@@ -8,29 +8,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from harvester.header.author_lines import LONGEST, SEPARATORS, may_begin, plain, spelt
-from harvester.header.persons import family_first, in_one_order, person_of
+from harvester.header.name_runs import people_at_start
+from harvester.header.persons import in_one_order
 from harvester.header.words import AFFILIATION, POSITION
 from harvester.header.words import people as beside
 from harvester.header.words.affiliations import WORK
 from harvester.header.words.families import LATIN
 from harvester.header.words.given import is_given
-from harvester.header.words.names import (
-    BARE_INITIALS,
-    BESIDE,
-    CAPITALS,
-    FAMILY,
-    FAMILY_FIRST,
-    GIVEN_WORD,
-    INITIALS,
-    LOW,
-    SEPARATOR,
-    STRONG,
-    TITLES,
-    TURNED,
-    UP,
-    VON,
-    WEAK,
-)
+from harvester.header.words.names import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP
 from harvester.header.words.people import DEGREE, MARK, POST
 
 if TYPE_CHECKING:
@@ -44,78 +29,12 @@ SHORT_WORK = 3
 NEAR = 40
 # What is no name is passed over within a list when it is as short as one; so many pieces in a row.
 SHORT_PIECE, MOST_PIECES = 4, 3
-_NO_FAMILY = re.compile(
-    r"(?:удк|ббк|гост|том|вып|сер|журн|рис|табл|гл|ст|изд|москва|петербург|petersburg|спб|см|"
-    r"in|proc|vol|fig|the|of|for|on)",
-    re.IGNORECASE,
-)
+# So many names make a list, whatever comes after it.
+SEVERAL = 3
 _PIECE = re.compile(rf"(?P<piece>[^,;&•{MARK}{DEGREE}{POST}]+?)\s*(?:[,;&•{MARK}{DEGREE}{POST}]|{beside.AND})")
+_UNENDED = re.compile(rf"(?:[,;&]|{beside.AND})\s*$")
 _JOINED = re.compile(r"\s(?:AND|UND|И)\s")
 _CAPITALISED = re.compile(rf"(?:(?:{UP}[\w.'’-]*|[a-zа-яё]{{1,3}})(?:\s+|$))+")
-
-
-def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
-    """The people a text begins with, and the rest of it; `weak` takes any capitalised words of a list for names."""
-    people: list[Person] = []
-    rest = text.strip()
-    parted = True
-    guess = weak
-    while True:
-        bare = _untitled(rest)
-        match = _match(bare, guess, parted)
-        if match is None:
-            return people, rest
-        people.append(person_of(match))
-        rest = bare[match.end() :]
-        gap = SEPARATOR.match(rest)
-        between = gap.group().strip() if gap else ""
-        # What follows a post is where it is held, unless a comma parts them.
-        parted = bool(between) or match.re is BESIDE
-        guess = weak and parted and not between.endswith(POST)
-        rest = rest[gap.end() :] if gap else rest
-
-
-def _untitled(text: str) -> str:
-    bare = TITLES.sub("", text)
-    by = VON.match(bare)
-    if by is None:
-        return bare
-    named = by["last"] is None or is_given(by["first"]) or not is_given(by["last"])
-    return TITLES.sub("", bare[3:].lstrip()) if named else bare
-
-
-def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
-    if parted and (found := BESIDE.match(text)) and _two_known(found):
-        return found
-    for pattern in STRONG:
-        match = pattern.match(text)
-        if match and not _no_name(match):
-            return match
-    found = FAMILY_FIRST.match(text)
-    if found and parted and family_first(found.group().split()):
-        return found
-    found = TURNED.match(text)
-    if found and parted and is_given(found["word"]) and not is_given(found["family"]):
-        return found
-    found = WEAK.match(text) or (BARE_INITIALS.match(text) if weak else None)
-    if found is None or AFFILIATION.search(found.group()) or WORK.search(found.group()):
-        return None
-    return found if weak else _known(found) if parted else None
-
-
-def _two_known(match: re.Match[str]) -> bool:
-    """Whether two names side by side have given names; with initials too, one is enough."""
-    known = is_given(match["given"].split()[0]) + is_given(match["next"])
-    return known == 2 or bool(known and "." in match["given"] and match["initials"])
-
-
-def _known(match: re.Match[str]) -> re.Match[str] | None:
-    """Two capitalised words are a person for sure only when one is a common given name."""
-    return match if is_given(match["given"].split()[0]) or is_given(match["family"]) else None
-
-
-def _no_name(match: re.Match[str]) -> bool:
-    return bool(_NO_FAMILY.fullmatch(match["family"]) or AFFILIATION.search(match["family"]))
 
 
 def people_of_line(text: str, weak: bool = False) -> list[Person]:
@@ -135,8 +54,7 @@ def _people_of_line(text: str, weak: bool) -> tuple[Person, ...]:
         if addressed and len(rest.split()) <= SHORT_WORK:
             return tuple(people)
         read = text[: len(text) - len(rest)]
-        after_comma = read.rstrip().endswith((",", ";")) and _has_initials(people)
-        if people and _is_likely(people, text) and (after_comma or _may_follow(text[len(read.rstrip(SEPARATORS)) :])):
+        if people and _is_likely(people, text) and (_goes_on(people, read, rest) or _may_follow(text[_end(read) :])):
             return tuple(people)
     return ()
 
@@ -200,6 +118,24 @@ def _is_likely(people: list[Person], text: str) -> bool:
 
 def _has_initials(people: list[Person]) -> bool:
     return all("." in person.given or person.patronymic for person in people)
+
+
+def _goes_on(people: list[Person], read: str, rest: str) -> bool:
+    """Whether what was read is a list that is not at its end, so that anything may follow."""
+    if read.rstrip().endswith((",", ";")) and _has_initials(people):
+        return True
+    return bool(_UNENDED.search(read)) and _are_known(people) and not beside.ASIDE.search(rest[:NEAR])
+
+
+def _end(read: str) -> int:
+    """Where the last name that was read ends."""
+    return len(read.rstrip(SEPARATORS))
+
+
+def _are_known(people: list[Person]) -> bool:
+    """Several people, most of them with common given names or initials."""
+    known = sum("." in person.given or is_given(person.given.split()[0]) for person in people)
+    return len(people) >= SEVERAL and 2 * known > len(people)
 
 
 def _may_follow(tail: str) -> bool:

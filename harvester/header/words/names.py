@@ -59,6 +59,8 @@ WEAK = re.compile(
     rf"\s+(?P<family>{FAMILY})"
     rf"(?={LIST_END}|\s*(?:\*|\d|\(|\.|:))"
 )
+# `Maria S. FALCON`: capitals tell the family name.
+WITH_CAPITALS = re.compile(rf"(?P<given>(?P<word>{UP}{LOW}+)\s+{INITIALS})\s*(?P<family>{CAPITALS})(?={LIST_END})")
 # `Falcon Maria S.`, as English pages of Russian journals have it.
 TURNED = re.compile(rf"(?P<family>{FAMILY})\s+(?P<given>(?P<word>{WORD})\s+{INITIALS})(?={LIST_END})")
 # Initials without full stops; and a name beside the next, which a given name begins.

@@ -31,7 +31,7 @@ AND = r"\b(?:and|AND|und|UND|и|та|et(?!\s+al)|ET(?!\s+AL))\b|(?<=\s)[ИІі](
 
 _SIGNS = r"*†‡§¶∗⁎⋆★☆#✉☯¤◊˒∥‖♠♣♥♦♯¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
 _LETTER = "(?:a[a-h]|b[a-d]|[a-zа-е])"
-_ENDS = rf"(?=\s*(?:[,;{MARK}(]|$|{AND}))"
+_ENDS = rf"(?=\s*(?:[,;{MARK}(]|$|{AND})|(?-i:\s+[A-ZÀ-Þ][\w.-]*\s+[A-ZÀ-Þ]))"
 MARKS = re.compile(
     # The identifier of a researcher.
     r"\[\s*(?:[\dX]{4}[-–]?){4}\s*\]|\b(?:\d{4}-){3}\d{3}[\dX]\b|(?-i:(?:\b|(?<=[a-zß-ÿ]))(?:iD|ID)\b(?!\s*:))|"

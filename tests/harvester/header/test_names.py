@@ -60,6 +60,10 @@ def test_author_lines(line: str, people: list[str]) -> None:
         # Side by side, and one that a small letter begins.
         ("Karl Falcon Maria L. Fox Peter Heron", "Falcon Fox Heron"),
         ("Karl J. Falcon Wulla R. Fox", "Falcon Fox"),
+        ("Wulla N. Falcon Peter Fox", "Falcon Fox"),
+        ("Karl Falcon y Rosa Fox z", "Falcon Fox"),
+        ("Karl FALCON 1 , Peter R. FOX 2", "Falcon Fox"),
+        ("Karl Falcon, Maria Fox, Peter Heron, and what nobody can read", "Falcon Fox Heron"),
         ("Karl Falcon, rosa Fox, Peter Heron", "Falcon Heron"),
         # Joined in capitals.
         ("KARL FALCON AND ROSA FOX-HERON", "Falcon Fox-Heron"),
