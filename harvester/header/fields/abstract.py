@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from harvester.header.paragraphs import Paragraph, is_italic, same_style
@@ -23,12 +24,16 @@ SHORTEST, LONG, LONGEST = 60, 250, 3200
 REACH = 7
 # How many paragraphs after the title an abstract without a heading may begin.
 FAR = 14
+# How many paragraphs before the title one in the other language may stand.
+NEAR = 5
 # What ends one.
 STOPS = frozenset({"keywords", "abstract", "section", "references", "code", "received", "note"})
 # The points a block needs to be taken for an abstract that is not called so.
 ENOUGH = 2.0
 _SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[А-ЯЁІЇЄA-ZÄÖÜ])")
 _ENDS = '.!?…»")]'
+# What entries of a list of references have.
+_ENTRY = re.compile(r"(?<!:)//|\b(?:pp?|v|vol|no)\. ?\d|\d{4}\.? ?\d+ (?:с|p)\.", re.IGNORECASE)
 _PERSONAL = re.compile(r"@|\bтел\.|\bул\.|\b\d{6}\b|^\W*\d{1,2}\s?[A-ZА-ЯЁ]|https?:|^\W*\[?\d+[.\])]|ISSN|©")
 
 
@@ -47,11 +52,13 @@ def body_style(lines: Iterable[Line]) -> Line:
 def find_abstracts(front: list[Paragraph], back: list[Paragraph], body: Line, title: int) -> list[Value]:
     """The first in each language, those in front of the paper before those at its end; `title` is its title's place."""
     found: dict[str, Value] = {}
+    above = front[max(title - NEAR, 0) : max(title, 0)]
     for value in (
         *_named(front[max(title, 0) :] or front, body),
         *_unnamed(front, body, title + 1),
+        *_named([part for part in above if part.cyrillic != front[title].cyrillic], body),
         *_named(back, body),
-        *_unnamed_at_end(back, body),
+        *_unnamed_at_end(front, back, body),
     ):
         found.setdefault(tongue(value.value), value)
     return list(found.values())
@@ -112,12 +119,18 @@ def _unnamed(front: list[Paragraph], body: Line, begin: int) -> list[Value]:
     return found
 
 
-def _unnamed_at_end(back: list[Paragraph], body: Line) -> list[Value]:
+def _unnamed_at_end(front: list[Paragraph], back: list[Paragraph], body: Line) -> list[Value]:
     """In old journals the abstract in the other language ends the paper, after its title and authors."""
-    cyrillic = _mostly_cyrillic(back)
-    others = [part for part in back[-FAR:] if part.cyrillic != cyrillic and is_running(part)]
-    scored = ((part, _points(part, None, body)) for part in others)
-    return [_value(part, points) for part, points in scored if points > ENOUGH][:1]
+    cyrillic = _mostly_cyrillic([*front, *back])
+    listed = next((place for place, part in enumerate(front) if part.start == "references"), len(front))
+    last = [*front[listed:], *back][-FAR:]
+    for part, after in zip_longest(last, last[1:]):
+        if part.cyrillic != cyrillic and part.raw[:1].isupper() and is_running(part) and not _ENTRY.search(part.raw):
+            bounded = after is not None and after.start == "keywords"
+            points = _points(part, after if bounded else None, body)
+            if points > ENOUGH or (bounded and points >= ENOUGH):
+                return [_value(part, points)]
+    return []
 
 
 def _is_worded(text: str) -> bool:

@@ -33,9 +33,10 @@ NEAR = 4
 ENOUGH_IN_FRONT, ENOUGH_AT_END = 2.4, 3.4
 _LABELLED = re.compile(
     r"^\W*(?:название (?:статьи |доклада |работы )?на английском(?: языке)?|english title|title in english|title|"
-    r"englischer titel)\s*[:–—-]\s*(?P<title>\S.{10,})",
+    r"englischer titel)\s*:\s*(?P<title>\S.{10,})",
     re.IGNORECASE,
 )
+LONGEST_LABEL = 60
 _NO_TITLE = re.compile(
     r"@|https?:|www\.|\bdoi\b|^\W*\[?\d+[.)\]]|\bpp?\. ?\d|№|\bvol\.|\bISSN|©|\borcid\b|\bс\. \d|^\(|\bet al\b|//|"
     r"\be-?mail\b|\btel\b|\bfig\b|^\W*(?:received|поступила|table|таблица|рис|figure|list of|short note|references)",
@@ -62,16 +63,30 @@ def find_title(
     """The title in another language than the first; `place` is where that one stands in front."""
     own = tongue(title)
     keys = {surname_key(person.family) for person in authors}
-    labelled = (_LABELLED.match(line.text) for part in front if part.start == "note" for line in part.lines[:1])
-    for match in labelled:
-        if match and tongue(match["title"]) != own:
-            return Value(match["title"].strip(" ."), 0.95, METHOD)
+    labelled = _labelled([*front[place + 1 :], *back], own)
+    if labelled:
+        return Value(labelled, 0.95, METHOD)
     for paragraphs, near, enough in ((front, place, ENOUGH_IN_FRONT), (back, -1, ENOUGH_AT_END)):
         found = [found for found in _candidates(paragraphs, own, near, keys) if squeeze(found.text) != squeeze(title)]
         best = max(found, key=lambda candidate: candidate.points, default=None)
         if best is not None and best.points >= enough:
             return Value(best.text, round(min(0.95, 0.45 + 0.1 * best.points), 2), METHOD)
     return None
+
+
+def _labelled(paragraphs: list[Paragraph], own: str) -> str:
+    """What stands after «Title:» or «Название на английском:», with the lines it goes on in."""
+    for part in paragraphs:
+        for place, line in enumerate(part.lines):
+            match = _LABELLED.match(line.text) if ":" in line.text[:LONGEST_LABEL] else None
+            if match and tongue(match["title"]) != own:
+                lines = [match["title"]]
+                for after in part.lines[place + 1 :]:
+                    if lines[-1].endswith(".") or not after.text[:1].islower() or tongue(after.text) == own:
+                        break
+                    lines.append(after.text)
+                return join_lines(lines).strip(" .")
+    return ""
 
 
 def find_authors(front: list[Paragraph], back: list[Paragraph], authors: list[Person]) -> list[Person]:
@@ -139,7 +154,7 @@ def _is_people(paragraph: Paragraph, keys: set[str]) -> bool:
         return False
     found = paragraph.people
     named = sum(any(_same(surname_key(word), key) for word in _NAME.findall(paragraph.raw)) for key in keys)
-    if named and len(paragraph.raw.split()) < WORDS_OF_NAME * named + 1:
+    if named > 1 or (named and len(paragraph.raw.split()) <= WORDS_OF_NAME):
         return True
     return bool(found) and (len(found) > 1 or surname_key(found[0].family) in keys or "." in found[0].given)
 

@@ -77,3 +77,18 @@ def test_the_parts_of_a_structured_one_stay_together() -> None:
     (value,) = find_abstracts(front, [], Line("", size=10.0), -1)
     assert value.value.startswith("Aims.")
     assert value.value.endswith("for the stars only.")
+
+
+def test_the_other_language_may_stand_above_the_title() -> None:
+    above: list[Row] = [("ON THE SPECTRA OF FINITE GRAPHS", 12.0, True), (f"Summary. {ENGLISH}", 9.0, False)]
+    rows: list[Row] = [*above, TITLE, (f"Резюме. {TEXT}", 9.0, False), ("Введение", 12.0, True), *BODY]
+    assert found(rows, title=2) == [TEXT, ENGLISH]
+
+
+def test_an_unnamed_one_before_the_key_words_at_the_end() -> None:
+    heading: Row = ("Литература", 12.0, True)
+    words: Row = ("Keywords: graph, spectrum", 9.0, False)
+    rows: list[Row] = [TITLE, (f"Резюме. {TEXT}", 9.0, False), ("Введение", 12.0, True), *BODY, heading]
+    assert found([*rows, ("ON THE SPECTRA", 12.0, True), (ENGLISH, 9.0, False), words]) == [TEXT, ENGLISH]
+    entry: Row = ("The paper on spectra of graphs and bounds of vertices. Graphs, 1999, vol. 3, pp. 5-9.", 9.0, False)
+    assert found([*rows, entry, words]) == [TEXT]

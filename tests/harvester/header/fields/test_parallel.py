@@ -39,6 +39,24 @@ def test_by_its_label() -> None:
     assert title_of([*HEAD, label, *BODY]) == "On the spectra of finite graphs"
 
 
+def test_by_its_label_after_the_references() -> None:
+    last: list[Row] = [
+        ("METADATA", 10.0, True),
+        ("Language: Russian.", 9.0, False),
+        ("Title: On the spectra of finite graphs and", 9.0, False),
+        ("their bounds.", 9.0, False),
+        ("Authors: I. I. Sokolov, M. P. Shchukina.", 9.0, False),
+    ]
+    assert title_of([*HEAD, *BODY], last) == "On the spectra of finite graphs and their bounds"
+    assert title_of([*HEAD, ("Title: О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ", 10.0, False), *BODY]) is None
+
+
+def test_a_line_of_authors_is_no_title() -> None:
+    rows: list[Row] = [("Waves in the ice", 16.0, True), ("Jörg von der Eis, Karl Weiß und Özlem Frost", 12.0, True)]
+    authors = [Person("von der Eis", "Jörg"), Person("Weiß", "Karl"), Person("Frost", "Özlem")]
+    assert find_title(paragraphs([page_of(rows)]), [], "Waves in the ice", 0, authors) is None
+
+
 def test_references_are_no_titles() -> None:
     last: list[Row] = [
         ("References", 12.0, True),
