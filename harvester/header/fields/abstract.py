@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from harvester.header.fields.weights import of_abstract
 from harvester.header.paragraphs import Paragraph, is_italic, same_style
 from harvester.header.tongues import tongue
 from harvester.header.words import AFFILIATION
@@ -73,7 +74,7 @@ def _named(paragraphs: list[Paragraph], body: Line) -> list[Value]:
         opening = ABSTRACT.sub("", paragraph.text, count=1)
         text = _section(opening, paragraphs[place + 1 :], body, paragraph)
         if SHORTEST <= len(text) <= 2 * LONGEST:
-            found.append(Value(text, 0.9, METHOD))
+            found.append(Value(text, of_abstract(text, named=True), METHOD))
     return found
 
 
@@ -113,7 +114,7 @@ def _unnamed(front: list[Paragraph], body: Line, begin: int) -> list[Value]:
             block, after = _merged(front, place, body)
             points = _points(block, after, body) + 0.5 * (place > 0 and front[place - 1].start == "keywords")
             if points >= ENOUGH:
-                found.append(_value(block, points))
+                found.append(_value(block))
             elif same_style(block.style, body):
                 break
     return found
@@ -129,7 +130,7 @@ def _unnamed_at_end(front: list[Paragraph], back: list[Paragraph], body: Line) -
             bounded = after is not None and after.start == "keywords"
             points = _points(part, after if bounded else None, body)
             if points > ENOUGH or (bounded and points >= ENOUGH):
-                return [_value(part, points)]
+                return [_value(part)]
     return []
 
 
@@ -139,8 +140,9 @@ def _is_worded(text: str) -> bool:
     return len(sentences) > 2 and sum(bool(CUE.match(sentence)) for sentence in sentences) > 0.6 * len(sentences)
 
 
-def _value(block: Paragraph, points: float) -> Value:
-    return Value(block.text.strip(), round(min(0.9, 0.45 + 0.1 * points), 2), METHOD)
+def _value(block: Paragraph) -> Value:
+    text = block.text.strip()
+    return Value(text, of_abstract(text, named=False), METHOD)
 
 
 def _mostly_cyrillic(paragraphs: list[Paragraph]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.header.fields.weights import RECEIVED_DAY, YEAR_ALONE, YEAR_OF_EDGE, YEAR_OF_THESIS, YEAR_OF_VENUE
 from harvester.header.words.sections import RECEIVED
 from harvester.items import Value
 
@@ -40,13 +41,18 @@ _DAY = re.compile(
 )
 
 
-def find_year(edges: list[str], lines: list[str]) -> Value | None:
+def find_year(edges: list[str], lines: list[str], thesis: bool = False) -> Value | None:
     """A year of the rights, of a running head, or alone on its line; years inside sentences tell nothing."""
-    places = ((lines, _COPYRIGHT, 0.85), (edges, YEAR, 0.7), (lines[:40], _DATE, 0.5), (lines[:40], _PLACE, 0.5))
+    places = (
+        (lines, _COPYRIGHT, YEAR_OF_VENUE),
+        (edges, YEAR, YEAR_OF_EDGE),
+        (lines[:40], _DATE, YEAR_ALONE),
+        (lines[:40], _PLACE, YEAR_ALONE),
+    )
     for candidates, pattern, weight in places:
         match = pattern.search("\n".join(line[:LONGEST] for line in candidates))
         if match:
-            return Value(next(filter(None, match.groups())), weight, METHOD)
+            return Value(next(filter(None, match.groups())), max(weight, thesis * YEAR_OF_THESIS), METHOD)
     return None
 
 
@@ -56,5 +62,5 @@ def find_received(lines: Iterable[str]) -> Value | None:
         if len(line) < LONGEST and (match := RECEIVED.match(line)):
             day = _DAY.search(line, match.start())
             if day:
-                return Value(day.group(), 0.95, METHOD)
+                return Value(day.group(), RECEIVED_DAY, METHOD)
     return None

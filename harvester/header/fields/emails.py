@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from harvester.header.fields.weights import EMAIL
 from harvester.items import Value
 
 METHOD = "rules"
@@ -55,4 +56,4 @@ def find_emails(text: str) -> list[Value]:
         name, host = (re.sub(r"\s+dot\s+", ".", part) for part in match.groups())
         found.append((match.start(), f"{name}@{host}"))
     addresses = dict.fromkeys(address for _, address in sorted(found, key=lambda item: item[0]))
-    return [Value(address, 0.95, METHOD) for address in list(addresses)[:MOST]]
+    return [Value(address, EMAIL, METHOD) for address in list(addresses)[:MOST]]

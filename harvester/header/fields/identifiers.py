@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.header.fields.weights import BARE_UDC, CLASS, CODE, UDC
 from harvester.items import Value
 
 if TYPE_CHECKING:
@@ -40,16 +41,16 @@ def find_udc(text: str) -> Value | None:
     """The number after УДК; a number of that form alone when it is among the first lines."""
     match = _UDC.search(text)
     if match:
-        return Value(" ".join(match[1].split()).strip(" .,;:-–"), 0.95, METHOD)
+        return Value(" ".join(match[1].split()).strip(" .,;:-–"), UDC, METHOD)
     first = text.split("\n", _BARE_LINES)[:_BARE_LINES]
     bare = next((line.strip() for line in first if _BARE_UDC.match(line.strip())), None)
-    return Value(bare, 0.8, METHOD) if bare else None
+    return Value(bare, BARE_UDC, METHOD) if bare else None
 
 
 def find_code(text: str, name: str) -> Value | None:
     """The first code of that name: bbk, doi or issn."""
     match = _PATTERNS[name].search(text)
-    return Value(_closed(match[1].strip(" .,;:")), 0.95, METHOD) if match else None
+    return Value(_closed(match[1].strip(" .,;:")), CODE, METHOD) if match else None
 
 
 def _closed(code: str) -> str:
@@ -64,7 +65,7 @@ def find_msc(paragraphs: Iterable[str]) -> list[Value]:
     found: dict[str, Value] = {}
     for text in paragraphs:
         if _speaks_of_msc(text):
-            found |= {code: Value(code, 0.9, METHOD) for code in _MSC.findall(text)}
+            found |= {code: Value(code, CLASS, METHOD) for code in _MSC.findall(text)}
     return list(found.values())
 
 
@@ -78,4 +79,4 @@ def _speaks_of_msc(text: str) -> bool:
 def find_jel(text: str) -> list[Value]:
     """The codes of the Journal of Economic Literature."""
     match = _JEL.search(text) if "JEL" in text else None
-    return [Value(code, 0.9, METHOD) for code in re.findall(r"[A-Z]\d{1,2}", match[1])] if match else []
+    return [Value(code, CLASS, METHOD) for code in re.findall(r"[A-Z]\d{1,2}", match[1])] if match else []

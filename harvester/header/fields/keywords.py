@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.header.fields.weights import of_keywords
 from harvester.header.words.sections import KEYWORDS
 from harvester.items import Value
 from harvester.text.repair import join_lines
@@ -36,7 +37,8 @@ def find_keywords(paragraphs: list[Paragraph]) -> list[list[Value]]:
             text = KEYWORDS.sub("", paragraph.text, count=1)
             if len(text) < 3 and place + 1 < len(paragraphs) and not paragraphs[place + 1].start:
                 text = paragraphs[place + 1].text
-            found.append([Value(term, 0.85, METHOD) for term in terms(text)])
+            listed = terms(text)
+            found.append([Value(*one, METHOD) for one in zip(listed, of_keywords(listed), strict=True)])
     return [values for values in found if values]
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from harvester.header.fields.dates import LONGEST, MONTH, YEAR, find_received, find_year
+from harvester.header.fields.weights import SMALL_VENUE, VENUE, VENUE_PART_ALONE, YEAR_OF_VENUE
 from harvester.items import Metadata, Value
 
 METHOD = "rules"
@@ -84,11 +85,25 @@ def fill_venue(edges: list[str], lines: list[str], metadata: Metadata) -> None:
     venues += [venue for line in lines if _CITATION.match(line) and (venue := venue_of(line)).points >= 2]
     best = sorted(venues, key=lambda venue: -venue.points)
     for field in ("container", "volume", "issue", "page_range", "year"):
-        found = next((value for venue in best if (value := getattr(venue, field.replace("page_range", "pages")))), None)
+        part = field.replace("page_range", "pages")
+        found = next(((getattr(venue, part), place) for place, venue in enumerate(best) if getattr(venue, part)), None)
         if found:
-            setattr(metadata, field, Value(found, 0.85, METHOD))
-    metadata.year = metadata.year or find_year(edges, lines)
+            setattr(metadata, field, Value(found[0], _weight(best[found[1]], part, found[1]), METHOD))
+    metadata.year = metadata.year or find_year(edges, lines, _is_thesis(metadata))
     metadata.received = find_received(lines)
+
+
+def _weight(venue: Venue, part: str, place: int) -> float:
+    """A part from the best line with its name is surest; `place` is that of the line among all."""
+    if part == "container":
+        return SMALL_VENUE if venue.container[0].islower() else VENUE
+    if part == "year":
+        return YEAR_OF_VENUE
+    return VENUE if venue.container and not place else VENUE_PART_ALONE
+
+
+def _is_thesis(metadata: Metadata) -> bool:
+    return metadata.kind is not None and metadata.kind.value in ("thesis", "autoreferat")
 
 
 def joined(edges: list[str]) -> list[str]:
@@ -129,6 +144,8 @@ def _compact(line: str, venue: Venue) -> list[int]:
     """Numbers that only their places explain; where they begin. A line with nothing else must have a year or pages."""
     match = next((match for pattern in _COMPACT if (match := pattern.search(line))), None)
     if match is None or not (venue.year or venue.pages or "year" in match.groupdict()):
+        return []
+    if venue.issue.startswith(match["volume"]):  # «No 3 (39)»
         return []
     for field, value in match.groupdict().items():
         if value and not getattr(venue, field):

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.header.labels import Labelled, by_script, metadata_of, title_blocks
+from harvester.header.labels import CEILINGS, Labelled, by_script, metadata_of, title_blocks
 from harvester.header.lines import bare, view
 from harvester.items import Person
 from tests.harvester.header.making import BODY, Row, document_of
@@ -23,6 +23,15 @@ def test_lines_of_a_title_are_joined() -> None:
         ("Соколов", "И. И."),
         ("Лисицына", "М. П."),
     ]
+
+
+def test_no_method_is_surer_than_its_figures() -> None:
+    lines = bare(["О спектрах конечных графов", "Соколов И. И."])
+    sure = [Labelled("title", 1.0), Labelled("author", 0.0, 1.0)]
+    for method, (title, author) in CEILINGS.items():
+        metadata = metadata_of(lines, sure, method)
+        assert metadata.title is not None
+        assert (metadata.title.weight, metadata.authors[0].weight) == (title, author)
 
 
 def test_a_title_in_another_script_is_another_block() -> None:

@@ -42,6 +42,13 @@ def test_received(line: str, day: str | None) -> None:
     assert (found.value if found else None) == day
 
 
+def test_a_year_alone_is_surer_on_the_title_page_of_a_thesis() -> None:
+    paper, thesis = find_year([], ["Псков 2017"]), find_year([], ["Псков 2017"], thesis=True)
+    assert paper is not None
+    assert thesis is not None
+    assert paper.weight < thesis.weight
+
+
 @given(st.lists(st.text(alphabet="Псков19820–—-х гг.© ", max_size=60), max_size=5))
 def test_any_lines_have_an_answer(lines: list[str]) -> None:
     found = find_year(lines, lines)

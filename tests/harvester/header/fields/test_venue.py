@@ -59,6 +59,17 @@ def test_the_best_line_fills_the_metadata() -> None:
     assert [value and value.value for value in values] == ["Труды института", "3", "2", "5-9", "2016", "01.02.2016"]
 
 
+def test_numbers_of_another_line_than_the_name_are_doubtful() -> None:
+    metadata = Metadata()
+    fill_venue(["Труды института, 2016, № 2", "Лёд, сб., т. 7"], [], metadata)
+    assert metadata.container is not None
+    assert metadata.issue is not None
+    assert metadata.issue.weight == metadata.container.weight
+    fill_venue(["том 7, с. 5-9"], [], other := Metadata())
+    assert other.volume is not None
+    assert other.volume.weight < metadata.issue.weight
+
+
 def test_the_name_of_a_conference_goes_on_in_quotes() -> None:
     assert joined(["ТРУДЫ КОНФЕРЕНЦИИ", "«ЛЁД И СНЕГ», 2004", "О спектрах"]) == [
         "ТРУДЫ КОНФЕРЕНЦИИ «ЛЁД И СНЕГ», 2004",
