@@ -12,7 +12,7 @@ from harvester.bibliography.finding.rules import begins
 from harvester.bibliography.lines import texts_of
 from harvester.bibliography.splitting.features import features
 from harvester.bibliography.splitting.inside import Piece, pieces
-from harvester.bibliography.splitting.told import in_sequence, point_back, stand_alone
+from harvester.bibliography.splitting.told import in_sequence, point_back, running_heads, stand_alone
 from harvester.items import Line
 from harvester.learned import table
 from harvester.text.repair import join_lines
@@ -51,7 +51,8 @@ def split(lines: Sequence[str | Line]) -> list[str]:
 
 def entries(lines: Sequence[str | Line], learned: Trees | None = None) -> list[Entry]:
     """The entries of a block of lines with their places; headings, running heads and numbers of pages are in none."""
-    parts = [piece for piece in pieces(texts_of(lines)) if piece.text.strip()]
+    heads = running_heads(texts_of(lines))
+    parts = [piece for piece in pieces(texts_of(lines)) if piece.text.strip() and piece.line not in heads]
     if not parts:
         return []
     printed: list[str | Line] = (

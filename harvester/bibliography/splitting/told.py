@@ -1,4 +1,4 @@
-"""Lines whose own mark says that an entry begins there, whatever a model thinks of the rest of them."""
+"""Lines that say themselves that an entry begins there, or that they are of none, whatever a model thinks of them."""
 
 from __future__ import annotations
 
@@ -26,6 +26,10 @@ POINTER = 60
 _SENTENCE_ENDS = (".", "!", "?", ")", "]", "»")
 # A key, or the dashes that stand for the authors above, on a line of their own.
 _ALONE = re.compile(r"\s*(?:\[[^\]\s][^\]]{0,20}\]|[_–—-]{2,6}[\s.,~:]*)$")
+
+# The number of a page and the name of the journal or paper, far apart; no longer than a line.
+HEAD = 200
+_RUNNING_HEAD = re.compile(r"\s*(?:\d{1,4}\s{3,}\S.{7,}|\S.{7,}\s{3,}\d{1,4}\s*)$")
 
 
 def in_sequence(texts: Sequence[str]) -> NDArray[np.bool_]:
@@ -59,3 +63,16 @@ def stand_alone(texts: Sequence[str]) -> NDArray[np.bool_]:
     marks = [_ALONE.match(text) is not None for text in texts]
     followed = [mark and not after for mark, after in zip(marks, [*marks[1:], True], strict=True)]
     return np.array(followed, dtype=bool)
+
+
+def running_heads(texts: Sequence[str]) -> set[int]:
+    """The places of running heads in a text whose print is not known: they stand alone between two pages."""
+    apart = [not text.strip() or "\f" in text for text in texts]
+    return {
+        place
+        for place, text in enumerate(texts)
+        if len(text) <= HEAD
+        and _RUNNING_HEAD.match(text)
+        and (apart[place] or all(apart[place - 1 : place]))
+        and all(apart[place + 1 : place + 2])
+    }

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.bibliography.splitter import entries
-from harvester.bibliography.splitting.told import in_sequence, point_back, stand_alone
+from harvester.bibliography.splitting.told import in_sequence, point_back, running_heads, stand_alone
 
 
 def test_the_next_number_in_brackets_begins() -> None:
@@ -42,3 +42,25 @@ def test_what_points_back_is_an_entry() -> None:
 def test_what_points_back_is_no_part_of_the_entry_above() -> None:
     lines = ["Чиж А. Леса. М., 2001. 30 с.", "Лунь Б. Листья // Вестник. 2010. № 9. С. 77–90.", "Там же. С. 80."]
     assert [(entry.first, entry.last) for entry in entries(lines)] == [(0, 0), (1, 1), (2, 2)]
+
+
+def test_a_running_head_between_two_pages_is_in_no_entry() -> None:
+    head, other = "122                Труды института. 2015. № 3", "Труды института. 2015. № 3           122"
+    lines = [
+        "1. Чиж А. Леса //",
+        "",
+        head,
+        "",
+        "Вестник. 2001. № 2. С. 5.",
+        "2. Лунь Б. Листья. М.,",
+        "\f" + other,
+        "",
+        "2002.",
+    ]
+    assert running_heads(lines) == {2, 6}
+    assert [entry.text for entry in entries(lines)] == [
+        "1. Чиж А. Леса // Вестник. 2001. № 2. С. 5.",
+        "2. Лунь Б. Листья. М., 2002.",
+    ]
+    assert running_heads([head, "Вестник. 2001."]) == set()
+    assert running_heads(["1. Чиж А.", "12    Лунь Б. Листья и корни", "М., 2002."]) == set()
