@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.blocks import Block, blocks_of, inside_of
 from harvester.bibliography.finding.methods import Learned, alike, by_boosting, by_forest, shipped
-from harvester.bibliography.finding.rules import find_by_rules
+from harvester.bibliography.finding.rules import begins, find_by_rules
 from harvester.bibliography.finding.words import HEADING, LABEL, number_of
 from harvester.bibliography.lines import measured, texts_of
 from harvester.items import Line
@@ -25,9 +25,10 @@ METHODS = ("best", "rules", "forest", "union")
 PART, SHARED = 20_000, 200
 # The model needs some lines to see a list; shorter ones are taken from the rules too, when they are numbered.
 SHORT_LIST = 30
-# How much lines under a heading must look like references when the model misses them: all of a short numbered list, a
-# rest beside what it found, all of a list (it may miss the first of two). On the labelled sets no text is as likely.
-LEAST_SHORT, LEAST_BESIDE, LEAST_ALONE = 0.5, 0.75, 0.85
+# How much lines under a heading must look like references when the model misses them: all of a short numbered list; a
+# part between its heading and what was found or the next heading; a whole list (the model may miss the first of two);
+# and what follows the found part with nothing to end it. On the labelled sets no text is as likely.
+LEAST_SHORT, LEAST_BETWEEN, LEAST_WHOLE, LEAST_AFTER = 0.5, 0.75, 0.85, 0.9
 
 
 def find(lines: Sequence[str | Line], method: str = "best", learned: Learned | None = None) -> list[Block]:
@@ -69,20 +70,24 @@ def _found(texts: list[str], method: str, learned: Learned | None) -> list[Block
     found = inside_of(_learned(texts, method, learned), len(texts))
     if method == "best":
         for first, last in find_by_rules(texts):
-            found[first : last + 1] |= _sure(texts[first : last + 1], found[first : last + 1], learned)
+            headed = last + 1 < len(texts) and begins(texts[last + 1])
+            found[first : last + 1] |= _sure(texts[first : last + 1], found[first : last + 1], headed, learned)
     return blocks_of(found)
 
 
-def _sure(texts: list[str], found: NDArray[np.bool_], learned: Learned) -> NDArray[np.bool_]:
-    """Of the lines of a list that the rules see, those that the model misses and that are surely of the list."""
-    least = LEAST_BESIDE if found.any() else LEAST_ALONE
-    if len(texts) <= SHORT_LIST and number_of(texts[0]) == 1 and not found.any():
-        least = LEAST_SHORT
-    sure = [
-        [first, last]
-        for first, last in blocks_of(~found)
-        if alike(measured(texts[first : last + 1]), learned.weights).mean() > least
-    ]
+def _sure(texts: list[str], found: NDArray[np.bool_], headed: bool, learned: Learned) -> NDArray[np.bool_]:
+    """Of the lines of a list that the rules see, those that the model misses and that are surely of the list.
+
+    `headed`: the next line is a heading again.
+    """
+    whole = not found.any()
+    short = whole and len(texts) <= SHORT_LIST and number_of(texts[0]) == 1
+    sure = []
+    for first, last in blocks_of(~found):
+        between = LEAST_BETWEEN if headed or found[last:].any() else LEAST_AFTER
+        least = LEAST_SHORT if short else LEAST_WHOLE if whole else between
+        if alike(measured(texts[first : last + 1]), learned.weights).mean() > least:
+            sure.append([first, last])
     return inside_of(sure, len(texts))
 
 

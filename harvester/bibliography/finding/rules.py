@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finding.words import AFTER, HEADING, PART, number_of
+from harvester.bibliography.finding.words import AFTER, HEADING, IN_LINE, PART, number_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ def find_by_rules(lines: Sequence[str]) -> list[Block]:
     blocks: list[Block] = []
     index = 0
     while index < len(lines):
-        block = _block(lines, index + 1) if begins(lines[index]) else None
+        block = _block(lines, index + 1) if begins(lines[index]) else _in_line(lines, index)
         if block is not None:
             blocks.append(block)
             index = block[1] + 1
@@ -55,6 +55,15 @@ def _block(lines: Sequence[str], start: int) -> Block | None:
         return None
     last = _numbered_end(lines, numbered) if numbered is not None else _plain_end(lines, first)
     return [first, last] if _holds_references(lines[first : last + 1]) else None
+
+
+def _in_line(lines: Sequence[str], index: int) -> Block | None:
+    """The list whose first entry stands in one line with its heading."""
+    heading = IN_LINE.match(lines[index])
+    if heading is None:
+        return None
+    last = index + _numbered_end([lines[index][heading.end() :], *lines[index + 1 :]], 0)
+    return [index, last] if _holds_references(lines[index : last + 1]) else None
 
 
 def _numbered_end(lines: Sequence[str], first: int) -> int:

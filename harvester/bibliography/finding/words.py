@@ -54,6 +54,12 @@ HEADING = re.compile(
     rf"{_LATIN_FIRST}(?:{_ROMANISED}|{_ENGLISH}|{_GERMAN})){_TAIL}",
     re.IGNORECASE,
 )
+# A heading in one line with the first entry of its list.
+IN_LINE = re.compile(
+    r"\s*(?:литература|список(?:\s+\w+){0,2}\s+(?:литературы|источников)|библиографи(?:я|ческий\s+список)|источники|"
+    r"references|bibliography|literatur(?:verzeichnis)?)\s*[:.]\s*(?=(?:\[1\]|1[.)])\s)",
+    re.IGNORECASE,
+)
 # The parts of a long list, as law and history divide it; alone they begin a list too.
 PART = re.compile(
     rf"{_NUMBER}"

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finding.words import number_of
+from harvester.bibliography.finding.words import IN_LINE, number_of
 from harvester.bibliography.short_forms import EARLIER_WORK
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ class Piece:
 
 def pieces(lines: Sequence[str]) -> list[Piece]:
     """The lines, those parted in which an entry begins: its number is the next, and begins no line after it."""
+    lines = [IN_LINE.sub("", line, count=1) for line in lines]
     numbers = [number_of(line) for line in lines]
     parted: list[Piece] = []
     expected = 1

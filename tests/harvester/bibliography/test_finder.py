@@ -116,6 +116,10 @@ def test_one_paragraph_under_a_heading() -> None:
     assert find([*TEXT[:2], "Список литературы", "; ".join(text.rstrip(".") for text in OWN)]) == [[3, 3]]
 
 
+def test_a_paragraph_with_its_heading() -> None:
+    assert find([*TEXT[:2], "Литература: " + " ".join(f"{n}. {text}" for n, text in enumerate(OWN, 1))]) == [[2, 2]]
+
+
 def test_text_under_a_heading_is_no_list() -> None:
     assert find([*TEXT, "Примечания", "Автор родился в 1980 г. и живёт в Томске.", *TEXT]) == []
 

@@ -40,6 +40,11 @@ def test_a_heading_in_a_table_of_contents_is_none() -> None:
     assert find_by_rules([]) == []
 
 
+def test_a_heading_in_one_line_with_the_first_entry() -> None:
+    assert find_by_rules([*TEXT, f"Литература: {NUMBERED[0]}", *NUMBERED[1:], *TEXT]) == [[4, 7]]
+    assert find_by_rules([*TEXT, "Литература: как её читать и что в ней искать.", *TEXT]) == []
+
+
 def test_two_lists() -> None:
     assert find_by_rules(["Литература", *NUMBERED, *TEXT, "References", *NUMBERED]) == [[1, 4], [10, 13]]
 

@@ -26,6 +26,11 @@ def test_an_entry_may_end_with_anything(entries: list[str], mark: str) -> None:
     assert [piece.text for piece in pieces([" ".join(texts)])] == texts
 
 
+def test_a_heading_before_the_first_entry_is_left_out() -> None:
+    found = pieces(["Список литературы: 1. Чиж А. Леса. М., 2001. 30 с. 2. Лунь Б. Листья. М., 2002."])
+    assert [piece.text for piece in found] == ["1. Чиж А. Леса. М., 2001. 30 с.", "2. Лунь Б. Листья. М., 2002."]
+
+
 def test_a_paragraph_parted_by_semicolons() -> None:
     works = [
         "Соколов И. И. О графах. М., 2001. 320 с.",
