@@ -44,17 +44,18 @@ def pair(references: Sequence[str]) -> list[tuple[int, int]]:
         return []
     cyrillic = cyrillic_in(references)
     marks = np.array([number_of(text) or -index - 1 for index, text in enumerate(references)])
-    likeness = alike(references, marks, cyrillic)
+    letters, numbers = letters_shared(references), numbers_shared(references)
+    likeness = alike(references, letters, numbers, marks, cyrillic)
     pairs = _best_first(likeness)
     orderly = _orderly(pairs, marks, cyrillic)
     least = LEAST_SHARE if _differ(orderly, cyrillic) else LEAST_SHARE_OF_DOUBLES
     kept = len(orderly) >= max(2, least * len(references), LEAST_ORDERLY * len(pairs))
     if kept and np.mean([likeness[i, j] for i, j in orderly]) >= LEAST_MEAN:
-        found = _beside(orderly, references, cyrillic)
+        found = _beside(orderly, references, letters, cyrillic)
         taken = {place for both in found for place in both}
-        found += [both for both in _sure(references, cyrillic) if not taken & set(both)]
+        found += [both for both in _sure(letters, numbers, cyrillic) if not taken & set(both)]
     else:
-        found = _sorted_anew(_sure(references, cyrillic), len(references), cyrillic)
+        found = _sorted_anew(_sure(letters, numbers, cyrillic), len(references), cyrillic)
     return sorted(_in_order(found, cyrillic))
 
 
@@ -64,10 +65,8 @@ def _sorted_anew(pairs: list[tuple[int, int]], count: int, cyrillic: Matrix) -> 
     return pairs if len(pairs) >= max(2, LEAST_SHARE * count) and 2 * differ >= len(pairs) else []
 
 
-def _sure(references: Sequence[str], cyrillic: Matrix) -> list[tuple[int, int]]:
+def _sure(letters: Matrix, numbers: Matrix, cyrillic: Matrix) -> list[tuple[int, int]]:
     """The pairs that their letters and numbers alone make sure, in whatever order they stand."""
-    letters = letters_shared(references)
-    numbers = numbers_shared(references)
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
     close = np.where(np.minimum.outer(cyrillic, cyrillic) > 0.5, 0.0, LETTERS * letters + NUMBERS * numbers)
     np.fill_diagonal(close, 0.0)
@@ -89,11 +88,12 @@ def _orderly(pairs: list[tuple[int, int]], marks: NDArray[np.int64], cyrillic: M
     ]
 
 
-def _beside(pairs: list[tuple[int, int]], references: Sequence[str], cyrillic: Matrix) -> list[tuple[int, int]]:
+def _beside(
+    pairs: list[tuple[int, int]], references: Sequence[str], letters: Matrix, cyrillic: Matrix
+) -> list[tuple[int, int]]:
     """The pairs, and those that stand next to one in both lists: short entries, web pages and what points to
     the work before are alike in little.
     """
-    letters = letters_shared(references)
     pointing = [points_back(text) for text in references]
     possible = (letters >= LEAST_BESIDE) & (np.minimum.outer(cyrillic, cyrillic) <= 0.5)
     possible |= np.logical_and.outer(pointing, pointing)
@@ -107,10 +107,10 @@ def _beside(pairs: list[tuple[int, int]], references: Sequence[str], cyrillic: M
     return found
 
 
-def alike(references: Sequence[str], marks: NDArray[np.int64], cyrillic: Matrix) -> Matrix:
+def alike(
+    references: Sequence[str], letters: Matrix, numbers: Matrix, marks: NDArray[np.int64], cyrillic: Matrix
+) -> Matrix:
     """How likely each two entries are one work: letters as they sound, numbers, the number in the list, the place."""
-    letters = letters_shared(references)
-    numbers = numbers_shared(references)
     places = np.arange(len(marks))
     adjacent = np.abs(np.subtract.outer(places, places)) == 1
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT

@@ -59,10 +59,9 @@ def _block(lines: Sequence[str], start: int) -> Block | None:
 
 def _in_line(lines: Sequence[str], index: int) -> Block | None:
     """The list whose first entry stands in one line with its heading."""
-    heading = IN_LINE.match(lines[index])
-    if heading is None:
+    if not IN_LINE.match(lines[index]):
         return None
-    last = index + _numbered_end([lines[index][heading.end() :], *lines[index + 1 :]], 0)
+    last = _numbered_end(lines, index)
     return [index, last] if _holds_references(lines[index : last + 1]) else None
 
 

@@ -100,7 +100,10 @@ def test_odd_input_has_a_status(place: Place, tmp_path: Path, data: bytes, statu
     assert (found["status"], found["blocks"], found["references"]) == (status, [], [])
 
 
-@pytest.mark.parametrize("entry", ["{}. Ким Л. О рядах. М., 1999.", "Ким Л. О рядах {}. М., 1999.", "Литература"])
+@pytest.mark.parametrize(
+    "entry",
+    ["{}. Ким Л. О рядах. М., 1999.", "Ким Л. О рядах {}. М., 1999.", "Литература", "Литература: 1. Ким Л. 1999."],
+)
 def test_a_list_that_does_not_end_costs_no_more_a_line(entry: str) -> None:
     """Four times the lines may take four times as long; twice that leaves room for chance."""
 
