@@ -14,6 +14,7 @@ from harvester.pages.homepage.choice import Choice, choose
 from harvester.pages.homepage.persons import Names
 from harvester.pages.lists import THRESHOLD as LIST_THRESHOLD
 from harvester.pages.lists import promise
+from harvester.persons.titles import bare_name
 from harvester.search.fusion import fuse
 from harvester.statuses import FETCH_UNKNOWN
 
@@ -59,10 +60,11 @@ class ScholarVerbs(Protocol):
 
 def why_invalid(scholar: Scholar) -> str:
     """What is wrong with a name that cannot be looked for; nothing for a good one."""
-    letters = re.findall(r"[^\W\d_]", scholar.name)
-    if len(letters) < 3 or not Names([scholar.name]):
+    name = bare_name(scholar.name)
+    letters = re.findall(r"[^\W\d_]", name)
+    if len(letters) < 3 or not Names([name]):
         return "a name needs a surname of two letters or more"
-    if _ORGANISATION.search(scholar.name) or len(scholar.name.split()) > MOST_WORDS:
+    if _ORGANISATION.search(name) or len(name.split()) > MOST_WORDS:
         return "this is not the name of a person"
     return ""
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from harvester.hunts.topic_frontier import Bounds, Frontier, Lead
 from harvester.items import Candidate, TopicResult
-from harvester.people import family_of
+from harvester.persons.reading import read_name
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.topics.likeness import grown
 from harvester.topics.people import most_active
@@ -170,7 +170,7 @@ class TopicHunt:
 
     def _learn(self, learned: Learned) -> None:
         profile = grown(self.topic.profile, len(self._learned), learned.marks)
-        families = [*self.topic.families, *map(family_of, learned.authors)]
+        families = [*self.topic.families, *(read_name(name).family for name in learned.authors)]
         self.topic = replace(self.topic, profile=profile, families=list(dict.fromkeys(families)))
         self._learned.append(learned)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+LONGEST = 300  # characters of a name with its titles; an endless one must not cost endless time
 # In small letters but the first, or initials would be taken for them: д.ф.-м.н., к. т. н., Канд. техн. наук.
 _DEGREE = (
     r"(?-i:[ДдКк])\.\s?(?-i:(?:[а-яё]{1,6}\.?\s?[-–]?\s?){1,2}н)(?:\.|аук\b)"
@@ -30,10 +31,10 @@ _AFTER = re.compile(rf"(?:\s*[,;–—(]\s*{_TITLE}\)?|\s+(?-i:Ph\.?\s?D|M\.?\s?
 
 def bare_name(text: str) -> str:
     """A name without the titles around it; the text itself where nothing would be left."""
-    text = " ".join(text.split())
+    text = " ".join(text[:LONGEST].split())
     return _AFTER.sub("", without_titles(text)).strip(" ,;") or text
 
 
 def without_titles(text: str) -> str:
     """A text without the titles it begins with."""
-    return _BEFORE.sub("", text)
+    return _BEFORE.sub("", text[:LONGEST]) + text[LONGEST:]

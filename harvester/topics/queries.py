@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.people import family_of
+from harvester.persons.reading import read_name
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import romanise
 from harvester.topics.people import Learned, most_active, venue_spellings
@@ -63,7 +63,7 @@ def _of_author(name: str, subject: str) -> list[str]:
 
 
 def _family(name: str) -> str:
-    return _plain(family_of(name))
+    return _plain(read_name(name).family)
 
 
 def language_of(text: str) -> str:

@@ -125,6 +125,11 @@ def test_another_patronymic_is_another_person():
     assert hunt(Scholar("1", "Смирнов Иван Сергеевич"))[0].status == "not_found"
 
 
+def test_titles_before_a_name_are_passed_over():
+    result, _ = hunt(Scholar("1", "доктор физико-математических наук, зав. кафедрой, профессор Смирнов Иван Петрович"))
+    assert result.home_url == "http://a.example/~smirnov/"
+
+
 @pytest.mark.parametrize("name", ["Я", "7", "", "Институт прикладной математики", "University of Nowhere"])
 def test_what_is_no_name_costs_no_request(name):
     result, verbs = hunt(Scholar("1", name))

@@ -51,5 +51,23 @@ def test_a_namesake_and_a_stranger_get_nothing(name):
     assert choose(judge(seen(name))).status == "not_found"
 
 
+LANG = """<html><head><title>{0}: home page</title></head><body><h1>{0}</h1><p>Professor of geometry. {1} Research interests:
+convex bodies. E-mail: lang@example.org</p><h2>Publications</h2><ul><li>J. Lang. On convex bodies. Geometry. 2011. P. 1-9.</li>
+<li>J. Lang, A. Huber. On lattices. Algebra. 2013. P. 21-29.</li></ul></body></html>"""
+
+
+def asked(name, *given):
+    page = read_page(LANG.format(*given).encode(), "http://a.example/~lang/", "text/html; charset=utf-8")
+    return choose(judge(views([page], [None], Scholar("s", name), Names([name])))).status
+
+
+def test_initials_are_enough_unless_the_page_says_whose_they_are():
+    assert asked("Judith Lang", "J. Lang", "") == asked("Jonas Lang", "J. Lang", "") == "found"
+    assert asked("Jonas Lang", "J. Lang", "Jonas Lang was born in Graz.") == "found"
+    assert asked("Judith Lang", "J. Lang", "Jonas Lang was born in Graz.") == "not_found"
+    assert asked("Judith Lang", "Jonas Lang", "") == "not_found"
+    assert asked("Karin Lang", "J. Lang", "") == asked("Yvonne Lang", "J. Lang", "") == "not_found"
+
+
 def test_no_pages_no_judgement():
     assert judge([]) == []
