@@ -33,11 +33,10 @@ _BARE_PAIRS = ({"y", "j"},)
 _UKRAINIAN = str.maketrans("іїєґў", "ииегу")
 _PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe"})
 _MEANT = str.maketrans({"š": "sh", "č": "ch", "ž": "zh", "ŝ": "shch", "â": "ya", "û": "yu"})
+_NAME = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?")
 _BEGINNING = re.compile("shch|sch|sh|zh|kh|ch|ts|ye|.")
 _LONG, _PREFIX = 5, 4  # letters from which names may differ by one, and may be cut short or declined
-_APART = (
-    0.4  # of the letters of a name that another language may have otherwise: Михаил and Michael, not Анатолий and Anna
-)
+_APART = 0.4  # of a name's letters that another language may have otherwise: Михаил is Michael, Анатолий is not Anna
 # Two letters without a full stop that stand for one: "Petrov Yu".
 _DIGRAPH = re.compile("[YJI][ua]|[KZCSTP]h|Ts|Дж", re.IGNORECASE)
 _STOPPED = re.compile(r"[^\W\d_]{2}|[^\W\d_aeiouyäöüаеёиоуыэюя]{3,4}", re.IGNORECASE)
@@ -80,7 +79,7 @@ def are_two(one: str, other: str) -> bool:
 
 def given_names(person: Person) -> list[str]:
     """Given names or initials and the patronymic, one by one."""
-    return [*person.given.replace(".", ". ").split(), *person.patronymic.split()[:1]]
+    return [*_NAME.findall(person.given), *_NAME.findall(person.patronymic)[:1]]
 
 
 def may_be_one(one: Sequence[str], other: Sequence[str]) -> bool:
@@ -93,19 +92,15 @@ def agreement(one: str, other: str) -> int:
     """SAME: one name in full; AGREES: an initial or abbreviation of it; OTHER: another name, or none at all."""
     one, other = (unicodedata.normalize("NFC", name) for name in (one, other))
     if is_initial(one) or is_initial(other):
-        if one.rstrip(".") == other.rstrip(".") and one != other and len(one) > 2:  # Ян, and Ян. at the end of a line
+        if one.rstrip(".") == other.rstrip(".") and is_initial(one) != is_initial(other):  # Ян, and Ян. at a line's end
             return SAME
         return AGREES if _begin_alike(one, other) else OTHER
     a, b = (re.sub("[^a-z]", "", key(name)) for name in (one, other))
     if not a or not b:
         return OTHER
     shorter = min(len(a), len(b))
-    if (
-        a == b
-        or _is_spelling(one, other)
-        or _is_spelling(other, one)
-        or (shorter >= _PREFIX and (a.startswith(b) or b.startswith(a)))
-    ):
+    cut = shorter >= _PREFIX and (a.startswith(b) or b.startswith(a))
+    if a == b or cut or _is_spelling(one, other) or _is_spelling(other, one):
         return SAME
     return SAME if shorter >= _LONG and OSA.distance(a, b, score_cutoff=1) <= 1 else OTHER
 

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from harvester.persons.given import AGREES, SAME, agreement, is_initial
+from harvester.persons.given import AGREES, SAME, agreement, given_names, is_initial
 from harvester.persons.reading import PARTICLES
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # Grades of a mention: another person; a name that may be another's; the surname alone; initials; given name; all.
 OTHER, DOUBTFUL, BARE, INITIALS, GIVEN, FULL = 0, 1, 2, 3, 4, 5
-_GAP = re.compile(r"[ \t\xa0,]*\n?[ \t\xa0]*")
+_GAP = re.compile(r"[ \t\xa0,]*\n?[ \t\xa0]*|(?<=\.)[-‐‑]")  # the hyphen of H.-P.
 _PATRONYMIC = re.compile(r"(?:вич|вна|ична|[^\W\d_]ич|vi[ct]h|v[iy]ch|vna|ichna|witsch)$", re.I)
 _TITLE = re.compile(r"(?:prof|dr|phd|ph|проф|доц|акад|д-р)\.?(?:or|essor|ессор|ент|емик)?$", re.I)
 
@@ -98,7 +98,7 @@ def _run(text: str, words: Words, place: int, step: int) -> list[re.Match[str]]:
 
 def _compare(person: Person, given: list[str]) -> int:
     """What the given names beside the surname say: initials and patronymics can tell another person."""
-    wanted = [*person.given.split(), *person.patronymic.split()[:1]]
+    wanted = given_names(person)
     if not wanted:
         return BARE
     signs = [agreement(token, want) for token, want in zip(given, wanted, strict=False)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.pages.homepage.grades import grade_of
-from harvester.persons.given import are_two
+from harvester.persons.given import are_two, given_names
 from harvester.persons.reading import other_names, read_name
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import spellings, surname_key
@@ -88,7 +88,7 @@ class Names:
     def is_namesake(self, mention: str) -> bool:
         """Whether a mention gives the initial of the asked name another name: `Jonas Lang` where Judith is asked."""
         tokens = [word[0] for word in _WORD.finditer(mention) if surname_key(word[0]) not in self._keys]
-        asked = [person.given.split()[0] for person in self.people if person.given]
+        asked = [given_names(person)[0] for person in self.people if given_names(person)]
         return bool(asked) and any(all(are_two(token, name) for name in asked) for token in tokens)
 
     def in_address(self, address: str) -> bool:

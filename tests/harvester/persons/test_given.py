@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.persons.given import AGREES, OTHER, SAME, agreement, initial_key, is_initial, may_be_same
+from harvester.items import Person
+from harvester.persons.given import (
+    AGREES,
+    OTHER,
+    SAME,
+    agreement,
+    given_names,
+    initial_key,
+    is_initial,
+    may_be_one,
+    may_be_same,
+)
 from harvester.text.transliteration import romanise, spellings
 
 # Given names with every letter a Russian name can begin with.
@@ -75,6 +86,15 @@ def test_names_that_are_two(one: str, other: str) -> None:
 def test_names_in_full() -> None:
     pairs = [("Jürgen", "Juergen"), ("Юрий", "Yury"), ("Семён", "Semyon"), ("Виктора", "Виктор"), ("Ян.", "Ян")]
     assert [agreement(*pair) for pair in pairs] == [SAME] * len(pairs)
+
+
+def test_given_names_one_by_one() -> None:
+    assert given_names(Person("Лунин", "О.И.")) == given_names(Person("Лунин", "О. И.")) == ["О.", "И."]
+    assert given_names(Person("Lang", "H.-P.")) == ["H.", "P."]
+    assert given_names(Person("Рзаев", "Жан-Поль", "Гасан оглы")) == ["Жан-Поль", "Гасан"]
+    assert may_be_one(["О.", "И."], ["Олег"])
+    assert may_be_one([], ["Олег"])
+    assert not may_be_one(["О.", "И."], ["Олег", "Павлович"])
 
 
 def test_what_is_an_initial() -> None:

@@ -53,7 +53,9 @@ def test_any_text_is_read(text: str) -> None:
     assert all(name.strip() for name in other_names(text))
 
 
-@pytest.mark.parametrize("piece", [",", "д.", "д.а.а", "к. а ", "prof.", "(a) ", "зав. ", "чл.-", "о'А ", "доктор физико-"])
+@pytest.mark.parametrize(
+    "piece", [",", "д.", "д.а.а", "к. а ", "prof.", "(a) ", "зав. ", "чл.-", "о'А ", "доктор физико-"]
+)
 def test_no_name_takes_long(piece: str) -> None:
     began = time.perf_counter()
     read_name(piece * 2_000)
