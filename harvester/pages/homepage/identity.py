@@ -89,13 +89,29 @@ def substance(view: View) -> bool:
     return bool(words.CAREER.search(around) or words.RESEARCH.search(around) or words.PUBLICATIONS.search(around))
 
 
+def is_named(view: View) -> bool:
+    """The title or a heading is his name, or the address has it and the text says it is he."""
+    if max(view.title_grade, view.heading_grade) >= INITIALS:
+        return True
+    return view.names.in_address(view.address) and any(mention.grade >= INITIALS for mention in view.mentions)
+
+
 def is_anothers(view: View) -> bool:
-    """The title, a heading, or every mention of the surname names another person: other initials or patronymic."""
+    """The title, a heading, every mention of the surname, or the site names another: other initials or patronymic."""
     best = max((mention.grade for mention in view.mentions), default=BARE)
-    return OTHER in (view.title_grade, view.heading_grade, best) or (best < GIVEN and _is_namesakes(view))
+    named = OTHER in (view.title_grade, view.heading_grade, best)
+    return named or (best < GIVEN and _is_namesakes(view)) or _is_on_anothers_site(view)
 
 
 def _is_namesakes(view: View) -> bool:
     """The page says whose the initial is: where Judith Lang is asked and never stands, Jonas Lang does, in full."""
     pieces = [view.text[mention.start : mention.end] for mention in view.mentions if mention.grade == DOUBTFUL]
     return any(map(view.names.is_namesake, pieces))
+
+
+def _is_on_anothers_site(view: View) -> bool:
+    """Pages that leave the patronymic out are of him whom the others of the host name with it."""
+    if not any(person.patronymic for person in view.names.people):
+        return False
+    site = Counter(mention.grade for mention in view.site)
+    return not site[FULL] and site[OTHER] > site[GIVEN] + site[INITIALS]

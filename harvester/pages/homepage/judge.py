@@ -13,8 +13,7 @@ from harvester.learned import table as learned
 from harvester.linear import Linear
 from harvester.pages.homepage import address, content, hints, identity, links, relevance
 from harvester.pages.homepage.choice import THRESHOLD
-from harvester.pages.homepage.grades import INITIALS
-from harvester.pages.homepage.identity import is_anothers, substance
+from harvester.pages.homepage.identity import is_anothers, is_named, substance
 from harvester.pages.homepage.marks import marks
 from harvester.pages.homepage.view import InLink, View
 from harvester.trees import probabilities
@@ -59,7 +58,7 @@ class Judged:
     is_anothers: bool
     linked: list[str]
     evidence: list[Evidence]
-    named: bool = False  # in its title or a heading
+    named: bool = False  # in its title, a heading or its address
     marks: frozenset[str] = frozenset()
 
     @property
@@ -154,6 +153,6 @@ def _judged(view: View, row: dict[str, float], directory: float, home: float) ->
         is_anothers=is_anothers(view),
         linked=sorted({link.source for link in view.in_links}),
         evidence=evidence,
-        named=max(view.title_grade, view.heading_grade) >= INITIALS,
+        named=is_named(view),
         marks=marks(view) if home + directory >= THRESHOLD else frozenset(),
     )

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from harvester.items import Link, Page, Scholar
 from harvester.pages.homepage.grades import FULL
-from harvester.pages.homepage.identity import ENTRY_SIGNS, entry, features, is_anothers, substance
+from harvester.pages.homepage.identity import ENTRY_SIGNS, entry, features, is_anothers, is_named, substance
 from harvester.pages.homepage.persons import Names
 from harvester.pages.homepage.view import View
 
@@ -68,3 +68,22 @@ def test_the_initials_of_a_namesake_who_stands_there_in_full() -> None:
     assert not judith("J. Lang\nProfessor of geometry")
     assert not judith("J. Lang\nJudith Lang and her brother Jonas Lang")
     assert not judith("J. Lang\nwith Karl Lang")
+
+
+def test_a_page_without_a_patronymic_on_the_site_of_somebody_with_another() -> None:
+    page = view("Ivan Smirnov", "Ivan Smirnov, professor")
+    assert not is_anothers(page)
+    page.site = [*page.mentions, *page.names.mentions("Смирнов Иван Львович, Смирнов И. Л.")]
+    assert is_anothers(page)
+    page.site += page.names.mentions(NAME)
+    assert not is_anothers(page)
+
+
+def test_a_page_is_named_by_its_top_or_its_address() -> None:
+    assert is_named(view(NAME, OWN))
+    assert not is_named(view("Сотрудники", STAFF))
+    blog = view("Обо мне", f"Меня зовут {NAME}")
+    assert not is_named(blog)
+    blog.page.url = "http://smirnov.example/"
+    assert is_named(View(blog.page, blog.scholar, blog.names))
+    assert not is_named(View(Page("http://smirnov.example/", "", "Смирнов"), blog.scholar, blog.names))
