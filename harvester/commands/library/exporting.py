@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
+from harvester.commands.library.papers import find_paper
 from harvester.console import counting, say_error
 from harvester.subcommands import UseError
 
@@ -27,10 +28,7 @@ FIELDS = ("author", "year", "title", "id", "language")
 
 
 def export_papers(library: Library, given: argparse.Namespace) -> int:
-    selection = _selection(given)
-    for paper_id in selection.ids:
-        if library.paper(paper_id) is None:
-            raise UseError(f"no paper has the id {paper_id}: `scrapy library list` shows them")
+    selection = _selection(library, given)
     if given.bag or given.zip:
         return _export_files(library, given, selection)
     from harvester.library.exports import write
@@ -45,11 +43,12 @@ def export_papers(library: Library, given: argparse.Namespace) -> int:
     return 0
 
 
-def _selection(given: argparse.Namespace) -> Selection:
+def _selection(library: Library, given: argparse.Namespace) -> Selection:
     from harvester.library.selecting import Selection
 
     first, last = _years(given.year)
-    return Selection(" ".join(given.search or []), first, last, given.language, given.kind, given.ids or [])
+    ids = [find_paper(library, beginning).paper_id for beginning in given.ids or []]
+    return Selection(" ".join(given.search or []), first, last, given.language, given.kind, ids)
 
 
 def _told(papers: Iterator[Paper]) -> Iterator[Paper]:

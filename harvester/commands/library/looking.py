@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.commands.library.papers import AS_JSON, ID, find_paper
-from harvester.console import say, say_fields, say_json, say_table
+from harvester.console import say, say_error, say_fields, say_json, say_table
 
 if TYPE_CHECKING:
     import argparse
@@ -27,6 +27,8 @@ def search_papers(library: Library, given: argparse.Namespace) -> None:
     words = " ".join(given.words)
     found = _widened(library, words, given) if given.widen else library.search(words)
     _say_papers((paper for paper, _ in found), given.json)
+    if not found:
+        say_error("no paper has all of these words; `--widen` takes related ones too")
 
 
 def _widened(library: Library, words: str, given: argparse.Namespace) -> list[tuple[Paper, float]]:

@@ -48,7 +48,7 @@ def _what(entry: Entry, words: dict[str, str]) -> str:
     title = in_small_letters(entry.title.rstrip(".")) or words["untitled"]
     kind = f" : {entry.genre}" if entry.genre else ""
     responsible = _responsible(entry, words)
-    within = f" // {entry.container.rstrip('.')}" if entry.container else ""
+    within = f" // {in_small_letters(entry.container.rstrip('.'))}" if entry.container else ""
     return f"{head}{title}{kind}{f' / {responsible}' if responsible else ''}{within}"
 
 
@@ -76,4 +76,6 @@ def _inverted(author: tuple[str, str]) -> str:
 
 
 def _initials(given: str) -> str:
-    return " ".join(f"{name[0].upper()}." for name in given.replace(".", " ").split())
+    """`Hans-Jürgen Karl` is `H.-J. K.`"""
+    names = (name.split("-") for name in given.replace(".-", "-").replace(".", " ").split())
+    return " ".join("-".join(f"{part[0].upper()}." for part in parts if part) for parts in names)

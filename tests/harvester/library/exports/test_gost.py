@@ -52,6 +52,12 @@ def entry(**changes: object) -> Entry:
             Entry("1", kind="thesis", title="On series", authors=[("Lund", "Greta")], year="2003", language="en"),
             "Lund, G. On series : thesis / G. Lund. – 2003.",
         ),
+        (
+            entry(
+                authors=[("Lund", "Karl-Otto P."), ("Roux", "J.-P.")], container="ТРУДЫ ИНСТИТУТА", volume="", issue=""
+            ),
+            "Lund, K.-O. P. О сходимости рядов / K.-O. P. Lund, J.-P. Roux // Труды института. – 2016. – С. 15–27.",
+        ),
         (Entry("1", year="2003", language="en"), "[Untitled]. – 2003."),
         (Entry("1", title="МЕТОДЫ АНАЛИЗА РЯДОВ ФУРЬЕ", language="ru"), "Методы анализа рядов Фурье."),
         (
