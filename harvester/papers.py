@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Metadata, Paper, Record, Value
 from harvester.library.joining import file_key
-from harvester.people import authors_of, written
+from harvester.persons.names import authors_of, written
 from harvester.text.likeness import title_likeness
 from harvester.wants import understood
 

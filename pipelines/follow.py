@@ -10,7 +10,7 @@ from scrapy.exceptions import NotConfigured
 from harvester.crawling import fail
 from harvester.items import Paper
 from harvester.library.interface import Library, Task
-from harvester.people import written
+from harvester.persons.names import written
 from harvester.topics.people import person_key
 from harvester.venues import venue_id
 from pipelines.step import Step

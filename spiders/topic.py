@@ -13,7 +13,7 @@ from harvester.hunts.topic import TopicHunt
 from harvester.hunts.topic_frontier import Bounds
 from harvester.items import Topic, TopicResult
 from harvester.library.interface import Library, Task
-from harvester.people import authors_of, written
+from harvester.persons.names import authors_of, written
 from harvester.topics.given import check_topics, given_topics, make_topic, topic_of_paper
 from harvester.topics.links import Outlook
 from harvester.topics.people import Learned, is_named

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.pages.venue.home import plain
 from harvester.pages.venue.links import is_inside
 from harvester.pages.venue.roll import Roll
-from harvester.people import family_of
+from harvester.persons.names import family_of
 from harvester.text.names import same_surname
 from harvester.text.scripts import squeeze
 

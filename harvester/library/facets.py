@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from harvester.library.addresses import host_of
 from harvester.library.joining import letters_of
-from harvester.people import authors_of, read_person, written
+from harvester.persons.names import authors_of, read_person, written
 from harvester.text.transliteration import key, surname_key
 
 if TYPE_CHECKING:

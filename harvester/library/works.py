@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
-from harvester.people import authors_of
+from harvester.persons.names import authors_of
 from harvester.text.transliteration import key
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from harvester.items import Person
+from harvester.persons.names import read_person
 from harvester.persons.titles import bare_name
-from harvester.text.names import parse_name
 
 # Words that begin a family name.
 _SMALL = """von van der den de di da del della dos du la le ter ten zu zur vom zum bin ibn el al af
@@ -46,7 +46,7 @@ def read_name(text: str) -> Person:
         text = f"{family}, {' '.join(words)}"
     start, end = _patronymic(words)
     if not start:
-        return parse_name(text)
+        return read_person(text)
     before, patronymic, after = words[:start], " ".join(words[start:end]), words[end:]
     if comma:
         return Person(family.strip(), " ".join(before + after), patronymic)

@@ -8,7 +8,7 @@ from pathlib import Path
 from harvester.items import Link, Page, Publication
 from harvester.library.addresses import address_key
 from harvester.library.codec import decode
-from harvester.people import written
+from harvester.persons.names import written
 from harvester.reading import publications, spool
 from harvester.reading.publications import Listing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from harvester.items import Document, Hit, Link, Metadata, Page, Topic, Verdict
 from harvester.library.codec import decode
-from harvester.people import written
+from harvester.persons.names import written
 from harvester.reading import spool
 from harvester.reading.stages import record_of
 from harvester.topics.links import Outlook, Promise, outlook, promise_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.given import Bad, each_once, is_empty, rows_in
 from harvester.items import Topic
-from harvester.people import authors_of, written
+from harvester.persons.names import authors_of, written
 from harvester.text.names import split_names
 from harvester.text.scripts import normal
 

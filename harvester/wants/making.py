@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Want
-from harvester.people import written
+from harvester.persons.names import written
 from harvester.text.names import split_names
 from harvester.text.scripts import normal
 

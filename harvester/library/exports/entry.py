@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.people import authors_of
+from harvester.persons.names import authors_of
 
 if TYPE_CHECKING:
     from harvester.items import Paper, Value

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.library.exports.entry import Entry, cleaned, entry_of
 from harvester.library.graph import cites
-from harvester.people import written, written_name
+from harvester.persons.names import written, written_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,7 +7,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from harvester.library.exports.entry import Entry, entry_of
-from harvester.people import written_name
+from harvester.persons.names import written_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

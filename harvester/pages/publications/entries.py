@@ -18,7 +18,7 @@ from harvester.pages.publications.sections import Sections
 from harvester.pages.publications.strays import Strays
 from harvester.pages.publications.titles import titles
 from harvester.pages.publications.units import read_sheet
-from harvester.people import family_of, written
+from harvester.persons.names import family_of, written
 from harvester.text.names import same_surname
 
 if TYPE_CHECKING:

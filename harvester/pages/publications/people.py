@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.names import FAMILY, GIVEN_WORD, INITIALS, MARKS, UP, people_at_start
+from harvester.header.names import FAMILY, GIVEN_WORD, INITIALS, UP, people_at_start
 from harvester.header.words.given import GIVEN
+from harvester.header.words.people import MARKS
 from harvester.items import Person
 from harvester.pages.publications.cases import INSTRUMENTAL, nominative
 from harvester.text.names import parse_name

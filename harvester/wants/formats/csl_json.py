@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from harvester.people import written_name
+from harvester.persons.names import written_name
 from harvester.wants.formats.text import lines
 from harvester.wants.making import BadWant, make_want
 

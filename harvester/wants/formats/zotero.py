@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from lxml import etree
 
-from harvester.people import written_name
+from harvester.persons.names import written_name
 from harvester.wants.making import BadWant, make_want
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Person
 from harvester.library.facets import author_key
-from harvester.people import authors_of, family_of, read_person, written, written_name
+from harvester.persons.names import authors_of, family_of, read_person, written, written_name
 from harvester.text.scripts import squeeze
 
 PARTICLES = ("", "von ", "van der ", "De ", "Le ", "фон ", "ван ден ", "Ibn ")
