@@ -61,7 +61,7 @@ def first_own_page(document: Document) -> int:
 def _after_imprint(document: Document) -> int:
     """The page after the back of a volume's title page: all before it is the volume's, whatever it looks like."""
     pages = document.pages[:MOST]
-    if not 2 < len(document.pages) <= OFFPRINT:
+    if not 2 < len(document.pages) <= OFFPRINT or not _is_sparse(pages[0]):
         return 0
     for index, page in enumerate(pages[1:-1], 1):
         signs = {match.lastgroup for line in page.lines[:LINES] for match in _BACK.finditer(line.text[:300])}

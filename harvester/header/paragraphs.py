@@ -98,6 +98,7 @@ def paragraphs(pages: Iterable[DocumentPage]) -> list[Paragraph]:
     return found
 
 
+@lru_cache(maxsize=512)
 def in_capitals(text: str) -> bool:
     """Nearly all letters are capitals; a formula among them may have small ones."""
     text = text[:60]

@@ -25,7 +25,10 @@ RUN_IN = re.compile(
     r"(?P<abstract>(?:аннотация|анотація|реферат|резюме|abstract|summary|zusammenfassung|kurzfassung)\s*[.:—–]))",
     re.IGNORECASE,
 )
-RUN_IN_STEMS = ("ключ", "key", "index", "schl", "stichw", "нотац", "рефер", "резюме", "abstr", "summ", "fassung")
+RUN_IN_STEMS = (
+    *("ключевы", "ключові", "keyw", "key w", "key-w", "index t", "schlüssel", "schlagw", "stichw"),
+    *("нотаці", "нотаци", "реферат", "резюме", "abstract", "summary", "fassung"),
+)
 SECTION = re.compile(
     r"^\W*(?:[1I0]\s*[.)]?\s*)?(?:введение|вступление|вступ|постановка (?:задачи|проблемы)|актуальность(?: темы)?|"
     r"introduction|einleitung|einführung|содержание|оглавление|contents|inhalt(?:sverzeichnis)?|background|"
