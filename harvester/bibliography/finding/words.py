@@ -6,7 +6,7 @@ import re
 
 _NUMBER = r"^\W*(?:(?:\d{1,2}(?:\.\d{1,2})?|[IVX]{1,4}|глава \d+)[.)]?\s*)?"
 # The same in the other language, or what is said of the list in brackets.
-_TAIL = r"(?:\s*[/|(•–—-]?\s*(?:references|литература|bibliography)\)?)?(?:\s*\([\w\s.,-]{3,40}\))?\s*[.:]?\s*$"
+_TAIL = r"(?:\s*[/|(•–—-]?\s*(?:references|литература|bibliography)\)?)?(?:\s*\([^\W\d][\w\s.,-]{2,39}\))?\s*[.:]?\s*$"
 # Words that are printed s p a c e d.
 _SPACED = "|".join(
     r"\s{0,3}".join(word)
