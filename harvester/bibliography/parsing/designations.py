@@ -22,7 +22,7 @@ DESIGNATION = re.compile(
     r"\d+(?:\.\d+)*(?:\s?[–—:-]\s?\d+(?:\.\d+)*)*"
 )
 # `Standard for gardens, IEEE Std 12.3-2001`.
-_NAMED = re.compile(rf"([^,(]{{8,200}})[,(] ?(?={_BODY} Std)")
+_NAMED = re.compile(rf"(.{{8,200}}?)[,(] ?(?={_BODY} Std)")
 _AROUND = ' ,.:;–—-"“”„«»'
 _DIGITS = (
     r"(?:[A-Z]{2} ?)?(?:\d\d \d{4} \d{3} \d{3}|\d{1,3}(?:[ ,.\u2009\u00a0]\d{3}){1,3}|\d{4}/\d{5,7}|\d{5,10})"
@@ -43,6 +43,7 @@ _REPORT = re.compile(
     rf"[^#\d]{{0,40}}?(?:{_COUNT}|\s)((?:(?-i:[A-Z]{{1,8}})[-/ ]?){{0,3}}\d[\w/-]*)",
     re.IGNORECASE,
 )
+_REPORTED = (" rep", "paper", "arbeitspapier", "деп. в", "№ гр", "№гр", "гос. рег", "гос.рег")
 # Deposited manuscripts and registered reports.
 _DEPOSITED = re.compile(r"(?:\b[Дд]еп\. в [^№]{3,40}№|№ ?(?:ГР|гос\. ?рег\.))\s?(\d[\w-]*)")
 _YEAR = re.compile(r"(?:19|20)\d\d")
@@ -103,6 +104,9 @@ def _of_preprint(text: str) -> str | None:
 
 
 def _report(text: str) -> str | None:
+    lower = text.lower()
+    if not any(word in lower for word in _REPORTED):
+        return None
     found = _DEPOSITED.search(text) or _REPORT.search(text)
     return found[1] if found and not _YEAR.fullmatch(found[1]) else None
 

@@ -26,8 +26,8 @@ _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
 def authors_of(segments: Segments) -> list[Person]:
     """All persons named as authors, in their order; one named again after the slash is the same."""
     runs = segments.runs.get("author", ())
-    others = (edited, translated, compiled)
-    return people_of(segments, [run for run in runs if not any(role(segments, run) for role in others)])
+    authors = [run for run in runs if not edited(segments, run)]
+    return people_of(segments, [run for run in authors if not (translated(segments, run) or compiled(segments, run))])
 
 
 def people_of(segments: Segments, runs: list[Run]) -> list[Person]:

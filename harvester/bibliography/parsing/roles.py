@@ -39,7 +39,7 @@ Run = tuple[int, int]
 
 def edited(segments: Segments, run: Run) -> bool:
     """The mark stands before the names, perhaps with others between, or after the last of those that "and" joins."""
-    if _EDITED_BY.search(_before(segments, run)) or _joined(segments, run[0]):
+    if run[0] and (_EDITED_BY.search(_before(segments, run)) or _joined(segments, run[0])):
         return True
     end = run[1]
     for start, stop in segments.runs.get("author", ()):
@@ -49,7 +49,7 @@ def edited(segments: Segments, run: Run) -> bool:
 
 
 def translated(segments: Segments, run: Run) -> bool:
-    return bool(_TRANSLATED_BY.search(_before(segments, run)))
+    return bool(run[0]) and bool(_TRANSLATED_BY.search(_before(segments, run)))
 
 
 def compiled(segments: Segments, run: Run) -> bool:

@@ -111,7 +111,7 @@ def _addressed(tokens: Tokens, labels: list[str]) -> list[str]:
 def _lasting(tokens: Tokens, labels: list[str]) -> list[str]:
     """After the slash initials come first: the surname after the last of them is no other field."""
     words, gaps = tokens.words, tokens.gaps
-    for n in range(2, len(labels) - 1):
+    for n in range(2, len(labels) - 1) if " / " in gaps else ():
         alone = labels[n] == "given" and labels[n + 1] not in NAMES and len(words[n]) == 1 and gaps[n + 1] == ". "
         if alone and _slashed(gaps, labels, n) and words[n + 1].istitle() and gaps[n + 2][:2] in SURNAME_ENDS:
             labels[n + 1] = "family"
@@ -127,9 +127,11 @@ def _slashed(gaps: list[str], labels: list[str], n: int) -> bool:
 
 def _entitled(tokens: Tokens, labels: list[str]) -> list[str]:
     """What begins a reference and stands before "hrsg. von" is no editor but the title."""
+    if labels[0] != "editor" or "title" in labels:
+        return labels
     last = next((n for n, label in enumerate(labels) if label != "editor"), len(labels))
     marks = " ".join(tokens.words[last : last + 2]).lower()
-    if last and "title" not in labels and marks in EDITED_BY:
+    if marks in EDITED_BY:
         labels[:last] = ["title"] * last
     return labels
 

@@ -57,7 +57,11 @@ def _labelled(segments: Segments, run: Run) -> tuple[str, str]:
         text = segments.tokens.between(0, run[1] - 1)
     if " In" in text or "appear" in text:
         text = INSIDE.split(text, maxsplit=1)[0]
-    if EDITION.search(text) and AFTER_EDITION.match(segments.tokens.text, segments.tokens.spans[run[1] - 1][1]):
+    if (
+        text[-1:].isdigit()
+        and EDITION.search(text)
+        and AFTER_EDITION.match(segments.tokens.text, segments.tokens.spans[run[1] - 1][1])
+    ):
         text = EDITION.sub("", text)
     return text, before
 

@@ -71,7 +71,8 @@ def _of_case(segments: Segments, n: int) -> bool:
 
 
 def _published(segments: Segments, years: list[int]) -> int | None:
-    mark = _PUBLISHED.search(segments.tokens.text)
+    text = segments.tokens.text
+    mark = _PUBLISHED.search(text) if "опубл" in text or "atent" in text else None
     return next((n for n in years if segments.tokens.spans[n][0] > mark.end()), None) if mark else None
 
 

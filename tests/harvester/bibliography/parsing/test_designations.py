@@ -61,6 +61,12 @@ def test_the_body_of_a_standard_is_no_person() -> None:
     assert (reference.title, reference.editors) == ("Gärten", [])
 
 
+def test_a_standard_that_is_named_first() -> None:
+    text = "Garden (G) access, IEEE Std. 12.3, 1997."
+    reference = numbered(text, "standard", authors=[Person("Garden", "G")], title="access")
+    assert (reference.title, reference.authors, reference.number) == ("Garden (G) access", [], "IEEE Std. 12.3")
+
+
 def test_where_a_designation_begins_a_reference() -> None:
     assert designation("ISO 123:2001. Gardens") == (0, len("ISO 123:2001"))
     assert designation("Gardens by ISO 123:2001") == (0, 0)

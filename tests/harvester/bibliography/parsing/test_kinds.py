@@ -32,6 +32,13 @@ WORK = {"title": "Графы", "year": "2001", "authors": [Person("Соколо�
         ("Directive 12/34/EC of the Garden // Journal", {"title": "Directive", "container": "Journal"}, "law"),
         ("BVerfG, Urteil vom 01.02.2003", {"title": "Urteil", "year": "2003"}, "law"),
         ("Falcon Z. Directive 12/34/EC and gardens", WORK | {"authors": [Person("Falcon", "Z.")]}, "book"),
+        ("О садах : закон съезда от 1 мая // Сад", {"title": "О садах", "container": "Сад"}, "law"),
+        ("Правила полива: утв. приказом съезда", {"title": "Правила полива", "year": "2001"}, "law"),
+        ("Соколов И. Сады: закон и порядок", WORK | {"authors": [Person("Соколов", "И.")]}, "book"),
+        ("Лейка: пат. 1234567 РФ", WORK, "patent"),
+        ("Свидетельство о гос. регистрации программы № 2020", WORK, "patent"),
+        ("Соколов И. Графы // Сады : материалы конф.", WORK | {"container": "Сады", "publisher": "Сад"}, "proceedings"),
+        ("Garden access rules, IEEE Std. 12.3, 1997", WORK, "standard"),
         ("Там же. С. 5", {"pages": "5"}, "other"),
     ],
 )

@@ -42,6 +42,7 @@ LABELS = {"f": "family", "g": "given", "o": "other", "e": "editor", "t": "title"
             "fggtggffgf",
             [("Соколов", "И. И."), ("Соколов", "Иг. И.")],
         ),
+        ("Соколов И. Графы / Соколов", "fgtf", [("Соколов", "И.")]),
         ("Fox J. H., Fox J.", "fggfg", [("Fox", "J. H."), ("Fox", "J.")]),
         ("FALCON, Qua und Karl-Zed STORCH", "fgoff", [("FALCON", "Qua"), ("STORCH", "Karl-Zed")]),
         ("Falcon ZQXY", "ff", [("Falcon ZQXY", "")]),

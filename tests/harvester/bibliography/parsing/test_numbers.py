@@ -34,6 +34,13 @@ def test_a_chain_of_year_volume_issue_and_pages(
     assert (reference.year, reference.volume, reference.issue, reference.pages) == found
 
 
+def test_a_journal_ends_before_its_chain() -> None:
+    tokens = tokens_of("Fox Q. Gardens. BGJ. 2008 Jun 14;36(7):13-4.")
+    reference = Reference(text=tokens.text, title="Gardens", container="BGJ. 2008 Jun")
+    numbers(segments_of(tokens, ["other"] * len(tokens)), reference)
+    assert (reference.container, reference.year, reference.volume) == ("BGJ", "2008", "36")
+
+
 def test_an_issue_keeps_its_bracket() -> None:
     assert read(("Сады. № ", "other"), ("3 (57", "issue"), (")", "other")).issue == "3 (57)"
 

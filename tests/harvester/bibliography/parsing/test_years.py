@@ -30,11 +30,19 @@ def test_the_year_of_a_patent_is_that_of_its_publication() -> None:
 def test_a_standard_has_years_in_its_number() -> None:
     assert year(("DIN EN ", "other"), ("1993", "year"), ("-1:2010. Gärten. Berlin, 2011", "other")) == "2011"
     assert year(("DIN EN ", "other"), ("1993", "year"), ("-1:2010. Gärten", "other")) == "2010"
+    assert year(("DIN 123:1984-01. Gärten", "title")) == "1984"
+    assert year(("DIN 1999. Gärten", "title")) is None
+
+
+def test_the_number_of_a_preprint_gives_no_year() -> None:
+    assert year(("Falcon Z., arXiv:", "other"), ("1904", "year"), (".01234", "other")) is None
+    assert year(("Falcon Z., arXiv:1904.01234, ", "other"), ("2019", "year")) == "2019"
 
 
 def test_volumes_that_came_out_over_years() -> None:
     assert year(("Сочинения", "title"), (". Л.: ", "other"), ("Сад", "publisher"), (", 1972–1990", "title")) == "1972"
     assert year(("Сады в 1972–1990", "title")) is None
+    assert year(("Сочинения", "title"), (". М.: Сад, 1955–", "other"), ("1981", "year")) == "1955"
 
 
 def test_a_year_inside_the_container_is_better_than_none() -> None:

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.bibliography.parsing.containers import container
+from harvester.bibliography.parsing.segments import segments_of
+from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.items import Person, Reference
+
+
+def read(*parts: tuple[str, str]) -> tuple[str | None, str | None]:
+    """Title and container of a book that has editors only."""
+    tokens = tokens_of("".join(text for text, _ in parts))
+    reference = Reference(text=tokens.text, editors=[Person("Falcon", "Z.")])
+    container(segments_of(tokens, [label for text, label in parts for _ in tokens_of(text).words]), reference)
+    return reference.title, reference.container
+
+
+@pytest.mark.parametrize(
+    ("before", "name", "found"),
+    [
+        ("Falcon, Z. (Hrsg.): ", "Gärten heute", ("Gärten heute", None)),
+        ("Falcon Z, editor. ", "Gardens", ("Gardens", None)),
+        ("Falcon, Z. (ed.) ", "Proceedings of gardens", (None, "Proceedings of gardens")),
+        ("In Falcon, Z. (ed.) ", "Gardens", (None, "Gardens")),
+        ("Falcon, Z. ", "Gardens", (None, "Gardens")),
+    ],
+)
+def test_a_book_of_editors_has_a_title(before: str, name: str, found: tuple[str | None, str | None]) -> None:
+    assert read((before, "editor"), (name, "container"), (", 2001", "year")) == found
+
+
+def test_a_day_is_none_of_a_gazette() -> None:
+    assert read(("Сады // ", "other"), ("Сад. 14.12.2020", "container"), (". № 5", "other"))[1] == "Сад"
