@@ -8,7 +8,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.pages.publications.badges import without_badges
-from harvester.pages.publications.people import TOGETHER, is_known, people_in, people_together, sorted_out
+from harvester.pages.publications.people import (
+    TOGETHER,
+    is_known,
+    people_before,
+    people_in,
+    people_together,
+    sorted_out,
+)
 from harvester.pages.publications.readings import plain_line, unnumbered
 
 if TYPE_CHECKING:
@@ -19,6 +26,7 @@ if TYPE_CHECKING:
     from harvester.pages.publications.sheet import Sheet
 
 SHARE = 0.5  # of the entries that have a slot, from which on it holds names; and of these, that surely are names
+BEGINNING = "beginning"  # of a line that has more than names
 _CALLED = re.compile(r"auth?or|avtor|автор|creator|byline|^auth?s?$", re.I)
 
 
@@ -28,6 +36,7 @@ class Printed:
 
     people: list[Person] = field(default_factory=list)
     are_coauthors: bool = False
+    are_all: bool = True  # no more of them may stand where the names were read
 
 
 @dataclass(slots=True)
@@ -61,7 +70,7 @@ def _printed(text: str, stretches: list[_Stretch]) -> Printed:
         if best and best.text in other.text and len(other.people) > len(best.people):
             best = other
     if best:
-        return Printed(best.people, bool(TOGETHER.match(best.text)))
+        return Printed(best.people, bool(TOGETHER.match(best.text)), best.slot[-1] != BEGINNING)
     coauthors = people_together(text)
     return Printed(coauthors, bool(coauthors))
 
@@ -73,7 +82,7 @@ def _holds_names(stretches: list[_Stretch]) -> bool:
 
 
 def _stretches(sheet: Sheet, read: Read, title: str) -> Iterator[_Stretch]:
-    """What is called authors first, then whole lines, then what stands before the title."""
+    """What is called authors first, then lines and how they begin, then what stands before the title."""
     lines = sheet.lines[read.unit.start : read.unit.end]
     plain = [plain_line(sheet, without_badges(line)) for line in lines]
     place = next((number for number, text in enumerate(plain) if title and title in text), -1)
@@ -84,7 +93,9 @@ def _stretches(sheet: Sheet, read: Read, title: str) -> Iterator[_Stretch]:
             yield _Stretch(("called", called[0].mark), text, people_in(text), is_called=True)
     for number, (line, text) in enumerate(zip(lines, plain, strict=True)):
         if number != place and text and not line.aside:
-            yield _Stretch((line.tag, line.runs[0].mark, str(number - place)), text, people_in(text))
+            slot = (line.tag, line.runs[0].mark, str(number - place))
+            yield _Stretch(slot, text, people_in(text))
+            yield _Stretch((*slot, BEGINNING), text, people_in(text) or people_before(text))
     if place >= 0:
         text = unnumbered(plain[place].partition(title)[0])
         yield _Stretch(("before",), text, people_in(text))

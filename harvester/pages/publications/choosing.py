@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.pages.publications.candidates import groups, is_row, is_small
+from harvester.pages.publications.features import name_letters
 from harvester.pages.publications.sections import is_caption
 
 if TYPE_CHECKING:
@@ -100,6 +101,16 @@ class Candidates:
             if unit.tags[:2] == ("group", "line") and whole.issuperset(range(unit.start, unit.end))
         ]
 
+    def terms(self) -> list[tuple[int, int]]:
+        """Terms with their only description, and this description: what it says is about the term."""
+        alone = {unit.end: number for number, unit in enumerate(self.units) if unit.tags[0] == "dd"}
+        many = {unit.start for unit in self.units if unit.tags[:4] == ("group", "dt", "dd", "dd")}
+        return [
+            (number, alone[unit.end])
+            for number, unit in enumerate(self.units)
+            if unit.tags == ("group", "dt", "dd") and unit.start not in many and unit.end in alone
+        ]
+
     def captioned(self) -> list[int]:
         """Groups that begin with the heading of a section."""
         return [
@@ -116,6 +127,9 @@ def chosen(candidates: Candidates, chances: NDArray[np.float64]) -> list[tuple[U
     several = candidates.several()
     for group, lines in several:
         odds[lines] = np.maximum(odds[lines], odds[group])
+    for group, description in candidates.terms():
+        if odds[group] > 0:
+            odds[description] = min(odds[description], 0.0)
     odds[[*(group for group, _ in several), *candidates.captioned()]] = -np.inf
     return filled(candidates, chances, _best(candidates, candidates.sheet.root, odds, chances).entries)
 
@@ -132,10 +146,16 @@ def filled(
         if not there or there == len(units) or len(units) > FEW:
             continue
         for number, unit in zip(numbers, units, strict=True):
-            if chances[number] >= NEARLY and not any(unit.start < one.end and one.start < unit.end for one in spans):
+            if chances[number] < NEARLY or not _names_or_dates(candidates.sheet.text(unit)):
+                continue
+            if not any(unit.start < one.end and one.start < unit.end for one in spans):
                 spans.append(unit)
                 found = [*found, (unit, float(chances[number]))]
     return sorted(found, key=lambda entry: entry[0].start)
+
+
+def _names_or_dates(text: str) -> bool:
+    return bool(_YEAR.search(text)) or name_letters(text) > 0
 
 
 def _best(candidates: Candidates, unit: Unit, odds: NDArray[np.float64], chances: NDArray[np.float64]) -> Choice:

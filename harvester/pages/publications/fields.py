@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from harvester.items import Person, Reference
+    from harvester.pages.publications.authors import Printed
     from harvester.pages.publications.readings import Read
     from harvester.pages.publications.sheet import Line, Sheet, Unit
 
@@ -50,7 +51,7 @@ def fields_of(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) -> lis
     printed = printed_authors(sheet, reads, titles)
     for reference, shown in zip(found, printed, strict=True):
         parsed = [person for person in reference.authors if person.given or not is_badge(person.family)]
-        reference.authors = _best(shown.people, parsed)
+        reference.authors = _best(shown, parsed)
         if shown.people and reference.container:
             reference.container = bared(reference.container)
     return [
@@ -59,8 +60,11 @@ def fields_of(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) -> lis
     ]
 
 
-def _best(shown: list[Person], parsed: list[Person]) -> list[Person]:
+def _best(printed: Printed, parsed: list[Person]) -> list[Person]:
     """Those the page shows; the parser knows better which family names have two words ("B. Cuenca Grau")."""
+    shown = printed.people
+    if not printed.are_all and len(parsed) >= len(shown):
+        return parsed
     if len(shown) != len(parsed):
         return shown or parsed
     return [two if two.family.endswith(f" {one.family}") else one for one, two in zip(shown, parsed, strict=True)]

@@ -102,4 +102,4 @@ def _in_genitive(text: str) -> Person | None:
 
 
 def _printed(person: Person) -> str:
-    return " ".join(filter(None, (person.family, person.given, person.patronymic)))
+    return " ".join(filter(None, (person.family, person.given.replace(".", ". ").strip(), person.patronymic)))

@@ -25,6 +25,7 @@ _LABEL = re.compile(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\
 _WITH = r"(?:zusammen |gemeinsam |joint(?:ly)? |совместно |совм\. |в соавторстве )?(?:mit|with|с|со)\s"
 TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
 _IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
+_GOES_ON = re.compile(r"(?:[,;&]|\b(?:and|und|и))\s*$")
 _PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
 _TURNED = re.compile(rf"{FAMILY},\s*(?:{GIVEN_WORD}(?:\s{GIVEN_WORD}){{0,2}}(?:\s{INITIALS})?|{INITIALS})")
 _BARE = re.compile(rf"{UP}{{1,3}} {FAMILY}")  # "M Bright, CD Grey"
@@ -48,6 +49,16 @@ def people_in(text: str) -> list[Person]:
         return [Person(family, initials) for initials, _, family in bare]
     people, rest = people_at_start(text, weak=True)
     return [_with_particles(person) for person in people] if not rest.strip(f"{_ENDS}.") else []
+
+
+def people_before(text: str) -> list[Person]:
+    """The people a text begins with, where initials or a stop part them from what follows, and no comma does."""
+    text = _INITIALS.sub("", text[:_LONGEST])
+    people, rest = people_at_start(text)
+    goes_on = _GOES_ON.search(text[: len(text) - len(rest)])
+    parted = rest[:1] in (".", ":", ";") or all("." in person.given for person in people)
+    is_sure = parted and not goes_on and all(map(is_known, people))
+    return [_with_particles(person) for person in people] if is_sure else []
 
 
 def people_together(text: str) -> list[Person]:

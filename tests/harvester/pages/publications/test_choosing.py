@@ -46,3 +46,25 @@ def test_preformatted_lines_are_lines() -> None:
 )
 def test_whole_references(text: str, whole: bool) -> None:
     assert is_whole(text) is whole
+
+
+def test_a_description_is_an_entry_with_its_term() -> None:
+    rows = "".join(
+        f"<dt><a href={n}.pdf>{title}</a></dt><dd>Bright A., Grey C. D.. Southmoor Reports on Examples, 201{n}.</dd>"
+        for n, title in enumerate(TITLES, 1)
+    )
+    found = entries_of(f"<html><body><h1>Southmoor Reports on Examples</h1><dl>{rows}</dl></body></html>".encode(), URL)
+    assert [entry.title for entry in found] == TITLES
+    assert {tuple(entry.authors) for entry in found} == {("Bright A.", "Grey C. D.")}
+
+
+def test_what_stands_above_a_short_list_is_no_entry() -> None:
+    rows = "".join(
+        f"<p>Орлов О. И. {title} // Вестник анализа. — 201{n}. — № 2. — С. {n}1–{n}9.</p>"
+        for n, title in enumerate(("О форме случайных деревьев", "Раскраска больших графов", "Пути в сетях"), 1)
+    )
+    who = (
+        "<h1>Орлов Олег Ильич</h1><p>Кандидат технических наук. Машинное обучение, анализ данных, тензорные методы.</p>"
+    )
+    html = f"<html><head><meta charset=utf-8></head><body>{who}<h2>Список трудов</h2>{rows}</body></html>"
+    assert len(entries_of(html.encode(), URL)) == 3

@@ -20,7 +20,7 @@ def sheet(body: str, title: str = "") -> Sheet:
         ("Anna Bright | Publications", "<h1>Publications</h1>", "Bright Anna"),
         ("Papers of A. Bright", "<h1>Papers</h1>", "Bright A."),
         ("", "<h1>Prof. Dr. Karl Dunkel</h1>", "Dunkel Karl"),
-        ("", "<p><b>СПИСОК</b><br>научных трудов профессора Орлова О.И.</p>", "Орлов О.И."),
+        ("", "<p><b>СПИСОК</b><br>научных трудов профессора Орлова О.И.</p>", "Орлов О. И."),
         ("", "<p>Список трудов доцента Лукиной Марии Олеговны</p>", "Лукина Мария Олеговна"),
         ("Anna Bright", "<h1>Carl Grey</h1>", ""),  # two people: nobody knows whose it is
         ("Кафедра анализа", "<h1>Публикации сотрудников</h1>", ""),

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Person
-from harvester.pages.publications.people import people_in, people_together, sorted_out
+from harvester.pages.publications.people import people_before, people_in, people_together, sorted_out
 
 
 def printed(people: list[Person]) -> list[str]:
@@ -32,6 +32,20 @@ def printed(people: list[Person]) -> list[str]:
 )
 def test_only_a_text_of_names_is_people(text: str, people: list[str]) -> None:
     assert printed(people_in(text)) == people
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("Bright A., Grey C. D.. Journal of Examples, 2011", ["Bright A.", "Grey C.D."]),
+        ("Anna Bright, Carl Grey. Journal of Examples, 2011", ["Bright Anna", "Grey Carl"]),
+        ("Bright A., of whom nobody knows. 2011", []),
+        ("Anna Bright Memorial Lectures, 2011", []),
+        ("Journal of Examples, 2011", []),
+    ],
+)
+def test_the_people_a_line_begins_with(text: str, people: list[str]) -> None:
+    assert printed(people_before(text)) == people
 
 
 @pytest.mark.parametrize(
