@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.persons.given import AGREES, SAME, agreement, given_names, is_initial
 from harvester.persons.reading import PARTICLES
+from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,10 +39,10 @@ def grade_of(person: Person, text: str, words: Words, place: int) -> tuple[int, 
         span = (used[0].start(), own[1]) if is_before else (own[0], used[-1].end())
         best, worst = max(best, (grade, *span)), min(worst, (grade, *span))
     read = best if best[0] > BARE else worst
-    if leading:
-        whole = first < place or _stand(leading, text, words, place + len(after) + 1)
-        return read if whole else (min(read[0], DOUBTFUL if after or before else BARE), *read[1:])
-    return (DOUBTFUL, *own) if read[0] == BARE and _has_particles(person, text, words, place) else read
+    if first == place and leading and not _stand(leading, text, words, place + len(after) + 1):
+        read = (min(read[0], DOUBTFUL if after or before else BARE), *read[1:])
+    doubtful = read[0] == BARE and first == place and _has_particles(person, text, words, place)
+    return (DOUBTFUL, *own) if doubtful else read
 
 
 def _first_of(leading: list[str], text: str, words: Words, place: int) -> int:
@@ -53,10 +54,14 @@ def _first_of(leading: list[str], text: str, words: Words, place: int) -> int:
 def _stand(names: list[str], text: str, words: Words, start: int, end: int = 0) -> bool:
     """Whether these words stand there, beside the word before or at the end: `van der Berg`, `Berg, Jan van der`."""
     there = words[start : start + len(names)]
-    if [word[0].casefold() for word in there] != [name.casefold() for name in names]:
+    if [_sound(word[0]) for word in there] != list(map(_sound, names)):
         return False
     run = [*there, words[end]] if end else [words[start - 1], *there]
     return all(_GAP.fullmatch(text, one.end(), other.start()) for one, other in pairwise(run))
+
+
+def _sound(name: str) -> str:
+    return surname_key(name).replace("v", "f")  # von is фон
 
 
 def _has_particles(person: Person, text: str, words: Words, place: int) -> bool:

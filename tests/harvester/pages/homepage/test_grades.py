@@ -48,6 +48,8 @@ def test_a_particle_makes_another_surname():
 
 
 def test_particles_of_other_kinds():
+    assert Names(["Ludwig von Linden"]).best("Л. фон Линден") == INITIALS
+    assert Names(["Ludwig van den Linden"]).best("Ludwig van der Linden") == DOUBTFUL
     assert Names(["Jeanne d’Orly"]).best("J. d’Orly") == INITIALS
     assert Names(["Римский Корсаков Глеб Ильич"]).best("Глеб Ильич Римский Корсаков") == FULL
     assert Names(["Рзаев Тофик Гасан оглы"]).best("Рзаев Тофик Гасан оглы") == FULL
