@@ -27,7 +27,7 @@ from harvester.persons.reading import other_names, read_name
         ("O'Hara Maureen", ("O'Hara", "Maureen", "")),
         ("Maureen O’Hara", ("O’Hara", "Maureen", "")),
         ("MacKay Donald", ("MacKay", "Donald", "")),
-        ("Mack Donald", ("Donald", "Mack", "")),
+        ("Mack Brennan", ("Brennan", "Mack", "")),
         ("Ludwig van den Bosch", ("van den Bosch", "Ludwig", "")),
         ("van den Bosch, Ludwig", ("van den Bosch", "Ludwig", "")),
         ("Prof. Dr. Karl Huber", ("Huber", "Karl", "")),

@@ -12,7 +12,7 @@ WORKS = [
     ("Eve Clear", "Queues that never end and their servers", "Annals of Samples", "2013"),
     ("Carl Grey, Eve Clear, Anna Bright", "Waves in layers of sand and water", "Letters on Waves", "2015"),
 ]
-AUTHORS = [["Bright Anna", "Grey Carl"], ["Clear Eve"], ["Grey Carl", "Clear Eve", "Bright Anna"]]
+AUTHORS = [["Bright, Anna", "Grey, Carl"], ["Clear, Eve"], ["Grey, Carl", "Clear, Eve", "Bright, Anna"]]
 FORMS = {
     "a badge before the title": "<ol>{}</ol>|<li><div class=row><div class=abbr><abbr class=badge>ICES</abbr></div><div>"
     "<div class=title>{title}</div><div class=author>{authors}</div><div class=periodical><em>{venue}</em>, {year}</div>"
