@@ -9,6 +9,11 @@ from harvester.text.language import language_of
 _CYRILLIC = re.compile("[А-яЁёІіЇїЄєҐґ]{2}")
 _UKRAINIAN = re.compile("[іїєґ]", re.IGNORECASE)
 _RUSSIAN = re.compile("[ыэъё]", re.IGNORECASE)
+# Endings and soft signs of Russian words in Latin letters; what French leaves out.
+_ROMANISED = re.compile(
+    r"[a-z]{3}(?:aniya|eniya|eniye|anie|ykh|ikh|ogo|osti|skiy|skij|skaya|skoy|tsiya|tsii)\b|[a-z]{2}[ltdr]['’ʹ][nkzgym]"
+)
+_ELIDED = re.compile(r"\b(?:[ldnscj]|qu)['’](?=[a-zàâéèêîôûœ]{2})", re.IGNORECASE)
 _WORD = re.compile(r"[^\W\d_]+")
 SMALL = {
     "en": "the of and for on to with from by an is are at its",
@@ -29,4 +34,8 @@ def tongue(text: str) -> str:
     for word in _WORD.findall(text.lower()):
         if name := _OF.get(word):
             votes[name] = votes.get(name, 0) + 1
-    return max(votes, key=votes.__getitem__) if votes else language_of(text)
+    if ("'" in text or "’" in text) and (elided := len(_ELIDED.findall(text))):
+        votes["fr"] = votes.get("fr", 0) + elided
+    if votes:
+        return max(votes, key=votes.__getitem__)
+    return "ru" if _ROMANISED.search(text) else language_of(text)

@@ -14,6 +14,10 @@ from harvester.bibliography.parsing.tongues import tongue
         ("Die Spektren der Bäume und Netze", "de"),
         ("O spektrakh konechnykh grafov i derevyev", "ru"),
         ("Les arbres et les réseaux", "fr"),
+        ("L’arbre des villes d’aujourd’hui", "fr"),
+        ("Vitamin D in children", "en"),
+        ("Formirovanie navykov chteniya", "ru"),
+        ("Gardener's rules", "en"),
         ("", ""),
     ],
 )
