@@ -26,8 +26,16 @@ _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
 def authors_of(segments: Segments) -> list[Person]:
     """All persons named as authors, in their order; one named again after the slash is the same."""
     runs = segments.runs.get("author", ())
-    authors = [run for run in runs if not edited(segments, run)]
+    end = _first_container(segments) if len(runs) > 1 else len(segments.labels)
+    authors = [run for run in runs if run[0] < end and not edited(segments, run)]
     return people_of(segments, [run for run in authors if not (translated(segments, run) or compiled(segments, run))])
+
+
+def _first_container(segments: Segments) -> int:
+    """Where a container begins that no slash parts from what follows: names after it are those of no author."""
+    start = next((run[0] for run in segments.runs.get("container", ())), 0)
+    parted = start and segments.runs["author"][0][0] < start and "/" not in "".join(segments.tokens.gaps)
+    return start if parted else len(segments.labels)
 
 
 def people_of(segments: Segments, runs: list[Run]) -> list[Person]:

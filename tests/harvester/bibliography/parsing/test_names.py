@@ -8,7 +8,7 @@ from harvester.bibliography.parsing.names import authors_of
 from harvester.bibliography.parsing.segments import segments_of
 from harvester.bibliography.parsing.tokens import tokens_of
 
-LABELS = {"f": "family", "g": "given", "o": "other", "e": "editor", "t": "title"}
+LABELS = {"f": "family", "g": "given", "o": "other", "e": "editor", "t": "title", "c": "container"}
 
 
 @pytest.mark.parametrize(
@@ -43,6 +43,8 @@ LABELS = {"f": "family", "g": "given", "o": "other", "e": "editor", "t": "title"
             [("Соколов", "И. И."), ("Соколов", "Иг. И.")],
         ),
         ("Соколов И. Графы / Соколов", "fgtf", [("Соколов", "И.")]),
+        ("Fox J. Nets. Garden Journal, U of Fly P, 1999", "fgtccoofgo", [("Fox", "J.")]),
+        ("Nets. Garden Journal, Fox J., 1999", "tccfgo", [("Fox", "J.")]),
         ("Fox J. H., Fox J.", "fggfg", [("Fox", "J. H."), ("Fox", "J.")]),
         ("FALCON, Qua und Karl-Zed STORCH", "fgoff", [("FALCON", "Qua"), ("STORCH", "Karl-Zed")]),
         ("Falcon ZQXY", "ff", [("Falcon ZQXY", "")]),
