@@ -122,11 +122,11 @@ class Candidates:
 
 def chosen(candidates: Candidates, chances: NDArray[np.float64]) -> list[tuple[Unit, float]]:
     """The entries of a page in order, each with its chance."""
+    chances, several = chances.copy(), candidates.several()
+    for group, lines in several:
+        chances[lines] = np.maximum(chances[lines], chances[group])
     sure = np.clip(chances, _SURE, 1 - _SURE)
     odds = np.log(sure / (1 - sure))
-    several = candidates.several()
-    for group, lines in several:
-        odds[lines] = np.maximum(odds[lines], odds[group])
     for group, description in candidates.terms():
         if odds[group] > 0:
             odds[description] = min(odds[description], 0.0)
