@@ -72,9 +72,10 @@ def _after_imprint(document: Document) -> int:
 
 def _is_sparse(page: DocumentPage) -> bool:
     """Few letters, and nothing that a paper or a thesis itself has."""
-    lines = [line.text[:300] for line in page.lines[:LINES]]
-    own = any(SIGN.search(line) or ABSTRACT.match(line) or KEYWORDS.match(line) for line in lines)
-    return bool(lines) and not own and sum(map(len, lines)) <= SPARSE
+    if not 0 < _letters(page) <= SPARSE:
+        return False
+    lines = (line.text[:300] for line in page.lines[:LINES])
+    return not any(SIGN.search(line) or ABSTRACT.match(line) or KEYWORDS.match(line) for line in lines)
 
 
 def _is_cover(page: DocumentPage, after: DocumentPage) -> bool:
