@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from harvester.header.fields.marks import MARK, marks, marks_of
 from harvester.header.fields.places import STREET, place_of
 from harvester.header.names import people_of_line
 from harvester.header.words import AFFILIATION, ISSUE
@@ -34,23 +35,10 @@ if TYPE_CHECKING:
 MOST_LINES, LONGEST, MOST = 45, 400, 20
 # What a street with its number has no more letters than.
 ADDRESS = 60
-_MARK = re.compile(
-    r"^[^\w*∗†‡§¶¹²³⁴⁵⁶⁷⁸⁹]{0,2}((?:\d{1,2}|[*∗]{1,4}|[†‡§¶]{1,2}|[¹²³⁴⁵⁶⁷⁸⁹]{1,2}|[a-zа-е](?=[)\s]))"
-    r"(?:\s?[,\s]\s?\d{1,2}(?!\d))*)[)\s.]{0,3}(?=[^\W\d_«\"“(])"
-)
 _INNER_MARK = re.compile(r"(?<=[,;.)»\"])\s*(?=[\d¹²³⁴⁵⁶⁷⁸⁹]{1,2}\s?[А-ЯЁA-Z«])")
 # What title pages have among the organisations.
 _FORMAL = re.compile(rf"{MANUSCRIPT.pattern}|\W*zur erlangung|\W*на соискание", re.IGNORECASE)
-_SUPERSCRIPTS = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹", "123456789")
-_MARKS_AFTER = re.compile(
-    r"(?:[ ]?[^\W\d_][\w.’'-]*[ ]?){0,3}?[ ]?"
-    r"((?:[*∗†‡§¹²³⁴⁵⁶⁷⁸⁹]|\d{1,2}(?!\d))(?:[ ,*∗†‡§¹²³⁴⁵⁶⁷⁸⁹−–-]|\d{1,2}(?!\d))*)"
-)
-# After a name set off by a blank: «Smith a, Jones b,*».
-_LETTERS_AFTER = re.compile(r"[ ]((?:[a-h](?!\w)[ ,*]*)+)")
-_EACH = re.compile(r"\d{1,2}|[*∗]+|[^\W\d_]|[†‡§¶]+")
 _UNFINISHED = re.compile(r"[,«-]$|(?:^|\s)(?:и|при|им\.|имени|and|of|for|für|und|der|the)$")
-_RANGE = re.compile(r"(\d{1,2})\s?[−–—-]\s?(\d{1,2})")
 
 
 @dataclass(slots=True)
@@ -117,7 +105,7 @@ def _pieces(head: list[Paragraph]) -> list[Piece]:
             people = people + named if not open_ and not (pieces and pieces[-1].people == people) else named
             text, open_ = rest, False
         if is_organisation(text) and (not open_ or _begins(text, pieces[-1])):
-            pieces.append(Piece([text], _marks(text), list(people), line))
+            pieces.append(Piece([text], marks(text), list(people), line))
             open_ = True
         elif open_ and not named and is_organisation(text) and not GOES_ON.match(text):
             pieces[-1].lines[-1] = pieces[-1].lines[-1].rstrip(" ,") + ","
@@ -141,7 +129,7 @@ def _person_and_rest(text: str) -> tuple[list[str], str]:
 
 
 def is_organisation(text: str) -> bool:
-    text = RANK.sub("", _MARK.sub("", text))
+    text = RANK.sub("", MARK.sub("", text))
     if ISSUE.search(text) or SERIAL.match(text) or OTHERS.match(text) or "@" in text.split(",")[0]:
         return False
     if AFFILIATION.search(text) or WORK.search(text):
@@ -157,7 +145,7 @@ def _place_only(text: str) -> bool:
 
 
 def _begins(text: str, piece: Piece) -> bool:
-    if _MARK.match(text):
+    if MARK.match(text):
         return True
     if UNIT.match(piece.lines[0]) and not any(map(WHOLE.search, piece.lines)) and WHOLE.search(text):
         return False
@@ -176,12 +164,7 @@ def _split(piece: Piece) -> list[Piece]:
         part.strip(" ,;") for part in re.split(r"\s*;\s+(?=[\dА-ЯЁA-Z«])", text) for part in _INNER_MARK.split(part)
     ]
     parts = [part for part in parts if is_organisation(part)] or [text]
-    return [Piece([_MARK.sub("", part)], _marks(part), piece.people) for part in parts]
-
-
-def _marks(text: str) -> list[str]:
-    match = _MARK.match(text)
-    return _EACH.findall(match[1].translate(_SUPERSCRIPTS)) if match else []
+    return [Piece([MARK.sub("", part)], marks(part), piece.people) for part in parts]
 
 
 def _assign(pieces: list[Piece], indices: list[int], authors: list[Person], head: list[Paragraph]) -> None:
@@ -191,24 +174,10 @@ def _assign(pieces: list[Piece], indices: list[int], authors: list[Person], head
     groups = [piece.people for piece in pieces if piece.people]
     ordered = any(group != groups[0] for group in groups)
     for person in authors:
-        marks = _marks_of(person, text) if marked else []
-        places = [marked[mark] for mark in marks if mark in marked]
+        own = marks_of(person, text) if marked else []
+        places = [marked[mark] for mark in own if mark in marked]
         if not places and ordered:
             places = [place for piece, place in zip(pieces, indices, strict=True) if person.family in piece.people]
         if not places and not marked and not ordered:
             places = indices
         person.affiliations = sorted({place for place in places if place >= 0})
-
-
-def _marks_of(person: Person, text: str) -> list[str]:
-    """The numbers after an author's name, which may go on with initials or a given name."""
-    start = text.casefold().find(person.family.casefold())
-    if start < 0:
-        return []
-    end = start + len(person.family)
-    match = _LETTERS_AFTER.match(text, end) or _MARKS_AFTER.match(text, end)
-    if match is None:
-        return []
-    part = match[1].translate(_SUPERSCRIPTS)
-    spread = _RANGE.sub(lambda found: " ".join(map(str, range(int(found[1]), min(int(found[2]), 30) + 1))), part)
-    return _EACH.findall(spread)

@@ -1,0 +1,42 @@
+"""The numbers, stars and letters that tell which author works where."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from harvester.items import Person
+
+MARK = re.compile(
+    r"^[^\w*∗†‡§¶¹²³⁴⁵⁶⁷⁸⁹]{0,2}((?:\d{1,2}|[*∗]{1,4}|[†‡§¶]{1,2}|[¹²³⁴⁵⁶⁷⁸⁹]{1,2}|[a-zа-е](?=[)\s]))"
+    r"(?:\s?[,\s]\s?\d{1,2}(?!\d))*)[)\s.]{0,3}(?=[^\W\d_«\"“(])"
+)
+_SUPERSCRIPTS = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹", "123456789")
+_MARKS_AFTER = re.compile(
+    r"(?:[ ]?[^\W\d_][\w.’'-]*[ ]?){0,3}?[ ]?"
+    r"((?:[*∗†‡§¹²³⁴⁵⁶⁷⁸⁹]|\d{1,2}(?!\d))(?:[ ,*∗†‡§¹²³⁴⁵⁶⁷⁸⁹−–-]|\d{1,2}(?!\d))*)"
+)
+# After a name set off by a blank: «Smith a, Jones b,*».
+_LETTERS_AFTER = re.compile(r"[ ]((?:[a-h](?!\w)[ ,*]*)+)")
+_EACH = re.compile(r"\d{1,2}|[*∗]+|[^\W\d_]|[†‡§¶]+")
+_RANGE = re.compile(r"(\d{1,2})\s?[−–—-]\s?(\d{1,2})")
+
+
+def marks(text: str) -> list[str]:
+    match = MARK.match(text)
+    return _EACH.findall(match[1].translate(_SUPERSCRIPTS)) if match else []
+
+
+def marks_of(person: Person, text: str) -> list[str]:
+    """The numbers after an author's name, which may go on with initials or a given name."""
+    start = text.casefold().find(person.family.casefold())
+    if start < 0:
+        return []
+    end = start + len(person.family)
+    match = _LETTERS_AFTER.match(text, end) or _MARKS_AFTER.match(text, end)
+    if match is None:
+        return []
+    part = match[1].translate(_SUPERSCRIPTS)
+    spread = _RANGE.sub(lambda found: " ".join(map(str, range(int(found[1]), min(int(found[2]), 30) + 1))), part)
+    return _EACH.findall(spread)

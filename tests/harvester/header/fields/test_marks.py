@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.header.fields.marks import marks, marks_of
+from harvester.items import Person
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("1 Институт чисел", ["1"]),
+        ("²Институт полей", ["2"]),
+        ("**Институт колец", ["**"]),
+        ("a Institute of Ice", ["a"]),
+        ("1, 2 Институт чисел", ["1", "2"]),
+        ("Институт чисел", []),
+        ("2016 год", []),
+    ],
+)
+def test_before_an_organisation(text: str, found: list[str]) -> None:
+    assert marks(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("И. И. Соколов1, 2", ["1", "2"]),
+        ("Соколов И. И.1–3", ["1", "2", "3"]),
+        ("Соколов**", ["**"]),
+        ("Соколов a, b,*", ["a", "b", "*"]),
+        ("Лисицына1", []),
+    ],
+)
+def test_after_a_name(text: str, found: list[str]) -> None:
+    assert marks_of(Person("Соколов"), text) == found
