@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parsing.mending import NAMES
 from harvester.bibliography.parsing.phrases import QUOTE, phrase, reopened
 from harvester.bibliography.parsing.schools import EAST, school_of
-from harvester.bibliography.parsing.segments import NAMES
 from harvester.bibliography.parsing.tails import act, before_slash, standard, title_alone
 from harvester.bibliography.parsing.years import ACT
 
