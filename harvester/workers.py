@@ -160,13 +160,11 @@ def _serve(pipe: Connection, memory_mb: int, warm: tuple[str, ...]) -> None:
     for function in warm:
         _named(function)()
     _limit_memory(memory_mb)
-    pipe.send("ready")
-    while True:
-        try:
+    with contextlib.suppress(EOFError, OSError):  # whoever asked is gone
+        pipe.send("ready")
+        while True:
             function, args = pipe.recv()
             pipe.send(_answer(function, args))
-        except (EOFError, OSError):
-            return
 
 
 def _end_with_parent(parent: int) -> None:
