@@ -29,7 +29,6 @@ def main() -> int:
     read = [tokens_of(text) for text in texts]
     taggers = {school: tagger(f"parser_{school}") for school in (EAST, WEST)}
     ready = [(taggers[school_of(tokens.text)], features(tokens)) for tokens in read if len(tokens)]
-    ours = least(lambda: parse_many(texts))
-    bare = least(lambda: [of_school.tag(given) for of_school, given in ready])
+    ours, bare = least(lambda: parse_many(texts), lambda: [of_school.tag(given) for of_school, given in ready])
     print(f"{len(texts)} references: {len(texts) / ours:.0f} a second; bare tagger {len(texts) / bare:.0f}")
     return told("parsing, against a bare crfsuite tagger", ours / bare, MOST_RATIO)

@@ -21,6 +21,8 @@ STEMS = (
 )
 ORDER = tuple(name for name, _ in STEMS)
 _SHORT_THESIS = frozenset(("дис", "дисс", "diss", "dis"))
+# One of these is in each of those words: a quick look before the slow one.
+_NAMING = ("дис", "dis", *(stem for _, stems in STEMS for stem in stems if not stem.startswith(("дис", "dis"))))
 _PATENT_WORDS = ("пат", "а. с.", "а.с.", "авт", "свидетельств")
 _STANDARDS = frozenset("гост gost iso iec снип сп ост rfc din санпин стб".split())  # noqa: SIM905
 _PATENT = re.compile(
@@ -68,11 +70,10 @@ def kind_of_word(word: str) -> str:
 
 
 def type_of(tokens: Tokens, reference: Reference) -> str:
-    named = {kind for word in tokens.words if len(word) > 2 and (kind := kind_of_word(word))}
-    first = tokens.words[0].lower()
-    if named:
-        return next(name for name in ORDER if name in named)
     lower = tokens.text.lower()
+    if any(stem in lower for stem in _NAMING) and (named := set(map(kind_of_word, tokens.words)) - {""}):
+        return next(name for name in ORDER if name in named)
+    first = tokens.words[0].lower()
     ascii_only = tokens.text.isascii()
     if not ascii_only and any(word in lower for word in _PATENT_WORDS) and _PATENT.search(lower):
         return "patent"

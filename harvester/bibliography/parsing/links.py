@@ -36,8 +36,12 @@ _LOOKED = re.compile(
     rf"[\s:,–—-]*(?:(?:on|at|am|le|vom|от)\b[\s:]*)?({_DATE})",
     re.IGNORECASE,
 )
-# One of these stands beside each of the marks: a quick look before the slow one.
+# Pages are looked at where one of these stands; one of the others is in each mark: quick looks before the slow one.
 _MAYBE = ("http", "www.", "обращ", "ccess", "etrieved", "Web. ", "[")
+_MARKS = (
+    "дат", "обращ", "access", "retrieved", "viewed", "visited", "last ", "gerufen", "eingesehen", "zugegriffen",
+    "zugriff", "abruf", "consulté", "cited", "stand:", "web. ",
+)  # fmt: skip
 # MLA's medium before the day; elsewhere "web." is the end of a sentence.
 _MEDIUM = re.compile(r"\bWeb\. (\d{1,2} [A-Z][a-z]{2,8}\.? (?:19|20)\d\d)")
 
@@ -45,7 +49,8 @@ _MEDIUM = re.compile(r"\bWeb\. (\d{1,2} [A-Z][a-z]{2,8}\.? (?:19|20)\d\d)")
 @lru_cache(maxsize=256)
 def looked_at(text: str) -> tuple[int, int]:
     """Where the day stands on which a page was looked at; an empty span without one."""
-    if not any(mark in text for mark in _MAYBE):
+    lower = text.lower() if any(mark in text for mark in _MAYBE) else ""
+    if not any(mark in lower for mark in _MARKS):
         return 0, 0
     found = _LOOKED.search(text) or _MEDIUM.search(text)
     return found.span(1) if found else (0, 0)

@@ -65,12 +65,11 @@ def _of_run(segments: Segments, start: int, end: int) -> list[Person]:
     family: list[str] = []
     given: list[str] = []
     for n in range(start, end):
-        label = labels[n]
-        lower = words[n].casefold()
-        if family and gaps[n] == "- " and words[n].islower() and label == labels[n - 1] == "family":
+        label, small = labels[n], words[n].islower()
+        if small and family and gaps[n] == "- " and label == labels[n - 1] == "family":
             family[-1] += words[n]
             continue
-        if lower in _SUFFIXES or (words[n].islower() and lower not in _PARTICLES):
+        if words[n].casefold() in _SUFFIXES or (small and words[n] not in _PARTICLES):
             continue
         if family and n > start and _begins(label, labels[n - 1], labels[start], gaps[n]):
             found.append(_person(family, given))
@@ -86,21 +85,28 @@ def _turned(segments: Segments, start: int, end: int) -> list[str]:
         if len(words[n]) == 1 and end - start > 1 and words[n].isupper():
             labels[n] = "given"
     for n in range(start, end - 1):
-        if labels[n] == labels[n + 1] == "family" and gaps[n + 1] == " " and _capitals(words[n], words[n + 1]):
+        if labels[n] != "family":
+            continue
+        if labels[n + 1] == "family" and gaps[n + 1] == " " and _capitals(words[n], words[n + 1]):
             labels[n] = "given"
-        abbreviated = 1 < len(words[n]) <= SHORTENED and words[n][1:].islower() and gaps[n + 1] == ". "
-        if labels[n : n + 3] == ["family", "given", "family"] and abbreviated and gaps[n + 2] == ". ":
+        abbreviated = gaps[n + 1] == ". " and 1 < len(words[n]) <= SHORTENED and words[n][1:].islower()
+        if abbreviated and labels[n : n + 3] == ["family", "given", "family"] and gaps[n + 2] == ". ":
             labels[n] = "given"
     for n in range(start, end - 2):
-        if labels[n : n + 3] == ["family", "family", "given"] and _PATRONYMIC.search(words[n + 2]):
-            labels[n + 1] = "given" if gaps[n + 1] == gaps[n + 2] == " " else "family"
-        if labels[n : n + 3] == ["family", "given", "family"] and _PATRONYMIC.search(words[n + 2]):
-            labels[n + 2] = "given" if gaps[n + 1] == gaps[n + 2] == " " else "family"
-        middle = labels[n : n + 2] == ["family", "given"] and len(words[n + 1]) == 1 and gaps[n + 1] == " "
-        ends = n + 3 == end or labels[n + 3] == "family" or "," in gaps[n + 3]
-        if middle and ends and gaps[n + 2] in (". ", " ") and len(words[n + 2]) > 2:
-            labels[n], labels[n + 2] = "given", "family"
+        if labels[n] == "family" and gaps[n + 1] == " ":
+            _turn_three(segments, labels, n, last=n + 3 == end)
     return labels
+
+
+def _turn_three(segments: Segments, labels: list[str], n: int, last: bool) -> None:
+    """A family and two words after it: `Fox Ivan Petrovich` and `Anna M. Falcon`, with blanks between."""
+    gaps, words = segments.tokens.gaps, segments.tokens.words
+    if gaps[n + 2] == " " and "given" in labels[n + 1 : n + 3] and _PATRONYMIC.search(words[n + 2]):
+        labels[n + 1] = labels[n + 2] = "given"
+    initial = labels[n + 1] == "given" and len(words[n + 1]) == 1
+    ends = last or labels[n + 3] == "family" or "," in gaps[n + 3]
+    if initial and ends and gaps[n + 2] in (". ", " ") and len(words[n + 2]) > 2:
+        labels[n], labels[n + 2] = "given", "family"
 
 
 def _capitals(first: str, second: str) -> bool:

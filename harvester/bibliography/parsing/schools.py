@@ -21,7 +21,8 @@ _TRANSLATED = re.compile(r"\w \[(?:[A-Z][a-z]+|A) [^\[\]]{5,300}\]")
 ROMANISED = 2
 
 
-@lru_cache(maxsize=256)
+# A batch of references is asked once for the tagger and once for the title.
+@lru_cache(maxsize=2_000)
 def school_of(text: str) -> str:
     if _EAST.search(text):
         return EAST

@@ -10,7 +10,7 @@ BRACKET = re.compile(
     r"(?:(?<=\w[\w)»?!] )\[[^\W\d_]{2}.*|(?<=\w.)\[[^\]]*\]?|\[(?:электрон|elektron|electron|online|текст).*)$", _FLAGS
 )
 # GOST ends the title with a slash, or with a full stop and a dash; a short place and a colon end it too.
-AREA = re.compile(r"(?<=\w{3})\.\s?(?:[–—]\s|(?:[–—-]\s)?[А-ЯЁ][А-яё]{0,3}\.\s?:)")
+AREA = re.compile(r"\.(?<=\w{3}.)\s?(?:[–—]\s|(?:[–—-]\s)?[А-ЯЁ][А-яё]{0,3}\.\s?:)")
 # Kinds of publications, editions, where a page lies, the book a chapter stands in, a day.
 KINDS = re.compile(
     r"[:.,]\s*[–—-]?\s*(?:url\b|режим доступа|автореф|специальность \d|дис(?:\.|с\b|серт)|учебн|учеб\.|моногр|"

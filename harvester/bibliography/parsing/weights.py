@@ -32,7 +32,7 @@ def signs(reference: Reference, certainty: float) -> dict[str, float]:
 
 
 def weigh(reference: Reference, certainty: float, factors: dict[str, float]) -> float:
-    total = sum(factors.get(name, 0.0) * value for name, value in signs(reference, certainty).items())
+    total = sum([factors.get(name, 0.0) * value for name, value in signs(reference, certainty).items()])
     return round(1 / (1 + math.exp(-max(-30.0, min(30.0, total)))), 3)
 
 
