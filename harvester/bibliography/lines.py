@@ -20,7 +20,7 @@ LONGEST = 400
 _UP, _LOW = "A-ZÀ-ÖØ-ÞŠŽČА-ЯЁІЇЄ", "a-zß-öø-ÿšžčа-яёіїє"
 _NAME = rf"(?:[{_UP}][{_LOW}’'-]+|[{_UP}]{{3,}})(?:-[{_UP}][{_LOW}]+)?"
 
-# Found or not, anywhere in the line.
+# Found or not, anywhere in the line. Some look back from a sign that is rare: letters are at every place.
 SIGNS = {
     "year in brackets": r"\((?:1[6-9]|20)\d\d[a-zа-я]?\)",
     "year at the end": r"\b(?:1[89]|20)\d\d[a-z]?\)?\.?\s*$",
@@ -36,16 +36,18 @@ SIGNS = {
     "slash": r"\s/\s?\S",
     "dash": r"[.,]\s?[–—-]{1,2}\s",
     "quotes": r"[«»“”„\"]",
-    "in": r"\b[Ii]n:|[.,] In [A-Z]|В кн\.|В сб\.",
+    "in": r":(?<=\b[Ii]n:)|[.,] In [A-Z]|\.(?:(?<=В кн.)|(?<=В сб.))",
     "editors": r"(?i:\b(?:eds?|hrsg|hg|под ред|ред|редкол|отв\. ред|пер\. с|сост|pod red))\b\.?",
-    "edition": r"\b(?:изд|ed|Aufl|edition)\.|\d-е изд",
+    "edition": r"\.(?:(?<=\bизд.)|(?<=\bed.)|(?<=\bAufl.)|(?<=\bedition.))|\d-е изд",
     "act": r"от \d\d?\.\d\d\.\d{4}|ГОСТ|[Сс]т\. ?\d",
     "isbn": r"IS[BS]N|ББК|УДК",
-    "email": r"\S@\S",
+    "email": r"@(?<=\S@)\S",
     "citation": r"\[\d+(?:[,;–-] ?\d+)*\](?!\s*$)|\((?:vgl|see|см)\b|\((?:[A-Z][a-z]+,? )+\d{4}\)",
     "formula": r"[=<>≤≥∑∫αβγδλ∈→±]",
     "dots of contents": r"\.{4}|\. \. \. ",
 }
+# Most lines have no digit, and then none of these.
+NUMERIC = frozenset(("year in brackets", "year at the end", "pages", "range at the end"))
 # Any of these words in the line or none.
 WORDS = {
     "publisher": "изд издательство издат наука мир press verlag publishing publishers publ springer wiley elsevier "
@@ -88,21 +90,27 @@ STARTS = {
     "begins with in": r"\s*(?:[Ii]n:?|//|/|В кн)\s",
     "source words": r"\s*(?:С|P|pp?|S|Т|Vol|№|Bd|DOI|doi|URL|http|Вып|М\.:|СПб)\b",
 }
-# Found or not, at the end.
+# Found or not, at the end, without the blanks after it; the longest of these with the letter before it.
+LONGEST_END = 4
 ENDS = {
-    "full stop": r"\.\s*$",
-    "hyphen": rf"[{_LOW}][-\u00ad\u2010]\s*$",
-    "comma": r"[,;:]\s*$",
-    "cut": r"(?:\b(?:и|в|на|of|the|and|for|in|und|der|des|für|von|to|a|по|с|к|о|из)|/|[–—-])\s*$",
-    "initial": rf"\b[{_UP}]\.\s*$",
+    "full stop": r"\.$",
+    "hyphen": rf"[{_LOW}][-\u00ad\u2010]$",
+    "comma": r"[,;:]$",
+    "cut": r"(?:\b(?:и|в|на|of|the|and|for|in|und|der|des|für|von|to|a|по|с|к|о|из)|/|[–—-])$",
+    "initial": rf"\b[{_UP}]\.$",
 }
 _YEAR = re.compile(r"\b(?:1[6-9]|20)\d\d(?!\d)")
 _INITIALS = re.compile(rf"\b[{_UP}][{_LOW}]?\.(?=\s?[{_UP}\s,]|$)")
 _WORDS = re.compile(r"[^\W\d_]+")
 _MARKS = re.compile(r"[.,:;/()]")
-_DIGITS = re.compile(r"\d")
+_DIGIT = re.compile(r"\d")
 _CLASSES = [HEADING, PART, AFTER]
 _SEARCHED = [re.compile(pattern).search for pattern in SIGNS.values()]
+_NOTHING = re.compile(r"(?!)").match
+_WITHOUT_DIGITS = [
+    _NOTHING if name in NUMERIC else re.compile("№" if name == "issue" else pattern).search
+    for name, pattern in SIGNS.items()
+]
 _MATCHED = [re.compile(pattern).match for pattern in STARTS.values()]
 _KNOWN = [frozenset(words.split()) for words in WORDS.values()]
 _ENDED = [re.compile(pattern).search for pattern in ENDS.values()]
@@ -126,12 +134,12 @@ def measured(texts: Sequence[str]) -> NDArray[np.float32]:
 
 
 def _row(text: str) -> list[float]:
-    whole, text, end = len(text), text[:LONGEST], text[-LONGEST // 4 :]
+    whole, text, end = len(text), text[:LONGEST], text.rstrip()[-LONGEST_END:]
     words = _WORDS.findall(text)
     row = _shape(text, words, whole)
     small = {word.lower() for word in words}
     row += [not small.isdisjoint(known) for known in _KNOWN]
-    row += [search(text) is not None for search in _SEARCHED]
+    row += [search(text) is not None for search in (_SEARCHED if _DIGIT.search(text) else _WITHOUT_DIGITS)]
     row += [match(text) is not None for match in _MATCHED]
     row += [search(end) is not None for search in _ENDED]
     short = whole < HEADING_LENGTH
@@ -146,12 +154,12 @@ def _shape(text: str, words: list[str], whole: int) -> list[float]:
     return [
         float(whole),
         float(len(words)),
-        sum(len(word) > 3 for word in words) / count,
-        sum(word[0].isupper() for word in words) / count,
-        len(_DIGITS.findall(text)) / size,
+        sum([len(word) > 3 for word in words]) / count,
+        sum([word[0].isupper() for word in words]) / count,
+        len(_DIGIT.findall(text)) / size,
         len(_MARKS.findall(text)) / size,
         min(len(_YEAR.findall(text)), 4),
         min(len(_INITIALS.findall(text)), 8),
-        sum(word[0] < "\u0250" for word in words) / count,
+        sum([word[0] < "\u0250" for word in words]) / count,
         float(text.isupper()),
     ]

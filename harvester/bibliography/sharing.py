@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -45,10 +46,15 @@ def _shared(features: list[set[str]], fewest: float = 3.0) -> Matrix:
     """For each two sets the share of the smaller that is in the other too; fewer than `fewest` say less."""
     table = np.zeros((len(features), _WIDTH), dtype=np.float32)
     for row, names in zip(table, features, strict=True):
-        row[[zlib.crc32(name.encode()) % _WIDTH for name in names]] = 1.0
+        row[[*map(_column, names)]] = 1.0
     sizes = table.sum(axis=1)
     common = table @ table.T
     return np.asarray(common / np.maximum(np.minimum.outer(sizes, sizes), fewest))
+
+
+@lru_cache(maxsize=20_000)
+def _column(name: str) -> int:
+    return zlib.crc32(name.encode()) % _WIDTH
 
 
 def _trigrams(text: str) -> set[str]:

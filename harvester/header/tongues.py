@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 
-_CYRILLIC = re.compile("[а-яёіїєґА-ЯЁІЇЄҐ]+")
-_LATIN = re.compile("[a-zA-Z]+")
-_UKRAINIAN = re.compile(r"[іїєґ]", re.IGNORECASE)
-_RUSSIAN = re.compile(r"[ыэъё]", re.IGNORECASE)
+_CYRILLIC = re.compile("[а-яёіїєґ]+")
+_LATIN = re.compile("[a-z]+")
+_UKRAINIAN = re.compile("[іїєґ]")
+_RUSSIAN = re.compile("[ыэъё]")
 # «in» and «an» are words of both.
-_ENGLISH = re.compile(r"\b(?:the|of|and|on|for|with|by|to|from|a|using|based|at|is|are|its?|as)\b", re.IGNORECASE)
+_ENGLISH = re.compile(r"\b(?:the|of|and|on|for|with|by|to|from|a|using|based|at|is|are|its?|as)\b")
 _GERMAN = re.compile(
-    r"\b(?:der|die|das|und|für|zur?m?|im|eine[srnm]?|ein|von|vom|mit|auf|des|dem|den|am|bei|nach|über|als|ist)\b|[äöüß]",
-    re.IGNORECASE,
+    r"\b(?:der|die|das|und|für|zur?m?|im|eine[srnm]?|ein|von|vom|mit|auf|des|dem|den|am|bei|nach|über|als|ist)\b|[äöüß]"
 )
 # More letters tell nothing new.
 ENOUGH = 200
@@ -20,7 +19,7 @@ ENOUGH = 200
 
 def tongue(text: str) -> str:
     """ru, uk, en or de; Latin letters without a German word count as English."""
-    text = text[:ENOUGH]
+    text = text[:ENOUGH].lower()
     if sum(map(len, _CYRILLIC.findall(text))) > sum(map(len, _LATIN.findall(text))):
         return "uk" if len(_UKRAINIAN.findall(text)) > len(_RUSSIAN.findall(text)) else "ru"
     return "de" if len(_GERMAN.findall(text)) > len(_ENGLISH.findall(text)) else "en"

@@ -19,19 +19,19 @@ PATTERNS = {
 # Where people work and what they are is said in short lines.
 SHORT = {"affiliation": words.AFFILIATION, "position": words.POSITION}
 LONGEST = 120
-FORMS = {"phone": words.PHONE, "web": words.WEB}
 
 
 def guesses(line: HeadLine) -> Iterator[str]:
     yield f"label={line.label}"
     yield f"people={min(len(line.people), 3)}"
-    patterns = PATTERNS if line.label == "section" else SHORT if len(line.text) < LONGEST else {}
-    for name, pattern in patterns.items():
+    short = len(line.text) < LONGEST
+    for name, pattern in (PATTERNS if line.label == "section" else SHORT if short else {}).items():
         if pattern.search(line.text):
             yield f"like {name}"
-    if len(line.text) < LONGEST:
-        for name, pattern in FORMS.items():
-            if pattern.search(line.text):
-                yield f"form {name}"
+    if short:
+        if words.PHONE.search(line.text):
+            yield "form phone"
+        if words.WEB.search(line.text):
+            yield "form web"
         if words.is_web(line.text):
             yield "mostly web"

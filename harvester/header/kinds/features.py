@@ -23,9 +23,12 @@ SHORT_LINE, LONG_LINE = 35, 55
 ENTRY = re.compile(r"(?:\.{3,}|(?:\. ){3,}|…)\s*\d+\s*$")
 _NUMBERED = re.compile(r"^\s*(?:\[?\d{1,3}[.)\]])\s")
 _UDC = re.compile(r"^\W*УДК\b", re.IGNORECASE)
-_CITATION = re.compile(r"//|\b[СPс]\. ?\d+|\bpp\. ?\d+|\b(?:19|20)\d\d\. ?(?:№|Т\.|V)|М\., (?:19|20)\d\d")
+# One a line, looked for from its slash or full stop: letters are everywhere, these are not.
+_CITATION = re.compile(
+    r"(?://|\.(?:(?:(?<=\b[СPс].)|(?<=\bpp.)) ?\d|(?<=\b(?:19|20)\d\d.) ?(?:№|Т\.|V)|(?<=М.), (?:19|20)\d\d)).*"
+)
 _MARK = re.compile(r"\[\d{1,3}(?:[,–-] ?\d{1,3})*\]")
-_BLANK = re.compile(r"_{4,}|\.{12,}|…{4,}")
+_BLANKS = ("_" * 4, "." * 12, "…" * 4)
 
 
 @dataclass(slots=True)
@@ -94,15 +97,21 @@ def _print(sight: Sight) -> dict[str, float]:
         "sizes": math.log1p(sum(share > 0.01 * sight.letters for share in sizes.values())),
         "short lines": sum(len(line.text) < SHORT_LINE for line in sight.lines) / count,
         "bold lines": sum(line.bold for line in sight.lines) / count,
-        "blanks": math.log1p(sum(bool(_BLANK.search(line.text)) for line in sight.lines[:400])),
+        "blanks": math.log1p(sum(_is_blank(line.text) for line in sight.lines[:400])),
         "long lines": sum(len(line.text) > LONG_LINE for line in sight.lines) / count,
         "numbered lines": sum(bool(_NUMBERED.match(line.text)) for line in sight.lines) / count,
     }
 
 
+def _is_blank(text: str) -> bool:
+    """Whether a line has a place to be filled in."""
+    return any(blank in text for blank in _BLANKS)
+
+
 def _parts(sight: Sight) -> dict[str, float]:
     """Parts that documents of a kind have: lists of references, codes of articles, tables of contents."""
     texts = [line.text for line in sight.lines]
+    whole = "\n".join(texts)
     front = [line.text for page in sight.document.pages[:CONTENTS_PAGES] for line in page.lines]
     lists = sum(len(text) < 60 and bool(HEADING.match(text)) for text in texts)
     abstracts = sum(bool(words.ABSTRACT.match(text)) for text in texts)
@@ -116,8 +125,8 @@ def _parts(sight: Sight) -> dict[str, float]:
         "entries": math.log1p(sum(text.rstrip()[-1:].isdigit() and bool(ENTRY.search(text)) for text in texts)),
         "thanks": float(any(THANKS.search(text) for text in texts[-40:])),
         "list first": float(any(HEADING.match(text) for text in texts[:5])),
-        "entries of lists": sum(bool(_CITATION.search(text)) for text in texts) / max(len(texts), 1),
-        "marks of citations": math.log1p(sum(len(_MARK.findall(text)) for text in texts)),
+        "entries of lists": len(_CITATION.findall(whole)) / max(len(texts), 1),
+        "marks of citations": math.log1p(len(_MARK.findall(whole))),
         "statements": math.log1p(sum(bool(STATEMENT.match(text)) for text in texts)),
     }
 
