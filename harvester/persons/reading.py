@@ -6,12 +6,9 @@ import re
 
 from harvester.items import Person
 from harvester.persons.names import read_person
+from harvester.persons.particles import PARTICLES
 from harvester.persons.titles import bare_name
 
-# Words that begin a family name.
-_SMALL = """von van der den de di da del della dos du la le ter ten zu zur vom zum bin ibn el al af
-    фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль"""
-PARTICLES = frozenset(_SMALL.split())
 _BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
 _BORN = re.compile(r"^(?:урожд\w*\.?|в девичестве|n[ée]e|born|geb(?:\.|oren\w*))\s+", re.IGNORECASE)
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[-'’])+")

@@ -9,6 +9,7 @@ from harvester.bibliography.parsing.genitive import nominative
 from harvester.bibliography.parsing.names import people_of
 from harvester.bibliography.parsing.roles import declined, edited, translated
 from harvester.items import Person
+from harvester.persons.particles import PARTICLE
 from harvester.text.names import parse_name, split_names
 
 if TYPE_CHECKING:
@@ -17,9 +18,7 @@ if TYPE_CHECKING:
 # Vancouver's `Falcon QZ` has its initials last and without full stops.
 _INITIALS_LAST = re.compile(r"([^\W\d_]+(?:['’-][^\W\d_]+)*) ([A-Z]{1,3})")
 # What the tagger took along before the first name: `предисл. П. Лисицына`.
-_LEADING = re.compile(
-    r"^(?:(?!(?:von|van|de|der|den|di|da|du|la|le|zu|фон|ван|де)\b)[^\W\d_A-ZА-ЯЁ]+\.?\s+)+(?=[A-ZА-ЯЁ])"
-)
+_LEADING = re.compile(rf"^(?:(?!(?:{PARTICLE})\b)[^\W\d_A-ZА-ЯЁ]+\.?\s+)+(?=[A-ZА-ЯЁ])")
 # `Falcon, Zed/Fox, Qua`.
 _SLASH = re.compile(r"\s?/\s?")
 

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.roles import compiled, edited, translated
 from harvester.items import Person
+from harvester.persons.particles import PARTICLES
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.roles import Run
     from harvester.bibliography.parsing.segments import Segments
 
-_PARTICLES = frozenset(
-    "von van der den de di da del della dos du la le ter ten zu zur vom zum af "  # noqa: SIM905
-    "фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль".split()
-)
+_PARTICLES = PARTICLES - {"al"}  # the end of `et al` is labelled as a name, too
 _PATRONYMIC = re.compile(r"(?:[ое]вич|[ое]вна|[ъь]ич|ична)$")
 # Given names are shortened to so many letters: "Вл.", "Дж.", "Alf.".
 SHORTENED = 3

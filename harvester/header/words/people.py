@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from harvester.persons.particles import CAPITALISED, IN_TEXTS
+
 
 def _set(words: str) -> frozenset[str]:
     return frozenset(words.split())
@@ -17,13 +19,12 @@ def _either(words: str) -> str:
 # What is put for a mark, a degree and a post: they part names, and the last two tell that the names were people.
 MARK, DEGREE, POST = "·", "◇", "◆"
 
-# Particles of family names, in whatever letters; what may be a word or a given name too is one in small letters only.
-_PARTICLES = (
-    "van der|van den|von der|de la|von|van|de|di|da|la|le|zu|ter|ten|du|del|della|dos|"
-    "ван дер|де ла|фон|ван|де|ди|ла|ле|дю|дос|тер"
+# With capitals der and den are particles after another one only.
+_PAIRS = ("van der", "van den", "von der", "ван дер")
+_FORMS = (
+    *sorted(IN_TEXTS - CAPITALISED),
+    *(form for word in (*_PAIRS, *sorted(CAPITALISED)) for form in (_either(word), word.upper())),
 )
-_SMALL = ("der", "den", "al", "el", "las", "los", "af", "degli", "bin", "ibn", "дер", "эль", "аль", "да", "ибн", "бин")
-_FORMS = (*_SMALL, *(form for word in _PARTICLES.split("|") for form in (_either(word), word.upper())))
 PARTICLE = rf"(?:(?:{'|'.join(_FORMS)}|Ó|Mac|St\.)[ -]|[dDдД]['’](?=[^\W\d_]))"
 # A suffix to a family name; junior and senior.
 SUFFIX = r"(?:,?\s*\b(?:Jr|Sr|JR|SR)\b\.?|,?\s+(?:II|III|IV)\b(?=\s*(?:[,;]|$|and\b)))"

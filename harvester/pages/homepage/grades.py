@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from harvester.persons.given import AGREES, SAME, agreement, given_names, is_initial
-from harvester.persons.reading import PARTICLES
+from harvester.persons.particles import PARTICLES
 from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:

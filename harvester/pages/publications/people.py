@@ -10,6 +10,7 @@ from harvester.header.words.given import GIVEN
 from harvester.header.words.people import MARKS
 from harvester.items import Person
 from harvester.pages.publications.cases import INSTRUMENTAL, nominative
+from harvester.persons.particles import CAPITALISED
 from harvester.text.names import parse_name
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ _GOES_ON = re.compile(r"(?:[,;&]|\b(?:and|und|и))\s*$")
 _PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
 _TURNED = re.compile(rf"{FAMILY},\s*(?:{GIVEN_WORD}(?:\s{GIVEN_WORD}){{0,2}}(?:\s{INITIALS})?|{INITIALS})")
 _BARE = re.compile(rf"{UP}{{1,3}} {FAMILY}")  # "M Bright, CD Grey"
-_PARTICLES = re.compile(r"\s((?:D[aeiu]|Del|Della|Dos|V[ao]n|Der|L[ae]|Al|El|Ter)(?:\s(?:Der|La|Den))?)$")
+_WITH_CAPITALS = "|".join(sorted(map(str.title, CAPITALISED | {"der", "al", "el"})))
+_PARTICLES = re.compile(rf"\s((?:{_WITH_CAPITALS})(?:\s(?:Der|La|Den))?)$")
 # "Iman S. H. Suyoto" reads as two people, "Iman S.H. Suyoto" as one.
 _INITIALS = re.compile(r"(?<=\b[^\W\d_]\.)\s(?=[^\W\d_]\.)")
 _STOPS = re.compile(r"\.[\s.]*\.")

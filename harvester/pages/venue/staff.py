@@ -15,6 +15,7 @@ from harvester.pages.homepage.address import is_refused
 from harvester.pages.homepage.words import CAREER, HOMEPAGE
 from harvester.pages.surnames import Surnames
 from harvester.pages.words import parts
+from harvester.persons.particles import PARTICLE
 from harvester.persons.titles import without_titles
 from harvester.text.scripts import squeeze
 
@@ -36,7 +37,7 @@ _TITLES = re.compile(
 )
 # "Геннадий Е. Гречнев", "Maria van der Berg": forms that lists of authors seldom have.
 _MIDDLE = re.compile(rf"^{_WORD}\s+(?:{_UP}\.\s?){{1,2}}\s*{_WORD}(?=$|\s*[,;(|])")
-_PLAIN = re.compile(rf"^{_WORD}(?:\s+(?:van|von|de|der|den|di|da|la|zu|{_UP}\.|{_WORD})){{1,3}}(?=$|\s*[,;(|–—:])")
+_PLAIN = re.compile(rf"^{_WORD}(?:\s+(?:{PARTICLE}|{_UP}\.|{_WORD})){{1,3}}(?=$|\s*[,;(|–—:])")
 _NO_NAME = re.compile(
     r"\b(?:departments?|research|teaching|office|room|areas?|groups?|machine|data|analysis|systems?|sciences?|contacts?|home"
     r"|publications?|universit\w+|institut\w*|faculty|members?|news|seminars?|courses?|students?|alumni|visitors?|read|more"
