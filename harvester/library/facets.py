@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from harvester.library.addresses import host_of
 from harvester.library.joining import letters_of
+from harvester.persons.given import first_sound
 from harvester.persons.names import authors_of, read_person, written
-from harvester.text.transliteration import key, surname_key
+from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:
     from harvester.items import Paper
@@ -23,8 +24,6 @@ LONGEST_KEY, LONGEST_LABEL = 120, 200
 MOST_VALUES = 100  # of one facet of one paper: lists of authors may be endless
 _YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
 _PARTS = re.compile(r"[\s.\-]+")
-# The key drops the first letter of John, Jürgen and Иосиф as if it were that of a romanised Ю or Я.
-_I = re.compile("j(?![au]$)|и|i(?![au])")
 _SPACES = re.compile(r"\s+")
 
 
@@ -52,15 +51,8 @@ def author_key(name: str) -> str:
     person = read_person(name)
     family = surname_key(person.family) or letters_of(person.family)
     given = _PARTS.split(f"{person.given} {person.patronymic}")
-    initials = [sound for part in given if (sound := _initial(part))][:2]
+    initials = [sound for part in given if (sound := first_sound(part))][:2]
     return "-".join([family, *initials])[:LONGEST_KEY] if family else ""
-
-
-def _initial(name: str) -> str:
-    """The first sound of a given name, which is that of its initial: P. is Philip, and J. is not Ju."""
-    if name.casefold().startswith("ph"):
-        return "p"
-    return "i" if _I.match(name.casefold()) else key(name)[:1] or name[:1]
 
 
 def venue_key(name: str) -> str:

@@ -34,7 +34,9 @@ _UKRAINIAN = str.maketrans("іїєґў", "ииегу")
 _PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe"})
 _MEANT = str.maketrans({"š": "sh", "č": "ch", "ž": "zh", "ŝ": "shch", "â": "ya", "û": "yu"})
 _NAME = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?")
-_BEGINNING = re.compile("shch|sch|sh|zh|kh|ch|ts|ye|.")
+# The key drops the first letter of John, Jürgen and Иосиф as if it were that of a romanised Ю or Я.
+_I = re.compile("j(?![au]$)|и|i(?![au])")
+_J = re.compile("[юяй]|дж|[yji][ua]|[yj](?!e)|je")
 _LONG, _PREFIX = 5, 4  # letters from which names may differ by one, and may be cut short or declined
 _APART = 0.4  # of a name's letters that another language may have otherwise: Михаил is Michael, Анатолий is not Anna
 # Two letters without a full stop that stand for one: "Petrov Yu".
@@ -148,12 +150,15 @@ def _letters(name: str) -> frozenset[str]:
     return frozenset(re.sub("[^a-z]", "", form) for form in forms) - {""}
 
 
+def first_sound(name: str) -> str:
+    """The letter by which a given name and its initial are keyed: P. is Philip, and J. is not Ju."""
+    if name.casefold().startswith("ph"):
+        return "p"
+    return "i" if _I.match(name.casefold()) else key(name)[:1] or name[:1]
+
+
 def initial_key(given: str) -> str:
     """One letter for all spellings of a first initial, as far as one can tell: J, Y, Ю, Я, Yu and Ja share theirs."""
-    first = next(iter(given.split()), "")
-    if is_cyrillic(first):
-        return "j" if re.match("[юяй]|дж", normal(first)) else key(first[:1])
-    form = max(_letters(first), key=len, default="")
-    if re.match("[yji]u|[yji]a|[yj](?!e)|je", form):
-        return "j"
-    return "p" if form.startswith("ph") else key(_BEGINNING.match(form)[0])[:1] if form else ""  # type: ignore[index]
+    found = _NAME.search(given)
+    first = found[0] if found else ""
+    return "j" if any(map(_J.match, _letters(first))) else first_sound(first)

@@ -12,6 +12,7 @@ from harvester.persons.given import (
     OTHER,
     SAME,
     agreement,
+    first_sound,
     given_names,
     initial_key,
     is_initial,
@@ -118,4 +119,17 @@ def test_a_key_holds_for_name_and_initial_and_tells_others_apart() -> None:
         assert initial_key(name) == initial_key(f"{name[0]}.")
     assert initial_key("Yu.") == initial_key("Ю.") == initial_key("J.")
     assert len({initial_key(name) for name in ("Яна", "Анна", "Иван", "Юлия", "Захар", "Харитон")}) == 5
-    assert initial_key("") == ""
+    assert initial_key("") == initial_key("1 -") == ""
+
+
+@pytest.mark.parametrize(
+    ("names", "sound"),
+    [
+        ("John J. Jürgen Иосиф И. I.", "i"),
+        ("Philip P. Пётр Ph.", "p"),
+        ("Ю. Юрий Yury Yu. Ju", "u"),
+        ("Ж. Zh. Žan", "z"),
+    ],
+)
+def test_a_name_sounds_as_its_initial_does(names: str, sound: str) -> None:
+    assert {first_sound(name) for name in names.split()} == {sound}
