@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from harvester.persons import title_words as titles
+
 CONTACT = re.compile(
     r"\{[^{}]{3,200}\}\s?@\s?\S+|\{[^{}]{3,80}$|\S+@\S+|"
     r"https?:\S+|www\.\S+|\+?\d[\d()\s-]{8,}\d|\be-?mail\b:?|\bорцид|\borcid\b\S*|SPIN-код\S*",
@@ -23,7 +25,7 @@ AUTHORITY = re.compile(
     re.IGNORECASE,
 )
 RANK = re.compile(
-    r"^\W*(?:член-корр\w*\.?|чл\.\s?-?\s?корр\.?|академик(?!\w)|акад\.)(?:,?\s*(?:РАН|НАНУ?|РАЕН)\b)?[\s,;.]*",
+    rf"^\W*(?:{titles.MEMBER}\b\.?|академик(?!\w)|акад\.)(?:,?\s*{titles.ACADEMY})?[\s,;.]*",
     re.IGNORECASE,
 )
 SERIAL = re.compile(
@@ -35,18 +37,15 @@ GOES_ON = re.compile(
     r"^(?:[а-яёa-z(«]|им\.|имени|Российской|Сибирского|Уральского|Дальневосточного|РАН\b|Академии|of\b|and\b|наук\b)"
 )
 POST = re.compile(
-    r"^\W*(?:(?:стар\w+|млад\w+|вед\w+|глав\w+|ст|мл|гл|вед)\.?\s+)?(?:студент\w*|аспирант\w*|магистр\w*|"
-    r"бакалавр\w*|профессор\w*|"
-    r"доцент\w*|ассистент\w*|преподавател\w*|преп\.|инженер\w*|программист\w*|заведующ\w+|зав\.|директор\w*|"
-    r"науч(?:\w+|\.) сотр(?:удник\w*|\.)|сотрудник\w*|н\.\s?с\.|д-р|канд\.|доктор|кандидат|проф\.|доц\.|асп\.|студ\.|"
+    r"^\W*(?:(?:стар\w+|млад\w+|вед\w+|глав\w+|ст|мл|гл|вед)\.?\s+)?"
+    rf"(?:(?:{titles.POSTS})\w*|(?:{titles.SHORT_POSTS})\.|заведующ\w+|зав\.|директор\w*|"
+    r"науч(?:\w+|\.) сотр(?:удник\w*|\.)|сотрудник\w*|н\.\s?с\.|д-р|канд\.|доктор|кандидат|"
     r"(?:undergraduate |graduate |master.s |ph\.?d\.? )?student\b|professor\b|associate professor|researcher\b|"
     r"candidate)(?:\s+гр(?:\.|упп\w*)\s*[^\s,]+)?"
     r"[^,]{0,40}?(?:,\s*|\s+(?=кафедр|факультет|институт|лаборатор|\d|(?-i:[А-ЯЁA-Z]{2,})|of\b)|$)",
     re.IGNORECASE,
 )
-DEGREE = re.compile(
-    r"^\W*(?:[дк]\.\s?(?:[а-яё]{1,5}\.[\s-]*)+(?:наук|н\b)?|ph\.?\s?d\.?|phd|dr\.)[\s,;.]*", re.IGNORECASE
-)
+DEGREE = re.compile(rf"^\W*(?:{titles.DOTTED}|ph\.?\s?d\.?|phd|dr\.)[\s,;.]*", re.IGNORECASE)
 COURSE = re.compile(r"^\W*(?:\d\s?-?(?:го|й)? курса?|гр(?:уппа|\.)\s*\S+)[\s,]*", re.IGNORECASE)
 # Parts of an organisation, which is named after them, and the whole.
 UNIT = re.compile(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.header.words.people import AND, DEGREE, MARK, PARTICLE, POST, SUFFIX
+from harvester.persons import title_words as titles
 
 UP = (
     "[A-ZÀ-ÖØ-ÞĀĂĄĆĊČĎĐĒĖĘĚĞĠĢĦĨĪĮİĶĹŁĻĽŃŅŇŌŐŒŔŘŚŞŠŢŤŨŪŬŮŰŲŹŻŽƏƠƯȘȚẠẢẤẦẨẪẬẮẰẲẴẶẸẺẼẾỀỂỄỆỈỊỌỎỐỒỔỖỘỚỜỞỠỢỤỦỨỪỬỮỰỲỴỶỸ"
@@ -72,10 +73,8 @@ BESIDE = re.compile(
 SEPARATOR = re.compile(rf"{SUFFIX}?(?:\s*(?:[,;&{MARK}{DEGREE}{POST}•]|{AND}))*\s*")
 # What stands before a name and is none: degrees (in small letters, or initials would be taken for them), posts, "by".
 TITLES = re.compile(
-    r"^(?:[,;]\s*|[дк]\.\s?(?:[а-яё]{1,4}\.\s?-?\s?)+|(?:проф|доц|акад|асп|студ|ст\.? преп|[Pp]rof|[Dd]r|"
-    r"DR|PROF|Dipl\.-\w+)\.\s*|"
-    r"(?:[Пп]рофессор|[Дд]оцент|[Сс]тудент(?:ка)?|[Аа]спирант(?:ка)?|[Мм]агистрант|[Аа]кадемик|[Аа]втор(?:ы)?|"
-    r"Authors?|Autor(?:en|in)?|[Bb]y)\b:?\s*)+"
+    rf"^(?:[,;]\s*|{titles.DOTTED}\s*|(?:{titles.SHORT_POSTS}|ст\.? преп|[Pp]rof|[Dd]r|DR|PROF|Dipl\.-\w+)\.\s*|"
+    rf"(?:(?i:{titles.POSTS}){titles.ENDING}|[Аа]кадемик|[Аа]втор(?:ы)?|Authors?|Autor(?:en|in)?|[Bb]y)\b:?\s*)+"
 )
 # "Von" is "by" before a whole name, and a particle before a family name.
 VON = re.compile(rf"[Vv]on\s+(?:(?P<first>{WORD})\s+(?:{INITIALS}\s*)?(?P<last>{FAMILY})|(?={DEGREE}|Prof|Dr|Dipl))")

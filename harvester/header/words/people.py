@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from harvester.persons import title_words as titles
 from harvester.persons.particles import CAPITALISED, IN_TEXTS
 
 
@@ -52,12 +53,9 @@ MARKS = re.compile(
 DOUBTFUL = re.compile(rf",?\s+(?:[MB]\.\s?[AS]\.|M\.\s?D\.|MA|BA|MS|JD|RN|M\.\s?Ed\.)(?=\s*(?:[,;{MARK}]|$))")
 TWO_WORDS = re.compile(r"(?<!\w)[A-ZÀ-Þ](?:[^\W\d_]|['’-])+\s+(?:[^\W\d_]\.\s?){0,2}[^\W\d_](?:[^\W\d_]|['’-])+$")
 DEGREES = re.compile(
-    r"\b(?:[Кк]анд(?:идат)?|[Дд]окт(?:ор)?|[Дд]-р)\b\.?\s+(?:[а-яё]+\.?\s?-?\s?){1,3}наук\b|"
-    r"(?<![\w.])[дк]\.\s?(?:[а-яё]{1,6}\.\s?-?\s?){1,3}(?:н\b\.?|наук\b)?|"
-    r"\b(?i:академик|акад(?=\.)|профессор(?=\s+РАН)|чл(?:ен|\.)?[-–\s]*корр?(?:еспондент)?)\b\.?"
-    r"(?:\s+(?:РА[НОЕМ]+|НАН\s+\w+))?|\b(?i:проф|доц)\.|"
-    r"\b(?i:Ph\.?\s?D|D\.?\s?Phil|[MBD]\.?\s?Sc|Prof|Dr|Dipl|Mag(?=\.)|Priv\.-Doz)\b\.?(?:-\w+\b\.?)*"
-    r"(?:\s?(?:rer|phil|med|jur|iur|oec|habil|nat|pol|soc|h|c|theol|agr|techn|sc|mult|päd|vet|publ|psych|Ing)\.)*|"
+    rf"\b{titles.SCIENCES}|(?<![\w.]){titles.DOTTED}|"
+    rf"\b(?i:академик|акад(?=\.)|профессор(?=\s+РАН)|{titles.MEMBER})\b\.?(?:\s+{titles.ACADEMY})?|"
+    rf"\b(?i:проф|доц)\.|\b(?i:{titles.SCHOLAR}|D\.?\s?Phil)\b\.?|\b{titles.DOCTOR}|"
     r"\b(?:MD|MBA|MPH|MBBS|FRCP|FRS|DDS|DVM|PharmD|PsyD|EdD|MEd|MPhil|MHS|FAAN|FACP|MEng|BEng|FACS|ScD|Esq)\b\.?|\bPD(?=\s+Dr)|\bM(?:r|s|rs)\b\.?|"
     r"\b(?i:(?:(?:senior|student|graduate|life|associate)\s+)*(?:member|fellow)\b,?\s+)(?:IEEE|ACM|OSA|IET|AIAA|SIAM)\b|"
     r"\b(?:Senior|Student|Life)\s+(?:Member|Fellow)\b"
@@ -65,20 +63,18 @@ DEGREES = re.compile(
 POSTS = re.compile(
     r"\b(?:(?:стар|млад|вед|глав)\w+|ст|мл|вед|гл)\b\.?\s+(?:науч\w*\.?\s+сотр\w*\.?|преп\w*\.?|инженер\w*)|"
     r"\bнауч\w*\.?\s+сотр\w*\.?|\b[смгв]\.\s?н\.\s?с\.|"
-    r"\b(?:студент|аспирант|магистрант)(?:ка)?(?:-\w+)?\b(?:\s+\d\s?-?\w{0,2}\s+курса?\b)?|"
-    r"\b(?:профессор|доцент|ассистент|преподаватель|соискатель|магистр|бакалавр|инженер(?:-\w+)?|программист|тьютор)\b|"
-    r"\b(?:асп|студ|асс|преп)\.|\b\d\s?-?(?:го|й)?\s+курса?\b|\b(?:групп[аы]|гр\.)\s*[\w./-]*\d[\w./-]*|\d+\s+групп[аы]\b|"
+    rf"\b(?:{titles.POSTS}){titles.ENDING}(?:-\w+)?\b(?:\s+\d\s?-?\w{{0,2}}\s+курса?\b)?|"
+    rf"\b(?:{titles.SHORT_POSTS})\.|\b\d\s?-?(?:го|й)?\s+курса?\b|\b(?:групп[аы]|гр\.)\s*[\w./-]*\d[\w./-]*|\d+\s+групп[аы]\b|"
     r"\b(?:(?:associate|assistant|full|adjunct)\s+)?professor\b|\b(?:ph\.?d\.?|graduate|master.?s?)?\s?student\b|"
     r"\bresearch fellow\b|\b(?:doktorand|dozent|professor)(?:in)?\b",
     re.IGNORECASE,
 )
 # The beginnings of the words of degrees and posts, to pass by the lines that have none.
 HINTS = _set(
-    "канд докт акад чл член проф доц доце наук стар млад вед веду глав гл ст мл науч студ аспи асп маги асси асс "
-    "преп соис бака инже прог тьют курс груп гр ph phd dphi phil msc bsc dsc sc prof dr dipl mag priv md mba mph "
-    "mbbs frcp frs dds dvm mr ms mrs phar psyd edd med mphi mhs faan facp "
-    " meng beng facs scd esq pd memb fell asso assi stud rese dokt doze"
-)
+    "канд докт чл член наук стар млад вед веду глав гл ст мл науч курс груп гр "
+    "ph phd dphi phil msc bsc dsc sc prof dr dipl mag priv md mba mph mbbs frcp frs dds dvm mr ms mrs phar psyd edd "
+    "med mphi mhs faan facp meng beng facs scd esq pd memb fell asso assi stud rese dokt doze rndr phdr mudr judr"
+) | {word[:4] for word in f"{titles.POSTS}|{titles.SHORT_POSTS}".split("|")}
 DOTTED = re.compile(r"н\.|[дк]\.\s?[а-яё]")
 MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b{_LETTER}\b|[iI]D\b|-(?:мл|ст)\b|orcid|ORCID")
 # "and others", where the list goes on elsewhere.

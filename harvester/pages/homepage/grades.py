@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.persons.given import AGREES, SAME, agreement, given_names, is_initial
 from harvester.persons.particles import PARTICLES
+from harvester.persons.title_words import ENDING, POSTS, SHORT_POSTS
 from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 OTHER, DOUBTFUL, BARE, INITIALS, GIVEN, FULL = 0, 1, 2, 3, 4, 5
 _GAP = re.compile(r"[ \t\xa0,]*\n?[ \t\xa0]*|(?<=\.)[-‐‑]")  # the hyphen of H.-P.
 _PATRONYMIC = re.compile(r"(?:вич|вна|ична|[^\W\d_]ич|vi[ct]h|v[iy]ch|vna|ichna|witsch)$", re.I)
-_TITLE = re.compile(r"(?:prof|dr|phd|ph|проф|доц|акад|д-р)\.?(?:or|essor|ессор|ент|емик)?$", re.I)
+_TITLE = re.compile(rf"(?:prof(?:essor)?|dr|phd?|д-р|академик|{SHORT_POSTS}|(?:{POSTS}){ENDING})\.?", re.I)
 
 
 def grade_of(person: Person, text: str, words: Words, place: int) -> tuple[int, int, int]:
@@ -94,7 +95,7 @@ def _run(text: str, words: Words, place: int, step: int) -> list[re.Match[str]]:
     while len(run) < 2 and 0 <= at + step < len(words):
         one, other = sorted((words[at], words[at + step]), key=lambda word: word.start())
         beside = words[at + step][0]
-        if not _GAP.fullmatch(text, one.end(), other.start()) or not beside[0].isupper() or _TITLE.match(beside):
+        if not _GAP.fullmatch(text, one.end(), other.start()) or not beside[0].isupper() or _TITLE.fullmatch(beside):
             break
         at += step
         run.append(words[at])

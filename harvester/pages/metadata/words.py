@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from harvester.persons import title_words as titles
+
 
 def _label(words: str) -> re.Pattern[str]:
     """A text that begins with one of these words and a colon or dash, or has nothing else in it."""
@@ -79,6 +81,6 @@ NO_NAME = re.compile(
 # Degrees and posts before a name. The short Russian ones count in small letters only, or initials would go with them.
 DEGREES = re.compile(
     r"\b(?:(?i:prof|dr|ph\.?\s?d|m\.?sc|b\.?sc)\b\.?[ -]*|(?i:dipl|mag|rer|nat|phil|habil|ing|inf|med|h\.c)\.[ -]*|"
-    r"[дк]\.\s?(?:[а-яё]{1,6}\.\s?-?\s?){1,3}|(?i:проф|доц|акад|асс|ст\. преп)\.\s*|"
+    rf"{titles.DOTTED}\s*|(?i:{titles.SHORT_POSTS}|ст\. преп)\.\s*|"
     r"(?i:профессор|доцент|академик|доктор|кандидат|professor|doctor)\b(?:\s+[а-яё-]+\s+наук)?,?\s*)"
 )

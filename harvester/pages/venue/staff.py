@@ -30,11 +30,6 @@ _BLOCK = 1_500  # characters after a name in which that person's links stand
 _SHORT = 160  # characters of a line in which a person stands
 _UP, _LOW = "[A-ZÀ-ÞА-ЯЁІЇЄҐ]", "[a-zß-ÿа-яёіїєґ’'-]"
 _WORD = rf"{_UP}{_LOW}+"
-_TITLES = re.compile(
-    r"^(?:\W*(?:prof(?:essor)?|dr|phd|pd|priv|doz|dipl|ing|habil|rer|nat|med|phil|mr|mrs|ms|frau|herr|m\.?sc|b\.?sc|apl"
-    r"|assoc|assist|associate|assistant|emeritus|проф|профессор|доц|доцент|акад|академик|д-р)\b\.?-?)+[\s,:]*",
-    re.I,
-)
 # "Геннадий Е. Гречнев", "Maria van der Berg": forms that lists of authors seldom have.
 _MIDDLE = re.compile(rf"^{_WORD}\s+(?:{_UP}\.\s?){{1,2}}\s*{_WORD}(?=$|\s*[,;(|])")
 _PLAIN = re.compile(rf"^{_WORD}(?:\s+(?:{PARTICLE}|{_UP}\.|{_WORD})){{1,3}}(?=$|\s*[,;(|–—:])")
@@ -98,7 +93,7 @@ def name_in(line: str, weak: bool = False) -> str:
     `weak` takes any two or three capitalised words alone for a name, as on a page of names they are.
     """
     whole = line.strip().lstrip("•·*-–— \t")
-    text = _TITLES.sub("", without_titles(whole))
+    text = without_titles(whole)
     if not text or len(text) > _SHORT:
         return ""
     printed = _BESIDE.sub("", _printed(text, weak or len(text) < len(whole)))
