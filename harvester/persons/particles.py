@@ -1,4 +1,4 @@
-"""The small words that begin family names: von, van der, де ла."""
+"""The small words that begin family names (von, van der, де ла), and those that end them (junior, the third)."""
 
 from __future__ import annotations
 
@@ -12,3 +12,5 @@ IN_TEXTS = CAPITALISED | frozenset(_SMALL.split())
 PARTICLES = IN_TEXTS | {"zur", "zum", "vom"}
 # For patterns, in an order that is always the same.
 PARTICLE = "|".join(sorted(IN_TEXTS))
+# IV is left out: so are initials printed.
+SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))

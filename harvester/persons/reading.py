@@ -6,20 +6,16 @@ import re
 
 from harvester.items import Person
 from harvester.persons.names import read_person
-from harvester.persons.particles import PARTICLES
+from harvester.persons.particles import PARTICLES, SUFFIXES
+from harvester.persons.patronymics import is_child_of, is_patronymic
 from harvester.persons.titles import bare_name
 
 _BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
 _BORN = re.compile(r"^(?:урожд\w*\.?|в девичестве|n[ée]e|born|geb(?:\.|oren\w*))\s+", re.IGNORECASE)
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[-'’])+")
-_CHILD_OF = re.compile(r"(?:огл[ыу]|[кг]ызы|уулу|o[gğ]l[uyiı]|[kq][yiı]z[yiı])", re.IGNORECASE)
-_PATRONYMIC = re.compile(
-    r".(?:[оеё]вич|[оеё]вна|ична|ьич|(?<=кузьм|никит)ич|(?<=фом|лук)ич|[oe]v[iy]ch|[oe]vitch|[oe]vna|ichna)$",
-    re.IGNORECASE,
-)
 # No given name begins so: O'Hara, d'Arc, McKay, MacKay.
 _FAMILY = re.compile(r"(?:[OОDДdд]['’ʼ]|Ma?c(?=[A-Z]))[^\W\d_]{2}")
-_SUFFIX = re.compile(r"[\s,]+(?:jr|sr|мл|ст|ii|iii)\.?$", re.IGNORECASE)
+_SUFFIX = re.compile(rf"[\s,]+(?:{'|'.join(sorted(SUFFIXES))})\.?$", re.IGNORECASE)
 
 
 def other_names(text: str) -> list[str]:
@@ -69,10 +65,10 @@ def _sure_family(words: list[str]) -> int | None:
 
 def _patronymic(words: list[str]) -> tuple[int, int]:
     """Where the patronymic stands; (0, 0) for none, or when it may be the family name of somebody with initials."""
-    child = next((place for place, word in enumerate(words) if place > 1 and _CHILD_OF.fullmatch(word)), 0)
+    child = next((place for place, word in enumerate(words) if place > 1 and is_child_of(word)), 0)
     if child:
         return child - 1, child + 1
-    start = next((place for place, word in enumerate(words) if place and _PATRONYMIC.search(word)), 0)
+    start = next((place for place, word in enumerate(words) if place and is_patronymic(word)), 0)
     alone = len(words) < 3 or any(len(word.rstrip(".")) < 2 for word in words)
     return (0, 0) if alone or not start else (start, start + 1)
 

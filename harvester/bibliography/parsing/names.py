@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.roles import compiled, edited, translated
 from harvester.items import Person
-from harvester.persons.particles import PARTICLES
+from harvester.persons.particles import PARTICLES, SUFFIXES
+from harvester.persons.patronymics import is_patronymic
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.roles import Run
     from harvester.bibliography.parsing.segments import Segments
 
 _PARTICLES = PARTICLES - {"al"}  # the end of `et al` is labelled as a name, too
-_PATRONYMIC = re.compile(r"(?:[ое]вич|[ое]вна|[ъь]ич|ична)$")
 # Given names are shortened to so many letters: "Вл.", "Дж.", "Alf.".
 SHORTENED = 3
 INITIALS = 4
-_SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
 
 
 def authors_of(segments: Segments) -> list[Person]:
@@ -67,7 +65,7 @@ def _of_run(segments: Segments, start: int, end: int) -> list[Person]:
         if small and family and gaps[n] == "- " and label == labels[n - 1] == "family":
             family[-1] += words[n]
             continue
-        if words[n].casefold() in _SUFFIXES or (small and words[n] not in _PARTICLES):
+        if words[n].casefold() in SUFFIXES or (small and words[n] not in _PARTICLES):
             continue
         if family and n > start and _begins(label, labels[n - 1], labels[start], gaps[n]):
             found.append(_person(family, given))
@@ -99,7 +97,7 @@ def _turned(segments: Segments, start: int, end: int) -> list[str]:
 def _turn_three(segments: Segments, labels: list[str], n: int, last: bool) -> None:
     """A family and two words after it: `Fox Ivan Petrovich` and `Anna M. Falcon`, with blanks between."""
     gaps, words = segments.tokens.gaps, segments.tokens.words
-    if gaps[n + 2] == " " and "given" in labels[n + 1 : n + 3] and _PATRONYMIC.search(words[n + 2]):
+    if gaps[n + 2] == " " and "given" in labels[n + 1 : n + 3] and is_patronymic(words[n + 2]):
         labels[n + 1] = labels[n + 2] = "given"
     initial = labels[n + 1] == "given" and len(words[n + 1]) == 1
     ends = last or labels[n + 3] == "family" or "," in gaps[n + 3]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.persons.given import AGREES, SAME, agreement, given_names, is_initial
 from harvester.persons.particles import PARTICLES
+from harvester.persons.patronymics import is_patronymic
 from harvester.persons.title_words import ENDING, POSTS, SHORT_POSTS
 from harvester.text.transliteration import surname_key
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 # Grades of a mention: another person; a name that may be another's; the surname alone; initials; given name; all.
 OTHER, DOUBTFUL, BARE, INITIALS, GIVEN, FULL = 0, 1, 2, 3, 4, 5
 _GAP = re.compile(r"[ \t\xa0,]*\n?[ \t\xa0]*|(?<=\.)[-‐‑]")  # the hyphen of H.-P.
-_PATRONYMIC = re.compile(r"(?:вич|вна|ична|[^\W\d_]ич|vi[ct]h|v[iy]ch|vna|ichna|witsch)$", re.I)
 _TITLE = re.compile(rf"(?:prof(?:essor)?|dr|phd?|д-р|академик|{SHORT_POSTS}|(?:{POSTS}){ENDING})\.?", re.I)
 
 
@@ -117,5 +117,5 @@ def _compare(person: Person, given: list[str]) -> int:
 
 
 def _is_given(token: str) -> bool:
-    """Surely a second given name: an initial or a patronymic."""
-    return is_initial(token) or bool(_PATRONYMIC.search(token))
+    """Surely a second given name: an initial or a patronymic, in German letters too."""
+    return is_initial(token) or is_patronymic(token) or token.casefold().endswith("witsch")
