@@ -85,14 +85,8 @@ def in_one_order(people: list[Person], text: str) -> list[Person]:
 
 def _cased(name: str, kept: int) -> str:
     """Capitals as they are written elsewhere; `kept` letters or fewer are initials."""
-    if not (name.isupper() or name.startswith("Mc")) or len(name) <= kept:
+    capitals = name.removeprefix("Mc")
+    if not capitals.isupper() or len(name) <= kept:
         return name
-    return _LEADING.sub(_lowered, _RUN.sub(lambda run: run[0].capitalize(), name)) if name.isupper() else _mc(name)
-
-
-def _lowered(particle: re.Match[str]) -> str:
-    return particle[0].lower()
-
-
-def _mc(name: str) -> str:
-    return f"Mc{name[2:].capitalize()}"
+    small = _RUN.sub(lambda run: run[0].capitalize(), capitals)
+    return _LEADING.sub(lambda particle: particle[0].lower(), small) if capitals == name else f"Mc{small}"

@@ -29,7 +29,7 @@ _ROWS = """
 # Hanna is no G. and Jens is no E., but Khariton may be an H. and Yuri a J.
 _RUSSIAN = frozenset("вежфхцчшщюя")
 _MARKED = re.compile("yu|ju|iu|ya|ja|ia|ye|zh|kh|ph|ts|tz|tch|shch|sch|sh|w")
-_BARE_PAIRS = ({"y", "j"},)
+_Y_AND_J = {"y", "j"}
 _UKRAINIAN = str.maketrans("іїєґў", "ииегу")
 _PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe"})
 _MEANT = str.maketrans({"š": "sh", "č": "ch", "ž": "zh", "ŝ": "shch", "â": "ya", "û": "yu"})
@@ -119,7 +119,7 @@ def _begin_alike(one: str, other: str) -> bool:
         return True
     if is_cyrillic(one):
         return False
-    return forms | others in _BARE_PAIRS or (
+    return forms | others == _Y_AND_J or (
         any(map(_MARKED.match, forms | others)) and bool(_sounds(one) & _sounds(other) & _RUSSIAN)
     )
 

@@ -26,7 +26,6 @@ _GRAMMEMES = (
     ("Geox", "place"),
     ("Orgn", "affiliation"),
 )
-_LONGEST_STEM = 9
 
 
 def tokens_of(text: str) -> list[str]:

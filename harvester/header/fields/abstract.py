@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from harvester.header.fields.weights import of_abstract
+from harvester.header.fields.weights import ENDS, of_abstract
 from harvester.header.paragraphs import Paragraph, is_italic, same_style
 from harvester.header.tongues import tongue
 from harvester.header.words import AFFILIATION
@@ -32,7 +32,6 @@ STOPS = frozenset({"keywords", "abstract", "section", "references", "code", "rec
 # The points a block needs to be taken for an abstract that is not called so.
 ENOUGH = 2.0
 _SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[А-ЯЁІЇЄA-ZÄÖÜ])")
-_ENDS = '.!?…»")]'
 # What entries of a list of references have.
 _ENTRY = re.compile(r"(?<!:)//|\b(?:pp?|v|vol|no)\. ?\d|\d{4}\.? ?\d+ (?:с|p)\.", re.IGNORECASE)
 _PERSONAL = re.compile(r"@|\bтел\.|\bул\.|\b\d{6}\b|^\W*\d{1,2}\s?[A-ZА-ЯЁ]|https?:|^\W*\[?\d+[.\])]|ISSN|©")
@@ -156,7 +155,7 @@ def is_running(paragraph: Paragraph) -> bool:
         return False
     words = text.split()
     small = sum(word[:1].islower() for word in words)
-    ends = text.rstrip()[-1:] in _ENDS or len(text) > LONG
+    ends = text.rstrip()[-1:] in ENDS or len(text) > LONG
     return ends and not _PERSONAL.search(text[:200]) and small > 0.55 * len(words)
 
 

@@ -22,11 +22,12 @@ VENUE, VENUE_PART_ALONE, SMALL_VENUE = 0.89, 0.55, 0.4
 # No truth has these; their form leaves little room, but the code may be that of another work.
 CODE, CLASS, RECEIVED_DAY = 0.95, 0.9, 0.95
 
-_ENDS = '.!?…»")]'
+# Of a sentence.
+ENDS = '.!?…»")]'
 
 
 def of_abstract(text: str, named: bool) -> float:
-    if text.rstrip()[-1:] not in _ENDS:
+    if text.rstrip()[-1:] not in ENDS:
         return CUT_ABSTRACT
     return NAMED_ABSTRACT if named else UNNAMED_ABSTRACT
 

@@ -17,7 +17,7 @@ LOW = (
 )
 WORD = rf"(?:{UP}['’])?{UP}['’]?{LOW}+(?:{UP}{LOW}+)?(?:['’-]{UP}?{LOW}+(?:{UP}{LOW}+)?)*"
 CAPITALS = rf"(?!(?:II|III|IV|JR|SR)\b)(?:{UP}['’]|Mc)?{UP}{{2,}}(?:[-'’]{UP}{{2,}})*"
-FAMILY = rf"{PARTICLE}{{0,3}}(?:{WORD}|{CAPITALS})"
+FAMILY = rf"{PARTICLE}{{0,3}}(?:(?!Mc{UP}{{2}}){WORD}|{CAPITALS})"
 INITIAL = rf"(?:{UP}|{UP}{LOW}(?=\.\s?{UP}\.)|Дж|Ю|Я|Ch|Yu|Ya|Ju|Ja|Zh|Sh|Th|St|Ph)\s?\."
 INITIALS = rf"{INITIAL}(?:[ -]{{0,2}}{INITIAL}){{0,3}}"
 PATRONYMIC = (
