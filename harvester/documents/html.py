@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from lxml import etree, html
@@ -30,6 +31,10 @@ BLOCKS = _set(
 PLAIN = 12.0
 # Deeper nesting is an attack or a page broken beyond sense.
 MAX_DEPTH = 200
+# Stands before raised text until its line is whole; no page has it. A raised letter after a word or an initial is the
+# mark of an address, and glued to a name it would be part of it; after a letter it is an exponent.
+RAISED = "\0"
+_MARK = re.compile(rf"(?:(?<=[^\W\d_][a-zß-ÿа-яё])|(?<=\.)){RAISED}(?=(?:[a-zа-я]|[a-z]{{2}})(?![^\W\d_]))")
 
 Run = tuple[str, float, bool] | None
 
@@ -52,7 +57,7 @@ def parse(text: str) -> Any:
 
 def _lines(root: Any) -> Iterator[Line]:
     runs: list[tuple[str, float, bool]] = []
-    for run in _runs(root, PLAIN, False, 0):
+    for run in _runs(root, PLAIN, False, False, 0):
         if run is not None:
             runs.append(run)
         elif runs:
@@ -62,27 +67,38 @@ def _lines(root: Any) -> Iterator[Line]:
         yield _line(runs)
 
 
-def _runs(node: Any, size: float, bold: bool, depth: int) -> Iterator[Run]:
-    """The text below a node in order; None stands where a block begins or ends."""
+def _runs(node: Any, size: float, bold: bool, typed: bool, depth: int) -> Iterator[Run]:
+    """The text below a node in order; None stands where a block, or a line of typed text, begins or ends."""
     tag = node.tag if isinstance(node.tag, str) else ""
     if tag and tag not in SKIPPED and depth < MAX_DEPTH:
         block = tag in BLOCKS
         size = FONT_SIZES.get(node.get("size") or "", size) if tag == "font" else SIZES.get(tag, size)
-        bold = bold or tag in BOLD
+        bold, typed = bold or tag in BOLD, typed or tag == "pre"
         if block:
             yield None
+        elif tag == "sup":
+            yield RAISED, size, bold
         if node.text:
-            yield node.text, size, bold
+            yield from _rows(node.text, size, bold, typed)
         for child in node:
-            yield from _runs(child, size, bold, depth + 1)
+            yield from _runs(child, size, bold, typed, depth + 1)
             if child.tail:
-                yield child.tail, size, bold
+                yield from _rows(child.tail, size, bold, typed)
         if block:
             yield None
+
+
+def _rows(text: str, size: float, bold: bool, typed: bool) -> Iterator[Run]:
+    """A text between two tags: typed text has the line breaks that it was typed with."""
+    first, *others = text.split("\n") if typed else [text]
+    yield first, size, bold
+    for row in others:
+        yield None
+        yield row, size, bold
 
 
 def _line(runs: list[tuple[str, float, bool]]) -> Line:
-    text = "".join(run[0] for run in runs)
+    text = _MARK.sub(" ", "".join(run[0] for run in runs)).replace(RAISED, "")
     longest = max(runs, key=lambda run: len(run[0].strip()))
     return Line(mend(text.replace("\n", " ").replace("\r", " ")), "", longest[1], longest[2])
 

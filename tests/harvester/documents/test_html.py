@@ -42,3 +42,29 @@ def test_a_page_without_text_has_no_text() -> None:
 
 def test_deep_nesting_ends() -> None:
     assert read(b"<html><body>" + b"<div>" * 20_000 + b"text").status in ("ok", "no_text")
+
+
+def test_typed_text_keeps_its_lines() -> None:
+    page = b"<html><body><pre>\n   On the Folding of Maps\n\n  <b>R. Hale</b> and T. Ode\n\nWe fold\nmaps.</pre><p>one\nline</p>"
+    assert [line.text for line in read(page, content_type="text/html").lines] == [
+        "On the Folding of Maps",
+        "R. Hale and T. Ode",
+        "We fold",
+        "maps.",
+        "one line",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("printed", "text"),
+    [
+        ("Tom Brandt<sup>b</sup>, Yu Li<sup>a,c,*</sup>", "Tom Brandt b, Yu Li a,c,*"),
+        ("<a href='#'>О. Н. Гусева</a><sup><a>а</a></sup>", "О. Н. Гусева а"),
+        ("Седых А.В.<sup>b</sup>", "Седых А.В. b"),
+        ("Tom Brandt<sup>1</sup>", "Tom Brandt1"),
+        ("the space L<sup>p</sup> and the 5<sup>th</sup> of May", "the space Lp and the 5th of May"),
+        ("Graphics<sup>TM</sup> by makers", "GraphicsTM by makers"),
+    ],
+)
+def test_a_raised_letter_after_a_word_stands_apart(printed: str, text: str) -> None:
+    assert [line.text for line in read(f"<html><body><p>{printed}</p>".encode()).lines] == [text]
