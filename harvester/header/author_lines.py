@@ -26,6 +26,12 @@ _BROKEN = re.compile(rf"(?<={LOW})-\s(?={UP})")
 _EMAIL = re.compile(r"\{[^{}]*\}\s?@\S+|\(?\S+@\S+|e-?mail:?", re.IGNORECASE)
 _INITIAL = re.compile(rf"\s*{INITIAL}")
 _INVERTED = re.compile(rf"{FAMILY}\s+{INITIAL}")
+# A mark before each name: «1Гусев А. В., 1,2Ли О. Н.»; a number set apart from one name is that of a page.
+_SIGN = r"(?:\d{1,2}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|[*∗†‡§]{1,3})"
+LEADING_MARKS = rf"{_SIGN}(?:\s?,\s?{_SIGN})*"
+_LEADING = re.compile(
+    rf"(^|[,;&{MARK}]\s*|\s(?:and|und|и)\s+){LEADING_MARKS}\)?(?P<gap>\s?)(?={UP}(?:{LOW}|\s?\.|['’]|{UP}{{2}}))"
+)
 # A number of its own, and words that go on: no author list.
 _NUMBER = re.compile(r"\s\d+$")
 _NUMBERS = re.compile(r"[^\W\d_]\s\d{1,2}(?!\d)")
@@ -40,12 +46,18 @@ _BEGINNING = re.compile(
 
 
 def spelt(text: str) -> str:
-    """The line with accents on their letters, as one character each, and single blanks."""
+    """The line with accents on their letters, as one character each, single blanks, and no marks before its names."""
     text = " ".join(text.split())
+    if text[:1].isnumeric() and (first := _LEADING.match(text)) and (not first["gap"] or _is_marked(text)):
+        text = _LEADING.sub(r"\1", text)
     if _ACCENTS.search(text):
         text = _AFTER.sub(lambda found: _composed(found[1], found[2]), text)
         text = _STRAY.sub("", _ACCENT.sub(lambda found: _composed(found[2], found[1]), text))
     return unicodedata.normalize("NFC", _BROKEN.sub("-", text) if "- " in text else text)
+
+
+def _is_marked(text: str) -> bool:
+    return len(_LEADING.findall(text)) > 1
 
 
 def _composed(letter: str, accent: str) -> str:

@@ -37,7 +37,7 @@ MOST_LINES, LONGEST, MOST = 45, 400, 20
 ADDRESS = 60
 _INNER_MARK = re.compile(r"(?<=[,;.)»\"])\s*(?=[\d¹²³⁴⁵⁶⁷⁸⁹]{1,2}\s?[А-ЯЁA-Z«])")
 # What title pages have among the organisations.
-_FORMAL = re.compile(rf"{MANUSCRIPT.pattern}|\W*zur erlangung|\W*на соискание", re.IGNORECASE)
+_FORMAL = re.compile(rf"{MANUSCRIPT.pattern}|\W*zur erlangung|\W*на соискание|\W*(?:by|von)\W*$", re.IGNORECASE)
 _UNFINISHED = re.compile(r"[,«-]$|(?:^|\s)(?:и|при|им\.|имени|and|of|for|für|und|der|the)$")
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.header.author_lines import LEADING_MARKS
+
 if TYPE_CHECKING:
     from harvester.items import Person
 
@@ -18,8 +20,14 @@ _MARKS_AFTER = re.compile(
     r"((?:[*∗†‡§¹²³⁴⁵⁶⁷⁸⁹]|\d{1,2}(?!\d))(?:[ ,*∗†‡§¹²³⁴⁵⁶⁷⁸⁹−–-]|\d{1,2}(?!\d))*)"
 )
 # After a name set off by a blank: «Smith a, Jones b,*».
-_LETTERS_AFTER = re.compile(r"[ ]((?:[a-h](?!\w)[ ,*]*)+)")
+_LETTERS_AFTER = re.compile(r"(?:[ ]?[^\W\d_]\.){0,3}[ ]((?:[a-hа-е](?!\w)[ ,*]*)+)")
+# Before it: «1,2Гусев А. В., 2О. Н. Ли».
+_MARKS_BEFORE = re.compile(
+    rf"(?:^|[\n,;]|\s(?:and|und|и))\s*({LEADING_MARKS})\)?\s?(?:[^\W\d_][^\s,;]{{0,15}}\s?){{0,3}}$"
+)
 _EACH = re.compile(r"\d{1,2}|[*∗]+|[^\W\d_]|[†‡§¶]+")
+# Marks, initials and given names have no more letters.
+FAR = 50
 _RANGE = re.compile(r"(\d{1,2})\s?[−–—-]\s?(\d{1,2})")
 
 
@@ -29,12 +37,13 @@ def marks(text: str) -> list[str]:
 
 
 def marks_of(person: Person, text: str) -> list[str]:
-    """The numbers after an author's name, which may go on with initials or a given name."""
+    """The numbers after an author's name, which may go on with initials or a given name, or else before it."""
     start = text.casefold().find(person.family.casefold())
     if start < 0:
         return []
     end = start + len(person.family)
-    match = _LETTERS_AFTER.match(text, end) or _MARKS_AFTER.match(text, end)
+    line = text[max(text.rfind("\n", 0, start), start - FAR, 0) : start]
+    match = _LETTERS_AFTER.match(text, end) or _MARKS_AFTER.match(text, end) or _MARKS_BEFORE.search(line)
     if match is None:
         return []
     part = match[1].translate(_SUPERSCRIPTS)

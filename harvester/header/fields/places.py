@@ -44,8 +44,9 @@ def place_of(text: str) -> tuple[str, str | None, str | None]:
             city = found
         elif not (place and (STREET.search(part) or _ADDRESS.match(part.strip()) or _REGION.search(part))):
             kept.append(part)
-    if country is None and kept and _plain(kept[0]) in COUNTRIES and len(kept) > 1:
-        country = kept.pop(0)
+    if country is None and len(kept) > 1:
+        named = next((place for place in (0, *range(len(kept) - 1, 0, -1)) if _plain(kept[place]) in COUNTRIES), None)
+        country = None if named is None else kept.pop(named)
     return ", ".join(kept).strip(" ,;."), city, country
 
 

@@ -13,7 +13,7 @@ METHOD = "rules"
 _VOLUME = re.compile(r"(?:\b(?:том|т\.|vol(?:ume)?\.?|band|bd\.|jahrgang|jg\.)\s?)(\d{1,4}|[IVXLC]+\b)", re.IGNORECASE)
 _ISSUE = re.compile(
     r"(?:№|#|\bномер|\bвып(?:уск|\.)?|\bno\.?|\bissue|\bheft|"
-    r"\bnr\.)\s?№?\s?(\d{1,4}(?:\s?[-–/]\s?\d{1,4})?(?:\s?\(\d{1,4}\))?)",
+    r"\bnr\.)\s?№?\s?(\d{1,4}(?:\s?[-–/]\s?\d{1,4})?(?:\s?\((?!(?:19|20)\d\d\))\d{1,4}\))?)",
     re.IGNORECASE,
 )
 _PAGES = re.compile(

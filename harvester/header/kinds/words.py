@@ -15,12 +15,14 @@ WORDS = {
     "autoreferat": re.compile(r"автореферат"),
     "dissertation": re.compile(r"диссертаци[яи]\b|диссертационн|dissertation|thesis\b(?<!\w.{6})|дисертац"),
     "manuscript": re.compile(r"на правах рукописи|на правах рукопису"),
-    "degree": re.compile(r"соискани[ея]\s+(?:уч[её]ной\s+)?степени|zur erlangung|здобуття наукового ступеня"),
+    "degree": re.compile(r"соискани[ея]\s+(?:уч[её]ной\s+)?степени|zur\s+erlangung|здобуття наукового ступеня"),
     "opponents": re.compile(r"официальн\w+\s+оппонент|ведущая\s+организация|уч[её]ный\s+секретарь|защита\s+состо"),
     "character": re.compile(r"общая\s+характеристика\s+работы|работа\s+выполнена|актуальность\s+(?:темы|работы)"),
     "qualification": re.compile(
         r"квалификационн\w+\s+работ|дипломн\w+\s+(?:работа|проект)|бакалаврская\s+работа|магистерская|курсовая\s+работа|"
-        r"выпускная\s+работа|(?:bachelor|master)\w*['’]?s?\s+thesis|(?:bachelor|master|diplom)arbeit"
+        r"выпускная\s+работа|(?:bachelor|master)\w*['’]?s?\s+thesis|(?:bachelor|master|diplom|magister|doktor)arbeit|"
+        r"inaugural-?\s?dissertation|dissertation\s+zur\s+erlangung|habilitationsschrift|"
+        r"(?:thesis|dissertation)\s+(?:is\s+)?(?:submitted|presented)|partial\s+fulfil+ment\s+of"
     ),
     "practice": re.compile(r"отч[её]т\s+(?:о|по)\s+(?:\w+\s+){0,3}практик|учебн\w+\s+практик"),
     "supervisor": re.compile(r"научны[йе]\s+(?:руководител|консультант)|supervisor|betreuer"),
@@ -42,11 +44,17 @@ WORDS = {
 HEADINGS = {
     "autoreferat": _pattern(r"автореферат"),
     "thesis": _pattern(
-        r"\(?(?:диссертаци|выпускная|дипломн|бакалаврская|магистерская|курсовая|отч[её]т\s+(?:о|по)\s.*практик|master|bachelor)"
+        r"\(?(?:диссертаци|выпускная|дипломн|бакалаврская|магистерская|курсовая|отч[её]т\s+(?:о|по)\s.*практик|master|bachelor|"
+        r"(?:inaugural-?\s?)?dissertation|(?:diplom|magister|doktor)arbeit|habilitation|(?:an?\s+)?thesis|"
+        r"(?:ph\.?\s?d\.?|doctoral)\s+(?:thesis|dissertation))"
     ),
-    "school": _pattern(r"министерство|федеральное|кафедра|факультет|направление|специальность|профиль|группа\b"),
+    "school": _pattern(
+        r"министерство|федеральное|кафедра|факультет|направление|специальность|профиль|группа\b|"
+        r"fakultät|fachbereich|studiengang|matrikel"
+    ),
     "supervisor": _pattern(
-        r"научны[йе]\s+(?:руководител|консультант)|руководитель|консультант|рецензент|студент|выполнил"
+        r"научны[йе]\s+(?:руководител|консультант)|руководитель|консультант|рецензент|студент|выполнил|"
+        r"(?:erst|zweit)?(?:gutachter|betreuer|prüfer)|verfasser|vorgelegt|eingereicht|supervis"
     ),
     "opinion": _pattern(r"отзыв|рецензия|заключение|gutachten|book review|review of|rezension"),
     "form": _pattern(

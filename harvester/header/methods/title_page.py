@@ -82,7 +82,7 @@ def _entries(lines: list[Line]) -> Iterator[Entry]:
         if entry.label in ("", "by", "others"):
             entry.people = people_of_line(text) or people_of_line(_POST.sub("", text))
         if not entry.people and (entry.label == "by" or (named and not entry.label)):
-            entry.people = people_of_line(words.BY.sub("", text, count=1), weak=True)
+            entry.people = people_of_line(words.BY.sub("", text, count=1).lstrip(" :.–—-"), weak=True)
         named = entry.label == "by" and not entry.people
         signed = signed or entry.label == "sign"
         yield entry

@@ -37,7 +37,7 @@ OTHERS = _any(
 BY = _any(
     r"^\W*(?:работу\s+)?(?:выполнил|исполнител|автор|студент|аспирант|магистрант|соискател|обучающ|слушател|виконав|"
     r"author\b|by\b|submitted by|written by|presented by|vorgelegt von|eingereicht von|verfasser|verfasst von|von\b|"
-    r"autor(?:in)?\b|name\b)",
+    r"autor(?:in)?\b|name\b)(?:(?:ка|а|и|ы|ь|ий|ийся|аяся|in)\b|\(\w{1,3}\))?",
 )
 TOPIC = _any(r"^\W*(?:на\s+тему|тема(?:\s+\w+){0,3}|по\s+теме|topic|title|thema|titel)\s*(?:[:«\"„]|$)")
 INSTITUTION = _any(

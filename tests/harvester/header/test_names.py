@@ -82,6 +82,13 @@ def test_author_lines(line: str, people: list[str]) -> None:
             "Falke Fuchs Reiher",
         ),
         ("Karl Falcon Jr., Rosa Fox and Peter Heron III", "Falcon Fox Heron"),
+        # Before each name.
+        ("1Соколов К. К., 1,2Лисицын Р. Л. и 2Чиж А. А.", "Соколов Лисицын Чиж"),
+        ("¹К. К. Соколов, ²Р. Л. Лисицын", "Соколов Лисицын"),
+        ("1 Karl Falcon, 2 Rosa Fox, 1 Peter Heron", "Falcon Fox Heron"),
+        ("1) Соколов К.К., 2) Лисицын Р.Л.", "Соколов Лисицын"),
+        ("12 Соколов К. К. О спектрах графов", ""),
+        ("3D Modelling", ""),
         # One bad piece, or a place of work, between the others.
         ("Karl Falcon, Q7x Zz-9, Rosa Fox and Peter Heron", "Falcon Fox Heron"),
         ("Соколов К.К., студент кафедры физики, k@example.org Лисицын Р.Л., инженер кафедры физики", "Соколов Лисицын"),

@@ -92,6 +92,7 @@ def test_title_pages_have_ministries_and_formalities_around_the_university() -> 
             "Псковский государственный университет",
             "Факультет математики и кибернетики",
             "На правах рукописи",
+            "von",
         ],
         "Соколов",
     )

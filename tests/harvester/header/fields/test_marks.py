@@ -29,8 +29,12 @@ def test_before_an_organisation(text: str, found: list[str]) -> None:
         ("Соколов И. И.1–3", ["1", "2", "3"]),
         ("Соколов**", ["**"]),
         ("Соколов a, b,*", ["a", "b", "*"]),
+        ("Соколов И.И. а, Лисицына М. П. б", ["а"]),
+        ("1Лисицына М. П., 1,2Соколов И. И.", ["1", "2"]),
+        ("²И. И. Соколов", ["2"]),
         ("Лисицына1", []),
+        ("2016, Псков. Соколов И. И.", []),
     ],
 )
-def test_after_a_name(text: str, found: list[str]) -> None:
+def test_beside_a_name(text: str, found: list[str]) -> None:
     assert marks_of(Person("Соколов"), text) == found

@@ -28,6 +28,28 @@ THESIS: list[Row] = [
     ("Выпускная квалификационная работа", 14.0, False),
     ("Научный руководитель: к. ф.-м. н., доцент Лисицына М. П.", 12.0, False),
 ]
+DISSERTATION: list[Row] = [
+    ("Über die Spektren endlicher Graphen", 18.0, True),
+    ("DISSERTATION", 14.0, True),
+    ("zur Erlangung des akademischen Grades Dr. rer. nat.", 12.0, False),
+    ("eingereicht an der Mathematischen Fakultät der Universität Entenhausen", 12.0, False),
+    ("von Dipl.-Math. Fritzi Falke-Ruh", 12.0, False),
+    ("Gutachter: Prof. Dr. Rosa Fuchs", 12.0, False),
+]
+DIPLOMA: list[Row] = [
+    ("Fachbereich Mathematik", 14.0, False),
+    ("Diplomarbeit", 14.0, True),
+    ("Spektren endlicher Graphen", 18.0, True),
+    ("Verfasserin: Fritzi Falke-Ruh", 12.0, False),
+    ("Betreuer: Prof. Dr. Rosa Fuchs", 12.0, False),
+]
+DOCTORAL: list[Row] = [
+    ("Spectra of Finite Graphs", 18.0, True),
+    ("Karl Falcon", 14.0, False),
+    ("A thesis submitted in partial fulfilment of the requirements", 12.0, False),
+    ("for the degree of Doctor of Philosophy", 12.0, False),
+    ("Supervisor: Professor Rosa Fox", 12.0, False),
+]
 CONTENTS: list[Row] = [("Оглавление", 16.0, True)] + [
     (f"{n}. Глава {' .' * 20} {3 * n}", 12.0, False) for n in range(1, 9)
 ]
@@ -44,6 +66,9 @@ FORM: list[Row] = [
         ("paper", document_of(PAPER, PROSE, [*PROSE, *LIST])),
         ("autoreferat", document_of(AUTOREFERAT, *[PROSE] * 18, LIST)),
         ("thesis", document_of(THESIS, CONTENTS, *[PROSE] * 25, LIST)),
+        ("thesis", document_of(DISSERTATION, CONTENTS, *[PROSE] * 25, LIST, language="de")),
+        ("thesis", document_of(DIPLOMA, CONTENTS, *[PROSE] * 25, LIST, language="de")),
+        ("thesis", document_of(DOCTORAL, CONTENTS, *[PROSE] * 25, LIST, language="en")),
         ("volume", volume(ARTICLES * 3, contents=True)),
         ("other", document_of(FORM)),
     ],

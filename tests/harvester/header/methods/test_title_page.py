@@ -46,7 +46,14 @@ def test_a_diploma_whose_supervisor_and_reviewer_are_no_authors() -> None:
 
 
 @pytest.mark.parametrize(
-    "rows", [["vorgelegt von Dipl.-Inf. Fritzi Falke-Ruh"], ["vorgelegt von", "Dipl.-Inf. Fritzi Falke-Ruh"]]
+    "rows",
+    [
+        ["vorgelegt von Dipl.-Inf. Fritzi Falke-Ruh"],
+        ["vorgelegt von", "Dipl.-Inf. Fritzi Falke-Ruh"],
+        ["vorgelegt von: Fritzi Falke-Ruh"],
+        ["Verfasserin: Fritzi Falke-Ruh"],
+        ["Name: Fritzi Falke-Ruh"],
+    ],
 )
 def test_whoever_it_is_by_is_named_by_any_words(rows: list[str]) -> None:
     assert both(
