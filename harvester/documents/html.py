@@ -31,10 +31,13 @@ BLOCKS = _set(
 PLAIN = 12.0
 # Deeper nesting is an attack or a page broken beyond sense.
 MAX_DEPTH = 200
-# Stands before raised text until its line is whole; no page has it. A raised letter after a word or an initial is the
-# mark of an address, and glued to a name it would be part of it; after a letter it is an exponent.
-RAISED = "\0"
+# These stand before raised text and between elements without a blank until their line is whole; no page has them.
+RAISED, BESIDE = "\0", "\1"
+# A raised letter after a word or an initial is the mark of an address, no part of the name; after a letter it is an
+# exponent.
 _MARK = re.compile(rf"(?:(?<=[^\W\d_][a-zß-ÿа-яё])|(?<=\.)){RAISED}(?=(?:[a-zа-я]|[a-z]{{2}})(?![^\W\d_]))")
+# Two elements with a word each, as pages without blanks between their tags have them.
+_APART = re.compile(rf"(?<=[a-zß-ÿа-яё.)\d]){BESIDE}+(?=[A-ZÀ-ÞА-ЯЁ][a-zß-ÿа-яё.])")
 
 Run = tuple[str, float, bool] | None
 
@@ -84,6 +87,8 @@ def _runs(node: Any, size: float, bold: bool, typed: bool, depth: int) -> Iterat
             yield from _runs(child, size, bold, typed, depth + 1)
             if child.tail:
                 yield from _rows(child.tail, size, bold, typed)
+            else:
+                yield BESIDE, size, bold
         if block:
             yield None
 
@@ -98,7 +103,8 @@ def _rows(text: str, size: float, bold: bool, typed: bool) -> Iterator[Run]:
 
 
 def _line(runs: list[tuple[str, float, bool]]) -> Line:
-    text = _MARK.sub(" ", "".join(run[0] for run in runs)).replace(RAISED, "")
+    text = _APART.sub(" ", "".join(run[0] for run in runs)).replace(BESIDE, "")
+    text = _MARK.sub(" ", text).replace(RAISED, "")
     longest = max(runs, key=lambda run: len(run[0].strip()))
     return Line(mend(text.replace("\n", " ").replace("\r", " ")), "", longest[1], longest[2])
 

@@ -20,7 +20,7 @@ LONGEST, LONGEST_TERM, MOST = 500, 90, 40
 _SEPARATORS = (
     re.compile(r"\s*[;•·]\s*"),
     re.compile(r"\s*,(?!\d)\s*(?![^(]*\))"),
-    re.compile(r"\s+[–—-]\s+|\.\s+(?=[A-ZА-ЯЁ])"),
+    re.compile(r"\s+[–—/|-]\s+|\.\s+(?=[A-ZА-ЯЁ])"),
 )
 # The end of one: of a word, not of an abbreviation.
 _SENTENCE = re.compile(r"(?<=[a-zа-яёіїєґäöüß]{4}|.[a-zа-яёіїє]{2}[)»\"])\.\s+(?=[A-ZА-ЯЁІЇЄ])")

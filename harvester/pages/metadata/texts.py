@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LABELLED, HINTED, FIRST = 0.85, 0.8, 0.2
 FEW, MANY = 2, 12  # elements called abstract, called key word: more are those of several works
 SHORTEST, PARAGRAPH, LONGEST = 60, 200, 5_000
-_SPLIT = re.compile(r"\s*[;,•·|]\s*")
+_SPLIT = re.compile(r"\s*[;,•·|]\s*|\s+/\s+")
 
 
 def abstract_of(page: Opened) -> Value | None:

@@ -68,3 +68,12 @@ def test_typed_text_keeps_its_lines() -> None:
 )
 def test_a_raised_letter_after_a_word_stands_apart(printed: str, text: str) -> None:
     assert [line.text for line in read(f"<html><body><p>{printed}</p>".encode()).lines] == [text]
+
+
+def test_elements_beside_each_other_are_words_of_their_own() -> None:
+    page = (
+        "<html><body><p><span>Анна Гусева</span><span>Псковский институт</span></p>"
+        "<p><a>Ли О. Н.</a><a>Ода П.</a></p><p><i>ab</i><b>cd</b> <i>p</i><b>H</b></p>"
+    )
+    texts = [line.text for line in read(page.encode()).lines]
+    assert texts == ["Анна Гусева Псковский институт", "Ли О. Н. Ода П.", "abcd pH"]
