@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.header.names import people_of_line
 from harvester.header.title import LONGEST, Block, continues
+from harvester.header.tongues import is_parallel
 from harvester.items import Metadata, Person, Value
 from harvester.text.scripts import is_cyrillic
 
@@ -60,14 +61,20 @@ def title_blocks(lines: list[HeadLine], labelled: list[Labelled]) -> list[Block]
 
 
 def _with_subtitle(blocks: list[Block]) -> Block | None:
-    """The likeliest block with what is printed right below it, in a smaller style, and is no less a title."""
-    whole = blocks[0]
+    """The likeliest block, or a sure one right above it, with those below that are smaller and no less titles."""
+    above = (block for block in blocks if block.last == blocks[0].first - 1 and _is_below(blocks[0], block))
+    whole = first = next(above, blocks[0])
     for block in sorted(blocks, key=lambda block: block.first):
-        below = block.first == whole.last + 1 and block.points >= SURE
-        smaller = LARGER <= block.lines[0].relative <= whole.lines[0].relative
-        if below and smaller and is_cyrillic(block.text) == is_cyrillic(whole.text):
+        if block.first == whole.last + 1 and _is_below(block, whole):
             whole = Block([*whole.lines, *block.lines], whole.first, block.last, min(whole.points, block.points))
-    return whole if whole is not blocks[0] else None
+    return whole if whole is not first else None
+
+
+def _is_below(block: Block, whole: Block) -> bool:
+    """Whether two blocks beside each other are a title and its subtitle."""
+    smaller = LARGER <= block.lines[0].relative <= whole.lines[0].relative
+    alike = is_cyrillic(block.text) == is_cyrillic(whole.text) and not is_parallel(whole.text, block.text)
+    return smaller and alike and min(block.points, whole.points) >= SURE
 
 
 def _likeliest(labelled: list[Labelled]) -> list[int]:

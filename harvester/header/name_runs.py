@@ -31,6 +31,13 @@ _NO_FAMILY = re.compile(
     r"in|proc|vol|fig|the|of|for|on)",
     re.IGNORECASE,
 )
+# No one is called so: fields and kinds of organisations, and words that sentences and headings begin with.
+_NO_NAME = re.compile(
+    r"\b(?:research|sciences?|engineering|software|computers?|computing|technolog\w+|systems|informati\w+|mathemati\w+|"
+    r"physics|chemistry|biology|statistics|studies|studien|units?|teams?|division|foundation|national|international|"
+    r"federal|technical|applied|advanced|higher|höhere|journal|report|conference)\b|^(?:the|die|das|eine?|zu[rm])\s",
+    re.IGNORECASE,
+)
 
 
 def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
@@ -79,7 +86,7 @@ def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
     if found and parted and is_given(found["word"]) and not is_given(found["family"]):
         return found
     found = WEAK.match(text) or (BARE_INITIALS.match(text) if weak else None)
-    if found is None or AFFILIATION.search(found.group()) or WORK.search(found.group()):
+    if found is None or any(words.search(found.group()) for words in (AFFILIATION, WORK, _NO_NAME)):
         return None
     return found if weak else _known(found) if parted else None
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from harvester.header.paragraphs import in_capitals
+from harvester.header.tongues import is_parallel
 from harvester.header.words import ISSUE
 from harvester.text.repair import join_lines
 from harvester.text.scripts import is_cyrillic
@@ -18,9 +20,7 @@ if TYPE_CHECKING:
 SHORTEST, LONGEST = 12, 320
 # The next line belongs to the title too when sizes differ by less than this, and the gap is less than a blank line.
 SAME_SIZE, GAP = 0.06, 1.9
-# Foreign words stand in Russian titles; these only in English sentences.
-_ENGLISH = re.compile(r"\b(?:of|the|and|for|on|with|by|to|from|using)\b", re.IGNORECASE)
-_FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[^\W\d_])\d$")
+_FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[^\W\d_])\d$|(?<=[^\W\d_])\s?\[\d\]$")
 
 
 @dataclass
@@ -73,9 +73,10 @@ def _possible(line: HeadLine) -> bool:
 
 def continues(before: HeadLine, line: HeadLine) -> bool:
     """Whether two neighbouring lines are set as one."""
-    if is_cyrillic(before.text) != is_cyrillic(line.text) and _ENGLISH.search(f"{before.text} {line.text}"):
+    if is_cyrillic(before.text) != is_cyrillic(line.text) and is_parallel(before.text, line.text):
         return False
-    if before.page != line.page or before.line.bold != line.line.bold or before.text.isupper() != line.text.isupper():
+    capitals = in_capitals(before.text) == in_capitals(line.text)
+    if before.page != line.page or before.line.bold != line.line.bold or not capitals:
         return False
     if abs(before.line.size - line.line.size) > SAME_SIZE * max(before.line.size, 1.0):
         return False

@@ -11,6 +11,7 @@ from harvester.header.features.layout import gap, same_style
 from harvester.header.labels import Labelled, title_blocks
 from harvester.header.lines import HeadLine, head_of
 from harvester.header.title import LONGEST, Block, points_of, possible_titles
+from harvester.header.tongues import is_parallel
 from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:
@@ -110,7 +111,8 @@ def _joined(blocks: list[Block]) -> Iterator[Block]:
     """A block and the one right below it: a title and what is printed under it in another style."""
     for upper in blocks:
         for lower in blocks:
-            if lower.first == upper.last + 1 and len(upper.text) + len(lower.text) < LONGEST:
+            near = lower.first == upper.last + 1 and len(upper.text) + len(lower.text) < LONGEST
+            if near and not is_parallel(upper.text, lower.text):
                 yield Block([*upper.lines, *lower.lines], upper.first, lower.last)
 
 

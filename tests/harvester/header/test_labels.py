@@ -68,6 +68,17 @@ def test_a_subtitle_belongs_to_the_title() -> None:
     assert titles(rows, "tt")[0] == "Спектры конечных графов Опыт применения в химии"
 
 
+def test_a_title_above_a_likelier_subtitle_belongs_to_it() -> None:
+    lines = view(document_of([("Der lange Weg der Spektren:", 18.0, True), ("Über die Graphen", 13.0, True), *BODY]))
+    chances = [Labelled("title", 0.9), Labelled("title", 1.0), *[Labelled("other")] * (len(lines) - 2)]
+    assert title_blocks(lines, chances)[0].text == "Der lange Weg der Spektren: Über die Graphen"
+
+
+def test_a_title_in_another_language_is_no_subtitle() -> None:
+    rows: list[Row] = [("Über die Spektren der Graphen", 18.0, True), ("On the spectra of the graphs", 13.0, True)]
+    assert titles(rows, "tt")[0] == "Über die Spektren der Graphen"
+
+
 def test_a_line_set_as_the_title_belongs_to_it() -> None:
     rows: list[Row] = [("О спектрах", 18.0, True), ("конечных графов", 18.0, True), ("Текст", 10.0, False)]
     assert titles(rows, "ot")[0] == "О спектрах конечных графов"

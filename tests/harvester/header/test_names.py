@@ -201,6 +201,13 @@ def test_weak_names_only_when_asked() -> None:
 def test_words_of_an_organisation_are_no_weak_names() -> None:
     assert names("Иван Соколов, Университет, Псков", weak=True) == ["Соколов|Иван|"]
     assert names("Anna Bright, Dream University", weak=True) == ["Bright|Anna|"]
+    assert names("Dream Science and Sleep Engineering", weak=True) == []
+    assert names("Bright Research Unit, Pillow Road", weak=True) == []
+
+
+def test_headings_are_no_weak_names() -> None:
+    assert names("Die Kritik der Traumkultur.......... 3", weak=True) == []
+    assert names("The Dream, The Pillow", weak=True) == []
 
 
 def test_the_rest_is_handed_back() -> None:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.tongues import tongue
+from harvester.header.tongues import is_parallel, tongue
 
 
 @pytest.mark.parametrize(
@@ -20,3 +20,19 @@ from harvester.header.tongues import tongue
 )
 def test_languages_of_titles(text: str, language: str) -> None:
     assert tongue(text) == language
+
+
+@pytest.mark.parametrize(
+    ("upper", "lower", "parallel"),
+    [
+        ("О спектрах конечных графов", "On the spectra of finite graphs", True),
+        ("Über die Spektren der Graphen", "On the spectra of finite graphs", True),
+        ("О языке Haskell", "Haskell и его типы", False),
+        ("Пакет", "Finite Graphs 2.0", False),
+        ("The Spectra of Graphs", "Eine Einführung in die Lehre der Graphen", False),
+        ("Über die Spektren der Graphen", "Eine Einführung mit The Graph Book", False),
+        ("On spectra", "A survey of the field", False),
+    ],
+)
+def test_the_same_in_another_language(upper: str, lower: str, parallel: bool) -> None:
+    assert is_parallel(upper, lower) == parallel
