@@ -27,9 +27,10 @@ YEAR = re.compile(
 _COPYRIGHT = re.compile(r"(?:©|\(c\)|copyright|#)\D{0,30}(?<!\d)((?:19|20)\d\d)(?!\d)", re.IGNORECASE)
 _DATE = re.compile(
     r"^\W*(?:\w+[-–— ])?(?:[А-ЯЁ]?[а-яё]+|[A-Z][a-z]+)?[\s,.]*((?:19|20)\d\d)\s*(?:г\.?|год|year)?\W*$|"
-    r"\b\d{1,2}[.\s](?:\d\d\.|[а-яёa-z]{3,9}\s)((?:19|20)\d\d)\b",
+    r"\b\d{1,2}(?:[.\s]\d\d\.|\.?\s[^\W\d_]{3,9}\s)((?:19|20)\d\d)\b",
     re.IGNORECASE | re.MULTILINE,
 )
+_BIRTH = re.compile(r"gebor|\bborn\b|\bрод(?:ил|\.)", re.IGNORECASE)
 # «Нижний Новгород – 2014», as title pages end.
 _PLACE = re.compile(
     r"^\W*(?:г\. ?)?[А-ЯЁA-ZÄÖÜ][\w.-]*(?: [А-ЯЁA-ZÄÖÜ][\w.-]*){0,2}\s?[,–—-]\s?((?:19|20)\d\d)\s*(?:г\.?|год)?\W*$",
@@ -50,7 +51,7 @@ def find_year(edges: list[str], lines: list[str], thesis: bool = False) -> Value
         (lines[:40], _PLACE, YEAR_ALONE),
     )
     for candidates, pattern, weight in places:
-        match = pattern.search("\n".join(line[:LONGEST] for line in candidates))
+        match = pattern.search("\n".join(line[:LONGEST] for line in candidates if not _BIRTH.search(line)))
         if match:
             return Value(next(filter(None, match.groups())), max(weight, thesis * YEAR_OF_THESIS), METHOD)
     return None

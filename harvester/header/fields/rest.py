@@ -9,13 +9,14 @@ from harvester.header.covers import first_own_page
 from harvester.header.fields import parallel
 from harvester.header.fields.abstract import body_style, find_abstracts, is_running
 from harvester.header.fields.affiliations import find_affiliations, is_organisation
-from harvester.header.fields.dates import find_year
+from harvester.header.fields.dates import find_received, find_year
 from harvester.header.fields.emails import find_emails
 from harvester.header.fields.identifiers import MSC_NAME, find_code, find_jel, find_msc, find_udc
 from harvester.header.fields.keywords import find_keywords
-from harvester.header.fields.venue import fill_venue
+from harvester.header.fields.venue import CITATION, fill_venue
 from harvester.header.paragraphs import LONGEST_LINE, MOST_LINES, Paragraph, paragraphs
 from harvester.header.tongues import tongue
+from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -62,7 +63,8 @@ def fill(document: Document, metadata: Metadata) -> None:
     metadata.emails = find_emails("\n".join(first)) or find_emails("\n".join(_texts(view.pages[1:2])))
     _fill_codes(view, first, metadata)
     title = squeeze(metadata.title.value) if metadata.title else ""
-    fill_venue(_edges(view, title), first, metadata)
+    fill_venue(_edges(view, title), first, metadata, _citations(view))
+    metadata.received = metadata.received or find_received(_texts(view.pages[-BACK:]))
     metadata.year = metadata.year or find_year([], _texts(view.covers))
     metadata.affiliations = find_affiliations(_head(view, title), metadata.authors)
 
@@ -103,6 +105,14 @@ def _edges(view: View, title: str) -> list[str]:
     above = [text for text in first if len(text) < LONGEST_EDGE and squeeze(text) not in title]
     below = [line.text for line in view.pages[0].lines[-2:] if not line.kind and line.size < 0.96 * view.body.size]
     return [*above, *running, *below]
+
+
+def _citations(view: View) -> list[str]:
+    """What begins with words like «Для цитирования», up to the end of its paragraph."""
+    starts = (
+        (part, place) for part in view.front for place, line in enumerate(part.lines) if CITATION.match(line.text)
+    )
+    return [join_lines(line.text[:LONGEST_LINE] for line in part.lines[place:]) for part, place in starts]
 
 
 def _head(view: View, title: str) -> list[Paragraph]:

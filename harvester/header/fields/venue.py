@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from harvester.header.fields.dates import LONGEST, MONTH, YEAR, find_received, find_year
 from harvester.header.fields.weights import SMALL_VENUE, VENUE, VENUE_PART_ALONE, YEAR_OF_VENUE
 from harvester.items import Metadata, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 METHOD = "rules"
 _VOLUME = re.compile(r"(?:\b(?:том|т\.|vol(?:ume)?\.?|band|bd\.|jahrgang|jg\.)\s?)(\d{1,4}|[IVXLC]+\b)", re.IGNORECASE)
@@ -42,8 +46,10 @@ _JOURNAL = re.compile(
     r"conference|symposium|workshop|congress|zeitschrift|tagung|jahrbuch|archiv\b|acta\b",
     re.IGNORECASE,
 )
-_CITATION = re.compile(
-    r"^\W*(?:для цитирования|ссылка|образец|for citation|cite (?:this|as)|citation|published in)", re.IGNORECASE
+CITATION = re.compile(
+    r"^\W*(?:(?:ссылка )?для цитирования|ссылка|образец(?: цитирования)?|for citations?|citation|published in|"
+    r"(?:please )?cite (?:this \w+|as|it)(?: as)?|(?:how )?to cite(?: this \w+)?|zitiervorschlag|zitierweise)\b\W*",
+    re.IGNORECASE,
 )
 # «2/2016»: issue and year.
 _SLASH = re.compile(r"(?<![\d./])(\d{1,2})[/’']((?:19|20)\d\d)(?![\d/])")
@@ -54,6 +60,8 @@ _NO_NAME = re.compile(
     r"^\W*(?-i:(?:[А-ЯЁA-Z]\.\s?){1,2}[А-ЯЁA-Z][а-яёa-z]{2,}[,.]|[А-ЯЁA-Z][а-яёa-z]{2,},? [А-ЯЁA-Z]\.\s?[А-ЯЁA-Z]\.)",
     re.IGNORECASE,
 )
+_WORD = re.compile(r"\w+")
+_AFTER_TITLE = ' .,;:/|—–-»"”]'
 _EDGE = " .,;:|—–-/·•#"
 # What stands before a name and after it: a page, an address, «In:»; days of a conference, an unclosed bracket.
 _BEFORE = re.compile(r"^\W*\d{1,4}\s+(?=[^\W\d])(?!(?:th|st|nd|rd)\b)|^\W*In:\s|https?:\S+|www\.\S+")
@@ -78,11 +86,14 @@ class Venue:
         return told + 1.5 * bool(self.container) + 0.5 * bool(_JOURNAL.search(self.container))
 
 
-def fill_venue(edges: list[str], lines: list[str], metadata: Metadata) -> None:
-    """`edges` are running heads, feet and what stands above the title; `lines` the whole first page."""
+def fill_venue(edges: list[str], lines: list[str], metadata: Metadata, citations: Iterable[str] = ()) -> None:
+    """`edges` are running heads, feet and what stands above the title; `lines` the whole first page.
+
+    `citations` are the paragraphs that say how to cite the paper.
+    """
     whole = [line for line in joined(edges) if len(line) < LONGEST]
     venues = [venue for line in whole if (venue := venue_of(line)).points >= 2]
-    venues += [venue for line in lines if _CITATION.match(line) and (venue := venue_of(line)).points >= 2]
+    venues += [venue for text in citations if (venue := cited(text, metadata)).points >= 1]
     best = sorted(venues, key=lambda venue: -venue.points)
     for field in ("container", "volume", "issue", "page_range", "year"):
         part = field.replace("page_range", "pages")
@@ -138,6 +149,16 @@ def venue_of(line: str) -> Venue:
     if (told or (_JOURNAL.match(name) and len(name) > 20)) and _LETTERS.search(name) and not _NO_NAME.search(name):
         venue.container = name
     return venue
+
+
+def cited(text: str, metadata: Metadata) -> Venue:
+    """What a paper says of itself as a reference: the journal stands after the title, in whatever language."""
+    for title in (metadata.title, metadata.title_other):
+        words = map(re.escape, _WORD.findall(title.value if title else ""))
+        whole = re.search(r"\W+".join(words) or "$^", text, re.IGNORECASE)
+        if whole:
+            return venue_of(text[whole.end() :].lstrip(_AFTER_TITLE))
+    return Venue()
 
 
 def _compact(line: str, venue: Venue) -> list[int]:

@@ -29,6 +29,18 @@ def filled(document: Document) -> Metadata:
     return metadata
 
 
+def test_how_to_cite_and_the_day_of_receipt_stand_wherever_they_may() -> None:
+    cite: list[Row] = [
+        ("Для цитирования: Соколов И. И., Лисицына М. П. О спектрах конечных графов и их прило-", 9.0, False),
+        ("жениях в химии // Вестник деревьев. 2016. Т. 5, № 4. С. 15–19.", 9.0, False),
+    ]
+    metadata = filled(
+        document_of([*PAPER[2:10], *cite, *BODY], BODY, [("Поступила в редакцию 7 мая 2016 г.", 10.0, False)])
+    )
+    values = (metadata.container, metadata.volume, metadata.issue, metadata.page_range, metadata.received)
+    assert [value and value.value for value in values] == ["Вестник деревьев", "5", "4", "15–19", "7 мая 2016"]
+
+
 def test_every_field_of_a_paper() -> None:
     metadata = filled(document_of(PAPER, BODY, END))
     assert metadata.abstract is not None

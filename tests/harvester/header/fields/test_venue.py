@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.fields.venue import Venue, fill_venue, joined, venue_of
-from harvester.items import Metadata
+from harvester.header.fields.venue import CITATION, Venue, cited, fill_venue, joined, venue_of
+from harvester.items import Metadata, Value
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,27 @@ def test_the_best_line_fills_the_metadata() -> None:
         metadata.received,
     )
     assert [value and value.value for value in values] == ["Труды института", "3", "2", "5-9", "2016", "01.02.2016"]
+
+
+@pytest.mark.parametrize(
+    ("text", "venue"),
+    [
+        (
+            "Для цитирования: Соколов И. И. О льдах: обзор // Вестник льда. 2016. Т. 3, № 2. С. 5–9.",
+            Venue("Вестник льда", "3", "2", "5–9", "2016"),
+        ),
+        (
+            "For citation: Sokolov I. I. On ice: a review. Ice Bulletin. 2016;3(2):5–9.",
+            Venue("Ice Bulletin", "3", "2", "5–9", "2016"),
+        ),
+        ("Образец цитирования: И. И. Соколов, “О льдах: обзор”, Псков, 2016", Venue("", "", "", "", "2016")),
+        ("Для цитирования: Лисицына М. П. О снеге // Вестник льда. 2016. № 2", Venue()),
+    ],
+)
+def test_a_paper_says_how_to_cite_it(text: str, venue: Venue) -> None:
+    metadata = Metadata(title=Value("О льдах: обзор", 0.9, ""), title_other=Value("On ice: A review", 0.9, ""))
+    assert CITATION.match(text)
+    assert cited(text, metadata) == venue
 
 
 def test_numbers_of_another_line_than_the_name_are_doubtful() -> None:
