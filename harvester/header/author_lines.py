@@ -32,6 +32,8 @@ LEADING_MARKS = rf"{_SIGN}(?:\s?,\s?{_SIGN})*"
 _LEADING = re.compile(
     rf"(^|[,;&{MARK}]\s*|\s(?:and|und|и)\s+){LEADING_MARKS}\)?(?P<gap>\s?)(?={UP}(?:{LOW}|\s?\.|['’]|{UP}{{2}}))"
 )
+# «Fritzi Falke / Rosa Fuchs», «Fritzi Falke | Rosa Fuchs».
+_SLASH = re.compile(rf"\s+[/|]\s+(?={UP})|(?<={LOW})/(?={UP}{LOW})")
 # A number of its own, and words that go on: no author list.
 _NUMBER = re.compile(r"\s\d+$")
 _NUMBERS = re.compile(r"[^\W\d_]\s\d{1,2}(?!\d)")
@@ -46,10 +48,12 @@ _BEGINNING = re.compile(
 
 
 def spelt(text: str) -> str:
-    """The line with accents on their letters, as one character each, single blanks, and no marks before its names."""
+    """The line with accents on their letters, as one character each, and nothing but one sign between its names."""
     text = " ".join(text.split())
     if text[:1].isnumeric() and (first := _LEADING.match(text)) and (not first["gap"] or _is_marked(text)):
         text = _LEADING.sub(r"\1", text)
+    if "/" in text or "|" in text:
+        text = _SLASH.sub("; ", text)
     if _ACCENTS.search(text):
         text = _AFTER.sub(lambda found: _composed(found[1], found[2]), text)
         text = _STRAY.sub("", _ACCENT.sub(lambda found: _composed(found[2], found[1]), text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from harvester.header.words.sections import ABSTRACT, KEYWORDS
@@ -94,10 +95,13 @@ def _letters(page: DocumentPage) -> int:
 
 
 def _repeated(page: DocumentPage, after: DocumentPage) -> bool:
-    """Whether what is set largest, the title, stands on the next page too."""
+    """Whether what is set largest, the title, stands on the next page too, and not within a reference to the paper."""
     title = squeeze(" ".join(line.text for line in _largest(page)))
     head = squeeze(" ".join(line.text for line in after.lines[:LINES])[:HEAD])
-    return len(title) > 12 and title[-40:] in head
+    if len(title) <= 12 or title[-40:] not in head:
+        return False
+    starts = {0, *accumulate(len(squeeze(line.text)) for line in after.lines[:LINES])}
+    return title not in head or head.index(title) in starts
 
 
 def _largest(page: DocumentPage) -> list[Line]:

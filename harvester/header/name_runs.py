@@ -12,6 +12,7 @@ from harvester.header.words.given import is_given
 from harvester.header.words.names import (
     BARE_INITIALS,
     BESIDE,
+    CAPITALS_FIRST,
     FAMILY_FIRST,
     SEPARATOR,
     STRONG,
@@ -74,6 +75,8 @@ def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
     if parted and (found := BESIDE.match(text)) and _two_known(found):
         return found
     if (found := WITH_CAPITALS.match(text)) and is_given(found["word"]):
+        return found
+    if (found := CAPITALS_FIRST.match(text)) and is_given(found["given"]):
         return found
     for pattern in STRONG:
         match = pattern.match(text)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from harvester.header.author_lines import LONGEST, SEPARATORS, may_begin, plain, spelt
+from harvester.header.inverted import people_inverted
 from harvester.header.name_runs import people_at_start
 from harvester.header.persons import in_one_order
 from harvester.header.words import AFFILIATION, POSITION
@@ -49,6 +50,9 @@ def _people_of_line(text: str, weak: bool) -> tuple[Person, ...]:
         return ()
     addressed = "@" in text
     text = plain(text)
+    inverted = people_inverted(text)
+    if inverted:
+        return tuple(inverted)
     for reading in (_people_of_list, people_at_start):
         people, rest = reading(text, weak)
         if addressed and len(rest.split()) <= SHORT_WORK:

@@ -40,7 +40,7 @@ def person_of(match: re.Match[str]) -> Person:
         family, given = _ordered(family, given)
     elif family.isupper() and given.casefold() in LATIN and _CHINESE.fullmatch(family):  # `WEI LI` has no initials
         family, given = given, family
-    return Person(_cased(family, 1), _cased(given, 2), _cased(patronymic, 2))
+    return Person(cased(family, 1), cased(given, 2), cased(patronymic, 2))
 
 
 def _ordered(family: str, given: str) -> tuple[str, str]:
@@ -83,7 +83,7 @@ def in_one_order(people: list[Person], text: str) -> list[Person]:
     return people
 
 
-def _cased(name: str, kept: int) -> str:
+def cased(name: str, kept: int) -> str:
     """Capitals as they are written elsewhere; `kept` letters or fewer are initials."""
     capitals = name.removeprefix("Mc")
     if not capitals.isupper() or len(name) <= kept:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from string import digits
 from typing import TYPE_CHECKING
 
 from harvester.header.covers import first_own_page
@@ -83,7 +84,8 @@ def _place(front: list[Paragraph], title: Value | None) -> int:
     for place, part in enumerate(front):
         if whole and len(part.raw) < 2 * MOST_LINES:
             text = squeeze(part.raw[-MOST_LINES:])
-            if text.endswith(whole[-25:]) or (len(text) > 8 and whole.endswith(text)):
+            ended = text.endswith(whole[-25:]) or text.rstrip(digits).endswith(whole[-25:])
+            if ended or (len(text) > 8 and whole.endswith(text)):
                 return place
     return -1
 

@@ -65,7 +65,10 @@ _AFTER_TITLE = ' .,;:/|—–-»"”]'
 _EDGE = " .,;:|—–-/·•#"
 # What stands before a name and after it: a page, an address, «In:»; days of a conference, an unclosed bracket.
 _BEFORE = re.compile(r"^\W*\d{1,4}\s+(?=[^\W\d])(?!(?:th|st|nd|rd)\b)|^\W*In:\s|https?:\S+|www\.\S+")
-_AFTER = re.compile(rf"\([^)]*$|[,\s]\s?(?:\d{{1,2}}[\s–—-]*)*{MONTH}\W*(?:(?:\d{{1,2}} )?{MONTH}\W*)?$", re.IGNORECASE)
+_AFTER = re.compile(
+    rf"\([^)]*$|[,\s]\s?(?:\d{{1,2}}[\s–—-]*)*{MONTH}\W*(?:(?:\d{{1,2}} )?{MONTH}\W*)?(?:\d{{1,2}}[\s,–—-]*){{0,2}}$",
+    re.IGNORECASE,
+)
 _GOES_ON = re.compile(r"[«\"„]|[^\W\d_A-ZА-ЯЁ]")
 
 

@@ -81,6 +81,8 @@ FORMAL = AnyOf(
     r"^(?:краткие )?сообщени[ея]$|^(?:обзор|статья|статьи|тезисы|доклад|рецензия|лекция|реферат)$",
     r"^принят[ао]\b|^поступила?\b|^received\b|^accepted\b|^eingegangen\b|^статья (?:поступила|получена)",
     r"^(?:research |original |review )?(?:article|paper|report)s?$|^(?:open access|editorial)$",
+    r"^(?:(?:arbeits|diskussions)papiere?|forschungsberichte?|(?:working|discussion) papers?|препринт|"
+    r"(?:оригинальная|обзорная|научная) статья)(?:\s+(?:nr|no|№)\.?\s*\d.*)?$",
     r"^содержание$|^оглавление$|^contents$|^inhalt$|^table of contents$",
 )
 # Codes before or after the title.

@@ -48,8 +48,12 @@ STRONG = tuple(
         rf"(?P<family>{FAMILY})\s+(?P<given>{INITIAL}{UP})(?=[\s,;])",
         rf"(?P<family>{FAMILY})\s+(?P<given>{INITIAL}\s{UP})(?=[,;])",
         rf"(?P<family>{FAMILY}){BETWEEN}(?P<given>{INITIALS})",
-        rf"(?P<family>{FAMILY})\s+(?P<given>{UP}{{1,2}})(?=\s*(?:,|;|$|\band\b|\())",
+        rf"(?P<family>{FAMILY})\s+(?P<given>{UP}{{1,2}})(?=\s*(?:,|;|$|{MARK}|\band\b|\())",
     )
+)
+# `FALCON Maria`.
+CAPITALS_FIRST = re.compile(
+    rf"(?P<family>{PARTICLE}{{0,3}}{UP}['’]?{UP}{{2,}}(?:-{UP}{{2,}})?)\s+(?P<given>{UP}{LOW}+(?:-{UP}{LOW}+)?)(?={LIST_END})"
 )
 # A family name of one syllable, then the given ones: `Нгуен Ван Тхань`.
 FAMILY_FIRST = re.compile(

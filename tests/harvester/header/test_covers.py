@@ -43,6 +43,14 @@ def test_the_title_page_of_a_thesis_is_its_own() -> None:
     assert first_own_page(document_of(rows, [("О СПЕКТРАХ ГРАФОВ", 12.0, True), *BODY])) == 0
 
 
+def test_a_reference_to_itself_makes_no_cover_of_the_first_page() -> None:
+    first: list[Row] = [("И. И. Соколов", 12.0, False), ("О СПЕКТРАХ ГРАФОВ", 16.0, True), ("Псков", 12.0, False)]
+    named: list[Row] = [("О спектрах графов", 12.0, True), *BODY]
+    cited: list[Row] = [("Соколов И. И. О спектрах графов // Препринты. 2016. № 4", 10.0, False), *BODY]
+    assert first_own_page(document_of(first, named)) == 1
+    assert first_own_page(document_of(first, cited)) == 0
+
+
 def test_nothing_but_covers() -> None:
     cover: list[Row] = [("Параметры загрузки:", 10.0, False)]
     assert first_own_page(document_of(cover)) == 0

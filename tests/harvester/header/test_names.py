@@ -89,6 +89,13 @@ def test_author_lines(line: str, people: list[str]) -> None:
         ("1) Соколов К.К., 2) Лисицын Р.Л.", "Соколов Лисицын"),
         ("12 Соколов К. К. О спектрах графов", ""),
         ("3D Modelling", ""),
+        # Other signs between names, and other ways to tell a family name.
+        ("Zed Falcon / Qua Fox-Heron", "Falcon Fox-Heron"),
+        ("Соколов К. К. | Лисицын Р. Л.", "Соколов Лисицын"),
+        ("Karl Falcon/Rosa Fox", "Falcon Fox"),
+        ("FALCON Karl, FOX Peter", "Falcon Fox"),
+        ("Falcon AB1, Fox T2, Heron K1,2", "Falcon Fox Heron"),
+        ("Falcon, Karl; Fox, Peter", "Falcon Fox"),
         # One bad piece, or a place of work, between the others.
         ("Karl Falcon, Q7x Zz-9, Rosa Fox and Peter Heron", "Falcon Fox Heron"),
         ("Соколов К.К., студент кафедры физики, k@example.org Лисицын Р.Л., инженер кафедры физики", "Соколов Лисицын"),

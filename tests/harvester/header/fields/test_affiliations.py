@@ -75,6 +75,14 @@ def test_one_star_and_two() -> None:
     assert indices == [[0], [1]]
 
 
+def test_signs_within_a_line() -> None:
+    places, indices = found(
+        ["I. Sokolov*, M. Lisitsyna†", "*University of Ice, †University of Snow"], "Sokolov", "Lisitsyna"
+    )
+    assert [name for name, _ in places] == ["University of Ice", "University of Snow"]
+    assert indices == [[0], [1]]
+
+
 def test_letters_as_marks() -> None:
     places, indices = found(
         ["I. Sokolov a, M. Lisitsyna b,*", "a Institute of Ice, Oslo, Norway", "b Institute of Snow, Bergen, Norway"],

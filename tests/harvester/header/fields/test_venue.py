@@ -34,6 +34,7 @@ from harvester.items import Metadata, Value
             "Труды конференции «Лёд», 11–13 мая 2004 г., Псков",
             Venue("Труды конференции «Лёд»", "", "", "", "2004"),
         ),
+        ("Proceedings of Ice 5, Bonn, May 3-5, 2011", Venue("Proceedings of Ice 5, Bonn", "", "", "", "2011")),
         ("Льды Арктики в 1936–1941 гг.", Venue()),
         ("Vgl. A. Eismann, in: Jahrbuch 7, 1999, S. 11-19", Venue("", "", "", "11-19", "1999")),
         ("Marine Ice, 2004, № 3", Venue("Marine Ice", "", "3", "", "2004")),
