@@ -19,14 +19,14 @@ EDGES = re.compile(r"^In:? (?=[A-Z\d])|^В (?:кн\.?|книге|сб\.?|сбо�
 # The number and the article of a gazette, after its name.
 GAZETTE = re.compile(r"[.,] [\d.]{4,10}[.,]? ?[–—-]? ?№ ?\d+\D{1,15}[Сс]т\. ?\d")
 # What tells a book of editors from proceedings and from what a work stands in.
-EDITORS = re.compile(r"[(\[](?:hrsg|hg|eds?|editors?)\b|, editors?\b", re.IGNORECASE)
+EDITORS = re.compile(r"[(\[](?:hrsg|hg|eds?|editors?|(?:под |отв\. ?|гл\. ?)?ред)\b|, editors?\b", re.IGNORECASE)
 INSIDE_OF = re.compile(r"(?:^|[ .,])in:? ", re.IGNORECASE)
-PROCEEDINGS = re.compile(r"proc(?:eedings|\.)|advances in", re.IGNORECASE)
+PROCEEDINGS = re.compile(r"proc(?:eedings|\.)|advances in|труды|материалы|тезисы", re.IGNORECASE)
 
 
 def container(segments: Segments, reference: Reference) -> None:
     """The longest run; words after the double slash that were taken for title are the container."""
-    run = segments.main("container")
+    run = _named(segments, reference)
     text = segments.text(run) if run else _after_slashes(segments)
     alone = reference.title and not (text or reference.authors)
     if reference.title and alone and GAZETTE.match(segments.tokens.text, len(reference.title)):
@@ -36,6 +36,15 @@ def container(segments: Segments, reference: Reference) -> None:
     reference.container = phrase(EDGES.sub("", text))
     if run and reference.editors and not (reference.title or reference.authors) and _edited(segments, run):
         reference.title, reference.container = reference.container, None
+
+
+def _named(segments: Segments, reference: Reference) -> Run | None:
+    """The container; of a book it is neither the title nor the body that a single slash makes responsible."""
+    run = segments.main("container")
+    if not run or not reference.title or " / " not in segments.tokens.text or "//" in segments.tokens.text:
+        return run
+    responsible = "/" in segments.tokens.gaps[run[0]]
+    return None if responsible or segments.text(run).startswith(reference.title) else run
 
 
 def _after_slashes(segments: Segments) -> str:

@@ -64,6 +64,7 @@ def number(segments: Segments, reference: Reference) -> None:
     if reference.type == "preprint" and reference.issue and not (reference.number or reference.container):
         reference.number, reference.issue = reference.issue, None
     reference.number = reference.number or NUMBERS.get(reference.type, _report)(text)
+    reference.issue = None if reference.issue == reference.number else reference.issue
 
 
 def _standard(text: str, reference: Reference) -> None:

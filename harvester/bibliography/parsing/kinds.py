@@ -17,7 +17,7 @@ STEMS = (
     ("autoreferat", ("автореф", "avtoref")),
     ("thesis", ("диссерт", "thesis", "dissertation", "диплом", "diplomarbeit", "dissertats")),
     ("patent", ("патент", "patent")),
-    ("preprint", ("arxiv", "препринт", "preprint")),
+    ("preprint", ("arxiv", "biorxiv", "medrxiv", "chemrxiv", "препринт", "preprint")),
 )
 ORDER = tuple(name for name, _ in STEMS)
 _SHORT_THESIS = frozenset(("дис", "дисс", "diss", "dis"))
@@ -118,5 +118,5 @@ def _of_part(reference: Reference, container: str, after: str) -> str:
     if reference.url and not (numbered or reference.pages or reference.publisher):
         return "web"
     if (reference.publisher or reference.place or reference.editors) and not reference.issue:
-        return "chapter"
+        return "book" if reference.extent and reference.url and not reference.pages else "chapter"
     return "article" if reference.title or reference.authors or numbered else "other"

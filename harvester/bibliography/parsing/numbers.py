@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from harvester.items import Reference
 
 # "320 с.", "320c": a number of pages, not a page.
-_UNIT = re.compile(r"\s?(?:с|c|стр|p|pp|S)\b")
+_UNIT = re.compile(r"\s?(?:с|c|стр|p|pp|S|s(?=\.))\b")
 _COUNTED = re.compile(r"\d+[сcpS]")
 # What follows pages and is none: "5–9. EDN: ABCDEF", "69-88. JSTOR".
 _AFTER_PAGES = re.compile(r"(?<=\d)[.,;]?\s+\[?[^\W\d_]{3,}.*$|(?<=\d)[.,;]\s+\[?[A-ZА-ЯЁ]{2}.*$")

@@ -26,6 +26,6 @@ def phrase(text: str | None) -> str | None:
 
 
 def reopened(opening: str, text: str) -> str:
-    """`«Сад» и поле`: quotes that close inside a title begin it."""
+    """`«Сад» и «поле»`: quotes that close inside a title begin it."""
     closing = dict(PAIRS).get(opening)
-    return opening + text if closing and closing in text and opening not in text else text
+    return opening + text if closing and text.count(closing) > text.count(opening) else text

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments
 
+NAMES = frozenset(("family", "given"))
 # "(Hrsg.)" after names makes them editors.
-_EDITORS = re.compile(
+EDITORS = re.compile(
     r"[\s,.]*(?:[(\[]\s*(?:под\s)?(?:отв\. ?)?(?:ред|hrsg|hg|eds?|editors?|red)|editors?|"
     r"(?<=,\s)ред(?!\.?\s[А-ЯЁ]\.))\b",
     re.IGNORECASE,
@@ -45,7 +46,7 @@ def edited(segments: Segments, run: Run) -> bool:
     for start, stop in segments.runs.get("author", ()):
         if start == end + 1 and segments.tokens.words[end] in AND:
             end = stop
-    return bool(_EDITORS.match(segments.tokens.text, segments.tokens.spans[end - 1][1]))
+    return bool(EDITORS.match(segments.tokens.text, segments.tokens.spans[end - 1][1]))
 
 
 def translated(segments: Segments, run: Run) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parsing.mending import NAMES, mended
+from harvester.bibliography.parsing.mending import mended
+from harvester.bibliography.parsing.roles import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,8 +50,17 @@ class Segments:
             runs = [run for run in runs if run[0] < end] or runs
             if self.tokens.gaps[runs[0][0]][-1:] in OPENING and self.tokens.gaps[runs[0][1]][:1] in CLOSING:
                 return runs[0]
+        if label == "container":
+            runs = [run for run in runs if run[0] < self.translation] or runs
         longest = max(runs, key=_length)
         return runs[0] if label == "title" and MUCH * _length(runs[0]) >= _length(longest) else longest
+
+    @property
+    def translation(self) -> int:
+        """The first word of the form in another language, which a semicolon parts from a work with its year."""
+        year = self.runs["year"][0][1] if "year" in self.runs else len(self.labels)
+        gaps = self.tokens.gaps
+        return next((n for n in range(year, len(self.labels)) if ";" in gaps[n]), len(gaps))
 
     @property
     def slashes(self) -> int:

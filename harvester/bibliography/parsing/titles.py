@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parsing.mending import NAMES
 from harvester.bibliography.parsing.phrases import QUOTE, phrase, reopened
+from harvester.bibliography.parsing.roles import NAMES
 from harvester.bibliography.parsing.schools import EAST, school_of
 from harvester.bibliography.parsing.tails import act, before_slash, standard, title_alone
 from harvester.bibliography.parsing.years import ACT
@@ -28,19 +28,30 @@ BY_EDITORS = re.compile(r"[.,] (?:Herausgegeben|Hrsg\.|Hg\.|[Ee]dited) (?:von|by
 EDITION = re.compile(r"[.,] \d{1,2}$")
 AFTER_EDITION = re.compile(r"(?:\.|st|nd|rd|th)?,? ?(?:Aufl|überarb|erw|neubearb|ed\b|edition)")
 ONLINE = re.compile(r"\s?\[(?:online|internet|electronic resource|elektronische ressource)\b", re.IGNORECASE)
+# What follows the title of a page or a thesis.
+WESTERN_TAIL = re.compile(
+    r"\s*\[electronic resource\b.*$|[:.,] (?:ph\.? ?d\.?|doctoral|master['’]?s) (?:thesis|diss\w*)\W*$", re.IGNORECASE
+)
 # An act of the European Union begins with its number.
-WESTERN_ACT = re.compile(r"(?:Directive|Regulation|Decision|Richtlinie|Verordnung)\b[^/]{0,12}\d+/")
+WESTERN_ACT = re.compile(
+    r"(?:(?:Council|Commission|Delegated|Implementing) ){0,3}"
+    r"(?:Directive|Regulation|Decision|Richtlinie|Verordnung)\b[^/]{0,12}\d+/"
+)
 
 
 def title(segments: Segments, reference: Reference) -> None:
     """The longest run, in the quotes it begins with, and by the conventions of Russian lists where they hold."""
     run = segments.main("title")
     text, before = _labelled(segments, run) if run else ("", "")
+    if run and run[0] and WESTERN_ACT.match(segments.tokens.text):
+        text, reference.authors, reference.editors = segments.tokens.between(0, run[1] - 1), [], []
     if not reference.authors:
         text = BY_EDITORS.split(text, maxsplit=1)[0]
     if school_of(segments.tokens.text) == EAST:
         slashed = "" if run or segments.labels[0] in NAMES else before_slash(segments.tokens.text)
         text = _named(segments, reference) or title_alone(text or slashed, bracketed=before == "[")
+    elif "esource" in text or "hes" in text or "iss" in text:
+        text = WESTERN_TAIL.sub("", text)
     if run and untitled(segments, run):
         text = ""
     reference.title = phrase(text or _online(segments))
@@ -53,8 +64,6 @@ def _labelled(segments: Segments, run: Run) -> tuple[str, str]:
         text = reopened(before, QUOTED.split(text, maxsplit=1)[0])
     elif QUOTE.search(text) and (said := SAID.match(text)) and not ACT.match(text):
         text = text[said.end() :]
-    elif run[0] and WESTERN_ACT.match(segments.tokens.text):
-        text = segments.tokens.between(0, run[1] - 1)
     if " In" in text or "appear" in text:
         text = INSIDE.split(text, maxsplit=1)[0]
     if (

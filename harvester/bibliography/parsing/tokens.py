@@ -16,6 +16,8 @@ _SPACED = re.compile(r"(?<![^\W_])[^\W\d_](?: [^\W\d_A-ZА-ЯЁ]){3,}(?![^\W_])"
 # A surname that lost the blank before its initial.
 _GLUED = re.compile(r"[А-ЯЁ](?=\.)(?<=[а-яё]{3}.)")
 _BROKEN_ADDRESS = re.compile(r"(https?:)\s*//\s*(?=\w)")
+# The number that Russia's index of science gives a work; no field has it.
+_EDN = re.compile(r"[\s.,;–—-]*(?:\(\s?)?\bEDN\b[\s:]*[A-Z]{6}\b(?:\s?\))?")
 _PLAIN = r"[^\W\d_]+(?:[-'’ʹ`´¨][^\W\d_]+)*['’ʹ]?|\d+[^\W\d_]{0,3}(?![^\W_])|\d+"
 _LINK = r"(?:https?|ftp)://[^\s<>«»\"\]]+|www\.[^\s<>«»\"\]]+|10\.\d{4,9}/[^\s<>«»\"\]]+"
 _WORD = re.compile(f"({_PLAIN})")
@@ -66,5 +68,7 @@ def _cleaned(text: str) -> str:
     text = " ".join(words)
     if sum([len(word) == 1 for word in words]) > LETTERS:
         text = _SPACED.sub(lambda found: found[0].replace(" ", ""), text)
+    if "EDN" in text:
+        text = _EDN.sub("", text)
     text = _GLUED.sub(r" \g<0>", text)
     return _BROKEN_ADDRESS.sub(r"\1//", text) if "http" in text else text

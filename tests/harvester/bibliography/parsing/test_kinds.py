@@ -22,6 +22,12 @@ WORK = {"title": "Графы", "year": "2001", "authors": [Person("Соколо�
         ("Соколов И. Графы // Вестник. № 3", WORK | {"container": "Вестник", "issue": "3"}, "article"),
         ("Соколов И. Графы // Сети", WORK | {"container": "Сети и графы", "publisher": "Наука"}, "chapter"),
         ("Соколов И. Графы. М., 2001", WORK | {"place": "М"}, "book"),
+        (
+            "Соколов И. Графы. М. : Сад, 2001. 90 с. — Текст : электронный // Полка. — URL: http://example.org",
+            WORK | {"container": "Полка", "publisher": "Сад", "extent": "90", "url": "http://example.org"},
+            "book",
+        ),
+        ("Falcon Z. Spectra. bioRxiv 2020", WORK | {"container": "bioRxiv"}, "preprint"),
         ("Графы. URL: http://example.org", {"title": "Графы", "url": "http://example.org"}, "web"),
         ("А. с. 123456 СССР. Лейка", WORK, "patent"),
         ("А. Соколов. Графы", WORK, "book"),

@@ -25,6 +25,8 @@ def test_words_put_together_again(text: str | None, whole: str | None) -> None:
 
 def test_quotes_that_close_inside_begin_a_title() -> None:
     assert reopened("«", "Сад» и поле") == "«Сад» и поле"
+    assert reopened("«", "Сад» и «поле»") == "«Сад» и «поле»"
+    assert reopened("«", "Сад и «поле»") == "Сад и «поле»"
     assert reopened("«", "Сад и поле") == "Сад и поле"
     assert reopened("", "Сад» и поле") == "Сад» и поле"
 
