@@ -32,6 +32,8 @@ LEAST_BESIDE = 0.3
 # Two entries are one work wherever they stand when they share so much of their letters (in one script more) and of
 # their numbers, and no other entry is nearly as like to either.
 SURE_LETTERS, SURE_LETTERS_OF_ONE_SCRIPT, SURE_NUMBERS, SURE_MARGIN = 0.4, 0.7, 0.6, 0.1
+# The second form of a book often has no number but its year: then more letters must do.
+SURE_LETTERS_OF_BOOKS = 0.45
 # Entries that differ so much in their share of Cyrillic letters are in two scripts.
 OTHER_SCRIPT = 0.4
 # No list printed twice is longer; the work grows with the square.
@@ -53,9 +55,9 @@ def pair(references: Sequence[str]) -> list[tuple[int, int]]:
     if kept and np.mean([likeness[i, j] for i, j in orderly]) >= LEAST_MEAN:
         found = _beside(orderly, references, letters, cyrillic)
         taken = {place for both in found for place in both}
-        found += [both for both in _sure(letters, numbers, cyrillic) if not taken & set(both)]
+        found += [both for both in _sure(references, letters, numbers, cyrillic) if not taken & set(both)]
     else:
-        found = _sorted_anew(_sure(letters, numbers, cyrillic), len(references), cyrillic)
+        found = _sorted_anew(_sure(references, letters, numbers, cyrillic), len(references), cyrillic)
     return sorted(_in_order(found, cyrillic))
 
 
@@ -65,7 +67,7 @@ def _sorted_anew(pairs: list[tuple[int, int]], count: int, cyrillic: Matrix) -> 
     return pairs if len(pairs) >= max(2, LEAST_SHARE * count) and 2 * differ >= len(pairs) else []
 
 
-def _sure(letters: Matrix, numbers: Matrix, cyrillic: Matrix) -> list[tuple[int, int]]:
+def _sure(references: Sequence[str], letters: Matrix, numbers: Matrix, cyrillic: Matrix) -> list[tuple[int, int]]:
     """The pairs that their letters and numbers alone make sure, in whatever order they stand."""
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
     close = np.where(np.minimum.outer(cyrillic, cyrillic) > 0.5, 0.0, LETTERS * letters + NUMBERS * numbers)
@@ -73,7 +75,8 @@ def _sure(letters: Matrix, numbers: Matrix, cyrillic: Matrix) -> list[tuple[int,
     first, second = np.sort(close, axis=1)[:, ::-1][:, :2].T
     best = (close == first[:, None]) & (first - second >= SURE_MARGIN)[:, None]
     least = np.where(differ, SURE_LETTERS, SURE_LETTERS_OF_ONE_SCRIPT)
-    places = np.nonzero(np.triu(best & best.T & (letters >= least) & (numbers >= SURE_NUMBERS)))
+    books = differ & (letters >= SURE_LETTERS_OF_BOOKS) & (numbers_shared(references, fewest=1.0) == 1.0)
+    places = np.nonzero(np.triu(best & best.T & ((letters >= least) & (numbers >= SURE_NUMBERS) | books)))
     return list(zip(*(each.tolist() for each in places), strict=True))
 
 

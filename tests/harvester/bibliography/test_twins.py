@@ -122,3 +122,19 @@ def test_web_pages_seen_on_one_day_are_no_twins() -> None:
 def test_what_points_back_is_paired_beside_its_work() -> None:
     own, other = [*OWN[:2], "3. Там же. С. 5."], [*ROMANISED[:2], "3. Ibid. P. 5."]
     assert pair(own + other) == [(0, 3), (1, 4), (2, 5)]
+
+
+def test_books_whose_second_form_has_lost_all_numbers_but_the_year() -> None:
+    own = [
+        "Лисицын П. А. Деревья и их радиусы. М.: Наука, 2001. 320 с.",
+        "Соколов И. И. Спектры графов: учеб. пособие. Пермь: Изд-во Перм. ун-та, 1998. 96 с.",
+        "Щеглова О. Н. Раскраски плоских карт. СПб.: Лань, 2015. 144 с.",
+    ]
+    sorted_anew = [
+        "Shcheglova, O. N. (2015). Raskraski ploskikh kart [Colouring of maps]. St. Petersburg: Lan.",
+        "Lisitsyn, P. A. (2001). Derev'ya i ikh radiusy [Trees and their radii]. Moscow: Nauka.",
+        "Sokolov, I. I. (1998). Spektry grafov [Spectra of graphs]. Perm: Perm University Press.",
+    ]
+    assert pair(own + sorted_anew) == [(0, 4), (1, 5), (2, 3)]
+    others = [text.replace("(2001)", "(2002)").replace("(2015)", "(2014)") for text in sorted_anew]
+    assert pair(own + others) == []
