@@ -9,7 +9,7 @@ from harvester.bibliography.finding.blocks import Block, blocks_of, inside_of
 from harvester.bibliography.finding.methods import Learned, alike, by_boosting, by_forest, shipped
 from harvester.bibliography.finding.rules import begins, find_by_rules
 from harvester.bibliography.finding.words import HEADING, LABEL, number_of
-from harvester.bibliography.lines import measured, texts_of
+from harvester.bibliography.lines import YEAR, measured, texts_of
 from harvester.items import Line
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ __all__ = ["HEADING", "LABEL", "METHODS", "find", "number_of", "without"]
 METHODS = ("best", "rules", "forest", "union")
 # A longer text is judged in parts, each with some lines of its neighbours, so that memory stays bounded.
 PART, SHARED = 20_000, 200
+FEWEST_YEARS = 2
 # The model needs some lines to see a list; shorter ones are taken from the rules too, when they are numbered.
 SHORT_LIST = 30
 # How much lines under a heading must look like references when the model misses them: all of a short numbered list; a
@@ -96,6 +97,13 @@ def _learned(texts: list[str], method: str, learned: Learned) -> list[Block]:
     inside = inside_of([], len(texts))
     for start in range(0, len(texts), PART):
         low, high = max(0, start - SHARED), start + PART + SHARED
+        if len(texts) > PART and not _dated(texts[low:high]):
+            continue
         part = measured(texts[low:high])
         inside[start : start + PART] = inside_of(judge(part, learned), len(part))[start - low : start - low + PART]
     return blocks_of(inside)
+
+
+def _dated(texts: list[str]) -> bool:
+    """Whether some lines have the year of a publication: without any, thousands of lines hold no list."""
+    return len(YEAR.findall("\n".join(texts))) >= FEWEST_YEARS

@@ -99,7 +99,7 @@ ENDS = {
     "cut": r"(?:\b(?:и|в|на|of|the|and|for|in|und|der|des|für|von|to|a|по|с|к|о|из)|/|[–—-])$",
     "initial": rf"\b[{_UP}]\.$",
 }
-_YEAR = re.compile(r"\b(?:1[6-9]|20)\d\d(?!\d)")
+YEAR = re.compile(r"\b(?:1[6-9]|20)\d\d(?!\d)")
 _INITIALS = re.compile(rf"\b[{_UP}][{_LOW}]?\.(?=\s?[{_UP}\s,]|$)")
 _WORDS = re.compile(r"[^\W\d_]+")
 _MARKS = re.compile(r"[.,:;/()]")
@@ -126,10 +126,12 @@ def texts_of(lines: Sequence[str | Line]) -> list[str]:
 
 
 def measured(texts: Sequence[str]) -> NDArray[np.float32]:
-    """A row of NAMES for each line."""
+    """A row of NAMES for each line; a line that stands there again is not looked at again."""
     rows = np.zeros((len(texts), len(NAMES)), dtype=np.float32)
+    first: dict[str, int] = {}
     for index, text in enumerate(texts):
-        rows[index] = _row(text)
+        before = first.setdefault(text, index)
+        rows[index] = _row(text) if before == index else rows[before]
     return rows
 
 
@@ -158,7 +160,7 @@ def _shape(text: str, words: list[str], whole: int) -> list[float]:
         sum([word[0].isupper() for word in words]) / count,
         len(_DIGIT.findall(text)) / size,
         len(_MARKS.findall(text)) / size,
-        min(len(_YEAR.findall(text)), 4),
+        min(len(YEAR.findall(text)), 4),
         min(len(_INITIALS.findall(text)), 8),
         sum([word[0] < "\u0250" for word in words]) / count,
         float(text.isupper()),

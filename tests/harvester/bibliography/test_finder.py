@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -159,6 +161,20 @@ def test_a_long_text_is_judged_in_parts(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(finder, "PART", 100)
     lines = [*(TEXT * 5), "Литература", *ENTRIES, *(TEXT * 5), "References", *ENTRIES]
     assert find(lines) == [[101, 104], [206, 209]]
+
+
+def test_of_a_long_text_only_what_has_years_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(finder, "PART", 100)
+    judged = []
+    measured = finder.measured
+
+    def counted(texts: list[str]) -> Any:
+        judged.append(len(texts))
+        return measured(texts)
+
+    monkeypatch.setattr(finder, "measured", counted)
+    assert find([*(TEXT * 50), "Литература", *ENTRIES]) == [[1001, 1004]]
+    assert sum(judged) < 1000  # of more than 4,000, since parts share lines
 
 
 def test_no_such_method() -> None:

@@ -61,3 +61,9 @@ def test_an_endless_line_costs_no_more() -> None:
 @given(st.text(max_size=300))
 def test_any_text(text: str) -> None:
     assert measured([text]).shape == (1, len(NAMES))
+
+
+@given(st.lists(st.sampled_from(("Сады", "1. Сады. М., 2001.", "", "Fox Q. Gardens")), max_size=8))
+def test_a_line_that_stands_there_again_is_the_same(texts: list[str]) -> None:
+    alone = [measured([text])[0].tolist() for text in texts]
+    assert measured(texts).tolist() == alone
