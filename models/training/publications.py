@@ -190,7 +190,7 @@ def main() -> int:
 
 
 def _chosen(page: Example, chances: NDArray[np.float64]) -> list[Unit]:
-    sure = leaned(page.candidates, chances, page.likeness, features.are_headed(page.rows))
+    sure = leaned(page.candidates, chances, page.likeness)
     return [unit for unit, _ in chosen(page.candidates, sure)]
 
 

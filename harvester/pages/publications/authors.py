@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 SHARE = 0.5  # of the entries that have a slot, from which on it holds names; and of these, that surely are names
 BEGINNING = "beginning"  # of a line that has more than names
+_BETWEEN = ' .,:;/|–—-"”»'  # what stands between a title and its authors
 _CALLED = re.compile(r"auth?or|avtor|автор|creator|byline|^auth?s?$", re.I)
 
 
@@ -82,7 +83,7 @@ def _holds_names(stretches: list[_Stretch]) -> bool:
 
 
 def _stretches(sheet: Sheet, read: Read, title: str) -> Iterator[_Stretch]:
-    """What is called authors first, then lines and how they begin, then what stands before the title."""
+    """What is called authors first, then lines and how they begin, then what stands before and after the title."""
     lines = sheet.lines[read.unit.start : read.unit.end]
     plain = [plain_line(sheet, without_badges(line)) for line in lines]
     place = next((number for number, text in enumerate(plain) if title and title in text), -1)
@@ -99,3 +100,5 @@ def _stretches(sheet: Sheet, read: Read, title: str) -> Iterator[_Stretch]:
     if place >= 0:
         text = unnumbered(plain[place].partition(title)[0])
         yield _Stretch(("before",), text, people_in(text))
+        text = plain[place].partition(title)[2].lstrip(_BETWEEN)
+        yield _Stretch(("after", BEGINNING), text, people_before(text))

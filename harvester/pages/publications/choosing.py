@@ -11,7 +11,8 @@ import numpy as np
 
 from harvester.pages.publications.candidates import groups, is_row, is_small
 from harvester.pages.publications.features import name_letters
-from harvester.pages.publications.sections import is_caption
+from harvester.pages.publications.sections import Sections
+from harvester.pages.publications.wholes import captioned, several, terms
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,9 +26,8 @@ if TYPE_CHECKING:
 MOST = 60_000  # candidates of a page
 FEW = 8  # units of one make that are a short list
 NEARLY = 0.35  # chance of a unit from which on it is an entry where others of its make are
-_WHOLE = 60  # letters of a reference
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
-_PAGES = re.compile(r"(?<!\d)\d{1,5} ?[–—−-]{1,2} ?\d{1,5}(?!\d)|\b(?:[СсCcSp]|pp|стр)\. ?\d")
+_REST = 0.5  # log odds that what is left of a unit, when only a part of it is an entry, belongs to that too
 _SURE = 1e-4  # no chance is nearer to 0 or 1 than this
 
 
@@ -39,16 +39,12 @@ class Choice:
     entries: list[tuple[Unit, float]]
 
 
-def is_whole(text: str) -> bool:
-    """A line with a year of its own and with pages: no part of an entry."""
-    return len(text) >= _WHOLE and bool(_YEAR.search(text) and _PAGES.search(text))
-
-
 class Candidates:
     """All that may be an entry of a page, numbered, so that the judge sees them at once."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
+        self.sections = Sections(sheet)
         self.units: list[Unit] = []
         self.numbers: dict[int, int] = {}
         self.groups: dict[int, list[tuple[int, int, int]]] = {}
@@ -91,46 +87,18 @@ class Candidates:
                 counts[parent] += 1
         return counts
 
-    def several(self) -> list[tuple[int, list[int]]]:
-        """Groups of lines each of which is a whole reference, with these lines: as many entries."""
-        alone = {unit.start: number for number, unit in enumerate(self.units) if unit.tags == ("line",)}
-        whole = {start for start in alone if is_whole(self.sheet.lines[start].text)}
-        return [
-            (number, [alone[line] for line in range(unit.start, unit.end)])
-            for number, unit in enumerate(self.units)
-            if unit.tags[:2] == ("group", "line") and whole.issuperset(range(unit.start, unit.end))
-        ]
-
-    def terms(self) -> list[tuple[int, int]]:
-        """Terms with their only description, and this description: what it says is about the term."""
-        alone = {unit.end: number for number, unit in enumerate(self.units) if unit.tags[0] == "dd"}
-        many = {unit.start for unit in self.units if unit.tags[:4] == ("group", "dt", "dd", "dd")}
-        return [
-            (number, alone[unit.end])
-            for number, unit in enumerate(self.units)
-            if unit.tags == ("group", "dt", "dd") and unit.start not in many and unit.end in alone
-        ]
-
-    def captioned(self) -> list[int]:
-        """Groups that begin with the heading of a section."""
-        return [
-            number
-            for number, unit in enumerate(self.units)
-            if unit.tags[0] == "group" and unit.end > unit.start + 1 and is_caption(self.sheet.lines[unit.start])
-        ]
-
 
 def chosen(candidates: Candidates, chances: NDArray[np.float64]) -> list[tuple[Unit, float]]:
     """The entries of a page in order, each with its chance."""
-    chances, several = chances.copy(), candidates.several()
-    for group, lines in several:
-        chances[lines] = np.maximum(chances[lines], chances[group])
+    chances, parted = chances.copy(), several(candidates)
+    for unit, parts in parted:
+        chances[parts] = np.maximum(chances[parts], chances[unit])
     sure = np.clip(chances, _SURE, 1 - _SURE)
     odds = np.log(sure / (1 - sure))
-    for group, description in candidates.terms():
+    for group, description in terms(candidates):
         if odds[group] > 0:
             odds[description] = min(odds[description], 0.0)
-    odds[[*(group for group, _ in several), *candidates.captioned()]] = -np.inf
+    odds[[*(unit for unit, _ in parted), *captioned(candidates)]] = -np.inf
     return filled(candidates, chances, _best(candidates, candidates.sheet.root, odds, chances).entries)
 
 
@@ -161,7 +129,7 @@ def _names_or_dates(text: str) -> bool:
 def _best(candidates: Candidates, unit: Unit, odds: NDArray[np.float64], chances: NDArray[np.float64]) -> Choice:
     inside = _cut(candidates, unit, odds, chances)
     number = candidates.numbers.get(id(unit))
-    if number is not None and odds[number] > inside.worth:
+    if number is not None and odds[number] > inside.worth - (_REST if len(inside.entries) == 1 else 0.0):
         return Choice(float(odds[number]), [(unit, float(chances[number]))])
     return inside
 

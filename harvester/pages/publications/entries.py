@@ -14,7 +14,6 @@ from harvester.pages.publications.links import links_of
 from harvester.pages.publications.names_first import without_names
 from harvester.pages.publications.owners import Owners
 from harvester.pages.publications.readings import read_entries
-from harvester.pages.publications.sections import Sections
 from harvester.pages.publications.strays import Strays
 from harvester.pages.publications.titles import titles
 from harvester.pages.publications.units import read_sheet
@@ -56,14 +55,14 @@ def listed_on(
 ) -> list[Listed]:
     """The same with the pages each entry links to; `model_file` is judged by instead of the shipped model."""
     sheet = read_sheet(body, url, content_type)
-    sections = Sections(sheet)
     candidates = Candidates(sheet)
-    found = chosen(candidates, entry_chances(candidates, sections, model_file))
+    found = chosen(candidates, entry_chances(candidates, model_file))
     units = [unit for unit, _ in found]
     reads = read_entries(sheet, units)
     best = titles(reads, title_chances(reads, model_file))
     names = without_names([read.text for read in reads], [_SLASHES.sub("", title) for title, _ in best])
     fields, links = fields_of(sheet, reads, names), links_of(sheet, units, names)
+    sections = candidates.sections
     strays, owners = Strays(sheet, sections), Owners(sheet, sections, owner)
     listed = []
     for (unit, chance), own, title, (_, likely), link in zip(found, fields, names, best, links, strict=True):

@@ -81,11 +81,6 @@ def rows(sheet: Sheet, sections: Sections, units: Sequence[Unit]) -> tuple[NDArr
     return evened, alike(signs, np.array(learned("finder")["weights"]))
 
 
-def are_headed(table: NDArray[np.float32]) -> NDArray[np.bool_]:
-    """Of each row, whether the nearest heading above its unit promises publications."""
-    return np.asarray(table[:, NAMES.index("section publications")] > 0)
-
-
 def _tags(unit: Unit) -> list[float]:
     return [float(tag in unit.tags[:4]) for tag in TAGS]
 

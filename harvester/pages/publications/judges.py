@@ -12,6 +12,7 @@ import numpy as np
 from harvester.learned import table
 from harvester.linear import Linear
 from harvester.pages.publications import features, titles
+from harvester.pages.publications.wholes import is_headed_block
 from harvester.trees import Trees, probabilities
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from harvester.pages.publications.choosing import Candidates
     from harvester.pages.publications.readings import Read
-    from harvester.pages.publications.sections import Sections
 
 MODEL = "publications"  # of four parts: a unit alone, among its like (twice), and a reading of a title
 # Most units of a page are no entries, and the judge leans to none where a list is short or of a make it has not seen.
@@ -34,25 +34,26 @@ PEERS = 0.3  # the say of the other units of the make: a list is regular
 # What surely looks like a reference, below such a heading, is one in whatever mark-up: hosts with other elements than
 # those seen gain two in a hundred by it, the others lose a fifth of one.
 HEADED, SURE = 1.0, 0.9
+WHOLE = 1.0  # more for a block of one line with year and pages: on the pages seen 411 of 419 such are entries
 
 
-def entry_chances(candidates: Candidates, sections: Sections, file: str = "") -> NDArray[np.float64]:
+def entry_chances(candidates: Candidates, file: str = "") -> NDArray[np.float64]:
     """Judged alone first, then in the company of the page's other units of the same make."""
     if not candidates.units:
         return np.zeros(0)
-    rows, likeness = features.rows(candidates.sheet, sections, candidates.units)
+    rows, likeness = features.rows(candidates.sheet, candidates.sections, candidates.units)
     alone = _chances("entry", rows, file)
     wide = np.hstack([rows, features.around(candidates, alone)])
     chances = (_chances("around", wide, file) + _chances("trees", wide, file)) / 2
-    return leaned(candidates, chances, likeness, features.are_headed(rows))
+    return leaned(candidates, chances, likeness)
 
 
-def leaned(
-    candidates: Candidates, chances: NDArray[np.float64], likeness: NDArray[np.float64], headed: NDArray[np.bool_]
-) -> NDArray[np.float64]:
+def leaned(candidates: Candidates, chances: NDArray[np.float64], likeness: NDArray[np.float64]) -> NDArray[np.float64]:
     """The chances of units of one make drawn together, and up: by what the model has seen, short lists are rare."""
     sure = np.clip(chances, 1e-4, 1 - 1e-4)
-    odds = np.log(sure / (1 - sure)) + HEADED * (headed & (likeness > SURE))
+    headed = np.array([candidates.sections.kind(unit)[:1] == ["publications"] for unit in candidates.units])
+    whole = np.array([is_headed_block(candidates, unit) for unit in candidates.units])
+    odds = np.log(sure / (1 - sure)) + (HEADED * (headed | whole) + WHOLE * whole) * (likeness > SURE)
     for numbers in candidates.alike():
         count = len({candidates.units[number].start for number in numbers})
         if count > 1 or headed[numbers].all():

@@ -13,6 +13,7 @@ _INLINE_TAGS = (
     "span strike strong sub sup svg path use time tt u var wbr button o:p picture source center"
 )
 INLINE = frozenset(_INLINE_TAGS.split())
+_ITEMS = ("li", "dd", "dt")
 _FOLDED = 6  # items from which on a hidden block is a folded list
 _HIDDEN = re.compile(r"display\s*:\s*none", re.I)
 _HIDDEN_CLASS = re.compile(r"(?:^|[\s_-])(?:noshow|hidden|d-none|sr-only)(?:$|[\s_-])", re.I)
@@ -78,6 +79,15 @@ def _break(tail: str) -> HtmlElement:
     element = HtmlElement()
     element.tag, element.tail = "br", tail
     return element
+
+
+def part_items(root: HtmlElement) -> None:
+    """Items whose ends were left out, or the end of a font in them, stand beside each other, as browsers show them."""
+    for inner in list(root.iter(*_ITEMS)):
+        outer = next((above for above in inner.iterancestors() if above.tag not in INLINE and above.tag != "p"), None)
+        if outer is not None and outer.tag in _ITEMS:
+            for element in reversed([inner, *inner.itersiblings()]):
+                outer.addnext(element)
 
 
 def holds_blocks(element: HtmlElement) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
 
 from harvester.header.names import people_at_start
 from harvester.items import Person
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 _TOP = 12  # lines in which a list says whose it is
 _HEADINGS = 2  # levels of headings that do
 _LONGEST = 150
+_LEAST = 3  # letters of a given name, and of a family's
 _BEFORE = re.compile(
     r"^\W*(?:(?:home ?page|(?:list of )?(?:selected )?(?:publications?|papers|articles|works))(?: (?:of|by))?"
     r"|(?:избранные |научные )?(?:публикации|труды|статьи|работы)|schriften(?:verzeichnis)?|publikationen"
@@ -38,7 +40,7 @@ _COAUTHORS = re.compile(r"^\W*(?:фамилии\s)?(?:соавтор\w*|co-?auth
 
 def owner_of(sheet: Sheet) -> str:
     """The only person that the headings and the title name; empty when there is none, or more than one."""
-    people = list(_people(sheet))
+    people = list(_people(sheet)) or list(_confirmed(sheet))
     families = {person.family.casefold() for person in people}
     return _printed(max(people, key=lambda person: len(person.given))) if len(families) == 1 else ""
 
@@ -67,9 +69,12 @@ def names_coauthors(sheet: Sheet) -> bool:
     return any(len(line.text) < _LONGEST and _COAUTHORS.match(line.text) for line in sheet.lines)
 
 
+def _headings(sheet: Sheet) -> list[str]:
+    return [*(line.text for line in sheet.lines[:_TOP] if line.level in range(1, _HEADINGS + 1)), sheet.title]
+
+
 def _people(sheet: Sheet) -> Iterator[Person]:
-    top = [line.text for line in sheet.lines[:_TOP] if line.level in range(1, _HEADINGS + 1)]
-    for text in (*top, sheet.title):
+    for text in _headings(sheet):
         if person := _person(text):
             yield person
     for text in (*(line.text for line in sheet.lines[:_TOP]), sheet.title):
@@ -77,10 +82,24 @@ def _people(sheet: Sheet) -> Iterator[Person]:
             yield person
 
 
-def _person(text: str) -> Person | None:
+def _confirmed(sheet: Sheet) -> Iterator[Person]:
+    """Two words that may be a name, whose last is in the address too or stands with the initial in the list."""
+    address = unquote(urlsplit(sheet.url).path).casefold()
+    printed = "\n".join(line.text for line in sheet.lines)
+    for text in _headings(sheet):
+        person = _person(text, weak=True)
+        if person is None or len(person.given) < _LEAST or len(person.family) < _LEAST:
+            continue
+        family, initial = re.escape(person.family), re.escape(person.given[0])
+        listed = rf"\b{initial}\.(?:\s?\w\.)?\s?{family}\b|\b{family},?\s{initial}\."
+        if person.family.casefold() in address or re.search(listed, printed):
+            yield person
+
+
+def _person(text: str, weak: bool = False) -> Person | None:
     """The person that one part of a heading names and nothing else; of a name and a sentence the name."""
     for part in _PARTS.split(text[:_LONGEST]):
-        people, rest = people_at_start(_BEFORE.sub("", part, count=1))
+        people, rest = people_at_start(_BEFORE.sub("", part, count=1), weak)
         if len(people) == 1 and _AFTER.match(rest):
             return people[0]
     return None

@@ -73,6 +73,10 @@ class Sections:
         """What the sections over a unit hold, the nearest first."""
         return [kind_of(text) for text in self.above(unit)]
 
+    def promise(self, unit: Unit) -> bool:
+        """Whether the nearest heading, those of years aside, is one of publications."""
+        return next((kind_of(text) for text in self.above(unit) if not is_year(text)), "") == "publications"
+
     def own_year(self, unit: Unit) -> str:
         """The year that stands on a line of its own in the unit: a term above its description, a cell."""
         found = (_YEAR_LINE.match(line.text) for line in self._lines[unit.start : unit.end])
@@ -95,8 +99,11 @@ def level_of(line: Line) -> int:
         return 0
     if _YEAR_LINE.match(line.text):
         return 8
-    bold = all("b" in run.styles or "u" in run.styles for run in line.runs if run.text.strip(" :."))
-    return 7 if bold and line.tag not in ("li", "td") else 0
+    return 7 if _is_bold(line) and line.tag not in ("li", "td") else 0
+
+
+def _is_bold(line: Line) -> bool:
+    return all("b" in run.styles or "u" in run.styles for run in line.runs if run.text.strip(" :."))
 
 
 def is_caption(line: Line) -> bool:
@@ -104,6 +111,11 @@ def is_caption(line: Line) -> bool:
     words = parts(line.text.lower())
     named = [word for word in words if word not in _BESIDE]
     return level_of(line) > 0 and bool(named) and all(word.startswith(_BEGINNINGS) for word in named)
+
+
+def is_dated(line: Line) -> bool:
+    """The heading of a year: it stands alone, as a heading or in bold."""
+    return is_year(line.text) and (line.level > 0 or _is_bold(line))
 
 
 def is_year(text: str) -> bool:

@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 _CAPTION = 40  # letters of a line that is a heading without the mark-up of one
 _WORDS = 5  # of a heading; titles of papers have more
 _SMALL = frozenset("и на в по о and of the at in on for und der die zu für a".split())  # noqa: SIM905
-# Beginnings of words.
-_STRAYS = tuple(
-    """talk vortr gastvortr festvortr fachvortr выступл доклад презентац presentation lecture лекци семинар seminar
-    kolloq colloq teaching lehre lehrveranst course курсы спецкурс преподав award наград гранты projekt project проект
-    news новост aktuell reviewing рецензирован редколлег""".split()  # noqa: SIM905
+# Beginnings of words. What stands below the first has numbers that are no pages: semesters, dates.
+_TEACHING = tuple(
+    "teaching lehre lehrveranst course курсы спецкурс преподав дисциплин news новост aktuell".split()  # noqa: SIM905
+)
+_STRAYS = (
+    *_TEACHING,
+    *"""talk vortr gastvortr festvortr fachvortr выступл доклад презентац presentation lecture лекци семинар seminar
+    kolloq colloq award наград гранты projekt project проект reviewing рецензирован редколлег student studierende
+    студент аспирант учени doktorand absolvent alumni""".split(),  # noqa: SIM905
 )
 _PAPERS = tuple(
     """public публик publik paper papier article artikel стать труд работ библиогр bibliogr veröff veroeff schrift aufs
@@ -70,11 +74,11 @@ class Strays:
             return False
         if _PATENT.search(text):
             return True
-        return not (reference.pages or reference.volume or reference.doi) and self._is_stray_section(unit, title)
+        return not reference.doi and self._is_stray_section(unit, title, bool(reference.pages or reference.volume))
 
-    def _is_stray_section(self, unit: Unit, title: str) -> bool:
+    def _is_stray_section(self, unit: Unit, title: str, counted: bool) -> bool:
         nearest, *others = [*self._headings(unit, title), ""]
-        if not is_stray_heading(nearest):
+        if not is_stray_heading(nearest) or (counted and not _begins(nearest, _TEACHING)):
             return False
         above = " ".join([*others, self._sheet.title])
         return not _COLLECTION.search(above) and not _begins(above, _STRAYS)
@@ -85,7 +89,7 @@ class Strays:
         numbers = self._sections.numbers(unit)
         own = [lines[unit.start].text] if lines[unit.start].level and lines[unit.start].text not in title else []
         first = numbers[0] if numbers else -1
-        captions = (lines[number] for number in range(unit.start - 1, first, -1))
+        captions = (lines[number] for number in range(unit.start - 1, first, -1) if not own)
         caption = next((line.text for line in captions if _is_caption(line.text)), "")
         found = [*own, *([caption] if caption else []), *(lines[number].text for number in numbers)]
         return [text for text in found if not is_year(text)]

@@ -22,6 +22,7 @@ from harvester.pages.publications.markup import (
     is_hidden,
     mark,
     one_term,
+    part_items,
     squeezed,
 )
 from harvester.pages.publications.sheet import Line, Run, Sheet, Target, Unit
@@ -71,6 +72,7 @@ class _Reader:
         self.result = Sheet(url, title=heads.facts(root, self.base).title)
         etree.strip_elements(root, *_DROPPED, with_tail=False)
         break_lines(root)
+        part_items(root)
         self.root = root
         self.runs: list[Run] = []
         self.marks: list[str] = [""]
@@ -143,8 +145,9 @@ class _Reader:
         for run in runs:
             if run.link >= 0:
                 target = self.result.links[run.link]
+                # A link that was never closed goes on, and still belongs to where it began.
+                target.line = target.line if target.text else number
                 target.text = f"{target.text} {run.text}".strip()
-                target.line = number
         place.units.append(Unit(number, number + 1, ("line",), [], f"{place.path}/line"))
 
     def _link(self, element: HtmlElement) -> int:

@@ -82,3 +82,18 @@ def test_the_owner_of_the_page_wrote_what_names_nobody_or_coauthors() -> None:
         ["Орлов Олег Ильич"],
         ["Орлов Олег Ильич", "Вольф К. А."],
     ]
+
+
+def test_one_author_between_title_and_journal() -> None:
+    works = [
+        ("Shapes of random trees", "A. Bright, C. Grey"),
+        ("Queues that never end", "A. Bright"),
+        ("Waves in layers of sand", "C. Grey, A. Bright"),
+        ("Paths through sparse nets", "C. Grey"),
+    ]
+    rows = "".join(
+        f"<li><a href={n}.pdf>{title}</a>. {names}. <i>Transactions on Examples and Systems</i>, 201{n}. [<a href={n}.bib>bib</a>]"
+        for n, (title, names) in enumerate(works)
+    )
+    found = entries_of(f"<html><body><ul>{rows}</ul></body></html>".encode(), URL)
+    assert [(entry.title, len(entry.authors)) for entry in found] == [(t, len(a.split(","))) for t, a in works]

@@ -3,7 +3,6 @@ from __future__ import annotations
 import pytest
 
 from harvester.pages.publications import entries_of
-from harvester.pages.publications.choosing import is_whole
 
 URL = "http://people.example/~bright/publ.html"
 TITLES = ["Shapes of random trees", "Queues that never end", "Waves in layers of sand", "Paths through sparse nets"]
@@ -35,19 +34,6 @@ def test_preformatted_lines_are_lines() -> None:
     assert [entry.title for entry in entries_of(html.encode(), URL)] == [title for _, title, _ in works]
 
 
-@pytest.mark.parametrize(
-    ("text", "whole"),
-    [
-        ("Anna Bright: Shapes of random trees and of forests. Journal of Examples 3 (2011), 11-19.", True),
-        ("Орлов О.И. О форме случайных деревьев // Вестник анализа. 2011. Т. 5. С. 12.", True),
-        ("Journal of Examples 3 (2011), 11-19.", False),
-        ("Anna Bright, Carl Grey: Shapes of random trees and of forests that have long branches", False),
-    ],
-)
-def test_whole_references(text: str, whole: bool) -> None:
-    assert is_whole(text) is whole
-
-
 def test_a_description_is_an_entry_with_its_term() -> None:
     rows = "".join(
         f"<dt><a href={n}.pdf>{title}</a></dt><dd>Bright A., Grey C. D.. Southmoor Reports on Examples, 201{n}.</dd>"
@@ -68,3 +54,20 @@ def test_what_stands_above_a_short_list_is_no_entry() -> None:
     )
     html = f"<html><head><meta charset=utf-8></head><body>{who}<h2>Список трудов</h2>{rows}</body></html>"
     assert len(entries_of(html.encode(), URL)) == 3
+
+
+@pytest.mark.parametrize("left_out", ["", " (2)"])
+def test_what_is_left_of_a_paragraph_belongs_to_its_only_entry(left_out: str) -> None:
+    rows = "".join(
+        f"<p><b>201{n}</b> <a href=/work/{n}/>{title}</a><br>Орлов О.И., Лукина М.О.{left_out}<br>"
+        f"в журнале <a href=/j/{n}/>Известия сетей</a>, том {n}, № 2, с. {n}1-{n}9</p>"
+        for n, title in enumerate(["О форме случайных деревьев", "Раскраска больших графов", "Волны в песке"], 1)
+    )
+    html = f"<html><head><meta charset=utf-8></head><body><h3>Статьи в журналах</h3>{rows}</body></html>"
+    found = entries_of(html.encode(), URL)
+    assert [entry.title for entry in found] == [
+        "О форме случайных деревьев",
+        "Раскраска больших графов",
+        "Волны в песке",
+    ]
+    assert [entry.year for entry in found] == ["2011", "2012", "2013"]

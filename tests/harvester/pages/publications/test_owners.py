@@ -34,3 +34,21 @@ def test_the_page_says_whose_list_it_is(title: str, body: str, owner: str) -> No
 def test_a_column_of_coauthors_leaves_the_owner_out() -> None:
     assert names_coauthors(sheet("<table><tr><th>Название<th>Соавторы</table>"))
     assert not names_coauthors(sheet("<table><tr><th>Название<th>Авторы</table><p>Мои соавторы живут далеко.</p>"))
+
+
+@pytest.mark.parametrize(
+    ("body", "owner"),
+    [
+        ("<h1>Osgood Fenwick</h1><p>O. Fenwick, C. Grey. Shapes of trees. 2011.</p>", "Fenwick Osgood"),
+        ("<h1>Osgood Fenwick</h1><p>Grey, C., Fenwick, O. Shapes of trees. 2011.</p>", "Fenwick Osgood"),
+        ("<h1>Osgood Fenwick</h1><p>C. Grey. Shapes of trees. 2011.</p>", ""),  # two words, nothing says that of a name
+        ("<h1>Stochastic Models</h1><p>C. Grey. Shapes of trees. Stochastic Models. 2011.</p>", ""),
+    ],
+)
+def test_an_uncommon_name_is_one_when_the_list_has_it_too(body: str, owner: str) -> None:
+    assert owner_of(sheet(body, "Home page")) == owner
+
+
+def test_an_uncommon_name_is_one_when_the_address_has_it_too() -> None:
+    html = b"<html><body><h1>Osgood Fenwick</h1><p>Shapes of trees. 2011.</p></body></html>"
+    assert owner_of(read_sheet(html, "http://people.example/~fenwick/publ.html")) == "Fenwick Osgood"

@@ -88,3 +88,16 @@ def test_the_names_of_columns_are_no_entry() -> None:
 )
 def test_headings_over_no_papers(text: str, is_one: bool) -> None:
     assert is_stray_heading(text) is is_one
+
+
+def test_courses_with_semesters_and_students_are_no_entries() -> None:
+    items = "".join(
+        f"<li>Орлов О.И. {title} // Вестник анализа. 2011. № {n}. С. {n}1-{n}9.</li>"
+        for n, title in enumerate(TITLES, 1)
+    )
+    body = (
+        "<h1>Орлов Олег Ильич</h1><h2>Новости</h2><ul><li>12.03.2019 Принята статья.</li></ul>"
+        "<h2>Читаемые курсы</h2><ul><li>Теория графов, 2 курс, 3-4 семестр</li><li>Волны, 4 курс. Пособие <a href=v.pdf>(pdf)</a></li></ul>"
+        f"<h2>Публикации</h2><ol>{items}</ol><h2>Аспиранты</h2><ul><li>Анна Лукина (2015), сети</li></ul>"
+    )
+    assert titles(body) == TITLES
