@@ -37,6 +37,7 @@ _DATA = re.compile(r"json|template|text/(html|x-)", re.I)
 _LIST = re.compile(
     r"publ|paper|bib|articles|schrift|trud[yi]|труд|(?<![a-z])(pubs?|works?|entries)(?![a-z])|^list", re.I
 )
+_LIST_CLASS = re.compile(r"(?<![a-z])(publications?|publikation(en)?|publist|papers?|bibliography)(?![a-z])", re.I)
 # Places that stay empty until a reader does something, or hold what is not the page's own.
 _WIDGET = re.compile(
     r"search|hits|result|map|fb-root|modal|dialog|popup|toast|overlay|menu|nav|foot|header|banner|share|translate|"
@@ -94,8 +95,10 @@ def _builds(script: HtmlElement) -> bool:
 def _gaps(root: HtmlElement) -> Iterator[HtmlElement]:
     """Elements with a name and nothing in them, or only word that it is coming: a script fills them."""
     for element in root.iter(*_CONTAINERS):
-        name = element.get("id")
-        if name and (_LIST.search(name) or not _WIDGET.search(name)) and _is_empty(element):
+        name, classes = element.get("id"), element.get("class") or ""
+        named = name and (_LIST.search(name) or not _WIDGET.search(name))
+        # Many elements have a class and stay empty: only a list of publications is waited for.
+        if (named or _LIST_CLASS.search(classes)) and _is_empty(element):
             yield element
 
 

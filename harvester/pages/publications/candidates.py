@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from harvester.pages.publications.sheet import Unit
@@ -17,6 +18,7 @@ _TOGETHER = {"line": 6, "p": 3, "div": 4, "span": 4, "td": 1, "li": 1, "tr": 1, 
 _HEADED = 6  # parts that may follow a heading
 _OTHERS = 2
 _CELL = 4  # lines in a cell
+_HEADING = re.compile("h[1-3]")
 
 
 def groups(sheet: Sheet, children: Sequence[Unit]) -> Iterator[tuple[int, int, Unit]]:
@@ -43,7 +45,12 @@ def is_small(sheet: Sheet, unit: Unit) -> bool:
 def is_row(unit: Unit) -> bool:
     """A table row of short cells: what stands in it is one entry or none, and no cell is an entry."""
     cells = [child for child in unit.children if child.tags[0] in ("td", "th")]
-    return "tr" in unit.tags and len(cells) > 1 and all(cell.end - cell.start <= _CELL for cell in cells)
+    return "tr" in unit.tags and len(cells) > 1 and all(map(_is_short, cells))
+
+
+def _is_short(cell: Unit) -> bool:
+    """A few lines, and no heading with what stands below it: that is a column of the page."""
+    return cell.end - cell.start <= _CELL and not any(_HEADING.fullmatch(child.tags[0]) for child in cell.children[:-1])
 
 
 def _most(sheet: Sheet, first: Unit) -> int:

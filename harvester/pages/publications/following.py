@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 from harvester.pages.files import fileness
+from harvester.pages.publications.sections import kind_of
 from harvester.pages.words import is_paging, kinds, parts
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 MOST_LINKS = 5_000
 MOST = 40
+_WORDS = 4  # of an anchor that names a kind of publications
 _YEAR = re.compile(r"^\W*(?:19|20)\d\d(?:\W+(?:19|20)?\d\d)?\W*(?:г\.?|год)?$")
 _NEXT = re.compile(r"^\W*(?:next|older|далее|дальше|вперед|следующая|ещё|еще|weiter|nächste)\b.{0,20}$", re.I)
 
@@ -31,8 +33,15 @@ def further(page: Page) -> list[str]:
 def by_part(page: Page) -> list[str]:
     """Parts of a list that has no entries itself: a page a year, or a page a kind of publication."""
     links = [link for link in _own(page) if fileness(link.url, link.text)[0] < 0.7]
-    found = [link for link in links if _YEAR.match(link.text) or "publications" in kinds(parts(link.text.lower()))]
-    return _distinct(page, found)
+    return _distinct(page, [link for link in links if _YEAR.match(link.text) or _is_kind(link, page.url)])
+
+
+def _is_kind(link: Link, here: str) -> bool:
+    """A word of publications; books, chapters or journals only below the list, elsewhere they are a shop's or library's."""
+    if "publications" in kinds(parts(link.text.lower())):
+        return True
+    below = link.url.startswith(urljoin(here, "."))
+    return below and len(link.text.split()) <= _WORDS and kind_of(link.text) == "publications"
 
 
 def _own(page: Page) -> list[Link]:

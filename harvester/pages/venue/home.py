@@ -56,7 +56,8 @@ def judge(pages: Sequence[Page], name: VenueName) -> list[HomeScore]:
 
 def _score(page: Page, name: VenueName, homes: list[str], calls: int) -> HomeScore:
     heading = " ".join(page.headings[:2])
-    covers = name.cover(page.title), name.cover(heading), name.cover(f"{page.title} {heading} {page.text[:TOP]}")
+    title = name.spelt_out(page.title, heading)
+    covers = name.cover(title), name.cover(heading), name.cover(f"{title} {heading} {page.text[:TOP]}")
     path = urlsplit(unquote(page.url)).path
     folders = [part for part in path.split("/") if part and not _HOME_FILE.match(part)]
     inside = [role_of(link) for link in page.links[:MOST_LINKS] if host_of(link.url) == host_of(page.url)]
@@ -65,12 +66,12 @@ def _score(page: Page, name: VenueName, homes: list[str], calls: int) -> HomeSco
         Evidence("name in title", 2.0 * covers[0], f"{covers[0]:.0%}"),
         Evidence("name in heading", 1.5 * covers[1], f"{covers[1]:.0%}"),
         Evidence("name at the top", 2.0 * covers[2], f"{covers[2]:.0%}"),
-        Evidence("other words in title", -1.0 * name.foreign(page.title) * bool(covers[0])),
+        Evidence("other words in title", -1.0 * name.foreign(title) * bool(covers[0])),
         Evidence("acronym in address", 0.7 * bool(name.acronyms & set(address))),
         Evidence("root of the host", 1.0 * (not folders)),
         Evidence("depth", -0.25 * len(folders)),
         Evidence("named as a home page", 0.5 * bool(_HOME_FILE.search(path) or path.endswith("/"))),
-        Evidence("a year or number in the address", -0.4 * bool(_DATED.search(path))),
+        Evidence("a year or number in the address", -0.4 * bool(_DATED.search(name.undated(path)))),
         Evidence("a part of a site by its address", -1.2 * _is_part(path)),
         Evidence("called home by other pages", min(calls, 2) * 0.8),
         Evidence("links of a venue", min(sum(map(is_promising, inside)), _LINKS) / _LINKS),

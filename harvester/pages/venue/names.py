@@ -17,6 +17,7 @@ _SMALL = """of the and for on in at to a an der die das und für im von zu и в
 _STOP = frozenset(_SMALL.split())
 _TOKEN = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
 _IN_BRACKETS = re.compile(r"\(([^()]{2,20})\)")
+_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _ENDING = 3  # letters by which forms of a word may differ at its end
 
 
@@ -39,6 +40,19 @@ class VenueName:
         there = set(words(text))
         share = sum(self.weights[word] for word in self.found(there)) / self.total if self.total else 0.0
         return max(share, _ALONE * any(short in there for short in self.short))
+
+    def spelt_out(self, title: str, heading: str) -> str:
+        """A title with the name in place of its initials, where the heading says what they stand for."""
+        initials = "".join(word[0] for word in self.weights if word.isalpha())
+        tokens = _TOKEN.findall(title)
+        is_short = len(initials) >= LEAST_LETTERS and initials in map(str.lower, tokens)
+        if not is_short or self.cover(heading) < 1:
+            return title
+        return " ".join(self.text if token.lower() == initials else token for token in tokens)
+
+    def undated(self, path: str) -> str:
+        """A path without the years that the name has: it is the year's own venue that is looked for."""
+        return re.sub(rf"/(?:{'|'.join(years)})(?=/|$)", "", path) if (years := _YEAR.findall(self.text)) else path
 
     def found(self, there: set[str]) -> set[str]:
         return {word for word in self.weights if word in there or any(_same(word, other) for other in there)}

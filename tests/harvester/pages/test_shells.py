@@ -19,6 +19,7 @@ NEED = {
     "text around an empty list": f"{TEXT}<div id=publications><p>Loading publications...</p></div><script src=/js/loader.js></script>",
     "a spinner": "<main id=app><div class=spinner><span></span></div></main><script src=/app.js></script>",
     "a place named like a widget": "<div id=publications-timeline></div><script>$.getJSON('p.json', show)</script>",
+    "a list that only a class names": f"{TEXT[:400]}<div class=publications-list><span class=spin>Loading...</span></div><script>new XMLHttpRequest()</script>",
     "a script that leads elsewhere": "<script>window.location.href = '/ru/index.html'</script>",
 }
 DO_NOT = {
@@ -34,6 +35,7 @@ DO_NOT = {
     "a place for what is searched": f"{TEXT}<ul id=search-list></ul><script src=/js/search.js></script>",
     "data only": "<p>Short.<div id=list></div><script type='application/ld+json'>{}</script>",
     "a full list": f"<ul id=list><li>{TEXT}</ul><script src=/js/sort.js></script>",
+    "an empty box with a class": f"{TEXT[:400]}<div class=clearfix></div><div class=paperclip></div><script src=/js/site.js></script>",
     "nothing": "",
 }
 

@@ -49,3 +49,18 @@ def test_any_text_is_taken(name: str, text: str) -> None:
     assert 0.0 <= VenueName(name).cover(text) <= 1.0 + 1e-9
     assert 0.0 <= VenueName(name).foreign(text) <= 1.0
     assert isinstance(why_invalid(name), str)
+
+
+def test_initials_stand_for_the_name_that_the_heading_has() -> None:
+    name = VenueName("Workshop on Slow Programs 2012")
+    assert name.cover(name.spelt_out("WSP 2012", "5th Workshop on Slow Programs (WSP 2012)")) == 1
+    assert name.spelt_out("WSP 2012", "Welcome to Lisbon") == "WSP 2012"
+    assert name.spelt_out("Programs 2012", "Workshop on Slow Programs 2012") == "Programs 2012"
+
+
+@pytest.mark.parametrize(
+    ("path", "undated"), [("/2012/", "/"), ("/wsp/2012", "/wsp"), ("/2013/", "/2013/"), ("/wsp20121/", "/wsp20121/")]
+)
+def test_the_year_of_the_name_is_no_number_of_the_address(path: str, undated: str) -> None:
+    assert VenueName("Workshop on Slow Programs 2012").undated(path) == undated
+    assert VenueName("Workshop on Slow Programs").undated(path) == path
