@@ -6,9 +6,9 @@ import re
 
 from harvester.items import Person
 from harvester.persons.names import read_person
-from harvester.persons.particles import PARTICLES, SUFFIXES
-from harvester.persons.patronymics import is_child_of, is_patronymic
 from harvester.persons.titles import bare_name
+from harvester.text.particles import PARTICLES, SUFFIXES
+from harvester.text.patronymics import is_child_of, is_patronymic
 
 _BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
 _BORN = re.compile(r"^(?:урожд\w*\.?|в девичестве|n[ée]e|born|geb(?:\.|oren\w*))\s+", re.IGNORECASE)

@@ -7,18 +7,14 @@ import re
 from rapidfuzz.distance import OSA
 
 from harvester.items import Person
+from harvester.text.particles import PARTICLES
+from harvester.text.patronymics import is_patronymic
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import surname_key
 
-_PARTICLES = frozenset(
-    "von van der den de di da del della dos du la le ter ten zu zur vom zum bin ibn el al af фон ван дер ден де ди да дель дю ла ле тер цу ибн аль эль".split()  # noqa: E501, SIM905
-)
 _SUFFIX = re.compile(r"^(?:jr|sr|ii|iii|iv|мл|ст|ph\.?d|dr|prof|проф|доц)\.?$", re.IGNORECASE)
 _INITIAL = re.compile(r"^(?:[^\W\d_]|[^\W\d_]{1,3}\.)$")
 _GLUED_INITIALS = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
-_PATRONYMIC = re.compile(
-    r"(?:вич|вна|ична|(?:^иль|^кузьм|^фом|^лук|^никит)ич|v[iy]ch|vna|ichna|witsch)$", re.IGNORECASE
-)
 _RUSSIAN_FAMILY = re.compile(
     r"(?:[оеё]в|[иы]н|ск(?:ий|ой)|цк(?:ий|ой)|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк|[иы]х|дзе|швили|ян|ович|евич)$"
 )
@@ -42,7 +38,7 @@ def parse_name(text: str) -> Person:
 
 
 def _person(family: str, given: list[str]) -> Person:
-    patronymic = next((part for part in given[1:] if _PATRONYMIC.search(part)), "")
+    patronymic = next((part for part in given[1:] if is_patronymic(part)), "")
     if patronymic:
         return Person(family, " ".join(part for part in given if part != patronymic), patronymic)
     return Person(family, " ".join(given))
@@ -53,12 +49,12 @@ def _family_span(parts: list[str]) -> tuple[int, int]:
     if _INITIAL.match(parts[-1]) and len(parts) > 1:
         end = next((index for index, part in enumerate(parts) if index and _INITIAL.match(part)), 1)
         return 0, end
-    if len(parts) == 3 and _PATRONYMIC.search(parts[2]):
+    if len(parts) == 3 and is_patronymic(parts[2]):
         return 0, 1
     if len(parts) == 2 and _RUSSIAN_FAMILY.search(parts[0].casefold()) and not _RUSSIAN_FAMILY.search(parts[1]):
         return 0, 1
     start = len(parts) - 1
-    while start and parts[start - 1].casefold() in _PARTICLES:
+    while start and parts[start - 1].casefold() in PARTICLES:
         start -= 1
     return start, len(parts)
 

@@ -9,8 +9,8 @@ from harvester.bibliography.parsing.genitive import nominative
 from harvester.bibliography.parsing.names import people_of
 from harvester.bibliography.parsing.roles import declined, edited, translated
 from harvester.items import Person
-from harvester.persons.particles import PARTICLE
 from harvester.text.names import parse_name, split_names
+from harvester.text.particles import PARTICLE
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.roles import compiled, edited, translated
 from harvester.items import Person
-from harvester.persons.particles import PARTICLES, SUFFIXES
-from harvester.persons.patronymics import is_patronymic
+from harvester.text.particles import PARTICLES, SUFFIXES
+from harvester.text.patronymics import is_patronymic
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.roles import Run

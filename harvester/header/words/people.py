@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.persons import title_words as titles
-from harvester.persons.particles import CAPITALISED, IN_TEXTS
+from harvester.text.particles import CAPITALISED, IN_TEXTS
 
 
 def _set(words: str) -> frozenset[str]:

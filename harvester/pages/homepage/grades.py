@@ -7,9 +7,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from harvester.persons.given import AGREES, SAME, agreement, given_names, is_initial
-from harvester.persons.particles import PARTICLES
-from harvester.persons.patronymics import is_patronymic
 from harvester.persons.title_words import ENDING, POSTS, SHORT_POSTS
+from harvester.text.particles import PARTICLES
+from harvester.text.patronymics import is_patronymic
 from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:

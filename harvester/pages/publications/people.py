@@ -10,8 +10,8 @@ from harvester.header.words.given import GIVEN
 from harvester.header.words.people import MARKS
 from harvester.items import Person
 from harvester.pages.publications.cases import INSTRUMENTAL, nominative
-from harvester.persons.particles import CAPITALISED
 from harvester.text.names import parse_name
+from harvester.text.particles import CAPITALISED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

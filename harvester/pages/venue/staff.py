@@ -15,8 +15,8 @@ from harvester.pages.homepage.address import is_refused
 from harvester.pages.homepage.words import CAREER, HOMEPAGE
 from harvester.pages.surnames import Surnames
 from harvester.pages.words import parts
-from harvester.persons.particles import PARTICLE
 from harvester.persons.titles import without_titles
+from harvester.text.particles import PARTICLE
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:

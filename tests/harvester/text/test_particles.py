@@ -8,7 +8,7 @@ from harvester.bibliography.parsing.segments import segments_of
 from harvester.bibliography.parsing.tokens import tokens_of
 from harvester.header.names import people_of_line
 from harvester.pages.venue.staff import name_in
-from harvester.persons.particles import CAPITALISED, IN_TEXTS, PARTICLES
+from harvester.text.particles import CAPITALISED, IN_TEXTS, PARTICLES
 from harvester.text.scripts import is_cyrillic
 
 
