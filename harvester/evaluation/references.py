@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from harvester.bibliography.parsing.tokens import Tokens
     from harvester.items import Reference
+    from models.training.calibration import Judged
 
 FIELDS = ("title", "surnames", "year", "pages", "container")
 # Where one source is much larger than the others: so many are left out for a second figure.
@@ -129,15 +130,28 @@ def _parsed(
 def _of_folds(
     rows: list[corpora.Row], texts: list[str], methods: Sequence[str], folds: int, corpus: Path
 ) -> dict[str, list[Reference]]:
-    """The answers of models trained anew for each fold; a school of citing that is not asked is not trained."""
-    from models.training.bibliography import fit_parsers
+    """The answers of models trained anew for each fold, with the weights that the other folds teach.
 
-    found: dict[str, dict[int, Reference]] = {method: {} for method in methods}
+    A school of citing that is not asked is not trained.
+    """
+    from models.training.bibliography import fit_parsers
+    from models.training.calibration import judged, weigh_parts
+
+    found: dict[str, list[list[Judged]]] = {method: [] for method in methods}
+    order: list[int] = []
     for known, asked in _folds(rows, folds, corpus):
-        given = [texts[index] for index in asked]
-        for method, parser in fit_parsers(known, methods, {school_of(words_of(text).text) for text in given}).items():
-            found[method] |= zip(asked, parser.parse_many(given), strict=True)
-    return {method: [of[index] for index in sorted(of)] for method, of in found.items()}
+        order += asked
+        schools = {school_of(words_of(texts[index]).text) for index in asked}
+        for method, parser in fit_parsers(known, methods, schools).items():
+            found[method].append(judged(parser, [rows[index] for index in asked]))
+    for parts in found.values():
+        weigh_parts(parts)
+    return {method: _in_order(order, parts) for method, parts in found.items()}
+
+
+def _in_order(order: Sequence[int], parts: Sequence[Sequence[Judged]]) -> list[Reference]:
+    found = dict(zip(order, (reading.reference for part in parts for reading, _ in part), strict=True))
+    return [found[index] for index in sorted(found)]
 
 
 def _folds(rows: list[corpora.Row], folds: int, corpus: Path) -> Iterator[tuple[list[corpora.Row], list[int]]]:

@@ -72,7 +72,10 @@ def _table(title: str, name: str, parts: dict[str, dict[str, Any]]) -> Table:
 
 def _calibration(parsed: list[Parsed]) -> Curve:
     points = calibration((one.reference.weight, one.right) for one in parsed)
-    note = "A reference is right when all five fields are. Bins of 20 references or more."
+    note = (
+        "A reference is right when all five fields are. Bins of 20 references or more. "
+        "With folds, the weights of each are those that the others teach."
+    )
     return Curve("Calibration of whole references", {"reference": points} if points else {}, note)
 
 

@@ -34,6 +34,8 @@ def container(segments: Segments, reference: Reference) -> None:
     if text and school_of(segments.tokens.text) == EAST:
         text = container_without_tail(text)
     reference.container = phrase(EDGES.sub("", text))
+    if run and not reference.title and " / " in segments.tokens.text and "//" not in segments.tokens.text:
+        reference.title, reference.container = reference.container, None
     if run and reference.editors and not (reference.title or reference.authors) and _edited(segments, run):
         reference.title, reference.container = reference.container, None
 

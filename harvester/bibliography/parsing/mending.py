@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.collected import collected
 from harvester.bibliography.parsing.features.lexicon import lexicon
-from harvester.bibliography.parsing.roles import EDITORS, NAMES
+from harvester.bibliography.parsing.relabelling import bracketed, edited, ended, numbered, published
+from harvester.bibliography.parsing.roles import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,15 +16,10 @@ if TYPE_CHECKING:
 
 # "Yu." is an initial too.
 LONGEST_INITIAL = 2
-# A longer word is hardly shortened.
-SHORTENED = 6
 # What follows a surname that ends a list of names.
 SURNAME_ENDS = frozenset((". ", " ;", "; ", " /", " [", "//", " ("))
 LETTERS = frozenset(("письмо", "письма", "телеграмма", "рапорт", "донесение"))
 ADDRESSED = frozenset(("family", "given", "title", "other", "year"))
-# The parts of an archive, and what follows the number of an edition.
-ARCHIVE = frozenset(("Ф", "Оп", "Д", "К", "хр", "Л"))
-EDITIONS = ("Aufl", "überarb", "erw", "neubearb", "verb")
 EDITED_BY = frozenset(("hrsg von", "hg von", "herausgegeben von", "edited by", "ed by", "eds by", "под ред", "сост"))
 
 
@@ -71,41 +67,6 @@ def _entitled(tokens: Tokens, labels: list[str]) -> list[str]:
     marks = " ".join(tokens.words[last : last + 2]).lower()
     if marks in EDITED_BY:
         labels[:last] = ["title"] * last
-    return labels
-
-
-def _edited(tokens: Tokens, labels: list[str]) -> list[str]:
-    """Of names that begin a reference and stand before "(Eds.)" none is an editor alone: all of them are."""
-    last = next((n for n, label in enumerate(labels) if label not in NAMES and label != "editor"), len(labels))
-    mixed = {"family", "editor"}.issubset(labels[:last])
-    if not mixed or not EDITORS.match(tokens.text, tokens.spans[last - 1][1]):
-        return labels
-    commas = tokens.gaps[1] == ", "
-    for n in range(1, last):
-        if labels[n] == "editor":
-            after = commas and labels[n - 1] == "family" and tokens.gaps[n] == ", "
-            labels[n] = "given" if after or len(tokens.words[n]) <= LONGEST_INITIAL else "family"
-    return labels
-
-
-def _bracketed(tokens: Tokens, labels: list[str]) -> list[str]:
-    """What stands in brackets after the names is a title in another language than the work, where there is no other."""
-    first = next((n for n, label in enumerate(labels) if label not in NAMES), 0)
-    if not first or "title" in labels or not tokens.gaps[first].endswith("["):
-        return labels
-    end = next((n for n in range(first + 1, len(labels)) if "]" in tokens.gaps[n]), first)
-    if end > first + 1:
-        labels[first:end] = ["title"] * (end - first)
-    return labels
-
-
-def _ended(tokens: Tokens, labels: list[str]) -> list[str]:
-    """A container does not end before a small word that nothing but a blank parts from it."""
-    words, gaps = tokens.words, tokens.gaps
-    for n in range(1, len(labels)):
-        cut = labels[n] == "other" and labels[n - 1] == "container" and gaps[n] == " "
-        if cut and len(words[n]) > SHORTENED and words[n].islower() and gaps[n + 1][:2] == ". ":
-            labels[n] = "container"
     return labels
 
 
@@ -165,30 +126,4 @@ def _initials(tokens: Tokens, start: int) -> int:
     return len(tokens)
 
 
-def _numbered(tokens: Tokens, labels: list[str]) -> list[str]:
-    """The number of a file is no year, that of an edition no volume."""
-    words, gaps = tokens.words, tokens.gaps
-    for n in range(1, len(labels)):
-        if labels[n] == "year" and labels[n - 1] == "number" and gaps[n][:1] == "." and words[n - 1] in ARCHIVE:
-            labels[n] = "number"
-        elif labels[n - 1] == "volume" and words[n].startswith(EDITIONS) and gaps[n][:1] == ".":
-            labels[n - 1] = "other"
-    return labels
-
-
-def _published(tokens: Tokens, labels: list[str]) -> list[str]:
-    """MLA's `edited by Zed Falcon, Garden Press, 2001`: several editors would be joined by "and"."""
-    if "edited by" not in tokens.text or "publisher" in labels or "editor" not in labels:
-        return labels
-    first = labels.index("editor")
-    last = next((n for n in range(first, len(labels)) if labels[n] != "editor"), len(labels))
-    start = next((n for n in range(last - 1, first, -1) if "," in tokens.gaps[n]), 0)
-    dated = last < len(labels) and labels[last] == "year" and tokens.gaps[last] == ", "
-    if start and dated and tokens.words[start] != "and":
-        labels[start:last] = ["publisher"] * (last - start)
-    return labels
-
-
-MENDED = (
-    _addressed, _lasting, _entitled, _edited, _bracketed, collected, _titled, _surnamed, _ended, _numbered, _published,
-)  # fmt: skip
+MENDED = (_addressed, _lasting, _entitled, edited, bracketed, collected, _titled, _surnamed, ended, numbered, published)

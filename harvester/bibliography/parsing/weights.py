@@ -1,21 +1,39 @@
-"""How likely it is that a reference was read right: the tagger's own certainty and what a sound reference has."""
+"""The weight of a reference: the chance that all it was read for is right, title, surnames, year, pages and container.
+
+It is made of the tagger's own certainty and of what a sound reference has; Russian lists and others have factors of
+their own, fitted on references that the tagger had not learned from (models/training/calibration.py).
+"""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parsing.schools import EAST, WEST
 from harvester.learned import table
 
 if TYPE_CHECKING:
     from harvester.items import Reference
 
-# Without a calibrated model: certainty and completeness alone.
-PLAIN = {"bias": -3.0, "certainty": 5.0}
+    Factors = dict[str, dict[str, float]]
+
+# Without a calibrated model: certainty alone.
+PLAIN: Factors = {school: {"bias": -3.0, "certainty": 5.0} for school in (EAST, WEST)}
 
 
-def signs(reference: Reference, certainty: float) -> dict[str, float]:
+@dataclass(slots=True)
+class Reading:
+    """A reference as it was read: its school of citing, and how sure the tagger is of its labels, 0 without any."""
+
+    reference: Reference
+    school: str = WEST
+    certainty: float = 0.0
+
+
+def signs(one: Reading) -> dict[str, float]:
     """What the weight is made of."""
+    reference, certainty = one.reference, one.certainty
     title = reference.title or ""
     return {
         "bias": 1.0,
@@ -31,12 +49,15 @@ def signs(reference: Reference, certainty: float) -> dict[str, float]:
     }
 
 
-def weigh(reference: Reference, certainty: float, factors: dict[str, float]) -> float:
-    total = sum([factors.get(name, 0.0) * value for name, value in signs(reference, certainty).items()])
+def weigh(one: Reading, factors: Factors) -> float:
+    if not one.certainty:
+        return 0.0
+    own = factors[one.school]
+    total = sum([own.get(name, 0.0) * value for name, value in signs(one).items()])
     return round(1 / (1 + math.exp(-max(-30.0, min(30.0, total)))), 3)
 
 
-def shipped() -> dict[str, dict[str, float]]:
-    """The factors of each method."""
-    factors: dict[str, dict[str, float]] = table("parser_weights")
+def shipped() -> dict[str, Factors]:
+    """The factors of each method, by school of citing."""
+    factors: dict[str, Factors] = table("parser_weights")
     return factors

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.marks import MARK, unmarked
+from harvester.bibliography.marks import MARK, unmarked, without_lead
 
 ENTRY = "Соколов И. И. О спектрах графов"
 
@@ -48,3 +48,19 @@ def test_dashes_before_most_entries_are_bullets() -> None:
 def test_a_dash_before_few_entries_stays() -> None:
     entries = ["1. Чиж", "2. — Леса", "Лунь", "- (2002): Корни", "Соколов"]
     assert unmarked(entries) == ["Чиж", "— Леса", "Лунь", "- (2002): Корни", "Соколов"]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    ["Vgl. ", "Vgl. dazu auch: ", "Siehe ", "Cf. ", "See also ", "See, e.g., ", "См.: ", "см. также: ", "Ср.: ",
+     "См., например: ", "Подробнее об этом см.: ", "Более подробно: ", "Цит. по: ", "5. См.: "],
+)  # fmt: skip
+def test_what_a_note_says_before_a_work_is_taken_off(lead: str) -> None:
+    assert without_lead(lead + ENTRY) == ENTRY
+
+
+@pytest.mark.parametrize(
+    "text", ["See, Klaus: Gärten", "See H. Gardens", "Смирнов И. Сады", "Подробно о садах. М., 2001"]
+)
+def test_authors_and_titles_that_begin_like_a_note_stay(text: str) -> None:
+    assert without_lead(text) == text

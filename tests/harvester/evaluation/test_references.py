@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from harvester.bibliography.parsing.weights import Reading
 from harvester.evaluation.references import Parsed, compared, evaluate, figures, group_of
 from harvester.evaluation.references_sections import ratings
 from harvester.evaluation.report.sections import Cases, Table
@@ -102,8 +103,8 @@ def test_folds_know_nothing_of_what_they_are_asked(corpus: Path, monkeypatch: py
     known: list[list[str]] = []
 
     class Parser:
-        def parse_many(self, texts: list[str]) -> list[Reference]:
-            return [answer() for _ in texts]
+        def read(self, texts: list[str]) -> list[Reading]:
+            return [Reading(answer(), "east", 0.9) for _ in texts]
 
     def fit_parsers(rows: list[dict[str, Any]], methods: list[str], schools: set[str]) -> dict[str, Parser]:
         known.append([row["id"] for row in rows])

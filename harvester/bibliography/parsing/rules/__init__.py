@@ -62,7 +62,6 @@ def parse(text: str) -> Reference:
     reference.container = fields.container_name(container) or None
     reference.type = fields.type_of(body, reference)
     reference.language = language_of(reference.title or body) or None
-    reference.weight = _weight(reference)
     return reference
 
 
@@ -154,9 +153,3 @@ def _responsible(rest: str, title: str) -> tuple[str, list[Person]]:
 def _clean(title: str) -> str:
     title = _KIND.sub("", title)
     return title.strip(" .,;:–—-/").removesuffix("''").strip() if title else ""
-
-
-def _weight(reference: Reference) -> float:
-    """What a reference has that reads well makes it likelier that it was read well."""
-    points = 0.3 + 0.2 * bool(reference.authors) + 0.2 * bool(reference.year) + 0.15 * bool(reference.container)
-    return round(points + 0.1 * (12 < len(reference.title or "") < 250), 2)

@@ -39,7 +39,7 @@ def test_a_day_is_none_of_a_gazette() -> None:
 def labelled(*parts: tuple[str, str], title: str) -> str | None:
     """The container of labelled pieces of text."""
     tokens = tokens_of("".join(text for text, _ in parts))
-    reference = Reference(text=tokens.text, title=title)
+    reference = Reference(text=tokens.text, title=title or None)
     container(segments_of(tokens, [label for text, label in parts for _ in tokens_of(text).words]), reference)
     return reference.container
 
@@ -56,3 +56,7 @@ def test_of_a_work_and_its_translation_the_first() -> None:
     first = ("О садах", "title"), (", Сад, ", "container"), ("5:1 (", "volume"), ("2001", "year"), ("), 3–9; ", "pages")
     second = ("On gardens", "title"), (", Journal of All Gardens", "container"), (", 5 (2001), 2–8", "other")
     assert labelled(*first, *second, title="О садах") == "Сад"
+
+
+def test_a_book_with_its_people_after_a_slash_has_a_title() -> None:
+    assert labelled(("Орлов П. Сады / под ред. И. Лисицына. М., 2001", "container"), title="") is None

@@ -29,6 +29,8 @@ LABELS = {"f": "family", "g": "given", "o": "other", "e": "editor", "t": "title"
         ("Falcon Z. Gardens. In: Fox Q. (Ed.)", "fgtoeeo", "fgtoeeo"),
         ("Falcon QZ. [Gardens of old]. Garden Journal", "fgooocc", "fgtttcc"),
         ("Falcon QZ. Gardens [of old]. Garden Journal", "fgtoocc", "fgtoocc"),
+        ("Орлов П. Сады : дис. … канд. наук", "fgoooo", "fgtooo"),
+        ("Орлов П. Сады : сб. тр. // Поля", "fgoooc", "fgoooc"),
         ("Сад // Большая садовая энциклопедия. 2-е изд.", "tccoooo", "tcccooo"),
         ("Сад // Садовый журнал, выпуск 5. Казань", "tccooo", "tccooo"),
         ("Gärten. 3. Aufl. Bonn 2001", "tvooy", "toooy"),

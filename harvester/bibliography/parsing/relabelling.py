@@ -1,0 +1,79 @@
+"""Labels that what stands beside a word puts right: of editors, titles in brackets, numbers, publishers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.bibliography.parsing.roles import EDITORS, NAMES
+
+if TYPE_CHECKING:
+    from harvester.bibliography.parsing.tokens import Tokens
+
+# Longer words are hardly initials, and longer ones hardly shortened.
+LONGEST_INITIAL, SHORTENED = 2, 6
+# The parts of an archive, and what follows the number of an edition.
+ARCHIVE = frozenset(("Ф", "Оп", "Д", "К", "хр", "Л"))
+EDITIONS = ("Aufl", "überarb", "erw", "neubearb", "verb")
+
+
+def edited(tokens: Tokens, labels: list[str]) -> list[str]:
+    """Of names that begin a reference and stand before "(Eds.)" none is an editor alone: all of them are."""
+    last = next((n for n, label in enumerate(labels) if label not in NAMES and label != "editor"), len(labels))
+    mixed = {"family", "editor"}.issubset(labels[:last])
+    if not mixed or not EDITORS.match(tokens.text, tokens.spans[last - 1][1]):
+        return labels
+    commas = tokens.gaps[1] == ", "
+    for n in range(1, last):
+        if labels[n] == "editor":
+            after = commas and labels[n - 1] == "family" and tokens.gaps[n] == ", "
+            labels[n] = "given" if after or len(tokens.words[n]) <= LONGEST_INITIAL else "family"
+    return labels
+
+
+def bracketed(tokens: Tokens, labels: list[str]) -> list[str]:
+    """Where there is no title, it stands in brackets after the names, translated, or is one word before a colon."""
+    first = next((n for n, label in enumerate(labels) if label not in NAMES), 0)
+    if not first or "title" in labels:
+        return labels
+    if "container" not in labels and tokens.gaps[first + 1].strip() == ":" and tokens.words[first].istitle():
+        labels[first] = "title"
+    if not tokens.gaps[first].endswith("["):
+        return labels
+    end = next((n for n in range(first + 1, len(labels)) if "]" in tokens.gaps[n]), first)
+    if end > first + 1:
+        labels[first:end] = ["title"] * (end - first)
+    return labels
+
+
+def ended(tokens: Tokens, labels: list[str]) -> list[str]:
+    """A container does not end before a small word that nothing but a blank parts from it."""
+    after = len(labels) - labels[::-1].index("container") if "container" in labels else len(labels)
+    if after < len(labels) and labels[after] == "other" and tokens.gaps[after] == " ":
+        word = tokens.words[after]
+        if len(word) > SHORTENED and word.islower() and tokens.gaps[after + 1][:2] == ". ":
+            labels[after] = "container"
+    return labels
+
+
+def numbered(tokens: Tokens, labels: list[str]) -> list[str]:
+    """The number of a file is no year, that of an edition no volume."""
+    words, gaps = tokens.words, tokens.gaps
+    for n in range(1, len(labels)) if "number" in labels or "volume" in labels else ():
+        if labels[n] == "year" and labels[n - 1] == "number" and gaps[n][:1] == "." and words[n - 1] in ARCHIVE:
+            labels[n] = "number"
+        elif labels[n - 1] == "volume" and words[n].startswith(EDITIONS) and gaps[n][:1] == ".":
+            labels[n - 1] = "other"
+    return labels
+
+
+def published(tokens: Tokens, labels: list[str]) -> list[str]:
+    """MLA's `edited by Zed Falcon, Garden Press, 2001`: several editors would be joined by "and"."""
+    if "edited by" not in tokens.text or "publisher" in labels or "editor" not in labels:
+        return labels
+    first = labels.index("editor")
+    last = next((n for n in range(first, len(labels)) if labels[n] != "editor"), len(labels))
+    start = next((n for n in range(last - 1, first, -1) if "," in tokens.gaps[n]), 0)
+    dated = last < len(labels) and labels[last] == "year" and tokens.gaps[last] == ", "
+    if start and dated and tokens.words[start] != "and":
+        labels[start:last] = ["publisher"] * (last - start)
+    return labels
