@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from harvester.pages.publications.choosing import Candidates
     from harvester.pages.publications.sections import Sections
-    from harvester.pages.publications.sheet import Sheet, Unit
+    from harvester.pages.publications.sheet import Line, Run, Sheet, Unit
 
 TAGS = ("li", "tr", "td", "p", "div", "line", "group", "dd", "dt", "article", "body")
 _UP, _LOW = "A-ZÀ-ÖØ-ÞŠŽČА-ЯЁІЇЄ", "a-zß-öø-ÿšžčа-яёіїє"
@@ -38,6 +38,8 @@ _COURSE = re.compile(r"\bcourse|курс\b|лекци|vorlesung|übung|семе�
 _REVIEW = re.compile(r"рецензи|rezension|review of|\breview\b|отзыв", re.I)
 _LIST_TITLE = re.compile(r"public|публик|труд|статьи|работ|schrift|veröff|pubs?\b|publ|proceed", re.I)
 _DETAILS = re.compile(r"abstract|bibtex|\bdoi\b|\[?pdf\]?|arxiv|preprint|аннотаци|link", re.I)
+
+_NAMED = 0.6  # of the letters of a run that are names
 
 # Signs of a reference counted together: each style has its own few, and none may speak against another style.
 SIGNS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -122,9 +124,9 @@ def _own(sheet: Sheet, sections: Sections, unit: Unit, text: str) -> list[float]
         float(bool(_COURSE.search(text))),
         float(bool(_REVIEW.search(text))),
         min(len(_DETAILS.findall(text)), 5),
-        float(first is not None and first.link >= 0),
+        float(first is not None and first.link >= 0 and not _is_credit(first, lines[0])),
         float(first is not None and "b" in first.styles),
-        float(first is not None and "i" in first.styles),
+        float(first is not None and "i" in first.styles and not _is_credit(first, lines[0])),
         float(lines[-1].runs[-1].link < 0),
         min(len(_NAME.findall(lines[0].text)), 6),
         float(bool(sections.year(unit))),
@@ -137,6 +139,11 @@ def _own(sheet: Sheet, sections: Sections, unit: Unit, text: str) -> list[float]
         float(bool(re.match(r"\W{0,2}\d{1,3}\W", text))),
         float(len(text.split())),
     ]
+
+
+def _is_credit(run: Run, line: Line) -> bool:
+    """Names that a line goes on after: whether they are linked or in italics says nothing."""
+    return name_letters(run.text) > _NAMED * len(run.text) and len(line.text) > 2 * len(run.text)
 
 
 def around(candidates: Candidates, chances: NDArray[np.float64]) -> NDArray[np.float32]:

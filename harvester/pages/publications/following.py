@@ -37,7 +37,7 @@ def by_part(page: Page) -> list[str]:
 
 
 def _is_kind(link: Link, here: str) -> bool:
-    """A word of publications; books, chapters and journals below the list only: elsewhere they are a shop's."""
+    """A word of publications; books or journals only below the list, elsewhere they are a shop's."""
     if "publications" in kinds(parts(link.text.lower())):
         return True
     below = link.url.startswith(urljoin(here, "."))

@@ -35,7 +35,7 @@ _DETAIL = re.compile(
     re.I,
 )
 _EMPTY_BRACKETS = re.compile(r"[\[(][\s,;|/.&-]*[\])]")
-_SENTENCE = re.compile(r"(?<=[^\W\d_][^\W\d_][^\W\d_])[.?!](?=\s|$)")
+_SENTENCE = re.compile(r"(?<=[^\W\d_][^\W\d_][^\W\d_])\.(?=\s|$)")  # a question may go on: "Why? A study"
 _ENDS = " \t\n.,;:/|–—-•·"
 # Co-authors in brackets before or after a title.
 _NAMES = r"(?-i:(?:[A-ZÀ-ÞА-ЯЁ][\w.'’-]*|und|and|и|&|von|van|de)[\s,]*){2,}"

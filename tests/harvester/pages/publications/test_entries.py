@@ -159,3 +159,23 @@ def test_bounded_work_on_endless_pages() -> None:
 @given(st.binary(max_size=400))
 def test_any_bytes_give_a_list(body: bytes) -> None:
     assert isinstance(entries_of(body, URL), list)
+
+
+@pytest.mark.parametrize("style", ["{}", "<i>{}</i>", "<b>{}</b>", "<u>{}</u>", "<a href=/who.html>{}</a>"])
+@pytest.mark.parametrize("tag", ["p", "li", "div"])
+def test_names_at_the_beginning_in_any_style(tag: str, style: str) -> None:
+    lines = [
+        f"<{tag}>{number}. {style.format(authors)} {title} // {venue}.</{tag}>"
+        for number, (authors, title, venue, _) in enumerate(WORKS, 1)
+    ]
+    assert [entry.title for entry in entries_of(page("".join(lines)), URL)] == TITLES
+
+
+def test_a_question_is_not_the_end_of_a_title() -> None:
+    asked = ["Why do queues grow? A study", "Trees in sand", "Nets that break", "Where do paths end? Notes on graphs"]
+    items = "".join(
+        f"<li><i>A. Bright, C. Grey</i>. {title}. Annals of Examples, {n}:1{n}-2{n}, 201{n}."
+        for n, title in enumerate(asked, 1)
+    )
+    html = f"<html><body><h2>Publications</h2><ul>{items}</ul></body></html>".encode()
+    assert [entry.title for entry in entries_of(html, URL)] == asked
