@@ -73,6 +73,8 @@ def _with_subtitle(blocks: list[Block]) -> Block | None:
 def _is_below(block: Block, whole: Block) -> bool:
     """Whether two blocks beside each other are a title and its subtitle."""
     smaller = LARGER <= block.lines[0].relative <= whole.lines[0].relative
+    if any(line.label == "formal" for line in (*block.lines, *whole.lines)):
+        return False
     alike = is_cyrillic(block.text) == is_cyrillic(whole.text) and not is_parallel(whole.text, block.text)
     return smaller and alike and min(block.points, whole.points) >= SURE
 

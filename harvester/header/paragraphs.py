@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from harvester.header.names import people_of_line
 from harvester.header.run_in import sections
-from harvester.header.tongues import tongue
+from harvester.header.tongues import is_parallel, tongue
 from harvester.header.typed import ENDS, parted_without_layout, typed_width
 from harvester.header.words import AFFILIATION
 from harvester.text.repair import join_lines
+from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,6 +28,8 @@ MOST_LINES, LONGEST_LINE = 300, 6000
 LONGEST_PEOPLE = 400
 # Sizes that differ by less are one size; a gap so much wider than the usual one (in sizes) parts paragraphs.
 SAME_SIZE, WIDER = 0.06, 0.45
+# A title has no more lines.
+TITLE_LINES = 4
 # A line so much shorter than its paragraph is the last one.
 SHORT = 0.12
 _ITALIC = re.compile(r"ital|obliq|slant|kursiv|SFTI|SFBI|SFSL|SFSI|CMTI|-i$|-bi$", re.IGNORECASE)
@@ -141,6 +144,8 @@ def _parted(paragraph: Paragraph, before: Line, line: Line, usual: float, width:
         return True
     if len(paragraph.lines) == 1 and before.x0 - line.x0 > 3 * line.size and AFFILIATION.search(before.text):
         return True
+    if not paragraph.start and _in_other_script(paragraph, before.text, line.text):
+        return True
     if line.y0 < before.y0:
         ended = before.text.rstrip().endswith(ENDS)
         return ended or (paragraph.start == "keywords" and _ends_list(paragraph, before, line))
@@ -160,6 +165,12 @@ def _goes_on_in_scan(before: Line, line: Line) -> bool:
 def _other_case(before: str, text: str) -> bool:
     """Capitals after small letters or the other way round; a few letters tell nothing."""
     return min(len(before), len(text)) > 7 and in_capitals(before) != in_capitals(text)
+
+
+def _in_other_script(paragraph: Paragraph, before: str, text: str) -> bool:
+    """Whether a title goes on in another language: of running text a line or two may be in one too."""
+    short = len(paragraph.lines) <= TITLE_LINES and text[:1].isupper() and before[-1:] not in "-,"
+    return short and is_cyrillic(before) != is_cyrillic(text) and is_parallel(before, text)
 
 
 def _is_last(paragraph: Paragraph, before: Line, line: Line) -> bool:

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 SHORTEST, LONGEST = 12, 320
 # The next line belongs to the title too when sizes differ by less than this, and the gap is less than a blank line.
 SAME_SIZE, GAP = 0.06, 1.9
+# Letters of fewer characters may have any case.
+CASED = 12
 _FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[^\W\d_])\d$|(?<=[^\W\d_])\s?\[\d\]$")
+_LABEL = re.compile(r"^\W*(?:title|titel|название|заглавие|назва)\s*:\s+", re.IGNORECASE)
 
 
 @dataclass
@@ -34,7 +37,7 @@ class Block:
 
     @cached_property
     def text(self) -> str:
-        return _FOOTNOTE.sub("", join_lines(line.text for line in self.lines)).strip(" .,;:-–—")
+        return _FOOTNOTE.sub("", _LABEL.sub("", join_lines(line.text for line in self.lines))).strip(" .,;:-–—")
 
 
 def find_title(head: list[HeadLine]) -> Block | None:
@@ -75,14 +78,20 @@ def continues(before: HeadLine, line: HeadLine) -> bool:
     """Whether two neighbouring lines are set as one."""
     if is_cyrillic(before.text) != is_cyrillic(line.text) and is_parallel(before.text, line.text):
         return False
-    capitals = in_capitals(before.text) == in_capitals(line.text)
-    if before.page != line.page or before.line.bold != line.line.bold or not capitals:
+    if before.page != line.page or before.line.bold != line.line.bold or not _same_case(before.text, line.text):
         return False
     if abs(before.line.size - line.line.size) > SAME_SIZE * max(before.line.size, 1.0):
         return False
     if not before.line.size:
         return True
     return line.line.y0 - before.line.y1 < GAP * before.line.size
+
+
+def _same_case(before: str, text: str) -> bool:
+    """Capitals or not; in a line of capitals a formula may have small letters."""
+    if before.isupper() == text.isupper():
+        return True
+    return min(len(before), len(text)) > CASED and in_capitals(before) == in_capitals(text)
 
 
 def points_of(block: Block, head: list[HeadLine]) -> float:

@@ -35,9 +35,15 @@ if TYPE_CHECKING:
 MOST_LINES, LONGEST, MOST = 45, 400, 20
 # What a street with its number has no more letters than.
 ADDRESS = 60
-_INNER_MARK = re.compile(r"(?<=[,;.)»\"])\s*(?=(?:[\d¹²³⁴⁵⁶⁷⁸⁹]{1,2}|[*∗†‡§¶]{1,3})\s?[А-ЯЁA-Z«])")
+_INNER_MARK = re.compile(
+    r"(?<=[,;.)»\"])\s*(?=[\d¹²³⁴⁵⁶⁷⁸⁹]{1,2}\s?[А-ЯЁA-Z«])|(?<=[\w)»\"][,;.])\s*(?=[*∗†‡§¶]{1,3}\s?[А-ЯЁA-Z«])"
+)
 # What title pages have among the organisations.
-_FORMAL = re.compile(rf"{MANUSCRIPT.pattern}|\W*zur erlangung|\W*на соискание|\W*(?:by|von)\W*$", re.IGNORECASE)
+_FORMAL = re.compile(
+    rf"{MANUSCRIPT.pattern}|\W*zur erlangung|\W*на соискание|"
+    r"\W*(?:(?:vorgelegt|eingereicht|verfasst|submitted|presented) )?(?:by|von)\W*$",
+    re.IGNORECASE,
+)
 _UNFINISHED = re.compile(r"[,«-]$|(?:^|\s)(?:и|при|им\.|имени|and|of|for|für|und|der|the)$")
 
 

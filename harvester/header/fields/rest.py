@@ -119,16 +119,21 @@ def _citations(view: View) -> list[str]:
 
 def _head(view: View, title: str) -> list[Paragraph]:
     """What stands around the title, in its alphabet: up to the abstract, the key words or the text."""
-    own = bool(view.front) and view.front[max(view.title, 0)].cyrillic
+    if not view.front:
+        return []
+    own = view.front[max(view.title, 0)].cyrillic
+    last = view.front[max(view.title, 0)].page
     head: list[Paragraph] = []
     for place, part in enumerate(view.front):
+        if part.page > last:
+            break
         ends = part.start in ("abstract", "keywords", "section", "references") or is_running(part)
         if ends and (len(part.raw) > LONGEST_NAME or not is_organisation(part.raw[:NAMED])):
             if place > view.title or (place == view.title and part.start):
                 break
             if place < view.title:
                 head.clear()  # the tail of the article before
-        elif not part.start and part.cyrillic == own and squeeze(part.raw) not in title:
+        elif not part.start and part.cyrillic == own and squeeze(part.raw).rstrip(digits) not in title:
             head.append(part)
     return head
 

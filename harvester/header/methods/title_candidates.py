@@ -112,7 +112,7 @@ def _joined(blocks: list[Block]) -> Iterator[Block]:
     for upper in blocks:
         for lower in blocks:
             near = lower.first == upper.last + 1 and len(upper.text) + len(lower.text) < LONGEST
-            if near and not is_parallel(upper.text, lower.text):
+            if near and not is_parallel(upper.text, lower.text) and upper.lines[-1].label != "formal":
                 yield Block([*upper.lines, *lower.lines], upper.first, lower.last)
 
 

@@ -142,16 +142,29 @@ def _title(entries: list[Entry]) -> tuple[str, int]:
             if SHORTEST <= len(text) <= LONGEST:
                 return text, place
     largest = max((entry.line.size for entry in entries), default=0.0)
-    best, found, most = "", 0, 0.0
+    best: list[Line] = []
+    found, most = 0, 0.0
     place = 0
     while place < len(entries):
         block = _block(entries, place)
         text = _text(block)
         points = _points(entries, place, block, largest) if SHORTEST <= len(text) <= LONGEST else 0.0
         if points > most:
-            best, found, most = text, place, points
+            best, found, most = block, place, points
         place += max(len(block), 1)
-    return best, found
+    above = _larger_above(entries, found) if best else []
+    return _text([*above, *best]), found - len(above)
+
+
+def _larger_above(entries: list[Entry], place: int) -> list[Line]:
+    """The lines right above a title that are set larger: then it is their subtitle."""
+    start, line = place, entries[place].line
+    while start and not entries[start - 1].label and not entries[start - 1].people:
+        start -= 1
+    above = [entry.line for entry in entries[start:place]]
+    larger = all(one.size > (1 + SAME_SIZE) * line.size and one.bold == line.bold for one in above)
+    # The sizes of recognised text, which has no fonts, are rough.
+    return above if above and larger and line.font and line.y0 - above[-1].y1 < GAP * above[-1].size else []
 
 
 def _block(entries: list[Entry], place: int) -> list[Line]:

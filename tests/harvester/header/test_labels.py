@@ -74,6 +74,12 @@ def test_a_title_above_a_likelier_subtitle_belongs_to_it() -> None:
     assert title_blocks(lines, chances)[0].text == "Der lange Weg der Spektren: Über die Graphen"
 
 
+def test_what_the_work_is_belongs_to_no_title() -> None:
+    rows: list[Row] = [("Arbeitspapier Nr. 7", 20.0, True), ("Spektren endlicher Graphen", 16.0, True)]
+    assert "Spektren endlicher Graphen" in titles(rows, "tt")
+    assert not any("Arbeitspapier" in title and "Spektren" in title for title in titles(rows, "tt"))
+
+
 def test_a_title_in_another_language_is_no_subtitle() -> None:
     rows: list[Row] = [("Über die Spektren der Graphen", 18.0, True), ("On the spectra of the graphs", 13.0, True)]
     assert titles(rows, "tt")[0] == "Über die Spektren der Graphen"

@@ -37,6 +37,13 @@ def test_capitals_part_a_title_from_what_follows() -> None:
     ]
 
 
+def test_a_title_in_a_second_language_is_a_paragraph_of_its_own() -> None:
+    lines = [line_of("О спектрах графов", 50.0), line_of("On the spectra of graphs", 62.0)]
+    assert texts(*lines) == ["О спектрах графов", "On the spectra of graphs"]
+    lines = [line_of("О языке", 50.0), line_of("Haskell и его типах", 62.0)]
+    assert texts(*lines) == ["О языке Haskell и его типах"]
+
+
 def test_recognised_text_goes_on_whatever_its_size() -> None:
     found = texts(line_of("задача относится к классу", 50, 8.2, ""), line_of("эволюционных алгоритмов", 62, 6.4, ""))
     assert found == ["задача относится к классу эволюционных алгоритмов"]

@@ -81,6 +81,9 @@ def test_signs_within_a_line() -> None:
     )
     assert [name for name, _ in places] == ["University of Ice", "University of Snow"]
     assert indices == [[0], [1]]
+    places, indices = found(["I. Sokolov†, M. Lisitsyna‡", "†, ‡University of Ice"], "Sokolov", "Lisitsyna")
+    assert [name for name, _ in places] == ["University of Ice"]
+    assert indices == [[0], [0]]
 
 
 def test_letters_as_marks() -> None:

@@ -45,6 +45,17 @@ def test_a_diploma_whose_supervisor_and_reviewer_are_no_authors() -> None:
     ) == ("О спектрах конечных графов", ["Соколов"])
 
 
+def test_a_larger_line_above_is_the_title_and_this_one_its_subtitle() -> None:
+    assert both(
+        ("Inaugural-Dissertation", 12.0, True),
+        ("der Universität Entenhausen", 12.0, False),
+        ("Spektren im Raum.", 18.0, True),
+        ("Eine vergleichende Untersuchung der Graphen", 16.0, True),
+        ("vorgelegt von Anna Falke", 12.0, False),
+        ("Entenhausen 1999", 12.0, False),
+    ) == ("Spektren im Raum. Eine vergleichende Untersuchung der Graphen", ["Falke"])
+
+
 @pytest.mark.parametrize(
     "rows",
     [
