@@ -53,7 +53,7 @@ def timed(step: Callable[[], Result]) -> tuple[float, Result]:
     return time.process_time() - began, result
 
 
-def least(*steps: Callable[[], object], rounds: int = 5) -> list[float]:
+def least(*steps: Callable[[], object], rounds: int = 15) -> list[float]:
     """The least each step took, the steps taking turns: a slow minute of the machine falls on all of them."""
     taken = [[timed(step)[0] for step in steps] for _ in range(rounds)]
     return [min(of_step) for of_step in zip(*taken, strict=True)]
