@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments
     from harvester.items import Reference
 
-EDGES = re.compile(r"^In:? (?=[A-Z\d])|^В (?:кн\.?|книге|сб\.?|сборнике):? |, vol(?:ume|\.) \d.*$")
+EDGES = re.compile(
+    r"^In:? (?=[A-Z\d])|^В (?:кн\.?|книге|сб\.?|сборнике):? |, vol(?:ume|\.) \d.*$|(?<=\w\w\w)\. [–—] (?!Сер|Ser).*$"
+)
 # The number and the article of a gazette, after its name.
 GAZETTE = re.compile(r"[.,] [\d.]{4,10}[.,]? ?[–—-]? ?№ ?\d+\D{1,15}[Сс]т\. ?\d")
 # What tells a book of editors from proceedings and from what a work stands in.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.collected import collected
 from harvester.bibliography.parsing.features.lexicon import lexicon
-from harvester.bibliography.parsing.relabelling import bracketed, edited, ended, numbered, published
+from harvester.bibliography.parsing.relabelling import bracketed, edited, ended, numbered, published, slashed
 from harvester.bibliography.parsing.roles import NAMES
 
 if TYPE_CHECKING:
@@ -126,4 +126,17 @@ def _initials(tokens: Tokens, start: int) -> int:
     return len(tokens)
 
 
-MENDED = (_addressed, _lasting, _entitled, edited, bracketed, collected, _titled, _surnamed, ended, numbered, published)
+MENDED = (
+    slashed,
+    _addressed,
+    _lasting,
+    _entitled,
+    edited,
+    bracketed,
+    collected,
+    _titled,
+    _surnamed,
+    ended,
+    numbered,
+    published,
+)

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 LONGEST_INITIAL, SHORTENED = 2, 6
 # The parts of an archive, and what follows the number of an edition.
 ARCHIVE = frozenset(("Ф", "Оп", "Д", "К", "хр", "Л"))
+# What few words after a double slash may be taken for, and what follows the name of a journal.
+UNKNOWN, COUNTED, FEW = frozenset(("other", "family")), frozenset(("year", "volume", "issue")), 5
 EDITIONS = ("Aufl", "überarb", "erw", "neubearb", "verb")
 
 
@@ -27,6 +29,17 @@ def edited(tokens: Tokens, labels: list[str]) -> list[str]:
         if labels[n] == "editor":
             after = commas and labels[n - 1] == "family" and tokens.gaps[n] == ", "
             labels[n] = "given" if after or len(tokens.words[n]) <= LONGEST_INITIAL else "family"
+    return labels
+
+
+def slashed(tokens: Tokens, labels: list[str]) -> list[str]:
+    """The few words between a double slash and a year or a volume are a container, where there is no other."""
+    first = next((n for n in range(1, len(labels)) if "//" in tokens.gaps[n]), 0) if "//" in tokens.text else 0
+    if not first or "container" in labels:
+        return labels
+    last = next((n for n in range(first, len(labels)) if labels[n] not in UNKNOWN), first)
+    if 0 < last - first <= FEW and labels[last] in COUNTED and not tokens.words[first].isdigit():
+        labels[first:last] = ["container"] * (last - first)
     return labels
 
 

@@ -60,3 +60,12 @@ def test_of_a_work_and_its_translation_the_first() -> None:
 
 def test_a_book_with_its_people_after_a_slash_has_a_title() -> None:
     assert labelled(("Орлов П. Сады / под ред. И. Лисицына. М., 2001", "container"), title="") is None
+
+
+def test_a_publisher_after_a_dash_is_no_part_of_it() -> None:
+    rest = (", 2001. – P. 5", "other")
+    assert labelled(("Gardens // ", "title"), ("Garden Congress. – GBC", "container"), rest, title="Gardens") == (
+        "Garden Congress"
+    )
+    series = ("Вестник садов. – Серия 5", "container")
+    assert labelled(("Сады // ", "title"), series, rest, title="Сады") == "Вестник садов. – Серия 5"
