@@ -30,7 +30,7 @@ KINDS: tuple[tuple[str, str], ...] = (
         """course courses курсы курс teaching lehre преподав student studen студент news новост aktuell event событ
         software программ code projekt project проект grant гранты award наград премии patent патент review рецензи
         rezension отзыв contact контакт about education образован biograph биограф lebenslauf committee комитет
-        member interest интерес link ссылк experience опыт service""",
+        member interest интерес link ссылк experience опыт service journalist журналист публицист feuilleton""",
     ),
 )
 _WORDS = [(name, tuple(words.split())) for name, words in KINDS]

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from harvester.pages.publications import entries_of
-from harvester.pages.publications.sections import is_caption
+from harvester.pages.publications.sections import is_caption, kind_of
 from harvester.pages.publications.sheet import Line, Run
 
 URL = "http://people.example/~orlov/"
@@ -39,3 +39,17 @@ def test_each_entry_has_the_year_above_it(form: str) -> None:
 def test_the_heading_of_a_section_is_part_of_no_entry(text: str, is_one: bool) -> None:
     assert is_caption(Line([Run(text, frozenset({"b"}))], "p", 0, text)) is is_one
     assert not is_caption(Line([Run(text, frozenset())], "p", 0, text))  # no heading by its look
+
+
+@pytest.mark.parametrize(
+    ("heading", "kind"),
+    [
+        ("Journal articles", "publications"),
+        ("Journalistische Texte", "other"),
+        ("Публицистика и статьи в газетах", "other"),
+        ("Статьи в журналах", "publications"),
+        ("Invited lectures", "talks"),
+    ],
+)
+def test_what_a_section_holds(heading: str, kind: str) -> None:
+    assert kind_of(heading) == kind
