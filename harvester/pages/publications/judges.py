@@ -59,7 +59,9 @@ def leaned(candidates: Candidates, chances: NDArray[np.float64], likeness: NDArr
         if count > 1 or headed[numbers].all():
             own = odds[numbers]
             up = (LEAN + (SHORT if count <= FEW else 0.0)) * likeness[numbers].mean()
-            odds[numbers] = own + PEERS * (own.mean() - own) + up
+            drawn = PEERS * (own.mean() - own)
+            # Paragraphs of other sections are of the same make: they draw nothing down that is whole by itself.
+            odds[numbers] = own + np.where(whole[numbers], np.maximum(drawn, 0), drawn) + up
     return np.asarray(1 / (1 + np.exp(-odds)), dtype=np.float64)
 
 

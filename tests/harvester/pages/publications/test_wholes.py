@@ -78,3 +78,12 @@ def test_articles_without_authors_below_a_heading_are_entries_each() -> None:
     html = f"<html><head><meta charset=utf-8></head><body><h2>Aufsätze</h2>{rows}</body></html>"
     found = entries_of(html.encode(), URL)
     assert [entry.title for entry in found] == ["Vom Wandern der Dünen", "Die leeren Häuser", "Über den langen Satz"]
+
+
+def test_the_only_paper_of_a_page_is_an_entry() -> None:
+    html = (
+        "<html><head><meta charset=utf-8></head><body><h1>Лукина Мария</h1><h2>Публикации</h2>"
+        "<p>Лукина М.О., Вольф К.А. Рост кристаллов в трубке // Письма в Вестник. 2016. Т. 42, № 7. С. 33-39.</p>"
+        "<h2>Контакты</h2><p>к. 213</p></body></html>"
+    )
+    assert [entry.title for entry in entries_of(html.encode(), URL)] == ["Рост кристаллов в трубке"]
