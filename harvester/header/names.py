@@ -18,6 +18,7 @@ from harvester.header.words.families import LATIN
 from harvester.header.words.given import is_given
 from harvester.header.words.names import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP
 from harvester.header.words.people import DEGREE, MARK, POST
+from harvester.header.words.places import CITIES, COUNTRIES
 
 if TYPE_CHECKING:
     from harvester.items import Person
@@ -33,6 +34,8 @@ SHORT_PIECE, MOST_PIECES = 4, 3
 # So many names make a list, whatever comes after it.
 SEVERAL = 3
 _PIECE = re.compile(rf"(?P<piece>[^,;&•{MARK}{DEGREE}{POST}]+?)\s*(?:[,;&•{MARK}{DEGREE}{POST}]|{beside.AND})")
+PLACES = CITIES | COUNTRIES
+_TOWN = re.compile(r"^г\.\s?")
 _UNENDED = re.compile(rf"(?:[,;&]|{beside.AND})\s*$")
 _JOINED = re.compile(r"\s(?:AND|UND|И)\s")
 _CAPITALISED = re.compile(rf"(?:(?:{UP}[\w.'’-]*|[a-zа-яё]{{1,3}})(?:\s+|$))+")
@@ -58,7 +61,10 @@ def _people_of_line(text: str, weak: bool) -> tuple[Person, ...]:
         if addressed and len(rest.split()) <= SHORT_WORK:
             return tuple(people)
         read = text[: len(text) - len(rest)]
-        if people and _is_likely(people, text) and (_goes_on(people, read, rest) or _may_follow(text[_end(read) :])):
+        if not people or not _is_likely(people, text):
+            continue
+        tail = text[_end(read) :]
+        if _goes_on(people, read, rest) or _may_follow(tail) or _live_there(people, tail):
             return tuple(people)
     return ()
 
@@ -138,8 +144,18 @@ def _end(read: str) -> int:
 
 def _are_known(people: list[Person]) -> bool:
     """Several people, most of them with common given names or initials."""
-    known = sum("." in person.given or is_given(person.given.split()[0]) for person in people)
+    known = sum(map(_is_known, people))
     return len(people) >= SEVERAL and 2 * known > len(people)
+
+
+def _live_there(people: list[Person], tail: str) -> bool:
+    """Whether nothing but a town and a country follows the names, and these are none of an organisation."""
+    parts = re.split(r"\s*,\s*", tail.strip(f" .,;{MARK}"))
+    return _is_known(people[0]) and all(_TOWN.sub("", part).casefold() in PLACES for part in parts)
+
+
+def _is_known(person: Person) -> bool:
+    return "." in person.given or is_given(person.given.split()[0])
 
 
 def _may_follow(tail: str) -> bool:

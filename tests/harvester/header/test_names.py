@@ -96,6 +96,10 @@ def test_author_lines(line: str, people: list[str]) -> None:
         ("FALCON Karl, FOX Peter", "Falcon Fox"),
         ("Falcon AB1, Fox T2, Heron K1,2", "Falcon Fox Heron"),
         ("Falcon, Karl; Fox, Peter", "Falcon Fox"),
+        # Where they live.
+        ("Von Karl Falcon, Wien", "Falcon"),
+        ("CCD COX, Wien, Austria", ""),
+        ("К. К. Соколов, Р. Л. Лисицын, г. Псков, Россия", "Соколов Лисицын"),
         # One bad piece, or a place of work, between the others.
         ("Karl Falcon, Q7x Zz-9, Rosa Fox and Peter Heron", "Falcon Fox Heron"),
         ("Соколов К.К., студент кафедры физики, k@example.org Лисицын Р.Л., инженер кафедры физики", "Соколов Лисицын"),
