@@ -20,6 +20,8 @@ EDITIONS = ("Aufl", "überarb", "erw", "neubearb", "verb")
 
 def edited(tokens: Tokens, labels: list[str]) -> list[str]:
     """Of names that begin a reference and stand before "(Eds.)" none is an editor alone: all of them are."""
+    if "editor" not in labels:
+        return labels
     last = next((n for n, label in enumerate(labels) if label not in NAMES and label != "editor"), len(labels))
     mixed = {"family", "editor"}.issubset(labels[:last])
     if not mixed or not EDITORS.match(tokens.text, tokens.spans[last - 1][1]):
@@ -34,9 +36,9 @@ def edited(tokens: Tokens, labels: list[str]) -> list[str]:
 
 def slashed(tokens: Tokens, labels: list[str]) -> list[str]:
     """The few words between a double slash and a year or a volume are a container, where there is no other."""
-    first = next((n for n in range(1, len(labels)) if "//" in tokens.gaps[n]), 0) if "//" in tokens.text else 0
-    if not first or "container" in labels:
+    if "container" in labels or "//" not in tokens.text:
         return labels
+    first = next((n for n in range(1, len(labels)) if "//" in tokens.gaps[n]), len(labels))
     last = next((n for n in range(first, len(labels)) if labels[n] not in UNKNOWN), first)
     if 0 < last - first <= FEW and labels[last] in COUNTED and not tokens.words[first].isdigit():
         labels[first:last] = ["container"] * (last - first)
@@ -45,8 +47,8 @@ def slashed(tokens: Tokens, labels: list[str]) -> list[str]:
 
 def bracketed(tokens: Tokens, labels: list[str]) -> list[str]:
     """Where there is no title, it stands in brackets after the names, translated, or is one word before a colon."""
-    first = next((n for n, label in enumerate(labels) if label not in NAMES), 0)
-    if not first or "title" in labels:
+    first = 0 if "title" in labels else next((n for n, label in enumerate(labels) if label not in NAMES), 0)
+    if not first:
         return labels
     if "container" not in labels and tokens.gaps[first + 1].strip() == ":" and tokens.words[first].istitle():
         labels[first] = "title"
@@ -71,11 +73,12 @@ def ended(tokens: Tokens, labels: list[str]) -> list[str]:
 def numbered(tokens: Tokens, labels: list[str]) -> list[str]:
     """The number of a file is no year, that of an edition no volume."""
     words, gaps = tokens.words, tokens.gaps
-    for n in range(1, len(labels)) if "number" in labels or "volume" in labels else ():
-        if labels[n] == "year" and labels[n - 1] == "number" and gaps[n][:1] == "." and words[n - 1] in ARCHIVE:
-            labels[n] = "number"
-        elif labels[n - 1] == "volume" and words[n].startswith(EDITIONS) and gaps[n][:1] == ".":
-            labels[n - 1] = "other"
+    year = labels.index("year") if "number" in labels and "year" in labels else 0
+    if year and labels[year - 1] == "number" and gaps[year][:1] == "." and words[year - 1] in ARCHIVE:
+        labels[year] = "number"
+    after = labels.index("volume") + 1 if "volume" in labels else len(labels)
+    if after < len(labels) and words[after].startswith(EDITIONS) and gaps[after][:1] == ".":
+        labels[after - 1] = "other"
     return labels
 
 
