@@ -119,7 +119,8 @@ async def test_without_a_library_the_spacing_holds_in_this_process(crawler: Craw
         await politeness.wait("http://site.example/")
     crawler.library = library
     assert time.time() - began >= 0.18
-    assert crawler.stats.get_value("politeness/store_errors") == 3
+    late = crawler.stats.get_value("politeness/late", 0)  # a busy machine makes it ask again
+    assert crawler.stats.get_value("politeness/store_errors") == 3 + late
 
 
 async def test_a_cancelled_wait_leaves_the_turn_to_the_next(crawler: Crawler) -> None:
