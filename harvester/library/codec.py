@@ -12,13 +12,22 @@ T = TypeVar("T")
 
 def encode(value: Any) -> Any:
     """A value made of dictionaries, lists and plain values that JSON and BSON can hold."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {part.name: encode(getattr(value, part.name)) for part in fields(value)}
+    if isinstance(value, str):
+        return clean(value)
+    names = _names(type(value))  # type: ignore[arg-type]
+    if names is not None:
+        return {name: encode(getattr(value, name)) for name in names}
     if isinstance(value, dict):
         return {encode(str(key)): encode(part) for key, part in value.items()}
     if isinstance(value, list | tuple | set | frozenset):
         return [encode(part) for part in value]
-    return clean(value) if isinstance(value, str) else value
+    return value
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...] | None:
+    """The fields of a dataclass; nothing for other types."""
+    return tuple(part.name for part in fields(kind)) if is_dataclass(kind) else None
 
 
 def clean(text: str) -> str:

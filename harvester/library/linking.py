@@ -41,10 +41,11 @@ class Link:
 
 def compared(work: Work, paper: Work) -> Link | None:
     """The link from a cited work to a paper, or None when they are two."""
+    title = _title(work, paper)
     # Most pairs end here: against another title only an equal number weighs enough.
-    if not (work.doi and work.doi == paper.doi) and (title := _title(work, paper)) and title.points < 0:
+    if title and title.points < 0 and not (work.doi and work.doi == paper.doi):
         return None
-    evidence = evidence_between(work, paper)
+    evidence = _evidence(work, paper, title)
     points = round(sum(piece.points for piece in evidence), 2)
     told = {piece.name: piece.points for piece in evidence}
     if points < WEAK_POINTS or not _is_named(told):
@@ -55,7 +56,12 @@ def compared(work: Work, paper: Work) -> Link | None:
 
 def evidence_between(work: Work, paper: Work) -> list[Evidence]:
     """All that speaks for one work, and all that speaks against it."""
-    return [piece for part in (_doi, _title, _authors, _year, _page) if (piece := part(work, paper))]
+    return _evidence(work, paper, _title(work, paper))
+
+
+def _evidence(work: Work, paper: Work, title: Evidence | None) -> list[Evidence]:
+    pieces = (_doi(work, paper), title, _authors(work, paper), _year(work, paper), _page(work, paper))
+    return [piece for piece in pieces if piece]
 
 
 def links_between(pairs: Iterable[tuple[Work, Work]]) -> list[Link]:
@@ -95,6 +101,8 @@ def _title(work: Work, paper: Work) -> Evidence | None:
         found = [piece for title in paper.titles if (piece := _inside(title, work.text)).points > 0]
         return found[0] if found else None
     pieces = [_alike(one, other) for one in work.titles for other in paper.titles]
+    if equal := next((piece for piece in pieces if piece.points == EQUAL), None):
+        return equal
     pieces += [_without_subtitle(one, other) for one in work.titles for other in paper.mains]
     pieces += [_without_subtitle(one, other) for one in work.mains for other in paper.titles]
     best = max(pieces, key=lambda piece: piece.points, default=None)
