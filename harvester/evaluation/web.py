@@ -22,6 +22,8 @@ class CorpusError(Exception):
 
 def rows(path: Path) -> list[dict[str, Any]]:
     """The objects of a file of JSON lines."""
+    if path.is_dir():
+        raise CorpusError(f"{path} is a folder, and this task wants a file of JSON lines")
     if not path.is_file():
         raise CorpusError(f"{path} is missing: is {path.parent} such a folder?")
     try:

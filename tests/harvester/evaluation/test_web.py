@@ -85,6 +85,8 @@ def test_a_server_that_does_not_start_is_said(corpus: Path) -> None:
 def test_a_folder_that_is_no_web_is_said(tmp_path: Path) -> None:
     with pytest.raises(CorpusError, match="has no sites/"), served(tmp_path):
         pass
+    with pytest.raises(CorpusError, match="is a folder"):
+        rows(tmp_path)
     with pytest.raises(CorpusError, match=r"wants\.jsonl is missing"):
         rows(tmp_path / "wants.jsonl")
     (tmp_path / "wants.jsonl").write_text("{broken\n", encoding="utf-8")
