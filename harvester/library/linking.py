@@ -115,8 +115,8 @@ def _alike(one: str, other: str) -> Evidence:
     a, b = one.replace(" ", ""), other.replace(" ", "")
     if a == b:
         return Evidence("title", EQUAL if len(a) >= SHORT_TITLE else PARTLY, "equal")
-    likeness = fuzz.ratio(a, b) / 100
-    if likeness < LIKENESS:
+    likeness = fuzz.ratio(a, b, score_cutoff=100 * LIKENESS) / 100
+    if not likeness:
         return _inside(*sorted((one, other), key=len))
     shorter, longer = sorted((one.split(), other.split()), key=len)
     words = _other_words(shorter, longer)

@@ -17,15 +17,17 @@ from harvester.library.work_keys import (
     reference_keys,
     too_common,
 )
-from harvester.library.works import Described, Work, packed, unpacked
+from harvester.library.works import Work, packed
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable, Iterator, Sequence
 
     from harvester.library.sqlite.connection import Connection
+    from harvester.library.works import Described
 
 MOST_VALUES = 500  # in one question
+_JSON = json.JSONEncoder(ensure_ascii=False)
 
 
 class SqliteLinks(Library):
@@ -111,8 +113,10 @@ def _under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, list[st
 
 
 def _works(db: Connection, ids: Sequence[str]) -> list[Work]:
-    rows = _in_parts(db, "SELECT work, record FROM works WHERE work", ids)
-    return [unpacked(row["work"], row["record"]) for row in rows]
+    rows = list(_in_parts(db, "SELECT work, record FROM works WHERE work", ids))
+    # Hundreds may be asked for at once: read as one text, they take half the time.
+    records = json.loads(f"[{','.join(row['record'] for row in rows)}]")
+    return [Work(row["work"], *record) for row, record in zip(rows, records, strict=True)]
 
 
 def _in_parts(db: Connection, select: str, values: Sequence[str]) -> Iterator[sqlite3.Row]:
@@ -122,7 +126,7 @@ def _in_parts(db: Connection, select: str, values: Sequence[str]) -> Iterator[sq
 
 
 def _evidence(link: Link) -> str:
-    return json.dumps([[piece.name, piece.points, piece.detail] for piece in link.evidence], ensure_ascii=False)
+    return _JSON.encode([[piece.name, piece.points, piece.detail] for piece in link.evidence])
 
 
 def _link(row: sqlite3.Row) -> Link:
