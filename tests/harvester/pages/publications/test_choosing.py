@@ -59,7 +59,7 @@ def test_what_stands_above_a_short_list_is_no_entry() -> None:
 @pytest.mark.parametrize("left_out", ["", " (2)"])
 def test_what_is_left_of_a_paragraph_belongs_to_its_only_entry(left_out: str) -> None:
     rows = "".join(
-        f"<p><b>201{n}</b> <a href=/work/{n}/>{title}</a><br>Орлов О.И., Лукина М.О.{left_out}<br>"
+        f"<p><b>201{n}</b> <a href=/paper/{n}/>{title}</a><br>Орлов О.И., Лукина М.О.{left_out}<br>"
         f"в журнале <a href=/j/{n}/>Известия сетей</a>, том {n}, № 2, с. {n}1-{n}9</p>"
         for n, title in enumerate(["О форме случайных деревьев", "Раскраска больших графов", "Волны в песке"], 1)
     )
