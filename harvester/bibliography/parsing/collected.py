@@ -23,10 +23,10 @@ MOST_NAMES = 8
 
 def collected(tokens: Tokens, labels: list[str]) -> list[str]:
     works = _WORKS.search(tokens.text) if "оч" in tokens.text else None
-    if not works:
+    words = _words(tokens, works.start(), works.end()) if works else []
+    if not works or not words:  # the end of a longer word or of an address
         return labels
     spread = _SPREAD.match(tokens.text, works.end())
-    words = _words(tokens, works.start(), works.end())
     slash = next((n for n in range(words[0], 0, -1) if "//" in tokens.gaps[n]), 0)
     if slash:
         labels[words[0] : words[-1] + 1] = ["container"] * len(words)

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from harvester.bibliography.parser import parse
 
@@ -29,3 +31,14 @@ def test_collected_works(text: str, found: tuple[str, str | None, str | None]) -
 
 def test_a_work_named_before_has_no_title() -> None:
     assert parse("Орлов П. П. Указ. соч. С. 16.").title is None
+
+
+@pytest.mark.parametrize("text", ["Орлов П. П. Полу-соч. М., 2001", "Орлов П. П. http://a.example/x-соч. 2001", "Соч."])
+def test_the_end_of_a_longer_word_is_none(text: str) -> None:
+    assert "соч" not in (parse(text).container or "")
+
+
+@given(st.lists(st.sampled_from(["Соч.", "собр.", "-соч.", "/соч.", "в 6 т.", "//", "Орлов", "П.", "1955", "www."])))
+def test_any_text_is_read(parts: list[str]) -> None:
+    for text in (" ".join(parts), "".join(parts)):
+        assert parse(text).text == text
