@@ -14,7 +14,7 @@ from harvester.documents.reading import documents_in, read_found
 from harvester.header.keyphrases import add_keyphrases
 from harvester.header.kinds.words import CONTENTS
 from harvester.items import Document, Line, Record, Reference
-from harvester.pages.metadata import metadata_of
+from harvester.metadata import metadata_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -20,8 +20,8 @@ from spiders.publications import WARM, ListVerbs
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
+    from harvester.homepages.judge import Judged
     from harvester.items import Hit, Lead, Scholar, Value
-    from harvester.pages.homepage.judge import Judged
     from harvester.pages.lists import ListScore
 
 KIND = "scholar"

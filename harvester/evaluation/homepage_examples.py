@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.homepage_web import Verbs, Web, host_of
 from harvester.evaluation.web import plain, rows
+from harvester.homepages.judge import measured
 from harvester.hunts.scholar import ScholarHunt
 from harvester.items import Scholar
-from harvester.pages.homepage.judge import measured
 from harvester.scholars import make_scholar
 
 if TYPE_CHECKING:

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlsplit
 
 from harvester.documents.sniff import sniff
+from harvester.homepages import judge as judging
+from harvester.homepages.leads import leads
+from harvester.homepages.persons import Names
 from harvester.hunts import Fetched
 from harvester.pages import lists, read_page
-from harvester.pages.homepage import judge as judging
-from harvester.pages.homepage.leads import leads
-from harvester.pages.homepage.persons import Names
 from harvester.search.searxng import SearxNG
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from harvester.homepages.view import View
     from harvester.items import Hit, Lead, Page, Scholar
-    from harvester.pages.homepage.view import View
     from harvester.search.provider import SearchAnswer
 
     Judge = Callable[[str], dict[str, Any]]  # the models for a host

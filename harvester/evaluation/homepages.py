@@ -21,8 +21,8 @@ from harvester.evaluation.homepage_examples import Example, examples, folds_of, 
 from harvester.evaluation.homepage_sections import WRONG, sections
 from harvester.evaluation.homepage_web import Verbs, Web
 from harvester.evaluation.web import CorpusError, crawl, plain, rows, search_address, served
+from harvester.homepages.judge import FAMILIES, shipped
 from harvester.hunts.scholar import ScholarHunt
-from harvester.pages.homepage.judge import FAMILIES, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

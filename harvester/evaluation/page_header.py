@@ -9,8 +9,8 @@ from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.web import CorpusError
-from harvester.pages.metadata import page_metadata
-from harvester.pages.metadata.words import DEGREES, ORGANISATION
+from harvester.metadata import page_metadata
+from harvester.metadata.words import DEGREES, ORGANISATION
 from harvester.pages.reading import read_page
 from harvester.text.likeness import title_likeness
 from harvester.text.names import same_surname, split_names, surname_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
 from harvester.hunts.entry_files import candidate_of, is_its_paper
-from harvester.pages.publications.landings import file_of, is_landing
+from harvester.publications.landings import file_of, is_landing
 from harvester.recrawl.comparing import digest
 from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, WITHOUT
 from harvester.statuses import FETCH_UNKNOWN

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 from harvester.hunts.entry_files import is_its_paper, keep_files
 from harvester.hunts.queries import author_queries
 from harvester.items import Candidate, PublicationList, Want
-from harvester.pages.publications.landings import file_of, is_landing
 from harvester.persons.names import family_of
+from harvester.publications.landings import file_of, is_landing
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:

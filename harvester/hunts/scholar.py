@@ -7,11 +7,11 @@ import re
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
+from harvester.homepages.address import first_score, is_refused
+from harvester.homepages.choice import Choice, choose
+from harvester.homepages.persons import Names
 from harvester.hunts.scholar_queries import queries
 from harvester.items import ScholarResult
-from harvester.pages.homepage.address import first_score, is_refused
-from harvester.pages.homepage.choice import Choice, choose
-from harvester.pages.homepage.persons import Names
 from harvester.pages.lists import THRESHOLD as LIST_THRESHOLD
 from harvester.pages.lists import promise
 from harvester.persons.titles import bare_name
@@ -19,9 +19,9 @@ from harvester.search.fusion import fuse
 from harvester.statuses import FETCH_UNKNOWN
 
 if TYPE_CHECKING:
+    from harvester.homepages.judge import Judged
     from harvester.hunts import Fetched
     from harvester.items import Hit, Lead, Scholar
-    from harvester.pages.homepage.judge import Judged
     from harvester.pages.lists import ListScore
     from harvester.search.provider import SearchAnswer
 

@@ -6,8 +6,8 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from harvester.homepages.address import is_refused
 from harvester.hunts.venue_queries import queries
-from harvester.pages.homepage.address import is_refused
 from harvester.pages.venue.home import above, plain
 from harvester.search.fusion import fuse
 from harvester.statuses import FETCH_UNKNOWN

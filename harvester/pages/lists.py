@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
+from harvester.homepages.address import is_refused
+from harvester.homepages.grades import BARE, OTHER
 from harvester.items import Evidence, Lead
-from harvester.pages.homepage.address import is_refused
-from harvester.pages.homepage.grades import BARE, OTHER
 
 if TYPE_CHECKING:
+    from harvester.homepages.persons import Names
     from harvester.items import Page
-    from harvester.pages.homepage.persons import Names
 
 # Row: how much a word in an anchor or address promises, its words (small letters, beginnings): the seeds' ten first.
 WORDS: tuple[tuple[float, str], ...] = (

@@ -25,7 +25,7 @@ class Listing:
 def warm() -> None:
     """Load the judges and the parser before the first call is timed."""
     from harvester.bibliography import parse_many
-    from harvester.pages.publications.judges import shipped
+    from harvester.publications.judges import shipped
 
     shipped()
     list(parse_many(["Ким Л. О графах. М., 2001."]))
@@ -33,9 +33,9 @@ def warm() -> None:
 
 def listing(folder: str, handle: str, owner: str, model_file: str = "") -> Listing:
     """What a page lists; nothing when it has left the spool."""
-    from harvester.pages.publications import following
-    from harvester.pages.publications.attached import attached
-    from harvester.pages.publications.entries import listed_on
+    from harvester.publications import following
+    from harvester.publications.attached import attached
+    from harvester.publications.entries import listed_on
 
     page, file = _page(folder, handle), Path(folder) / f"{handle}.bin"
     if page is None or not file.exists():
@@ -53,7 +53,7 @@ def listing(folder: str, handle: str, owner: str, model_file: str = "") -> Listi
 
 def inside(folder: str, handle: str, owner: str) -> Listing:
     """What a file lists; nothing when it has left the spool."""
-    from harvester.pages.publications.attached import entries_in
+    from harvester.publications.attached import entries_in
 
     facts = spool.read(folder, f"{handle}.doc")
     entries = entries_in(decode(Document, facts), owner) if facts else []
@@ -62,7 +62,7 @@ def inside(folder: str, handle: str, owner: str) -> Listing:
 
 def landing(folder: str, handle: str) -> list[str]:
     """The files a landing page leads to."""
-    from harvester.pages.publications.landings import files_on
+    from harvester.publications.landings import files_on
 
     page = _page(folder, handle)
     return [] if page is None else files_on(page)

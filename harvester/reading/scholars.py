@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from harvester.homepages import judge as judging
+from harvester.homepages import leads as leading
+from harvester.homepages.persons import Names
 from harvester.items import Document, Hit, Lead, Page, Scholar, Value
 from harvester.library.codec import decode
 from harvester.pages import lists
-from harvester.pages.homepage import judge as judging
-from harvester.pages.homepage import leads as leading
-from harvester.pages.homepage.persons import Names
 from harvester.reading import spool
 
 
@@ -54,8 +54,8 @@ def score_list(folder: str, handle: str, promised: float, is_home: bool, scholar
 
 def around(folder: str, handle: str, home: str) -> Around:
     """Files and pages near a home page; nothing when the page has left the spool."""
-    from harvester.pages.homepage import around as near
-    from harvester.pages.publications.attached import attached
+    from harvester.homepages import around as near
+    from harvester.publications.attached import attached
 
     page = _page(folder, handle)
     return Around(near.files(page), attached(page), near.pages(page, home)) if page else Around()

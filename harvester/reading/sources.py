@@ -97,7 +97,7 @@ def links(folder: str, handle: str) -> list[tuple[str, str]]:
 
 def landing_entry(folder: str, handle: str, url: str) -> Publication | None:
     """What the page of one paper says of it: a sitemap has addresses only, and a file is verified by its title."""
-    from harvester.pages.metadata import page_metadata
+    from harvester.metadata import page_metadata
 
     file = Path(folder) / f"{handle}.bin"
     metadata = page_metadata(file.read_bytes(), url) if file.exists() else None

@@ -87,7 +87,7 @@ def find_metadata(folder: str, handle: str, method: str) -> str:
 
 def _metadata(folder: str, handle: str, method: str) -> Metadata:
     """From the lines of the document; a page says more in its tags, which its lines have lost."""
-    from harvester.pages.metadata import metadata_of
+    from harvester.metadata import metadata_of
 
     file = Path(folder) / f"{handle}.bin"
     return metadata_of(_document(folder, handle), file.read_bytes() if file.exists() else b"", method)

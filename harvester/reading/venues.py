@@ -29,9 +29,9 @@ def visit(
     folder: str, handle: str, scope: str, home: str, name: str, lists: bool, model_file: str = ""
 ) -> Visit | None:
     """What one page has of the venue whose home page has the handle `home`; None when it has left the spool."""
-    from harvester.pages.publications.entries import listed_on
     from harvester.pages.venue import visit as visiting
     from harvester.pages.venue.articles import article_on
+    from harvester.publications.entries import listed_on
 
     page, file = _page(folder, handle), Path(folder) / f"{handle}.bin"
     if page is None or not file.exists():

@@ -19,11 +19,11 @@ from harvester.evaluation import corpora
 from harvester.evaluation.homepage_examples import Example, examples, folds_of
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.web import search_address, served
+from harvester.homepages.judge import measured, table, with_kind
+from harvester.homepages.persons import Names
+from harvester.homepages.view import View
 from harvester.items import Scholar
 from harvester.pages import read_page
-from harvester.pages.homepage.judge import measured, table, with_kind
-from harvester.pages.homepage.persons import Names
-from harvester.pages.homepage.view import View
 from harvester.trees import probabilities
 from models.training.linear import fitted, of_regression, plain
 from models.training.trees import write
@@ -41,7 +41,7 @@ PERSONAL = ("faculty", "student", "staff")
 CARD = """# homepage.json
 
 Whether a page is a scholar's own, or a list of people with his entry: three models in one file. `kind` says from a
-page's words alone if it is a person's; `judge` takes that and all signs of `harvester/pages/homepage/` (address,
+page's words alone if it is a person's; `judge` takes that and all signs of `harvester/homepages/` (address,
 content, links, relevance, identity, hints); `calibration` makes a probability of it.
 
 | | |

@@ -21,11 +21,11 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
 from harvester.evaluation.matching import f_score, folded, matched
-from harvester.pages.publications import features, titles
-from harvester.pages.publications.choosing import chosen
-from harvester.pages.publications.entries import LEAST
-from harvester.pages.publications.judges import leaned
-from harvester.pages.publications.readings import Read, read_entries
+from harvester.publications import features, titles
+from harvester.publications.choosing import chosen
+from harvester.publications.entries import LEAST
+from harvester.publications.judges import leaned
+from harvester.publications.readings import Read, read_entries
 from harvester.trees import Trees, probabilities
 from models.training import linear, trees
 from models.training.homepage import remember
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
 
     from harvester.linear import Linear
-    from harvester.pages.publications.sheet import Unit
+    from harvester.publications.sheet import Unit
 
 MODELS = Path(__file__).parents[1]
 FOLDS = 8
@@ -57,11 +57,11 @@ TREES: dict[str, Any] = {
 CARD = """# publications.json
 
 Which part of a page is an entry of a list of publications, and which part of an entry is its title. Used by
-`harvester.pages.publications`.
+`harvester.publications`.
 
 | | |
 |---|---|
-| input | the features of `harvester/pages/publications/`: signs of references, mark-up, headings, like units |
+| input | the features of `harvester/publications/`: signs of references, mark-up, headings, like units |
 | method | logistic regressions, as plain numbers: a unit alone, among its like (halved with trees), a title's reading |
 | trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units; copies, short and remade |
 | made by | `python -m models.training publications --corpus WEB`, {date} |

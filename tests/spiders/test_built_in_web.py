@@ -13,7 +13,7 @@ from harvester.demo.making.building import abouts, redirects, site_rows
 from harvester.demo.server import serve
 from harvester.demo.sites import rows
 from harvester.pages import landing
-from harvester.pages.publications import landings
+from harvester.publications import landings
 from tests.webs import crawl, results
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Publication
-from harvester.pages.publications.landings import files_on
+from harvester.publications.landings import files_on
 
 if TYPE_CHECKING:
     from harvester.items import Page

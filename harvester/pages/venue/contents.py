@@ -12,8 +12,8 @@ from harvester.bibliography import parse_many
 from harvester.header.names import people_of_line
 from harvester.items import Publication
 from harvester.pages.files import fileness, is_beside, is_other
-from harvester.pages.publications.readings import clean
 from harvester.persons.names import written
+from harvester.publications.readings import clean
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:

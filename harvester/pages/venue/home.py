@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
+from harvester.homepages.address import is_refused
 from harvester.items import Evidence
-from harvester.pages.homepage.address import is_refused
 from harvester.pages.venue.links import host_of, is_promising, role_of
 from harvester.pages.venue.names import is_person
 from harvester.pages.venue.words import ROLES

@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 from harvester.header.names import people_at_start
 from harvester.header.words.given import GIVEN
+from harvester.homepages.address import is_refused
+from harvester.homepages.words import CAREER, HOMEPAGE
 from harvester.pages.files import fileness, is_other
-from harvester.pages.homepage.address import is_refused
-from harvester.pages.homepage.words import CAREER, HOMEPAGE
 from harvester.pages.surnames import Surnames
 from harvester.pages.words import parts
 from harvester.persons.titles import without_titles

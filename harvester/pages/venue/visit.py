@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.pages.publications import following
-from harvester.pages.publications.landings import files_on
 from harvester.pages.venue.articles import article_on
 from harvester.pages.venue.contents import by_links, retitled
 from harvester.pages.venue.kinds import kind_points
@@ -15,11 +13,13 @@ from harvester.pages.venue.names import is_person
 from harvester.pages.venue.speakers import without_speakers
 from harvester.pages.venue.staff import people_on
 from harvester.pages.venue.words import OWN_PAGE
+from harvester.publications import following
+from harvester.publications.landings import files_on
 
 if TYPE_CHECKING:
     from harvester.items import Page, Publication
-    from harvester.pages.publications.entries import Listed
     from harvester.pages.venue.staff import Someone
+    from harvester.publications.entries import Listed
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harvester.pages.homepage.words import pattern
+from harvester.homepages.words import pattern
 
 KINDS = ("conference", "journal", "institute")
 # What a venue of each kind is called.

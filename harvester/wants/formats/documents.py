@@ -42,7 +42,7 @@ def references_in(path: str) -> tuple[str, list[str]]:
 
     from harvester.bibliography import references_of
     from harvester.documents import read as read_document
-    from harvester.pages.publications.attached import entries_in
+    from harvester.publications.attached import entries_in
 
     document = read_document(Path(path).read_bytes(), name=Path(path).name)
     if document.status != "ok":

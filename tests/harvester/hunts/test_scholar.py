@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
+from harvester.homepages import judge as judging
+from harvester.homepages.leads import leads
+from harvester.homepages.persons import Names
 from harvester.hunts import Fetched
 from harvester.hunts.scholar import ScholarHunt
 from harvester.items import Hit, Scholar
 from harvester.pages import lists, read_page
-from harvester.pages.homepage import judge as judging
-from harvester.pages.homepage.leads import leads
-from harvester.pages.homepage.persons import Names
 from harvester.search.provider import SearchAnswer
 
 HOME = """<html><head><title>Смирнов Иван Петрович: домашняя страница</title></head><body><h1>Смирнов Иван Петрович</h1>

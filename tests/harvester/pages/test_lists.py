@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from harvester.homepages.persons import Names
 from harvester.pages import lists, read_page
-from harvester.pages.homepage.persons import Names
 
 NAMES = Names(["Ivan Petrov"])
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import numpy as np
 
 from harvester.evaluation.homepage_examples import Example
+from harvester.homepages.judge import chances
 from harvester.linear import Linear
-from harvester.pages.homepage.judge import chances
 from models.training.homepage import fit
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from harvester.pages.publications import judges
+from harvester.publications import judges
 from models.training.publications import fit, save
 
 PAGES: Any = [SimpleNamespace(share=1.0), SimpleNamespace(share=0.5)]

@@ -5,8 +5,8 @@ import pytest
 from harvester.demo.making.model import papers
 from harvester.demo.making.pages import pointing
 from harvester.pages import landing
-from harvester.pages.publications.landings import files_on
 from harvester.pages.reading import read_page
+from harvester.publications.landings import files_on
 
 PAPER = papers()["walsh"]
 URL = "http://repository.example/walsh.html"

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from harvester.pages import read_page
-from harvester.pages.publications.entries import Listed
 from harvester.pages.venue.articles import article_on
 from harvester.pages.venue.visit import visit
+from harvester.publications.entries import Listed
 
 ARTICLE = """<title>x</title><meta name=citation_title content="On machines"><meta name=citation_author content="Bright, A.">
 <meta name=citation_author content="Dull, C."><meta name=citation_publication_date content="2018/03/01">

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from harvester.pages import read_page
-from harvester.pages.publications.entries import listed_on
 from harvester.pages.venue.visit import role_of_page, visit
+from harvester.publications.entries import listed_on
 
 MENU = "<p><a href=/>Main</a> <a href=/archive.html>Archive</a></p>"
 HOME = f"<title>Journal of Small Machines</title>{MENU}<h1>Journal of Small Machines</h1>"

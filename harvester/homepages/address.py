@@ -1,0 +1,62 @@
+"""First score, from the address alone: S5's six signs, S11's filters, and where the name stands in it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+from harvester.homepages.words import CATALOGUES
+
+if TYPE_CHECKING:
+    from harvester.homepages.persons import Names
+    from harvester.homepages.view import View
+    from harvester.items import Hit
+
+_HOME_FILE = re.compile(r"index|main|default|home", re.I)
+_PERSONAL = re.compile(
+    r"~|/(?:people|users?|person|staff|members?|personal|mitarbeiter|sotrudniki|team|faculty)\b", re.I
+)
+_FILE = re.compile(r"\.(?:pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|pptx?|xlsx?|bib|txt|jpe?g|png)$", re.I)
+_LIST = re.compile(r"publ|paper|article|bibl|research|teach|course|news|blog|cv\b|vita|lebenslauf|trudy|contact", re.I)
+
+
+def is_refused(url: str) -> bool:
+    """S11: a publisher, a library, a catalogue, or no HTML."""
+    parts = urlsplit(url)
+    return bool(CATALOGUES.search(parts.hostname or "") or _FILE.search(parts.path))
+
+
+def signs(url: str, names: Names) -> dict[str, float]:
+    """S5's six signs."""
+    address = unquote(url).lower()
+    rest = address.partition("://")[2]
+    last = rest.rstrip("/").rpartition("/")[2] if "/" in rest else ""
+    return {
+        "ends in slash": float(address.endswith("/")),
+        "ends in html": float(address.endswith((".html", ".htm", ".shtml"))),
+        "home file": float(bool(_HOME_FILE.search(last))),
+        "personal folder": float(bool(_PERSONAL.search(address))),
+        "few slashes": float(address.count("/") <= 3),
+        "name in address": float(names.in_address(rest)),
+    }
+
+
+def first_score(hit: Hit, names: Names) -> float:
+    """Which hits are fetched first: S5's signs, the name in the hit's title, then the rank."""
+    if is_refused(hit.url):
+        return -1.0
+    grade = max(names.best(hit.title), names.best(hit.snippet) - 1)
+    return sum(signs(hit.url, names).values()) + max(grade, 0) - hit.rank / 20
+
+
+def features(view: View) -> dict[str, float]:
+    return signs(view.page.url, view.names) | {
+        "name in host": float(view.names.in_address(view.host)),
+        "name in last part": float(view.names.in_address(view.last)),
+        "given name in address": float(view.names.given_in_address(view.address)),
+        "depth": float(len([part for part in view.path.split("/") if part])),
+        "list in address": float(bool(_LIST.search(view.path))),
+        "query": float("?" in view.page.url),
+        "refused": float(is_refused(view.page.url)),
+    }

@@ -1,0 +1,55 @@
+"""Second score, from the page: S5's four signs, S11's three title weights."""
+
+from __future__ import annotations
+
+from math import log1p
+from typing import TYPE_CHECKING
+
+from harvester.homepages import words
+from harvester.homepages.grades import INITIALS
+
+if TYPE_CHECKING:
+    from harvester.homepages.view import View
+
+SMALL = 10_000  # S5: bytes of a page below which it is more likely a home page
+
+
+def signs(view: View) -> dict[str, float]:
+    """S5's four signs."""
+    headings = "\n".join([view.page.title, *view.page.headings[:6]])
+    return {
+        "words in headings": float(view.heading_grade >= 0 or bool(words.HOMEPAGE.search(headings))),
+        "small": float(len(view.page.text) < SMALL),
+        "home page words": float(bool(words.HOMEPAGE.search(view.text))),
+        "publication words": float(bool(words.PUBLICATIONS.search(view.text))),
+    }
+
+
+def title_weight(view: View) -> float:
+    """S11: high when the title has the name and a home page's word, middle with the word alone, low otherwise."""
+    if not words.TITLE.search(view.page.title):
+        return 0.0
+    return 1.0 if view.title_grade >= INITIALS else 0.5
+
+
+def features(view: View) -> dict[str, float]:
+    text = view.text
+    size = len(text) + 200
+    return signs(view) | {
+        "title weight": title_weight(view),
+        "size": log1p(len(text)),
+        "career": _density(words.CAREER.findall(text), size),
+        "contact": _density(words.CONTACT.findall(text), size),
+        "first person": _density(words.FIRST_PERSON.findall(text), size),
+        "course and event": _density(words.OTHERS.findall(text), size),
+        "others in title": float(bool(words.OTHERS.search(view.page.title))),
+        "people in title": float(bool(words.PEOPLE.search(view.page.title + "\n" + "\n".join(view.page.headings[:2])))),
+        "catalogue in title": float(bool(words.CATALOGUE_TITLE.search(view.page.title))),
+        "publications in title": float(bool(words.PUBLICATIONS.search(view.page.title))),
+        "publications in first heading": float(bool(words.PUBLICATIONS.search("\n".join(view.page.headings[:1])))),
+        "career at top": float(bool(words.CAREER.search(text[:1500]))),
+    }
+
+
+def _density(found: list[str], size: int) -> float:
+    return min(1000 * len(found) / size, 10.0)

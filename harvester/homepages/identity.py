@@ -1,0 +1,117 @@
+"""Whose page is it: where the name stands, how much of it, and who else stands there."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from math import log1p
+from typing import TYPE_CHECKING
+
+from harvester.homepages import words
+from harvester.homepages.grades import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
+from harvester.homepages.view import TOP
+from harvester.text import scripts
+
+if TYPE_CHECKING:
+    from harvester.homepages.view import View
+
+ENTRY_SIGNS = ("entry career", "entry contact", "entry at line start", "entry year", "entry linked")
+ENTRY = 300  # characters after a name that may tell of him
+_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_PEOPLE = re.compile(
+    r"[A-ZА-ЯЁ][a-zа-яё’-]+,? [A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?|[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\. ?)?[A-ZА-ЯЁ][a-zа-яё’-]+"
+)
+# The next line of a list of people: a name with initials or a patronymic.
+_NEXT = re.compile(rf"\n\W*(?:{_PEOPLE.pattern}|(?:[А-ЯЁ][а-яё-]+\s+){{2}}[А-ЯЁ][а-яё]+(?:вич|вна|ична|ьич)\b)")
+
+
+def features(view: View) -> dict[str, float]:
+    grades = Counter(mention.grade for mention in view.mentions)
+    surely = grades[GIVEN] + grades[FULL]
+    agreeing = surely + grades[INITIALS]
+    top = max((mention.grade for mention in view.mentions if mention.start < TOP), default=-1)
+    best = max(grades, default=-1)
+    title_rest = len(scripts.words(view.page.title)) if view.title_grade >= INITIALS else 12
+    first = min((mention.start for mention in view.mentions if mention.grade >= INITIALS), default=len(view.text))
+    site = Counter(mention.grade for mention in view.site)
+    return {
+        "site agrees": (site[FULL] - 3 * site[OTHER]) / (site[FULL] + 3 * site[OTHER] + 1),
+        "title grade": float(view.title_grade),
+        "heading grade": float(view.heading_grade),
+        "top grade": float(top),
+        "best grade": float(best),
+        "another in title": float(view.title_grade in (OTHER, DOUBTFUL)),
+        "another in headings": float(view.heading_grade in (OTHER, DOUBTFUL)),
+        "title is the name": 3 / max(title_rest, 3),
+        "agreeing": log1p(agreeing),
+        "surely": log1p(surely),
+        "others": log1p(grades[OTHER] + grades[DOUBTFUL]),
+        "bare": log1p(grades[BARE]),
+        "share agreeing": agreeing / max(sum(grades.values()), 1),
+        "first place": log1p(first),
+        "mentions a line": len(view.mentions) / max(len(view.lines), 1),
+        "other people": log1p(len(_others(view))),
+        "lines with years": sum(bool(_YEAR.search(line)) for line in view.lines[:500]) / max(len(view.lines[:500]), 1),
+        "asked in full": float(any(len(person.given.rstrip(".")) > 1 for person in view.names.people)),
+        "asked patronymic": float(any(person.patronymic for person in view.names.people)),
+    } | entry(view)
+
+
+def _others(view: View) -> set[str]:
+    """People beside the scholar on the page's first lines: many on a list of staff, few on a page of one's own."""
+    found = _PEOPLE.findall(view.text[:3000]) + [heading for heading in view.page.headings if _PEOPLE.match(heading)]
+    return {name for name in found if view.names.best(name) < 0}
+
+
+def entry(view: View) -> dict[str, float]:
+    """The scholar's entry in a list of people: the lines from his name on, and what they tell of him."""
+    place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
+    if place is None:
+        return dict.fromkeys(ENTRY_SIGNS, 0.0)
+    start = view.text.rfind("\n", 0, place.start) + 1
+    around = view.text[place.end : place.end + 220]
+    linked = any(link.start <= place.start < max(link.end, link.start + 1) for link in view.page.links)
+    return {
+        "entry career": float(bool(words.CAREER.search(around))),
+        "entry contact": float(bool(words.CONTACT.search(around))),
+        "entry at line start": float(place.start - start <= 3),
+        "entry year": float(bool(_YEAR.search(around[:120]))),
+        "entry linked": float(linked),
+    }
+
+
+def substance(view: View) -> bool:
+    """Whether a page says more of the scholar than that he is there: his post, field, life or works."""
+    place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
+    if place is None:
+        return False
+    around = _NEXT.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]
+    return bool(words.CAREER.search(around) or words.RESEARCH.search(around) or words.PUBLICATIONS.search(around))
+
+
+def is_named(view: View) -> bool:
+    """The title or a heading is his name, or the address has it and the text says it is he."""
+    if max(view.title_grade, view.heading_grade) >= INITIALS:
+        return True
+    return view.names.in_address(view.address) and any(mention.grade >= INITIALS for mention in view.mentions)
+
+
+def is_anothers(view: View) -> bool:
+    """The title, a heading, every mention of the surname, or the site names another: other initials or patronymic."""
+    best = max((mention.grade for mention in view.mentions), default=BARE)
+    named = OTHER in (view.title_grade, view.heading_grade, best)
+    return named or (best < GIVEN and _is_namesakes(view)) or _is_on_anothers_site(view)
+
+
+def _is_namesakes(view: View) -> bool:
+    """The page says whose the initial is: where Judith Lang is asked and never stands, Jonas Lang does, in full."""
+    pieces = [view.text[mention.start : mention.end] for mention in view.mentions if mention.grade == DOUBTFUL]
+    return any(map(view.names.is_namesake, pieces))
+
+
+def _is_on_anothers_site(view: View) -> bool:
+    """Pages that leave the patronymic out are of him whom the others of the host name with it."""
+    if not any(person.patronymic for person in view.names.people):
+        return False
+    site = Counter(mention.grade for mention in view.site)
+    return not site[FULL] and site[OTHER] > site[GIVEN] + site[INITIALS]

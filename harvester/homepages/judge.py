@@ -1,0 +1,158 @@
+"""All signs of a page as one row of numbers, and the learned judge: the chance that the page is the scholar's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from harvester.homepages import address, content, hints, identity, links, relevance
+from harvester.homepages.choice import THRESHOLD
+from harvester.homepages.identity import is_anothers, is_named, substance
+from harvester.homepages.marks import marks
+from harvester.homepages.view import InLink, View
+from harvester.items import Evidence
+from harvester.learned import table as learned
+from harvester.linear import Linear
+from harvester.trees import probabilities
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    from harvester.homepages.persons import Names
+    from harvester.items import Hit, Page, Scholar
+
+DIRECTORY = 0.75  # what an entry in a list of people is worth against a page of one's own
+OWN = 0.2  # as much of the chance of an entry must a page have to be called his own
+# The families of signs; each can be asked alone.
+FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
+    "address": address.features,
+    "content": content.features,
+    "links": links.features,
+    "relevance": relevance.features,
+    "identity": identity.features,
+    "hints": hints.features,
+}
+
+
+# What the evidence of an answer shows, the most telling first.
+SHOWN = (
+    "identity: title grade", "identity: heading grade", "identity: best grade", "identity: share agreeing",
+    "address: name in address", "links: in-links", "relevance: impact", "content: title weight", "hints: hints met",
+)  # fmt: skip
+
+
+@dataclass(slots=True)
+class Judged:
+    """One page judged for one scholar: `home` and `directory` are chances, `linked` the pages seen that lead here."""
+
+    url: str
+    home: float
+    directory: float
+    hints: float
+    substance: bool
+    is_anothers: bool
+    linked: list[str]
+    evidence: list[Evidence]
+    named: bool = False  # in its title, a heading or its address
+    marks: frozenset[str] = frozenset()
+
+    @property
+    def weight(self) -> float:
+        return round(self.home + self.directory, 4)
+
+    @property
+    def is_home(self) -> bool:
+        """A page about him alone; those inside a directory look much alike, so the doubt is in a named one's favour."""
+        return self.home >= (OWN * self.directory if self.named else self.directory)
+
+    @property
+    def rank(self) -> float:
+        """Of a page of one's own and an entry as sure the first is better."""
+        return self.home + DIRECTORY * self.directory
+
+
+def views(pages: Sequence[Page], hits: Sequence[Hit | None], scholar: Scholar, names: Names) -> list[View]:
+    """The pages seen for one scholar, each with the links that lead to it from the others."""
+    places = {_key(page.url): number for number, page in enumerate(pages)}
+    into: list[list[InLink]] = [[] for _ in pages]
+    for page in pages:
+        for link in page.links:
+            number = places.get(_key(link.url))
+            if number is not None and pages[number] is not page:
+                into[number].append(InLink(page.url, link.text[:200]))
+    found = [
+        View(page, scholar, names, hit, links, len(pages)) for page, hit, links in zip(pages, hits, into, strict=True)
+    ]
+    for view in found:
+        view.site = [mention for other in found if other.host == view.host for mention in other.mentions]
+    return found
+
+
+def _key(url: str) -> str:
+    return url.partition("://")[2].removesuffix("index.html").removesuffix("index.htm").rstrip("/")
+
+
+def measured(view: View, families: Iterable[str] = FAMILIES) -> dict[str, float]:
+    """A page's signs by name, of the families asked for."""
+    return {f"{family}: {name}": value for family in families for name, value in FAMILIES[family](view).items()}
+
+
+def table(rows: Sequence[dict[str, float]]) -> NDArray[np.float64]:
+    """Rows of signs as numbers, in the order they have in every row."""
+    return np.array([list(row.values()) for row in rows], dtype=np.float64)
+
+
+def chances(rows: Sequence[dict[str, float]], models: dict[str, Linear]) -> NDArray[np.float64]:
+    """For each page the calibrated chances to hold the scholar's entry in a list of people, and to be his own."""
+    raw = probabilities(models["judge"].scores(with_kind(rows, models["kind"])))
+    either = np.clip(raw[:, 1] + raw[:, 2], 1e-6, 1 - 1e-6)
+    sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
+    return np.asarray(raw[:, 1:] * (sure / either)[:, None])
+
+
+def with_kind(rows: Sequence[dict[str, float]], kind: Linear) -> NDArray[np.float64]:
+    """All signs, and one more: the chance that such a page is a person's, whoever he is."""
+    content_only = [{name: value for name, value in row.items() if name.startswith("content: ")} for row in rows]
+    if not content_only[0]:
+        return table(rows)
+    return np.hstack([table(rows), probabilities(kind.scores(table(content_only)))])
+
+
+def judge(
+    found: Sequence[View], models: dict[str, Linear] | None = None, families: Iterable[str] = FAMILIES
+) -> list[Judged]:
+    """Every page seen, judged by the signs of these families; best first."""
+    if not found:
+        return []
+    rows = [measured(view) for view in found]
+    asked = [{name: row[name] for name in row if name.partition(": ")[0] in families} for row in rows]
+    given = chances(asked, models or shipped())
+    judged = [_judged(view, row, *chance) for view, row, chance in zip(found, rows, given.tolist(), strict=True)]
+    return sorted(judged, key=lambda one: -one.rank)
+
+
+@cache
+def shipped() -> dict[str, Linear]:
+    """The three models as they are shipped."""
+    return {name: Linear.opened(values) for name, values in learned("homepage").items()}
+
+
+def _judged(view: View, row: dict[str, float], directory: float, home: float) -> Judged:
+    evidence = [Evidence(name, round(row[name], 3)) for name in SHOWN if row[name]]
+    return Judged(
+        url=view.page.url,
+        home=round(home, 4),
+        directory=round(directory, 4),
+        hints=row["hints: hints met"] if row["hints: hints missed"] == 0 else 0.0,
+        substance=substance(view),
+        is_anothers=is_anothers(view),
+        linked=sorted({link.source for link in view.in_links}),
+        evidence=evidence,
+        named=is_named(view),
+        marks=marks(view) if home + directory >= THRESHOLD else frozenset(),
+    )

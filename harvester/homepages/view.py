@@ -1,0 +1,75 @@
+"""One page seen with one scholar in mind: what all families of signs need, made once."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+if TYPE_CHECKING:
+    from harvester.homepages.persons import Mention, Names
+    from harvester.items import Hit, Page, Scholar
+
+TOP = 400  # characters: the first lines of a page
+MOST_TEXT = 200_000
+
+
+@dataclass(slots=True)
+class InLink:
+    """A link to the page from another page seen."""
+
+    source: str
+    text: str
+
+
+@dataclass
+class View:
+    page: Page
+    scholar: Scholar
+    names: Names
+    hit: Hit | None = None
+    in_links: list[InLink] = field(default_factory=list)
+    seen: int = 1  # pages seen, to normalise counts by
+    site: list[Mention] = field(default_factory=list)  # of the surname, on the other pages seen of this host
+
+    @cached_property
+    def text(self) -> str:
+        return self.page.text[:MOST_TEXT]
+
+    @cached_property
+    def lines(self) -> list[str]:
+        return [line for line in self.text.split("\n") if line.strip()]
+
+    @cached_property
+    def address(self) -> str:
+        return unquote(self.page.url).lower()
+
+    @cached_property
+    def host(self) -> str:
+        return urlsplit(self.page.url).netloc.lower()
+
+    @cached_property
+    def path(self) -> str:
+        return urlsplit(self.address).path or "/"
+
+    @cached_property
+    def last(self) -> str:
+        """The last part of the path that says something: its folder when that is an index file."""
+        parts = [part for part in self.path.split("/") if part]
+        if parts and re.match(r"(?:index|default|main|home)\b", parts[-1]):
+            parts = parts[:-1]
+        return parts[-1] if parts else self.host
+
+    @cached_property
+    def mentions(self) -> list[Mention]:
+        return self.names.mentions(self.text)
+
+    @cached_property
+    def title_grade(self) -> int:
+        return self.names.best(self.page.title)
+
+    @cached_property
+    def heading_grade(self) -> int:
+        return self.names.best("\n\n".join(self.page.headings[:4]))

@@ -1,6 +1,0 @@
-"""What a page of the web says it is: from its tags where it has them, else from its structure and its words."""
-
-from harvester.pages.metadata.merging import metadata_of
-from harvester.pages.metadata.page import page_metadata
-
-__all__ = ["metadata_of", "page_metadata"]

@@ -1,0 +1,124 @@
+"""Whose list it is, by the page's own headings and title: added where the entries leave the name out."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+from harvester.header.names import people_at_start
+from harvester.items import Person
+from harvester.publications.cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATRONYMIC, nominative
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.publications.fields import Fields
+    from harvester.publications.sections import Sections
+    from harvester.publications.sheet import Sheet, Unit
+
+_TOP = 12  # lines in which a list says whose it is
+_HEADINGS = 2  # levels of headings that do
+_LONGEST = 150
+_LEAST = 3  # letters of a given name, and of a family's
+_BEFORE = re.compile(
+    r"^\W*(?:(?:home ?page|(?:list of )?(?:selected )?(?:publications?|papers|articles|works))(?: (?:of|by))?"
+    r"|(?:избранные |научные )?(?:публикации|труды|статьи|работы)|schriften(?:verzeichnis)?|publikationen"
+    r"|veröffentlichungen)(?: von)?\W+",
+    re.I,
+)
+# The name stands in the genitive after these.
+_OF = re.compile(
+    r"(?:трудов|публикаций|работ|статей|доцента|профессора|сотрудника|преподавателя|академика|аспиранта|науки?)\s+"
+    r"(?=[А-ЯЁ])"
+)
+_FULL = re.compile(r"([А-ЯЁ][\w-]+) ([А-ЯЁ][а-яё]+) ([А-ЯЁ][а-яё]+(?:вича|ьича|вны|чны))\b")
+_PARTS = re.compile(r"\s*[|–—·»]\s*|\s-\s")
+_AFTER = re.compile(r"^\s*(?:$|[:/(,.])")
+_COAUTHORS = re.compile(r"^\W*(?:фамилии\s)?(?:соавтор\w*|co-?authors?|mitautor\w*)\W*$", re.I)
+
+
+def owner_of(sheet: Sheet) -> str:
+    """The only person that the headings and the title name; empty when there is none, or more than one."""
+    people = list(_people(sheet)) or list(_confirmed(sheet))
+    families = {person.family.casefold() for person in people}
+    return _printed(max(people, key=lambda person: len(person.given))) if len(families) == 1 else ""
+
+
+class Owners:
+    """Who is to be added to the authors of an entry: the one who was given, else the one whom the page names."""
+
+    def __init__(self, sheet: Sheet, sections: Sections, given: str) -> None:
+        self._sections = sections
+        self._given = given
+        self._of_page = owner_of(sheet)
+        self._is_left_out = bool(given) or names_coauthors(sheet)
+
+    def beside(self, unit: Unit, fields: Fields) -> str:
+        """Empty where the entry names its authors, and does not say that they are the owner's co-authors."""
+        if fields.reference.authors and not (self._is_left_out or fields.are_coauthors):
+            return ""
+        # A department lists the works of each member below the name.
+        people = (_person(text) for text in self._sections.above(unit))
+        member = next((_printed(person) for person in people if person), "")
+        return self._given or member or self._of_page
+
+
+def names_coauthors(sheet: Sheet) -> bool:
+    """A column of co-authors: the owner is one of the authors of each entry."""
+    return any(len(line.text) < _LONGEST and _COAUTHORS.match(line.text) for line in sheet.lines)
+
+
+def _headings(sheet: Sheet) -> list[str]:
+    return [*(line.text for line in sheet.lines[:_TOP] if line.level in range(1, _HEADINGS + 1)), sheet.title]
+
+
+def _people(sheet: Sheet) -> Iterator[Person]:
+    for text in _headings(sheet):
+        if person := _person(text):
+            yield person
+    for text in (*(line.text for line in sheet.lines[:_TOP]), sheet.title):
+        if person := _in_genitive(text):
+            yield person
+
+
+def _confirmed(sheet: Sheet) -> Iterator[Person]:
+    """Two words that may be a name, whose last is in the address too or stands with the initial in the list."""
+    address = unquote(urlsplit(sheet.url).path).casefold()
+    printed = "\n".join(line.text for line in sheet.lines)
+    for text in _headings(sheet):
+        person = _person(text, weak=True)
+        if person is None or len(person.given) < _LEAST or len(person.family) < _LEAST:
+            continue
+        family, initial = re.escape(person.family), re.escape(person.given[0])
+        listed = rf"\b{initial}\.(?:\s?\w\.)?\s?{family}\b|\b{family},?\s{initial}\."
+        if person.family.casefold() in address or re.search(listed, printed):
+            yield person
+
+
+def _person(text: str, weak: bool = False) -> Person | None:
+    """The person that one part of a heading names and nothing else; of a name and a sentence the name."""
+    for part in _PARTS.split(text[:_LONGEST]):
+        people, rest = people_at_start(_BEFORE.sub("", part, count=1), weak)
+        if len(people) == 1 and _AFTER.match(rest):
+            return people[0]
+    return None
+
+
+def _in_genitive(text: str) -> Person | None:
+    found = list(_OF.finditer(text[:_LONGEST]))
+    name = text[found[-1].end() : _LONGEST] if found else ""
+    if full := _FULL.match(name):
+        family, given, patronymic = full.groups()
+        person = Person(family, nominative(given, GENITIVE_GIVEN), nominative(patronymic, GENITIVE_PATRONYMIC))
+    else:
+        people, rest = people_at_start(name)
+        if len(people) != 1 or "." not in people[0].given or not _AFTER.match(rest):
+            return None
+        person = people[0]
+    person.family = nominative(person.family, GENITIVE)
+    return person
+
+
+def _printed(person: Person) -> str:
+    return " ".join(filter(None, (person.family, person.given.replace(".", ". ").strip(), person.patronymic)))

@@ -1,0 +1,113 @@
+"""Texts that are nothing but names of people, as lists of publications print them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.header.names import FAMILY, GIVEN_WORD, INITIALS, UP, people_at_start
+from harvester.header.words.given import GIVEN
+from harvester.header.words.people import MARKS
+from harvester.items import Person
+from harvester.publications.cases import INSTRUMENTAL, nominative
+from harvester.text.names import parse_name
+from harvester.text.particles import CAPITALISED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_LONGEST = 1_000
+_OTHERS = re.compile(
+    r"[\s,;(]*(?:et al|и др|and others|u\. ?a"
+    r"|(?:and|и|und)\s+(?:ещё\s+)?(?:\d+\s+)?(?:more|weitere|других)(?: authors?)?)\b[\s.,:;)]*$",
+    re.I,
+)
+_LABEL = re.compile(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\b\W*", re.I)
+_WITH = r"(?:zusammen |gemeinsam |joint(?:ly)? |совместно |совм\. |в соавторстве )?(?:mit|with|с|со)\s"
+TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
+_IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
+_GOES_ON = re.compile(r"(?:[,;&]|\b(?:and|und|и))\s*$")
+_PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
+_TURNED = re.compile(rf"{FAMILY},\s*(?:{GIVEN_WORD}(?:\s{GIVEN_WORD}){{0,2}}(?:\s{INITIALS})?|{INITIALS})")
+_BARE = re.compile(rf"{UP}{{1,3}} {FAMILY}")  # "M Bright, CD Grey"
+_WITH_CAPITALS = "|".join(sorted(map(str.title, CAPITALISED | {"der", "al", "el"})))
+_PARTICLES = re.compile(rf"\s((?:{_WITH_CAPITALS})(?:\s(?:Der|La|Den))?)$")
+# "Iman S. H. Suyoto" reads as two people, "Iman S.H. Suyoto" as one.
+_INITIALS = re.compile(r"(?<=\b[^\W\d_]\.)\s(?=[^\W\d_]\.)")
+_STOPS = re.compile(r"\.[\s.]*\.")
+_ENDS = " ,;:()–—-"
+_SURE = 2  # times as many names in one order as in the other
+
+
+def people_in(text: str) -> list[Person]:
+    """The people of a text that has nothing but their names."""
+    text = TOGETHER.sub("", _OTHERS.sub("", MARKS.sub(" ", text[:_LONGEST])), count=1)
+    text = _INITIALS.sub("", _STOPS.sub(".", _LABEL.sub("", text, count=1))).strip(_ENDS).lstrip(" .0123456789")
+    turned = [part for part in _PARTS.split(text) if part]
+    if turned and all(_TURNED.fullmatch(part) for part in turned):
+        return [parse_name(part) for part in turned]
+    bare = [part.partition(" ") for part in text.split(", ") if _BARE.fullmatch(part)]
+    if len(bare) == text.count(", ") + 1:
+        return [Person(family, initials) for initials, _, family in bare]
+    people, rest = people_at_start(text, weak=True)
+    return [_with_particles(person) for person in people] if not rest.strip(f"{_ENDS}.") else []
+
+
+def people_before(text: str) -> list[Person]:
+    """The people a text begins with, where initials or a stop part them from what follows, and no comma does."""
+    text = _INITIALS.sub("", text[:_LONGEST])
+    people, rest = people_at_start(text)
+    goes_on = _GOES_ON.search(text[: len(text) - len(rest)])
+    parted = rest[:1] in (".", ":", ";") or all("." in person.given for person in people)
+    is_sure = parted and not goes_on and all(map(is_known, people))
+    return [_with_particles(person) for person in people] if is_sure else []
+
+
+def people_together(text: str) -> list[Person]:
+    """Those whom brackets name as the ones with whom a work was written."""
+    found = _IN_BRACKETS.search(text)
+    people = people_in(found[1]) if found else []
+    if found and re.search("[а-яё]", found[1]):
+        for person in people:
+            person.family = nominative(person.family, INSTRUMENTAL)
+    return people if any(map(is_known, people)) else []
+
+
+def is_known(person: Person) -> bool:
+    """Initials, a patronymic or a common given name: no two words of a journal's name."""
+    given = person.given.split()[0] if person.given else ""
+    return "." in given or bool(person.patronymic) or (given.isupper() and len(given) <= 3) or given.casefold() in GIVEN
+
+
+def sorted_out(lists: Sequence[tuple[str, list[Person]]]) -> None:
+    """Names of two words in the order of the others of their slot: whose given name is common shows it."""
+    plain = [
+        (text, person)
+        for text, people in lists
+        for person in people
+        if f"{person.family} {person.given}" in text or f"{person.given} {person.family}" in text
+        if len(person.given) > 2 and not re.search(r"[.\s]", person.given)
+    ]
+    votes = [_is_family_first(text, person) for text, person in plain if _has_one_given(person)]
+    first, last = votes.count(True), votes.count(False)
+    if max(first, last) < _SURE * max(min(first, last), 1):
+        return
+    for text, person in plain:
+        if (f"{person.family} {person.given}" in text) != (first > last):
+            person.family, person.given = person.given, person.family
+
+
+def _has_one_given(person: Person) -> bool:
+    return (person.given.casefold() in GIVEN) != (person.family.casefold() in GIVEN)
+
+
+def _is_family_first(text: str, person: Person) -> bool:
+    turned = person.family.casefold() in GIVEN  # the common given name was taken for the family's
+    return (f"{person.family} {person.given}" in text) != turned
+
+
+def _with_particles(person: Person) -> Person:
+    """ "C. Del Vescovo": what a capital letter made part of the given name."""
+    if found := _PARTICLES.search(person.given):
+        person.family, person.given = f"{found[1]} {person.family}", person.given[: found.start()]
+    return person

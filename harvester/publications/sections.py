@@ -1,0 +1,129 @@
+"""What stands above an entry: the headings it is under, and the year they give."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.pages.words import parts
+
+if TYPE_CHECKING:
+    from harvester.publications.sheet import Line, Sheet, Unit
+
+# Row: what the section holds, its words (small letters, beginnings of words).
+KINDS: tuple[tuple[str, str], ...] = (
+    (
+        "publications",
+        """public публик paper article стать статей труды трудов работ библиогр bibliogr veröff veroeff schrift
+        aufsätze aufsatz beiträge beitr journal журнал preprint препринт book книг büch buch monogr монограф тезис
+        proceed материал сборник сборн содержан доклад conference конферен konferenz zeitschrift zeitschriften
+        диссерт dissert thesis theses arxiv chapter глав учебн пособ writing herausgeb edited report отчет section
+        секци session issue выпуск номер""",
+    ),
+    (
+        "talks",
+        """talk talks vortrag vorträge выступл presentation slides презентац lecture invited докладчик poster
+        podcast interview интервью media medien video видео""",
+    ),
+    (
+        "other",
+        """course courses курсы курс teaching lehre преподав student studen студент news новост aktuell event событ
+        software программ code projekt project проект grant гранты award наград премии patent патент review рецензи
+        rezension отзыв contact контакт about education образован biograph биограф lebenslauf committee комитет
+        member interest интерес link ссылк experience опыт service journalist журналист публицист feuilleton""",
+    ),
+)
+_WORDS = [(name, tuple(words.split())) for name, words in KINDS]
+_BEGINNINGS = tuple(word for _, words in _WORDS for word in words)
+# Words that stand with these in the heading of a section, and make no title of a paper.
+_BESIDE = frozenset(
+    """список list of selected recent my all full other the and in der die und и в на для все другие основные основных
+    избранные научные научных refereed peer reviewed international международных эвм""".split()  # noqa: SIM905
+)
+_YEAR_LINE = re.compile(r"^\W*(?:год|year|jahr)?\W*((?:19|20)\d\d)\W*(?:год[аы]?|г|year)?\W*$", re.I)
+_YEAR_HEADING = re.compile(r"(?<![\d–—-])((?:19|20)\d\d)(?![\d–—/-])")
+_SHORT = 90
+
+
+class Sections:
+    """The headings of a sheet, asked by place."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._lines = sheet.lines
+        self._open: list[tuple[int, ...]] = []  # for each line the numbers of the headings it is under
+        stack: list[int] = []
+        for number, line in enumerate(sheet.lines):
+            self._open.append(tuple(stack))
+            if level := level_of(line):
+                while stack and level_of(sheet.lines[stack[-1]]) >= level:
+                    stack.pop()
+                stack.append(number)
+
+    def above(self, unit: Unit) -> list[str]:
+        """The headings over a unit, the nearest first; its own and those of its like are none."""
+        return [self._lines[number].text for number in self.numbers(unit)]
+
+    def numbers(self, unit: Unit) -> list[int]:
+        """The lines of these headings."""
+        own = min((level_of(line) for line in self._lines[unit.start : unit.end] if line.level), default=99)
+        numbers = [n for n in self._open[unit.start] if level_of(self._lines[n]) < own] if unit.end > unit.start else []
+        return numbers[::-1]
+
+    def kind(self, unit: Unit) -> list[str]:
+        """What the sections over a unit hold, the nearest first."""
+        return [kind_of(text) for text in self.above(unit)]
+
+    def promise(self, unit: Unit) -> bool:
+        """Whether the nearest heading, those of years aside, is one of publications."""
+        return next((kind_of(text) for text in self.above(unit) if not is_year(text)), "") == "publications"
+
+    def own_year(self, unit: Unit) -> str:
+        """The year that stands on a line of its own in the unit: a term above its description, a cell."""
+        found = (_YEAR_LINE.match(line.text) for line in self._lines[unit.start : unit.end])
+        return next((year[1] for year in found if year), "")
+
+    def year(self, unit: Unit) -> str:
+        """The year of the nearest heading that has one."""
+        for text in self.above(unit):
+            found = _YEAR_LINE.match(text) or _YEAR_HEADING.search(text)
+            if found:
+                return found[1]
+        return ""
+
+
+def level_of(line: Line) -> int:
+    """1 to 6 for headings, 7 for a bold line alone, 8 for a year alone, 0 for text."""
+    if line.level:
+        return line.level
+    if len(line.text) > _SHORT or not line.text:
+        return 0
+    if _YEAR_LINE.match(line.text):
+        return 8
+    return 7 if _is_bold(line) and line.tag not in ("li", "td") else 0
+
+
+def _is_bold(line: Line) -> bool:
+    return all("b" in run.styles or "u" in run.styles for run in line.runs if run.text.strip(" :."))
+
+
+def is_caption(line: Line) -> bool:
+    """The heading of a section by its look and by each of its words: it is part of no entry."""
+    words = parts(line.text.lower())
+    named = [word for word in words if word not in _BESIDE]
+    return level_of(line) > 0 and bool(named) and all(word.startswith(_BEGINNINGS) for word in named)
+
+
+def is_dated(line: Line) -> bool:
+    """The heading of a year: it stands alone, as a heading or in bold."""
+    return is_year(line.text) and (line.level > 0 or _is_bold(line))
+
+
+def is_year(text: str) -> bool:
+    return _YEAR_LINE.match(text) is not None
+
+
+def kind_of(text: str) -> str:
+    """The row of KINDS a heading belongs to; the last of its words decides, a talk is no paper."""
+    words = parts(text.lower())
+    found = [name for name, beginnings in _WORDS if any(word.startswith(beginnings) for word in words)]
+    return found[-1] if found else ""

@@ -1,0 +1,111 @@
+"""What stands among publications and is none: talks and courses by their heading, patents, the names of columns."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.pages.words import parts
+from harvester.publications.sections import is_year
+
+if TYPE_CHECKING:
+    from harvester.items import Reference
+    from harvester.publications.sections import Sections
+    from harvester.publications.sheet import Sheet, Unit
+
+_CAPTION = 40  # letters of a line that is a heading without the mark-up of one
+_WORDS = 5  # of a heading; titles of papers have more
+_SMALL = frozenset("и на в по о and of the at in on for und der die zu für a".split())  # noqa: SIM905
+# Beginnings of words. What stands below the first has numbers that are no pages: semesters, dates.
+_TEACHING = tuple(
+    "teaching lehre lehrveranst course курсы спецкурс преподав дисциплин news новост aktuell".split()  # noqa: SIM905
+)
+_STRAYS = (
+    *_TEACHING,
+    *"""talk vortr gastvortr festvortr fachvortr выступл доклад презентац presentation lecture лекци семинар seminar
+    kolloq colloq award наград гранты projekt project проект reviewing рецензирован редколлег student studierende
+    студент аспирант учени doktorand absolvent alumni""".split(),  # noqa: SIM905
+)
+_PAPERS = tuple(
+    """public публик publik paper papier article artikel стать труд работ библиогр bibliogr veröff veroeff schrift aufs
+    beitr journal журнал preprint препринт book книг buch büch monogr монограф тезис abstract proceed материал сборник
+    диссерт dissert thes chapter конференций""".split()  # noqa: SIM905
+)
+# A collection's own talks are its papers.
+_COLLECTION = re.compile(
+    r"proceed|conference|workshop|symposi|congress|programme?\b|contents|tagung|конферен|сборник|материал|содержан"
+    r"|программа|конгресс|съезд|симпозиум",
+    re.I,
+)
+_PATENT = re.compile(
+    r"патент\w*[^.;]{0,60}?(?:№|\bРФ\b)|patent\w*,?\s+(?:No|Nr|№|US|EP|DE|WO)\b[^;]{0,9}\d{4}"
+    r"|\b(?:US|U\.\s?S\.|EP|European|German|deutsches)[ -]patent\b[^;]{0,9}\d[\d,. ]{4}"
+    r"|свидетельств\w+ об? (?:\w+ )?(?:регистрации|офиц\w+)[^;]{0,80}№",
+    re.I,
+)
+_PRINTED = re.compile(
+    r"//|\bin:|\bproc\b|proceedings|journal|lecture notes|arxiv|труды|трудах|сборник|материалы|тезисы|журнал|вестник"
+    r"|zeitschrift|tagungsband",
+    re.I,
+)
+
+_COLUMN = re.compile(
+    r"\W*(?:№|n[or]?|номер|(?:№ ?)?п/?п|(?:со)?автор\w*|назван\w*|наименован\w*|издан\w*|журнал|год|файл\w*|ссылк\w*"
+    r"|pdf|doi|вид|форма|объ[её]м|стр\w*|том|выпуск|выходные данные|место|title|titel|authors?|autor\w*|journal"
+    r"|zeitschrift|year|jahr|file|datei|link|venue|pages|seiten)(?: [^.]{1,40})?\W*",
+    re.I,
+)
+
+
+class Strays:
+    """Asked for each entry of a sheet, once its title is known."""
+
+    def __init__(self, sheet: Sheet, sections: Sections) -> None:
+        self._sheet = sheet
+        self._sections = sections
+
+    def has(self, unit: Unit, title: str, reference: Reference) -> bool:
+        """Whether the entry is none: it was never printed, and its heading or its text says what it is instead."""
+        lines = self._sheet.lines[unit.start : unit.end]
+        if len(lines) > 1 and all(_COLUMN.fullmatch(line.text) for line in lines):
+            return True
+        text = self._sheet.text(unit)
+        if _PRINTED.search(text.replace(title, "")):
+            return False
+        if _PATENT.search(text):
+            return True
+        return not reference.doi and self._is_stray_section(unit, title, bool(reference.pages or reference.volume))
+
+    def _is_stray_section(self, unit: Unit, title: str, counted: bool) -> bool:
+        nearest, *others = [*self._headings(unit, title), ""]
+        if not is_stray_heading(nearest) or (counted and not _begins(nearest, _TEACHING)):
+            return False
+        above = " ".join([*others, self._sheet.title])
+        return not _COLLECTION.search(above) and not _begins(above, _STRAYS)
+
+    def _headings(self, unit: Unit, title: str) -> list[str]:
+        """The nearest first: one that was cut into the unit, a caption, then those above; no years."""
+        lines = self._sheet.lines
+        numbers = self._sections.numbers(unit)
+        own = [lines[unit.start].text] if lines[unit.start].level and lines[unit.start].text not in title else []
+        first = numbers[0] if numbers else -1
+        captions = (lines[number] for number in range(unit.start - 1, first, -1) if not own)
+        caption = next((line.text for line in captions if _is_caption(line.text)), "")
+        found = [*own, *([caption] if caption else []), *(lines[number].text for number in numbers)]
+        return [text for text in found if not is_year(text)]
+
+
+def is_stray_heading(text: str) -> bool:
+    """A heading over talks, courses or projects and over no papers."""
+    words = [word for word in parts(text.lower()) if word not in _SMALL]
+    return len(words) <= _WORDS and _begins(text, _STRAYS) and not _begins(text, _PAPERS)
+
+
+def _is_caption(text: str) -> bool:
+    """A short line with nothing but such a word, or one of papers."""
+    bare = len(text) <= _CAPTION and len(text.split()) <= 3 and not re.search(r"\d|[.,;]\s*\S", text)
+    return bare and (_begins(text, _STRAYS) or _begins(text, _PAPERS))
+
+
+def _begins(text: str, beginnings: tuple[str, ...]) -> bool:
+    return any(word.startswith(beginnings) for word in parts(text.lower()))

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.homepages.address import first_score, is_refused, signs
+from harvester.homepages.persons import Names
+from harvester.items import Hit
+
+NAMES = Names(["Ivan Petrov"])
+
+
+@pytest.mark.parametrize(
+    ("url", "sign"),
+    [
+        ("http://a.example/x/", "ends in slash"),
+        ("http://a.example/x.html", "ends in html"),
+        ("http://a.example/b/c/d/index.php", "home file"),
+        ("http://a.example/b/c/~smith", "personal folder"),
+        ("http://a.example/b/c/people/smith", "personal folder"),
+        ("http://a.example/x", "few slashes"),
+        ("http://a.example/b/c/d/petrov", "name in address"),
+    ],
+)
+def test_each_of_the_six_signs(url, sign):
+    assert signs(url, NAMES)[sign] == 1.0
+    assert signs("http://a.example/b/c/d/e.php?x=1", NAMES)[sign] == 0.0
+
+
+@pytest.mark.parametrize(
+    ("url", "refused"),
+    [
+        ("http://link.springer.com/x", True),
+        ("http://ru.wikipedia.org/wiki/X", True),
+        ("http://a.example/cv.pdf", True),
+        ("http://a.example/cv.html", False),
+    ],
+)
+def test_publishers_catalogues_and_files_are_refused(url, refused):
+    assert is_refused(url) is refused
+
+
+def test_a_page_with_the_name_is_fetched_before_one_without():
+    his = Hit("http://a.example/~petrov/", "Ivan Petrov", rank=9)
+    other = Hit("http://a.example/news/2020/1.php", "News", rank=1)
+    assert first_score(his, NAMES) > first_score(other, NAMES)

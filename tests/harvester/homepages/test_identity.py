@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+from harvester.homepages.grades import FULL
+from harvester.homepages.identity import ENTRY_SIGNS, entry, features, is_anothers, is_named, substance
+from harvester.homepages.persons import Names
+from harvester.homepages.view import View
+from harvester.items import Link, Page, Scholar
+
+NAME = "Смирнов Иван Петрович"
+OWN = f"{NAME}\nДоцент кафедры алгебры. Научные интересы: теория групп.\nТел. 12-34, e-mail: smirnov@example.org"
+STAFF = f"Иванов Б. Б., ассистент\n{NAME}, профессор\nЯковлев А. И., доцент\nОрлова Н. В."
+
+
+def view(title: str, text: str, *headings: str, links: tuple[Link, ...] = ()) -> View:
+    page = Page("http://a.example/", title, text, links=list(links), headings=list(headings))
+    return View(page, Scholar("s", NAME), Names([NAME]))
+
+
+def test_where_the_name_stands_and_how_much_of_it() -> None:
+    own, other = features(view(NAME, OWN, NAME)), features(view("Сборник трудов", "Смирнов А. А. О кольцах. 2011"))
+    assert own["title grade"] == own["heading grade"] == own["top grade"] == FULL
+    assert own["title is the name"] == 1.0
+    assert own["others"] == 0.0
+    assert other["title grade"] < 0
+    assert other["others"] > other["agreeing"] == 0.0
+    assert other["lines with years"] == 1.0
+
+
+def test_many_people_on_a_list_of_staff() -> None:
+    assert features(view("Сотрудники", STAFF))["other people"] > features(view(NAME, OWN))["other people"] == 0.0
+
+
+def test_an_entry_in_a_list_tells_of_him() -> None:
+    start = STAFF.index(NAME)
+    linked = view("Сотрудники", STAFF, links=(Link("http://a.example/s", NAME, start, start + len(NAME)),))
+    assert entry(linked) == {
+        "entry career": 1.0, "entry contact": 0.0, "entry at line start": 1.0, "entry year": 0.0, "entry linked": 1.0,
+    }  # fmt: skip
+    assert entry(view("Сотрудники", STAFF))["entry linked"] == 0.0
+    assert entry(view("Новости", "Никого")) == dict.fromkeys(ENTRY_SIGNS, 0.0)
+
+
+def test_a_page_that_says_more_than_that_he_is_there() -> None:
+    assert substance(view(NAME, OWN))
+    assert not substance(view("Участники", f"Были: {NAME}"))
+    assert not substance(view("Новости", "Доцент кафедры"))
+
+
+def test_a_namesake_s_page() -> None:
+    assert is_anothers(view("Смирнов Андрей Андреевич", "Доцент"))
+    assert is_anothers(view("Сборник", "Смирнов А. А."))
+    assert not is_anothers(view(NAME, OWN))
+
+
+def test_a_bare_line_of_a_list_has_no_substance_whatever_the_next_line_says() -> None:
+    others = ("Яковлев Антон Ильич, профессор", "Яковлев А. И., профессор", "А. И. Яковлев | профессор")
+    assert not any(substance(view("Сотрудники", f"{NAME}\n{other}")) for other in others)
+    assert substance(view("Сотрудники", f"{NAME}\nпрофессор кафедры алгебры\n{others[0]}"))
+
+
+def test_the_initials_of_a_namesake_who_stands_there_in_full() -> None:
+    def judith(text: str) -> bool:
+        return is_anothers(
+            View(Page("http://a.example/", "J. Lang", text), Scholar("s", "Judith Lang"), Names(["Judith Lang"]))
+        )
+
+    assert judith("J. Lang\nJonas Lang was born in 1970.")
+    assert not judith("J. Lang\nProfessor of geometry")
+    assert not judith("J. Lang\nJudith Lang and her brother Jonas Lang")
+    assert not judith("J. Lang\nwith Karl Lang")
+
+
+def test_a_page_without_a_patronymic_on_the_site_of_somebody_with_another() -> None:
+    page = view("Ivan Smirnov", "Ivan Smirnov, professor")
+    assert not is_anothers(page)
+    page.site = [*page.mentions, *page.names.mentions("Смирнов Иван Львович, Смирнов И. Л.")]
+    assert is_anothers(page)
+    page.site += page.names.mentions(NAME)
+    assert not is_anothers(page)
+
+
+def test_a_page_is_named_by_its_top_or_its_address() -> None:
+    assert is_named(view(NAME, OWN))
+    assert not is_named(view("Сотрудники", STAFF))
+    blog = view("Обо мне", f"Меня зовут {NAME}")
+    assert not is_named(blog)
+    blog.page.url = "http://smirnov.example/"
+    assert is_named(View(blog.page, blog.scholar, blog.names))
+    assert not is_named(View(Page("http://smirnov.example/", "", "Смирнов"), blog.scholar, blog.names))

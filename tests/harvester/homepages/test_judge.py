@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.homepages.choice import choose
+from harvester.homepages.judge import FAMILIES, judge, measured, views
+from harvester.homepages.persons import Names
+from harvester.items import Scholar
+from harvester.pages import read_page
+
+HOME = """<html><head><title>Иван Петрович Смирнов: домашняя страница</title></head><body><h1>Смирнов Иван Петрович</h1>
+<p>Доцент кафедры алгебры, кандидат наук. Научные интересы: теория групп. E-mail: smirnov@example.org</p>
+<h2>Публикации</h2><ul><li>Смирнов И.П. О группах // Алгебра. 2011. С. 1-9.</li></ul></body></html>"""
+ELSEWHERE = """<html><head><title>Сборник трудов</title></head><body><h1>Содержание</h1>
+<p>Смирнов А.А. О кольцах. С. 4-8</p><p>Иванов Б.Б. О полях. С. 9-12</p></body></html>"""
+STAFF = """<html><head><title>Сотрудники</title></head><body><h1>Сотрудники кафедры</h1><ul>
+<li>Иванов Борис Борисович, ассистент</li>
+<li><a href="/~smirnov/">Смирнов Иван Петрович</a>, доцент, кандидат физико-математических наук, тел. 12-34</li>
+<li>Яковлев Антон Ильич, профессор</li></ul></body></html>"""
+
+
+def seen(name="Смирнов Иван Петрович", **hints):
+    scholar = Scholar("s", name, **hints)
+    pages = {"http://a.example/~smirnov/": HOME, "http://b.example/2011/": ELSEWHERE, "http://a.example/staff/": STAFF}
+    read = [read_page(html.encode(), url, "text/html; charset=utf-8") for url, html in pages.items()]
+    return views(read, [None] * len(read), scholar, Names([scholar.name]))
+
+
+def test_every_family_gives_the_same_signs_for_every_page():
+    rows = [measured(view) for view in seen()]
+    assert len({tuple(row) for row in rows}) == 1
+    assert {name.partition(": ")[0] for name in rows[0]} == set(FAMILIES)
+
+
+def test_links_from_pages_seen_are_counted():
+    home, _, staff = seen()
+    assert [link.source for link in home.in_links] == ["http://a.example/staff/"]
+    assert not staff.in_links
+
+
+def test_his_own_page_is_judged_best():
+    judged = judge(seen())
+    assert judged[0].url == "http://a.example/~smirnov/"
+    assert judged[0].weight > 0.5
+    assert judged[-1].weight < 0.1
+    assert choose(judged).status == "found"
+
+
+@pytest.mark.parametrize("name", ["Смирнов Иван Сергеевич", "Соколов Иван Петрович"])
+def test_a_namesake_and_a_stranger_get_nothing(name):
+    assert choose(judge(seen(name))).status == "not_found"
+
+
+LANG = """<html><head><title>{0}: home page</title></head><body><h1>{0}</h1><p>Professor of geometry. {1} Research interests:
+convex bodies. E-mail: lang@example.org</p><h2>Publications</h2><ul><li>J. Lang. On convex bodies. Geometry. 2011. P. 1-9.</li>
+<li>J. Lang, A. Huber. On lattices. Algebra. 2013. P. 21-29.</li></ul></body></html>"""
+
+
+def asked(name, *given):
+    page = read_page(LANG.format(*given).encode(), "http://a.example/~lang/", "text/html; charset=utf-8")
+    return choose(judge(views([page], [None], Scholar("s", name), Names([name])))).status
+
+
+def test_initials_are_enough_unless_the_page_says_whose_they_are():
+    assert asked("Judith Lang", "J. Lang", "") == asked("Jonas Lang", "J. Lang", "") == "found"
+    assert asked("Jonas Lang", "J. Lang", "Jonas Lang was born in Graz.") == "found"
+    assert asked("Judith Lang", "J. Lang", "Jonas Lang was born in Graz.") == "not_found"
+    assert asked("Judith Lang", "Jonas Lang", "") == "not_found"
+    assert asked("Karin Lang", "J. Lang", "") == asked("Yvonne Lang", "J. Lang", "") == "not_found"
+
+
+def test_no_pages_no_judgement():
+    assert judge([]) == []

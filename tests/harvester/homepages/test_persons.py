@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.homepages.grades import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
+from harvester.homepages.persons import Names
+
+RUSSIAN = Names(["Ковалёв Виктор Иванович"])
+GERMAN = Names(["Daniel Brunner"])
+
+
+@pytest.mark.parametrize(
+    ("text", "grade"),
+    [
+        ("Ковалёв Виктор Иванович", FULL),
+        ("Страница Виктора Ивановича Ковалева", FULL),
+        ("Виктор Ковалев", GIVEN),
+        ("Ковалев В.И., Петров А.А.", INITIALS),
+        ("V. I. Kovalev", INITIALS),
+        ("Kovalyov, V.", INITIALS),
+        ("результаты Ковалева", BARE),
+        ("Анна Ковалева", DOUBTFUL),
+        ("Ковалев Виктор Сергеевич", OTHER),
+        ("Ковалев В.С.", OTHER),
+        ("Петров Виктор Иванович", -1),
+    ],
+)
+def test_a_mention_says_how_much_of_the_name_it_has(text, grade):
+    assert RUSSIAN.best(text) == grade
+
+
+@pytest.mark.parametrize(
+    ("text", "grade"),
+    [("Prof. Dr. Daniel Brunner", FULL), ("Brunner Daniel", FULL), ("D. Brunner", INITIALS), ("K. Brunner", OTHER)],
+)
+def test_titles_before_a_name_are_no_given_names(text, grade):
+    assert GERMAN.best(text) == grade
+
+
+def test_a_lone_initial_after_a_given_name():
+    assert Names(["Панов Анатолий С."]).best("Анатолий С. Панов") >= GIVEN
+
+
+def test_the_initial_of_a_namesake():
+    names = Names(["Judith Lang"])
+    assert names.is_namesake("Jonas Lang")
+    assert not any(map(names.is_namesake, ("J. Lang", "Judith Lang", "Jud Lang", "Karl Lang", "Lang")))
+    assert not Names(["Judith Lang", "Jonas Lang"]).is_namesake("Jonas Lang")
+    assert not Names(["Lang"]).is_namesake("Jonas Lang")
+
+
+def test_a_name_in_brackets_is_the_person_s_too():
+    names = Names(["Орлова (Лунина) Вера Павловна"])
+    assert names.best("В. П. Орлова") == names.best("В. П. Лунина") == INITIALS
+    assert names.best("Лунина Вера Павловна") == FULL
+
+
+def test_latin_letters_typed_for_cyrillic_ones():
+    assert RUSSIAN.best("Ковалев B. И.") == RUSSIAN.best("B. Ковалев") == RUSSIAN.best("B.И. Ковалев") == INITIALS
+    assert RUSSIAN.best("P. Ковалев") == RUSSIAN.best("B. Kovalev") == OTHER
+
+
+def test_addresses_have_the_name_in_any_spelling():
+    assert RUSSIAN.in_address("www.example.org/~kovalev/")
+    assert GERMAN.in_address("danielbrunner.example.org/")
+    assert not GERMAN.in_address("www.example.org/people/")
+
+
+@given(st.text(max_size=200), st.text(max_size=40))
+def test_any_text_and_any_name(text, name):
+    for mention in Names([name]).mentions(text):
+        assert 0 <= mention.start < mention.end <= len(text)

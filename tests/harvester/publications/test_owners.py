@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.publications.owners import names_coauthors, owner_of
+from harvester.publications.sheet import Sheet
+from harvester.publications.units import read_sheet
+
+
+def sheet(body: str, title: str = "") -> Sheet:
+    html = f"<html><head><meta charset=utf-8><title>{title}</title></head><body>{body}</body></html>"
+    return read_sheet(html.encode(), "http://people.example/publ.html")
+
+
+@pytest.mark.parametrize(
+    ("title", "body", "owner"),
+    [
+        ("Публикации", "<h1>Орлова Ольга Олеговна</h1>", "Орлова Ольга Олеговна"),
+        ("Орлов Олег Ильич. Труды", "<h1>Труды</h1>", "Орлов Олег Ильич"),
+        ("Anna Bright | Publications", "<h1>Publications</h1>", "Bright Anna"),
+        ("Papers of A. Bright", "<h1>Papers</h1>", "Bright A."),
+        ("", "<h1>Prof. Dr. Karl Dunkel</h1>", "Dunkel Karl"),
+        ("", "<p><b>СПИСОК</b><br>научных трудов профессора Орлова О.И.</p>", "Орлов О. И."),
+        ("", "<p>Список трудов доцента Лукиной Марии Олеговны</p>", "Лукина Мария Олеговна"),
+        ("Anna Bright", "<h1>Carl Grey</h1>", ""),  # two people: nobody knows whose it is
+        ("Кафедра анализа", "<h1>Публикации сотрудников</h1>", ""),
+        ("Journal of Trees", "<h1>Contents of volume 3</h1>", ""),
+    ],
+)
+def test_the_page_says_whose_list_it_is(title: str, body: str, owner: str) -> None:
+    assert owner_of(sheet(body, title)) == owner
+
+
+def test_a_column_of_coauthors_leaves_the_owner_out() -> None:
+    assert names_coauthors(sheet("<table><tr><th>Название<th>Соавторы</table>"))
+    assert not names_coauthors(sheet("<table><tr><th>Название<th>Авторы</table><p>Мои соавторы живут далеко.</p>"))
+
+
+@pytest.mark.parametrize(
+    ("body", "owner"),
+    [
+        ("<h1>Osgood Fenwick</h1><p>O. Fenwick, C. Grey. Shapes of trees. 2011.</p>", "Fenwick Osgood"),
+        ("<h1>Osgood Fenwick</h1><p>Grey, C., Fenwick, O. Shapes of trees. 2011.</p>", "Fenwick Osgood"),
+        ("<h1>Osgood Fenwick</h1><p>C. Grey. Shapes of trees. 2011.</p>", ""),  # two words, nothing says that of a name
+        ("<h1>Stochastic Models</h1><p>C. Grey. Shapes of trees. Stochastic Models. 2011.</p>", ""),
+    ],
+)
+def test_an_uncommon_name_is_one_when_the_list_has_it_too(body: str, owner: str) -> None:
+    assert owner_of(sheet(body, "Home page")) == owner
+
+
+def test_an_uncommon_name_is_one_when_the_address_has_it_too() -> None:
+    html = b"<html><body><h1>Osgood Fenwick</h1><p>Shapes of trees. 2011.</p></body></html>"
+    assert owner_of(read_sheet(html, "http://people.example/~fenwick/publ.html")) == "Fenwick Osgood"
