@@ -46,7 +46,7 @@ $(VENV)/installed-dev: requirements-dev.txt $(VENV)/installed
 	$(install)
 
 system:
-	@sh packaging/install-system-packages
+	@sh .ci/install-system-packages
 
 clean:                   ## take away .venv and what tools left behind
 	rm -rf $(VENV) build dist site *.egg-info .pytest_cache .mypy_cache .ruff_cache

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from docs_site.reference import fill, groups, settings_tables, statuses_tables
+from docs.hooks.reference_tables import fill, groups, settings_tables, statuses_tables
 from harvester import settings, statuses
 
 PROJECT = Path(__file__).resolve().parent.parent
 DOCS = PROJECT / "docs"
-PAGES = [*sorted(DOCS.rglob("*.md")), PROJECT / "README.md", PROJECT / "CHANGELOG.md"]
+PAGES = [*sorted(DOCS.rglob("*.md")), *sorted(PROJECT.glob("*.md"))]
 NAMES = sorted(name for name in vars(settings) if name.isupper())
 STATUSES = {
     f"{kind} {status}": (status, sentence)

@@ -53,7 +53,8 @@ def egg(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built from a copy, so that the tree stays as it is."""
     folder = tmp_path_factory.mktemp("egg")
     source = folder / "source"
-    names = ["harvester", "spiders", "pipelines", "models", "setup.py", "scrapy.cfg", "requirements.txt"]
+    names = ["harvester", "spiders", "pipelines", "models", "setup.py", "pyproject.toml", "README.md", "LICENSE"]
+    names += ["scrapy.cfg", "requirements.in", "requirements.txt"]
     source.mkdir()
     for name in names:
         (source / name).symlink_to(PROJECT / name)

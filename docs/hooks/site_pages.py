@@ -12,7 +12,7 @@ from mkdocs.structure.files import File
 if TYPE_CHECKING:
     from mkdocs.structure.files import Files
 
-PROJECT = Path(__file__).resolve().parent.parent
+PROJECT = Path(__file__).resolve().parents[2]
 NAMED = re.compile(r"\[([a-z]+\.md)\]\(")
 
 

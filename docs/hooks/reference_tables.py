@@ -14,7 +14,7 @@ from typing import Any
 
 from scrapy.settings import default_settings
 
-PROJECT = Path(__file__).resolve().parent.parent
+PROJECT = Path(__file__).resolve().parents[2]
 TABLE = re.compile(r"(<!-- (settings|statuses): (.+) -->\n)(?:\n(?:\|.*\n)+)?")
 SECTION = re.compile(r"--- (.+?) -+$")
 SETTING = re.compile(r"(?<!`)\b[A-Z]+(?:_[A-Z]+)+\b")
