@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from harvester.lexicon import join_alternatives, load_words
+
 _FLAGS = re.IGNORECASE | re.DOTALL
 # A translation, "[Текст]" or "[Электронный ресурс]".
 BRACKET = re.compile(
@@ -60,8 +62,8 @@ CONTAINER = re.compile(
     r"[:,]\s*(?:сб\.|сб$|сборник|материалы|тез\.|тезисы|межвуз|тр\.|труды|докл\.|науч\.).*$|"
     r"[.,]\s*(?:Вып(?:уск)?|Vyp|Т|Vol?|№|в)\.?\s*(?:\d+|[,:].*)?$|\s№\s?\d+.*$|\s?/\s?(?:под|отв|ed)\b.*$|"
     r"[.,]\s*\d{1,2}\.\d\d\.\d{4}$|[.,]\s*\d{1,2}\s*[–—-]?\s*\d*\s*(?:янв|фев|мар|апр|июн|июл|авг|сен|окт|ноя|дек|ма[йя]?\b).*$|"
-    r"[.,]\s*(?:[A-ZА-Я][\w-]+, )?(?:\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|"
-    r"November|December) \d{1,2}\b.*)$",
+    r"[.,]\s*(?:[A-ZА-Я][\w-]+, )?(?:\d{1,2}|"
+    rf"(?:{join_alternatives(load_words('months', 'en'))}) \d{{1,2}}\b.*)$",
     _FLAGS,
 )
 

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from harvester.lexicon import list_words
+
 
 def _list(text: str) -> tuple[str, ...]:
     return tuple(text.split())
+
+
+def _take(name: str, *languages: str) -> tuple[str, ...]:
+    """A class of the lexicon, written as these lists are."""
+    words = list_words(name, *languages)
+    return tuple(word.removesuffix("*") if word.endswith("*") else f"{word}." for word in words)
 
 
 # Looked up in this order, the special before the general; a word belongs to the first list one of whose stems it
@@ -14,11 +22,7 @@ STEMS: dict[str, tuple[str, ...]] = {
     "keyword": _list("ключев keyword stichw schlagw schlüsselw"),
     "intro": _list("введени вступлени introduction einleitung einführung"),
     "contents": _list("содержани оглавлени contents. inhalt. inhaltsverzeichnis литература. references. literatur."),
-    "month": _list(
-        "январ феврал март. марта. апрел мая. май. июн июл август. августа. сентябр октябр ноябр декабр january. "
-        "february. march. april. may. june. july. august. september. october. november. december. jan. feb. mar. "
-        "apr. jun. jul. aug. sept. sep. oct. nov. dec. januar. februar. märz. mai. juni. juli. oktober. dezember."
-    ),
+    "month": (*_take("months.stems"), *_take("months", "en", "de"), *_take("months.short", "en")),
     "degree": _list(
         "профессор доцент. академик аспирант студент магистр бакалавр кандидат. доктор. доктора. кандидата. "
         "ассистент преподавател сотрудник. инженер. программист. руководител рецензент консультант заведующ ректор "

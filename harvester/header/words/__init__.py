@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from harvester.lexicon import join_alternatives, load_words
+
 
 class AnyOf:
     """Patterns in small letters, for texts in any: to ignore case while searching takes several times as long."""
@@ -95,7 +97,7 @@ REFERENCES = re.compile(
 DATE = AnyOf(
     r"^\W*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2} \w+ \d{4}( г\.?)?|(?:19|20)\d\d)\W*$",
     r"^(?:[а-яё][а-яё-]+(?: [а-яё][а-яё-]+)?),? ?[-–—]? ?(?:19|20)\d\d(?: ?г\.?)?$",
-    r"^(?:january|february|march|april|may|june|july|august|september|october|november|december)\b.*\d{4}$",
+    rf"^(?:{join_alternatives(load_words('months', 'en'))})\b.*\d{{4}}$",
 )
 PHONE = AnyOf(
     r"\b(?:тел|phone|tel|telefon|fax|факс)\b",

@@ -1,0 +1,71 @@
+"""Word classes as data: a file a class (`months.txt`), languages side by side, and this loader.
+
+A file is plain text, made to be edited by hand:
+
+    # Names of months, as dates of papers and references write them.
+    # source: CLDR; the short forms: references of the corpora
+    [ru]
+    январь
+    [ru short]
+    янв
+    [en]
+    january
+
+`[ru]` is the class itself, `[ru short]` a narrower one named beside it: `load_words("months")` gives the first in all
+languages, `load_words("months.short", "ru")` the second in one. A word that ends with `*` is the beginning of one, a
+blank stands for any white space, ё for е too: `join_alternatives` reads these, the sets have the words as written.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+# The language of what is the same in all of them (ISSN, arXiv) is `any`.
+LANGUAGES = ("ru", "uk", "en", "de", "any")
+_SECTION = re.compile(r"\[(\w+)(?: (\w+))?\]")
+
+
+def load_words(name: str, *languages: str) -> frozenset[str]:
+    """The words of a class, or of a narrower one (`class.narrower`), in the languages named or in all."""
+    return frozenset(list_words(name, *languages))
+
+
+@cache
+def list_words(name: str, *languages: str) -> tuple[str, ...]:
+    """The same in the order of the file, for what goes by the first that fits."""
+    file, _, narrower = name.partition(".")
+    sections = _read_sections(file)
+    wanted = [(language, narrower) for language in languages or LANGUAGES]
+    if unknown := [key for key in wanted if key not in sections] if languages else not set(wanted) & set(sections):
+        raise KeyError(f"no section in lexicon/{file}.txt: {unknown if languages else narrower}")
+    return tuple(word for key in wanted for word in sections.get(key, ()))
+
+
+def join_alternatives(words: Iterable[str]) -> str:
+    """The inside of a group of a regular expression: any of the words, the longest first."""
+    return "|".join(map(_make_pattern, sorted(set(words), key=lambda word: (-len(word), word))))
+
+
+def _make_pattern(word: str) -> str:
+    pattern = r"\s+".join(map(re.escape, word.removesuffix("*").split())).replace("ё", "[её]")
+    return pattern + r"\w*" if word.endswith("*") else pattern
+
+
+@cache
+def _read_sections(file: str) -> dict[tuple[str, str], tuple[str, ...]]:
+    """The words of a file by language and narrower class; from the package, which may be an egg that stays zipped."""
+    sections: dict[tuple[str, str], list[str]] = {}
+    words: list[str] = []
+    for row in files(__name__).joinpath(f"{file}.txt").read_text("utf-8").splitlines():
+        line = row.partition("#")[0].strip()
+        if heading := _SECTION.fullmatch(line):
+            words = sections.setdefault((heading[1], heading[2] or ""), [])
+        elif line:
+            words.append(line)
+    return {key: tuple(found) for key, found in sections.items()}

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from harvester import lexicon
+from harvester.lexicon import join_alternatives, list_words, load_words
+
+FILES = sorted(Path(lexicon.__file__).parent.glob("*.txt"))
+SECTION = re.compile(r"\[(?:ru|uk|en|de|any)(?: [a-z]+)?\]")
+
+
+def test_a_class_in_one_language_and_in_all() -> None:
+    assert "января" in load_words("months", "ru")
+    assert "january" not in load_words("months", "ru")
+    assert load_words("months", "ru") | load_words("months", "en", "de") == load_words("months")
+
+
+def test_a_narrower_class_stands_beside_its_own() -> None:
+    assert "янв" in load_words("months.short")
+    assert "янв" not in load_words("months")
+
+
+def test_the_order_of_the_file_is_kept() -> None:
+    assert list_words("months", "en")[:3] == ("january", "february", "march")
+
+
+def test_what_is_not_there_is_an_error() -> None:
+    with pytest.raises(FileNotFoundError):
+        load_words("planets")
+    with pytest.raises(KeyError, match="uk"):
+        load_words("months", "uk")
+    with pytest.raises(KeyError, match="tiny"):
+        load_words("months.tiny")
+
+
+def test_alternatives_are_a_pattern_with_the_longest_first() -> None:
+    assert join_alternatives({"том", "т.", "томов"}) == r"томов|том|т\."
+    words = re.compile(join_alternatives(["отчёт", "ключевые слова", "аннотаци*"]))
+    assert [words.fullmatch(text) is not None for text in ("отчет", "отчёт", "аннотацией", "ключевые\n слова")] == [
+        True
+    ] * 4
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_file_says_what_it_is_and_where_it_comes_from(path: Path) -> None:
+    rows = path.read_text("utf-8").splitlines()
+    assert rows[0].startswith("# ")
+    assert any(row.startswith("# source: ") for row in rows)
+    assert SECTION.fullmatch(next(row for row in rows if row and not row.startswith("#")))
+    assert all(SECTION.fullmatch(row) for row in rows if row.startswith("["))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_word_stands_twice_in_a_section(path: Path) -> None:
+    for section, words in lexicon._read_sections(path.stem).items():
+        assert [word for word, times in Counter(words).items() if times > 1] == [], section
