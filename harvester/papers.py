@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from harvester.inputs.wants import understand_want
 from harvester.items import Metadata, Paper, Record, Value
 from harvester.library.joining import file_key
 from harvester.persons.names import authors_of, written
 from harvester.text.likeness import title_likeness
-from harvester.wants import understood
 
 if TYPE_CHECKING:
     from harvester.items import Candidate
@@ -20,7 +20,7 @@ SAME_TITLE = 0.9
 def make_paper(candidate: Candidate) -> Paper:
     """The record of an accepted file; what the header did not give is taken from the want, at its word."""
     record, verdict = candidate.record, candidate.verdict
-    want = understood(candidate.want) if candidate.want else None
+    want = understand_want(candidate.want) if candidate.want else None
     assert record is not None
     header = record.metadata
     authors = [written(person) for person in header.authors]

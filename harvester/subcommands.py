@@ -104,14 +104,14 @@ class LibraryCommand(ScrapyCommand):
         self.exitcode = run_command(lambda: self._act(args))
 
     def _act(self, args: list[str]) -> int | None:
-        from harvester.wants import WantsError
+        from harvester.inputs.lines import InputError
 
         assert self.settings is not None
         given = parse(self.name, self.actions, args)
         given.settings = self.settings
         try:
             return self._call(given)
-        except WantsError as error:
+        except InputError as error:
             raise UseError(str(error)) from None
 
     def _call(self, given: argparse.Namespace) -> int | None:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from scrapy.exceptions import NotConfigured
 
 from harvester.crawling import fail
+from harvester.inputs.venues import make_venue_id
 from harvester.items import Paper
 from harvester.library.interface import Library, Task
 from harvester.persons.names import written
 from harvester.topics.people import person_key
-from harvester.venues import venue_id
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def venues_of(told: Metadata) -> Iterator[Row]:
     """The journal or the proceedings, as `names` of the spider venue has them."""
     if told.container and told.container.weight >= LEAST_WEIGHT:
         name = " ".join(told.container.value.split())
-        yield {"id": venue_id(name, ""), "name": name}
+        yield {"id": make_venue_id(name, ""), "name": name}
 
 
 def _other_names(told: Metadata, place: int) -> list[str]:

@@ -7,13 +7,13 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.crawling import count
-from harvester.given import Bad
 from harvester.hunts.scholar import ScholarHunt
 from harvester.hunts.scholar_files import ScholarFiles
+from harvester.inputs.lines import Bad
+from harvester.inputs.scholars import check_scholars, make_scholar, read_given_scholars
 from harvester.items import ScholarResult
 from harvester.library.interface import Library, Task
 from harvester.reading.scholars import Around
-from harvester.scholars import check_scholars, given_scholars, make_scholar
 from spiders.hunting import BadArgument, HuntingSpider
 from spiders.publications import WARM, ListVerbs
 
@@ -66,7 +66,7 @@ class HomepageSpider(HuntingSpider):
 
     async def _given(self) -> AsyncIterator[Scholar | Bad]:
         """Each becomes a task too: one that is not found comes due again."""
-        for scholar in given_scholars(self.given):
+        for scholar in read_given_scholars(self.given):
             if not isinstance(scholar, Bad):
                 now = time.time()
                 await self.library.ask(Library.add_task, Task(KIND, scholar.id, data=asdict(scholar), created=now))
@@ -79,7 +79,7 @@ class HomepageSpider(HuntingSpider):
         while tasks := await self.library.ask(
             Library.lease_due, KIND, self.owner, began, time.time() - began + self.lease_seconds, 1
         ):
-            yield make_scholar({**tasks[0].data, "id": tasks[0].key}, 1)
+            yield make_scholar({**tasks[0].data, "id": tasks[0].key}, f"task {tasks[0].key}")
 
     async def _hunt(self, scholar: Scholar) -> None:
         verbs = _Verbs(self, scholar)

@@ -8,12 +8,13 @@ import time
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.hunts.paper import PaperHunt
+from harvester.inputs.lines import Bad
+from harvester.inputs.wants import check_wants, read_given_wants, understand_want
 from harvester.items import Want, WantResult
 from harvester.library.interface import Library, Task
 from harvester.papers import record_of_paper
 from harvester.statuses import WANT_ANSWERS
 from harvester.verification import verify
-from harvester.wants import BadWant, check_wants, given_wants, understood
 from spiders.hunting import HuntingSpider, Lent
 
 if TYPE_CHECKING:
@@ -54,8 +55,8 @@ class PaperSpider(HuntingSpider):
 
     async def _given_hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
         elsewhere: list[Want] = []
-        for want in given_wants(self.given):
-            if isinstance(want, BadWant):
+        for want in read_given_wants(self.given):
+            if isinstance(want, Bad):
                 await self.emit(WantResult(want.id, "invalid", detail=want.reason))
                 continue
             await self.library.ask(Library.save_want, want)
@@ -114,7 +115,7 @@ class PaperSpider(HuntingSpider):
     async def _held(self, want: Want) -> WantResult | None:
         """A paper already in the library that is the wanted one; no request is needed."""
         threshold = self.crawler.settings.getfloat("VERIFICATION_THRESHOLD")
-        for paper in await self.library.ask(Library.papers_like, understood(want).title):
+        for paper in await self.library.ask(Library.papers_like, understand_want(want).title):
             if want.id in paper.wants:
                 weight, evidence = paper.weight, paper.evidence
             else:
@@ -124,7 +125,7 @@ class PaperSpider(HuntingSpider):
                 weight, evidence = verdict.weight, verdict.evidence
             url = paper.urls[0] if paper.urls else None
             return WantResult(
-                want.id, "found", url, paper.paper_id, weight, evidence, want=understood(want), from_library=True
+                want.id, "found", url, paper.paper_id, weight, evidence, want=understand_want(want), from_library=True
             )
         return None
 

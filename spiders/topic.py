@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.crawling import count, parts
 from harvester.crawling.bibliographies import Bibliographies
-from harvester.given import Bad
 from harvester.hunts.topic import TopicHunt
 from harvester.hunts.topic_frontier import Bounds
+from harvester.inputs.lines import Bad
+from harvester.inputs.topics import check_topics, make_topic, make_topic_of_paper, read_given_topics
 from harvester.items import Topic, TopicResult
 from harvester.library.interface import Library, Task
 from harvester.persons.names import authors_of, written
-from harvester.topics.given import check_topics, given_topics, make_topic, topic_of_paper
 from harvester.topics.links import Outlook
 from harvester.topics.people import Learned, is_named
 from harvester.workers import WorkerDied
@@ -61,7 +61,7 @@ class TopicSpider(HuntingSpider):
 
     async def _given(self) -> AsyncIterator[Topic | Bad]:
         """Each becomes a task too: a subject has news again."""
-        for topic in [await self._of_paper()] if "paper" in self.given else given_topics(self.given):
+        for topic in [await self._of_paper()] if "paper" in self.given else read_given_topics(self.given):
             if isinstance(topic, Topic):
                 now = time.time()
                 data = {"query": topic.query, "authors": topic.authors, "limit": self.given.get("limit")}
@@ -72,7 +72,7 @@ class TopicSpider(HuntingSpider):
     async def _of_paper(self) -> Topic | Bad:
         paper_id = self.given["paper"].strip()
         paper = await self.library.ask(Library.paper, paper_id)
-        return topic_of_paper(paper) if paper else Bad(paper_id, f"no paper {paper_id} in the library")
+        return make_topic_of_paper(paper) if paper else Bad(paper_id, f"no paper {paper_id} in the library")
 
     async def _due(self) -> AsyncIterator[Topic | Bad]:
         # Due when the crawl began: what could not be looked at is due again at once, for the next crawl.

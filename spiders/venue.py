@@ -7,11 +7,11 @@ import time
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.crawling import count
-from harvester.given import Bad
 from harvester.hunts.venue import VenueHunt
+from harvester.inputs.lines import Bad
+from harvester.inputs.venues import GIVEN, check_venues, make_venue, read_given_venues
 from harvester.items import Venue, VenueResult
 from harvester.library.interface import Library
-from harvester.venues import GIVEN, check_venues, given_venues, make_venue
 from spiders.hunting import HuntingSpider
 from spiders.publications import WARM, ListVerbs
 
@@ -54,7 +54,7 @@ class VenueSpider(HuntingSpider):
             async for hunt in self._due_hunts():
                 yield hunt
             return
-        for venue in given_venues(self.given):
+        for venue in read_given_venues(self.given):
             if isinstance(venue, Bad):
                 await self._tell(VenueResult(venue.id, "invalid", detail=venue.reason))
             else:

@@ -37,28 +37,30 @@ Examples:
 
 
 def add_want(library: Library, given: argparse.Namespace) -> None:
-    from harvester.wants import BadWant, check_wants, given_wants
+    from harvester.inputs.lines import Bad
+    from harvester.inputs.wants import check_wants, read_given_wants
 
     names = ("title", "authors", "year", "reference")
     arguments = {name: getattr(given, name) for name in names if getattr(given, name) is not None}
     if not arguments:
         raise UseError('say which paper: --title T --authors "A; B" --year Y, or --reference R')
     check_wants(arguments)
-    want = next(given_wants(arguments))
-    if isinstance(want, BadWant):
+    want = next(read_given_wants(arguments))
+    if isinstance(want, Bad):
         raise UseError(want.reason)
     say(f"{want.id}\t{'added' if _keep(library, want) else 'was there before'}")
 
 
 def import_wants(library: Library, given: argparse.Namespace) -> int:
     """Every good want is taken, every bad one named."""
-    from harvester.wants import BadWant, check_wants, given_wants
+    from harvester.inputs.lines import Bad
+    from harvester.inputs.wants import check_wants, read_given_wants
 
     arguments = {"wants": given.file}
     check_wants(arguments)
     counts: Counter[str] = Counter()
-    for want in given_wants(arguments):
-        if isinstance(want, BadWant):
+    for want in read_given_wants(arguments):
+        if isinstance(want, Bad):
             say_error(f"{given.file}, {want.reason}")
             counts["bad"] += 1
         else:
@@ -110,10 +112,10 @@ def export_wants(library: Library, given: argparse.Namespace) -> None:
 
 
 def report_wants(library: Library, given: argparse.Namespace) -> int:
+    from harvester.inputs.wants import read_want_ids
     from harvester.library.report import STYLES, answers, heading, summary, told
-    from harvester.library.want_rows import ids_in
 
-    ids = ids_in(given.ids_from) if given.ids_from else None
+    ids = read_want_ids(given.ids_from) if given.ids_from else None
     statuses: list[str] = []
     found: dict[str, Paper] = {}
     for answer in answers(library, ids):

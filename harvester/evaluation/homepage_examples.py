@@ -11,8 +11,8 @@ from harvester.evaluation.homepage_web import Verbs, Web, host_of
 from harvester.evaluation.web import plain, rows
 from harvester.homepages.judge import measured
 from harvester.hunts.scholar import ScholarHunt
+from harvester.inputs.scholars import make_scholar
 from harvester.items import Scholar
-from harvester.scholars import make_scholar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +36,9 @@ class Example:
 
 
 def scholars(corpus: Path) -> list[Scholar]:
-    made = (make_scholar(row, number) for number, row in enumerate(rows(corpus / "inputs" / "names.jsonl"), 1))
+    made = (
+        make_scholar(row, f"line {number}") for number, row in enumerate(rows(corpus / "inputs" / "names.jsonl"), 1)
+    )
     return [scholar for scholar in made if isinstance(scholar, Scholar)]
 
 

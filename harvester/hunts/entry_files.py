@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from harvester.inputs.wants import make_want_id
 from harvester.items import Candidate, Want
-from harvester.wants import stable_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,5 +56,5 @@ def candidate_of(entry: Publication, fetched: Fetched, found_on: str, before: st
 def want_of(entry: Publication) -> Want:
     year = int(entry.year) if entry.year and entry.year.isdigit() else None
     want = Want("", entry.title, entry.authors, year)
-    want.id = stable_id(want)
+    want.id = make_want_id(want)
     return want

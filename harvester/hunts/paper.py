@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.hunts.queries import author_queries, file_query, page_queries, shared_words
+from harvester.inputs.wants import understand_want
 from harvester.items import Attempt, Candidate, WantResult
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.scripts import squeeze
-from harvester.wants import understood
 
 if TYPE_CHECKING:
     from harvester.hunts import Fetched, Verbs
@@ -50,7 +50,7 @@ class _Lead:
 class PaperHunt:
     def __init__(self, want: Want, verbs: Verbs) -> None:
         self.asked = want  # verification judges by what was asked, a reference included
-        self.want = understood(want)
+        self.want = understand_want(want)
         self.verbs = verbs
         self.tried: list[Attempt] = []
         self.best: tuple[str, Verdict] | None = None

@@ -1,4 +1,4 @@
-"""Wants as rows of a file: with their answers for export, and the ids that a file speaks of."""
+"""Wants as rows of a file, with their answers."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ import csv
 import json
 from typing import TYPE_CHECKING, Any
 
-from harvester.wants import check_wants, given_wants
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
     from typing import TextIO
 
     from harvester.items import Want, WantResult
@@ -37,20 +34,3 @@ def write_rows(rows: Iterator[dict[str, Any]], file: TextIO, kind: str) -> None:
         writer.writerows({**row, "authors": "; ".join(row["authors"])} for row in rows)
     else:
         file.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
-
-
-def ids_in(path: Path) -> set[str]:
-    """The wants a file speaks of: a file of wants, the exported results of a crawl, or an id a line."""
-    check_wants({"wants": str(path)})
-    lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-    ids = {want.id for want in given_wants({"wants": str(path)})}
-    return ids.union(map(_id_in, lines)) - {""}
-
-
-def _id_in(line: str) -> str:
-    if not line.startswith("{"):
-        return line.strip()
-    try:
-        return str(json.loads(line).get("want_id", ""))
-    except ValueError:
-        return ""

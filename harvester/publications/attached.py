@@ -6,23 +6,17 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from harvester.bibliography import find, parse_many, split
-from harvester.bibliography.finding.methods import likeness_of
-from harvester.bibliography.marks import MARK
+from harvester.bibliography import parse_many
 from harvester.items import Publication
 from harvester.publications.entries import authors_of
-from harvester.publications.sections import kind_of
+from harvester.publications.listed import find_listed_texts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from harvester.items import Document, Line, Page
+    from harvester.items import Document, Page
 
 MOST_LINKS = 3_000
 MOST_FILES = 3
-MOST_ENTRIES = 2_000
-LEAST_LIKENESS = 0.5  # an entry that looks less like a reference is none
-_SHORT = 60  # characters of an anchor or a heading
+_SHORT = 60  # characters of an anchor
 _FILE = re.compile(r"\.(?:pdf|ps|ps\.gz|docx?|rtf|odt|tex|txt|zip|rar|7z|tgz|tar\.gz)$", re.I)
 _LIST = re.compile(
     r"(?<!\w)(?:list of (?:\w+ )?(?:publications|papers|works)|publications?(?: list)?(?!\w)|publist|publ(?!\w)"
@@ -52,11 +46,7 @@ def attached(page: Page) -> list[str]:
 
 def entries_in(document: Document, owner: str = "") -> list[Publication]:
     """The publications a file lists; a text that lists none gives none."""
-    lines = _listing([line for line in document.lines if line.text.strip() and not line.kind])
-    blocks = find(lines) or [[0, len(lines) - 1]]
-    texts = [text for first, last in blocks for text in split(lines[first : last + 1])][:MOST_ENTRIES]
-    likely = [text for text, like in zip(texts, likeness_of(texts), strict=True) if like >= LEAST_LIKENESS]
-    bodies = [MARK.sub("", text, count=1).strip() for text in likely]
+    bodies = find_listed_texts(document)
     return [
         Publication(
             text=body,
@@ -69,19 +59,3 @@ def entries_in(document: Document, owner: str = "") -> list[Publication]:
         for body, reference in zip(bodies, parse_many(bodies), strict=True)
         if reference.title
     ]
-
-
-def _listing(lines: Sequence[Line]) -> list[Line]:
-    """The lines without what stands under headings of talks, teaching and the like."""
-    kept, is_open = [], True
-    for line in lines:
-        kind = kind_of(line.text) if _is_heading(line.text) else ""
-        is_open = kind == "publications" if kind else is_open
-        if is_open:
-            kept.append(line)
-    return kept
-
-
-def _is_heading(text: str) -> bool:
-    """A short line of a few words, without the signs of a reference."""
-    return len(text) <= _SHORT and not re.search(r"\d{4}|//|[.;,]\s*\S|^\W*\d", text)

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
+from harvester.inputs.lines import Bad
+from harvester.inputs.wants import make_want
 from harvester.library.interface import Task
 from harvester.library.report import OPEN
 from harvester.library.results import is_asked_for
 from harvester.statuses import WANT
-from harvester.wants import BadWant, make_want
 from harvester.web.asking import SIZE, library_of, page_number, pages, writing
 from harvester.web.showing import PageError, link, page
 
@@ -83,8 +84,8 @@ def add_want(request: Request, form: Form) -> Response:
     row = {name: form.get(name, "").strip() for name in ("title", "authors", "year", "reference")}
     if any(len(value) > LONGEST for value in row.values()):
         raise PageError(413, "error.large_form")
-    want = make_want(row, 1)
-    if isinstance(want, BadWant):
+    want = make_want(row, "line 1")
+    if isinstance(want, Bad):
         raise PageError(400, "error.want")
     with library_of(request) as library:
         library.save_want(want)

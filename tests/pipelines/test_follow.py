@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from scrapy.exceptions import NotConfigured
 
+from harvester.inputs.scholars import make_scholar
+from harvester.inputs.venues import make_venue
 from harvester.items import Metadata, Paper, Person, Scholar, Value, Venue
 from harvester.library import Library, Task
-from harvester.scholars import make_scholar
-from harvester.venues import make_venue
 from pipelines.follow import FollowPipeline, scholars_of, venues_of
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ async def test_the_budget_of_a_crawl_is_kept(crawler: Crawler) -> None:
 
 def test_the_spiders_understand_what_is_left_for_them() -> None:
     for row in scholars_of(PAPER):
-        scholar = make_scholar(row, 1)
+        scholar = make_scholar(row, "line 1")
         assert isinstance(scholar, Scholar)
         assert (scholar.id, scholar.name, scholar.paper) == (row["id"], row["name"], PAPER.title)
     [row] = venues_of(TOLD)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.demo.server import serve
+from harvester.inputs.lines import InputError
 from harvester.library import NEVER, Task, open_library
-from harvester.scholars import ScholarsError
 from spiders.homepage import HomepageSpider
 from spiders.hunting import BadArgument
 from tests.webs import Web, crawl
@@ -83,7 +83,7 @@ def test_arguments_are_checked_and_the_name_is_the_scholar_s() -> None:
     spider = HomepageSpider(name="Anna Bright", field="trees")
     assert spider.name == "homepage"
     assert spider.given == {"scholar": "Anna Bright", "field": "trees"}
-    with pytest.raises(ScholarsError):
+    with pytest.raises(InputError):
         HomepageSpider(field="trees")
     with pytest.raises(BadArgument):
         HomepageSpider(name="Anna Bright", files="perhaps")

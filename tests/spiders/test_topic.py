@@ -10,9 +10,9 @@ import pytest
 
 from harvester.demo.server import serve
 from harvester.evaluation.topics import score
+from harvester.inputs.lines import InputError
 from harvester.items import Evidence, Metadata, Paper, Person, Topic
 from harvester.library import open_library
-from harvester.topics.given import TopicsError
 from spiders.hunting import BadArgument
 from spiders.topic import TopicSpider, answers
 from tests.webs import PROJECT, crawl, stats
@@ -70,5 +70,5 @@ def test_a_held_paper_answers_for_its_own_authors_only() -> None:
 
 @pytest.mark.parametrize("given", [{"query": ""}, {"subject": "graphs"}, {"queries": "no/such/file"}])
 def test_wrong_arguments_are_an_error(given: dict[str, str]) -> None:
-    with pytest.raises((BadArgument, TopicsError)):
+    with pytest.raises((BadArgument, InputError)):
         TopicSpider.check_arguments(given)

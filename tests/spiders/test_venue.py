@@ -11,9 +11,9 @@ import pytest
 
 from harvester.demo.server import serve
 from harvester.evaluation.venues import score
+from harvester.inputs.lines import InputError
 from harvester.library import open_library
 from harvester.library.interface import Task
-from harvester.venues import VenuesError
 from spiders.hunting import BadArgument
 from spiders.venue import VenueSpider
 from tests.webs import PROJECT, Web, crawl, stats
@@ -112,5 +112,5 @@ def test_arguments_are_checked_and_the_name_is_the_venue_s() -> None:
     assert spider.given == {"venue": "Journal of Examples", "files": "yes"}
     with pytest.raises(BadArgument):
         VenueSpider(name="Journal of Examples", colour="red")
-    with pytest.raises(VenuesError):
+    with pytest.raises(InputError):
         VenueSpider(names="no/such/file")

@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from harvester.given import Bad, each_once, is_empty, rows_in
+from harvester.inputs.lines import Bad, drop_repeats, is_empty, read_rows
 
 
 @dataclass
@@ -14,7 +14,7 @@ class Thing:
 def test_rows_of_json_and_plain_lines(tmp_path: Path) -> None:
     path = tmp_path / "given.jsonl"
     path.write_text('\ufeff{"a": 1}\n\n  plain words \n{"b": \n', encoding="utf-8")
-    assert list(rows_in(str(path), lambda line: {"name": line})) == [
+    assert list(read_rows(str(path), lambda line: {"name": line})) == [
         (1, {"a": 1}),
         (3, {"name": "plain words"}),
         (4, None),
@@ -23,7 +23,7 @@ def test_rows_of_json_and_plain_lines(tmp_path: Path) -> None:
 
 def test_of_two_with_one_id_the_second_is_an_error() -> None:
     first, again, bad = Thing("x"), Thing("x"), Bad("line-3", "not JSON")
-    assert list(each_once([(1, first), (2, again), (3, bad)])) == [
+    assert list(drop_repeats([(1, first), (2, again), (3, bad)])) == [
         first,
         Bad("x", "line 2: the id x was there before"),
         bad,

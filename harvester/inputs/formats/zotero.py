@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from lxml import etree
 
+from harvester.inputs.lines import Bad
 from harvester.persons.names import written_name
-from harvester.wants.making import BadWant, make_want
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-    from harvester.items import Want
+    from harvester.inputs.lines import Rows
 
 NAMES = {
     "rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
@@ -29,15 +28,14 @@ PEOPLE = "bib:authors/rdf:Seq/rdf:li/foaf:Person"
 _YEAR = re.compile(r"\b(?:1[4-9]|20)\d\d\b")
 
 
-def read(path: Path) -> Iterator[tuple[int, Want | BadWant]]:
+def read(path: Path) -> Rows:
     try:
         tree = etree.parse(str(path), etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False))
     except (etree.XMLSyntaxError, OSError) as error:
-        yield 1, BadWant("line-1", f"not Zotero RDF ({error})")
+        yield 1, Bad("line-1", f"not Zotero RDF ({error})")
         return
     for work in filter(_is_work, tree.getroot()):
-        number = int(work.sourceline or 0)
-        yield number, make_want(_row(work), number)
+        yield int(work.sourceline or 0), _read_work(work)
 
 
 def _is_work(element: Any) -> bool:
@@ -45,15 +43,15 @@ def _is_work(element: Any) -> bool:
     return named and element.find("z:itemType", NAMES) is not None
 
 
-def _row(work: Any) -> dict[str, Any]:
+def _read_work(work: Any) -> dict[str, Any]:
     year = _YEAR.search(work.findtext("dc:date", "", NAMES))
     return {
         "title": work.findtext("dc:title", "", NAMES),
-        "authors": [name for person in work.iterfind(PEOPLE, NAMES) if (name := _name(person))],
+        "authors": [name for person in work.iterfind(PEOPLE, NAMES) if (name := _read_name(person))],
         "year": year[0] if year else None,
     }
 
 
-def _name(person: Any) -> str:
+def _read_name(person: Any) -> str:
     given = person.findtext("foaf:givenName", "", NAMES) or person.findtext("foaf:givenname", "", NAMES)
     return written_name(person.findtext("foaf:surname", "", NAMES), given)

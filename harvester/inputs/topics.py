@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
-from harvester.given import Bad, each_once, is_empty, rows_in
+from harvester.inputs.lines import Bad, InputError, drop_repeats, is_empty, make_bad, read_rows
 from harvester.items import Topic
 from harvester.persons.names import authors_of, written
 from harvester.text.names import split_names
@@ -18,73 +18,68 @@ if TYPE_CHECKING:
     from harvester.items import Paper
 
 KEYWORDS = 6  # of a paper that make a subject
-LONGEST = 500  # characters of a query; a longer one is a text
-
-
-class TopicsError(ValueError):
-    """The subjects as a whole cannot be used; the message says what to do."""
+MAX_QUERY_LENGTH = 500  # characters; a longer one is a text
 
 
 def check_topics(arguments: Mapping[str, str]) -> None:
-    """Raise TopicsError, before a crawl begins, for what cannot work."""
+    """Raise InputError, before a crawl begins, for what cannot work."""
     ways = [key for key in ("query", "queries", "paper") if key in arguments]
     if len(ways) > 1:
-        raise TopicsError(f"give one of {', '.join(ways)}, not several")
+        raise InputError(f"give one of {', '.join(ways)}, not several")
     for name in ("query", "author", "paper"):
         if name in arguments and not arguments[name].strip():
-            raise TopicsError(f"the {name} is empty: scrapy crawl topic -a query='численные методы'")
+            raise InputError(f"the {name} is empty: scrapy crawl topic -a query='численные методы'")
     limit = arguments.get("limit", "1").strip()
     if not limit.isdigit() or not int(limit):
-        raise TopicsError(f"limit is the number of papers to keep, not {limit!r}")
+        raise InputError(f"limit is the number of papers to keep, not {limit!r}")
     if "queries" in arguments and is_empty(arguments["queries"]):
         path = arguments["queries"]
-        raise TopicsError(f"no file of subjects at {path}: give JSON lines (id, query), or a subject a line")
+        raise InputError(f"no file of subjects at {path}: give JSON lines (id, query), or a subject a line")
 
 
-def given_topics(arguments: Mapping[str, str]) -> Iterator[Topic | Bad]:
+def read_given_topics(arguments: Mapping[str, str]) -> Iterator[Topic | Bad]:
     """The subjects of a spider's arguments; of two with one id the second is an error."""
-    return each_once((number, make_topic(row, f"line {number}")) for number, row in _rows(arguments))
+    return drop_repeats((number, make_topic(row, f"line {number}")) for number, row in _list_rows(arguments))
 
 
-def _rows(arguments: Mapping[str, str]) -> Iterator[tuple[int, Any]]:
+def _list_rows(arguments: Mapping[str, str]) -> Iterator[tuple[int, Any]]:
     """The author that is given beside a file of subjects holds for all of them."""
     authors = arguments.get("author", "")
     if "queries" not in arguments:
         yield 1, {"query": arguments.get("query", ""), "authors": authors}
         return
-    for number, row in rows_in(arguments["queries"], lambda line: {"query": line}):
+    for number, row in read_rows(arguments["queries"], lambda line: {"query": line}):
         yield number, {"authors": authors, **row} if isinstance(row, dict) else row
 
 
 def make_topic(row: Any, where: str) -> Topic | Bad:
     """A subject of a row of values, or what is wrong with it."""
-    unnamed = where.replace(" ", "-")
     if not isinstance(row, dict):
-        return Bad(unnamed, f"{where}: not a JSON object")
+        return make_bad(where, "not a JSON object")
     given, query, authors = str(row.get("id") or "").strip(), row.get("query") or "", row.get("authors") or []
     if isinstance(authors, str):
         authors = split_names(authors)
     if not isinstance(query, str) or not isinstance(authors, list):
-        return Bad(given or unnamed, f"{where}: the query is a text, authors are a list of names")
+        return make_bad(where, "the query is a text, authors are a list of names", given)
     query = " ".join(query.split())
     if not query and not authors:
-        return Bad(given or unnamed, f"{where}: neither a query nor an author")
-    if len(query) > LONGEST:
-        return Bad(given or unnamed, f"{where}: the query is longer than {LONGEST} characters")
+        return make_bad(where, "neither a query nor an author", given)
+    if len(query) > MAX_QUERY_LENGTH:
+        return make_bad(where, f"the query is longer than {MAX_QUERY_LENGTH} characters", given)
     names = [str(name) for name in authors]
-    return Topic(given or topic_id(query, names), query, names)
+    return Topic(given or make_topic_id(query, names), query, names)
 
 
-def topic_of_paper(paper: Paper) -> Topic | Bad:
-    """A paper already held gives its authors and its key words (T3)."""
-    told = paper.metadata
-    words = [word.value for word in [*told.keywords, *told.keyphrases, *told.keywords_other][:KEYWORDS]]
+def make_topic_of_paper(paper: Paper) -> Topic | Bad:
+    """A paper already held gives its authors and its key words."""
+    header = paper.metadata
+    words = [word.value for word in [*header.keywords, *header.keyphrases, *header.keywords_other][:KEYWORDS]]
     query = ", ".join(words) or paper.title
-    authors = list(map(written, told.authors or authors_of(paper)))
-    return make_topic({"query": query[:LONGEST], "authors": authors}, f"paper {paper.paper_id}")
+    authors = list(map(written, header.authors or authors_of(paper)))
+    return make_topic({"query": query[:MAX_QUERY_LENGTH], "authors": authors}, f"paper {paper.paper_id}")
 
 
-def topic_id(query: str, authors: list[str]) -> str:
+def make_topic_id(query: str, authors: list[str]) -> str:
     """The same subject has the same id in every run."""
     text = json.dumps([normal(query), sorted(map(normal, authors))], ensure_ascii=False)
     return "t-" + hashlib.sha256(text.encode()).hexdigest()[:16]

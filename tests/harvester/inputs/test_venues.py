@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.given import Bad
+from harvester.inputs.lines import Bad, InputError
+from harvester.inputs.venues import check_venues, make_venue, read_given_venues
 from harvester.items import Venue
-from harvester.venues import VenuesError, check_venues, given_venues, make_venue
 
 
 def test_lines_of_a_file(tmp_path: Path) -> None:
@@ -18,7 +18,7 @@ def test_lines_of_a_file(tmp_path: Path) -> None:
         '{"id": "b"}\n{broken\n{"name": 5}\n',
         encoding="utf-8",
     )
-    found = list(given_venues({"names": str(file)}))
+    found = list(read_given_venues({"names": str(file)}))
     assert found[0] == Venue("a", "Журнал птиц")
     assert isinstance(found[1], Venue)
     assert (found[1].url, found[1].name) == ("http://v.example/", "")
@@ -29,8 +29,8 @@ def test_lines_of_a_file(tmp_path: Path) -> None:
 
 
 def test_ids_are_stable_and_differ() -> None:
-    one, same = (next(given_venues({"venue": name})) for name in ("Журнал птиц", "журнал птиц"))
-    other = next(given_venues({"venue": "Журнал рыб"}))
+    one, same = (next(read_given_venues({"venue": name})) for name in ("Журнал птиц", "журнал птиц"))
+    other = next(read_given_venues({"venue": "Журнал рыб"}))
     assert one.id == same.id != other.id
 
 
@@ -38,7 +38,7 @@ def test_ids_are_stable_and_differ() -> None:
     "arguments", [{"names": "no/such/file"}, {"names": "x", "url": "y"}, {"url": "x", "files": "maybe"}]
 )
 def test_what_cannot_work_is_told_before(arguments: dict[str, str]) -> None:
-    with pytest.raises(VenuesError):
+    with pytest.raises(InputError):
         check_venues(arguments)
 
 

@@ -10,8 +10,9 @@ from fpdf import FPDF
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from harvester.inputs.lines import Bad, InputError
+from harvester.inputs.wants import check_wants, read_wants
 from harvester.items import Want
-from harvester.wants import BadWant, WantsError, check_wants, read_wants
 
 RDF = """<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:z="http://www.zotero.org/namespaces/export#"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:bib="http://purl.org/net/biblio#" xmlns:foaf="http://xmlns.com/foaf/0.1/">
@@ -49,7 +50,7 @@ REFERENCES = [
 ]
 
 
-def wants(path: Path) -> list[Want | BadWant]:
+def wants(path: Path) -> list[Want | Bad]:
     return [want for _, want in read_wants(path)]
 
 
@@ -81,8 +82,8 @@ def test_csl_json(tmp_path: Path) -> None:
         2016,
     )
     assert (second.authors, second.year) == (["The Group"], 2001)
-    assert isinstance(empty, BadWant)
-    assert isinstance(number, BadWant)
+    assert isinstance(empty, Bad)
+    assert isinstance(number, Bad)
 
 
 def test_an_array_of_our_own_wants_is_read_too(tmp_path: Path) -> None:
@@ -133,11 +134,11 @@ def test_what_cannot_be_read_is_one_bad_want(tmp_path: Path, name: str, data: by
     path = tmp_path / name
     path.write_bytes(data)
     [bad] = wants(path)
-    assert isinstance(bad, BadWant)
+    assert isinstance(bad, Bad)
 
 
 def test_an_empty_file_names_the_forms(tmp_path: Path) -> None:
-    with pytest.raises(WantsError, match="EndNote XML"):
+    with pytest.raises(InputError, match="EndNote XML"):
         check_wants({"wants": str(written(tmp_path / "w.rdf", " \n"))})
 
 

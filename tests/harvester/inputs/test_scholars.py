@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.given import Bad
+from harvester.inputs.lines import Bad, InputError
+from harvester.inputs.scholars import check_scholars, make_scholar, read_given_scholars
 from harvester.items import Scholar
-from harvester.scholars import ScholarsError, check_scholars, given_scholars, make_scholar
 
 
 def test_a_file_of_json_lines_and_names(tmp_path):
@@ -21,7 +21,7 @@ def test_a_file_of_json_lines_and_names(tmp_path):
         json.dumps({"id": "c"}),
     ]
     file.write_text("\n".join(rows), encoding="utf-8")
-    first, second, *bad = given_scholars({"names": str(file)})
+    first, second, *bad = read_given_scholars({"names": str(file)})
     assert (first.id, first.field, first.coauthors) == ("a", "algebra", ["Roth, P.", "Beyer, M."])
     assert second.name == "Смирнов Иван"
     assert second.id
@@ -29,9 +29,9 @@ def test_a_file_of_json_lines_and_names(tmp_path):
 
 
 def test_a_name_has_the_same_id_every_time():
-    one, other = (next(given_scholars({"name": "Ivan Petrov", "city": "Omsk"})) for _ in range(2))
+    one, other = (next(read_given_scholars({"name": "Ivan Petrov", "city": "Omsk"})) for _ in range(2))
     assert one == other
-    assert next(given_scholars({"name": "Ivan Petrov"})).id != one.id
+    assert next(read_given_scholars({"name": "Ivan Petrov"})).id != one.id
 
 
 def test_without_a_name_the_library_s_scholars_are_meant():
@@ -40,7 +40,7 @@ def test_without_a_name_the_library_s_scholars_are_meant():
 
 @pytest.mark.parametrize("arguments", [{"name": "a", "names": "b"}, {"names": "nowhere.jsonl"}, {"field": "x"}])
 def test_what_cannot_work_is_said_before_the_crawl(arguments):
-    with pytest.raises(ScholarsError):
+    with pytest.raises(InputError):
         check_scholars(arguments)
 
 
@@ -50,4 +50,4 @@ def test_what_cannot_work_is_said_before_the_crawl(arguments):
     )
 )
 def test_any_row_is_a_scholar_or_bad(row):
-    assert isinstance(make_scholar(row, 1), Scholar | Bad)
+    assert isinstance(make_scholar(row, "line 1"), Scholar | Bad)

@@ -1,28 +1,41 @@
-"""A reference a line; the list may have its heading and its numbers, as it was copied out of a paper."""
+"""A want a line: JSON, as `scrapy wants export` writes it, or a bare reference, perhaps as copied out of a paper."""
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING
 
-from harvester.wants.formats.text import lines
-from harvester.wants.making import BadWant, make_want
+from harvester.inputs.lines import make_bad, read_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from harvester.items import Want
+    from harvester.inputs.lines import Rows
 
 _BRACKETED = re.compile(r"\s*(?:\[\s?\d{1,4}\s?\]|\(\d{1,4}\))[.:]?\s*(?=\S)")
 _NUMBERED = re.compile(r"\s*(\d{1,4})[.)]\s*(?=\S)")
 
 
-def read(path: Path) -> Iterator[tuple[int, Want | BadWant]]:
-    yield from ((number, make_want({"reference": line}, number)) for number, line in entries(lines(path)))
+def read_json(path: Path) -> Rows:
+    for number, line in enumerate(read_lines(path), 1):
+        if not line.strip():
+            continue
+        try:
+            row = json.loads(line)
+        except ValueError as error:
+            yield number, make_bad(f"line {number}", f"not JSON ({error})")
+            continue
+        yield number, row if isinstance(row, dict) else make_bad(f"line {number}", "not a JSON object")
 
 
-def entries(texts: Iterable[str]) -> Iterator[tuple[int, str]]:
+def read_references(path: Path) -> Rows:
+    """The list may have its heading and its numbers."""
+    yield from ((number, {"reference": line}) for number, line in strip_numbers(read_lines(path)))
+
+
+def strip_numbers(texts: Iterable[str]) -> Iterator[tuple[int, str]]:
     """The lines that are references, bare, by their numbers in the file.
 
     A number must be the next of the list: `12. Deutscher Mathematikertag` may be the title itself.

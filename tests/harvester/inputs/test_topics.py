@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.given import Bad
+from harvester.inputs.lines import Bad, InputError
+from harvester.inputs.topics import check_topics, make_topic, make_topic_of_paper, read_given_topics
 from harvester.items import Metadata, Paper, Topic, Value
-from harvester.topics.given import TopicsError, check_topics, given_topics, make_topic, topic_of_paper
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from harvester.topics.given import TopicsError, check_topics, given_topics, make
     ],
 )
 def test_what_cannot_work_is_told_before_the_crawl(given: dict[str, str]) -> None:
-    with pytest.raises(TopicsError):
+    with pytest.raises(InputError):
         check_topics(given)
 
 
@@ -39,24 +39,24 @@ def test_lines_of_a_file(tmp_path: Path) -> None:
     ]
     path.write_text("\n".join(lines), encoding="utf-8")
     check_topics({"queries": str(path)})
-    found = list(given_topics({"queries": str(path)}))
+    found = list(read_given_topics({"queries": str(path)}))
     assert next((one.id, one.query) for one in found if isinstance(one, Topic)) == ("t1", "graphs")
     assert [type(one) for one in found] == [Topic, Topic, Bad, Bad, Topic, Bad]
     assert "was there before" in found[3].reason  # type: ignore[union-attr]
 
 
 def test_the_same_subject_has_the_same_id() -> None:
-    one, other = (next(given_topics({"query": query})) for query in ("Теория  графов", "теория графов"))
+    one, other = (next(read_given_topics({"query": query})) for query in ("Теория  графов", "теория графов"))
     assert one.id == other.id
-    assert next(given_topics({"query": "теория графов", "author": "Соколов И."})).id != one.id
+    assert next(read_given_topics({"query": "теория графов", "author": "Соколов И."})).id != one.id
 
 
 def test_a_paper_gives_its_key_words_and_authors() -> None:
     told = Metadata(keywords=[Value("graphs", 1.0, "m"), Value("colouring", 1.0, "m")])
-    topic = topic_of_paper(Paper("p", "s", "On graphs", ["A. Bright"], metadata=told))
+    topic = make_topic_of_paper(Paper("p", "s", "On graphs", ["A. Bright"], metadata=told))
     assert isinstance(topic, Topic)
     assert (topic.query, topic.authors) == ("graphs, colouring", ["Bright A."])
-    bare = topic_of_paper(Paper("p", "s", "On graphs", ["A. Bright"]))
+    bare = make_topic_of_paper(Paper("p", "s", "On graphs", ["A. Bright"]))
     assert isinstance(bare, Topic)
     assert bare.query == "On graphs"
 

@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
-from harvester.given import Bad, each_once, is_empty, rows_in
+from harvester.inputs.lines import Bad, InputError, drop_repeats, is_empty, make_bad, read_rows
 from harvester.items import Venue
 from harvester.text.scripts import normal
 
@@ -16,51 +16,46 @@ if TYPE_CHECKING:
 GIVEN = ("url", "venue", "names")
 
 
-class VenuesError(ValueError):
-    """The venues as a whole cannot be used; the message says what to do."""
-
-
 def check_venues(arguments: Mapping[str, str]) -> None:
-    """Raise VenuesError, before a crawl begins, for what cannot work."""
+    """Raise InputError, before a crawl begins, for what cannot work."""
     if "names" in arguments and {"url", "venue"} & set(arguments):
-        raise VenuesError("give names, or a name and an address, not both")
+        raise InputError("give names, or a name and an address, not both")
     if arguments.get("files", "no") not in ("yes", "no"):
-        raise VenuesError("files is yes or no")
+        raise InputError("files is yes or no")
     if "names" in arguments and is_empty(arguments["names"]):
         path = arguments["names"]
-        raise VenuesError(f"no file of venues at {path}: give JSON lines (id, name, url), or a name a line")
+        raise InputError(f"no file of venues at {path}: give JSON lines (id, name, url), or a name a line")
 
 
-def given_venues(arguments: Mapping[str, str]) -> Iterator[Venue | Bad]:
+def read_given_venues(arguments: Mapping[str, str]) -> Iterator[Venue | Bad]:
     """The venues of a spider's arguments; of two with one id the second is an error."""
-    return each_once((number, make_venue(row, f"line {number}")) for number, row in _rows(arguments))
+    return drop_repeats((number, make_venue(row, f"line {number}")) for number, row in _list_rows(arguments))
 
 
-def _rows(arguments: Mapping[str, str]) -> Iterable[tuple[int, Any]]:
+def _list_rows(arguments: Mapping[str, str]) -> Iterable[tuple[int, Any]]:
     if "names" in arguments:
-        return rows_in(arguments["names"], _plain)
+        return read_rows(arguments["names"], _read_plain)
     return [(1, {"name": arguments.get("venue", ""), "url": arguments.get("url", "")})]
 
 
-def _plain(line: str) -> dict[str, Any]:
+def _read_plain(line: str) -> dict[str, Any]:
     return {"url" if line.startswith(("http://", "https://")) else "name": line}
 
 
 def make_venue(row: Any, where: str) -> Venue | Bad:
     """A venue of a row of values, or what is wrong with it."""
-    unnamed = where.replace(" ", "-")
     if not isinstance(row, dict):
-        return Bad(unnamed, f"{where}: not a JSON object")
+        return make_bad(where, "not a JSON object")
     values = {key: row.get(key) or "" for key in ("id", "name", "url")}
     key = str(values["id"]).strip()
     if not all(isinstance(values[name], str) for name in ("name", "url")):
-        return Bad(key or unnamed, f"{where}: name and url are texts")
+        return make_bad(where, "name and url are texts", key)
     name, url = (" ".join(values[part].split()) for part in ("name", "url"))
     if not name and not url:
-        return Bad(key or unnamed, f"{where}: neither name nor url")
-    return Venue(key or venue_id(name, url), name, url)
+        return make_bad(where, "neither name nor url", key)
+    return Venue(key or make_venue_id(name, url), name, url)
 
 
-def venue_id(name: str, url: str) -> str:
+def make_venue_id(name: str, url: str) -> str:
     """A stable id of a name and an address."""
     return hashlib.sha256(json.dumps([normal(name), url], ensure_ascii=False).encode()).hexdigest()[:16]

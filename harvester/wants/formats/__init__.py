@@ -1,1 +1,0 @@
-"""One file a form in which wants come; `read` gives (line or entry number, want)."""
