@@ -9,7 +9,7 @@ from harvester.bibliography.finding.blocks import Block, blocks_of, inside_of
 from harvester.bibliography.finding.methods import Learned, alike, by_boosting, by_forest, shipped
 from harvester.bibliography.finding.rules import begins, find_by_rules
 from harvester.bibliography.finding.words import HEADING, LABEL, number_of
-from harvester.bibliography.lines import YEAR, measured, texts_of
+from harvester.bibliography.lines import YEAR_MARK, measured, texts_of
 from harvester.items import Line
 
 if TYPE_CHECKING:
@@ -106,4 +106,4 @@ def _learned(texts: list[str], method: str, learned: Learned) -> list[Block]:
 
 def _dated(texts: list[str]) -> bool:
     """Whether some lines have the year of a publication: without any, thousands of lines hold no list."""
-    return len(YEAR.findall("\n".join(texts))) >= FEWEST_YEARS
+    return len(YEAR_MARK.findall("\n".join(texts))) >= FEWEST_YEARS

@@ -9,6 +9,7 @@ import numpy as np
 
 from harvester.bibliography.finding.words import AFTER, HEADING, LABEL, MARK, PART
 from harvester.items import Line
+from harvester.text.patterns import WEB_START, YEAR, YEAR_SINCE_1600, YEAR_SINCE_1800
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,16 +23,16 @@ _NAME = rf"(?:[{_UP}][{_LOW}’'-]+|[{_UP}]{{3,}})(?:-[{_UP}][{_LOW}]+)?"
 
 # Found or not, anywhere in the line. Some look back from a sign that is rare: letters are at every place.
 SIGNS = {
-    "year in brackets": r"\((?:1[6-9]|20)\d\d[a-zа-я]?\)",
-    "year at the end": r"\b(?:1[89]|20)\d\d[a-z]?\)?\.?\s*$",
+    "year in brackets": rf"\({YEAR_SINCE_1600}[a-zа-я]?\)",
+    "year at the end": rf"\b{YEAR_SINCE_1800}[a-z]?\)?\.?\s*$",
     "pages": r"\b(?:[СCСsSpP]{1,2}|стр|Seite)\.? ?\d|\d ?[–—−-]{1,2} ?\d+|\d ?(?:[сcpS]|стр|pp?)\.",
     "range at the end": r"\d ?[–—−-]{1,2} ?\d+[.)]?\s*$",
     "issue": r"№|\b(?:[Vv]ol|[Nn]o|[Тт]|[Вв]ып|[Nn]r|Bd|Jg|[Ii]ssue|H|Iss|T|Vyp|Ч)\.? ?\d|"
     r"\d ?\(\d+(?:[-/]\d+)?\)|\d+[:;,] ?\d+",
-    "url": r"https?:|www\.|URL|doi|DOI|arXiv",
+    "url": rf"{WEB_START}|URL|doi|DOI|arXiv",
     "place": r"\b(?:М|Л|СПб|Киев|Минск|М\.[-–]Л|Москва|Новосибирск|Moscow|New York|"
     r"London|Berlin|Cambridge|Oxford|Paris|Frankfurt|Stuttgart|Opladen|Wien)\b\.?\s*[:;,]|"
-    r"[а-яa-z] ?: ?[A-ZА-Я][а-яa-z]+,? ?(?:19|20)\d\d",
+    rf"[а-яa-z] ?: ?[A-ZА-Я][а-яa-z]+,? ?{YEAR}",
     "slashes": r"//",
     "slash": r"\s/\s?\S",
     "dash": r"[.,]\s?[–—-]{1,2}\s",
@@ -82,7 +83,7 @@ STARTS = {
     "begins with initials": rf"\s*(?:\W{{0,3}}\d{{0,3}}\W{{0,3}})(?:[{_UP}][{_LOW}]?\.[\s-]?){{1,3}}\s?{_NAME}",
     "vancouver": rf"\s*(?:\W{{0,3}}\d{{0,3}}\W{{0,3}}){_NAME} [{_UP}]{{1,3}}[,.:]",
     "name and comma": rf"\s*{_NAME}(?: {_NAME})?,\s+[{_UP}]",
-    "name and year": rf"\s*{_NAME}[^()]{{0,80}}[(,.]\s?(?:1[89]|20)\d\d",
+    "name and year": rf"\s*{_NAME}[^()]{{0,80}}[(,.]\s?{YEAR_SINCE_1800}",
     "capital": rf"\W*[{_UP}]",
     "small letter": rf"\s*[{_LOW}]",
     "digit": r"\s*\d",
@@ -99,7 +100,7 @@ ENDS = {
     "cut": r"(?:\b(?:и|в|на|of|the|and|for|in|und|der|des|für|von|to|a|по|с|к|о|из)|/|[–—-])$",
     "initial": rf"\b[{_UP}]\.$",
 }
-YEAR = re.compile(r"\b(?:1[6-9]|20)\d\d(?!\d)")
+YEAR_MARK = re.compile(rf"\b{YEAR_SINCE_1600}(?!\d)")
 _INITIALS = re.compile(rf"\b[{_UP}][{_LOW}]?\.(?=\s?[{_UP}\s,]|$)")
 _WORDS = re.compile(r"[^\W\d_]+")
 _MARKS = re.compile(r"[.,:;/()]")
@@ -160,7 +161,7 @@ def _shape(text: str, words: list[str], whole: int) -> list[float]:
         sum([word[0].isupper() for word in words]) / count,
         len(_DIGIT.findall(text)) / size,
         len(_MARKS.findall(text)) / size,
-        min(len(YEAR.findall(text)), 4),
+        min(len(YEAR_MARK.findall(text)), 4),
         min(len(_INITIALS.findall(text)), 8),
         sum([word[0] < "\u0250" for word in words]) / count,
         float(text.isupper()),

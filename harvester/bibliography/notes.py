@@ -11,6 +11,7 @@ from harvester.bibliography.finding.methods import likeness_of
 from harvester.bibliography.short_forms import EARLIER_WORK, SHORT, points_back
 from harvester.bibliography.splitter import Entry
 from harvester.bibliography.splitting.inside import works_of
+from harvester.text.patterns import WEB_START, YEAR_SINCE_1600, YEAR_SINCE_1800
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ _MARK = re.compile(r"\s*(?:([¹²³⁰⁴-⁹]{1,3})\s?(?=\S)|(\d{1,3})\s{0,2}(?
 # A file of an archive: its fonds, and its inventory or case.
 _ARCHIVAL = re.compile(r"\b[ФF]\. ?\d+.{0,20}\b(?:Оп|Д|Op)\. ?\d")
 # A source has a year, pages or an address.
-_SOURCE = re.compile(r"(?<!\d)(?:1[6-9]|20)\d\d(?!\d)|https?:|www\.|\b(?:[СCPSсps]|pp)\. ?\d")
-_GOES_ON = re.compile(r"\s*(?:[a-zа-яё(/–—]|\d+[-–.,]|(?:1[89]|20)\d\d|https?:|URL|DOI|[СPS]\.)")
+_SOURCE = re.compile(rf"(?<!\d){YEAR_SINCE_1600}(?!\d)|{WEB_START}|\b(?:[СCPSсps]|pp)\. ?\d")
+_GOES_ON = re.compile(rf"\s*(?:[a-zа-яё(/–—]|\d+[-–.,]|{YEAR_SINCE_1800}|https?:|URL|DOI|[СPS]\.)")
 
 
 def references_in(notes: Sequence[Entry]) -> list[Entry]:

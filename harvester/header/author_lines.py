@@ -9,6 +9,7 @@ from functools import lru_cache
 from harvester.header.words import people as words
 from harvester.header.words.names import FAMILY, INITIAL, LOW, TITLES, UP
 from harvester.header.words.people import AND, DEGREE, MARK, PARTICLE, POST
+from harvester.text.patterns import LOOSE_EMAIL
 
 # No author line is longer; an endless line must not cost endless time.
 LONGEST = 2000
@@ -23,7 +24,7 @@ _STRAY = re.compile(r"(?<=\b[^\W\d_])\s[´`¨ˆ˜]\s(?=[^\W\d_])|\s[´`¨ˆ˜](?
 _COMBINING = {"´": "\u0301", "`": "\u0300", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "ˇ": "\u030c"}
 # A name with a hyphen at the end of a line.
 _BROKEN = re.compile(rf"(?<={LOW})-\s(?={UP})")
-_EMAIL = re.compile(r"\{[^{}]*\}\s?@\S+|\(?\S+@\S+|e-?mail:?", re.IGNORECASE)
+_EMAIL = re.compile(rf"\{{[^{{}}]*\}}\s?@\S+|\(?{LOOSE_EMAIL}|e-?mail:?", re.IGNORECASE)
 _INITIAL = re.compile(rf"\s*{INITIAL}")
 _INVERTED = re.compile(rf"{FAMILY}\s+{INITIAL}")
 # A mark before each name: «1Гусев А. В., 1,2Ли О. Н.»; a number set apart from one name is that of a page.

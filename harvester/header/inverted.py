@@ -9,6 +9,7 @@ from harvester.header.words.given import is_given
 from harvester.header.words.names import FAMILY, GIVEN_WORD, INITIALS
 from harvester.header.words.people import AND
 from harvester.items import Person
+from harvester.text.patterns import YEAR
 
 _AND = rf"\s*(?:,\s*)?(?:{AND}|&)\s*"
 _BETWEEN_PEOPLE = re.compile(rf"\s*;\s*(?:{AND}\s*)?|{_AND}")
@@ -17,7 +18,7 @@ _FAMILY = re.compile(FAMILY)
 _GIVEN = re.compile(rf"{GIVEN_WORD}(?:\s+(?:{GIVEN_WORD}|{INITIALS}))?")
 _FIRST = re.compile(rf"{FAMILY},\s*{GIVEN_WORD}(?!\w)")
 # A year in brackets, with which citations go on.
-_YEAR = re.compile(r"\s*\((?:19|20)\d\d\)\W*$")
+_YEAR = re.compile(rf"\s*\({YEAR}\)\W*$")
 
 
 def people_inverted(text: str) -> list[Person]:

@@ -11,13 +11,13 @@ from harvester.homepages import words
 from harvester.homepages.grades import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
 from harvester.homepages.view import TOP
 from harvester.text import scripts
+from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from harvester.homepages.view import View
 
 ENTRY_SIGNS = ("entry career", "entry contact", "entry at line start", "entry year", "entry linked")
 ENTRY = 300  # characters after a name that may tell of him
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _PEOPLE = re.compile(
     r"[A-ZА-ЯЁ][a-zа-яё’-]+,? [A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?|[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\. ?)?[A-ZА-ЯЁ][a-zа-яё’-]+"
 )
@@ -51,7 +51,8 @@ def features(view: View) -> dict[str, float]:
         "first place": log1p(first),
         "mentions a line": len(view.mentions) / max(len(view.lines), 1),
         "other people": log1p(len(_others(view))),
-        "lines with years": sum(bool(_YEAR.search(line)) for line in view.lines[:500]) / max(len(view.lines[:500]), 1),
+        "lines with years": sum(bool(LONE_YEAR.search(line)) for line in view.lines[:500])
+        / max(len(view.lines[:500]), 1),
         "asked in full": float(any(len(person.given.rstrip(".")) > 1 for person in view.names.people)),
         "asked patronymic": float(any(person.patronymic for person in view.names.people)),
     } | entry(view)
@@ -75,7 +76,7 @@ def entry(view: View) -> dict[str, float]:
         "entry career": float(bool(words.CAREER.search(around))),
         "entry contact": float(bool(words.CONTACT.search(around))),
         "entry at line start": float(place.start - start <= 3),
-        "entry year": float(bool(_YEAR.search(around[:120]))),
+        "entry year": float(bool(LONE_YEAR.search(around[:120]))),
         "entry linked": float(linked),
     }
 

@@ -12,6 +12,7 @@ from harvester.library.addresses import host_of
 from harvester.library.joining import letters_of
 from harvester.persons.given import first_sound
 from harvester.persons.names import authors_of, read_person, written
+from harvester.text.patterns import YEAR_SINCE_1500
 from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ Values = dict[str, str]  # labels by keys
 
 LONGEST_KEY, LONGEST_LABEL = 120, 200
 MOST_VALUES = 100  # of one facet of one paper: lists of authors may be endless
-_YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
+_YEAR = re.compile(YEAR_SINCE_1500)
 _PARTS = re.compile(r"[\s.\-]+")
 _SPACES = re.compile(r"\s+")
 

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from harvester.persons.names import authors_of
+from harvester.text.patterns import DOI_PREFIX, YEAR_SINCE_1500
 from harvester.text.transliteration import key
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ T = TypeVar("T")
 
 LONGEST_TITLE, LONGEST_TEXT = 400, 1_000
 
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
-_DOI = re.compile(r"10\.\d{4,9}/[!-~]+")
+_YEAR = re.compile(YEAR_SINCE_1500)
+_DOI = re.compile(rf"{DOI_PREFIX}[!-~]+")
 _NUMBER = re.compile(r"\d+")
 _NOT_WORDS = re.compile(r"[\W_]+")
 # Soft and hard signs and ties of some ways to romanise, which are no letters of their own.

@@ -15,13 +15,14 @@ from harvester.metadata.tags import Stated, tags_of
 from harvester.metadata.texts import abstract_of, abstracts_among, keywords_of, terms
 from harvester.metadata.titles import is_title, title_of
 from harvester.text.language import language_of
+from harvester.text.patterns import DOI, YEAR_SINCE_1800
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
-_YEAR = re.compile(r"\b(?:1[89]|20)\d\d\b")
-_DOI = re.compile(r"10\.\d{4,9}/[^\s\"<>]+")
+_YEAR = re.compile(rf"\b{YEAR_SINCE_1800}\b")
+_DOI = re.compile(DOI)
 _PAGES = re.compile(r"\b[A-Za-z]?\d+\s?[-–—]\s?[A-Za-z]?\d+\b")
 _ISSN = re.compile(r"\b\d{4}-?\d{3}[\dXxХх]\b")
 MOST_EMAILS = 3  # a page with more mail addresses lists people

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.header.names import people_of_line
 from harvester.metadata import words
 from harvester.text.names import parse_name, same_surname, split_names
+from harvester.text.patterns import LOOSE_EMAIL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from harvester.items import Person, Value
 
 SEVERAL = ("author", "citation_authors", "article:author")  # tags that may name several people at once
-_EMAIL = re.compile(r"\S+@\S+|\S+\[at\]\S+")
+_EMAIL = re.compile(rf"{LOOSE_EMAIL}|\S+\[at\]\S+")
 _NAME = re.compile(r"[^\W\d_a-zа-яё][^\W\d_]*[.'’-]?")
 _COMMA = re.compile(r"\s*[,;]\s*")
 _OTHERS = re.compile(r"\b(?:et al\.?|and others|и др(?:угие|\.)|u\. ?a\.)\W*$", re.IGNORECASE)

@@ -9,6 +9,7 @@ from lxml import etree
 
 from harvester.items import Value
 from harvester.metadata.opening import clean
+from harvester.text.patterns import DOI_PREFIX
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +58,7 @@ FIELDS = {
 # What is said of the issue or the volume that a work is part of is said of the work.
 OUTER = ("issn", "volume", "issue", "date")
 DEEPEST = 4  # an article in an issue in a volume of a journal
-_DOI = re.compile(r"10\.\d{4,}/")
+_DOI = re.compile(DOI_PREFIX)
 _WRONG = (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, etree.LxmlError)
 
 Node = dict[str, list[Any]]

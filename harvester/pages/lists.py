@@ -10,6 +10,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 from harvester.homepages.address import is_refused
 from harvester.homepages.grades import BARE, OTHER
 from harvester.items import Evidence, Lead
+from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from harvester.homepages.persons import Names
@@ -32,7 +33,6 @@ _GROUP = 3  # references from which on a page with few of the scholar's own is a
 _LEAST = 25  # characters of a line that may be a reference
 _SHORT = 60  # characters of an anchor
 _FILE = re.compile(r"\.(?:pdf|ps|ps\.gz|djvu|docx?)$", re.I)
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _LIST_WORDS = re.compile(
     r"journal|proceedings|conference|preprint|\bvol\b|\bpp\b|\bin:|doi|arxiv|press|thesis|журнал|сборник|конференц|вестник"
     r"|\bтом\b|\bт\. ?\d|\bс\. ?\d|№|//|учеб|материалы|zeitschrift|\bhrsg|\bs\. ?\d|verlag|band|universit",
@@ -141,4 +141,4 @@ def is_reference(line: str) -> bool:
     """A line that looks like a reference or the better part of one."""
     if not _LEAST < len(line) < 2_000:
         return False
-    return sum(bool(sign.search(line)) for sign in (_LIST_WORDS, _NAME, _PAGES, _YEAR)) >= 2
+    return sum(bool(sign.search(line)) for sign in (_LIST_WORDS, _NAME, _PAGES, LONE_YEAR)) >= 2

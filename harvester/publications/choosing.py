@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from harvester.publications.candidates import groups, is_row, is_small
 from harvester.publications.features import name_letters
 from harvester.publications.sections import Sections
 from harvester.publications.wholes import captioned, several, terms
+from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 MOST = 60_000  # candidates of a page
 FEW = 8  # units of one make that are a short list
 NEARLY = 0.35  # chance of a unit from which on it is an entry where others of its make are
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _REST = 0.5  # log odds that what is left of a unit, when only a part of it is an entry, belongs to that too
 _SURE = 1e-4  # no chance is nearer to 0 or 1 than this
 
@@ -123,7 +122,7 @@ def filled(
 
 
 def _names_or_dates(text: str) -> bool:
-    return bool(_YEAR.search(text)) or name_letters(text) > 0
+    return bool(LONE_YEAR.search(text)) or name_letters(text) > 0
 
 
 def _best(candidates: Candidates, unit: Unit, odds: NDArray[np.float64], chances: NDArray[np.float64]) -> Choice:

@@ -19,6 +19,7 @@ from harvester.publications.strays import Strays
 from harvester.publications.titles import titles
 from harvester.publications.units import read_sheet
 from harvester.text.names import same_surname
+from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from harvester.items import Reference
@@ -34,7 +35,7 @@ _KIND = re.compile(
     re.I,
 )
 _SLASHES = re.compile(r"(?<=.{8})\s//\s.*")  # what stands after them is never the title's
-_YEAR = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
+_YEAR = re.compile(rf"(?<!\d)({YEAR})(?!\d)")
 
 
 @dataclass(slots=True)

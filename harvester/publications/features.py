@@ -11,6 +11,7 @@ from harvester.bibliography import lines as texts
 from harvester.bibliography.finding.methods import alike
 from harvester.learned import table as learned
 from harvester.pages.files import fileness, is_beside
+from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +29,6 @@ _NAME = re.compile(
     rf"|[{_UP}][{_LOW}]+ [{_UP}]{{1,2}}(?=[,. (]|$)"
     rf"|[{_UP}][{_LOW}]+ (?:[{_UP}]\. ?)?[{_UP}][{_LOW}]+(?=,| and| und| и|$)"
 )
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _PAGES = re.compile(r"\d ?[–—−-]{1,2} ?\d{1,5}(?!\d)|\b(?:[СсCcSp]|pp|стр)\. ?\d")
 _DATE = re.compile(r"\b\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d\b|\d{1,2}:\d\d")
 _BIBTEX = re.compile(r"@\w+\{|\b(?:author|title|year|booktitle) ?= ?[{\"]")
@@ -110,7 +110,7 @@ def _own(sheet: Sheet, sections: Sections, unit: Unit, text: str) -> list[float]
         sum(len(run.text) for run in runs if run.link >= 0) / size,
         sum(len(run.text) for run in runs if "b" in run.styles) / size,
         sum(len(run.text) for run in runs if "i" in run.styles) / size,
-        min(len(set(_YEAR.findall(text))), 6),
+        min(len(set(LONE_YEAR.findall(text))), 6),
         min(len(_PAGES.findall(text)), 6),
         min(len(names), 12),
         min(len(names), 12) / len(lines),

@@ -9,6 +9,7 @@ from urllib.parse import urljoin, urlsplit
 from harvester.pages.files import fileness
 from harvester.pages.words import is_paging, kinds, parts
 from harvester.publications.sections import kind_of
+from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 MOST_LINKS = 5_000
 MOST = 40
 _WORDS = 4  # of an anchor that names a kind of publications
-_YEAR = re.compile(r"^\W*(?:19|20)\d\d(?:\W+(?:19|20)?\d\d)?\W*(?:г\.?|год)?$")
+_YEAR = re.compile(rf"^\W*{YEAR}(?:\W+(?:19|20)?\d\d)?\W*(?:г\.?|год)?$")
 _NEXT = re.compile(r"^\W*(?:next|older|далее|дальше|вперед|следующая|ещё|еще|weiter|nächste)\b.{0,20}$", re.I)
 
 

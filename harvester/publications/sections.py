@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.pages.words import parts
+from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from harvester.publications.sheet import Line, Sheet, Unit
@@ -40,8 +41,8 @@ _BESIDE = frozenset(
     """список list of selected recent my all full other the and in der die und и в на для все другие основные основных
     избранные научные научных refereed peer reviewed international международных эвм""".split()  # noqa: SIM905
 )
-_YEAR_LINE = re.compile(r"^\W*(?:год|year|jahr)?\W*((?:19|20)\d\d)\W*(?:год[аы]?|г|year)?\W*$", re.I)
-_YEAR_HEADING = re.compile(r"(?<![\d–—-])((?:19|20)\d\d)(?![\d–—/-])")
+_YEAR_LINE = re.compile(rf"^\W*(?:год|year|jahr)?\W*({YEAR})\W*(?:год[аы]?|г|year)?\W*$", re.I)
+_YEAR_HEADING = re.compile(rf"(?<![\d–—-])({YEAR})(?![\d–—/-])")
 _SHORT = 90
 
 

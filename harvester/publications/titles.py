@@ -10,6 +10,7 @@ import numpy as np
 
 from harvester.bibliography.lines import WORDS
 from harvester.publications.features import name_letters
+from harvester.text.patterns import LONE_YEAR
 from harvester.text.scripts import words
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ SLOT = (
 )  # fmt: skip
 NAMES = (*KINDS, *SHAPE, *SLOT)
 _VENUE = frozenset(f"{WORDS['venue']} {WORDS['publisher']} {WORDS['kind']}".split())
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _TITLE_CLASS = re.compile(r"title|titel|name\b|назв", re.I)
 
 
@@ -72,7 +72,7 @@ def _row(read: Read, reading: Reading) -> list[float]:
         float(np.log1p(size)),
         name_letters(text) / size,
         sum(map(str.isdigit, text)) / size,
-        float(bool(_YEAR.search(text))),
+        float(bool(LONE_YEAR.search(text))),
         len(own & _VENUE) / max(len(own), 1),
         float(text[0].isupper()),
         float(". " in text),

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from harvester.publications.sections import is_caption, is_dated
+from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 _WHOLE = 60  # letters of a reference
 _VERSIONS = 2  # lines of an element: the second may be another version of the work
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _PAGES = re.compile(r"(?<!\d)\d{1,5} ?[–—−-]{1,2} ?\d{1,5}(?!\d)|\b(?:[СсCcSp]|pp|стр)\. ?\d")
 
 
@@ -47,7 +47,9 @@ def _is_whole(candidates: Candidates, unit: Unit) -> bool:
     """A line with pages, and a year in it or above it: no part of an entry."""
     text = candidates.sheet.lines[unit.start].text
     return (
-        len(text) >= _WHOLE and bool(_PAGES.search(text)) and bool(_YEAR.search(text) or candidates.sections.year(unit))
+        len(text) >= _WHOLE
+        and bool(_PAGES.search(text))
+        and bool(LONE_YEAR.search(text) or candidates.sections.year(unit))
     )
 
 
@@ -58,7 +60,7 @@ def _parted(candidates: Candidates) -> Iterator[tuple[int, list[int]]]:
         gaps = [child.start for child in unit.children if child.tags == ("gap",)]
         stretches = [(start, end) for start, end in pairwise(sorted({unit.start, *gaps, unit.end})) if end > start]
         texts = (" ".join(line.text for line in candidates.sheet.lines[start:end]) for start, end in stretches)
-        if len(stretches) > _VERSIONS and all(len(text) >= _WHOLE and _YEAR.search(text) for text in texts):
+        if len(stretches) > _VERSIONS and all(len(text) >= _WHOLE and LONE_YEAR.search(text) for text in texts):
             yield number, [spans[stretch] for stretch in stretches if stretch in spans]
 
 

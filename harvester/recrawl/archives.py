@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 from harvester.items import Publication
 from harvester.recrawl.feeds import Feed
 from harvester.recrawl.xml import absolute, local, root_of, texts, within
+from harvester.text.patterns import DOI_PREFIX, YEAR_SINCE_1800
 
 if TYPE_CHECKING:
     from lxml import etree
@@ -17,8 +18,8 @@ ROOT = "oai-pmh"
 FORM = "oai_dc"  # the one form that every archive has
 NOTHING = "noRecordsMatch"  # the error that is none
 LOOKED_AT = 2_000  # characters in which the root element must begin
-YEAR = re.compile(r"\b(1[89]|20)\d\d\b")
-DOI = re.compile(r"(?:doi:\s*|info:doi/)?(10\.\d{4,9}/\S+)", re.I)
+YEAR = re.compile(rf"\b{YEAR_SINCE_1800}\b")
+DOI = re.compile(rf"(?:doi:\s*|info:doi/)?({DOI_PREFIX}\S+)", re.I)
 
 
 def is_archive(data: bytes) -> bool:

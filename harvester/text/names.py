@@ -9,6 +9,7 @@ from rapidfuzz.distance import OSA
 from harvester.items import Person
 from harvester.text.particles import PARTICLES
 from harvester.text.patronymics import is_patronymic
+from harvester.text.patterns import LOOSE_EMAIL
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import surname_key
 
@@ -18,7 +19,7 @@ _GLUED_INITIALS = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
 _RUSSIAN_FAMILY = re.compile(
     r"(?:[оеё]в|[иы]н|ск(?:ий|ой)|цк(?:ий|ой)|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк|[иы]х|дзе|швили|ян|ович|евич)$"
 )
-_MARKS = re.compile(r"[\d*†‡§¶∗⋆()\[\]{}<>^|]+|\b\S+@\S+")
+_MARKS = re.compile(rf"[\d*†‡§¶∗⋆()\[\]{{}}<>^|]+|\b{LOOSE_EMAIL}")
 _LIST = re.compile(r"\s*(?:\n|&|•|·)\s*|\s*,?\s(?:and|und|и)\s")
 
 

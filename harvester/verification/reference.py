@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.text.likeness import differing, places
 from harvester.text.names import split_names, surname_of
+from harvester.text.patterns import YEAR
 from harvester.text.transliteration import key
 from harvester.verification.title import decisive, weighty
 from harvester.verification.wanted import Wanted, key_words, keys, plain_words
@@ -23,7 +24,7 @@ _LEAST_LETTERS = 12
 # Words in small letters before the title are no names: what stands there is the venue, not the title.
 _NO_NAME = re.compile(r"(?<![^\W\d_])(?!(?:and|und|von|van|der|den|hrsg|eds?)\b)[a-zа-яё]{3,}")
 _AMONG_NAMES = re.compile(r"(?:^|[,;&]|\b(?:and|und|и))\s*$")
-_VENUE = re.compile(r"//|\bin\b|\bв сб|,|\b(?:19|20)\d\d\b", re.IGNORECASE)
+_VENUE = re.compile(rf"//|\bin\b|\bв сб|,|\b{YEAR}\b", re.IGNORECASE)
 _PART = re.compile(r"\b(?:(?:часть|ч\.|part|teil)\s*(?:\d+|[ivx]+)|I{2,3}|IV|VI{1,3})\b(?!\s*\()", re.IGNORECASE)
 _RUNS_ON = re.compile(r"^(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rapidfuzz import fuzz
 
 from harvester.text.likeness import differing, places
+from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.scripts import is_cyrillic
 from harvester.verification.wanted import key_words
 
@@ -50,7 +51,7 @@ _CITATION = re.compile(
     re.IGNORECASE,
 )
 _OPINION = re.compile(r"^\W*(?:отзыв|рецензия|заключение|справка|gutachten|expert opinion)\b", re.IGNORECASE)
-_YEAR = re.compile(r"(?:1[89]|20)\d\d")
+_YEAR = re.compile(YEAR_SINCE_1800)
 _FOOTNOTE = re.compile(r"([a-z]{2,})\d{1,2}")
 
 

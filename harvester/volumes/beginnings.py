@@ -17,6 +17,7 @@ from harvester.header.lines import head_lines
 from harvester.header.title import find_title
 from harvester.items import Document, DocumentPage
 from harvester.learned import table
+from harvester.text.patterns import EMAIL_SIGN
 from harvester.trees import Trees, probabilities
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ EVERYWHERE = 0.25
 LIKELY = 0.35
 _SENTENCE_END = re.compile(r"[.!?:;»\])]\s*$")
 _LETTERS = re.compile(r"(?:[^\W\d_][\W\d_]*){3}")
-_EMAIL = re.compile(r"\S@\S+\.\w|\be-?mail\b", re.IGNORECASE)
+_EMAIL = re.compile(rf"{EMAIL_SIGN}|\be-?mail\b", re.IGNORECASE)
 _INTRODUCTION = re.compile(r"^\W*(?:[1I][.)]?\s*)?(?:введение|introduction|einleitung)\W*$", re.IGNORECASE)
 _CONTINUED = re.compile(
     r"^\s*(?:\d+(?:\.\d+)+|(?:рис|табл|fig|table|figure|теорема|лемма|theorem|lemma)\b)", re.IGNORECASE

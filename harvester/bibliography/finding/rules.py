@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import AFTER, HEADING, IN_LINE, PART, number_of
+from harvester.text.patterns import WEB_START, YEAR_SINCE_1600, YEAR_SINCE_1800
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,9 +20,9 @@ LONGEST = 90
 # One without numbers, when so many pass without a year or an address.
 PLAIN_PATIENCE = 7
 _GOES_ON = re.compile(r"(?:[a-zа-яё\d(/–—-]|https?:|URL|DOI|С\.|P\.)")
-_DATED = re.compile(r"\b(?:1[6-9]|20)\d\d\b|https?:|www\.")
+_DATED = re.compile(rf"\b{YEAR_SINCE_1600}\b|{WEB_START}")
 _SOURCE = re.compile(
-    r"\b(?:1[89]|20)\d\d\b|https?://|[А-ЯЁA-Z]\. ?[А-ЯЁA-Z]\.|[А-ЯЁA-Z][а-яёa-z]+ [А-ЯЁA-Z]\.|"
+    rf"\b{YEAR_SINCE_1800}\b|https?://|[А-ЯЁA-Z]\. ?[А-ЯЁA-Z]\.|[А-ЯЁA-Z][а-яёa-z]+ [А-ЯЁA-Z]\.|"
     r"\b(?:[Зз]акон|[Кк]одекс|[Кк]онституция)\b"
 )
 

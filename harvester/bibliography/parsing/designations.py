@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.schools import WEST, school_of
+from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments
@@ -46,7 +47,7 @@ _REPORT = re.compile(
 _REPORTED = (" rep", "paper", "arbeitspapier", "деп. в", "№ гр", "№гр", "гос. рег", "гос.рег")
 # Deposited manuscripts and registered reports.
 _DEPOSITED = re.compile(r"(?:\b[Дд]еп\. в [^№]{3,40}№|№ ?(?:ГР|гос\. ?рег\.))\s?(\d[\w-]*)")
-_YEAR = re.compile(r"(?:19|20)\d\d")
+_YEAR = re.compile(YEAR)
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.phrases import phrase
+from harvester.text.patterns import YEAR_SINCE_1500
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.roles import Run
@@ -17,7 +18,7 @@ RIVER = re.compile(r"\b[A-ZÄÖÜ][^\W\d_]+ (?:am|a\.|an der|ob der|im|bei|upon|
 HONOUR = re.compile(r"(?:\b[А-ЯЁ][\w-]+ )*\bим(?:\.|ени) ?(?:[А-ЯЁ]\. ?)*$")
 BEFORE = 60
 # A year, the mark of one, or what follows a bracket.
-TAIL = re.compile(r",? (?:1[5-9]|20)\d\d$|; c$|\]\..*$")
+TAIL = re.compile(rf",? {YEAR_SINCE_1500}$|; c$|\]\..*$")
 
 
 def imprint(segments: Segments, reference: Reference) -> None:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.designations import DESIGNATION, designation
+from harvester.text.patterns import YEAR_SINCE_1800
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.tokens import Tokens
@@ -46,7 +47,7 @@ _NAMED_LAW = re.compile(
     r"^(?:[Ff]ederal['’]?n[yi][jyi]+ zakon|Ukaz |Postanovlenie |Prikaz )|"
     r"\b(?:Directive|Regulation|Richtlinie|Verordnung) (?:\((?:EU|EC|EG|EWG)\) ?)?(?:No\.? |Nr\. ?)?\d+/\d+|"
     r"\b(?:BVerfGE \d|BGHZ \d|BGBl\b)|^(?:BVerfG|BGH|BVerwG|BAG|EuGH)\b|[Gg]esetzbuch(?:es)?\b|"
-    r"\bUrteil v(?:om|\.)|^Gesetz\b|\bPub\. ?L\. |\bU\.S\.C\.|\b[A-Z]\w+ Act,? (?:of )?(?:1[89]|20)\d\d\b"
+    rf"\bUrteil v(?:om|\.)|^Gesetz\b|\bPub\. ?L\. |\bU\.S\.C\.|\b[A-Z]\w+ Act,? (?:of )?{YEAR_SINCE_1800}\b"
 )
 _LAW_WORDS = (
     "кодекс российской", "кодекса российской", "кодекс рф", "кодекс республики", "федер. закон", "федеральный закон",

@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
+from harvester.text.patterns import YEAR
+
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments
     from harvester.items import Reference
@@ -23,11 +25,10 @@ _MONTH = (
     r"янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)[^\W\d_]*\.?"
 )
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
-_YEAR = r"(?:19|20)\d\d"
 _DATE = (
-    rf"\d{{1,2}} ?[./-] ?\d{{1,2}} ?[./-] ?(?:{_YEAR}|\d\d)\b|{_YEAR}[./-]\d{{1,2}}[./-]\d{{1,2}}|"
-    rf"{_DAY}[. -]{{1,2}}(?:of )?{_MONTH},?[ -]?{_YEAR}|{_MONTH} {_DAY}, ?{_YEAR}|{_MONTH} {_DAY} {_YEAR}|"
-    rf"{_YEAR},? {_MONTH}(?: \d{{1,2}}\b)?|{_MONTH},? {_YEAR}|{_YEAR}"
+    rf"\d{{1,2}} ?[./-] ?\d{{1,2}} ?[./-] ?(?:{YEAR}|\d\d)\b|{YEAR}[./-]\d{{1,2}}[./-]\d{{1,2}}|"
+    rf"{_DAY}[. -]{{1,2}}(?:of )?{_MONTH},?[ -]?{YEAR}|{_MONTH} {_DAY}, ?{YEAR}|{_MONTH} {_DAY} {YEAR}|"
+    rf"{YEAR},? {_MONTH}(?: \d{{1,2}}\b)?|{_MONTH},? {YEAR}|{YEAR}"
 )
 _LOOKED = re.compile(
     r"(?:дат\w (?:обращени\w|обр\.|доступа|просмотра|посещения|запроса)|\bобращени\w|"
@@ -43,7 +44,7 @@ _MARKS = (
     "zugriff", "abruf", "consulté", "cited", "stand:", "web. ",
 )  # fmt: skip
 # MLA's medium before the day; elsewhere "web." is the end of a sentence.
-_MEDIUM = re.compile(r"\bWeb\. (\d{1,2} [A-Z][a-z]{2,8}\.? (?:19|20)\d\d)")
+_MEDIUM = re.compile(rf"\bWeb\. (\d{{1,2}} [A-Z][a-z]{{2,8}}\.? {YEAR})")
 
 
 @lru_cache(maxsize=256)

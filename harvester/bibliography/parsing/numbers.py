@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.text.patterns import YEAR_SINCE_1800
+
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments
     from harvester.items import Reference
@@ -19,11 +21,12 @@ _OF_ACT = re.compile(r"\d+-[^\W\d_]{1,3}")
 _RANGE = re.compile(r"\d+\s?[–—‒-]+\s?\d+")
 # Vancouver's chain: `2010;362(7):228–38`, `1999 Jun 3;67:18`, `2011;(5):33-8`.
 _CHAIN = re.compile(
-    r"\b((?:1[89]|20)\d\d)(?:,? [A-ZА-ЯЁ][^\W\d_]{2,8}(?:[ –/-]{1,3}\w{1,4}){0,2})?\s?;\s?([A-Z]?\d{1,4}[A-Z]?)?"
+    rf"\b({YEAR_SINCE_1800})(?:,? [A-ZА-ЯЁ][^\W\d_]{{2,8}}(?:[ –/-]{{1,3}}\w{{1,4}}){{0,2}})?"
+    r"\s?;\s?([A-Z]?\d{1,4}[A-Z]?)?"
     r"(?:\s?\(([^()]{1,20})\))?\s?:\s?([A-Za-z]?\d+(?:\s?[–—‒-]\s?[A-Za-z]?\d+)?)"
 )
 _STOP = re.compile(r"(?<=[^\W\d_]{4})[.?!] (?=[A-ZА-ЯЁ])")
-_YEAR_FIRST = re.compile(r"((?:1[89]|20)\d\d)\s?;\s?(.+)$")
+_YEAR_FIRST = re.compile(rf"({YEAR_SINCE_1800})\s?;\s?(.+)$")
 
 
 def numbers(segments: Segments, reference: Reference) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_alternatives, load_words
+from harvester.text.patterns import WEB_START, YEAR
 
 _FLAGS = re.IGNORECASE | re.DOTALL
 # A translation, "[Текст]" or "[Электронный ресурс]".
@@ -19,7 +20,7 @@ KINDS = re.compile(
     r"учебн|учеб\.|моногр|метод\w*\.? указ|справочн\w+ пособ|справочник(?=\W*$)|(?:крат\. )?стат\. ?сб|сборник|"
     r"сб\.|практикум|курс лекций|тез\.|тезисы докл|докл(?:\.|ад) на|препр(?:инт|\.)|пер\. с|в \d+(?:-х)? (?:т|ч|кн)|"
     r"ucheb|monogra|\d+-?(?:е|ое|th|nd|rd)?,? (?:изд|ed)\b|\w+ издание\b|ph\.? ?d\.? (?:thesis|diss)|в кн\.|"
-    r"в: |а\. ?с\. (?:№ ?)?\d|\d\d?\.\d\d\.\d{4}$|[^\W\d_]{3,9} (?:19|20)\d\d$).*$",
+    rf"в: |а\. ?с\. (?:№ ?)?\d|\d\d?\.\d\d\.\d{{4}}$|[^\W\d_]{{3,9}} {YEAR}$).*$",
     _FLAGS,
 )
 # The course of an act whose title stands first.
@@ -38,7 +39,7 @@ ACT_ALONE = re.compile(r".*\bот \d[^№N«]{5,25}(?:№|N)\s?\d[\w/-]*(?:\s?\(
 # Where the name of an act ends: at the gazette, at what tells where a page lies.
 ACT_ENDS = re.compile(
     r"\s*(?<!:)//|[\s.,–—-]*(?:\[(?:электрон|текст)|\b(?:url\b|режим доступа|доступ(?:ен|но)? (?:из|с|на)\b|"
-    r"текст\s?: (?:электрон|непоср)|https?:|www\.))",
+    rf"текст\s?: (?:электрон|непоср)|{WEB_START}))",
     _FLAGS,
 )
 # A standard's title begins with its number and ends where the place or the page begins.

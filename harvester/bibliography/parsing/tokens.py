@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from itertools import accumulate
 
+from harvester.text.patterns import DOI_PREFIX
+
 # No reference is longer; an endless line must not cost endless time.
 LONGEST = 2500
 _ODD = re.compile("[\u00ad\u200b\ufeff\x00‐‑¬]")
@@ -19,7 +21,7 @@ _BROKEN_ADDRESS = re.compile(r"(https?:)\s*//\s*(?=\w)")
 # The number that Russia's index of science gives a work; no field has it.
 _EDN = re.compile(r"[\s.,;–—-]*(?:\(\s?)?\bEDN\b[\s:]*[A-Z]{6}\b(?:\s?\))?")
 _PLAIN = r"[^\W\d_]+(?:[-'’ʹ`´¨][^\W\d_]+)*['’ʹ]?|\d+[^\W\d_]{0,3}(?![^\W_])|\d+"
-_LINK = r"(?:https?|ftp)://[^\s<>«»\"\]]+|www\.[^\s<>«»\"\]]+|10\.\d{4,9}/[^\s<>«»\"\]]+"
+_LINK = rf"(?:https?|ftp)://[^\s<>«»\"\]]+|www\.[^\s<>«»\"\]]+|{DOI_PREFIX}[^\s<>«»\"\]]+"
 _WORD = re.compile(f"({_PLAIN})")
 _WORD_OR_LINK = re.compile(f"({_LINK}|{_PLAIN})")
 

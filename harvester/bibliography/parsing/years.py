@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from harvester.bibliography.parsing.designations import designation
 from harvester.bibliography.parsing.features.lexicon import lexicon
 from harvester.bibliography.parsing.links import looked_at
+from harvester.text.patterns import YEAR_SINCE_1500
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments
 
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d(?:$|[^\W\d_])")
+_YEAR = re.compile(rf"{YEAR_SINCE_1500}(?:$|[^\W\d_])")
 _LOOKED = re.compile(
     r"обращени|доступа|просмотр|access|retrieved|visited|abgerufen|zugriff|stand|aufruf|http|www\.|ред\. от|изм\.",
     re.IGNORECASE,

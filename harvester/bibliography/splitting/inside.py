@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import IN_LINE, number_of
 from harvester.bibliography.short_forms import EARLIER_WORK
+from harvester.text.patterns import YEAR_SINCE_1600
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +29,7 @@ _SEMICOLON = re.compile(
     rf"(?<=[\d.)сcp]);\s+(?:(?:см\.|see|vgl\.)(?:\s(?:также|тж\.|also|auch))?:?\s+)?"
     rf"(?={_CAPITAL}{_LETTERS}(?:-{_LETTERS})?,?\s{_CAPITAL}\.|(?:{_CAPITAL}\.\s?){{1,2}}{_LETTERS})",
 )
-_YEAR = re.compile(r"\b(?:1[6-9]|20)\d\d\b")
+_YEAR = re.compile(rf"\b{YEAR_SINCE_1600}\b")
 LEAST_WORKS = 3  # in a list, two dated names parted by a semicolon are often one entry
 # A line with more has no entries to be parted; none is so long but by mistake.
 LONGEST = 200_000

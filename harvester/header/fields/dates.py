@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.header.fields.weights import RECEIVED_DAY, YEAR_ALONE, YEAR_OF_EDGE, YEAR_OF_THESIS, YEAR_OF_VENUE
 from harvester.header.words.sections import RECEIVED
 from harvester.items import Value
+from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,20 +21,20 @@ MONTH = (
     r"jun[ei]?|jul[yi]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\b"
 )
 # A year of a span («1986—2004 гг.») or of a decade («1930-х») is what a paper writes about.
-YEAR = re.compile(
+UNSPANNED_YEAR = re.compile(
     r"(?<![\d./-])(?<!\d{4}[–—])(?<!\d{4} [–—] )((?:19[3-9]|20[0-4])\d)"
     r"(?!\d|[.,/-]\d|\s?[–—]\s?\d{4}|\s?-?(?:х|е|ые)\b|\s?гг)"
 )
-_COPYRIGHT = re.compile(r"(?:©|\(c\)|copyright|#)\D{0,30}(?<!\d)((?:19|20)\d\d)(?!\d)", re.IGNORECASE)
+_COPYRIGHT = re.compile(rf"(?:©|\(c\)|copyright|#)\D{{0,30}}(?<!\d)({YEAR})(?!\d)", re.IGNORECASE)
 _DATE = re.compile(
-    r"^\W*(?:\w+[-–— ])?(?:[А-ЯЁ]?[а-яё]+|[A-Z][a-z]+)?[\s,.]*((?:19|20)\d\d)\s*(?:г\.?|год|year)?\W*$|"
-    r"\b\d{1,2}(?:[.\s]\d\d\.|\.?\s[^\W\d_]{3,9}\s)((?:19|20)\d\d)\b",
+    rf"^\W*(?:\w+[-–— ])?(?:[А-ЯЁ]?[а-яё]+|[A-Z][a-z]+)?[\s,.]*({YEAR})\s*(?:г\.?|год|year)?\W*$|"
+    rf"\b\d{{1,2}}(?:[.\s]\d\d\.|\.?\s[^\W\d_]{{3,9}}\s)({YEAR})\b",
     re.IGNORECASE | re.MULTILINE,
 )
 _BIRTH = re.compile(r"gebor|\bborn\b|\bрод(?:ил|\.)", re.IGNORECASE)
 # «Нижний Новгород – 2014», as title pages end.
 _PLACE = re.compile(
-    r"^\W*(?:г\. ?)?[А-ЯЁA-ZÄÖÜ][\w.-]*(?: [А-ЯЁA-ZÄÖÜ][\w.-]*){0,2}\s?[,–—-]\s?((?:19|20)\d\d)\s*(?:г\.?|год)?\W*$",
+    rf"^\W*(?:г\. ?)?[А-ЯЁA-ZÄÖÜ][\w.-]*(?: [А-ЯЁA-ZÄÖÜ][\w.-]*){{0,2}}\s?[,–—-]\s?({YEAR})\s*(?:г\.?|год)?\W*$",
     re.MULTILINE,
 )
 _DAY = re.compile(
@@ -46,7 +47,7 @@ def find_year(edges: list[str], lines: list[str], thesis: bool = False) -> Value
     """A year of the rights, of a running head, or alone on its line; years inside sentences tell nothing."""
     places = (
         (lines, _COPYRIGHT, YEAR_OF_VENUE),
-        (edges, YEAR, YEAR_OF_EDGE),
+        (edges, UNSPANNED_YEAR, YEAR_OF_EDGE),
         (lines[:40], _DATE, YEAR_ALONE),
         (lines[:40], _PLACE, YEAR_ALONE),
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.header.fields.weights import BARE_UDC, CLASS, CODE, UDC
 from harvester.items import Value
+from harvester.text.patterns import DOI, ISSN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,8 +26,8 @@ _PATTERNS = {
     "bbk": re.compile(
         r"\bББК\s*:?\s*([\dА-ЯA-Z][\dА-Яа-яA-Za-z.()*+\-–:=/]{1,40}(?:\s?\([\d.=А-Яа-я]+\)[\dа-я]{0,4})?)"
     ),
-    "doi": re.compile(r"(?<![\w.])(10\.\d{4,9}/[^\s\"<>«»]+)"),
-    "issn": re.compile(r"\bISSN\W*(?:print|online|печат\w*)?\W*(\d{4}\s?[-–]\s?\d{3}[\dXХ])", re.IGNORECASE),
+    "doi": re.compile(rf"(?<![\w.])({DOI})"),
+    "issn": re.compile(rf"\bISSN\W*(?:print|online|печат\w*)?\W*({ISSN})", re.IGNORECASE),
 }
 # S27: a paragraph that speaks of the classification has two of these words, or begins with its name.
 _MSC_WORDS = ("ams", "msc", "classification", "subject", "mathematics")

@@ -14,6 +14,7 @@ from harvester.header.paragraphs import Paragraph, in_capitals, same_style
 from harvester.header.tongues import tongue
 from harvester.header.words.abstract import CUE
 from harvester.items import Person, Value
+from harvester.text.patterns import WEB_START, YEAR
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import surname_key
@@ -38,12 +39,12 @@ _LABELLED = re.compile(
 )
 LONGEST_LABEL = 60
 _NO_TITLE = re.compile(
-    r"@|https?:|www\.|\bdoi\b|^\W*\[?\d+[.)\]]|\bpp?\. ?\d|№|\bvol\.|\bISSN|©|\borcid\b|\bс\. \d|^\(|\bet al\b|//|"
+    rf"@|{WEB_START}|\bdoi\b|^\W*\[?\d+[.)\]]|\bpp?\. ?\d|№|\bvol\.|\bISSN|©|\borcid\b|\bс\. \d|^\(|\bet al\b|//|"
     r"\be-?mail\b|\btel\b|\bfig\b|^\W*(?:received|поступила|table|таблица|рис|figure|list of|short note|references)",
     re.IGNORECASE,
 )
 # A place and a publisher, a year, initials: what entries of a list have and titles hardly ever.
-_REFERENCE = re.compile(r"\w: [A-Z]\w+|\b(?:19|20)\d\d\b|\b[A-Z]\.(?:\s?[A-Z]\.)?[,;]|[A-Z]\w+ [A-Z]\.\s?[A-Z]?\.")
+_REFERENCE = re.compile(rf"\w: [A-Z]\w+|\b{YEAR}\b|\b[A-Z]\.(?:\s?[A-Z]\.)?[,;]|[A-Z]\w+ [A-Z]\.\s?[A-Z]?\.")
 _NAME = re.compile(r"[^\W\d_][\w’'-]{2,}")
 _MARK = re.compile(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
 

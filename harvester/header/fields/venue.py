@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.header.fields.dates import LONGEST, MONTH, YEAR, find_received, find_year
+from harvester.header.fields.dates import LONGEST, MONTH, UNSPANNED_YEAR, find_received, find_year
 from harvester.header.fields.weights import SMALL_VENUE, VENUE, VENUE_PART_ALONE, YEAR_OF_VENUE
 from harvester.items import Metadata, Value
+from harvester.text.patterns import ISSN, RANGE, WEB_ADDRESS, YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,27 +18,25 @@ METHOD = "rules"
 _VOLUME = re.compile(r"(?:\b(?:том|т\.|vol(?:ume)?\.?|band|bd\.|jahrgang|jg\.)\s?)(\d{1,4}|[IVXLC]+\b)", re.IGNORECASE)
 _ISSUE = re.compile(
     r"(?:№|#|\bномер|\bвып(?:уск|\.)?|\bno\.?|\bissue|\bheft|"
-    r"\bnr\.)\s?№?\s?(\d{1,4}(?:\s?[-–/]\s?\d{1,4})?(?:\s?\((?!(?:19|20)\d\d\))\d{1,4}\))?)",
+    rf"\bnr\.)\s?№?\s?(\d{{1,4}}(?:\s?[-–/]\s?\d{{1,4}})?(?:\s?\((?!{YEAR}\))\d{{1,4}}\))?)",
     re.IGNORECASE,
 )
 _PAGES = re.compile(
-    r"(?:\b[сСcC]\.|\bстр\.|\bpp?\.|\bpages|\bS\.|[,:](?!\s?(?:19|20)\d\d[–—-](?:19|20)\d\d))\s?"
+    rf"(?:\b[сСcC]\.|\bстр\.|\bpp?\.|\bpages|\bS\.|[,:](?!\s?{YEAR}[–—-]{YEAR}))\s?"
     r"(\d{1,5}\s?[-–—]{1,2}\s?\d{1,5})(?!\d|[./-]\d)(?!\s?(?:гг?\.|год|(?i:"
     rf"{MONTH})))"
 )
 _NAMED = r"(?:(?<=[^\W\d_] )|(?<=[^\W\d_][.,] ))"
 # Numbers without words, best known first: «12 (2008) 3», «2013;20(1):33–41», «82, 054416 (2010)», «20(1)», «7. Jg.».
 _COMPACT = (
-    re.compile(rf"{_NAMED}(?P<volume>\d{{1,3}})\s?\((?P<year>(?:19|20)\d\d)\)(?:,?\s?(?P<issue>\d{{1,3}})(?=[,:]))?"),
-    re.compile(
-        r"(?P<year>(?:19|20)\d\d);\s?(?P<volume>\d{1,4})(?:\((?P<issue>\d{1,3})\))?:\s?(?P<pages>\d+\s?[–—-]\s?\d+)"
-    ),
-    re.compile(rf"{_NAMED}(?P<volume>\d{{1,4}}),\s?\d[\d–-]{{0,9}}\s?\((?P<year>(?:19|20)\d\d)\)"),
+    re.compile(rf"{_NAMED}(?P<volume>\d{{1,3}})\s?\((?P<year>{YEAR})\)(?:,?\s?(?P<issue>\d{{1,3}})(?=[,:]))?"),
+    re.compile(rf"(?P<year>{YEAR});\s?(?P<volume>\d{{1,4}})(?:\((?P<issue>\d{{1,3}})\))?:\s?(?P<pages>{RANGE})"),
+    re.compile(rf"{_NAMED}(?P<volume>\d{{1,4}}),\s?\d[\d–-]{{0,9}}\s?\((?P<year>{YEAR})\)"),
     re.compile(rf"{_NAMED}(?P<volume>\d{{1,3}})\s?\((?P<issue>\d{{1,3}})\)(?=[:,.;\s]|$)"),
     re.compile(r"\b(?P<volume>\d{1,3})\.?\s?(?:Jg|Jahrg)\b"),
 )
 _ISSN = re.compile(
-    r"\bISSN\W*(?:print|online)?\W*\d{4}\s?[-–]\s?\d{3}[\dXХ]\W*(?:\([^)]{1,12}\))?|^\W*\d{4}-\d{3}[\dXХ]\b,?",
+    rf"\bISSN\W*(?:print|online)?\W*{ISSN}\W*(?:\([^)]{{1,12}}\))?|^\W*\d{{4}}-\d{{3}}[\dXХ]\b,?",
     re.IGNORECASE,
 )
 _JOURNAL = re.compile(
@@ -52,7 +51,7 @@ CITATION = re.compile(
     re.IGNORECASE,
 )
 # «2/2016»: issue and year.
-_SLASH = re.compile(r"(?<![\d./])(\d{1,2})[/’']((?:19|20)\d\d)(?![\d/])")
+_SLASH = re.compile(rf"(?<![\d./])(\d{{1,2}})[/’']({YEAR})(?![\d/])")
 _LETTERS = re.compile(r"(?:[^\W\d_].*){4}")
 # No name of a journal: an address, an entry of a list, the months alone.
 _NO_NAME = re.compile(
@@ -64,7 +63,7 @@ _WORD = re.compile(r"\w+")
 _AFTER_TITLE = ' .,;:/|—–-»"”]'
 _EDGE = " .,;:|—–-/·•#"
 # What stands before a name and after it: a page, an address, «In:»; days of a conference, an unclosed bracket.
-_BEFORE = re.compile(r"^\W*\d{1,4}\s+(?=[^\W\d])(?!(?:th|st|nd|rd)\b)|^\W*In:\s|https?:\S+|www\.\S+")
+_BEFORE = re.compile(rf"^\W*\d{{1,4}}\s+(?=[^\W\d])(?!(?:th|st|nd|rd)\b)|^\W*In:\s|{WEB_ADDRESS}")
 _AFTER = re.compile(
     rf"\([^)]*$|[,\s]\s?(?:\d{{1,2}}[\s–—-]*)*{MONTH}\W*(?:(?:\d{{1,2}} )?{MONTH}\W*)?(?:\d{{1,2}}[\s,–—-]*){{0,2}}$",
     re.IGNORECASE,
@@ -124,7 +123,7 @@ def joined(edges: list[str]) -> list[str]:
     """A name over two lines is one: it goes on with a small letter or the quoted part of a name."""
     found: list[str] = []
     for line in edges:
-        if found and _JOURNAL.search(found[-1]) and _GOES_ON.match(line) and not YEAR.search(found[-1]):
+        if found and _JOURNAL.search(found[-1]) and _GOES_ON.match(line) and not UNSPANNED_YEAR.search(found[-1]):
             found[-1] = f"{found[-1]} {line}"
         else:
             found.append(line)
@@ -140,7 +139,7 @@ def venue_of(line: str) -> Venue:
     if slash:
         venue.issue, venue.year = slash.groups()
         starts += [slash.start(), slash.start()]
-    for field, pattern in (("volume", _VOLUME), ("issue", _ISSUE), ("pages", _PAGES), ("year", YEAR)):
+    for field, pattern in (("volume", _VOLUME), ("issue", _ISSUE), ("pages", _PAGES), ("year", UNSPANNED_YEAR)):
         match = pattern.search(line)
         if match:
             setattr(venue, field, " ".join(match[1].split()))

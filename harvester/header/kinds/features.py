@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from harvester.bibliography.finder import HEADING
 from harvester.header import words
 from harvester.header.kinds.words import CONTENTS, HEADINGS, STATEMENT, THANKS, WORDS
+from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from harvester.items import Document, DocumentPage, Line
@@ -24,9 +25,7 @@ ENTRY = re.compile(r"(?:\.{3,}|(?:\. ){3,}|…)\s*\d+\s*$")
 _NUMBERED = re.compile(r"^\s*(?:\[?\d{1,3}[.)\]])\s")
 _UDC = re.compile(r"^\W*УДК\b", re.IGNORECASE)
 # One a line, looked for from its slash or full stop: letters are everywhere, these are not.
-_CITATION = re.compile(
-    r"(?://|\.(?:(?:(?<=\b[СPс].)|(?<=\bpp.)) ?\d|(?<=\b(?:19|20)\d\d.) ?(?:№|Т\.|V)|(?<=М.), (?:19|20)\d\d)).*"
-)
+_CITATION = re.compile(rf"(?://|\.(?:(?:(?<=\b[СPс].)|(?<=\bpp.)) ?\d|(?<=\b{YEAR}.) ?(?:№|Т\.|V)|(?<=М.), {YEAR})).*")
 _MARK = re.compile(r"\[\d{1,3}(?:[,–-] ?\d{1,3})*\]")
 _BLANKS = ("_" * 4, "." * 12, "…" * 4)
 

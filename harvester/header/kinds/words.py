@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from harvester.text.patterns import EMAIL_SIGN
+
 
 def _pattern(text: str) -> re.Pattern[str]:
     return re.compile(text, re.IGNORECASE)
@@ -38,7 +40,7 @@ WORDS = {
     "article": re.compile(r"аннотаци|abstract|резюме|ключевые\s+слова|key\s?words|zusammenfassung|анотац"),
     "introduction": re.compile(r"введение|introduction|einleitung|постановка\s+задачи"),
     "code": re.compile(r"(?:удк|udc|msc|jel)\b(?<!\w...)|doi|10\.\d{4}/"),
-    "email": re.compile(r"\S@\S+\.\w|e-?mail"),
+    "email": re.compile(rf"{EMAIL_SIGN}|e-?mail"),
 }
 # Looked for at the beginning of the first lines: what a document calls itself.
 HEADINGS = {

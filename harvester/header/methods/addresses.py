@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from harvester.text.patterns import LINK, LOOSE_EMAIL
+
 # Each with the word that names it.
-_WEB = re.compile(r"(?:\b(?:www|url|web|home ?page)\s*:\s*)?(?:https?://|\bftp://|\bwww\.)\S+", re.IGNORECASE)
-_EMAIL = re.compile(r"(?:\be-?mail\s*:\s*)?\S+@\S+", re.IGNORECASE)
+_WEB = re.compile(rf"(?:\b(?:www|url|web|home ?page)\s*:\s*)?{LINK}", re.IGNORECASE)
+_EMAIL = re.compile(rf"(?:\be-?mail\s*:\s*)?{LOOSE_EMAIL}", re.IGNORECASE)
 # One word that may be the end of an address: in small letters, or a path.
 _REST = re.compile(r"~?[^\W\dA-ZА-ЯЁ_][^\s@]*|[^\s@]*[^\W\d_][^\s@]*/[^\s@]*")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_alternatives, load_words
+from harvester.text.patterns import DOI_PREFIX, LINK, YEAR
 
 
 class AnyOf:
@@ -88,22 +89,22 @@ FORMAL = AnyOf(
     r"^содержание$|^оглавление$|^contents$|^inhalt$|^table of contents$",
 )
 # Codes before or after the title.
-CODE = AnyOf(r"^(?:\[?удк|ббк|гр?нти|udc|msc|pacs|jel|doi|issn|ams|шифр|код)\b", r"^10\.\d{4,}/")
+CODE = AnyOf(r"^(?:\[?удк|ббк|гр?нти|udc|msc|pacs|jel|doi|issn|ams|шифр|код)\b", f"^{DOI_PREFIX}")
 UDC = re.compile(r"^\W*УДК\b", re.IGNORECASE)
 REFERENCES = re.compile(
     r"^\W*(?:список\s+(?:\w+\s+)?литературы|литература|библиографический список|references|литература и источники)\W*$",
     re.IGNORECASE,
 )
 DATE = AnyOf(
-    r"^\W*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2} \w+ \d{4}( г\.?)?|(?:19|20)\d\d)\W*$",
-    r"^(?:[а-яё][а-яё-]+(?: [а-яё][а-яё-]+)?),? ?[-–—]? ?(?:19|20)\d\d(?: ?г\.?)?$",
+    rf"^\W*(?:\d{{1,2}}[./-]\d{{1,2}}[./-]\d{{2,4}}|\d{{1,2}} \w+ \d{{4}}( г\.?)?|{YEAR})\W*$",
+    rf"^(?:[а-яё][а-яё-]+(?: [а-яё][а-яё-]+)?),? ?[-–—]? ?{YEAR}(?: ?г\.?)?$",
     rf"^(?:{join_alternatives(load_words('months', 'en'))})\b.*\d{{4}}$",
 )
 PHONE = AnyOf(
     r"\b(?:тел|phone|tel|telefon|fax|факс)\b",
     r"\+\d[\d ()-]{8,}|\(\d{3}\) ?\d{3}-\d{4}|(?<![\d-])\d{3}-\d{3}-\d{4}(?!\d)",
 )
-WEB = re.compile(r"(?:https?://|\bftp://|\bwww\.)\S+", re.IGNORECASE)
+WEB = re.compile(LINK, re.IGNORECASE)
 ABSTRACT = re.compile(
     r"^\W*(аннотация|реферат|резюме|краткое содержание|abstract|summary|zusammenfassung|kurzfassung|анотація)"
     r"(?:\s*[.:—–-]\s*|\s*$|\s+(?=[А-ЯЁA-ZÄÖÜ\"«]))",

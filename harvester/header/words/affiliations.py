@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from harvester.persons import title_words as titles
+from harvester.text.patterns import LOOSE_EMAIL, WEB_ADDRESS
 
 CONTACT = re.compile(
-    r"\{[^{}]{3,200}\}\s?@\s?\S+|\{[^{}]{3,80}$|\S+@\S+|"
-    r"https?:\S+|www\.\S+|\+?\d[\d()\s-]{8,}\d|\be-?mail\b:?|\bорцид|\borcid\b\S*|SPIN-код\S*",
+    rf"\{{[^{{}}]{{3,200}}\}}\s?@\s?\S+|\{{[^{{}}]{{3,80}}$|{LOOSE_EMAIL}|"
+    rf"{WEB_ADDRESS}|\+?\d[\d()\s-]{{8,}}\d|\be-?mail\b:?|\bорцид|\borcid\b\S*|SPIN-код\S*",
     re.IGNORECASE,
 )
 WORK = re.compile(

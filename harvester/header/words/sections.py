@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from harvester.text.patterns import DOI_PREFIX
+
 # What stands between a heading and its text on one line.
 _STOP = r"(?:\s*[.:—–-]+\s*|\s*$|\s+(?=[А-ЯЁІЇЄA-ZÄÖÜ\"«(]))"
 _NUMBER = r"^\W*(?:\d{1,2}[.)]?\s+)?"
@@ -42,7 +44,7 @@ REFERENCES = re.compile(
     re.IGNORECASE,
 )
 CODE = re.compile(
-    r"^\W*(?:удк|ббк|гр?нти|udc|msc(?:\s?\d{4})?|pacs|jel|doi|issn|ams|шифр|осис|ocis)\b|^10\.\d{4,}/|"
+    rf"^\W*(?:удк|ббк|гр?нти|udc|msc(?:\s?\d{{4}})?|pacs|jel|doi|issn|ams|шифр|осис|ocis)\b|^{DOI_PREFIX}|"
     r"^.{0,12}mathematics subject",
     re.IGNORECASE,
 )

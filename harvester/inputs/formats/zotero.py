@@ -9,6 +9,7 @@ from lxml import etree
 
 from harvester.inputs.lines import Bad
 from harvester.persons.names import written_name
+from harvester.text.patterns import YEAR_SINCE_1400
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +26,7 @@ NAMES = {
 # Descriptions that are no works: files, notes, journals, folders.
 NO_WORKS = frozenset({"Attachment", "Memo", "Journal", "Collection", "Seq", "Person"})
 PEOPLE = "bib:authors/rdf:Seq/rdf:li/foaf:Person"
-_YEAR = re.compile(r"\b(?:1[4-9]|20)\d\d\b")
+_YEAR = re.compile(rf"\b{YEAR_SINCE_1400}\b")
 
 
 def read(path: Path) -> Rows:

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.persons.names import authors_of
+from harvester.text.patterns import YEAR_SINCE_1400
 
 if TYPE_CHECKING:
     from harvester.items import Paper, Value
 
-_YEAR = re.compile(r"\b(1[4-9]|20)\d\d\b")
+_YEAR = re.compile(rf"\b{YEAR_SINCE_1400}\b")
 # Neither is said to be a dissertation: most are written for a lower degree, which their kind does not tell.
 THESES = {
     "ru": {"thesis": "квалификационная работа", "autoreferat": "автореферат диссертации"},

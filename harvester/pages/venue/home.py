@@ -12,6 +12,7 @@ from harvester.items import Evidence
 from harvester.pages.venue.links import host_of, is_promising, role_of
 from harvester.pages.venue.names import is_person
 from harvester.pages.venue.words import ROLES
+from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +25,7 @@ LEAST = 0.6  # of the name that must stand on the page
 TOP = 700  # characters: the first lines of a page
 MOST_LINKS = 2_000
 _HOME_FILE = re.compile(r"(?:index|main|default|home|welcome)(?:\.\w+)?$", re.I)
-_DATED = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)|/\d+/")
+_DATED = re.compile(rf"(?<!\d){YEAR}(?!\d)|/\d+/")
 _ARTICLE = ("citation_title", "citation_pdf_url", "dc.title", "eprints.title")
 _LINKS = 6  # links inside the venue that a home page has, more say no more
 

@@ -11,6 +11,7 @@ from harvester.pages.files import fileness, is_other
 from harvester.pages.venue.staff import name_in
 from harvester.pages.venue.words import ROLES
 from harvester.pages.words import is_number, is_paging
+from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page
@@ -20,7 +21,6 @@ MOST = 300  # of one page
 FEW, DULL = 2, 4  # words: in a longer anchor "rules" and "news" are words of a title; in a menu there are fewer
 TITLE = 8  # letters from which an anchor of several words may be a title
 _SHORT = 120  # characters of an anchor: what is longer is a text
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _LETTER = re.compile(r"^[A-ZÄÖÜА-ЯЁ](?:\s?[-–]\s?[A-ZА-ЯЁ])?$")
 _NUMBERED = re.compile(r"^\W*\d{1,4}\W*(?:\(\d+\))?\W*$")
 _LANGUAGE = re.compile(r"^(?:en|eng|english|ru|rus|russian|de|deu|deutsch|ua|uk|fr)$", re.I)
@@ -41,7 +41,7 @@ def scope_of(home: str) -> str:
     """The part of the web that is the venue's: its host and folder, without a year or language at the end."""
     parts = urlsplit(home)
     folders = [part for part in parts.path.split("/")[:-1] if part]
-    while folders and (_LANGUAGE.match(folders[-1]) or _YEAR.search(folders[-1]) or folders[-1].isdigit()):
+    while folders and (_LANGUAGE.match(folders[-1]) or LONE_YEAR.search(folders[-1]) or folders[-1].isdigit()):
         folders.pop()
     return f"{host_of(home)}/{''.join(f'{folder}/' for folder in folders)}"
 
@@ -86,7 +86,7 @@ def role_of(link: Link) -> str:
             return role
     if is_number(anchor.lower()):
         return "number"
-    if _YEAR.search(anchor):
+    if LONE_YEAR.search(anchor):
         return "year"
     path = urlsplit(unquote(link.url)).path
     address = " ".join(_WORDS.findall(_FILE_NAME.sub("", path)))
@@ -117,7 +117,7 @@ def _is_part(link: Link, here: str, furniture: frozenset[str]) -> bool:
 def siblings(url: str, years: int) -> list[str]:
     """Addresses of other editions: the last year in the path, and some before and after."""
     parts = urlsplit(url)
-    found = list(_YEAR.finditer(parts.path))
+    found = list(LONE_YEAR.finditer(parts.path))
     if not found:
         return []
     year = int(found[-1][0])

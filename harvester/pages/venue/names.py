@@ -6,6 +6,7 @@ import re
 
 from harvester.header.names import people_of_line
 from harvester.pages.venue.words import CALLED
+from harvester.text.patterns import LONE_YEAR
 from harvester.text.scripts import words
 
 MOST_WORDS = 40
@@ -17,7 +18,6 @@ _SMALL = """of the and for on in at to a an der die das und für im von zu и в
 _STOP = frozenset(_SMALL.split())
 _TOKEN = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
 _IN_BRACKETS = re.compile(r"\(([^()]{2,20})\)")
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _ENDING = 3  # letters by which forms of a word may differ at its end
 
 
@@ -52,7 +52,7 @@ class VenueName:
 
     def undated(self, path: str) -> str:
         """A path without the years that the name has: it is the year's own venue that is looked for."""
-        return re.sub(rf"/(?:{'|'.join(years)})(?=/|$)", "", path) if (years := _YEAR.findall(self.text)) else path
+        return re.sub(rf"/(?:{'|'.join(years)})(?=/|$)", "", path) if (years := LONE_YEAR.findall(self.text)) else path
 
     def found(self, there: set[str]) -> set[str]:
         return {word for word in self.weights if word in there or any(_same(word, other) for other in there)}

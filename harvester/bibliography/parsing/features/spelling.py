@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d[^\W\d_]?$")
+from harvester.text.patterns import YEAR_SINCE_1500
+
+_YEAR = re.compile(rf"{YEAR_SINCE_1500}[^\W\d_]?$")
 _ROMAN = re.compile(r"[IVXLC]{1,6}$")
 
 

@@ -9,6 +9,7 @@ from harvester.bibliography.parsing.rules import fields
 from harvester.bibliography.parsing.rules.authors import authors_after, authors_inside, authors_of
 from harvester.items import Person, Reference
 from harvester.text.language import language_of
+from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.repair import mend
 
 # No reference is longer; an endless line must not cost endless time.
@@ -30,7 +31,7 @@ _KIND = re.compile(
 )
 # GOST parts its areas with a full stop and a dash.
 _AREA = re.compile(r"\.?\s+[–—-]{1,2}\s+(?=(?:[А-ЯЁA-Z][\w.-]*\s?:|[А-ЯЁA-Z]|\d|«))")
-_YEAR = re.compile(r"\b(?:1[89]|20)\d\d\b")
+_YEAR = re.compile(rf"\b{YEAR_SINCE_1800}\b")
 _STANDARD = re.compile(r"^(?:ГОСТ|СНиП|ISO|СП|Р|РД)\s[А-Я\d]")
 # A sentence ends at a full stop before a capital, a digit or a dash, but not after an initial or an abbreviation.
 _STOP = re.compile(
@@ -130,7 +131,7 @@ def _before_details(rest: str) -> tuple[str, str]:
         if match.start() > 15 and _CONTAINER_BEGINS.match(rest[match.end() :]):
             return rest[: match.start()], rest[match.end() :]
     details = re.search(
-        r"[,.]?\s+\(?(?:1[89]|20)\d\d\)?(?:\s|[,.;)]|$)|,\s+(?:Arbeitspapier|Dissertation|Preprint|препринт)\b", rest
+        rf"[,.]?\s+\(?{YEAR_SINCE_1800}\)?(?:\s|[,.;)]|$)|,\s+(?:Arbeitspapier|Dissertation|Preprint|препринт)\b", rest
     )
     if details and details.start() > 8:
         return rest[: details.start()], rest[details.end() :]

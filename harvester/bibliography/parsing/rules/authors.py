@@ -7,13 +7,14 @@ import re
 from harvester.header.names import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP, people_at_start
 from harvester.header.words.given import GIVEN
 from harvester.items import Person
+from harvester.text.patterns import YEAR_SINCE_1800
 
 _OTHERS = re.compile(
     r"^[,\s]*(?:(?:и\s+)?др(?:\.|угие)|и соавт\.?|(?:et )?al\.?(?=[\s:,])|u\.\s?a\.|\[и др\.\]|и т\. ?д\.)[.,:]?\s*",
     re.IGNORECASE,
 )
 _EDITORS = re.compile(r"^[,\s]*\((?:Hrsg|Hg|eds?|ред|под ред)\.?\)[,:.]?\s*", re.IGNORECASE)
-_YEAR = re.compile(r"^[\s,.]*\((?:1[89]|20)\d\d[a-zа-я]?\)[\s,.:]*|^[\s,.]*(?:1[89]|20)\d\d[a-z]?[.:]\s+")
+_YEAR = re.compile(rf"^[\s,.]*\({YEAR_SINCE_1800}[a-zа-я]?\)[\s,.:]*|^[\s,.]*{YEAR_SINCE_1800}[a-z]?[.:]\s+")
 _END = re.compile(r"^[\s.,:;]*")
 _INVERTED = re.compile(
     rf"({FAMILY}),\s({UP}{LOW}+(?:[ -]{UP}{LOW}+)?(?:\s{INITIALS})?)\s*(;|&|\band\b|\bund\b|(?=\(|:|\.\s))\s*"

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.text.patterns import DOI_PREFIX, YEAR_SINCE_1500, YEAR_SINCE_1800
+
 if TYPE_CHECKING:
     from harvester.items import Reference
 
 _DOI = re.compile(
-    r"[\[(]?\s*(?:https?://(?:dx\.)?doi\.org/|\bdoi\s*:?\s*)?\b(10\.\d{4,9}/[^\s\]\"<>«»]+)\]?", re.IGNORECASE
+    rf"[\[(]?\s*(?:https?://(?:dx\.)?doi\.org/|\bdoi\s*:?\s*)?\b({DOI_PREFIX}[^\s\]\"<>«»]+)\]?", re.IGNORECASE
 )
 _URL = re.compile(
     r"(?:\bURL\s*:?\s*|Режим доступа\s*:?\s*)?<?((?:https?|ftp)://[^\s>\]]+|www\.[^\s>\]]+)>?", re.IGNORECASE
@@ -24,8 +26,8 @@ _PAGES = re.compile(
     rf"(?<![\w.])(?:[СсCcSsPpР]{{1,2}}|стр|Seiten|pages|pg)\s?\.?\s?:?\s?(\d+(?:{_DASH}\d+)?)(?!\d|\s?(?:с|p)\b)|(?<=[,:;]\s)(\d+{_DASH}\d+)(?=\s*[.,;(]|\s*$)"
 )
 _EXTENT = re.compile(r"(?<![\d–—-])(\d{2,4})\s?(?:с|c|стр|p|pp|S)\b\.?")
-_YEAR = re.compile(r"(?<![\d/])((?:1[5-9]|20)\d\d)(?![\d/])")
-_YEAR_SURE = re.compile(r"\(((?:1[89]|20)\d\d)[a-zа-я]?\)|[,.–—]\s?((?:1[89]|20)\d\d)(?:\s?г\.?)?\s*(?=[.,;:–—]|$)")
+_YEAR = re.compile(rf"(?<![\d/])({YEAR_SINCE_1500})(?![\d/])")
+_YEAR_SURE = re.compile(rf"\(({YEAR_SINCE_1800})[a-zа-я]?\)|[,.–—]\s?({YEAR_SINCE_1800})(?:\s?г\.?)?\s*(?=[.,;:–—]|$)")
 _VOLUME = re.compile(r"(?:\bТ\.|\bт\.|\bТом|\bVol\.?|\bvol\.?|\bV\.|\bBd\.|\bJg\.)\s?(\d+|[IVXLC]+)\b")
 _ISSUE = re.compile(
     r"(?:№|\bN\b\.?|\bNo\.?|\bno\.|\bВып\.|\bвып\.|\bIss(?:ue)?\.?|\bH\.|\bNr\.)\s?(\d+(?:[-–/]\d+)?(?:\s?\(\d+\))?)"
@@ -33,11 +35,11 @@ _ISSUE = re.compile(
 _VOLUME_ISSUE = re.compile(r"\b(\d{1,4})\s?\((\d{1,3}(?:[-–]\d+)?)\)")
 _PLACE = re.compile(
     r"(?:^|[.,–—]\s*)(М|Л|СПб|"
-    r"[А-ЯЁA-Z][а-яёa-z]+(?:[ -][А-ЯЁA-Z][а-яёa-z]+)?)\.?\s?:\s?([^,:]{2,60}),\s?(?:1[89]|20)\d\d"
+    rf"[А-ЯЁA-Z][а-яёa-z]+(?:[ -][А-ЯЁA-Z][а-яёa-z]+)?)\.?\s?:\s?([^,:]{{2,60}}),\s?{YEAR_SINCE_1800}"
 )
 _AREA = re.compile(r"[.,]?\s+[–—-]{1,3}\s+(?!\d+\s?\()|\.\s*[–—]")
 _DETAILS = re.compile(
-    r"[.,;:]?\s*(?:[.,]\s*(?:1[89]|20)\d\d\b|[(]?\b(?:1[89]|20)\d\d[).,;]|\b(?:Т|Vol|V|Bd|Вып|Ч|Iss|No?|Pp?|С|C|S|Кн|Сер)\.\s?\d|\bVol\b|№|"
+    rf"[.,;:]?\s*(?:[.,]\s*{YEAR_SINCE_1800}\b|[(]?\b{YEAR_SINCE_1800}[).,;]|\b(?:Т|Vol|V|Bd|Вып|Ч|Iss|No?|Pp?|С|C|S|Кн|Сер)\.\s?\d|\bVol\b|№|"
     r"\b(?:т|вып|vol|no|pp?|с|стр|c|ч|volume|pages?|issue|article|ed\. by|hg\. von)\b\.?\s?(?=\d|[A-Z])|"
     r"(?<=\w)\s\d+\s?[(:,]|,\s?\d|\s/\s?|//|\.\s+(?:М|Л|СПб|[А-ЯЁ][а-яё-]+)\.?\s?:)"
 )

@@ -1,0 +1,30 @@
+r"""Patterns that many rooms look for, each once: years, DOIs, e-mail addresses, addresses of the web, ISSNs.
+
+Those in capitals are pieces of text to build patterns from (`rf"\({YEAR}\)"`); none has a group or an edge of its own.
+"""
+
+from __future__ import annotations
+
+import re
+
+# How far back a year may go depends on where it stands: a line of a page is dated now, a reference may be to Euler.
+YEAR = r"(?:19|20)\d\d"
+YEAR_SINCE_1800 = r"(?:1[89]|20)\d\d"
+YEAR_SINCE_1600 = r"(?:1[6-9]|20)\d\d"
+YEAR_SINCE_1500 = r"(?:1[5-9]|20)\d\d"
+YEAR_SINCE_1400 = r"(?:1[4-9]|20)\d\d"
+LONE_YEAR = re.compile(rf"(?<!\d){YEAR}(?!\d)")
+# A number range, of pages first of all.
+RANGE = r"\d+\s?[–—-]\s?\d+"
+DOI_PREFIX = r"10\.\d{4,9}/"
+DOI = rf"{DOI_PREFIX}[^\s\"<>«»]+"
+# With a hyphen or a dash, blanks around it, and a Cyrillic Х for the last digit, as scans and typists have it.
+ISSN = r"\d{4}\s?[-–]\s?\d{3}[\dXХ]"
+# What is surely an e-mail address, what can only be one, and the least that shows that one is there.
+EMAIL = r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+"
+LOOSE_EMAIL = r"\S+@\S+"
+EMAIL_SIGN = r"\S@\S+\.\w"
+# Alternatives of a larger pattern: how an address of the web begins, and all of it to the next blank.
+WEB_START = r"https?:|www\."
+WEB_ADDRESS = r"https?:\S+|www\.\S+"
+LINK = r"(?:https?://|\bftp://|\bwww\.)\S+"

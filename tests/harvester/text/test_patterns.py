@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from harvester.text import patterns
+
+
+@pytest.mark.parametrize(
+    ("piece", "found", "passed_over"),
+    [
+        (patterns.YEAR, ["1999", "2024"], ["1899", "2100"]),
+        (patterns.YEAR_SINCE_1800, ["1812", "2024"], ["1799"]),
+        (patterns.YEAR_SINCE_1600, ["1687"], ["1599"]),
+        (patterns.YEAR_SINCE_1500, ["1543"], ["1499"]),
+        (patterns.YEAR_SINCE_1400, ["1454"], ["1399"]),
+        (patterns.RANGE, ["12–25", "12 - 25"], ["12", "12.25"]),
+        (patterns.DOI, ["10.1000/xyz(12)3"], ["10.1/x", "10.1000/a b"]),
+        (patterns.ISSN, ["0132-4160", "0132 – 416Х"], ["01324160"]),
+        (patterns.EMAIL, ["a.b@host.example"], ["a@host", "@host.example"]),
+        (patterns.LOOSE_EMAIL, ["a@host"], ["a @host"]),
+        (patterns.LINK, ["https://a.example/b", "www.a.example"], ["a.example"]),
+    ],
+)
+def test_what_a_piece_stands_for(piece: str, found: list[str], passed_over: list[str]) -> None:
+    assert all(re.fullmatch(piece, text) for text in found)
+    assert not any(re.fullmatch(piece, text) for text in passed_over)
+
+
+@pytest.mark.parametrize(
+    "name", [name for name, value in vars(patterns).items() if isinstance(value, str) and name.isupper()]
+)
+def test_a_piece_has_no_group_of_its_own(name: str) -> None:
+    assert re.compile(getattr(patterns, name)).groups == 0
+
+
+def test_a_lone_year_has_no_digit_beside_it() -> None:
+    assert patterns.LONE_YEAR.findall("12001, в1999г., 2005–2006, 20051") == ["1999", "2005", "2006"]
