@@ -124,9 +124,9 @@ def _pool(paths: list[Path]) -> float:
     for workers in (1, 2):
         with Pool(workers, warm=("benchmarks.readers:warm",)) as pool, ThreadPoolExecutor(workers) as threads:
             for _ in range(workers):
-                list(threads.map(lambda path: pool.call("benchmarks.readers:read_path", str(path)), paths[:4]))
+                list(threads.map(lambda path: pool.call(read_path, str(path)), paths[:4]))
             began = time.monotonic()
-            list(threads.map(lambda path: pool.call("benchmarks.readers:read_path", str(path)), [*paths, *paths]))
+            list(threads.map(lambda path: pool.call(read_path, str(path)), [*paths, *paths]))
             seconds.append(time.monotonic() - began)
     return seconds[0] / seconds[1]
 

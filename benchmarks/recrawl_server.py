@@ -14,7 +14,7 @@ from harvester import workers
 from harvester.demo.server import serve
 from harvester.library import open_library
 from harvester.library.interface import Source
-from harvester.reading import reader
+from harvester.stages import runner as stage_runner
 from harvester.workers import Pool
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ async def _crawl(web: ChangingWeb, uri: str, folder: Path) -> None:
 
     from spiders.recrawl import RecrawlSpider
 
-    reader.Pool = WarmPool  # type: ignore[misc]
+    stage_runner.Pool = WarmPool  # type: ignore[misc]
     workers.START_SECONDS = 600.0
     settings = Settings()
     settings.setmodule("harvester.settings", priority="project")

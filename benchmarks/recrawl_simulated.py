@@ -14,8 +14,8 @@ from harvester.hunts import Fetched
 from harvester.hunts.recrawl import RecrawlHunt
 from harvester.items import Publication, Verdict
 from harvester.library.interface import Source
-from harvester.reading.publications import Listing
 from harvester.settings import FETCH_RETRIES
+from harvester.stages.publications import Listing
 
 if TYPE_CHECKING:
     from harvester.demo.answers import Answer

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Candidate, Evidence, Record, Verdict
+from harvester.kept_files import read_kept
 from harvester.library.codec import decode
 from harvester.library.files import pack
 from harvester.papers import make_paper
@@ -81,7 +82,7 @@ class Adding:
 
     def _read(self, pool: Pool, path: Path, data: bytes) -> tuple[Record, str]:
         try:
-            read = pool.call("harvester.kept_files:read_kept", data, path.name, (0, 0), self._method, self._options)
+            read = pool.call(read_kept, data, path.name, (0, 0), self._method, self._options)
         except WorkerDied as death:
             return Record(file=path.name, status=death.status, detail=death.detail), ""
         return decode(Record, read["record"]), read["text"]

@@ -184,7 +184,7 @@ WORKERS = min(4, os.cpu_count() or 1)
 WORKER_SECONDS = 30.0
 WORKER_MEMORY_MB = 1500
 # What each worker loads before its first call ("module:function"); spiders with models of their own add theirs.
-WORKER_WARM = ["harvester.reading.stages:warm"]
+WORKER_WARM = ["harvester.stages.files:warm_up"]
 # A larger file is not read.
 DOCUMENT_MAX_SIZE = 64 * 1024 * 1024
 # Where files wait while they are looked at (empty: the system's folder for temporary files), and how much.

@@ -1,12 +1,12 @@
 """Worker processes with limits of time and memory: a file that kills one costs that file only.
 
     with Pool(workers=2, seconds=20, memory_mb=1500) as pool:
-        answer = pool.call("harvester.reading.stages:read_file", spool, handle)      # blocks
-        answer = await pool.ask("harvester.reading.stages:read_file", spool, handle)  # from asyncio
+        answer = pool.call(read_record, path)       # blocks
+        answer = await pool.ask(read_record, path)  # from asyncio
 
-Functions are named, not sent; arguments and answers are plain values. A call that runs too long, needs
-too much memory or dies raises `WorkerDied` with a status of statuses.DOCUMENT. Workers are warm: they
-import what `warm` names once, and the memory limit counts from there.
+A function of a module goes by its qualified name; arguments and answers are plain values. A call that runs
+too long, needs too much memory or dies raises `WorkerDied` with a status of statuses.DOCUMENT. Workers are
+warm: they import what `warm` names once, and the memory limit counts from there.
 """
 
 from __future__ import annotations
@@ -21,15 +21,19 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar, cast
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 _SPAWN = multiprocessing.get_context("spawn")
 START_SECONDS = 120.0  # a worker's own start, on a busy machine
-WARM = ("harvester.reading.stages:warm",)
+WARM = ("harvester.stages.files:warm_up",)
 
 
 class WorkerDied(Exception):
@@ -55,19 +59,19 @@ class Pool:
         self._threads = ThreadPoolExecutor(len(self._workers), thread_name_prefix="worker-call")
         self._closed = False
 
-    def call(self, function: str, *args: Any, seconds: float | None = None) -> Any:
-        """Run `module:function` in a worker; raises WorkerDied, or the function's own exception."""
+    def call(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Run a function in a worker; raises WorkerDied, or what the function raised as a RuntimeError."""
         worker = self._idle.get()
         try:
             if self._closed:
                 raise WorkerDied("timeout", "the workers are closing")
-            return worker.call(function, args, seconds or self.seconds)
+            return cast("R", worker.call(qualified_name(function), args, kwargs, self.seconds))
         finally:
             self._idle.put(worker)
 
-    async def ask(self, function: str, *args: Any, seconds: float | None = None) -> Any:
+    async def ask(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, lambda: self.call(function, *args, seconds=seconds))
+        return await loop.run_in_executor(self._threads, lambda: self.call(function, *args, **kwargs))
 
     def close(self) -> None:
         """End all workers; calls under way end with WorkerDied."""
@@ -94,10 +98,10 @@ class _Worker:
         self._lock = threading.Lock()
         self._stopped = False
 
-    def call(self, function: str, args: tuple[Any, ...], seconds: float) -> Any:
-        pipe = self._started()
+    def call(self, function: str, args: tuple[Any, ...], kwargs: dict[str, Any], seconds: float) -> Any:
+        pipe = self._start()
         try:
-            pipe.send((function, args))
+            pipe.send((function, args, kwargs))
             if not pipe.poll(seconds):
                 self._kill()
                 raise WorkerDied("timeout", f"longer than {seconds:g} s")
@@ -116,7 +120,7 @@ class _Worker:
         self._stopped = True
         self._kill()
 
-    def _started(self) -> Connection:
+    def _start(self) -> Connection:
         with self._lock:
             if self._stopped:
                 raise WorkerDied("timeout", "the workers are closing")
@@ -158,13 +162,12 @@ def _serve(pipe: Connection, memory_mb: int, warm: tuple[str, ...]) -> None:
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "OMP_THREAD_LIMIT"):
         os.environ[name] = "1"
     for function in warm:
-        _named(function)()
+        _find_function(function)()
     _limit_memory(memory_mb)
     with contextlib.suppress(EOFError, OSError):  # whoever asked is gone
         pipe.send("ready")
         while True:
-            function, args = pipe.recv()
-            pipe.send(_answer(function, args))
+            pipe.send(_answer(*pipe.recv()))
 
 
 def _end_with_parent(parent: int) -> None:
@@ -174,16 +177,21 @@ def _end_with_parent(parent: int) -> None:
     os.killpg(0, signal.SIGKILL)
 
 
-def _answer(function: str, args: tuple[Any, ...]) -> tuple[bool, Any]:
+def _answer(function: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[bool, Any]:
     try:
-        return True, _named(function)(*args)
+        return True, _find_function(function)(*args, **kwargs)
     except MemoryError:
         return False, MemoryError()
     except Exception as error:  # told to the caller, who reports it
         return False, RuntimeError(f"{function}: {type(error).__name__}: {error}")
 
 
-def _named(function: str) -> Any:
+def qualified_name(function: Callable[..., Any]) -> str:
+    """As a worker finds it: "module:function"."""
+    return f"{function.__module__}:{function.__qualname__}"
+
+
+def _find_function(function: str) -> Any:
     module, _, name = function.partition(":")
     return getattr(import_module(module), name)
 

@@ -13,7 +13,7 @@ from harvester.inputs.lines import Bad
 from harvester.inputs.scholars import check_scholars, make_scholar, read_given_scholars
 from harvester.items import ScholarResult
 from harvester.library.interface import Library, Task
-from harvester.reading.scholars import Around
+from harvester.stages.scholars import Around
 from spiders.hunting import BadArgument, HuntingSpider
 from spiders.publications import WARM, ListVerbs
 
@@ -29,7 +29,7 @@ KIND = "scholar"
 
 class HomepageSpider(HuntingSpider):
     name = "homepage"
-    custom_settings = {"WORKER_WARM": [*WARM, "harvester.reading.scholars:warm"]}  # noqa: RUF012
+    custom_settings = {"WORKER_WARM": [*WARM, "harvester.stages.scholars:warm_up"]}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
         "name": "name of the scholar",
         "scholar": "the same as name",
@@ -111,22 +111,22 @@ class _Verbs(ListVerbs):
         self._scholar = scholar
 
     async def leads(self, handle: str) -> list[Lead]:
-        return list(await self.asked("scholars:leads", handle, self._scholar) or [])
+        return list(await self.asked("scholars:find_home_leads", handle, self._scholar) or [])
 
     async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[Judged] | None:
-        judged: list[Judged] | None = await self.asked("scholars:judge", seen, self._scholar)
+        judged: list[Judged] | None = await self.asked("scholars:judge_homes", seen, self._scholar)
         return judged
 
     async def list_leads(self, handle: str) -> list[Lead]:
-        return list(await self.asked("scholars:list_leads", handle, self._scholar) or [])
+        return list(await self.asked("scholars:find_list_leads", handle, self._scholar) or [])
 
     async def score_list(self, handle: str, promised: float, is_home: bool) -> ListScore | None:
         score: ListScore | None = await self.asked("scholars:score_list", handle, promised, is_home, self._scholar)
         return score
 
     async def around(self, handle: str, home: str) -> Around:
-        return await self.asked("scholars:around", handle, home) or Around()
+        return await self.asked("scholars:look_around", handle, home) or Around()
 
     async def kind(self, handle: str) -> Value | None:
-        kind: Value | None = await self.asked("scholars:kind", handle)
+        kind: Value | None = await self.asked("scholars:classify_file", handle)
         return kind

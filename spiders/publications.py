@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -14,9 +15,9 @@ from spiders.hunting import BadArgument, HuntingSpider, Lent
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine, Iterator
 
-    from harvester.reading.publications import Listing
+    from harvester.stages.publications import Listing
 
-WARM = ["harvester.reading.stages:warm", "harvester.reading.publications:warm"]
+WARM = ["harvester.stages.files:warm_up", "harvester.stages.publications:warm_up"]
 ATTEMPTS = 2  # at a question about one page
 
 
@@ -80,22 +81,24 @@ class ListVerbs(Lent):
         self._model = spider.crawler.settings["PUBLICATIONS_MODEL"]
 
     async def listing(self, handle: str, owner: str) -> Listing | None:
-        listed: Listing | None = await self.asked("publications:listing", handle, owner, self._model)
+        listed: Listing | None = await self.asked("publications:list_entries", handle, owner, self._model)
         return listed
 
     async def inside(self, handle: str, owner: str) -> Listing | None:
-        listed: Listing | None = await self.asked("publications:inside", handle, owner)
+        listed: Listing | None = await self.asked("publications:list_entries_in_file", handle, owner)
         return listed
 
     async def landing(self, handle: str) -> list[str]:
-        return list(await self.asked("publications:landing", handle) or [])
+        return list(await self.asked("publications:find_landing_files", handle) or [])
 
     async def asked(self, stage: str, *arguments: Any) -> Any:
         """None when the page is too much for a worker; one that just died may have been unlucky, and is tried again."""
         crawler = self._spider.crawler
         for _ in range(ATTEMPTS):
             try:
-                return await parts(crawler).reading.ask(f"harvester.reading.{stage}", *arguments)
+                module, _, function = stage.partition(":")
+                found = getattr(import_module(f"harvester.stages.{module}"), function)
+                return await parts(crawler).reading.ask(found, *arguments)
             except WorkerDied as death:
                 count(crawler, f"pages/{stage.replace(':', '/')}/{death.status}")
                 if death.status != "broken":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 from urllib.parse import urlsplit
 
@@ -14,10 +15,10 @@ from harvester.items import Publication, SourceResult, SourceVisit
 from harvester.library.addresses import host_of
 from harvester.library.codec import decode
 from harvester.library.interface import NEVER, Library, Source, Task
-from harvester.reading.publications import Listing
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import NAME, remember
 from harvester.recrawl.schedule import Schedule
+from harvester.stages.publications import Listing
 from harvester.text.likeness import title_likeness
 from harvester.workers import WorkerDied
 from spiders.hunting import BadArgument, HuntingSpider, Lent
@@ -143,27 +144,29 @@ class _Verbs(Lent):
         return paper is not None and (not title or title_likeness(paper.title, title) >= SAME_TITLE)
 
     async def listing(self, handle: str, owner: str, url: str) -> Listing | None:
-        listing = await self._asked("sources:listing", handle, owner, url)
+        listing = await self._asked("sources:list_source", handle, owner, url)
         return listing if isinstance(listing, Listing) else None
 
     async def links(self, handle: str) -> list[tuple[str, str]]:
-        return list(await self._asked("sources:links", handle) or [])
+        return list(await self._asked("sources:list_links", handle) or [])
 
     async def is_source(self, address: str) -> bool:
         source = await self._spider.library.ask(Library.source, address)
         return source is not None and source.next_due < NEVER
 
     async def landing(self, handle: str) -> list[str]:
-        return list(await self._asked("publications:landing", handle) or [])
+        return list(await self._asked("publications:find_landing_files", handle) or [])
 
     async def landing_entry(self, handle: str, url: str) -> Publication | None:
-        entry = await self._asked("sources:landing_entry", handle, url)
+        entry = await self._asked("sources:read_landing_entry", handle, url)
         return entry if isinstance(entry, Publication) else None
 
     async def _asked(self, stage: str, *arguments: Any) -> Any:
         """None when the page killed its worker."""
         try:
-            return await parts(self._crawler).reading.ask(f"harvester.reading.{stage}", *arguments)
+            module, _, function = stage.partition(":")
+            found = getattr(import_module(f"harvester.stages.{module}"), function)
+            return await parts(self._crawler).reading.ask(found, *arguments)
         except WorkerDied as death:
             count(self._crawler, f"sources/{stage.partition(':')[2]}/{death.status}")
             return None

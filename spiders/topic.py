@@ -15,6 +15,7 @@ from harvester.inputs.topics import check_topics, make_topic, make_topic_of_pape
 from harvester.items import Topic, TopicResult
 from harvester.library.interface import Library, Task
 from harvester.persons.names import authors_of, written
+from harvester.stages import topics
 from harvester.topics.links import Outlook
 from harvester.topics.people import Learned, is_named
 from harvester.workers import WorkerDied
@@ -138,18 +139,18 @@ class _Verbs(Lent):
         return [*held, *await self._bibliographies.works(self._topic.query)]
 
     async def weigh(self, hits: list[Hit], topic: Topic) -> list[Promise]:
-        return list(await self._asked("weigh", hits, topic) or [])
+        return list(await self._asked("weigh_hits", hits, topic) or [])
 
     async def look(self, handle: str, topic: Topic) -> Outlook:
-        return await self._asked("look", handle, topic) or Outlook()
+        return await self._asked("look_for_subject", handle, topic) or Outlook()
 
     async def learned(self, handle: str) -> Learned:
-        return await self._asked("learned", handle) or Learned()
+        return await self._asked("learn_from_paper", handle) or Learned()
 
     async def _asked(self, stage: str, *arguments: Any) -> Any:
         """None when the page or document killed its worker."""
         try:
-            return await parts(self._crawler).reading.ask(f"harvester.reading.topics:{stage}", *arguments)
+            return await parts(self._crawler).reading.ask(getattr(topics, stage), *arguments)
         except WorkerDied as death:
             count(self._crawler, f"topics/{stage}/{death.status}")
             return None

@@ -99,8 +99,8 @@ class _Verbs(ListVerbs):
     """The verbs of every hunt, and questions about pages, answered in a worker."""
 
     async def homes(self, handles: list[str], name: str) -> list[HomeScore]:
-        return list(await self.asked("venues:homes", handles, name) or [])
+        return list(await self.asked("venues:judge_venue_homes", handles, name) or [])
 
     async def visit(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None:
-        seen: Visit | None = await self.asked("venues:visit", handle, scope, home, name, lists, self._model)
+        seen: Visit | None = await self.asked("venues:visit_page", handle, scope, home, name, lists, self._model)
         return seen

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from harvester.extensions.politeness import Politeness
     from harvester.library.asynchronous import AsyncLibrary
     from harvester.library.files import FileStore
-    from harvester.reading import Reading
+    from harvester.stages import StageRunner
 
 logger = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ class Parts:
 
     library: AsyncLibrary
     files: FileStore
-    reading: Reading
+    reading: StageRunner
     owner: str
     clock: Clock = field(default_factory=Clock)
 

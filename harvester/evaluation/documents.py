@@ -15,7 +15,7 @@ from harvester import documents
 from harvester.evaluation.web import CorpusError, rows
 from harvester.items import Document
 from harvester.library.codec import decode
-from harvester.reading import spool
+from harvester.stages import spool
 from harvester.workers import Pool, WorkerDied
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def keep_document(path: str, folder: str, ocr: str) -> str:
 
 def _asked(pool: Pool, path: str, folder: str, ocr: str) -> str:
     with suppress(WorkerDied):  # a file that kills its reader is a broken one
-        return str(pool.call("harvester.evaluation.documents:keep_document", path, folder, ocr))
+        return pool.call(keep_document, path, folder, ocr)
     return "none"
 
 

@@ -37,7 +37,7 @@ def evaluate(
 
 def _asked(pool: Pool, path: str, row: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
     try:
-        answer = pool.call("harvester.evaluation.reading:examine", path, row.get("title") or "", options)
+        answer = pool.call(examine, path, row.get("title") or "", options)
     except WorkerDied as death:
         return {"status": death.status}
     return dict(answer)

@@ -17,7 +17,7 @@ from harvester.library import open_async_library
 from harvester.library.files import FileStore
 from harvester.library.interface import Library, LibraryError
 from harvester.library.owners import owner_name
-from harvester.reading import Reading
+from harvester.stages import StageRunner
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -36,7 +36,7 @@ class OpenLibrary:
         self._lease = crawler.settings.getfloat("LEASE_SECONDS")
         self._clock = Clock(crawler.settings)
         self._library: AsyncLibrary | None = None
-        self._reading: Reading | None = None
+        self._reading: StageRunner | None = None
         self._heart: asyncio.Task[None] | None = None
 
     @classmethod
@@ -57,7 +57,7 @@ class OpenLibrary:
             self._library = await open_async_library(uri)
             store = FileStore(settings)
             await asyncio.to_thread(store.sweep)
-            self._reading = Reading(settings, self._library)
+            self._reading = StageRunner(settings, self._library)
         except (LibraryError, BadClock, OSError) as error:
             fail(self.crawler, str(error))
             logger.error("%s", error)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from harvester.clock import written
 from harvester.hunts.relisting import PAGES, READABLE, PageVerbs, Relisting
-from harvester.reading.sources import ArchiveListing
 from harvester.recrawl.archives import NOTHING, since
 from harvester.recrawl.comparing import known_entries
 from harvester.recrawl.memory import KnownPage, Memory, Waiting
+from harvester.stages.sources import ArchiveListing
 
 if TYPE_CHECKING:
     from harvester.hunts import Fetched

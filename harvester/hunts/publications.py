@@ -15,8 +15,8 @@ from harvester.text.scripts import squeeze
 if TYPE_CHECKING:
     from harvester.hunts import Fetched
     from harvester.items import Publication, Verdict
-    from harvester.reading.publications import Listing
     from harvester.search.provider import SearchAnswer
+    from harvester.stages.publications import Listing
 
 PAGES = 20  # of one list: frames, further pages, parts
 LANDINGS = 150  # landing pages looked at for one list

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from harvester.reading.sources import ArchiveListing, FeedListing
 from harvester.recrawl.comparing import known_entries, list_digest
 from harvester.recrawl.memory import KnownEntry, KnownPage, Memory, Waiting
+from harvester.stages.sources import ArchiveListing, FeedListing
 
 if TYPE_CHECKING:
     from harvester.hunts import Fetched
-    from harvester.reading.publications import Listing
+    from harvester.stages.publications import Listing
 
 READABLE = ("page", "document", "needs_browser")  # a list may stand in a file; a feed may look like an empty page
 PAGES = 20  # of one list: frames, further pages, parts

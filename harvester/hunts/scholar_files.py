@@ -11,7 +11,7 @@ from harvester.text.scripts import squeeze
 if TYPE_CHECKING:
     from harvester.hunts import Fetched
     from harvester.items import Lead, PublicationList, ScholarResult, Value
-    from harvester.reading.scholars import Around
+    from harvester.stages.scholars import Around
 
 LISTS = 6  # of one scholar that are read
 NEAR_PAGES = 12  # pages around the home page that are looked at for files

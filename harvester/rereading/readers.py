@@ -46,7 +46,7 @@ def local_readers(settings: BaseSettings) -> Iterator[Readers]:
     with Pool(workers, *limits(settings)) as pool, ThreadPoolExecutor(workers) as threads:
 
         def submit(*args: Any) -> Future[dict[str, Any]]:
-            return threads.submit(pool.call, "harvester.kept_files:read_kept", *args)
+            return threads.submit(pool.call, read_kept, *args)
 
         yield Readers(submit, 2 * workers, None)
 

@@ -16,7 +16,7 @@ import pytest
 from harvester.workers import Pool, WorkerDied, _serve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 HERE = __name__
 
@@ -65,34 +65,38 @@ def pool() -> Iterator[Pool]:
 
 
 def test_a_call_answers(pool: Pool) -> None:
-    assert pool.call(f"{HERE}:double", 21) == 42
+    assert pool.call(double, 21) == 42
 
 
 def test_workers_stay_warm(pool: Pool) -> None:
-    assert pool.call(f"{HERE}:pid") == pool.call(f"{HERE}:pid") != os.getpid()
+    assert pool.call(pid) == pool.call(pid) != os.getpid()
 
 
 def test_an_error_of_the_function_is_told_and_costs_no_worker(pool: Pool) -> None:
-    before = pool.call(f"{HERE}:pid")
+    before = pool.call(pid)
     with pytest.raises(RuntimeError, match="no such thing"):
-        pool.call(f"{HERE}:fail")
-    assert pool.call(f"{HERE}:pid") == before
+        pool.call(fail)
+    assert pool.call(pid) == before
 
 
 @pytest.mark.parametrize(
     ("function", "status"),
-    [("hang", "timeout"), ("grow", "out_of_memory"), ("die", "broken"), ("hang_in_a_tool", "timeout")],
+    [(hang, "timeout"), (grow, "out_of_memory"), (die, "broken"), (hang_in_a_tool, "timeout")],
 )
-def test_a_death_has_a_status_and_the_next_call_works(pool: Pool, function: str, status: str) -> None:
-    with pytest.raises(WorkerDied) as death:
-        pool.call(f"{HERE}:{function}", seconds=2 if status == "timeout" else 60)
+def test_a_death_has_a_status_and_the_next_call_works(
+    pool: Pool, function: Callable[[], None], status: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(pool, "seconds", 2 if status == "timeout" else 60)
+        with pytest.raises(WorkerDied) as death:
+            pool.call(function)
     assert death.value.status == status
-    assert pool.call(f"{HERE}:double", 2) == 4
+    assert pool.call(double, 2) == 4
 
 
 def test_from_asyncio_calls_share_the_workers(pool: Pool) -> None:
     async def many() -> list[int]:
-        return list(await asyncio.gather(*(pool.ask(f"{HERE}:double", n) for n in range(20))))
+        return list(await asyncio.gather(*(pool.ask(double, n) for n in range(20))))
 
     assert asyncio.run(many()) == [2 * n for n in range(20)]
 
@@ -103,7 +107,7 @@ def test_a_worker_whose_caller_is_gone_ends_quietly() -> None:
     worker = context.Process(target=_serve, args=(its, 300, ()))
     worker.start()
     assert ours.recv() == "ready"
-    ours.send((f"{HERE}:pause", ()))
+    ours.send((f"{HERE}:pause", (), {}))
     its.close()
     ours.close()
     worker.join(60)
@@ -112,9 +116,9 @@ def test_a_worker_whose_caller_is_gone_ends_quietly() -> None:
 
 def test_a_killed_parent_leaves_no_worker() -> None:
     code = (
-        "from harvester.workers import Pool; import sys\n"
-        f"pool = Pool(1, warm=('{HERE}:warm',)); print(pool.call('{HERE}:pid'), flush=True)\n"
-        f"pool.call('{HERE}:hang')\n"
+        f"from harvester.workers import Pool; from {HERE} import hang, pid\n"
+        f"pool = Pool(1, warm=('{HERE}:warm',)); print(pool.call(pid), flush=True)\n"
+        "pool.call(hang)\n"
     )
     parent = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
     assert parent.stdout

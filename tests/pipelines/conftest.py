@@ -14,7 +14,7 @@ from harvester.crawling import Parts
 from harvester.items import Candidate, Want
 from harvester.library import open_async_library
 from harvester.library.files import FileStore
-from harvester.reading import Reading
+from harvester.stages import StageRunner
 from tests.webs import pdf
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ OWNER = "host:1:1"
 class Spooled:
     """A worker that has read one paper."""
 
-    reading: Reading
+    reading: StageRunner
     handle: str
     data: bytes
 
@@ -59,7 +59,7 @@ def spooled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Spooled]:
     settings.setdict({"SPOOL_FOLDER": str(folder), "WORKERS": 1})
     loop = asyncio.new_event_loop()
     library = loop.run_until_complete(open_async_library(f"sqlite:///{folder}/library.db"))
-    reading, data = Reading(settings, library), pdf(TITLE, AUTHORS)
+    reading, data = StageRunner(settings, library), pdf(TITLE, AUTHORS)
     handle, summary = loop.run_until_complete(reading.document(data, "a.pdf", "application/pdf"))
     assert summary["status"] == "ok"
     yield Spooled(reading, handle, data)

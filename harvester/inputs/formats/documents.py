@@ -26,7 +26,7 @@ def read(path: Path) -> Rows:
 
     try:
         with Pool(1, SECONDS, MEMORY_MB, warm=()) as pool:
-            status, texts = pool.call(f"{__name__}:find_references", str(path))
+            status, texts = pool.call(find_references, str(path))
     except WorkerDied as error:
         status, texts = error.status, []
     if not texts:

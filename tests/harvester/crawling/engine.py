@@ -22,7 +22,7 @@ from harvester.crawling import Parts
 from harvester.library import open_async_library
 from harvester.library.files import FileStore
 from harvester.middlewares.documents import DocumentsMiddleware
-from harvester.reading import Reading
+from harvester.stages import StageRunner
 
 NOTHING, DROP = object(), object()  # the engine forgets the request without a word; the scheduler drops it
 
@@ -98,7 +98,7 @@ async def crawler_in(folder: Path, **changes: Any) -> tuple[Crawler, Engine]:
     crawler = get_crawler(settings_dict={**settings, **small, "SPOOL_FOLDER": f"{folder}/spool", **changes})
     crawler._apply_settings()
     library = await open_async_library(crawler.settings["LIBRARY_URI"])
-    reading = Reading(crawler.settings, library)
+    reading = StageRunner(crawler.settings, library)
     crawler.parts = Parts(library, FileStore(crawler.settings), reading, "test")
     crawler.politeness = Politeness()
     crawler.engine = engine = Engine(crawler)

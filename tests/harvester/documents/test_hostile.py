@@ -12,6 +12,7 @@ import pytest
 from harvester.documents import read
 from harvester.statuses import DOCUMENT
 from harvester.workers import Pool, WorkerDied
+from tests.harvester.documents import calls
 from tests.harvester.documents.files import make_rtf
 from tests.harvester.documents.hostile import EXPECTED, HOSTILE
 
@@ -19,19 +20,19 @@ from tests.harvester.documents.hostile import EXPECTED, HOSTILE
 SECONDS, ENOUGH, MEMORY = 2.0, 120.0, 400
 # A worker that was killed is started again, which takes its time, too.
 PATIENCE = 300.0
-CALLS = "tests.harvester.documents.calls"
 TRACES = ("harvester-climbed.txt", "harvester-written", "harvester-macro")
 
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[Pool]:
-    with Pool(1, SECONDS, MEMORY, warm=(f"{CALLS}:warm",)) as pool:
+    with Pool(1, SECONDS, MEMORY, warm=(f"{calls.__name__}:warm",)) as pool:
         yield pool
 
 
 def told(pool: Pool, path: Path, seconds: float) -> str:
+    pool.seconds = seconds
     try:
-        return str(pool.call(f"{CALLS}:status_of", str(path), seconds=seconds))
+        return pool.call(calls.status_of, str(path))
     except WorkerDied as death:
         return death.status
 

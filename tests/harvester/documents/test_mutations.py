@@ -30,7 +30,7 @@ def statuses(pool: Pool, name: str, count: int) -> Counter[str]:
     ends: Counter[str] = Counter()
     for seed in range(count):
         try:
-            ends[pool.call(f"{__name__}:status_of", name, seed)] += 1
+            ends[pool.call(status_of, name, seed)] += 1
         except WorkerDied as death:
             ends[f"died: {death.status}"] += 1
     return ends

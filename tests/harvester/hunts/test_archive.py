@@ -9,9 +9,9 @@ import pytest
 
 from harvester.hunts import archive
 from harvester.hunts.archive import PAGES
-from harvester.reading.publications import Listing
-from harvester.reading.sources import ArchiveListing
 from harvester.recrawl.memory import recalled
+from harvester.stages.publications import Listing
+from harvester.stages.sources import ArchiveListing
 from tests.harvester.hunts.test_recrawl import Visits, Web, entry
 
 BASE = "http://archive.example/oai"

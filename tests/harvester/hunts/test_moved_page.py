@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from harvester.hunts import Fetched
 from harvester.hunts.moved_page import LOOKED_AT, MovedPage
 from harvester.items import Publication
-from harvester.reading.publications import Listing
 from harvester.recrawl.comparing import presumed
+from harvester.stages.publications import Listing
 
 HOST = "http://people.example"
 TITLES = ["Bounded growth", "Stable sorting", "Colouring graphs", "Spectral gaps"]

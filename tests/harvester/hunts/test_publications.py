@@ -11,8 +11,8 @@ import pytest
 from harvester.hunts import Fetched
 from harvester.hunts.publications import PublicationsHunt
 from harvester.items import Candidate, Hit, Look, Publication, PublicationList, Verdict, Want
-from harvester.reading.publications import Listing
 from harvester.search.provider import SearchAnswer
+from harvester.stages.publications import Listing
 from harvester.statuses import LIST
 
 URL = "http://people.example/publ.html"

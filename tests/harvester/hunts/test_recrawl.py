@@ -14,11 +14,11 @@ from harvester.hunts.recrawl import RecrawlHunt
 from harvester.items import Candidate, Look, Publication, SourceResult, Verdict, Want
 from harvester.library.codec import decode, encode
 from harvester.library.interface import Source
-from harvester.reading.publications import Listing
-from harvester.reading.sources import FeedListing
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import recalled, remember
 from harvester.recrawl.schedule import Schedule
+from harvester.stages.publications import Listing
+from harvester.stages.sources import FeedListing
 from harvester.statuses import SOURCE
 
 URL = "http://people.example/publ.html"

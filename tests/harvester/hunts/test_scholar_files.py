@@ -10,9 +10,9 @@ import pytest
 from harvester.hunts import Fetched
 from harvester.hunts.scholar_files import ScholarFiles
 from harvester.items import Candidate, Lead, Publication, PublicationList, ScholarResult, Value, Verdict
-from harvester.reading.publications import Listing
-from harvester.reading.scholars import Around
 from harvester.search.provider import SearchAnswer
+from harvester.stages.publications import Listing
+from harvester.stages.scholars import Around
 
 HOME, LIST, VITA = "http://p.example/~a/", "http://p.example/~a/publ.html", "http://p.example/~a/cv.pdf"
 NAMED, NEAR, BELOW, SLIDES = (f"http://p.example/~a/{name}.pdf" for name in ("named", "near", "below", "slides"))

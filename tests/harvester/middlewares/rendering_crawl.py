@@ -52,7 +52,7 @@ class FetchLikeHunts(Spider):
     async def start(self) -> AsyncIterator[Any]:
         from harvester.crawling import parts
         from harvester.crawling.fetching import Fetching
-        from harvester.reading import spool
+        from harvester.stages import spool
 
         fetching = Fetching(self.crawler)
         folder = str(parts(self.crawler).reading.spool.folder)

@@ -27,5 +27,5 @@ def read_file(folder: str, handle: str, name: str, content_type: str, options: d
     return {"status": "ok"}
 
 
-def look(folder: str, handle: str, want: Any) -> None:
+def look_for_paper(folder: str, handle: str, want: Any) -> None:
     os.abort()

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from harvester.items import Want
-from harvester.reading import spool, stages
+from harvester.stages import files, spool
 from tests.harvester.volumes.making import ARTICLES, volume
 
 if TYPE_CHECKING:
@@ -19,16 +19,16 @@ WANT = Want("w", WANTED.title, WANTED.authors.split(", "))
 def test_a_paper_of_a_volume_is_found_and_taken_out(tmp_path: Path) -> None:
     folder = str(tmp_path)
     spool.write(folder, "v.doc", asdict(volume(ARTICLES * 2, contents=True)))
-    stages.find_metadata(folder, "v", "rules")
-    verdict = stages.verify(folder, "v", WANT, 0.5)
+    files.find_metadata(folder, "v", "rules")
+    verdict = files.verify_paper(folder, "v", WANT, 0.5)
     assert verdict.accepted
     assert verdict.last_page - verdict.first_page + 1 == WANTED.pages
     kept = spool.read(folder, "v.members")
     assert len(kept) == 2 * len(ARTICLES)
     assert not any(member["head"] for member in kept)
-    assert stages.verify(folder, "v", WANT, 0.5) == verdict
+    assert files.verify_paper(folder, "v", WANT, 0.5) == verdict
 
-    record, text = stages.record_and_text(folder, "v", verdict.first_page, verdict.last_page)
+    record, text = files.assemble_record_and_text(folder, "v", verdict.first_page, verdict.last_page)
     assert record.pages == WANTED.pages
     assert record.metadata.title is not None
     assert record.metadata.title.value.casefold() == WANTED.title.casefold()
@@ -39,8 +39,8 @@ def test_a_paper_of_a_volume_is_found_and_taken_out(tmp_path: Path) -> None:
 def test_a_paper_is_not_cut(tmp_path: Path) -> None:
     folder = str(tmp_path)
     spool.write(folder, "p.doc", asdict(volume([WANTED])))
-    stages.find_metadata(folder, "p", "rules")
-    assert stages.record_of(folder, "p").members == []
+    files.find_metadata(folder, "p", "rules")
+    assert files.assemble_record(folder, "p").members == []
     assert spool.read(folder, "p.members") is None
-    verdict = stages.verify(folder, "p", WANT, 0.5)
+    verdict = files.verify_paper(folder, "p", WANT, 0.5)
     assert (verdict.accepted, verdict.first_page) == (True, 0)

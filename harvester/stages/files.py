@@ -12,11 +12,11 @@ from typing import Any
 
 from harvester.items import Document, DocumentPage, Line, Look, Member, Metadata, Page, Record, Reference, Verdict, Want
 from harvester.library.codec import decode
-from harvester.reading import spool
 from harvester.record import head_of
+from harvester.stages import spool
 
 
-def warm() -> None:
+def warm_up() -> None:
     """Load what every worker needs, before its memory is measured: models and dictionaries, by a small rehearsal."""
     from harvester import bibliography, documents, header, pages, verification  # noqa: F401
     from harvester.volumes.beginnings import shipped
@@ -57,7 +57,7 @@ def read_page(folder: str, handle: str, url: str, content_type: str) -> dict[str
     return {"title": page.title[:300], "links": len(page.links), "needs_browser": page.needs_browser}
 
 
-def look(folder: str, handle: str, want: Want) -> Look | None:
+def look_for_paper(folder: str, handle: str, want: Want) -> Look | None:
     """What a page says about a want; None when its facts have left the spool."""
     from harvester.pages import look as look_at
 
@@ -93,13 +93,13 @@ def _metadata(folder: str, handle: str, method: str) -> Metadata:
     return metadata_of(_document(folder, handle), file.read_bytes() if file.exists() else b"", method)
 
 
-def verify(folder: str, handle: str, want: Want, threshold: float) -> Verdict:
+def verify_paper(folder: str, handle: str, want: Want, threshold: float) -> Verdict:
     from harvester.verification import verify as judge
 
-    return judge(want, record_of(folder, handle), threshold)
+    return judge(want, assemble_record(folder, handle), threshold)
 
 
-def record_of(folder: str, handle: str) -> Record:
+def assemble_record(folder: str, handle: str) -> Record:
     """All that is known of a file: stages that did not run leave their part empty."""
     document = _document(folder, handle)
     header, references = spool.read(folder, f"{handle}.header"), spool.read(folder, f"{handle}.references")
@@ -118,7 +118,7 @@ def record_of(folder: str, handle: str) -> Record:
     )
 
 
-def record_and_text(folder: str, handle: str, first_page: int = 0, last_page: int = 0) -> tuple[Record, str]:
+def assemble_record_and_text(folder: str, handle: str, first_page: int = 0, last_page: int = 0) -> tuple[Record, str]:
     """The record and the text of a file, or of those pages of it that are the wanted paper."""
     from harvester.header.keyphrases import add_keyphrases
     from harvester.record import make_record
@@ -128,7 +128,7 @@ def record_and_text(folder: str, handle: str, first_page: int = 0, last_page: in
     if first_page and document.status == "ok":
         part = part_of(document, first_page - 1, last_page - 1)
         return make_record(part), part.text
-    record = record_of(folder, handle)
+    record = assemble_record(folder, handle)
     add_keyphrases(document, record.metadata)  # here and not with the header: only kept papers need them
     return record, document.text
 

@@ -1,5 +1,5 @@
 """Reading in worker processes: bytes go into a spool, stages run on them by handle, only summaries come back."""
 
-from harvester.reading.reader import Reading
+from harvester.stages.runner import StageRunner
 
-__all__ = ["Reading"]
+__all__ = ["StageRunner"]

@@ -10,7 +10,7 @@ from harvester.homepages.persons import Names
 from harvester.items import Document, Hit, Lead, Page, Scholar, Value
 from harvester.library.codec import decode
 from harvester.pages import lists
-from harvester.reading import spool
+from harvester.stages import spool
 
 
 @dataclass(slots=True)
@@ -22,25 +22,25 @@ class Around:
     pages: list[str] = field(default_factory=list)
 
 
-def warm() -> None:
+def warm_up() -> None:
     """Load the judge before the first call is timed."""
     judging.shipped()
 
 
-def leads(folder: str, handle: str, scholar: Scholar) -> list[Lead]:
+def find_home_leads(folder: str, handle: str, scholar: Scholar) -> list[Lead]:
     """Pages a page proposes as the scholar's own."""
     page = _page(folder, handle)
     return leading.leads(page, names_of(scholar)) if page else []
 
 
-def judge(folder: str, seen: list[tuple[str, Hit | None]], scholar: Scholar) -> list[judging.Judged]:
+def judge_homes(folder: str, seen: list[tuple[str, Hit | None]], scholar: Scholar) -> list[judging.Judged]:
     """All pages seen for a scholar, judged together; one that has left the spool is left out."""
     pages = [(page, hit) for page, hit in ((_page(folder, handle), hit) for handle, hit in seen) if page]
     found = judging.views([page for page, _ in pages], [hit for _, hit in pages], scholar, names_of(scholar))
     return judging.judge(found)
 
 
-def list_leads(folder: str, handle: str, scholar: Scholar) -> list[Lead]:
+def find_list_leads(folder: str, handle: str, scholar: Scholar) -> list[Lead]:
     """Pages a page proposes as lists of publications."""
     page = _page(folder, handle)
     return lists.candidates(page, names_of(scholar)) if page else []
@@ -52,7 +52,7 @@ def score_list(folder: str, handle: str, promised: float, is_home: bool, scholar
     return lists.score(page, names_of(scholar), promised, is_home) if page else None
 
 
-def around(folder: str, handle: str, home: str) -> Around:
+def look_around(folder: str, handle: str, home: str) -> Around:
     """Files and pages near a home page; nothing when the page has left the spool."""
     from harvester.homepages import around as near
     from harvester.publications.attached import attached
@@ -61,7 +61,7 @@ def around(folder: str, handle: str, home: str) -> Around:
     return Around(near.files(page), attached(page), near.pages(page, home)) if page else Around()
 
 
-def kind(folder: str, handle: str) -> Value | None:
+def classify_file(folder: str, handle: str) -> Value | None:
     """What kind of document a file is."""
     from harvester.header.kinds import find_kind
 

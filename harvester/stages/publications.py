@@ -7,7 +7,7 @@ from pathlib import Path
 
 from harvester.items import Document, Page, Publication
 from harvester.library.codec import decode
-from harvester.reading import spool
+from harvester.stages import spool
 
 
 @dataclass(slots=True)
@@ -22,7 +22,7 @@ class Listing:
     attached: list[str] = field(default_factory=list)  # files that may hold the list instead
 
 
-def warm() -> None:
+def warm_up() -> None:
     """Load the judges and the parser before the first call is timed."""
     from harvester.bibliography import parse_many
     from harvester.publications.judges import shipped
@@ -31,7 +31,7 @@ def warm() -> None:
     list(parse_many(["Ким Л. О графах. М., 2001."]))
 
 
-def listing(folder: str, handle: str, owner: str, model_file: str = "") -> Listing:
+def list_entries(folder: str, handle: str, owner: str, model_file: str = "") -> Listing:
     """What a page lists; nothing when it has left the spool."""
     from harvester.publications import following
     from harvester.publications.attached import attached
@@ -51,7 +51,7 @@ def listing(folder: str, handle: str, owner: str, model_file: str = "") -> Listi
     )
 
 
-def inside(folder: str, handle: str, owner: str) -> Listing:
+def list_entries_in_file(folder: str, handle: str, owner: str) -> Listing:
     """What a file lists; nothing when it has left the spool."""
     from harvester.publications.attached import entries_in
 
@@ -60,7 +60,7 @@ def inside(folder: str, handle: str, owner: str) -> Listing:
     return Listing(entries, [[] for _ in entries])
 
 
-def landing(folder: str, handle: str) -> list[str]:
+def find_landing_files(folder: str, handle: str) -> list[str]:
     """The files a landing page leads to."""
     from harvester.publications.landings import files_on
 

@@ -9,8 +9,8 @@ from harvester.items import Link, Page, Publication
 from harvester.library.addresses import address_key
 from harvester.library.codec import decode
 from harvester.persons.names import written
-from harvester.reading import publications, spool
-from harvester.reading.publications import Listing
+from harvester.stages import publications, spool
+from harvester.stages.publications import Listing
 
 LIKELY_FILE = 0.8
 MOST_LINKS = 1_000
@@ -31,7 +31,7 @@ class ArchiveListing(FeedListing):
     error: str = ""
 
 
-def listing(folder: str, handle: str, owner: str, url: str) -> Listing:
+def list_source(folder: str, handle: str, owner: str, url: str) -> Listing:
     """What a page, a feed, a sitemap or an archive lists; nothing when it has left the spool."""
     from harvester.recrawl.archives import archive_of, is_archive
     from harvester.recrawl.feeds import feed_of, is_feed
@@ -46,8 +46,8 @@ def listing(folder: str, handle: str, owner: str, url: str) -> Listing:
         return FeedListing(feed.entries, feed.pages, further=feed.further)
     facts = spool.read(folder, f"{handle}.page")
     if facts is None:
-        return publications.inside(folder, handle, owner)
-    found = publications.listing(folder, handle, owner)
+        return publications.list_entries_in_file(folder, handle, owner)
+    found = publications.list_entries(folder, handle, owner)
     unlisted = _unlisted(decode(Page, facts), found)
     found.entries += unlisted
     found.pages += [[] for _ in unlisted]
@@ -89,13 +89,13 @@ def _entry_around(page: Page, link: Link) -> Publication | None:
     return Publication(text, reference.title, authors, reference.year, files=[link.url]) if reference.title else None
 
 
-def links(folder: str, handle: str) -> list[tuple[str, str]]:
+def list_links(folder: str, handle: str) -> list[tuple[str, str]]:
     """The links of a page with their texts, in order; none when it has left the spool."""
     facts = spool.read(folder, f"{handle}.page")
     return [(link.url, link.text) for link in decode(Page, facts).links[:MOST_LINKS]] if facts else []
 
 
-def landing_entry(folder: str, handle: str, url: str) -> Publication | None:
+def read_landing_entry(folder: str, handle: str, url: str) -> Publication | None:
     """What the page of one paper says of it: a sitemap has addresses only, and a file is verified by its title."""
     from harvester.metadata import page_metadata
 

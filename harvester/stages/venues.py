@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Page
 from harvester.library.codec import decode
-from harvester.reading import spool
+from harvester.stages import spool
 
 if TYPE_CHECKING:
     from harvester.pages.venue.home import HomeScore
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MOST_LINKS = 5_000
 
 
-def homes(folder: str, handles: list[str], name: str) -> list[HomeScore]:
+def judge_venue_homes(folder: str, handles: list[str], name: str) -> list[HomeScore]:
     """All pages seen for a name, judged together; one that has left the spool is left out."""
     from harvester.pages.venue.home import judge
     from harvester.pages.venue.names import VenueName
@@ -25,7 +25,7 @@ def homes(folder: str, handles: list[str], name: str) -> list[HomeScore]:
     return judge(pages, VenueName(name))
 
 
-def visit(
+def visit_page(
     folder: str, handle: str, scope: str, home: str, name: str, lists: bool, model_file: str = ""
 ) -> Visit | None:
     """What one page has of the venue whose home page has the handle `home`; None when it has left the spool."""

@@ -6,8 +6,8 @@ from dataclasses import asdict
 from pathlib import Path
 
 from harvester.items import Document, DocumentPage, Line, Metadata, Page, Person, Topic, Value
-from harvester.reading import spool
-from harvester.reading.topics import judge, learned, look
+from harvester.stages import spool
+from harvester.stages.topics import judge_paper, learn_from_paper, look_for_subject
 
 TOPIC = Topic("t", "graph colouring")
 
@@ -28,19 +28,19 @@ def spooled(folder: Path) -> str:
 
 def test_a_document_is_judged_and_learned_from_by_its_handle(tmp_path: Path) -> None:
     folder = spooled(tmp_path)
-    assert judge(folder, "h", TOPIC, 0.25).accepted
-    assert not judge(folder, "h", Topic("t", "lacunary series"), 0.25).accepted
-    known = learned(folder, "h")
+    assert judge_paper(folder, "h", TOPIC, 0.25).accepted
+    assert not judge_paper(folder, "h", Topic("t", "lacunary series"), 0.25).accepted
+    known = learn_from_paper(folder, "h")
     assert (known.authors, known.venue) == (["Bright, Ann"], "Journal of Examples")
     assert {"graph", "colouring"} <= set(known.marks)
 
 
 def test_what_has_left_the_spool_is_nothing(tmp_path: Path) -> None:
-    assert not judge(str(tmp_path), "gone", TOPIC, 0.25).accepted
-    assert look(str(tmp_path), "gone", TOPIC).links == []
+    assert not judge_paper(str(tmp_path), "gone", TOPIC, 0.25).accepted
+    assert look_for_subject(str(tmp_path), "gone", TOPIC).links == []
 
 
 def test_a_page_is_looked_at_by_its_handle(tmp_path: Path) -> None:
     page = Page("http://a.example/", "Papers", "Graph colouring PDF")
     spool.write(tmp_path, "p.page", asdict(page))
-    assert look(str(tmp_path), "p", TOPIC).links == []
+    assert look_for_subject(str(tmp_path), "p", TOPIC).links == []

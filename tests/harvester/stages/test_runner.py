@@ -12,10 +12,10 @@ import pytest
 
 from harvester.items import Look, Want
 from harvester.library import Library, open_async_library
-from harvester.reading import Reading
+from harvester.stages import StageRunner
 from harvester.workers import Pool
-from tests.harvester.reading import deadly
-from tests.harvester.reading.making import AUTHOR, LIST_PAGE, TITLE, settings_for
+from tests.harvester.stages import deadly
+from tests.harvester.stages.making import AUTHOR, LIST_PAGE, TITLE, settings_for
 from tests.webs import pdf
 
 ENGLISH = "On the convergence of series in sequence spaces"
@@ -23,11 +23,11 @@ WANT = Want("w", ENGLISH, ["A. Bright"])
 PDF = pdf(ENGLISH, "A. Bright")
 
 
-class Dangerous(Reading):
+class Dangerous(StageRunner):
     """Reads by the stages of `deadly`."""
 
     async def _run(self, stage: str, *arguments: Any) -> Any:
-        return await self._pool.ask(f"{deadly.__name__}:{stage}", self._folder, *arguments)
+        return await self._pool.ask(getattr(deadly, stage), self._folder, *arguments)
 
     def calls(self, name: str) -> int:
         calls = self.spool.folder / "calls"
@@ -58,7 +58,7 @@ async def risky(tmp_path: Path, library: Any) -> AsyncIterator[Dangerous]:
 # --- what is read well
 
 
-async def test_a_file_goes_through_all_stages_by_its_handle(reading: Reading) -> None:
+async def test_a_file_goes_through_all_stages_by_its_handle(reading: StageRunner) -> None:
     handle, summary = await reading.document(PDF, "http://a.example/1.pdf", "application/pdf")
     assert handle == hashlib.sha256(PDF).hexdigest()
     assert (summary["status"], summary["format"], summary["pages"]) == ("ok", "pdf", 3)
@@ -71,7 +71,7 @@ async def test_a_file_goes_through_all_stages_by_its_handle(reading: Reading) ->
     assert await reading.data(handle) == PDF
 
 
-async def test_a_page_is_looked_at_by_its_handle(reading: Reading) -> None:
+async def test_a_page_is_looked_at_by_its_handle(reading: StageRunner) -> None:
     handle, facts = await reading.page(LIST_PAGE, "http://a.example/list/", "text/html")
     assert (facts["title"], facts["links"], facts["needs_browser"]) == ("Публикации", 2, False)
     seen = await reading.look(handle, Want("w", TITLE, [AUTHOR]))
@@ -81,11 +81,11 @@ async def test_a_page_is_looked_at_by_its_handle(reading: Reading) -> None:
     assert other != handle, "its links lead elsewhere"
 
 
-async def test_a_page_that_left_the_spool_shows_nothing(reading: Reading) -> None:
+async def test_a_page_that_left_the_spool_shows_nothing(reading: StageRunner) -> None:
     assert await reading.look("gone", WANT) == Look()
 
 
-async def test_no_bytes_and_too_many_are_not_read(reading: Reading) -> None:
+async def test_no_bytes_and_too_many_are_not_read(reading: StageRunner) -> None:
     assert await reading.document(b"", "a.pdf", "") == ("", {"status": "empty"})
     assert await reading.document(b"%PDF" + b" " * 500_000, "a.pdf", "") == (
         "",
@@ -93,7 +93,7 @@ async def test_no_bytes_and_too_many_are_not_read(reading: Reading) -> None:
     )
 
 
-async def test_any_bytes_have_a_status(reading: Reading) -> None:
+async def test_any_bytes_have_a_status(reading: StageRunner) -> None:
     for data in (b"%PDF-1.4 nonsense", b"\x00\x01\x02", b"PK\x03\x04 no archive", "Просто текст.".encode()):
         _, summary = await reading.document(data, "http://a.example/file", "application/octet-stream")
         assert summary["status"] in {"ok", "broken", "unsupported", "no_text"}, data

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from harvester.items import Document, Want
-from harvester.reading import spool, stages
-from tests.harvester.reading.making import AUTHOR, LIST_PAGE, PAPER_PAGE, TITLE
+from harvester.stages import files, spool
+from tests.harvester.stages.making import AUTHOR, LIST_PAGE, PAPER_PAGE, TITLE
 from tests.webs import pdf
 
 ENGLISH = "On the convergence of series in sequence spaces"
@@ -27,7 +27,7 @@ def put(folder: Path, data: bytes) -> str:
 @pytest.fixture
 def paper(tmp_path: Path) -> str:
     handle = put(tmp_path, pdf(ENGLISH, "A. Bright"))
-    summary = stages.read_file(str(tmp_path), handle, "1.pdf", "application/pdf", {"ocr": "never", "engine": "auto"})
+    summary = files.read_file(str(tmp_path), handle, "1.pdf", "application/pdf", {"ocr": "never", "engine": "auto"})
     assert (summary["status"], summary["format"], summary["text_from"]) == ("ok", "pdf", "text")
     return handle
 
@@ -35,17 +35,17 @@ def paper(tmp_path: Path) -> str:
 @pytest.fixture
 def page(tmp_path: Path) -> str:
     handle = put(tmp_path, PAPER_PAGE)
-    assert stages.read_page(str(tmp_path), handle, "http://a.example/paper.html", "text/html")["title"] == TITLE
+    assert files.read_page(str(tmp_path), handle, "http://a.example/paper.html", "text/html")["title"] == TITLE
     return handle
 
 
 def test_each_stage_adds_its_part_to_the_record(tmp_path: Path, paper: str) -> None:
     folder = str(tmp_path)
-    bare = stages.record_of(folder, paper)
+    bare = files.assemble_record(folder, paper)
     assert (bare.status, bare.pages, bare.metadata.title, bare.references) == ("ok", 3, None, [])
-    assert stages.find_metadata(folder, paper, "rules") == ENGLISH
-    assert stages.find_references(folder, paper) == 4
-    whole = stages.record_of(folder, paper)
+    assert files.find_metadata(folder, paper, "rules") == ENGLISH
+    assert files.find_references(folder, paper) == 4
+    whole = files.assemble_record(folder, paper)
     assert whole.metadata.title
     assert whole.metadata.title.value == ENGLISH
     assert [author.family for author in whole.metadata.authors] == ["Bright"]
@@ -55,27 +55,27 @@ def test_each_stage_adds_its_part_to_the_record(tmp_path: Path, paper: str) -> N
 
 def test_a_stage_that_ran_is_not_run_again(tmp_path: Path, paper: str) -> None:
     folder = str(tmp_path)
-    assert stages.find_references(folder, paper) == 4
-    stages.find_metadata(folder, paper, "rules")
+    assert files.find_references(folder, paper) == 4
+    files.find_metadata(folder, paper, "rules")
     (tmp_path / f"{paper}.doc").unlink()
-    assert stages.find_references(folder, paper) == 4
-    assert stages.find_metadata(folder, paper, "rules") == ENGLISH
+    assert files.find_references(folder, paper) == 4
+    assert files.find_metadata(folder, paper, "rules") == ENGLISH
 
 
 def test_the_wanted_paper_is_told_from_another(tmp_path: Path, paper: str) -> None:
     folder = str(tmp_path)
-    stages.find_metadata(folder, paper, "rules")
-    stages.find_references(folder, paper)
-    assert stages.verify(folder, paper, WANT, 0.5).accepted
-    verdict = stages.verify(folder, paper, Want("w", "Quite another paper on other things", ["C. Dark"]), 0.5)
+    files.find_metadata(folder, paper, "rules")
+    files.find_references(folder, paper)
+    assert files.verify_paper(folder, paper, WANT, 0.5).accepted
+    verdict = files.verify_paper(folder, paper, Want("w", "Quite another paper on other things", ["C. Dark"]), 0.5)
     assert not verdict.accepted
     assert verdict.evidence
 
 
 def test_only_the_first_pages_are_the_head_but_all_is_text(tmp_path: Path) -> None:
     handle = put(tmp_path, pdf(ENGLISH, "A. Bright", pages=5))
-    stages.read_file(str(tmp_path), handle, "1.pdf", "application/pdf", {})
-    record, text = stages.record_and_text(str(tmp_path), handle)
+    files.read_file(str(tmp_path), handle, "1.pdf", "application/pdf", {})
+    record, text = files.assemble_record_and_text(str(tmp_path), handle)
     assert record.pages == 5
     assert "References" not in {line.text for line in record.head}
     assert "References" in text
@@ -83,21 +83,21 @@ def test_only_the_first_pages_are_the_head_but_all_is_text(tmp_path: Path) -> No
 
 def test_a_page_that_is_a_paper_is_seen_and_then_read_like_a_file(tmp_path: Path, page: str) -> None:
     folder = str(tmp_path)
-    seen = stages.look(folder, page, RUSSIAN_WANT)
+    seen = files.look_for_paper(folder, page, RUSSIAN_WANT)
     assert seen
     assert seen.itself
-    assert stages.find_references(folder, page) == 2
-    assert stages.find_metadata(folder, page, "rules") == TITLE
-    record, text = stages.record_and_text(folder, page)
+    assert files.find_references(folder, page) == 2
+    assert files.find_metadata(folder, page, "rules") == TITLE
+    record, text = files.assemble_record_and_text(folder, page)
     assert (record.status, record.format, record.language) == ("ok", "html", "ru")
     assert "Введение" in text
-    assert stages.verify(folder, page, RUSSIAN_WANT, 0.5).accepted
+    assert files.verify_paper(folder, page, RUSSIAN_WANT, 0.5).accepted
 
 
 def test_a_list_page_is_no_paper_but_names_its_file(tmp_path: Path) -> None:
     handle = put(tmp_path, LIST_PAGE)
-    stages.read_page(str(tmp_path), handle, "http://a.example/list.html", "text/html")
-    seen = stages.look(str(tmp_path), handle, RUSSIAN_WANT)
+    files.read_page(str(tmp_path), handle, "http://a.example/list.html", "text/html")
+    seen = files.look_for_paper(str(tmp_path), handle, RUSSIAN_WANT)
     assert seen
     assert (seen.entry, seen.itself) == (True, False)
     assert [lead.url for lead in seen.files] == ["http://a.example/files/1.pdf"]
@@ -105,17 +105,17 @@ def test_a_list_page_is_no_paper_but_names_its_file(tmp_path: Path) -> None:
 
 def test_what_left_the_spool_is_told_and_not_an_error(tmp_path: Path) -> None:
     folder = str(tmp_path)
-    assert stages.look(folder, "gone", WANT) is None
-    record = stages.record_of(folder, "gone")
+    assert files.look_for_paper(folder, "gone", WANT) is None
+    record = files.assemble_record(folder, "gone")
     assert (record.status, record.detail) == ("broken", "left the spool")
-    assert not stages.verify(folder, "gone", WANT, 0.5).accepted
-    assert stages.find_metadata(folder, "gone", "rules") == ""
-    assert stages.find_references(folder, "gone") == 0
+    assert not files.verify_paper(folder, "gone", WANT, 0.5).accepted
+    assert files.find_metadata(folder, "gone", "rules") == ""
+    assert files.find_references(folder, "gone") == 0
 
 
 def test_a_document_with_nothing_in_it_passes_every_stage(tmp_path: Path) -> None:
     folder = str(tmp_path)
     spool.write(folder, "empty.doc", asdict(Document(status="no_text", format="pdf")))
-    assert stages.find_metadata(folder, "empty", "rules") == ""
-    assert stages.find_references(folder, "empty") == 0
-    assert not stages.verify(folder, "empty", WANT, 0.5).accepted
+    assert files.find_metadata(folder, "empty", "rules") == ""
+    assert files.find_references(folder, "empty") == 0
+    assert not files.verify_paper(folder, "empty", WANT, 0.5).accepted

@@ -9,11 +9,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 from harvester.items import Look
 from harvester.library.interface import Library
-from harvester.reading import spool as spooling
-from harvester.reading.spool import Spool
+from harvester.stages import files
+from harvester.stages import spool as spooling
+from harvester.stages.spool import Spool
+from harvester.stages.topics import judge_paper
 from harvester.workers import WARM, Pool, WorkerDied
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scrapy.settings import BaseSettings
 
     from harvester.items import Record, Topic, Verdict, Want
@@ -22,7 +26,7 @@ if TYPE_CHECKING:
 QUARANTINE = 2  # a file that killed workers this often is not opened again
 
 
-class Reading:
+class StageRunner:
     """Opened and closed by the extension of the same name."""
 
     def __init__(self, settings: BaseSettings, library: AsyncLibrary) -> None:
@@ -96,7 +100,7 @@ class Reading:
     async def _recognise(self, handle: str, name: str, content_type: str) -> dict[str, Any] | None:
         """The same file once more, with recognition; None when that fails: what was read before stays."""
         options = self._options | self._ocr
-        stage = "harvester.reading.stages:read_file"
+        stage = files.read_file
         try:
             summary = await self._ocr_pool.ask(stage, self._folder, handle, name, content_type, options)
         except WorkerDied:
@@ -114,7 +118,7 @@ class Reading:
     async def look(self, handle: str, want: Want) -> Look:
         """What a page says about a want; nothing when its facts killed the worker."""
         try:
-            return await self._run("look", handle, want) or Look()
+            return await self._run("look_for_paper", handle, want) or Look()
         except WorkerDied:
             return Look()
 
@@ -125,25 +129,25 @@ class Reading:
         return str(await self._run("find_metadata", handle, self._method))
 
     async def verify(self, handle: str, want: Want) -> Verdict:
-        return cast("Verdict", await self._run("verify", handle, want, self._threshold))
+        return cast("Verdict", await self._run("verify_paper", handle, want, self._threshold))
 
     async def verify_subject(self, handle: str, topic: Topic) -> Verdict:
-        stage = "harvester.reading.topics:judge"
+        stage = judge_paper
         return cast("Verdict", await self.ask(stage, handle, topic, self._subject_threshold))
 
     async def record_and_text(self, handle: str, first_page: int = 0, last_page: int = 0) -> tuple[Record, str]:
         """Of the whole file, or of the pages that are the wanted paper."""
-        return cast("tuple[Record, str]", await self._run("record_and_text", handle, first_page, last_page))
+        return cast("tuple[Record, str]", await self._run("assemble_record_and_text", handle, first_page, last_page))
 
     async def data(self, handle: str) -> bytes:
         return await asyncio.to_thread((self.spool.folder / f"{handle}.bin").read_bytes)
 
-    async def ask(self, stage: str, *arguments: Any) -> Any:
-        """Run a stage ("module:function", over the spool's folder) in a worker."""
+    async def ask(self, stage: Callable[..., Any], *arguments: Any) -> Any:
+        """Run a stage, over the spool's folder, in a worker."""
         return await self._pool.ask(stage, self._folder, *arguments)
 
     async def _run(self, stage: str, *arguments: Any) -> Any:
-        return await self.ask(f"harvester.reading.stages:{stage}", *arguments)
+        return await self.ask(getattr(files, stage), *arguments)
 
     async def close(self) -> None:
         self._closing = True

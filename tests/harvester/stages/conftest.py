@@ -10,8 +10,8 @@ import pytest
 from scrapy.settings import Settings
 
 from harvester.library import open_async_library
-from harvester.reading import Reading
-from tests.harvester.reading.making import settings_for
+from harvester.stages import StageRunner
+from tests.harvester.stages.making import settings_for
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +25,9 @@ def settings(folder: Path) -> Settings:
 
 
 @pytest.fixture(scope="module")
-def reading(settings: Settings) -> Iterator[Reading]:
+def reading(settings: Settings) -> Iterator[StageRunner]:
     library = asyncio.run(open_async_library(settings["LIBRARY_URI"]))
-    reading = Reading(settings, library)
+    reading = StageRunner(settings, library)
     yield reading
     asyncio.run(reading.close())
     asyncio.run(library.close())

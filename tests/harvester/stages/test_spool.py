@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harvester.library.owners import owner_name
-from harvester.reading import spool as spooling
-from harvester.reading.spool import Spool
+from harvester.stages import spool as spooling
+from harvester.stages.spool import Spool
 
 KILOBYTE = 1024
 PLAIN = st.recursive(
@@ -96,7 +96,7 @@ def test_closing_leaves_nothing(tmp_path: Path) -> None:
 
 
 def test_spools_of_killed_crawls_are_swept_and_those_of_the_living_stay(tmp_path: Path) -> None:
-    code = "from harvester.reading.spool import Spool; import os, sys; print(Spool(sys.argv[1]).folder, flush=True); os.abort()"
+    code = "from harvester.stages.spool import Spool; import os, sys; print(Spool(sys.argv[1]).folder, flush=True); os.abort()"
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False)
     dead = Path(done.stdout.strip())
     assert dead.is_dir()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from scrapy.settings import Settings
 
-from harvester.reading import Reading
+from harvester.stages import StageRunner
 from tests.harvester.documents.making import make_pdf, needs_font
 from tests.harvester.documents.test_ocr import TABLE
 from tests.harvester.documents.test_scans import ROWS, scanned
@@ -30,11 +30,11 @@ def slow_tesseract(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
 
 
-def reading(tmp_path: Path, ocr: str = "auto") -> Reading:
+def reading(tmp_path: Path, ocr: str = "auto") -> StageRunner:
     settings = Settings(priority="project")
     settings.setmodule("harvester.settings")
     settings.update({"SPOOL_FOLDER": str(tmp_path / "spool"), "WORKERS": 1, "OCR": ocr}, priority="cmdline")
-    return Reading(settings, NoLibrary())  # type: ignore[arg-type]
+    return StageRunner(settings, NoLibrary())  # type: ignore[arg-type]
 
 
 @needs_font
