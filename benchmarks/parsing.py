@@ -12,7 +12,7 @@ from harvester.bibliography import find, parse_many, split
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
 from harvester.bibliography.parsing.tokens import tokens_of
-from harvester.learned import tagger
+from harvester.learned.files import open_tagger
 
 MOST_RATIO = 2.0
 
@@ -27,7 +27,7 @@ def main() -> int:
         texts += [text for first, last in find(lines) for text in split(lines[first : last + 1])]
     parse_many(texts[:5])  # models are loaded once a process
     read = [tokens_of(text) for text in texts]
-    taggers = {school: tagger(f"parser_{school}") for school in (EAST, WEST)}
+    taggers = {school: open_tagger(f"parser_{school}") for school in (EAST, WEST)}
     ready = [(taggers[school_of(tokens.text)], features(tokens)) for tokens in read if len(tokens)]
     ours, bare = least(lambda: parse_many(texts), lambda: [of_school.tag(given) for of_school, given in ready])
     print(f"{len(texts)} references: {len(texts) / ours:.0f} a second; bare tagger {len(texts) / bare:.0f}")

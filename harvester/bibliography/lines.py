@@ -139,7 +139,7 @@ def measured(texts: Sequence[str]) -> NDArray[np.float32]:
 def _row(text: str) -> list[float]:
     whole, text, end = len(text), text[:LONGEST], text.rstrip()[-LONGEST_END:]
     words = _WORDS.findall(text)
-    row = _shape(text, words, whole)
+    row = list(measure_shape(text, words, whole).values())
     small = {word.lower() for word in words}
     row += [not small.isdisjoint(known) for known in _KNOWN]
     row += [search(text) is not None for search in (_SEARCHED if _DIGIT.search(text) else _WITHOUT_DIGITS)]
@@ -152,17 +152,18 @@ def _row(text: str) -> list[float]:
     return row
 
 
-def _shape(text: str, words: list[str], whole: int) -> list[float]:
+def measure_shape(text: str, words: list[str], whole: int) -> dict[str, float]:
+    """The MEASURES of a line of which `text` is looked at and `whole` is the length."""
     count, size = max(len(words), 1), max(len(text), 1)
-    return [
-        float(whole),
-        float(len(words)),
-        sum([len(word) > 3 for word in words]) / count,
-        sum([word[0].isupper() for word in words]) / count,
-        len(_DIGIT.findall(text)) / size,
-        len(_MARKS.findall(text)) / size,
-        min(len(YEAR_MARK.findall(text)), 4),
-        min(len(_INITIALS.findall(text)), 8),
-        sum([word[0] < "\u0250" for word in words]) / count,
-        float(text.isupper()),
-    ]
+    return {
+        "length": float(whole),
+        "words": float(len(words)),
+        "long words": sum([len(word) > 3 for word in words]) / count,
+        "capitals": sum([word[0].isupper() for word in words]) / count,
+        "digits": len(_DIGIT.findall(text)) / size,
+        "marks": len(_MARKS.findall(text)) / size,
+        "years": min(len(YEAR_MARK.findall(text)), 4),
+        "initials": min(len(_INITIALS.findall(text)), 8),
+        "latin": sum([word[0] < "\u0250" for word in words]) / count,
+        "upper": float(text.isupper()),
+    }

@@ -10,13 +10,13 @@ import numpy as np
 
 from harvester.bibliography.finding.rules import begins
 from harvester.bibliography.lines import texts_of
-from harvester.bibliography.splitting.features import features
+from harvester.bibliography.splitting.features import FEATURES, features
 from harvester.bibliography.splitting.inside import Piece, pieces
 from harvester.bibliography.splitting.told import in_sequence, point_back, running_heads, stand_alone
 from harvester.items import Line
-from harvester.learned import table
+from harvester.learned.files import open_table
+from harvester.learned.trees import Trees
 from harvester.text.repair import join_lines
-from harvester.trees import Trees
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +41,7 @@ class Entry:
 @cache
 def shipped() -> Trees:
     """The trees as they are shipped."""
-    return Trees.opened(table("splitter"))
+    return Trees.opened(open_table("splitter"), FEATURES, "splitter")
 
 
 def split(lines: Sequence[str | Line]) -> list[str]:

@@ -8,8 +8,8 @@ import json
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from harvester import learned
 from harvester.evaluation.web import CorpusError, rows
+from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -94,7 +94,7 @@ def trained_on(model: str, path: Path) -> bool | None:
     None when training left no note of what it saw.
     """
     try:
-        known = learned.table("trained_on").get(model) or {"files": [], "rows": ""}
+        known = open_table("trained_on").get(model) or {"files": [], "rows": ""}
     except FileNotFoundError:
         return None
     if digest(path) in known["files"]:

@@ -12,19 +12,20 @@ from harvester.homepages import address, content, hints, identity, links, releva
 from harvester.homepages.choice import THRESHOLD
 from harvester.homepages.identity import is_anothers, is_named, substance
 from harvester.homepages.marks import marks
+from harvester.homepages.persons import Names
 from harvester.homepages.view import InLink, View
-from harvester.items import Evidence
-from harvester.learned import table as learned
-from harvester.linear import Linear
-from harvester.trees import probabilities
+from harvester.items import Evidence, Page, Scholar
+from harvester.learned.features import Features
+from harvester.learned.files import open_table as learned
+from harvester.learned.linear import Linear
+from harvester.learned.trees import probabilities
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from numpy.typing import NDArray
 
-    from harvester.homepages.persons import Names
-    from harvester.items import Hit, Page, Scholar
+    from harvester.items import Hit
 
 DIRECTORY = 0.75  # what an entry in a list of people is worth against a page of one's own
 OWN = 0.2  # as much of the chance of an entry must a page have to be called his own
@@ -139,7 +140,22 @@ def judge(
 @cache
 def shipped() -> dict[str, Linear]:
     """The three models as they are shipped."""
-    return {name: Linear.opened(values) for name, values in learned("homepage").items()}
+    features = model_features()
+    return {
+        name: Linear.opened(values, features[name], f"homepage, {name}") for name, values in learned("homepage").items()
+    }
+
+
+@cache
+def model_features() -> dict[str, Features]:
+    """The signs that each of the three models takes, in order: any page shows them."""
+    blank = View(Page(""), Scholar("", ""), Names([]))
+    every = tuple(measured(blank))
+    content_only = tuple(name for name in every if name.startswith("content: "))
+    return {
+        "kind": Features(content_only), "judge": Features((*every, "a person's page")),
+        "calibration": Features(("log odds",)),
+    }  # fmt: skip
 
 
 def _judged(view: View, row: dict[str, float], directory: float, home: float) -> Judged:

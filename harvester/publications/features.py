@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography import lines as texts
-from harvester.bibliography.finding.methods import alike
-from harvester.learned import table as learned
+from harvester.bibliography.finding.methods import alike, line_weights
 from harvester.pages.files import fileness, is_beside
 from harvester.text.patterns import LONE_YEAR
 
@@ -66,7 +65,10 @@ OWN = (
     "any publications", "any talks", "any other", "numbered", "title words", "page publications",
 )  # fmt: skip
 AROUND = ("like", "like mean", "like share", "before", "after", "own", "parts", "parent")
-NAMES = (*KEPT, *(name for name, _ in SIGNS), *(f"tag {tag}" for tag in TAGS), *OWN)
+NAMES = (
+    *(f"text: {name}" for name in KEPT), *(f"signs: {name}" for name, _ in SIGNS), *(f"tag: {tag}" for tag in TAGS),
+    *(f"own: {name}" for name in OWN),
+)  # fmt: skip
 
 
 def rows(sheet: Sheet, sections: Sections, units: Sequence[Unit]) -> tuple[NDArray[np.float32], NDArray[np.float64]]:
@@ -80,7 +82,7 @@ def rows(sheet: Sheet, sections: Sections, units: Sequence[Unit]) -> tuple[NDArr
     table = np.hstack([signs[:, _KEPT], *counts, marked])
     # Counts and lengths have long tails, and one long item must not outweigh all its other signs.
     evened = np.asarray(np.sign(table) * np.log1p(np.abs(table)), dtype=np.float32)
-    return evened, alike(signs, np.array(learned("finder")["weights"]))
+    return evened, alike(signs, line_weights())
 
 
 def _tags(unit: Unit) -> list[float]:

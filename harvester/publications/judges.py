@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.learned import table
-from harvester.linear import Linear
+from harvester.learned.features import Features
+from harvester.learned.files import open_table
+from harvester.learned.linear import Linear
+from harvester.learned.trees import Trees, probabilities
 from harvester.publications import features, titles
 from harvester.publications.wholes import is_headed_block
-from harvester.trees import Trees, probabilities
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from harvester.publications.readings import Read
 
 MODEL = "publications"  # of four parts: a unit alone, among its like (twice), and a reading of a title
+_AMONG = Features((*features.NAMES, *(f"around: {name}" for name in features.AROUND)))
+FEATURES = {
+    "entry": Features(features.NAMES), "around": _AMONG, "trees": _AMONG, "title": Features(titles.NAMES)
+}  # fmt: skip
 # Most units of a page are no entries, and the judge leans to none where a list is short or of a make it has not seen.
 # Leaning the other way was swept on hosts it had not seen: up to 0.9 more of the missed entries come in than false
 # ones. Log odds, for units that are not the only ones of their make or stand below a heading that promises
@@ -78,7 +83,7 @@ def _chances(part: str, rows: NDArray[np.float32], file: str) -> NDArray[np.floa
 
 @cache
 def shipped() -> dict[str, Linear | Trees]:
-    return _parts(table(MODEL))
+    return _parts(open_table(MODEL))
 
 
 @cache
@@ -88,4 +93,7 @@ def opened(file: str) -> dict[str, Linear | Trees]:
 
 
 def _parts(data: dict[str, Any]) -> dict[str, Linear | Trees]:
-    return {part: (Trees if part == "trees" else Linear).opened(values) for part, values in data.items()}
+    return {
+        part: (Trees if part == "trees" else Linear).opened(values, FEATURES[part], f"{MODEL}, {part}")
+        for part, values in data.items()
+    }

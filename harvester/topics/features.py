@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from harvester.learned.features import Features
 from harvester.topics.terms import HEAD, cosine, rarity
 
 if TYPE_CHECKING:
@@ -13,32 +14,35 @@ if TYPE_CHECKING:
     from harvester.topics.query import Facet
     from harvester.topics.terms import Terms
 
-NAMES = (
-    "in title",
-    "in abstract",
-    "in text",
-    "near at the beginning",
-    "among the marking words",
-    "like the accepted",
+FEATURES = Features(
+    (
+        "in title",
+        "in abstract",
+        "in text",
+        "near at the beginning",
+        "among the marking words",
+        "like the accepted",
+    )
 )
 SATURATION, LENGTH, USUAL = 1.2, 0.75, 1_500  # BM25's k1 and b, and a usual length in words
 GAP = 2  # words between two that still make a phrase
 
 
 def features(facet: Facet, terms: Terms, profile: Mapping[str, float]) -> list[float]:
-    """In the order of NAMES, each from 0 to 1."""
+    """The FEATURES in order, each from 0 to 1."""
     weights = {word: rarity(word, terms.language) for word in facet}
     whole = sum(weights.values())
     grown = sum(weight * _saturated(terms.counts[word], len(terms.body)) for word, weight in weights.items())
     beginning = are_near(facet, terms.title) or are_near(facet, terms.told) or are_near(facet, terms.body[:HEAD])
-    return [
-        covered(weights, terms.title),
-        covered(weights, terms.told),
-        grown / whole,
-        float(beginning),
-        sum(weight * terms.marks.get(word, 0.0) for word, weight in weights.items()) / whole,
-        cosine(profile, terms.marks),
-    ]
+    values = {
+        "in title": covered(weights, terms.title),
+        "in abstract": covered(weights, terms.told),
+        "in text": grown / whole,
+        "near at the beginning": float(beginning),
+        "among the marking words": sum(weight * terms.marks.get(word, 0.0) for word, weight in weights.items()) / whole,
+        "like the accepted": cosine(profile, terms.marks),
+    }
+    return FEATURES.row(values)
 
 
 def covered(weights: Mapping[str, float], words: Collection[str]) -> float:

@@ -8,8 +8,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
-from harvester.learned import table
-from harvester.topics.features import NAMES, features
+from harvester.learned.files import open_table
+from harvester.topics.features import FEATURES, features
 from harvester.topics.query import facets
 from harvester.topics.terms import unit
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from harvester.items import Topic
+    from harvester.learned.features import Features
     from harvester.topics.terms import Terms
 
 PROFILE = 80  # words by which the accepted papers are remembered
@@ -38,20 +39,21 @@ class Judge:
 
 
 @cache
-def shipped(name: str) -> Judge:
+def shipped(name: str, features: Features) -> Judge:
     """One of the judges of models/topic.json: `document` or `link`."""
-    kept = table("topic")[name]
+    kept = open_table("topic")[name]
+    features.check(kept, f"topic, {name}")
     return Judge(kept["factors"], kept["base"])
 
 
 def likeness(topic: Topic, terms: Terms, judge: Judge | None = None) -> tuple[float, list[Evidence]]:
     """The probability that a text is on the subject, by the part of the query that fits best, and why."""
-    judge = judge or shipped("document")
+    judge = judge or shipped("document", FEATURES)
     rows = [features(facet, terms, topic.profile) for facet in facets(topic.query)]
     if not rows:
         return 0.0, [Evidence("no words", -1.0, "the query has no words that tell of a subject")]
     best = max(rows, key=judge.chance)
-    points = zip(NAMES, judge.points(best), best, strict=True)
+    points = zip(FEATURES.names, judge.points(best), best, strict=True)
     evidence = [Evidence(name, round(one, 2), f"{value:.2f}") for name, one, value in points if abs(one) > _DETAIL]
     evidence.sort(key=lambda one: -abs(one.points))
     return judge.chance(best), evidence

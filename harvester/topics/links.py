@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
+from harvester.learned.features import Features
 from harvester.pages.files import fileness, is_beside, is_other
 from harvester.pages.papers import is_paper
 from harvester.pages.words import WEIGHTS, is_number, is_paging, kinds, parts
@@ -21,19 +22,21 @@ from harvester.topics.terms import cosine, is_content, rarity, unit
 if TYPE_CHECKING:
     from harvester.items import Link, Page, Topic
 
-NAMES = (
-    "query in anchor",
-    "query in line",
-    "query in address",
-    "line like the accepted",
-    "an author of the accepted",
-    "a file",
-    "promising words in anchor",
-    "promising words in address",
-    "another host",
-    "worth of the page",
-    "worth of the host",
+OF_PLACE = ("worth of the page", "worth of the host")
+OF_LINK = Features(
+    (
+        "query in anchor",
+        "query in line",
+        "query in address",
+        "line like the accepted",
+        "an author of the accepted",
+        "a file",
+        "promising words in anchor",
+        "promising words in address",
+        "another host",
+    )
 )
+FEATURES = Features((*OF_LINK.names, *OF_PLACE))
 MOST_LINKS = 3_000
 MOST_FOLDERS = 4
 LIKELY_FILE = 0.7  # likeness to a file's link from which on a link is tried as one
@@ -55,7 +58,7 @@ class Promise:
 
     def chance(self, page: float, host: float) -> float:
         """How likely it leads to a paper on the subject, by the worth of the page it stands on and of its host."""
-        return shipped("link").chance([*self.row, page, host])
+        return shipped("link", FEATURES).chance([*self.row, page, host])
 
 
 @dataclass(slots=True)
@@ -105,18 +108,18 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
     if is_paging(anchor, address) or is_number(anchor):
         in_anchor.add("issues")
     words = lemmas(line)
-    row = [
-        _best(topic, lemmas(anchor)),
-        _best(topic, words),
-        _best(topic, lemmas(" ".join(parts(address)))),
-        cosine(topic.profile, unit(Counter(filter(is_content, words)))),
-        float(not _families(topic).isdisjoint(plain_words(line))),
-        float(is_file),
-        max((WEIGHTS[kind] for kind in in_anchor), default=0.0),
-        max((WEIGHTS[kind] for kind in in_address), default=0.0),
-        float(urlsplit(url).netloc != urlsplit(here).netloc),
-    ]
-    return Promise(url, is_file, [round(value, 3) for value in row])
+    values = {
+        "query in anchor": _best(topic, lemmas(anchor)),
+        "query in line": _best(topic, words),
+        "query in address": _best(topic, lemmas(" ".join(parts(address)))),
+        "line like the accepted": cosine(topic.profile, unit(Counter(filter(is_content, words)))),
+        "an author of the accepted": float(not _families(topic).isdisjoint(plain_words(line))),
+        "a file": float(is_file),
+        "promising words in anchor": max((WEIGHTS[kind] for kind in in_anchor), default=0.0),
+        "promising words in address": max((WEIGHTS[kind] for kind in in_address), default=0.0),
+        "another host": float(urlsplit(url).netloc != urlsplit(here).netloc),
+    }
+    return Promise(url, is_file, [round(value, 3) for value in OF_LINK.row(values)])
 
 
 def _best(topic: Topic, words: list[str]) -> float:

@@ -16,9 +16,10 @@ from harvester.header import words
 from harvester.header.lines import head_lines
 from harvester.header.title import find_title
 from harvester.items import Document, DocumentPage
-from harvester.learned import table
+from harvester.learned.features import KEY, Features
+from harvester.learned.files import open_table
+from harvester.learned.trees import Trees, probabilities
 from harvester.text.patterns import EMAIL_SIGN
-from harvester.trees import Trees, probabilities
 
 if TYPE_CHECKING:
     from harvester.header.lines import HeadLine
@@ -48,23 +49,24 @@ def find_beginnings(document: Document, judge: Judge | None = None) -> list[int]
 
 @dataclass(slots=True)
 class Judge:
-    """Trees over the features of a page, in the order of their names."""
+    """Trees over the features of a page; what a page has not is zero."""
 
-    names: list[str]
+    features: Features
     trees: Trees
 
     def chances(self, rows: list[dict[str, float]]) -> list[float]:
         """How likely an article begins on each of these pages."""
         if not rows:
             return []
-        values = np.array([[row.get(name, 0.0) for name in self.names] for row in rows])
+        values = np.array([[row.get(name, 0.0) for name in self.features.names] for row in rows])
         return [float(chance) for chance in probabilities(self.trees.scores(values))[:, 0]]
 
 
 @cache
 def shipped() -> Judge:
-    kept = table("beginning")
-    return Judge(kept["names"], Trees.opened(kept["trees"]))
+    kept = open_table("beginning")
+    features = Features(tuple(kept["trees"][KEY]))
+    return Judge(features, Trees.opened(kept["trees"], features, "beginning"))
 
 
 def all_features(document: Document) -> list[dict[str, float]]:

@@ -18,6 +18,7 @@ from sklearn.model_selection import GroupKFold
 
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.items import Document, DocumentPage
+from harvester.learned.features import Features
 from harvester.volumes.beginnings import LIKELY, Judge, all_features, part_of
 from harvester.volumes.contents import Entry, first_pages
 from models.training.trees import of_boosting, plain, write
@@ -102,7 +103,7 @@ def fitted(found: list[Example]) -> Judge:
         max_iter=150, learning_rate=0.08, max_leaf_nodes=10, l2_regularization=1.0, random_state=0
     )
     trees.fit(vectors.fit_transform([row.features for row in found]), [row.begins for row in found])
-    return Judge(vectors.feature_names_, of_boosting(trees))
+    return Judge(Features(tuple(vectors.feature_names_)), of_boosting(trees))
 
 
 def cross_validated(found: list[Example]) -> tuple[float, float]:
@@ -120,7 +121,7 @@ def main() -> int:
     parser.add_argument("--corpus", type=Path, required=True)
     found = examples(parser.parse_args().corpus)
     judge = fitted(found)
-    write(MODELS / "beginning.json", {"names": judge.names, "trees": plain(judge.trees)})
+    write(MODELS / "beginning.json", {"trees": plain(judge.trees, judge.features)})
     precision, recall = cross_validated(found)
     begin = sum(row.begins for row in found)
     card = CARD.format(pages=len(found), begin=begin, precision=precision, recall=recall, folds=FOLDS, likely=LIKELY)

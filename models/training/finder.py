@@ -15,13 +15,14 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
 from harvester.bibliography import finder
-from harvester.bibliography.finding.context import context
-from harvester.bibliography.finding.methods import Learned, alike, plain, ten
+from harvester.bibliography.finding.context import IN_CONTEXT, context
+from harvester.bibliography.finding.methods import ALONE, AROUND, Learned, alike, plain, ten
 from harvester.bibliography.lines import measured
 from harvester.evaluation.conventions import in_terms_of
 from harvester.evaluation.corpora import read_set
 from harvester.evaluation.measures import Counts
 from models.training.trees import of_boosting, of_forest, write
+from models.training.trees import plain as plain_trees
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.trees import Trees
+    from harvester.learned.trees import Trees
 
 SETS = ("corpora_ru/ru_lines_dev.jsonl.gz", "corpora/find.excite_de.jsonl.gz", "corpora/find.excite_en.jsonl.gz",
         "corpora/find.grobid_seg.jsonl.gz", "corpora/find.anystyle_finder.jsonl.gz")  # fmt: skip
@@ -170,9 +171,10 @@ def train(corpus: Path, into: Path) -> None:
     documents = [row for name in SETS for row in read_set(corpus / name) if row["lines"]]
     examples = [example(row) for row in documents]
     best, forest = learn(examples, "best"), _forest(examples, np.random.default_rng(0))
-    write(into / "finder_trees.json", best.boosted)
-    write(into / "finder_forest.json", forest)
-    values = {"weights": [round(weight, 5) for weight in best.weights.tolist()], "switch": best.switch,
+    assert best.boosted is not None
+    write(into / "finder_trees.json", plain_trees(best.boosted, IN_CONTEXT))
+    write(into / "finder_forest.json", plain_trees(forest, AROUND))
+    values = ALONE.saved() | {"weights": [round(weight, 5) for weight in best.weights.tolist()], "switch": best.switch,
               "glueing": best.glueing, "least": best.least, "beside_rules": best.beside_rules}  # fmt: skip
     write(into / "finder.json", values)
     lines = sum(len(found.inside) for found in examples)

@@ -19,19 +19,19 @@ from harvester.evaluation import corpora
 from harvester.evaluation.homepage_examples import Example, examples, folds_of
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.web import search_address, served
-from harvester.homepages.judge import measured, table, with_kind
+from harvester.homepages.judge import measured, model_features, table, with_kind
 from harvester.homepages.persons import Names
 from harvester.homepages.view import View
 from harvester.items import Scholar
+from harvester.learned.trees import probabilities
 from harvester.pages import read_page
-from harvester.trees import probabilities
 from models.training.linear import fitted, of_regression, plain
 from models.training.trees import write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.linear import Linear
+    from harvester.learned.linear import Linear
 
 MODELS = Path(__file__).parents[1]
 FOLDS = 8
@@ -119,7 +119,8 @@ def main() -> int:
         found = examples(web, Web(proxy, search_address(web)))
     models = fit(found, kind)
     remember("homepage", [web / "scholars.jsonl"], options.into)
-    write(options.into / "homepage.json", {name: plain(model) for name, model in models.items()})
+    features = model_features()
+    write(options.into / "homepage.json", {name: plain(model, features[name]) for name, model in models.items()})
     card = _card(found, kind, models)
     (options.into / "homepage.md").write_text(card, encoding="utf-8")
     print(card)

@@ -15,6 +15,7 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 
 from harvester.evaluation.keyphrase_examples import examples
 from harvester.evaluation.keyphrases import FEWEST_SOURCES, FOLDS, Case, backgrounds, cases, cross_validated, figures
+from harvester.header.keyphrases.features import FEATURES
 from models.training.trees import of_boosting, plain, write
 
 MODELS = Path(__file__).parents[1]
@@ -64,7 +65,7 @@ def main() -> int:
     found = examples(options.corpus)
     known = cases(found)
     words = {language: asdict(rare) for language, rare in backgrounds(found).items()}
-    write(options.into / "keyphrases.json", {"words": words, "trees": plain(of_boosting(fitted(known)))})
+    write(options.into / "keyphrases.json", {"words": words, "trees": plain(of_boosting(fitted(known)), FEATURES)})
     card = _card(len(found), known)
     (options.into / "keyphrases.md").write_text(card, encoding="utf-8")
     print(card)

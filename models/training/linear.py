@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from sklearn.preprocessing import StandardScaler
 
-from harvester.linear import Linear
+from harvester.learned.linear import Linear
+
+if TYPE_CHECKING:
+    from harvester.learned.features import Features
 
 
 def fitted(regression: Any, rows: Any, labels: Any, weights: Any = None) -> Linear:
@@ -27,6 +30,6 @@ def of_regression(regression: Any, scaler: Any = None) -> Linear:
     return Linear(weights, base)
 
 
-def plain(linear: Linear) -> dict[str, Any]:
+def plain(linear: Linear, features: Features) -> dict[str, Any]:
     """All digits: large weights of signs that go together must still cancel out."""
-    return {name: column.tolist() for name, column in asdict(linear).items()}
+    return features.saved() | {name: column.tolist() for name, column in asdict(linear).items()}

@@ -21,12 +21,12 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
 from harvester.evaluation.matching import f_score, folded, matched
+from harvester.learned.trees import Trees, probabilities
 from harvester.publications import features, titles
 from harvester.publications.choosing import chosen
 from harvester.publications.entries import LEAST
-from harvester.publications.judges import leaned
+from harvester.publications.judges import FEATURES, leaned
 from harvester.publications.readings import Read, read_entries
-from harvester.trees import Trees, probabilities
 from models.training import linear, trees
 from models.training.homepage import remember
 from models.training.publications_examples import Example, examples, title_labels
@@ -36,7 +36,7 @@ from models.training.publications_shortened import copies
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
 
-    from harvester.linear import Linear
+    from harvester.learned.linear import Linear
     from harvester.publications.sheet import Unit
 
 MODELS = Path(__file__).parents[1]
@@ -170,7 +170,10 @@ def fit_all(prepared: Prepared, without: Container[str] = ()) -> dict[str, Linea
 
 
 def save(parts: Mapping[str, Linear | Trees], file: Path) -> None:
-    plain = {name: trees.plain(part) if isinstance(part, Trees) else linear.plain(part) for name, part in parts.items()}
+    plain = {
+        name: trees.plain(part, FEATURES[name]) if isinstance(part, Trees) else linear.plain(part, FEATURES[name])
+        for name, part in parts.items()
+    }
     trees.write(file, plain)
 
 

@@ -13,13 +13,13 @@ from harvester.bibliography import splitter
 from harvester.bibliography.finding.blocks import blocks_of
 from harvester.bibliography.finding.rules import begins
 from harvester.bibliography.splitter import BEGINS, GOES_ON, NEITHER
-from harvester.bibliography.splitting.features import features
+from harvester.bibliography.splitting.features import FEATURES, features
 from harvester.bibliography.splitting.inside import Piece, pieces
 from harvester.evaluation.corpora import read_set
 from harvester.evaluation.measures import Counts
 from harvester.items import Line
 from models.training.finder import held_out
-from models.training.trees import of_boosting, write
+from models.training.trees import of_boosting, plain, write
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.trees import Trees
+    from harvester.learned.trees import Trees
 
 SETS = ("corpora/split.excite_de.jsonl.gz", "corpora/split.excite_en.jsonl.gz",
         "corpora/split.grobid_refseg.jsonl.gz", "corpora_ru/ru_lines_dev.jsonl.gz")  # fmt: skip
@@ -141,7 +141,7 @@ def _answers(parts: Sequence[Piece], refs: Sequence[tuple[int, int]]) -> NDArray
 def train(corpus: Path, into: Path) -> None:
     """Train the shipped model from the corpus folder, and write its card."""
     documents = [row for name in SETS for row in read_set(corpus / name)]
-    write(into / "splitter.json", fit(documents).learned)
+    write(into / "splitter.json", plain(fit(documents).learned, FEATURES))
     count = sum(len(found.refs) for row in documents for found in lists_of(row))
     card = CARD.format(documents=len(documents), count=count, date=datetime.now(UTC).date(), rows=_figures(documents))
     (into / "splitter.md").write_text(card, encoding="utf-8")

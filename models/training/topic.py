@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 MODELS = Path(__file__).parents[1]
 Numbers = NDArray[np.float64]
 FOLDS = 5
-AGAINST = (links.NAMES.index("another host"),)
+AGAINST = (links.FEATURES.names.index("another host"),)
 THRESHOLDS = (0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5)
 CARD = """# topic.json
 
@@ -90,7 +90,8 @@ def main() -> int:
     document = fitted(found)
     led = [*link_examples(small_web(), document), *entry_examples(known, document)]
     link = fitted(led, AGAINST)
-    write(options.into / "topic.json", {"document": asdict(document), "link": asdict(link)})
+    judges = {"document": (features.FEATURES, document), "link": (links.FEATURES, link)}
+    write(options.into / "topic.json", {name: own.saved() | asdict(judge) for name, (own, judge) in judges.items()})
     card = _card(len(known), found, led, (document, link))
     (options.into / "topic.md").write_text(card, encoding="utf-8")
     print(card)
@@ -99,7 +100,7 @@ def main() -> int:
 
 def _card(known: int, found: list[Pair], led: list[Example], judges: tuple[Judge, Judge]) -> str:
     weights, right = _cross_validated(found)
-    named = zip(("document", "link"), (features.NAMES, links.NAMES), judges, strict=True)
+    named = zip(("document", "link"), (features.FEATURES.names, links.FEATURES.names), judges, strict=True)
     return CARD.format(
         texts=known,
         pairs=len(found),

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.trees import Trees
+from harvester.learned.trees import Trees
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
+
+    from harvester.learned.features import Features
 
 
 def of_boosting(model: Any) -> Trees:
@@ -55,13 +57,13 @@ def _joined(parts: Sequence[tuple[NDArray[Any], ...]], base: NDArray[np.float64]
     return Trees(starts, feature, threshold, left, right, unknown, value, base)
 
 
-def plain(trees: Trees) -> dict[str, Any]:
+def plain(trees: Trees, features: Features) -> dict[str, Any]:
     """Values need few digits; thresholds need all, since they are often just what a line measures."""
     short = [float(f"{value:.6g}") for value in trees.value.tolist()]
-    return {name: column.tolist() for name, column in asdict(trees).items()} | {"value": short}
+    columns = {name: column.tolist() for name, column in asdict(trees).items()}
+    return features.saved() | columns | {"value": short}
 
 
 def write(path: Path, values: Any) -> None:
-    """Trees, or what else is made of plain values, as JSON."""
-    values = plain(values) if isinstance(values, Trees) else values
+    """What is made of plain values, as JSON."""
     path.write_text(json.dumps(values, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from harvester.bibliography.lines import NAMES
+from harvester.learned.features import Features
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     Rows = NDArray[np.float32]
@@ -20,6 +23,22 @@ AVERAGED = (
     "digits", "venue", "url", "length", "marks", "capitals", "latin", "formula",
 )  # fmt: skip
 WINDOWS = ((-1, -1), (1, 1), (-3, -1), (1, 3), (-8, -1), (1, 8), (-20, 20), (0, 25), (-25, 0))
+AHEAD = ("heading", "after")
+PLACE = ("place in text", "lines left", "lines in text")
+CHAINS = ("place in run", "length of run", "inside run", "since run")
+HEADINGS = ("heading", "part", "after")
+
+
+def _window(first: int, last: int) -> list[str]:
+    return [f"{name} {first:+d}..{last:+d}" for name in ("alike", *AVERAGED)]
+
+
+IN_CONTEXT = Features(
+    (
+        *NAMES, "alike", *(name for window in WINDOWS for name in _window(*window)), *PLACE, *CHAINS,
+        *(f"since {name}" for name in HEADINGS), *(f"until {name}" for name in AHEAD), "alike overall",
+    )
+)  # fmt: skip
 # Numbers of a list follow each other within so many lines.
 NEXT_NUMBER = 25
 # Beyond this distance, and beyond this length of a text, more makes no difference.
@@ -34,17 +53,18 @@ def context(rows: Rows, alike: NDArray[np.float64]) -> Rows:
     count = len(rows)
     averaged = np.column_stack([alike, *(rows[:, COLUMN[name]] for name in AVERAGED)])
     averaged[:, 1 + AVERAGED.index("number")] = rows[:, COLUMN["number"]] >= 0
-    windows = [means(averaged, first, last) for first, last in WINDOWS]
+    windows = [(_window(*window), means(averaged, *window)) for window in WINDOWS]
     place = np.arange(count)
     relative = np.column_stack(
         [place / max(count, 1), np.minimum(count - place, FAR), np.full(count, min(count, LONG))]
     )
-    headings = [since(rows[:, COLUMN[name]] > 0) for name in ("heading", "part", "after")]
-    ahead = [since(rows[::-1, COLUMN[name]] > 0)[::-1] for name in ("heading", "after")]
-    overall = np.full(count, alike.mean() if count else 0.0)
-    parts: list[NDArray[Any]] = [rows, alike[:, None], *windows, relative, chains(rows[:, COLUMN["number"]])]
-    parts += [column[:, None] for column in (*headings, *ahead, overall)]
-    return np.hstack(parts).astype(np.float32)
+    marked = {name: rows[:, COLUMN[name]] > 0 for name in HEADINGS}
+    blocks: list[tuple[Sequence[str], NDArray[Any]]] = [(NAMES, rows), (["alike"], alike[:, None]), *windows]
+    blocks += [(PLACE, relative), (CHAINS, chains(rows[:, COLUMN["number"]]))]
+    blocks += [([f"since {name}"], since(marked[name])[:, None]) for name in HEADINGS]
+    blocks += [([f"until {name}"], since(marked[name][::-1])[::-1, None]) for name in AHEAD]
+    blocks.append((["alike overall"], np.full((count, 1), alike.mean() if count else 0.0)))
+    return IN_CONTEXT.stack(blocks)
 
 
 def means(columns: NDArray[np.float64], first: int, last: int) -> NDArray[np.float64]:

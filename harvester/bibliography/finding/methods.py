@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography.finding.blocks import Block, blocks_of, drop, glue, smoothed
-from harvester.bibliography.finding.context import COLUMN, context, means
-from harvester.bibliography.lines import measured
-from harvester.learned import table
-from harvester.trees import Trees, probabilities
+from harvester.bibliography.finding.context import COLUMN, IN_CONTEXT, context, means
+from harvester.bibliography.lines import NAMES, measured
+from harvester.learned.features import Features
+from harvester.learned.files import open_table
+from harvester.learned.trees import Trees, probabilities
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 # The seeds' ten features; the two last words are their "special terms".
 TEN = ("years", "heading", "initials", "pages", "issue", "url", "publisher", "venue", "number and stop", "long words",
        "length")  # fmt: skip
+# The features of the three models: a line by itself, with its near neighbours, in its whole context.
+ALONE = Features((*NAMES, "constant"))
+AROUND = Features((*TEN, *(f"{name} around" for name in TEN)))
 
 # Swept on the Russian, German and English sets: of blocks without a heading, those below are text as often as not.
 SURE_WITHOUT_HEADING, MOST_NOTES = 0.75, 0.25
@@ -49,14 +53,22 @@ class Learned:
 @cache
 def shipped(method: str) -> Learned:
     """What is shipped for a method."""
-    values = table("finder")
-    learned = Learned(np.array(values["weights"]), switch=values["switch"], glueing=tuple(values["glueing"]))
+    values = open_table("finder")
+    learned = Learned(line_weights(), switch=values["switch"], glueing=tuple(values["glueing"]))
     learned.least, learned.beside_rules = values["least"], values["beside_rules"]
     if method == "best":
-        learned.boosted = Trees.opened(table("finder_trees"))
+        learned.boosted = Trees.opened(open_table("finder_trees"), IN_CONTEXT, "finder_trees")
     else:
-        learned.forest = Trees.opened(table("finder_forest"))
+        learned.forest = Trees.opened(open_table("finder_forest"), AROUND, "finder_forest")
     return learned
+
+
+@cache
+def line_weights() -> NDArray[np.float64]:
+    """What each feature of a line by itself says, and the constant."""
+    values = open_table("finder")
+    ALONE.check(values, "finder")
+    return np.array(values["weights"])
 
 
 def plain(rows: Rows) -> NDArray[np.float64]:
@@ -75,13 +87,14 @@ def alike(rows: Rows, weights: NDArray[np.float64]) -> NDArray[np.float64]:
 
 def likeness_of(texts: Sequence[str]) -> list[float]:
     """How much each text by itself looks like a reference."""
-    return alike(measured(texts), np.array(table("finder")["weights"])).tolist() if texts else []
+    return alike(measured(texts), line_weights()).tolist() if texts else []
 
 
 def ten(rows: Rows) -> Rows:
     """The seeds' features of a line, and their means over two lines before and after."""
     columns = rows[:, [COLUMN[name] for name in TEN]].astype(np.float64)
-    return np.hstack([columns, means(columns, -2, 2)]).astype(np.float32)
+    around = means(columns, -2, 2)
+    return AROUND.stack([(TEN, columns), ([f"{name} around" for name in TEN], around)])
 
 
 def by_boosting(rows: Rows, learned: Learned) -> list[Block]:

@@ -9,7 +9,7 @@ from harvester.bibliography.parsing.crf import Chain
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.hmm import best_paths
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
-from harvester.learned import model, table
+from harvester.learned.files import open_estimator, open_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,7 +53,7 @@ class Svm:
 
     @classmethod
     def shipped(cls) -> Svm:
-        return cls(model("parser_svm"))
+        return cls(open_estimator("parser_svm"))
 
     def tag(self, read: Sequence[Tokens]) -> list[Tagged]:
         return [self._tagged(tokens) for tokens in read]
@@ -75,7 +75,7 @@ class Hmm:
 
     @classmethod
     def shipped(cls) -> Hmm:
-        return cls(table("parser_hmm"))
+        return cls(open_table("parser_hmm"))
 
     def tag(self, read: Sequence[Tokens]) -> list[Tagged]:
         return best_paths(read, self.counts)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.schools import EAST, WEST
-from harvester.learned import table
+from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
     from harvester.items import Reference
@@ -59,5 +59,5 @@ def weigh(one: Reading, factors: Factors) -> float:
 
 def shipped() -> dict[str, Factors]:
     """The factors of each method, by school of citing."""
-    factors: dict[str, Factors] = table("parser_weights")
+    factors: dict[str, Factors] = open_table("parser_weights")
     return factors

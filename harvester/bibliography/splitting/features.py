@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.bibliography.finding.context import COLUMN, chains
-from harvester.bibliography.lines import ENDS, STARTS, measured
-from harvester.bibliography.printed import printed
+from harvester.bibliography.finding.context import CHAINS, COLUMN, chains
+from harvester.bibliography.lines import ENDS, NAMES, STARTS, measured
+from harvester.bibliography.printed import PRINTED, printed
+from harvester.learned.features import Features
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,23 +27,42 @@ SEEN = (
 _SEEN = [COLUMN[name] for name in SEEN]
 _HABITS = [COLUMN[name] for name in STARTS]
 NEIGHBOURS = (-2, -1, 1, 2)
+SPREAD = ("indented", "usual indent", "spread of gaps")
+HABITS = tuple(f"share of {name}" for name in STARTS)
+FILLED = ("filled", "filled -1")
+PLACE = ("lines before", "lines after")
+
+
+def _beside(names: Sequence[str], step: int) -> list[str]:
+    return [f"{name} {step:+d}" for name in names]
+
+
+FEATURES = Features(
+    (
+        *NAMES, *(name for step in NEIGHBOURS for name in _beside(SEEN, step)), *HABITS, *FILLED,
+        *CHAINS, "next number", *PRINTED, *_beside(PRINTED, -1), *_beside(PRINTED, 1), *SPREAD, *PLACE,
+    )
+)  # fmt: skip
 
 
 def features(texts: Sequence[str], lines: Sequence[str | Line]) -> Rows:
     """A row for each line of a list; `lines` are the same as `texts`, with their print if there is any."""
     rows = measured(texts)
     count = len(rows)
-    neighbours = [shifted(rows[:, _SEEN], step) for step in NEIGHBOURS]
+    neighbours = [(_beside(SEEN, step), shifted(rows[:, _SEEN], step)) for step in NEIGHBOURS]
     habits = np.tile(rows[:, _HABITS].mean(axis=0), (count, 1))
     lengths = rows[:, COLUMN["length"]]
     full = max(float(np.percentile(lengths, 85)), 1.0)
     filled = (lengths / full)[:, None]
     number = rows[:, COLUMN["number"]]
     print_ = printed(lines)
-    parts = [rows, *neighbours, habits, filled, shifted(filled, -1), chains(number), expected(number)[:, None]]
-    parts += [print_, shifted(print_, -1), shifted(print_, 1), np.tile(_spread(print_), (count, 1))]
     place = np.arange(count)[:, None]
-    return np.hstack([*parts, np.minimum(place, 50), np.minimum(count - place, 50)]).astype(np.float32)
+    blocks: list[tuple[Sequence[str], NDArray[Any]]] = [(NAMES, rows), *neighbours]
+    blocks += [(HABITS, habits), (FILLED, np.hstack([filled, shifted(filled, -1)]))]
+    blocks += [(CHAINS, chains(number)), (["next number"], expected(number)[:, None]), (PRINTED, print_)]
+    blocks += [(_beside(PRINTED, step), shifted(print_, step)) for step in (-1, 1)]
+    blocks += [(SPREAD, np.tile(_spread(print_), (count, 1)))]
+    return FEATURES.stack([*blocks, (PLACE, np.hstack([np.minimum(place, 50), np.minimum(count - place, 50)]))])
 
 
 def shifted(rows: Rows, step: int) -> Rows:

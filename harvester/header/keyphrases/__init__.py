@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.header.keyphrases.features import Background, table_of
+from harvester.header.keyphrases.features import FEATURES, Background, table_of
 from harvester.header.keyphrases.forms import written
 from harvester.items import Document, Metadata, Value
-from harvester.learned import table
-from harvester.trees import Trees, probabilities
+from harvester.learned.files import open_table
+from harvester.learned.trees import Trees, probabilities
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,7 @@ def best(weights: Sequence[float], limit: int) -> list[int]:
 @cache
 def background(language: str) -> Background:
     """How rare words are in texts of a language."""
-    counted = table("keyphrases")["words"][language if language in LANGUAGES else "en"]
+    counted = open_table("keyphrases")["words"][language if language in LANGUAGES else "en"]
     return Background(counted["documents"], counted["counts"])
 
 
@@ -63,4 +63,4 @@ def _weights(rows: list[list[float]]) -> list[float]:
 
 @cache
 def _trees() -> Trees:
-    return Trees.opened(table("keyphrases")["trees"])
+    return Trees.opened(open_table("keyphrases")["trees"], FEATURES, "keyphrases")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from harvester.header.keyphrases.candidates import Candidate, Key, candidates, tokens
 from harvester.header.keyphrases.heads import HeadWords
 from harvester.header.keyphrases.words import ADJECTIVE, LINK, NOUN
+from harvester.learned.features import Features
 from harvester.text.lemmas import lemmas
 
 if TYPE_CHECKING:
@@ -18,33 +19,35 @@ if TYPE_CHECKING:
 
     from harvester.items import Document, Line, Metadata
 
-NAMES = (
-    "frequency",
-    "logarithm of count",
-    "tf-idf",
-    "rank by tf-idf",
-    "least rarity",
-    "greatest rarity",
-    "mean rarity",
-    "first place",
-    "logarithm of first place",
-    "last place",
-    "spread",
-    "words",
-    "letters",
-    "in title",
-    "share in title",
-    "in abstract",
-    "in headings",
-    "in references",
-    "part of longer",
-    "capital",
-    "abbreviation",
-    "latin",
-    "nouns",
-    "adjectives",
-    "links",
-    "length of text",
+FEATURES = Features(
+    (
+        "frequency",
+        "logarithm of count",
+        "tf-idf",
+        "rank by tf-idf",
+        "least rarity",
+        "greatest rarity",
+        "mean rarity",
+        "first place",
+        "logarithm of first place",
+        "last place",
+        "spread",
+        "words",
+        "letters",
+        "in title",
+        "share in title",
+        "in abstract",
+        "in headings",
+        "in references",
+        "part of longer",
+        "capital",
+        "abbreviation",
+        "latin",
+        "nouns",
+        "adjectives",
+        "links",
+        "length of text",
+    )
 )
 MOST = 400  # candidates that are weighed: the first by TF-IDF
 FURNITURE = frozenset({"header", "footer"})
@@ -134,40 +137,41 @@ class _Places:
         self.longer = _longer(phrases)
 
     def row(self, one: Weighed, rank: int) -> list[float]:
-        """The features in the order of NAMES."""
+        """The FEATURES of a phrase, in order."""
         phrase, key, places = one.phrase, one.phrase.key, one.phrase.places
         text, length, count = _phrase(key), len(self.found) + 1, len(places)
         first, last = places[0] / length, places[-1] / length
         printed = self.found[places[0] : places[0] + len(phrase.roles)]
         capitals = sum(self.found[place][0].isupper() for place in places) / count
-        return [
-            1000 * count / length,
-            math.log(count),
-            1000 * one.tf_idf / length,
-            math.log(rank + 1),
-            min(one.rarities),
-            max(one.rarities),
-            sum(one.rarities) / len(one.rarities),
-            first,
-            math.log(places[0] + 1),
-            last,
-            last - first,
-            len(key),
-            sum(map(len, key)),
-            text in self.title,
-            sum(word in self.title_words for word in key) / len(key),
-            self.abstract.count(text),
-            self.headings.count(text),
-            self.listed.count(text),
-            self.longer.get(key, 0) / count,
-            capitals,
-            any(word.isupper() and len(word) > 1 for word in printed),
-            text.isascii(),
-            phrase.roles.count(NOUN),
-            phrase.roles.count(ADJECTIVE),
-            phrase.roles.count(LINK),
-            math.log(length),
-        ]
+        values = {
+            "frequency": 1000 * count / length,
+            "logarithm of count": math.log(count),
+            "tf-idf": 1000 * one.tf_idf / length,
+            "rank by tf-idf": math.log(rank + 1),
+            "least rarity": min(one.rarities),
+            "greatest rarity": max(one.rarities),
+            "mean rarity": sum(one.rarities) / len(one.rarities),
+            "first place": first,
+            "logarithm of first place": math.log(places[0] + 1),
+            "last place": last,
+            "spread": last - first,
+            "words": len(key),
+            "letters": sum(map(len, key)),
+            "in title": text in self.title,
+            "share in title": sum(word in self.title_words for word in key) / len(key),
+            "in abstract": self.abstract.count(text),
+            "in headings": self.headings.count(text),
+            "in references": self.listed.count(text),
+            "part of longer": self.longer.get(key, 0) / count,
+            "capital": capitals,
+            "abbreviation": any(word.isupper() and len(word) > 1 for word in printed),
+            "latin": text.isascii(),
+            "nouns": phrase.roles.count(NOUN),
+            "adjectives": phrase.roles.count(ADJECTIVE),
+            "links": phrase.roles.count(LINK),
+            "length of text": math.log(length),
+        }
+        return FEATURES.row(values)
 
 
 def _phrase(words: Iterable[str]) -> str:

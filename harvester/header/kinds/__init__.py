@@ -10,7 +10,7 @@ import numpy as np
 
 from harvester.header.kinds.features import features
 from harvester.items import Document, Value
-from harvester.learned import table
+from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -49,5 +49,5 @@ def kind_of(found: dict[str, float], judge: Judge | None = None) -> tuple[str, f
 
 @cache
 def shipped() -> Judge:
-    kept = table("kind")
+    kept = open_table("kind")
     return Judge(kept["kinds"], kept["names"], np.array(kept["factors"]), np.array(kept["base"]))

@@ -14,7 +14,7 @@ from harvester.header.methods.addresses import settled
 from harvester.header.methods.people_candidates import Named, people
 from harvester.header.methods.title_candidates import Candidate, Features, titles
 from harvester.items import Document, Metadata, Person, Value
-from harvester.learned import table
+from harvester.learned.files import open_table
 
 METHOD = "best"
 # People with less chance are none of the authors; at a half one paper in forty lacked one.
@@ -31,7 +31,7 @@ def extract(document: Document, tagger: Any = None, rankers: Any = None) -> Meta
     if formal is not None and formal.title is not None:
         return formal
     lines = view(document)
-    return choose(lines, crf.label(lines, tagger), rankers or table("header_best"))
+    return choose(lines, crf.label(lines, tagger), rankers or open_table("header_best"))
 
 
 def choose(lines: list[HeadLine], labelled: list[Labelled], rankers: Any) -> Metadata:

@@ -13,7 +13,7 @@ from harvester.header.features.clusters import cluster, tokens_of
 from harvester.header.labels import LABELS, Labelled, metadata_of
 from harvester.header.lines import HeadLine, bare, view
 from harvester.header.methods.rules import section_of
-from harvester.learned import table
+from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
     from harvester.items import Document, Metadata
@@ -93,7 +93,7 @@ def best_path(rows: Array, start: Array, moves: Array) -> list[int]:
 def label(lines: list[HeadLine], model: Any = None) -> list[Labelled]:
     if not lines:
         return []
-    model = model or table("header_hmm")
+    model = model or open_table("header_hmm")
     start, moves = np.array(model["start"]), np.array(model["moves"])
     rows = emissions(lines, model)
     path = best_path(rows, start, moves)

@@ -11,7 +11,7 @@ from harvester.header.features.prose import joints, prose
 from harvester.header.labels import Labelled, metadata_of
 from harvester.header.lines import HeadLine, bare, part_of, view
 from harvester.header.methods.addresses import settled
-from harvester.learned import model as opened
+from harvester.learned.files import open_estimator as opened
 
 if TYPE_CHECKING:
     from harvester.items import Document, Metadata

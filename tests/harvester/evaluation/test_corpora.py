@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from harvester import learned
 from harvester.evaluation import corpora
 from harvester.evaluation.web import CorpusError
 
@@ -62,7 +61,7 @@ def test_the_largest_groups() -> None:
 
 
 def test_whether_a_corpus_was_trained_on(packed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learned, "table", lambda name: {"header": corpora.seen([packed])})
+    monkeypatch.setattr(corpora, "open_table", lambda name: {"header": corpora.seen([packed])})
     assert corpora.trained_on("header", packed)
     assert not corpora.trained_on("bibliography", packed)
     (packed.parent / "truth.jsonl").write_text("{}", encoding="utf-8")
@@ -75,6 +74,6 @@ def test_rows_of_a_corpus_that_was_trained_on_are_known(tmp_path: Path, monkeypa
     whole.write_text("\n".join(lines[:30]), encoding="utf-8")
     part.write_text("\n".join(lines[5:15]), encoding="utf-8")
     other.write_text("\n".join(lines[30:]), encoding="utf-8")
-    monkeypatch.setattr(learned, "table", lambda name: {"header": corpora.seen([whole])})
+    monkeypatch.setattr(corpora, "open_table", lambda name: {"header": corpora.seen([whole])})
     assert corpora.trained_on("header", part)
     assert not corpora.trained_on("header", other)

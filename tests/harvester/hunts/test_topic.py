@@ -13,15 +13,15 @@ from harvester.hunts.topic_frontier import Bounds
 from harvester.items import Candidate, Hit, Topic, TopicResult, Verdict
 from harvester.search.provider import SearchAnswer
 from harvester.statuses import TOPIC
-from harvester.topics.links import NAMES, Outlook, Promise
+from harvester.topics.links import OF_LINK, Outlook, Promise
 from harvester.topics.people import Learned
 
 LIST = "http://a.example/list.html"
 
 
 def link(url: str, cover: float = 0.8) -> Promise:
-    row = [0.0] * (len(NAMES) - 2)
-    row[NAMES.index("query in line")] = cover
+    row = [0.0] * len(OF_LINK.names)
+    row[OF_LINK.names.index("query in line")] = cover
     return Promise(url, url.endswith(".pdf"), row)
 
 

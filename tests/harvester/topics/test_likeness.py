@@ -4,7 +4,7 @@ import pytest
 
 from harvester.items import Topic
 from harvester.text.lemmas import lemmas
-from harvester.topics.features import NAMES, are_near, features
+from harvester.topics.features import FEATURES, are_near, features
 from harvester.topics.likeness import grown, likeness, profile_of, shipped
 from harvester.topics.terms import Terms
 
@@ -17,7 +17,7 @@ def text(title: str, body: str, times: int = 10) -> Terms:
 
 
 def test_features_say_where_the_words_stand() -> None:
-    found = dict(zip(NAMES, features(("гладкий", "сплайн"), text("Гладкие сплайны", ON_IT), {}), strict=True))
+    found = dict(zip(FEATURES.names, features(("гладкий", "сплайн"), text("Гладкие сплайны", ON_IT), {}), strict=True))
     assert found["in title"] == 1.0
     assert found["in abstract"] == 0.0
     assert 0.4 < found["in text"] < 1.0
@@ -64,6 +64,6 @@ def test_a_profile_is_the_mean_of_the_papers() -> None:
 
 
 def test_what_speaks_for_a_subject_has_no_weight_against_it() -> None:
-    judge = shipped("document")
-    assert len(judge.factors) == len(NAMES)
+    judge = shipped("document", FEATURES)
+    assert len(judge.factors) == len(FEATURES.names)
     assert min(judge.factors) >= 0

@@ -6,7 +6,7 @@ from harvester.items import Hit, Link, Topic
 from harvester.pages import read_page
 from harvester.stages.topics import weigh_hits
 from harvester.topics.likeness import shipped
-from harvester.topics.links import ABOVE, NAMES, Promise, above, outlook, promise_of, worth_of
+from harvester.topics.links import ABOVE, FEATURES, Promise, above, outlook, promise_of, worth_of
 
 TOPIC = Topic("t", "graph colouring", families=["Bright"])
 PAGE = b"""<html><head><title>Papers of our seminar</title></head><body><h1>Papers</h1><ul>
@@ -38,13 +38,13 @@ def test_the_worth_of_page_and_host_counts() -> None:
     assert promise.chance(0.9, 0.3) > promise.chance(0.1, 0.3)
     assert promise.chance(0.3, 0.9) > promise.chance(0.3, 0.1)
     assert worth_of(3, 3) > worth_of(0, 0) > worth_of(0, 3)
-    assert len(ABOVE) + 2 == len(NAMES) == len(shipped("link").factors)
+    assert len(ABOVE) + 2 == len(FEATURES.names) == len(shipped("link", FEATURES).factors)
 
 
 def test_on_a_page_about_one_paper_its_title_speaks_for_the_file() -> None:
     body = b"<title>Graph colouring with few queries</title><p>Journal of Examples <a href=x.pdf>Download</a></p>"
     (promise,) = outlook(read_page(body, "http://a.example/1", "text/html"), TOPIC).links
-    assert promise.row[NAMES.index("query in line")] == 1.0
+    assert promise.row[FEATURES.names.index("query in line")] == 1.0
 
 
 def test_hits_are_weighed_as_links() -> None:

@@ -4,7 +4,7 @@ import numpy as np
 
 from harvester.evaluation.homepage_examples import Example
 from harvester.homepages.judge import chances
-from harvester.linear import Linear
+from harvester.learned.linear import Linear
 from models.training.homepage import fit
 
 

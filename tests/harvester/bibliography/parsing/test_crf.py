@@ -10,7 +10,7 @@ from harvester.bibliography.parsing import crf
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.schools import EAST, WEST
 from harvester.bibliography.parsing.tokens import tokens_of
-from harvester.learned import tagger
+from harvester.learned.files import open_tagger
 
 TEXTS = (
     "Соколов И. И., Лисицына М. П. О спектрах графов // Вестник университета. 2016. Т. 12, № 3. С. 5–9.",
@@ -36,7 +36,7 @@ def test_it_says_what_crfsuite_says(chain: crf.Chain, school: str, text: str) ->
     if not len(tokens):
         return
     ((labels, certainty),) = chain.tag([tokens])
-    bare = tagger(f"parser_{school}")
+    bare = open_tagger(f"parser_{school}")
     assert labels == bare.tag(features(tokens))
     assert certainty == pytest.approx(bare.probability(labels) ** (1 / len(labels)))
 

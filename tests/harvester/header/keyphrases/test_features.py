@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.header.keyphrases.features import NAMES, Background, table_of
+from harvester.header.keyphrases.features import FEATURES, Background, table_of
 from harvester.items import Metadata, Value
 from tests.harvester.header.making import document_of
 
@@ -20,7 +20,7 @@ METADATA = Metadata(title=Value("Спектры графов", 0.9, "rules"), ab
 def features_of(*key: str) -> dict[str, float]:
     table = table_of(PAPER, METADATA, COMMON)
     number = [phrase.key for phrase in table.phrases].index(key)
-    return dict(zip(NAMES, table.rows[number], strict=True))
+    return dict(zip(FEATURES.names, table.rows[number], strict=True))
 
 
 def test_the_references_are_counted_apart() -> None:

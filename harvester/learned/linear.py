@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from harvester.learned.features import KEY
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from harvester.learned.features import Features
 
 
 @dataclass(slots=True)
@@ -19,8 +23,10 @@ class Linear:
     base: NDArray[np.float64]
 
     @classmethod
-    def opened(cls, data: dict[str, Any]) -> Linear:
-        return cls(**{name: np.array(values) for name, values in data.items()})
+    def opened(cls, data: dict[str, Any], features: Features, model: str) -> Linear:
+        """Of the numbers that training wrote; `features` are those of the rows it will be asked about."""
+        features.check(data, model)
+        return cls(**{name: np.array(values) for name, values in data.items() if name != KEY})
 
     def scores(self, rows: NDArray[np.floating[Any]]) -> NDArray[np.float64]:
         return np.asarray(rows.astype(np.float64) @ self.weights.T + self.base)

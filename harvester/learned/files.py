@@ -9,7 +9,7 @@ from typing import Any
 
 
 @cache
-def model(name: str) -> Any:
+def open_estimator(name: str) -> Any:
     """The scikit-learn estimator of models/NAME.skops; read once a process, from inside a zipped egg too.
 
     One with a type that skops does not trust by itself is refused.
@@ -20,7 +20,7 @@ def model(name: str) -> Any:
 
 
 @cache
-def tagger(name: str) -> Any:
+def open_tagger(name: str) -> Any:
     """The crfsuite tagger of models/NAME.crf."""
     import pycrfsuite
 
@@ -30,7 +30,7 @@ def tagger(name: str) -> Any:
 
 
 @cache
-def table(name: str) -> Any:
+def open_table(name: str) -> Any:
     """The plain JSON of models/NAME.json: counts and probabilities."""
     return json.loads(_bytes(f"{name}.json"))
 

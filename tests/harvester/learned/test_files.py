@@ -6,7 +6,7 @@ from importlib import resources
 import pytest
 from skops.io import get_untrusted_types
 
-from harvester.learned import model, table, tagger
+from harvester.learned.files import open_estimator, open_table, open_tagger
 
 MODELS = resources.files("models")
 NAMES = sorted(item.name for item in MODELS.iterdir() if item.name.endswith((".skops", ".crf", ".json")))
@@ -30,12 +30,12 @@ def test_every_model_has_a_card() -> None:
 
 
 def test_a_model_is_read_once() -> None:
-    assert model("header_svm") is model("header_svm")
-    assert tagger("header") is tagger("header")
-    assert table("kind") is table("kind")
-    assert table("kind") == json.loads((MODELS / "kind.json").read_text(encoding="utf-8"))
+    assert open_estimator("header_svm") is open_estimator("header_svm")
+    assert open_tagger("header") is open_tagger("header")
+    assert open_table("kind") is open_table("kind")
+    assert open_table("kind") == json.loads((MODELS / "kind.json").read_text(encoding="utf-8"))
 
 
 def test_a_model_that_is_not_there() -> None:
     with pytest.raises(FileNotFoundError):
-        model("weather")
+        open_estimator("weather")

@@ -9,10 +9,13 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 
-from harvester.linear import Linear
-from harvester.trees import probabilities
+from harvester.learned.features import Features
+from harvester.learned.linear import Linear
+from harvester.learned.trees import probabilities
 from models.training.linear import fitted, of_regression, plain
 from models.training.trees import write
+
+FIVE = Features(("one", "two", "three", "four", "five"))
 
 
 @pytest.fixture(scope="module")
@@ -26,8 +29,8 @@ def rows() -> np.ndarray:
 def test_a_regression_over_standardised_signs_says_the_same(rows: np.ndarray, classes: int, tmp_path: Path) -> None:
     answers = (np.abs(rows[:, 0] + rows[:, 3]) * 2).astype(int) % classes
     weights = np.linspace(0.5, 2.0, len(rows))
-    write(tmp_path / "linear.json", plain(fitted(LogisticRegression(), rows, answers, weights)))
-    linear = Linear.opened(json.loads((tmp_path / "linear.json").read_text()))
+    write(tmp_path / "linear.json", plain(fitted(LogisticRegression(), rows, answers, weights), FIVE))
+    linear = Linear.opened(json.loads((tmp_path / "linear.json").read_text()), FIVE, "linear")
     model = make_pipeline(StandardScaler(), LogisticRegression())
     expected = model.fit(rows, answers, logisticregression__sample_weight=weights).predict_proba(rows)
     assert len(set(model.predict(rows))) == classes

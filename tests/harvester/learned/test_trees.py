@@ -7,8 +7,11 @@ import numpy as np
 import pytest
 from sklearn.ensemble import HistGradientBoostingClassifier, RandomForestClassifier
 
-from harvester.trees import Trees, probabilities
-from models.training.trees import of_boosting, of_forest, write
+from harvester.learned.features import Features
+from harvester.learned.trees import Trees, probabilities
+from models.training.trees import of_boosting, of_forest, plain, write
+
+FIVE = Features(("one", "two", "three", "four", "five"))
 
 
 @pytest.fixture(scope="module")
@@ -21,8 +24,8 @@ def test_boosted_trees_say_the_same(rows: np.ndarray, classes: int, tmp_path: Pa
     rows = np.where(rows > 1.5, np.nan, rows)
     answers = np.nan_to_num(rows[:, 0] * 2 + rows[:, 1]).astype(int) % classes
     model = HistGradientBoostingClassifier(max_iter=5, random_state=0).fit(rows, answers)
-    write(tmp_path / "trees.json", of_boosting(model))
-    trees = Trees.opened(json.loads((tmp_path / "trees.json").read_text()))
+    write(tmp_path / "trees.json", plain(of_boosting(model), FIVE))
+    trees = Trees.opened(json.loads((tmp_path / "trees.json").read_text()), FIVE, "trees")
     found = probabilities(trees.scores(rows))
     expected = model.predict_proba(rows)
     assert np.allclose(found, expected if classes > 2 else expected[:, 1:], atol=1e-4)

@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from harvester.learned.features import KEY
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from harvester.learned.features import Features
 
     Rows = NDArray[np.float32]
 
@@ -30,8 +34,10 @@ class Trees:
     base: NDArray[np.float64]  # what each class has before any tree speaks
 
     @classmethod
-    def opened(cls, data: dict[str, Any]) -> Trees:
-        return cls(**{name: np.array(values) for name, values in data.items()})
+    def opened(cls, data: dict[str, Any], features: Features, model: str) -> Trees:
+        """Of the numbers that training wrote; `features` are those of the rows it will be asked about."""
+        features.check(data, model)
+        return cls(**{name: np.array(values) for name, values in data.items() if name != KEY})
 
     def scores(self, rows: Rows) -> NDArray[np.float64]:
         """The sum of what the trees of each class say, for each row; trees and classes take turns."""
