@@ -18,7 +18,7 @@ from harvester.header.words.families import LATIN
 from harvester.header.words.given import is_given
 from harvester.header.words.names import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP
 from harvester.header.words.people import DEGREE, MARK, POST
-from harvester.header.words.places import CITIES, COUNTRIES
+from harvester.lexicon import load_words
 
 if TYPE_CHECKING:
     from harvester.items import Person
@@ -34,7 +34,7 @@ SHORT_PIECE, MOST_PIECES = 4, 3
 # So many names make a list, whatever comes after it.
 SEVERAL = 3
 _PIECE = re.compile(rf"(?P<piece>[^,;&•{MARK}{DEGREE}{POST}]+?)\s*(?:[,;&•{MARK}{DEGREE}{POST}]|{beside.AND})")
-PLACES = CITIES | COUNTRIES
+PLACES = load_words("cities") | load_words("countries")
 _TOWN = re.compile(r"^г\.\s?")
 _UNENDED = re.compile(rf"(?:[,;&]|{beside.AND})\s*$")
 _JOINED = re.compile(r"\s(?:AND|UND|И)\s")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from harvester.header.keyphrases.words import STOP
+from harvester.lexicon import load_words
 from harvester.text.lemmas import lemmas
 from harvester.topics.terms import is_content
 
 # "event logs and alerts": papers on either are on the subject.
 _AND = re.compile(r"\s*[,;]\s*|\s+(?:и|или|and|or|und|oder)\s+", re.IGNORECASE)
 MOST_FACETS = 8
+STOP = load_words("stop_words")
 
 Facet = tuple[str, ...]
 

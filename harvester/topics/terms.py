@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from harvester.header.keyphrases import background
 from harvester.header.keyphrases.candidates import tokens
-from harvester.header.keyphrases.words import STOP, TALK
+from harvester.lexicon import load_words
 from harvester.text.lemmas import lemmas
 from harvester.text.scripts import is_cyrillic
 
@@ -26,6 +26,7 @@ IN_TITLE, IN_ABSTRACT = 5, 2
 PROFILE = 60  # words that mark a text, the weightiest
 # Numbers, single letters and pieces of formulas mark nothing.
 _WORD = re.compile(r"[^\W\d_]{3,}")
+_STOP = load_words("stop_words") | load_words("stop_words.talk")
 
 
 @dataclass
@@ -84,7 +85,7 @@ def rarity(word: str, language: str) -> float:
 
 def is_content(word: str) -> bool:
     """Whether a lemma can tell of a subject at all."""
-    return bool(_WORD.fullmatch(word)) and word not in STOP and word not in TALK
+    return bool(_WORD.fullmatch(word)) and word not in _STOP
 
 
 def unit(weights: Mapping[str, float]) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""Words as clusters (S20): what a word can be in a header, from the special to the general."""
+"""Words as clusters: what a word can be in a header, from the special to the general."""
 
 from __future__ import annotations
 
@@ -6,12 +6,30 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
-from harvester.header.features.lists import STEMS
 from harvester.header.words.given import GIVEN
+from harvester.lexicon import list_words
 
 TOKEN = re.compile(
     r"[\w.+-]+@[\w.-]+|(?:(?:https?|ftp)://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
 )
+# Cluster and its classes of the lexicon, the special before the general: a word belongs to the first that has it.
+_CLASSES = {
+    "abstract": "abstract_headings.stems",
+    "keyword": "keyword_headings.stems",
+    "intro": "introduction_headings.stems",
+    "contents": "contents_headings.stems",
+    "month": "months.stems",
+    "degree": "posts.stems",
+    "affiliation": "organisations.stems",
+    "address": "street_words.stems",
+    "country": "countries.stems",
+    "city": "cities.stems",
+    "pubnum": "publication_codes.stems",
+    "note": "front_matter.stems",
+    "contact": "contact_words.stems",
+    "preposition": "prepositions.stems",
+    "conjunction": "conjunctions.stems",
+}
 # A line with more words is running text; the rest of it says nothing new.
 MOST_TOKENS = 40
 _EMAIL, _URL = re.compile(r"@"), re.compile(r"^(?:https?:|ftp:|www\.)")
@@ -57,21 +75,21 @@ def _listed(token: str) -> str | None:
     bare = word.rstrip(".")
     if len(bare) == 1 and token[0].isupper():
         return "initial" if word.endswith(".") else "capital"
-    whole = _whole().get(f"{bare}.")
-    if whole:
-        return whole
-    stems = _begun()
+    words, stems = _read_clusters()
+    if bare in words:
+        return words[bare]
     return next((stems[bare[:size]] for size in range(min(len(bare), 13), 1, -1) if bare[:size] in stems), None)
 
 
 @cache
-def _whole() -> dict[str, str]:
-    return {word: name for name, words in reversed(STEMS.items()) for word in words if word.endswith(".")}
-
-
-@cache
-def _begun() -> dict[str, str]:
-    return {word: name for name, words in reversed(STEMS.items()) for word in words if not word.endswith(".")}
+def _read_clusters() -> tuple[dict[str, str], dict[str, str]]:
+    """The clusters of whole words and of beginnings of words."""
+    words: dict[str, str] = {}
+    stems: dict[str, str] = {}
+    for cluster_name, lexicon_class in _CLASSES.items():
+        for word in list_words(lexicon_class):
+            (stems if word.endswith("*") else words).setdefault(word.removesuffix("*"), cluster_name)
+    return words, stems
 
 
 def _of_name(token: str) -> str | None:

@@ -6,8 +6,9 @@ import re
 
 from harvester.header.words import AFFILIATION
 from harvester.header.words.affiliations import WORK
-from harvester.header.words.places import CITIES, COUNTRIES
+from harvester.lexicon import load_words
 
+CITIES, COUNTRIES = load_words("cities"), load_words("countries")
 _PARTS = re.compile(r"\s*[,;]\s*|(?<=[а-яёa-z»\"]{4})\.\s+(?=[А-ЯЁA-Z])|\s+[–—]\s+")
 _TOWN = re.compile(r"^(?:г\.|гор\.|город|пос\.|п\.|с\.|пгт\.?|м\.)\s*([А-ЯЁІЇЄ].*)$")
 # A postal code before the city, or after it; the city itself has no digit.

@@ -6,6 +6,7 @@ import re
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
+from harvester.lexicon import load_words
 from harvester.text import lemmas
 
 WORD, CYRILLIC = re.compile("[а-яё]+"), re.compile("[а-яё][а-яё-]*")
@@ -21,51 +22,11 @@ NEVER = PEOPLE | {"Apro", "Anum"}
 ANY = frozenset({"nomn", "gent", "datv", "accs", "ablt", "loct"})
 
 
-def _set(words: str) -> frozenset[str]:
-    return frozenset(words.split())
-
-
 # Nouns and adjectives that belong to the talk about a paper, not to its subject.
-TALK = _set(
-    "автор год статья раздел глава часть пункт пример рисунок рис таблица табл страница стр см др пр тот этот "
-    "весь следующий другой каждый любой такой некоторый различный соответствующий рассматриваемый предлагаемый "
-    "полученный использованный указанный приведенный основной главный новый возможный необходимый определенный "
-    "получение использование помощь случай вид образ результат цель вопрос ответ слово факт момент раз "
-    "количество число значение сторона введение заключение вывод список литература аннотация последний первый "
-    "второй третий один два три предыдущий дальнейший настоящий существующий известный конкретный отдельный"
-)
-ENGLISH = _set(
-    "a about above after again all also although an and another any are as at be because been before being "
-    "between both but by can cannot could did do does doing done during each either et al etc even every few "
-    "for from further given had has have having he her here his how however i if in into is it its itself just "
-    "let like made make many may me might more most much must my near need no nor not now of off often on once "
-    "one only onto or other our out over own per perhaps possible rather same see several shall she should "
-    "since so some such than that the their them then there therefore these they this those through thus to "
-    "too two three under until up upon us use used uses using very via was we well were what when where "
-    "whether which while who whom whose why will with within without would yet you your figure fig table "
-    "section paper abstract introduction conclusion keywords author authors work show shows shown present "
-    "presented propose proposed based first second different new result results case example following "
-    "obtained consider considered provide provides describe described including less least large small various "
-    "due according particular corresponding eq ie eg vol pp"
-)
-GERMAN = _set(
-    "aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bis bzw da dabei "
-    "dadurch dafür damit dann daran darauf das dass daß davon dazu dem den denen der deren des dessen die dies "
-    "diese diesem diesen dieser dieses doch dort durch eher ein eine einem einen einer eines er erst es etwa "
-    "etwas für gegen gibt hat hatte haben hier ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in indem ins "
-    "ist ja je jede jeder jedoch kann kein keine können man mehr mit muss müssen nach nicht noch nun nur ob "
-    "oder ohne sehr sei sein seine seinem seinen seiner seit sich sie sind so sogar sollte sowie über um und "
-    "uns unser unter viele vom von vor war waren was wegen weil welche wenn werden wie wieder wird wir wo "
-    "worden wurde wurden zu zum zur zwar zwischen abbildung tabelle kapitel beitrag jahr jahre teil seite vgl "
-    "hrsg"
-)
-# Short words that the dictionary also knows as forms of rare nouns.
-RUSSIAN = _set("при об под над до от за или не их его ее её как так то же это уж бы ли во со ко")
-STOP = ENGLISH | GERMAN | RUSSIAN
+TALK = load_words("stop_words.talk")
+STOP = load_words("stop_words")
 # Words inside a phrase that are none of its words: "обучение с подкреплением", "theory of groups".
-LINKS = _set("с на по для в без из of for in und von für")
-
-
+LINKS = load_words("stop_words.links")
 # Given as an adjective by the dictionary, and yet the commonest noun of computing.
 DATA = {
     "данные": frozenset({"nomn", "accs"}),
