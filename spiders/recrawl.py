@@ -8,11 +8,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 from urllib.parse import urlsplit
 
+from harvester.addresses.hosts import read_host
 from harvester.crawling import count, parts
 from harvester.crawling.jumps import look_at_the_clock
 from harvester.hunts.recrawl import RecrawlHunt
 from harvester.items import Publication, SourceResult, SourceVisit
-from harvester.library.addresses import host_of
 from harvester.library.codec import decode
 from harvester.library.interface import NEVER, Library, Source, Task
 from harvester.recrawl.comparing import presumed
@@ -113,7 +113,7 @@ class RecrawlSpider(HuntingSpider):
 
 
 def _task(source: Source, now: float) -> Task:
-    return Task(KIND, source.url, host_of(source.url), due=source.next_due, created=now)
+    return Task(KIND, source.url, read_host(source.url), due=source.next_due, created=now)
 
 
 class _Verbs(Lent):

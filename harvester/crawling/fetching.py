@@ -25,13 +25,14 @@ from scrapy.exceptions import (
 from scrapy.spidermiddlewares.httperror import HttpError
 from twisted.internet.error import ConnectError as TwistedConnectError
 
+from harvester.addresses.canonical import canonicalise
+from harvester.addresses.hosts import Origin, read_origin
 from harvester.crawling import count, parts, politeness
 from harvester.extensions.politeness import TooLong
 from harvester.hunts import Fetched
 from harvester.library.interface import Library
 from harvester.middlewares.address_guard import PrivateAddress
 from harvester.middlewares.address_rules import RefusedAddress
-from harvester.middlewares.addresses import Origin, canonical, origin
 from harvester.middlewares.documents import DocumentResponse, PageResponse
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class Fetching:
         crawler.signals.connect(self._dropped, signal=signals.request_dropped)
 
     async def fetch(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
-        key = canonical(url)
+        key = canonicalise(url)
         known = self._known.get(key)
         if known and (not known.handle or parts(self.crawler).reading.spool.touch(known.handle)):
             self._known.move_to_end(key)
@@ -108,7 +109,7 @@ class Fetching:
         """A page that was read before, asked for only if it has changed: `unchanged` when it has not."""
         validators = {"If-None-Match": etag, "If-Modified-Since": modified}
         headers = {name: value for name, value in validators.items() if value}
-        return self._with_look(await self._fly(canonical(url), "page", 5, deadline, headers))
+        return self._with_look(await self._fly(canonicalise(url), "page", 5, deadline, headers))
 
     async def is_dead(self, url: str, deadline: float) -> bool | None:
         """Whether a file is gone from its address, asked without its bytes; None when nobody can tell."""
@@ -131,17 +132,17 @@ class Fetching:
     ) -> Fetched:
         if await parts(self.crawler).library.ask(Library.banned, url=url):
             fetched = Fetched(url, "refused", detail="removed from the library by a person")
-        elif self._is_silent(origin(url)):
+        elif self._is_silent(read_origin(url)):
             count(self.crawler, "fetching/silent_host")
             return Fetched(url, "unreachable", detail="the host did not answer before")
         else:
             fetched = await self._try(url, purpose, priority, deadline, headers or {})
-            self._note_silence(origin(url), fetched.status == "unreachable")
+            self._note_silence(read_origin(url), fetched.status == "unreachable")
         count(self.crawler, f"fetching/status/{fetched.status}")
         if fetched.status not in ("budget", "closing", "unchanged"):
             self._remember(url, fetched)
             if fetched.status in ("page", "document"):
-                self._remember(canonical(fetched.url), fetched)
+                self._remember(canonicalise(fetched.url), fetched)
         return fetched
 
     def _is_silent(self, where: Origin) -> bool:

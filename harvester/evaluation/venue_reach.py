@@ -6,8 +6,8 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from harvester.addresses.rules import find_refusal
 from harvester.evaluation.web import plain
-from harvester.middlewares.rules import refusal
 from harvester.pages.files import fileness
 
 if TYPE_CHECKING:
@@ -50,7 +50,12 @@ def walk(homes: Sequence[str], hosts: set[str], web: Web) -> tuple[set[str], set
             address = plain(link.url)
             linked.add(address)
             is_file = fileness(link.url, "")[0] >= 0.7
-            if address not in asked and urlsplit(link.url).netloc in hosts and not is_file and not refusal(link.url):
+            if (
+                address not in asked
+                and urlsplit(link.url).netloc in hosts
+                and not is_file
+                and not find_refusal(link.url)
+            ):
                 asked.add(address)
                 queue.append(link.url)
     return pages, linked

@@ -15,10 +15,10 @@ from scrapy import signals
 from scrapy.exceptions import IgnoreRequest
 from scrapy.utils.datatypes import LocalCache
 
+from harvester.addresses.hosts import read_origin
 from harvester.extensions.turns import Host, retry_after
 from harvester.library.interface import Library, LibraryError
-from harvester.middlewares.addresses import origin, search_origins
-from harvester.search import configured_providers
+from harvester.search import configured_providers, list_origins
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -52,7 +52,7 @@ class Politeness:
         self.crawl_delay_max = settings.getfloat("CRAWL_DELAY_MAX", 30.0)
         self.retry_after_max = settings.getfloat("RETRY_AFTER_MAX", 600.0)
         self.user_agent = settings.get("ROBOTSTXT_USER_AGENT") or settings.get("USER_AGENT") or "*"
-        self.search_origins = search_origins(settings)
+        self.search_origins = list_origins(settings)
         self.search_delays = {
             self._key(provider.origin(), "search"): max(provider.delay, self.search_delay)
             for provider in configured_providers(settings)
@@ -166,7 +166,7 @@ class Politeness:
         key = self._key_of(request)
         host = self._host(key)
         name = request.meta.get("download_slot", "")
-        if name == origin(request.url).host and (host.strict or key.startswith("search:")):
+        if name == read_origin(request.url).host and (host.strict or key.startswith("search:")):
             slot = self.crawler.engine.downloader.slots[name]  # type: ignore[union-attr]
             slot.delay, slot.jitter = host.delay, 0.0  # with `spacing`, what one timer is late the next would be too
 
@@ -177,7 +177,7 @@ class Politeness:
     # --- hosts and the store
 
     def _key(self, url: str, purpose: str = "page") -> str:
-        where = origin(url)
+        where = read_origin(url)
         if purpose == "search" or where in self.search_origins:
             return "search:{}://{}:{}".format(*where)
         return where.host

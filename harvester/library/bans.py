@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.library.addresses import address_key, host_of
+from harvester.addresses.canonical import make_address_key
+from harvester.addresses.hosts import read_host
 from harvester.library.interface import LibraryError
 from harvester.library.joining import address_keys, file_keys
 
@@ -22,11 +23,11 @@ def bans_of(paper: Paper, ban: str) -> list[str]:
     if ban in ("file", "host"):
         keys += file_keys(paper)
     if ban == "host":
-        keys += [f"host:{host}" for host in sorted({host_of(url) for url in paper.urls}) if host]
+        keys += [f"host:{host}" for host in sorted({read_host(url) for url in paper.urls}) if host]
     return keys
 
 
 def ban_keys(*, sha256: str = "", url: str = "") -> list[str]:
     """The keys under which a file or an address may have been banned."""
-    keys = [f"address:{address_key(url)}", f"host:{host_of(url)}"] if url else []
+    keys = [f"address:{make_address_key(url)}", f"host:{read_host(url)}"] if url else []
     return [*keys, f"file:{sha256}"] if sha256 else keys

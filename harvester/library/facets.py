@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.library.addresses import host_of
+from harvester.addresses.hosts import read_host
 from harvester.library.joining import letters_of
 from harvester.persons.given import first_sound
 from harvester.persons.names import authors_of, read_person, written
@@ -36,7 +36,7 @@ def facets_of(paper: Paper) -> dict[str, Values]:
         "year": _plain(years),
         "language": _plain([paper.language]),
         "kind": _plain([told.kind.value if told.kind else ""]),
-        "host": _plain([host_of(url).removeprefix("www.") for url in paper.urls]),
+        "host": _plain([read_host(url).removeprefix("www.") for url in paper.urls]),
         "venue": _keyed((venue_key(told.container.value), told.container.value) if told.container else ("", "")),
         "author": _keyed(*((author_key(name), name) for name in author_names(paper))),
     }

@@ -6,8 +6,8 @@ import hashlib
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from harvester.addresses.canonical import make_address_key
 from harvester.items import Paper
-from harvester.library.addresses import address_key
 from harvester.library.codec import decode, encode
 
 T = TypeVar("T")
@@ -100,7 +100,7 @@ def text_keys(paper: Paper) -> list[str]:
 
 
 def address_keys(paper: Paper) -> list[str]:
-    return united([f"address:{address_key(url)}" for url in paper.urls], [])
+    return united([f"address:{make_address_key(url)}" for url in paper.urls], [])
 
 
 def title_keys(paper: Paper) -> list[str]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any, Self
-from urllib.request import getproxies
 
 from scrapy import signals
 from scrapy.exceptions import CannotResolveHostError, IgnoreRequest, NotConfigured
@@ -17,15 +16,15 @@ from scrapy.resolver import CachingThreadedResolver
 from scrapy.utils.datatypes import LocalCache
 from twisted.internet.error import DNSLookupError
 
-from harvester.middlewares.addresses import host_of, origin, search_origins
-from harvester.middlewares.private_addresses import why_local, why_private
+from harvester.addresses.hosts import list_proxy_hosts, read_origin
+from harvester.addresses.private import find_local_reason, find_private_kind, is_guard_on
+from harvester.search import list_origins
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scrapy import Request
     from scrapy.crawler import Crawler
-    from scrapy.settings import BaseSettings
     from twisted.internet.base import ReactorBase
     from twisted.internet.defer import Deferred
 
@@ -40,16 +39,6 @@ class PrivateAddress(IgnoreRequest):
         self.why = why
 
 
-def proxy_hosts() -> frozenset[str]:
-    """Hosts of the proxies that the user configured in the environment."""
-    urls = (url if "//" in url else f"//{url}" for scheme, url in getproxies().items() if scheme != "no")
-    return frozenset(host for url in urls if (host := host_of(url)))
-
-
-def search_hosts(settings: BaseSettings) -> frozenset[str]:
-    return frozenset(where.host for where in search_origins(settings))
-
-
 class GuardedResolver(CachingThreadedResolver):
     """Scrapy's resolver, but an answer that is not public is no answer, save for proxies and search engines."""
 
@@ -62,8 +51,8 @@ class GuardedResolver(CachingThreadedResolver):
     @classmethod
     def from_crawler(cls, crawler: Crawler, reactor: ReactorBase) -> Self:
         resolver = super().from_crawler(crawler, reactor)
-        resolver.exempt = proxy_hosts() | search_hosts(crawler.settings)
-        resolver.enabled = guard_is_on(crawler.settings)
+        resolver.exempt = list_proxy_hosts().union(where.host for where in list_origins(crawler.settings))
+        resolver.enabled = is_guard_on(crawler.settings)
         return resolver
 
     def getHostByName(self, name: str, timeout: Sequence[int] = ()) -> Deferred[str]:  # noqa: N802
@@ -73,16 +62,12 @@ class GuardedResolver(CachingThreadedResolver):
         return answer
 
     def _check(self, answer: str, name: str) -> str:
-        why = why_private(ip_address(answer))
+        why = find_private_kind(ip_address(answer))
         if why:
             self.refused[name] = why
             raise DNSLookupError(f"{name} has a {why} address and is refused")
         self.refused.pop(name, None)
         return answer
-
-
-def guard_is_on(settings: BaseSettings) -> bool:
-    return str(settings.get("ADDRESS_GUARD", "on")).lower() not in {"off", "false", "0", "no"}
 
 
 class AddressGuardMiddleware:
@@ -93,12 +78,12 @@ class AddressGuardMiddleware:
     """
 
     def __init__(self, crawler: Crawler):
-        if not guard_is_on(crawler.settings):
+        if not is_guard_on(crawler.settings):
             raise NotConfigured
         self.crawler = crawler
-        self.search_origins = search_origins(crawler.settings)
-        self.search_hosts = search_hosts(crawler.settings)
-        self.proxy_hosts = proxy_hosts()
+        self.search_origins = list_origins(crawler.settings)
+        self.search_hosts = frozenset(where.host for where in self.search_origins)
+        self.proxy_hosts = list_proxy_hosts()
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -120,12 +105,12 @@ class AddressGuardMiddleware:
         return reactor
 
     def process_request(self, request: Request) -> None:
-        why = self._why(request)
+        why = self._find_reason(request)
         if why:
             self._refuse(why, request)
 
-    def _why(self, request: Request) -> str | None:
-        where = origin(request.url)
+    def _find_reason(self, request: Request) -> str | None:
+        where = read_origin(request.url)
         searching = request.meta.get("purpose") == "search"
         if searching and where in self.search_origins:
             return None
@@ -134,12 +119,12 @@ class AddressGuardMiddleware:
             return "search_elsewhere"
         if where.host in self.search_hosts:
             return "search_host"
-        return why_local(request.url) or ("proxy_host" if where.host in self.proxy_hosts else None)
+        return find_local_reason(request.url) or ("proxy_host" if where.host in self.proxy_hosts else None)
 
     def process_exception(self, request: Request, exception: Exception) -> None:
         """What the resolver refused is a refusal, not a name that may be there at the next try."""
         if isinstance(exception, CannotResolveHostError):
-            why = getattr(self._reactor().resolver, "refused", {}).get(origin(request.url).host)
+            why = getattr(self._reactor().resolver, "refused", {}).get(read_origin(request.url).host)
             if why:
                 self._refuse(why, request)
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Self
 
 from scrapy.exceptions import IgnoreRequest, NotConfigured
 
-from harvester.middlewares.addresses import host_of
-from harvester.middlewares.blocked_hosts import BlockedHosts
-from harvester.middlewares.rules import refusal
+from harvester.addresses.blocked import BlockedHosts
+from harvester.addresses.hosts import read_host
+from harvester.addresses.rules import find_refusal
 
 if TYPE_CHECKING:
     from scrapy import Request
@@ -51,7 +51,7 @@ class AddressRulesMiddleware:
             raise RefusedAddress(name, request.url)
 
     def _refusing(self, url: str, purpose: str, redirected: bool) -> str | None:
-        if host_of(url) in self.blocked:
+        if read_host(url) in self.blocked:
             return "blocked_host"
-        rule = refusal(url, purpose, redirected, self.open_hosts)
+        rule = find_refusal(url, purpose, redirected, self.open_hosts)
         return rule.name if rule else None

@@ -7,8 +7,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from harvester.addresses.links import find_in_refresh, make_absolute
 from harvester.items import Link
-from harvester.pages.addresses import absolute, in_refresh
 from harvester.pages.shells import Signs, signs
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def base(root: HtmlElement, url: str) -> str:
     """The address that relative ones start from."""
     for element in root.iter("base"):
         if element.get("href"):
-            return absolute(element.get("href"), url) or url
+            return make_absolute(element.get("href"), url) or url
     return url
 
 
@@ -50,10 +50,10 @@ def links(root: HtmlElement, start: str) -> list[Link]:
     found = []
     for element in root.iter("meta", "link"):
         if element.tag == "meta" and (element.get("http-equiv") or "").lower() == "refresh":
-            found.append((in_refresh(element.get("content") or ""), "refresh"))
+            found.append((find_in_refresh(element.get("content") or ""), "refresh"))
         elif element.tag == "link" and "alternate" in (element.get("rel") or "").lower().split():
             found.append((element.get("href"), element.get("title") or element.get("type") or "alternate"))
-    pairs = [(absolute(href, start), text) for href, text in found[:_MANY] if href]
+    pairs = [(make_absolute(href, start), text) for href, text in found[:_MANY] if href]
     return [Link(url, text, 0, 0) for url, text in pairs if url]
 
 
@@ -93,12 +93,12 @@ def _meta(root: HtmlElement, start: str) -> Iterator[tuple[str, str]]:
             if name and value:
                 yield name.strip().lower(), value[:_LONGEST]
         elif element.tag == "link" and (element.get("type") or "").lower() in _FILE_TYPES:
-            url = absolute(element.get("href") or "", start)
+            url = make_absolute(element.get("href") or "", start)
             if url:
                 yield ALTERNATE_FILE, url
         elif element.tag == "script" and "ld+json" in (element.get("type") or "").lower():
             for value in _content_urls(element.text or ""):
-                yield CONTENT_URL, absolute(value, start) or value
+                yield CONTENT_URL, make_absolute(value, start) or value
 
 
 def _content_urls(code: str) -> list[str]:

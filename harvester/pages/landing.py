@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.addresses.links import make_absolute
 from harvester.items import Lead
-from harvester.pages.addresses import absolute
 from harvester.pages.files import fileness
 from harvester.pages.heads import ALTERNATE_FILE, CONTENT_URL
 from harvester.text.likeness import title_likeness
@@ -71,5 +71,5 @@ def page_leads(page: Page) -> list[Lead]:
 
 
 def _leads(page: Page, name: str, weight: float) -> list[Lead]:
-    urls = [absolute(value, page.url) for value in page.meta.get(name, ())]
+    urls = [make_absolute(value, page.url) for value in page.meta.get(name, ())]
     return [Lead(url, weight, name) for url in urls if url]

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from lxml import etree
 from lxml.html import HTMLParser, document_fromstring
 
+from harvester.addresses.links import find_in_script, make_absolute
 from harvester.items import Link, Page
 from harvester.pages import heads
-from harvester.pages.addresses import absolute, in_script
 from harvester.pages.writing import Mark, Writer
 from harvester.text.charset import decode
 
@@ -150,8 +150,8 @@ class _Reader:
         """The link an element is; its place in the text is known when it ends."""
         href = element.get(_SOURCES.get(element.tag, "data-href"), "")
         if not href or href.startswith("javascript:"):
-            href = in_script(element.get("onclick") or href) or ""
-        url = absolute(href, self.base) if href and len(self.links) < MAX_LINKS else None
+            href = find_in_script(element.get("onclick") or href) or ""
+        url = make_absolute(href, self.base) if href and len(self.links) < MAX_LINKS else None
         if not url:
             return None
         self.links.append(Link(url, "", 0, 0))

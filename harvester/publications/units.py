@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from lxml import etree
 from lxml.html import HTMLParser, document_fromstring
 
+from harvester.addresses.links import find_in_script, make_absolute
 from harvester.pages import heads
-from harvester.pages.addresses import absolute, in_script
 from harvester.publications.markup import (
     INLINE,
     break_lines,
@@ -153,8 +153,8 @@ class _Reader:
     def _link(self, element: HtmlElement) -> int:
         href = element.get("href") or element.get("data-href") or ""
         if not href or href.startswith("javascript:"):
-            href = in_script(element.get("onclick") or href) or ""
-        url = absolute(href, self.base) if href and len(self.result.links) < MAX_LINKS else None
+            href = find_in_script(element.get("onclick") or href) or ""
+        url = make_absolute(href, self.base) if href and len(self.result.links) < MAX_LINKS else None
         if not url:
             return -1
         label = " ".join((element.get("title") or element.get("aria-label") or "").split())

@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from harvester.library.addresses import address_key
+from harvester.addresses.canonical import make_address_key
 from harvester.recrawl.memory import WITHOUT, KnownEntry, Memory
 from harvester.text.likeness import title_likeness
 from harvester.text.scripts import squeeze
@@ -62,7 +62,7 @@ def digest(parts: Iterable[str]) -> str:
 
 def list_digest(entries: Iterable[KnownEntry]) -> str:
     """Of the list alone: whatever else stands on its page may change every day."""
-    return digest(part for entry in entries for part in (entry.key, entry.text, *map(address_key, entry.files)))
+    return digest(part for entry in entries for part in (entry.key, entry.text, *map(make_address_key, entry.files)))
 
 
 def compare(old: Sequence[KnownEntry], new: Sequence[KnownEntry]) -> News:
@@ -110,7 +110,7 @@ def _reworded(old: KnownEntry, new: KnownEntry) -> bool:
 
 
 def _addresses(entry: KnownEntry) -> set[str]:
-    return set(map(address_key, entry.files))
+    return set(map(make_address_key, entry.files))
 
 
 def _files(entry: Publication) -> list[str]:

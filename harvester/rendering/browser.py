@@ -13,7 +13,7 @@ from playwright.async_api import Error as PlaywrightError
 from scrapy.http import HtmlResponse
 from scrapy_playwright.handler import ScrapyPlaywrightDownloadHandler
 
-from harvester.middlewares.addresses import host_of
+from harvester.addresses.hosts import read_host
 from harvester.rendering.memory import end_all, watch
 from harvester.rendering.visit import Visit
 
@@ -89,7 +89,7 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
             response = await self.download_request(asked)
             page: Page = asked.meta["playwright_page"]
             await visit.ready(page)
-            moved = visit.moved or (page.url if host_of(page.url) != host_of(request.url) else "")
+            moved = visit.moved or (page.url if read_host(page.url) != read_host(request.url) else "")
             if moved:
                 raise Moved(moved)
             return HtmlResponse(
@@ -111,7 +111,7 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
             "user_agent": self._agent,
             "accept_downloads": False,
             "service_workers": "block",
-            "ignore_https_errors": host_of(request.url) in self._unverified,
+            "ignore_https_errors": read_host(request.url) in self._unverified,
         }
         return {
             "playwright": True,

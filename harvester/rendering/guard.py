@@ -8,10 +8,10 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING
 from urllib.request import getproxies, proxy_bypass
 
-from harvester.middlewares.address_guard import guard_is_on, proxy_hosts, search_hosts
-from harvester.middlewares.addresses import host_of
-from harvester.middlewares.blocked_hosts import BlockedHosts
-from harvester.middlewares.private_addresses import why_local, why_private
+from harvester.addresses.blocked import BlockedHosts
+from harvester.addresses.hosts import list_proxy_hosts, read_host
+from harvester.addresses.private import find_local_reason, find_private_kind, is_guard_on
+from harvester.search import list_origins
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -46,18 +46,19 @@ class Guard:
     def __init__(self, crawler: Crawler) -> None:
         settings, stats = crawler.settings, crawler.stats
         assert stats
-        self._on = guard_is_on(settings)
-        self._search_hosts, self._proxy_hosts = search_hosts(settings), proxy_hosts()
+        self._on = is_guard_on(settings)
+        self._search_hosts = frozenset(where.host for where in list_origins(settings))
+        self._proxy_hosts = list_proxy_hosts()
         self._blocked = BlockedHosts(settings.getlist("BLOCKED_HOSTS"), settings["BLOCKED_HOSTS_FILE"], stats)
         self._proxies = getproxies()
 
     def check(self, url: str) -> None:
         """Refuse what needs no resolver to be refused."""
-        why = self._why(url, host_of(url))
+        why = self._find_reason(url, read_host(url))
         if why:
             raise Refused(why)
 
-    def _why(self, url: str, host: str) -> str | None:
+    def _find_reason(self, url: str, host: str) -> str | None:
         if host in BROWSERS_OWN:
             return "browsers_own"
         if host in self._blocked:
@@ -66,7 +67,7 @@ class Guard:
             return None
         if host in self._search_hosts:
             return "search_host"
-        return why_local(url) or ("proxy_host" if host in self._proxy_hosts else None)
+        return find_local_reason(url) or ("proxy_host" if host in self._proxy_hosts else None)
 
     def proxy(self, scheme: str, host: str) -> str | None:
         """The proxy that the user configured for this address; it resolves the name itself."""
@@ -80,7 +81,7 @@ class Guard:
         answers = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
         addresses = list(dict.fromkeys(str(answer[4][0]) for answer in answers))
         for address in addresses if self._on else ():
-            why = why_private(ip_address(address.partition("%")[0]))
+            why = find_private_kind(ip_address(address.partition("%")[0]))
             if why:
                 raise Refused(why)
         return addresses

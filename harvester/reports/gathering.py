@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from harvester.library.addresses import host_of
+from harvester.addresses.hosts import read_host
 
 if TYPE_CHECKING:
     from harvester.library.interface import Library
@@ -73,7 +73,7 @@ def gather(library: Library, now: float, days: float) -> Gathered:
         added = _day(paper.added)
         if added and datetime.combine(added, datetime.min.time(), UTC).timestamp() >= found.since - DAY:
             week = added - timedelta(days=added.weekday())
-            found.weeks[week][host_of(paper.urls[0]) if paper.urls else "?"] += 1
+            found.weeks[week][read_host(paper.urls[0]) if paper.urls else "?"] += 1
     for answer in library.answers("crawl"):
         if answer.data.get("started", 0.0) >= found.since:
             _add_crawl(found, answer.data)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from harvester.addresses.hosts import NOWHERE, read_origin
 from harvester.search.arxiv import Arxiv
 from harvester.search.brave import Brave
 from harvester.search.builtin import Builtin
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
     from scrapy.settings import BaseSettings
 
+    from harvester.addresses.hosts import Origin
+
 # Those that search the web, and those that know bibliographic records only.
 WEB: dict[str, type[Provider]] = {kind.name: kind for kind in (SearxNG, Yandex, Google, Brave)}
 SCHOLARLY: dict[str, type[Provider]] = {
@@ -41,8 +44,8 @@ __all__ = [
     "SearchRequest",
     "configured_providers",
     "fuse",
+    "list_origins",
     "make_providers",
-    "provider_origins",
 ]
 
 
@@ -85,6 +88,7 @@ def configured_providers(settings: BaseSettings) -> list[Provider]:
         return []
 
 
-def provider_origins(settings: BaseSettings) -> list[str]:
-    """Where the configured providers are asked."""
-    return [provider.origin() for provider in configured_providers(settings)]
+def list_origins(settings: BaseSettings) -> frozenset[Origin]:
+    """Where searches may go: exactly the origins of the configured providers, and `SEARCH_ORIGINS`."""
+    providers = [provider.origin() for provider in configured_providers(settings)]
+    return frozenset(map(read_origin, [*settings.getlist("SEARCH_ORIGINS"), *providers])) - {NOWHERE}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from harvester.addresses.canonical import make_address_key
 from harvester.items import Link, Page, Publication
-from harvester.library.addresses import address_key
 from harvester.library.codec import decode
 from harvester.persons.names import written
 from harvester.stages import publications, spool
@@ -58,11 +58,11 @@ def _unlisted(page: Page, listing: Listing) -> list[Publication]:
     """Files linked outside all entries that were recognised: no new paper is to be missed."""
     from harvester.pages.files import fileness, is_beside
 
-    taken = {address_key(url) for entry in listing.entries for url in entry.files}
-    taken |= {address_key(url) for pages in listing.pages for url in pages}
+    taken = {make_address_key(url) for entry in listing.entries for url in entry.files}
+    taken |= {make_address_key(url) for pages in listing.pages for url in pages}
     found: dict[str, Publication] = {}
     for link in page.links:
-        key = address_key(link.url)
+        key = make_address_key(link.url)
         # A title may have any word, "cover" and "video" too; only of a shorter text it says what the file is.
         label = link.text if len(link.text.split()) <= TITLE_WORDS else ""
         is_file = fileness(link.url, link.text)[0] >= LIKELY_FILE and not is_beside(link.url, label)

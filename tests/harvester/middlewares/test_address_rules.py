@@ -7,7 +7,7 @@ from scrapy import Request
 from scrapy.exceptions import NotConfigured
 from scrapy.utils.test import get_crawler
 
-from harvester.middlewares import blocked_hosts
+from harvester.addresses import blocked
 from harvester.middlewares.address_rules import AddressRulesMiddleware, RefusedAddress
 from tests.harvester.middlewares.crawling import crawl, serve
 
@@ -55,7 +55,7 @@ def test_blocked_hosts_of_the_setting() -> None:
 def test_the_file_of_blocked_hosts_changes_while_the_crawl_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(blocked_hosts, "CHECK_SECONDS", 0.0)
+    monkeypatch.setattr(blocked, "CHECK_SECONDS", 0.0)
     path = tmp_path / "blocked.txt"
     rules = middleware(BLOCKED_HOSTS_FILE=str(path))
     assert outcome(rules, "http://bad.example/") is None

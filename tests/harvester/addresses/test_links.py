@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.pages.addresses import absolute, in_refresh, in_script
+from harvester.addresses.links import find_in_refresh, find_in_script, make_absolute
 
 HERE = "http://a.example/dir/page.html"
 
@@ -30,7 +30,7 @@ HERE = "http://a.example/dir/page.html"
     ],
 )
 def test_where_a_browser_would_go(href: str, url: str | None) -> None:
-    assert absolute(href, HERE) == url
+    assert make_absolute(href, HERE) == url
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_where_a_browser_would_go(href: str, url: str | None) -> None:
     ],
 )
 def test_a_handler_that_does_nothing_but_go_there(code: str, url: str | None) -> None:
-    assert in_script(code) == url
+    assert find_in_script(code) == url
 
 
 @pytest.mark.parametrize(
@@ -55,13 +55,13 @@ def test_a_handler_that_does_nothing_but_go_there(code: str, url: str | None) ->
     [("0; url=next.html", "next.html"), ("5;URL='next.html'", "next.html"), ("url=a.html", "a.html"), ("30", None)],
 )
 def test_a_refresh(content: str, url: str | None) -> None:
-    assert in_refresh(content) == url
+    assert find_in_refresh(content) == url
 
 
 @given(st.text(max_size=60))
 def test_whatever_is_written_only_what_can_be_fetched_comes_out(href: str) -> None:
-    url = absolute(href, HERE)
+    url = make_absolute(href, HERE)
     assert url is None or url.lower().startswith(("http://", "https://", "ftp://"))
     assert url is None or (url.isascii() and " " not in url and "#" not in url)
-    in_script(href)
-    in_refresh(href)
+    find_in_script(href)
+    find_in_refresh(href)

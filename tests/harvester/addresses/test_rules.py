@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.middlewares.rules import RULES, refusal
+from harvester.addresses.rules import RULES, find_refusal
 
 SITE = "http://site.example"
 
@@ -61,7 +61,7 @@ PASSED = [
 
 @pytest.mark.parametrize(("name", "url"), [(name, url) for name, urls in REFUSED.items() for url in urls])
 def test_refused(name: str, url: str) -> None:
-    rule = refusal(url)
+    rule = find_refusal(url)
     assert rule
     assert rule.name == name
 
@@ -69,7 +69,7 @@ def test_refused(name: str, url: str) -> None:
 @pytest.mark.parametrize("url", PASSED)
 @pytest.mark.parametrize("purpose", ["page", "file"])
 def test_passed(url: str, purpose: str) -> None:
-    assert refusal(url, purpose) is None
+    assert find_refusal(url, purpose) is None
 
 
 def test_each_rule_has_examples_and_a_sentence() -> None:
@@ -79,14 +79,14 @@ def test_each_rule_has_examples_and_a_sentence() -> None:
 
 def test_what_only_matters_for_pages_does_not_stop_files() -> None:
     for name in ("parameters", "calendar", "action", "action_page", "order", "session"):
-        assert refusal(REFUSED[name][0], "file") is None
+        assert find_refusal(REFUSED[name][0], "file") is None
 
 
 def test_a_session_that_a_redirect_brings_is_followed() -> None:
-    assert refusal(f"{SITE}/a?PHPSESSID=12ab", redirected=True) is None
+    assert find_refusal(f"{SITE}/a?PHPSESSID=12ab", redirected=True) is None
 
 
 def test_an_operator_with_access_opens_a_closed_host() -> None:
     url = "https://www.sciencedirect.com/science/article/pii/S0"
-    assert refusal(url, open_hosts=frozenset({"sciencedirect.com"})) is None
-    assert refusal(f"{url}.png", open_hosts=frozenset({"sciencedirect.com"})) is not None
+    assert find_refusal(url, open_hosts=frozenset({"sciencedirect.com"})) is None
+    assert find_refusal(f"{url}.png", open_hosts=frozenset({"sciencedirect.com"})) is not None

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.middlewares.addresses import ascii_host, suffixes_of
+from harvester.addresses.hosts import encode_host, list_suffixes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,7 +36,7 @@ class BlockedHosts:
         self._refresh()
         if host in self.fixed or host in self.from_file:
             return True
-        return any(f".{suffix}" in self.fixed or f".{suffix}" in self.from_file for suffix in suffixes_of(host))
+        return any(f".{suffix}" in self.fixed or f".{suffix}" in self.from_file for suffix in list_suffixes(host))
 
     def _refresh(self) -> None:
         now = time.monotonic()
@@ -64,7 +64,7 @@ class BlockedHosts:
     def _host(self, word: str) -> str | None:
         try:
             if LINE.fullmatch(word):
-                return word[: word.startswith(".")] + ascii_host(word.removeprefix("."))
+                return word[: word.startswith(".")] + encode_host(word.removeprefix("."))
         except ValueError:
             pass
         self.stats.inc_value("address_rules/blocked_hosts/bad_lines")

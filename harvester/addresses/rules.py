@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from harvester.middlewares import hopeless
-from harvester.middlewares.addresses import NOWHERE, PATH_SESSION, is_session, origin, suffixes_of
+from harvester.addresses import hopeless
+from harvester.addresses.canonical import PATH_SESSION, is_session
+from harvester.addresses.hosts import NOWHERE, list_suffixes, read_origin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MAX_LENGTH = 2_000
+MAX_URL_LENGTH = 2_000
 MAX_LEVELS = 12
 # Catalogues of libraries ask with ten.
 MAX_PARAMETERS = 12
@@ -41,7 +42,7 @@ class Address:
     @classmethod
     def parse(cls, url: str) -> Self:
         """Parts stay empty when the address cannot be taken apart."""
-        where = origin(url)
+        where = read_origin(url)
         if where == NOWHERE:
             return cls(url, scheme=url.partition(":")[0].lower())
         parts = urlsplit(url)
@@ -63,14 +64,14 @@ class Address:
         return self.segments[-1].partition(".")[0] if self.segments else ""
 
 
-def hopeless_ending(address: Address) -> bool:
+def has_hopeless_ending(address: Address) -> bool:
     _, dot, ending = address.path.rpartition("/")[2].rpartition(".")
     if ending in hopeless.SERVER_PROGRAMS and address.parameters:
         return False
     return bool(dot) and ending in ENDINGS
 
 
-def repeating_path(address: Address) -> bool:
+def repeats_itself(address: Address) -> bool:
     """The same one to three parts in a row; numbers may repeat (volume 1, issue 1, paper 1)."""
     parts = address.segments
     for size in (1, 2, 3):
@@ -82,32 +83,32 @@ def repeating_path(address: Address) -> bool:
     return False
 
 
-def session(address: Address) -> bool:
+def carries_session(address: Address) -> bool:
     if SESSION_FOLDER.search(address.path) or PATH_SESSION.search(address.path):
         return True
     return any(is_session(name, value) for name, value in address.parameters)
 
 
-def calendar(address: Address) -> bool:
+def is_calendar(address: Address) -> bool:
     if any(name in hopeless.CALENDAR_NAMES and re.search(r"\d|^$", value) for name, value in address.parameters):
         return True
     return bool(DAY_ARCHIVE.fullmatch(address.path) or DATED_CALENDAR.fullmatch(address.path))
 
 
-def another_order(address: Address) -> bool:
+def is_another_order(address: Address) -> bool:
     """Only order and dress are asked for. With any other parameter it may be a list that is nowhere else."""
     names = address.names
     return bool(names & hopeless.ORDER) and names <= hopeless.ORDER | hopeless.DRESS
 
 
-def action(address: Address) -> bool:
+def is_action(address: Address) -> bool:
     if address.names & hopeless.ACTION_NAMES or SHOP.fullmatch(address.path):
         return True
     return any(value.lower() in hopeless.ACTION_VALUES.get(name, ()) for name, value in address.parameters)
 
 
-def closed_host(address: Address) -> bool:
-    for suffix in suffixes_of(address.host):
+def is_closed_host(address: Address) -> bool:
+    for suffix in list_suffixes(address.host):
         if suffix in hopeless.OPEN:
             return False
         if suffix in HOSTS:
@@ -133,29 +134,29 @@ class Rule:
 RULES = (
     Rule("scheme", "anything but http and https", lambda a: a.scheme not in {"http", "https"}, EVERY),
     Rule("malformed", "no host, or a port that is none", lambda a: not a.host, EVERY),
-    Rule("length", f"more than {MAX_LENGTH} characters", lambda a: len(a.url) > MAX_LENGTH, EVERY),
-    Rule("closed_host", "hosts without files or ways to them for a crawler", closed_host),
-    Rule("ending", "endings of files that never hold a paper", hopeless_ending),
+    Rule("length", f"more than {MAX_URL_LENGTH} characters", lambda a: len(a.url) > MAX_URL_LENGTH, EVERY),
+    Rule("closed_host", "hosts without files or ways to them for a crawler", is_closed_host),
+    Rule("ending", "endings of files that never hold a paper", has_hopeless_ending),
     Rule("levels", f"more than {MAX_LEVELS} levels of folders", lambda a: len(a.segments) > MAX_LEVELS),
-    Rule("repeating", "a path that repeats itself", repeating_path),
+    Rule("repeating", "a path that repeats itself", repeats_itself),
     Rule("parameters", f"more than {MAX_PARAMETERS} parameters", lambda a: len(a.parameters) > MAX_PARAMETERS, PAGES),
-    Rule("calendar", "calendars and archives by day, which have no end", calendar, PAGES),
-    Rule("action", "editing, logging in, buying, sharing, printing, answering", action, PAGES),
+    Rule("calendar", "calendars and archives by day, which have no end", is_calendar, PAGES),
+    Rule("action", "editing, logging in, buying, sharing, printing, answering", is_action, PAGES),
     Rule("action_page", "pages for logging in and the like", lambda a: a.page in hopeless.ACTION_PAGES, PAGES),
-    Rule("order", "the same list in another order or dress", another_order, PAGES),
-    Rule("session", "links that carry the id of a visit", session, PAGES, after_redirect=False),
+    Rule("order", "the same list in another order or dress", is_another_order, PAGES),
+    Rule("session", "links that carry the id of a visit", carries_session, PAGES, after_redirect=False),
 )
 
 
-def refusal(
+def find_refusal(
     url: str, purpose: str = "page", redirected: bool = False, open_hosts: frozenset[str] = frozenset()
 ) -> Rule | None:
     """The first rule that refuses this address for this purpose; `open_hosts` are closed to nobody."""
     address = Address.parse(url)
-    opened = not open_hosts.isdisjoint(suffixes_of(address.host))
+    opened = not open_hosts.isdisjoint(list_suffixes(address.host))
     for rule in RULES:
         if purpose not in rule.purposes or (redirected and not rule.after_redirect):
             continue
-        if rule.test(address) and not (opened and rule.test is closed_host):
+        if rule.test(address) and not (opened and rule.test is is_closed_host):
             return rule
     return None

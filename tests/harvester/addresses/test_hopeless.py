@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.middlewares import hopeless
+from harvester.addresses import hopeless
 
 
 def test_an_ending_or_a_host_has_one_reason() -> None:

@@ -4,7 +4,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from harvester.middlewares.private_addresses import why_local, why_private
+from harvester.addresses.private import find_local_reason, find_private_kind
 
 REFUSED = {
     "http://127.0.0.1/": "loopback",
@@ -52,7 +52,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("url", "why"), REFUSED.items())
 def test_refused(url: str, why: str) -> None:
-    assert why_local(url) == why
+    assert find_local_reason(url) == why
 
 
 @pytest.mark.parametrize(
@@ -66,9 +66,9 @@ def test_refused(url: str, why: str) -> None:
     ],
 )
 def test_passed(url: str) -> None:
-    assert why_local(url) is None
+    assert find_local_reason(url) is None
 
 
 @pytest.mark.parametrize("address", ["240.0.0.1", "255.255.255.255", "192.0.2.1", "198.18.0.1", "ff02::1", "fec0::1"])
 def test_nothing_outside_the_public_internet(address: str) -> None:
-    assert why_private(ip_address(address)) is not None
+    assert find_private_kind(ip_address(address)) is not None

@@ -17,13 +17,13 @@ _LOCATION = re.compile(
     re.X | re.I,
 )
 _REFRESH = re.compile(r"""^\s*[\d.]*\s*[;,]?\s*url\s*=\s*['"]?\s*(?P<url>[^'"\s]+)""", re.I)
-_LONGEST = 2000
+MAX_HREF_LENGTH = 2000
 
 
-def absolute(href: str, base: str) -> str | None:
+def make_absolute(href: str, base: str) -> str | None:
     """The address a browser would go to, without its fragment; None when there is nothing to fetch."""
     href = _BLANKS.sub("", href).strip()
-    if not href or href.startswith("#") or len(href) > _LONGEST:
+    if not href or href.startswith("#") or len(href) > MAX_HREF_LENGTH:
         return None
     try:
         url = urldefrag(urljoin(base, href.replace("\\", "/")))[0]
@@ -34,13 +34,13 @@ def absolute(href: str, base: str) -> str | None:
     return url if url.lower().startswith(_SCHEMES) else None
 
 
-def in_script(code: str) -> str | None:
+def find_in_script(code: str) -> str | None:
     """The address in a handler that does nothing but go there: `location.href='paper.pdf'`."""
     found = _LOCATION.match(code)
     return found["url"] if found else None
 
 
-def in_refresh(content: str) -> str | None:
+def find_in_refresh(content: str) -> str | None:
     """The address in the content of a meta refresh."""
     found = _REFRESH.match(content)
     return found["url"] if found else None
