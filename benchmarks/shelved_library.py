@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from benchmarks.made_library import sha256
 from benchmarks.made_works import facts
 from harvester.items import Paper
+from harvester.items.codec import decode
 from harvester.library import open_library
-from harvester.library.codec import decode
 from harvester.library.facets import FACETS, facets_of
 from harvester.library.searching import FIELDS
 from harvester.text.lemmas import readings, words

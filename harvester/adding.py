@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Candidate, Evidence, Record, Verdict
+from harvester.items.codec import decode
 from harvester.kept_files import read_kept
-from harvester.library.codec import decode
 from harvester.library.files import pack
 from harvester.papers import make_paper
 from harvester.rereading.readers import limits, ocr_seconds

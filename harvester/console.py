@@ -61,7 +61,7 @@ def say_error(line: str) -> None:
 
 
 def say_json(value: Any) -> None:
-    from harvester.library.codec import encode
+    from harvester.items.codec import encode
 
     print(json.dumps(encode(value), ensure_ascii=False))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Any
 
-from harvester.library.codec import encode
+from harvester.items.codec import encode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

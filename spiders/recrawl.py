@@ -13,7 +13,7 @@ from harvester.crawling import count, parts
 from harvester.crawling.jumps import look_at_the_clock
 from harvester.hunts.recrawl import RecrawlHunt
 from harvester.items import Publication, SourceResult, SourceVisit
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.library.interface import NEVER, Library, Source, Task
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import NAME, remember

@@ -76,11 +76,11 @@ def _days(text: str) -> float:
 
 
 def _write_feed(library: Any, path: Path) -> None:
-    from harvester.library.feed import NEWEST, atom
+    from harvester.exports.atom import FEED_PAPERS, write_atom
     from harvester.library.searching import Search
 
-    newest = library.find(Search(order="added", size=NEWEST))
-    path.write_bytes(atom(paper for paper, _ in newest.papers))
+    newest = library.find(Search(order="added", size=FEED_PAPERS))
+    path.write_bytes(write_atom(paper for paper, _ in newest.papers))
 
 
 def _tell(library: Any, opts: argparse.Namespace) -> None:

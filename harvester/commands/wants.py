@@ -79,10 +79,10 @@ def _keep(library: Library, want: Want) -> bool:
 
 
 def list_wants(library: Library, given: argparse.Namespace) -> None:
-    from harvester.library.report import STYLES
-    from harvester.library.want_rows import want_rows
+    from harvester.exports.tables import list_want_rows
+    from harvester.exports.want_reports import STYLES
 
-    rows = want_rows(library, given.status)
+    rows = list_want_rows(library, given.status)
     if given.json:
         for row in rows:
             say_json(row)
@@ -100,41 +100,41 @@ def _name(row: dict[str, Any]) -> str:
 
 
 def export_wants(library: Library, given: argparse.Namespace) -> None:
-    from harvester.library.want_rows import want_rows, write_rows
+    from harvester.exports.tables import list_want_rows, write_want_rows
 
     if given.output is None:
-        write_rows(want_rows(library), sys.stdout, given.format)
+        write_want_rows(list_want_rows(library), sys.stdout, given.format)
         return
     # Spreadsheet programs take a CSV for UTF-8 only with the mark at its beginning.
     encoding = "utf-8-sig" if given.format == "csv" else "utf-8"
     with given.output.open("w", encoding=encoding, newline="") as file:
-        write_rows(want_rows(library), file, given.format)
+        write_want_rows(list_want_rows(library), file, given.format)
 
 
 def report_wants(library: Library, given: argparse.Namespace) -> int:
+    from harvester.exports.want_reports import STYLES, list_findings, list_reports, make_heading, summarise_statuses
     from harvester.inputs.wants import read_want_ids
-    from harvester.library.report import STYLES, answers, heading, summary, told
 
     ids = read_want_ids(given.ids_from) if given.ids_from else None
     statuses: list[str] = []
     found: dict[str, Paper] = {}
-    for answer in answers(library, ids):
-        say(heading(answer), STYLES.get(answer.status, "red"))
-        say_fields(told(answer), indent=2)
+    for answer in list_reports(library, ids):
+        say(make_heading(answer), STYLES.get(answer.status, "red"))
+        say_fields(list_findings(answer), indent=2)
         statuses.append(answer.status)
         if answer.paper:
             found[answer.paper.paper_id] = answer.paper
     if ids is not None and not statuses:
         raise UseError(f"none of the wants of {given.ids_from} is in the library: `scrapy wants import` takes them in")
-    say(summary(statuses))
+    say(summarise_statuses(statuses))
     return _copy_files(found.values(), given) if given.files else 0
 
 
 def _copy_files(papers: Iterable[Paper], given: argparse.Namespace) -> int:
     """Under readable names; a file that the store has lost is named, and the others go on."""
+    from harvester.exports.file_names import ReadableFolder
     from harvester.library.files import FileStore
     from harvester.library.interface import LibraryError
-    from harvester.library.naming import ReadableFolder
 
     store, folder = FileStore(given.settings), ReadableFolder(given.files)
     copied = failed = 0

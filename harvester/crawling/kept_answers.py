@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.items import Hit
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.interface import Library
 from harvester.search import SearchAnswer
 

@@ -6,21 +6,21 @@ import hashlib
 import tempfile
 from typing import TYPE_CHECKING, Any
 
-from harvester.bridging import widened
-from harvester.bridging.building import Counts
-from harvester.bridging.vocabulary import classes
 from harvester.evaluation.documents import read_corpus
 from harvester.evaluation.report import Table
 from harvester.header import extract
 from harvester.items import Paper
 from harvester.library import open_library
+from harvester.related_terms import widened
+from harvester.related_terms.building import TermCounts
+from harvester.related_terms.vocabulary import classes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from harvester.bridging.building import Scored
     from harvester.library.interface import Library
+    from harvester.related_terms.building import Scored
 
 FIRST = 10  # places of an answer that are looked at
 FIGURES = ("plain_recall", "wide_recall", "plain_precision", "wide_precision")
@@ -31,7 +31,7 @@ def evaluate(corpus: Path) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         library = open_library(f"sqlite:///{folder}/library.db")
         papers = [library.save_paper(paper, text) for paper, text in _papers(corpus)]
-        counts = Counts()
+        counts = TermCounts()
         for paper in papers:
             counts.add(paper)
         rows = [row for paper in papers for row in _asked(library, counts, papers, paper)]
@@ -47,7 +47,7 @@ def evaluate(corpus: Path) -> dict[str, Any]:
 class WithoutOne:
     """The counts of a library as if one of its papers were not there."""
 
-    def __init__(self, counts: Counts, paper: Paper) -> None:
+    def __init__(self, counts: TermCounts, paper: Paper) -> None:
         self._counts, self._paper = counts, paper
 
     def of(self, word: str) -> Scored:
@@ -65,7 +65,7 @@ def _papers(corpus: Path) -> Iterator[tuple[Paper, str]]:
             yield Paper("", sha256, title=title, metadata=told, language=document.language), document.text
 
 
-def _asked(library: Library, counts: Counts, papers: list[Paper], asking: Paper) -> Iterator[dict[str, Any]]:
+def _asked(library: Library, counts: TermCounts, papers: list[Paper], asking: Paper) -> Iterator[dict[str, Any]]:
     own = _classes(asking)
     relevant = {paper.paper_id for paper in papers if paper is not asking and own & _classes(paper)}
     if not relevant:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from harvester import documents
 from harvester.evaluation.web import CorpusError, rows
 from harvester.items import Document
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.stages import spool
 from harvester.workers import Pool, WorkerDied
 

@@ -42,14 +42,14 @@ class Report:
     def show(self, library_uri: str) -> None:
         """The table: what was found where, how sure, why, and what was not."""
         from harvester.console import console
+        from harvester.exports.want_reports import make_report_table
         from harvester.library import open_library
-        from harvester.library.report import report_table
 
         if not self.ids:
             return
         library = open_library(library_uri)
         try:
-            console().print(report_table(library, self.ids))
+            console().print(make_report_table(library, self.ids))
         finally:
             library.close()
         if self.more:

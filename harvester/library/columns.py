@@ -21,7 +21,7 @@ NEXT = "-1"  # stands between the codes of two rows
 
 
 @dataclass(slots=True)
-class Rows:
+class ChangedRows:
     """Further rows as the store gives them, each column in one text: numbers apart by spaces, codes with NEXT between
     rows."""
 
@@ -57,7 +57,7 @@ class Facet:
         return np.unique(np.searchsorted(self.ends, np.flatnonzero(self.codes == code), side="right") - 1)
 
 
-class Columns:
+class FacetColumns:
     """A row a paper, in the order they were taken; a paper that changed has a new row."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Columns:
         self.years: Numbers = np.zeros(0, np.int64)
         self._row_of: Numbers = np.zeros(0, np.int64)
 
-    def take(self, more: Rows) -> None:
+    def take(self, more: ChangedRows) -> None:
         numbers = numbers_in(more.numbers)
         for name, facet in self.facets.items():
             facet.take(more.codes[name], len(numbers))

@@ -9,7 +9,7 @@ from math import log10
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
-from harvester.library.linking import AMBIGUOUS, STRONG_POINTS, Link, compared, decided
+from harvester.library.linking import AMBIGUOUS, STRONG_POINTS, CitationLink, compared, decided
 from harvester.library.work_keys import MOST_WORKS, candidates, reference_keys
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Citation:
     paper_id: str
     place: int
     text: str
-    links: list[Link] = field(default_factory=list)
+    links: list[CitationLink] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -164,7 +164,7 @@ def same_works(work: Work, near: Iterable[Work]) -> set[str]:
     return {work.id, *(link.paper_id for link in alike if link and link.points >= STRONG_POINTS)}
 
 
-def _works_that_are(library: Library, paper_id: str) -> dict[str, Link]:
+def _works_that_are(library: Library, paper_id: str) -> dict[str, CitationLink]:
     """The cited works that are this paper, or may be it, with the link of each."""
     works = [link.work for link in library.links(papers=[paper_id])]
     best = _decided(library, works)
@@ -176,9 +176,9 @@ def _references(library: Library, paper: Paper) -> list[tuple[Reference, str]]:
     return list(zip(paper.references, library.cited_works(paper.paper_id), strict=False))
 
 
-def _decided(library: Library, works: Iterable[str], citing: str = "") -> dict[str, list[Link]]:
+def _decided(library: Library, works: Iterable[str], citing: str = "") -> dict[str, list[CitationLink]]:
     """The best links of each work that has any; a paper is not what it cites itself."""
-    links: dict[str, list[Link]] = defaultdict(list)
+    links: dict[str, list[CitationLink]] = defaultdict(list)
     for link in library.links(works=sorted(set(works))):
         if link.paper_id != citing:
             links[link.work].append(link)

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from harvester.items import WantResult
-    from harvester.library.linking import Link
-    from harvester.library.searching import Count, Found, Search
+    from harvester.library.linking import CitationLink
+    from harvester.library.searching import FacetCount, FoundPapers, Search
     from harvester.library.works import Work
 
 # When a task that is never to be done again comes due: the year 10000, which every store can hold.
@@ -167,11 +167,11 @@ class Library(ABC):
         """Papers that have all these words in any form, best first; both stores answer alike."""
 
     @abstractmethod
-    def find(self, search: Search) -> Found:
+    def find(self, search: Search) -> FoundPapers:
         """One page of the papers that answer a search, how many there are, and how many of each facet's values."""
 
     @abstractmethod
-    def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> list[Count]:
+    def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> list[FacetCount]:
         """The values of a facet whose keys begin so, with the number of their papers, the commonest first."""
 
     @abstractmethod
@@ -214,7 +214,7 @@ class Library(ABC):
         """(work, paper_id) for every paper that cites one of these works."""
 
     @abstractmethod
-    def links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> list[Link]:
+    def links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> list[CitationLink]:
         """The links of these works and those to these papers, undecided: several papers may fit one work."""
 
     @abstractmethod

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from harvester.addresses.canonical import make_address_key
 from harvester.items import Paper
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 
 T = TypeVar("T")
 

@@ -29,7 +29,7 @@ EQUAL, MISTYPED, PARTLY, BEGUN, AGREED, SAME_YEAR = 4.0, 3.5, 2.5, 1.4, 2.0, 1.0
 
 
 @dataclass(slots=True)
-class Link:
+class CitationLink:
     """A cited work and a paper that it may be. `grade` is exact, strong or weak; ambiguous when several fit alike."""
 
     work: str
@@ -39,7 +39,7 @@ class Link:
     evidence: list[Evidence] = field(default_factory=list)
 
 
-def compared(work: Work, paper: Work) -> Link | None:
+def compared(work: Work, paper: Work) -> CitationLink | None:
     """The link from a cited work to a paper, or None when they are two."""
     title = _title(work, paper)
     # Most pairs end here: against another title only an equal number weighs enough.
@@ -51,7 +51,7 @@ def compared(work: Work, paper: Work) -> Link | None:
     if points < WEAK_POINTS or not _is_named(told):
         return None
     grade = EXACT if _is_exact(told) else STRONG if points >= STRONG_POINTS else WEAK
-    return Link(work.id, paper.id, points, grade, sorted(evidence, key=lambda piece: -abs(piece.points)))
+    return CitationLink(work.id, paper.id, points, grade, sorted(evidence, key=lambda piece: -abs(piece.points)))
 
 
 def evidence_between(work: Work, paper: Work) -> list[Evidence]:
@@ -64,12 +64,12 @@ def _evidence(work: Work, paper: Work, title: Evidence | None) -> list[Evidence]
     return [piece for piece in pieces if piece]
 
 
-def links_between(pairs: Iterable[tuple[Work, Work]]) -> list[Link]:
+def links_between(pairs: Iterable[tuple[Work, Work]]) -> list[CitationLink]:
     """The links among pairs of a cited work and a paper."""
     return [link for work, paper in pairs if (link := compared(work, paper))]
 
 
-def decided(links: Iterable[Link]) -> list[Link]:
+def decided(links: Iterable[CitationLink]) -> list[CitationLink]:
     """Of the links of one work the best, or all that fit it alike, as ambiguous."""
     ranked = sorted(links, key=lambda link: (-link.points, link.paper_id))
     best = [link for link in ranked if link.points >= ranked[0].points - MARGIN]

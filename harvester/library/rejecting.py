@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.library.codec import encode
+from harvester.items.codec import encode
 from harvester.library.interface import Rejection
 
 if TYPE_CHECKING:

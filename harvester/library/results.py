@@ -6,7 +6,7 @@ import hashlib
 import time
 from typing import TYPE_CHECKING
 
-from harvester.library.codec import clean
+from harvester.items.codec import clean
 from harvester.statuses import WANT_ANSWERS
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.joining import text_digest
 
 if TYPE_CHECKING:

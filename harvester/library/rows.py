@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.library.codec import clean
+from harvester.items.codec import clean
 from harvester.library.interface import NEVER, LibraryError
 
 if TYPE_CHECKING:

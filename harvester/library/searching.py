@@ -53,7 +53,7 @@ class Search:
 
 
 @dataclass(slots=True)
-class Count:
+class FacetCount:
     """A value of a facet, and how many papers have it."""
 
     key: str
@@ -62,12 +62,12 @@ class Count:
 
 
 @dataclass(slots=True)
-class Found:
+class FoundPapers:
     """One page of the answer to a search, and counts over the whole of it."""
 
     papers: list[tuple[Paper, float]] = field(default_factory=list)
     total: int = 0
-    facets: dict[str, list[Count]] = field(default_factory=dict)
+    facets: dict[str, list[FacetCount]] = field(default_factory=dict)
 
 
 def words_of(paper: Paper, text: str) -> Words:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from harvester.items import Publication  # noqa: TC001 - decoding looks the types up
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.recrawl.rate import Visit  # noqa: TC001
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Candidate, Record, Verdict
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.library.files import pack
 from harvester.library.interface import LibraryError
 from harvester.papers import make_paper

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from harvester.items import Document, DocumentPage, Line, Look, Member, Metadata, Page, Record, Reference, Verdict, Want
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.record import head_of
 from harvester.stages import spool
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from harvester.items import Document, Page, Publication
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.stages import spool
 
 

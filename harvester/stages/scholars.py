@@ -8,7 +8,7 @@ from harvester.homepages import judge as judging
 from harvester.homepages import leads as leading
 from harvester.homepages.persons import Names
 from harvester.items import Document, Hit, Lead, Page, Scholar, Value
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.pages import lists
 from harvester.stages import spool
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from harvester.addresses.canonical import make_address_key
 from harvester.items import Link, Page, Publication
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.persons.names import written
 from harvester.stages import publications, spool
 from harvester.stages.publications import Listing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harvester.items import Document, Hit, Link, Metadata, Page, Topic, Verdict
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.persons.names import written
 from harvester.stages import spool
 from harvester.stages.files import assemble_record

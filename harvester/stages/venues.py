@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harvester.items import Page
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.stages import spool
 
 if TYPE_CHECKING:

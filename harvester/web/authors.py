@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from starlette.routing import Route
 
 from harvester.library.facets import author_key, author_names
-from harvester.library.searching import Count, Search
+from harvester.library.searching import FacetCount, Search
 from harvester.persons.names import written
 from harvester.web.asking import LONGEST_VALUE, library_of, page_number, pages, search_of
 from harvester.web.search import result
@@ -29,25 +29,25 @@ MOST_NAMES = 200
 
 
 @dataclass(slots=True)
-class Author:
+class AuthorProfile:
     """A person as far as the library can tell: works under keys that are surely one person's."""
 
     keys: list[str]
-    namesakes: list[Count]
+    namesakes: list[FacetCount]
     works: list[Paper] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
     total: int = 0
-    coauthors: list[Count] = field(default_factory=list)
+    coauthors: list[FacetCount] = field(default_factory=list)
     home_pages: list[str] = field(default_factory=list)
 
 
-def gathered(key: str, known: Iterable[Count]) -> Author:
+def gathered(key: str, known: Iterable[FacetCount]) -> AuthorProfile:
     """The keys that are one person's: `ivanov-i` joins `ivanov-i-p` while no other Ivanov I. is known."""
     alike = [value for value in known if _fits(value.key, key)]
     longest = [value.key for value in alike if value.key.count("-") == max(each.key.count("-") for each in alike)]
     one = len(longest) <= 1
     keys = [value.key for value in alike] if one else [key]
-    return Author(keys, [value for value in alike if value.key not in keys])
+    return AuthorProfile(keys, [value for value in alike if value.key not in keys])
 
 
 def _fits(one: str, other: str) -> bool:
@@ -56,7 +56,7 @@ def _fits(one: str, other: str) -> bool:
     return longer[: len(shorter)] == shorter
 
 
-def author_of(library: Library, key: str) -> Author:
+def author_of(library: Library, key: str) -> AuthorProfile:
     family = key.partition("-")[0]
     known = [value for value in library.facet_values("author", family, MOST_NAMES) if _fits(value.key, family)]
     author = gathered(key, known)
@@ -72,12 +72,12 @@ def author_of(library: Library, key: str) -> Author:
     author.works.sort(key=lambda paper: paper.year or "", reverse=True)
     author.names = _names(author)
     others = ((name, papers) for name, papers in together.most_common() if name not in author.keys)
-    author.coauthors = [Count(name, labels[name], papers) for name, papers in others]
+    author.coauthors = [FacetCount(name, labels[name], papers) for name, papers in others]
     author.home_pages = _home_pages(library, author.keys)
     return author
 
 
-def _names(author: Author) -> list[str]:
+def _names(author: AuthorProfile) -> list[str]:
     """The writings of the name in all works, the commonest first."""
     names: Counter[str] = Counter()
     for paper in author.works:

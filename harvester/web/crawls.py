@@ -26,7 +26,7 @@ MOST_KEYS = 10
 
 
 @dataclass(slots=True)
-class Crawl:
+class CrawlRow:
     """A process that holds leases: what kinds of tasks, until when, and the first of them."""
 
     owner: str
@@ -36,11 +36,11 @@ class Crawl:
     keys: list[str] = field(default_factory=list)
 
 
-def crawls_of(tasks: Iterable[Task], now: float) -> list[Crawl]:
-    found: dict[str, Crawl] = {}
+def crawls_of(tasks: Iterable[Task], now: float) -> list[CrawlRow]:
+    found: dict[str, CrawlRow] = {}
     for task in tasks:
         if task.owner:
-            crawl = found.setdefault(task.owner, Crawl(task.owner, not owner_is_dead(task.owner)))
+            crawl = found.setdefault(task.owner, CrawlRow(task.owner, not owner_is_dead(task.owner)))
             crawl.until = max(crawl.until, task.lease)
             crawl.kinds[task.kind] += 1
             if len(crawl.keys) < MOST_KEYS:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from starlette.responses import Response
 from starlette.routing import Route
 
-from harvester.library.feed import NEWEST, atom
+from harvester.exports.atom import FEED_PAPERS, write_atom
 from harvester.library.searching import Search
 from harvester.web.asking import library_of
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 def feed(request: Request) -> Response:
     with library_of(request) as library:
-        newest = library.find(Search(order="added", size=NEWEST))
-    body = atom((paper for paper, _ in newest.papers), str(request.base_url))
+        newest = library.find(Search(order="added", size=FEED_PAPERS))
+    body = write_atom((paper for paper, _ in newest.papers), str(request.base_url))
     return Response(body, media_type="application/atom+xml")
 
 

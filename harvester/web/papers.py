@@ -11,10 +11,10 @@ from urllib.parse import quote
 from starlette.responses import FileResponse, PlainTextResponse
 from starlette.routing import Route
 
+from harvester.exports.file_names import choose_ending, make_readable_name
 from harvester.library.duplicates.versions import versions_of
 from harvester.library.graph import cited_by, cites, related
 from harvester.library.interface import LibraryError
-from harvester.library.naming import ending, readable_name
 from harvester.web.asking import asked_paper, library_of
 from harvester.web.licences import licence_in
 from harvester.web.picture import neighbourhood
@@ -81,9 +81,9 @@ def send_file(request: Request) -> Response:
             path = file.name
     except LibraryError:
         raise PageError(404, "error.no_file") from None
-    suffix = ending(replace(paper, file=stored))
+    suffix = choose_ending(replace(paper, file=stored))
     disposition = "inline" if suffix in SHOWN else "attachment"
-    headers = {"content-disposition": f"{disposition}; filename*=UTF-8''{quote(readable_name(paper) + suffix)}"}
+    headers = {"content-disposition": f"{disposition}; filename*=UTF-8''{quote(make_readable_name(paper) + suffix)}"}
     kind = SHOWN.get(suffix, "application/octet-stream")
     return FileResponse(path, media_type=kind, headers=headers | ({} if suffix == ".pdf" else SANDBOX))
 

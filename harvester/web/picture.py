@@ -20,7 +20,7 @@ LONGEST_NAME = 22
 
 
 @dataclass(slots=True)
-class Node:
+class PictureNode:
     x: float
     y: float
     name: str
@@ -34,8 +34,8 @@ class Picture:
 
     width: int
     height: int
-    nodes: list[Node]
-    lines: list[tuple[Node, Node]]
+    nodes: list[PictureNode]
+    lines: list[tuple[PictureNode, PictureNode]]
     more: int
 
 
@@ -49,7 +49,7 @@ def neighbourhood(
         return None
     shown = max(len(left[:MOST]), len(right[:MOST]))
     height = shown * ROW + 2 * MARGIN
-    middle = Node(WIDTH / 2, height / 2, name_of(paper), paper, "middle")
+    middle = PictureNode(WIDTH / 2, height / 2, name_of(paper), paper, "middle")
     sides = [*_column(left[:MOST], WIDTH * 0.27, height, "left"), *_column(right[:MOST], WIDTH * 0.73, height, "right")]
     lines = [(middle, node) if node.side == "left" else (node, middle) for node in sides]
     more = len(left[MOST:]) + len(right[MOST:])
@@ -60,9 +60,11 @@ def _sure(ids: Iterable[str], known: dict[str, Paper]) -> list[Paper]:
     return [known[paper_id] for paper_id in dict.fromkeys(ids) if paper_id in known]
 
 
-def _column(papers: list[Paper], x: float, height: int, side: str) -> list[Node]:
+def _column(papers: list[Paper], x: float, height: int, side: str) -> list[PictureNode]:
     top = (height - len(papers) * ROW) / 2
-    return [Node(x, top + (place + 0.5) * ROW, name_of(paper), paper, side) for place, paper in enumerate(papers)]
+    return [
+        PictureNode(x, top + (place + 0.5) * ROW, name_of(paper), paper, side) for place, paper in enumerate(papers)
+    ]
 
 
 def name_of(paper: Paper) -> str:

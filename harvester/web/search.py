@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.routing import Route
 
-from harvester.bridging import KeptTerms, related_terms, widened
 from harvester.library.facets import FACETS
+from harvester.related_terms import KeptTerms, related_terms, widened
 from harvester.web.asking import ORDERS, SIZE, library_of, page_number, pages, search_of
 from harvester.web.showing import link, page
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
     from harvester.items import Paper
     from harvester.library import Library
-    from harvester.library.searching import Count, Found, Search
+    from harvester.library.searching import FacetCount, FoundPapers, Search
 
 
 MOST_OWN = 200  # papers of the query itself, which a widened search need not show again
 
 
 @dataclass(slots=True)
-class Choice:
+class FacetChoice:
     """A value of a facet beside a search, the address that chooses it, or takes it back when it is chosen."""
 
-    value: Count
+    value: FacetCount
     address: str
     chosen: bool
 
@@ -59,7 +59,7 @@ def _widened(library: Library, terms: KeptTerms, search: Search) -> list[Paper]:
     return [paper for paper, _ in wide if paper.paper_id not in own][:SIZE]
 
 
-def result(search: Search, found: Found, path: str, last: int) -> dict[str, Any]:
+def result(search: Search, found: FoundPapers, path: str, last: int) -> dict[str, Any]:
     """What a template shows of a page of papers; other pages than the search have one, too."""
     number = search.first // SIZE + 1
     asked: dict[str, Any] = {"q": search.words, **search.facets, "order": search.order}
@@ -75,14 +75,14 @@ def result(search: Search, found: Found, path: str, last: int) -> dict[str, Any]
     }
 
 
-def _choices(name: str, search: Search, found: Found, path: str) -> list[Choice]:
+def _choices(name: str, search: Search, found: FoundPapers, path: str) -> list[FacetChoice]:
     asked: dict[str, Any] = {"q": search.words, **search.facets}
     chosen = search.facets.get(name)
     shown = [value for value in found.facets[name] if not chosen or value.key == chosen]
     if name == "year":
         shown.sort(key=lambda value: value.key, reverse=True)
     return [
-        Choice(value, link(path, **asked | {name: "" if value.key == chosen else value.key}), value.key == chosen)
+        FacetChoice(value, link(path, **asked | {name: "" if value.key == chosen else value.key}), value.key == chosen)
         for value in shown
     ]
 

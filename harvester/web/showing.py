@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
-from harvester.library.exports.entry import web_addresses
+from harvester.exports.entry import list_web_addresses
 from harvester.library.facets import author_key, author_names, venue_key
 from harvester.library.interface import NEVER
 from harvester.web.languages import NAMES, Translation, language_of
@@ -77,7 +77,7 @@ def _templates() -> Environment:
         lstrip_blocks=True,
     )
     found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
-    found.filters |= {"authors": author_names, "addresses": web_addresses}
+    found.filters |= {"authors": author_names, "addresses": list_web_addresses}
     found.globals |= {"link": link, "author_link": author_link, "venue_link": venue_link}
     return found
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
+from harvester.exports.want_reports import OPEN
 from harvester.inputs.lines import Bad
 from harvester.inputs.wants import make_want
 from harvester.library.interface import Task
-from harvester.library.report import OPEN
 from harvester.library.results import is_asked_for
 from harvester.statuses import WANT
 from harvester.web.asking import SIZE, library_of, page_number, pages, writing

@@ -18,32 +18,32 @@ CITED = ("grade", "paper_id", "title", "place", "text")
 
 
 def show_cites(library: Library, given: argparse.Namespace) -> None:
-    from harvester.library.graph_rows import cites_rows
+    from harvester.exports.citation_rows import list_cited
 
-    _say_links(cites_rows(library, find_paper(library, given.id)), CITED, given.json)
+    _say_links(list_cited(library, find_paper(library, given.id)), CITED, given.json)
 
 
 def show_cited_by(library: Library, given: argparse.Namespace) -> None:
-    from harvester.library.graph_rows import cited_by_rows
+    from harvester.exports.citation_rows import list_citing
 
-    _say_links(cited_by_rows(library, find_paper(library, given.id)), CITED, given.json)
+    _say_links(list_citing(library, find_paper(library, given.id)), CITED, given.json)
 
 
 def show_related(library: Library, given: argparse.Namespace) -> None:
-    from harvester.library.graph_rows import related_rows
+    from harvester.exports.citation_rows import list_related
 
-    rows = related_rows(library, find_paper(library, given.id), given.limit)
+    rows = list_related(library, find_paper(library, given.id), given.limit)
     _say_links(rows, ("distance", "paper_id", "title"), given.json)
 
 
 def _say_links(rows: Iterator[dict[str, Any]], columns: tuple[str, ...], as_json: bool) -> None:
-    from harvester.library.graph_rows import why
+    from harvester.exports.citation_rows import explain_row
 
     if as_json:
         for row in rows:
             say_json(row)
     else:
-        say_table((*columns, "why"), ([*(row[name] for name in columns), why(row)] for row in rows))
+        say_table((*columns, "why"), ([*(row[name] for name in columns), explain_row(row)] for row in rows))
 
 
 ACTIONS: dict[str, Action] = {

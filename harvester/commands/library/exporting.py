@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterator
 
+    from harvester.exports.selection import Selection
     from harvester.items import Paper
     from harvester.library.interface import Library
-    from harvester.library.selecting import Selection
     from harvester.subcommands import Action
 
 FORMATS = (
@@ -31,10 +31,10 @@ def export_papers(library: Library, given: argparse.Namespace) -> int:
     selection = _selection(library, given)
     if given.bag or given.zip:
         return _export_files(library, given, selection)
-    from harvester.library.exports import write
+    from harvester.exports import write_papers
 
     def make(out: BinaryIO) -> None:
-        write(given.format, _told(selection.papers(library)), library, out)
+        write_papers(given.format, _told(selection.papers(library)), library, out)
 
     if given.out:
         _whole(Path(given.out), make)
@@ -44,7 +44,7 @@ def export_papers(library: Library, given: argparse.Namespace) -> int:
 
 
 def _selection(library: Library, given: argparse.Namespace) -> Selection:
-    from harvester.library.selecting import Selection
+    from harvester.exports.selection import Selection
 
     first, last = _years(given.year)
     ids = [find_paper(library, beginning).paper_id for beginning in given.ids or []]
@@ -85,7 +85,7 @@ def _whole(path: Path, make: Callable[[BinaryIO], None]) -> None:
 
 
 def _export_files(library: Library, given: argparse.Namespace, selection: Selection) -> int:
-    from harvester.library.bags import Folder, Zip, write_bag
+    from harvester.exports.bags import Folder, Zip, write_bag
     from harvester.library.files import FileStore
 
     _check_pattern(given.files)

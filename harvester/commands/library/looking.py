@@ -32,8 +32,8 @@ def search_papers(library: Library, given: argparse.Namespace) -> None:
 
 
 def _widened(library: Library, words: str, given: argparse.Namespace) -> list[tuple[Paper, float]]:
-    from harvester.bridging import KeptTerms, widened
     from harvester.commands.library.terms import concordance_of
+    from harvester.related_terms import KeptTerms, widened
 
     return widened(library, KeptTerms(library), words, FIRST, concordance_of(given.settings))
 
@@ -56,10 +56,10 @@ def show_paper(library: Library, given: argparse.Namespace) -> None:
     if given.json:
         say_json(paper)
         return
-    from harvester.library.report import described
+    from harvester.exports.want_reports import describe_paper
 
     say(paper.title or "(no title)", "bold")
-    say_fields(described(paper))
+    say_fields(describe_paper(paper))
 
 
 def show_stats(library: Library, given: argparse.Namespace) -> None:

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
     from scrapy.settings import Settings
 
-    from harvester.bridging.concordance import Concordance
     from harvester.library.interface import Library
+    from harvester.related_terms.concordance import Concordance
     from harvester.subcommands import Action
 
 
 def show_terms(library: Library, given: argparse.Namespace) -> None:
-    from harvester.bridging import KeptTerms, build_terms, related_terms
+    from harvester.related_terms import KeptTerms, build_terms, related_terms
 
     if not given.build and not given.words:
         raise UseError("say which words, or --build to count the library anew: scrapy library terms ряды Фурье")
@@ -38,7 +38,7 @@ def show_terms(library: Library, given: argparse.Namespace) -> None:
 
 def concordance_of(settings: Settings) -> Concordance:
     """The hand-made concordance that CONCORDANCE_FILE names."""
-    from harvester.bridging import read_concordance
+    from harvester.related_terms import read_concordance
 
     path = settings["CONCORDANCE_FILE"]
     try:

@@ -28,7 +28,7 @@ def versions_of(library: Library, paper_id: str) -> list[str]:
 
 def merge(library: Library, papers: Iterable[str], evidence: Iterable[Evidence], now: float, by: str = "rule") -> str:
     """Say that papers are one work, together with the works they belong to already; the id of the work."""
-    from harvester.library.codec import encode
+    from harvester.items.codec import encode
 
     members = {member for paper_id in papers for member in (paper_id, *versions_of(library, paper_id))}
     for old in {work_of(library, member) for member in members} - {""}:

@@ -10,12 +10,12 @@ from pymongo import AsyncMongoClient, MongoClient
 from pymongo.errors import ConfigurationError, DuplicateKeyError, PyMongoError
 
 from harvester.items import Paper
+from harvester.items.codec import decode
 from harvester.library.bans import ban_keys
-from harvester.library.codec import decode
 from harvester.library.dead_addresses import marked
 from harvester.library.interface import LibraryError
 from harvester.library.mongodb.answers import MongoAnswers
-from harvester.library.mongodb.driver import Rows, Steps, answered, awaited, iterated, ran
+from harvester.library.mongodb.driver import NextRows, Steps, answered, awaited, iterated, ran
 from harvester.library.mongodb.pages import next_number, paged
 from harvester.library.mongodb.rejections import MongoRejections
 from harvester.library.mongodb.schema import migrate
@@ -111,7 +111,7 @@ class MongoLibrary(MongoRejections, MongoWants, MongoTasks, MongoAnswers):
         while page := (yield self.db.papers.find({"number": {"$gt": after}}).sort("number", 1).limit(PAGE).to_list()):
             found = yield self.db.words.find({"_id": {"$in": [row["_id"] for row in page]}}, {"all": 0}).to_list()
             words = {row["_id"]: _without_id(row) for row in found}
-            yield Rows(("papers", {"record": row["record"], "words": words.get(row["_id"], {})}) for row in page)
+            yield NextRows(("papers", {"record": row["record"], "words": words.get(row["_id"], {})}) for row in page)
             after = page[-1]["number"]
 
     def _grouped(self, collection: str, group: dict[str, Any]) -> Steps[list[dict[str, Any]]]:

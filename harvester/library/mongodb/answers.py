@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.interface import Answer, Library
 from harvester.library.mongodb.driver import Steps, answered, iterated
 from harvester.library.mongodb.pages import paged

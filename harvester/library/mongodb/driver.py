@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from pymongo.errors import ConnectionFailure, OperationFailure, PyMongoError
 
-from harvester.library.codec import clean
+from harvester.items.codec import clean
 from harvester.library.interface import LibraryError
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ Steps = Generator[Any, Any, T]
 AUTHENTICATION = (13, 18)
 
 
-class Work:
+class Computation:
     """Yielded by a method: a long computation, which the asynchronous runner gives to a thread."""
 
     def __init__(self, call: Callable[..., Any], *args: Any) -> None:
@@ -38,7 +38,7 @@ class Work:
         self.args = args
 
 
-class Rows(list[Any]):
+class NextRows(list[Any]):
     """Yielded by a method that iterates: the next rows for its caller."""
 
 
@@ -87,7 +87,7 @@ def ran(uri: str, steps: Steps[T]) -> T:
             except StopIteration as end:
                 answer: T = end.value
                 return answer
-            value = step.call(*step.args) if isinstance(step, Work) else step
+            value = step.call(*step.args) if isinstance(step, Computation) else step
 
 
 def _ran_rows(uri: str, steps: Steps[None]) -> Iterator[Any]:
@@ -98,7 +98,7 @@ def _ran_rows(uri: str, steps: Steps[None]) -> Iterator[Any]:
                 value = steps.send(value)
             except StopIteration:
                 return
-        if isinstance(value, Rows):
+        if isinstance(value, NextRows):
             yield from value
 
 
@@ -125,7 +125,7 @@ async def awaited_rows(uri: str, steps: Steps[None]) -> AsyncIterator[Any]:
             except StopIteration:
                 return
             go_on = await _awaited_step(steps, step)
-        if isinstance(step, Rows):
+        if isinstance(step, NextRows):
             for row in step:
                 yield row
 
@@ -133,7 +133,7 @@ async def awaited_rows(uri: str, steps: Steps[None]) -> AsyncIterator[Any]:
 async def _awaited_step(steps: Steps[Any], step: Any) -> Callable[[], Any]:
     """How the method goes on: with the answer, or with the driver's error as if it had made the call itself."""
     try:
-        if isinstance(step, Work):
+        if isinstance(step, Computation):
             return partial(steps.send, await asyncio.to_thread(step.call, *step.args))
         return partial(steps.send, await step if isawaitable(step) else step)
     except PyMongoError as error:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from pymongo import UpdateOne
 
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.interface import Library
-from harvester.library.linking import Link, links_between
+from harvester.library.linking import CitationLink, links_between
 from harvester.library.mongodb import driver
 from harvester.library.mongodb.driver import Steps, answered
 from harvester.library.work_keys import (
@@ -47,12 +47,12 @@ class MongoLinks(Library):
         return sorted((work, document["_id"]) for document in documents for work in asked & set(document["cites"]))
 
     @answered
-    def links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> Steps[list[Link]]:
-        found: dict[str, Link] = {}
+    def links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> Steps[list[CitationLink]]:
+        found: dict[str, CitationLink] = {}
         for name, values in (("work", works), ("paper_id", papers)):
             if values:
                 rows = yield self.db.links.find({name: {"$in": list(values)}}).to_list()
-                found |= {row["_id"]: decode(Link, row) for row in rows}
+                found |= {row["_id"]: decode(CitationLink, row) for row in rows}
         # A writer that was killed has left links to a paper that is not there.
         papers = sorted({link.paper_id for link in found.values()})
         rows = yield self.db.papers.find({"_id": {"$in": papers}}, {"_id": 1}).to_list()
@@ -71,14 +71,14 @@ class MongoLinks(Library):
     def _link(self, told: Described) -> Steps[None]:
         """Link a paper both ways; what it cites is written with its record."""
         yield from index(self.db, told)
-        keys = yield driver.Work(_keys_of, told.cited)
+        keys = yield driver.Computation(_keys_of, told.cited)
         under = yield from _under(self.db.paper_keys, {key for each in keys.values() for key in each})
         of_works = {work: {key: under[key] for key in each} for work, each in keys.items()}
         self.passed_over += sum(map(too_common, of_works.values()))
         near = {work: candidates(postings, MOST_PAPERS) for work, postings in of_works.items()}
         papers = yield from _works(self.db, {paper for each in near.values() for paper in each})
         pairs = [(work, papers[name]) for work in told.cited for name in near[work.id] if name in papers]
-        yield from _write_links(self.db, (yield driver.Work(links_between, pairs)))
+        yield from _write_links(self.db, (yield driver.Computation(links_between, pairs)))
         passed_over = yield from link_to(self.db, told.paper)
         self.passed_over += passed_over
 
@@ -96,7 +96,7 @@ def index(db: Any, told: Described) -> Steps[None]:
     ]
     yield db.works.bulk_write(changes, ordered=False)
     yield from _put_under(db.paper_keys, {told.paper.id: paper_keys(told.paper)})
-    yield from _put_under(db.work_keys, (yield driver.Work(_keys_of, told.cited)))
+    yield from _put_under(db.work_keys, (yield driver.Computation(_keys_of, told.cited)))
 
 
 def link_to(db: Any, paper: Work) -> Steps[int]:
@@ -108,7 +108,7 @@ def link_to(db: Any, paper: Work) -> Steps[int]:
     known = {row["work"] for row in rows}
     under = yield from _under(db.work_keys, paper_keys(paper))
     works = yield from _works(db, known.union(candidates(under, MOST_WORKS)))
-    links: list[Link] = yield driver.Work(links_between, [(work, paper) for work in works.values()])
+    links: list[CitationLink] = yield driver.Computation(links_between, [(work, paper) for work in works.values()])
     yield from _write_links(db, links)
     stale = known - {link.work for link in links}
     if stale:
@@ -144,7 +144,7 @@ def _works(db: Any, ids: Iterable[str]) -> Steps[dict[str, Work]]:
     return {row["_id"]: unpacked(row["_id"], row["record"]) for row in rows}
 
 
-def _write_links(db: Any, links: list[Link]) -> Steps[None]:
+def _write_links(db: Any, links: list[CitationLink]) -> Steps[None]:
     changes = [
         UpdateOne({"_id": f"{link.work}:{link.paper_id}"}, {"$set": encode(link)}, upsert=True) for link in links
     ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pymongo import ReturnDocument
 
-from harvester.library.mongodb.driver import Rows, Steps
+from harvester.library.mongodb.driver import NextRows, Steps
 from harvester.library.rows import PAGE
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ def paged(collection: Any, key: str, condition: dict[str, Any], made: Callable[[
     """What `made` makes of each document, in the order of a unique key; no cursor stays open meanwhile."""
     after: dict[str, Any] = {}
     while page := (yield collection.find({**condition, **after}).sort(key, 1).limit(PAGE).to_list()):
-        yield Rows(map(made, page))
+        yield NextRows(map(made, page))
         after = {key: {"$gt": page[-1][key]}}
 
 

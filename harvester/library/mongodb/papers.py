@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from pymongo.errors import DuplicateKeyError
 
+from harvester.items.codec import encode
 from harvester.library.bans import ban_keys, bans_of
-from harvester.library.codec import encode
 from harvester.library.joining import (
     ALIKE_LETTERS,
     MOST_ALIKE,
@@ -22,7 +22,7 @@ from harvester.library.joining import (
     text_keys,
     title_keys,
 )
-from harvester.library.mongodb.driver import Steps, Work, answered, iterated
+from harvester.library.mongodb.driver import Computation, Steps, answered, iterated
 from harvester.library.mongodb.links import MongoLinks
 from harvester.library.mongodb.pages import next_number, paged
 from harvester.library.mongodb.words import MongoWords, made_facets, paper_of
@@ -39,25 +39,25 @@ class MongoPapers(MongoWords, MongoLinks):
 
     @answered
     def save_paper(self, paper: Paper, text: str = "") -> Steps[Paper]:
-        words = yield Work(words_of, paper, text)
-        first = yield Work(as_first_copy, paper, text)
+        words = yield Computation(words_of, paper, text)
+        first = yield Computation(as_first_copy, paper, text)
         kept: Paper = yield from self._keep(first, words)
         return kept
 
     @answered
     def rewrite_paper(self, paper: Paper, text: str) -> Steps[Paper | None]:
-        words = yield Work(words_of, paper, text)
+        words = yield Computation(words_of, paper, text)
         while True:
             old = yield self.db.papers.find_one({"_id": paper.paper_id})
             if not old:  # taken out, perhaps while it was rewritten
                 yield self.db.words.delete_one({"_id": paper.paper_id})
                 yield from self._unlink(paper.paper_id)
                 return None
-            kept: Paper = yield Work(rewritten, paper_of(old), paper, text)
+            kept: Paper = yield Computation(rewritten, paper_of(old), paper, text)
             for key in text_keys(kept):
                 yield from self._claim(key, kept.paper_id)
             yield from self._replace_words(kept.paper_id, words)
-            told = yield Work(described, kept)
+            told = yield Computation(described, kept)
             yield from self._link(told)
             if (yield from self._write(kept, [work.id for work in told.cited], old["version"])):
                 return kept
@@ -137,7 +137,7 @@ class MongoPapers(MongoWords, MongoLinks):
             kept = joined(paper_of(old), paper) if old else replace(paper, paper_id=paper_id)
             if old and kept == paper_of(old):
                 return kept
-            told = yield Work(described, kept)
+            told = yield Computation(described, kept)
             if not old or told != described(paper_of(old)):
                 yield from self._link(told)
             if (yield from self._write(kept, [work.id for work in told.cited], old["version"] if old else 0)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Paper
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.library.facets import FACETS
 from harvester.library.interface import LibraryError
 from harvester.library.joining import title_keys

@@ -7,7 +7,7 @@ from typing import Any
 from pymongo import ReturnDocument
 from pymongo.errors import DuplicateKeyError
 
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.interface import NEVER, SUCCESSES, Library, Task
 from harvester.library.mongodb.driver import Steps, answered, iterated
 from harvester.library.mongodb.pages import paged

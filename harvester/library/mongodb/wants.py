@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from harvester.items import Want, WantResult
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.interface import Library, Refusal, Source
 from harvester.library.mongodb.driver import Steps, answered, iterated
 from harvester.library.mongodb.pages import next_number, paged

@@ -6,16 +6,16 @@ from collections import Counter
 from typing import Any
 
 from harvester.items import Paper
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.library.facets import FACETS, Values, facets_of
 from harvester.library.interface import Library
-from harvester.library.mongodb.driver import Steps, Work, answered
+from harvester.library.mongodb.driver import Computation, Steps, answered
 from harvester.library.rows import PAGE
 from harvester.library.searching import (
     FIELDS,
     RANKED,
-    Count,
-    Found,
+    FacetCount,
+    FoundPapers,
     Query,
     Search,
     Words,
@@ -41,11 +41,11 @@ class MongoWords(Library):
         return found.papers
 
     @answered
-    def find(self, search: Search) -> Steps[Found]:
+    def find(self, search: Search) -> Steps[FoundPapers]:
         return (yield from self._find(search))
 
     @answered
-    def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> Steps[list[Count]]:
+    def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> Steps[list[FacetCount]]:
         name = field_of(facet)
         condition = {name: {"$elemMatch": {"$gte": beginning, "$lt": beginning + "\U0010ffff"}}}
         counts: Counter[str] = Counter()
@@ -53,8 +53,8 @@ class MongoWords(Library):
             counts.update(key for key in document[name] if key.startswith(beginning))
         return (yield from self._labelled(facet, most_common(counts.items(), limit)))
 
-    def _find(self, search: Search) -> Steps[Found]:
-        query: Query = yield Work(query_of, search.words)
+    def _find(self, search: Search) -> Steps[FoundPapers]:
+        query: Query = yield Computation(query_of, search.words)
         scores = (yield from self._scores(query)) if query else {}
         narrow: dict[str, Any] = {field_of(name): {"$in": [key]} for name, key in search.facets.items()}
         points: dict[str, float] = {}
@@ -73,13 +73,13 @@ class MongoWords(Library):
         shown_counts = {}
         for name in FACETS:
             shown_counts[name] = yield from self._labelled(name, most_common(counts[name].items()))
-        return Found(papers, len(points), shown_counts)
+        return FoundPapers(papers, len(points), shown_counts)
 
-    def _labelled(self, facet: str, counts: list[tuple[str, int]]) -> Steps[list[Count]]:
+    def _labelled(self, facet: str, counts: list[tuple[str, int]]) -> Steps[list[FacetCount]]:
         names = [f"{facet}:{key}" for key, _ in counts]
         known = (yield self.db.labels.find({"_id": {"$in": names}}).to_list()) if facet in NAMED else []
         labels = {document["_id"]: document["label"] for document in known}
-        return [Count(key, labels.get(f"{facet}:{key}", key), papers) for key, papers in counts]
+        return [FacetCount(key, labels.get(f"{facet}:{key}", key), papers) for key, papers in counts]
 
     def _write_words(self, paper_id: str, words: Words) -> Steps[None]:
         """Index a paper, or add to its index; each change is one step that two processes may take at once."""

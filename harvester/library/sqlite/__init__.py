@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 from harvester.items import Paper
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.dead_addresses import marked
 from harvester.library.interface import LibraryError, Task
 from harvester.library.rows import PAGE, PLAIN, plain_columns, task_states, unleased

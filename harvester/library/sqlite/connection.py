@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harvester.library.codec import clean
+from harvester.items.codec import clean
 from harvester.library.interface import LibraryError
 
 if TYPE_CHECKING:

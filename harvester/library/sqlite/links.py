@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
 from harvester.library.interface import Library
-from harvester.library.linking import Link, links_between
+from harvester.library.linking import CitationLink, links_between
 from harvester.library.work_keys import (
     MOST_PAPERS,
     MOST_UNDER_KEY,
@@ -41,7 +41,7 @@ class SqliteLinks(Library):
         found = _in_parts(self.db, "SELECT DISTINCT work, paper_id FROM citations WHERE work", works)
         return sorted((row["work"], row["paper_id"]) for row in found)
 
-    def links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> list[Link]:
+    def links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> list[CitationLink]:
         rows = [
             *_in_parts(self.db, "SELECT * FROM links WHERE work", works),
             *_in_parts(self.db, "SELECT * FROM links WHERE paper_id", papers),
@@ -102,7 +102,7 @@ def link_to(db: Connection, paper: Work) -> int:
     return too_common(under)
 
 
-def _write_links(db: Connection, links: list[Link]) -> None:
+def _write_links(db: Connection, links: list[CitationLink]) -> None:
     rows = ((link.work, link.paper_id, link.points, link.grade, _evidence(link)) for link in links)
     db.change_all("INSERT OR REPLACE INTO links VALUES (?, ?, ?, ?, ?)", rows)
 
@@ -125,10 +125,10 @@ def _in_parts(db: Connection, select: str, values: Sequence[str]) -> Iterator[sq
         yield from db.rows(f"{select} IN ({', '.join('?' * len(part))})", *part)
 
 
-def _evidence(link: Link) -> str:
+def _evidence(link: CitationLink) -> str:
     return _JSON.encode([[piece.name, piece.points, piece.detail] for piece in link.evidence])
 
 
-def _link(row: sqlite3.Row) -> Link:
+def _link(row: sqlite3.Row) -> CitationLink:
     evidence = [Evidence(*piece) for piece in json.loads(row["evidence"])]
-    return Link(row["work"], row["paper_id"], row["points"], row["grade"], evidence)
+    return CitationLink(row["work"], row["paper_id"], row["points"], row["grade"], evidence)

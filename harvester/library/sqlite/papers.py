@@ -6,8 +6,8 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Paper
+from harvester.items.codec import decode, encode
 from harvester.library.bans import ban_keys, bans_of
-from harvester.library.codec import decode, encode
 from harvester.library.joining import (
     ALIKE_LETTERS,
     MOST_ALIKE,

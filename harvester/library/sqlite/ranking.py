@@ -8,9 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.library.columns import NEXT, Columns, Rows, largest, numbers_in
+from harvester.library.columns import NEXT, ChangedRows, FacetColumns, largest, numbers_in
 from harvester.library.facets import FACETS
-from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Count, Query, most_points, query_of
+from harvester.library.searching import (
+    MOST_COUNTED,
+    RANKED,
+    TITLE_SHARE,
+    WEIGHTS,
+    FacetCount,
+    Query,
+    most_points,
+    query_of,
+)
 from harvester.library.sqlite.words import code_of
 
 if TYPE_CHECKING:
@@ -18,7 +27,7 @@ if TYPE_CHECKING:
     from harvester.library.searching import Search
     from harvester.library.sqlite.connection import Connection
 
-Answer = tuple[list[tuple[str, float]], int, dict[str, list[Count]]]
+Answer = tuple[list[tuple[str, float]], int, dict[str, list[FacetCount]]]
 
 
 class Ranking:
@@ -26,7 +35,7 @@ class Ranking:
 
     def __init__(self, db: Connection) -> None:
         self.db = db
-        self._columns = Columns()
+        self._columns = FacetColumns()
 
     def find(self, search: Search) -> Answer:
         """The papers of a page with their points, the number of all, and the facets of all."""
@@ -44,17 +53,17 @@ class Ranking:
         counts = {name: self._top(facet.counts(rows), MOST_COUNTED) for name, facet in columns.facets.items()}
         return papers, len(rows), counts
 
-    def _top(self, counts: Numbers, limit: int) -> list[Count]:
+    def _top(self, counts: Numbers, limit: int) -> list[FacetCount]:
         """The values that are counted most."""
         codes = largest(counts, limit)
         rows = self.db.rows(
             "SELECT code, key, label FROM facet_values WHERE code IN (SELECT value FROM json_each(?))",
             json.dumps(codes.tolist()),
         )
-        known = [Count(row["key"], row["label"], int(counts[row["code"]])) for row in rows]
+        known = [FacetCount(row["key"], row["label"], int(counts[row["code"]])) for row in rows]
         return nsmallest(limit, known, key=lambda value: (-value.papers, value.key))
 
-    def _ranked(self, order: str, query: Query, columns: Columns) -> Any:
+    def _ranked(self, order: str, query: Query, columns: FacetColumns) -> Any:
         """What papers are ordered by, by their numbers."""
         if order == "best":
             return self._points(query, columns)
@@ -64,7 +73,7 @@ class Ranking:
         years[columns.numbers] = columns.years
         return years
 
-    def _points(self, query: Query, columns: Columns) -> Any:
+    def _points(self, query: Query, columns: FacetColumns) -> Any:
         """The scores of `searching.score` for all papers at once, by their numbers."""
         points = np.full(columns.size, len(query) * WEIGHTS["text"])
         every, in_title = _every(query), np.zeros(columns.size)
@@ -77,7 +86,7 @@ class Ranking:
         lengths[columns.numbers] = np.maximum(1, columns.title_words)
         return np.round((points + TITLE_SHARE * in_title / lengths) / most_points(query), 6)
 
-    def _within(self, expression: str, columns: Columns) -> Numbers:
+    def _within(self, expression: str, columns: FacetColumns) -> Numbers:
         numbers = self._matching(expression)
         return numbers[numbers < columns.size]
 
@@ -85,24 +94,24 @@ class Ranking:
         row = self.db.row("SELECT group_concat(rowid, ' ') FROM words WHERE words MATCH ?", expression)
         return numbers_in(row[0]) if row and row[0] else np.zeros(0, np.int64)
 
-    def _fresh_columns(self) -> Columns:
+    def _fresh_columns(self) -> FacetColumns:
         """The columns with everything that any process has changed."""
         columns = self._columns
         self._take_changes(columns)
         row = self.db.row("SELECT count(*) FROM facets")
         if row and row[0] != len(columns):  # something was taken out
-            columns = self._columns = Columns()
+            columns = self._columns = FacetColumns()
             self._take_changes(columns)
         return columns
 
-    def _take_changes(self, columns: Columns) -> None:
+    def _take_changes(self, columns: FacetColumns) -> None:
         plain = (f"group_concat({name}, ' ')" for name in ("paper_id", "number", "title_words", "published"))
         coded = (f"group_concat({name}, ' {NEXT} ')" for name in FACETS)
         changed = "SELECT * FROM facets WHERE change > ? ORDER BY change"
         row = self.db.row(f"SELECT max(change), {', '.join([*plain, *coded])} FROM ({changed})", columns.change)
         if row and row[0]:
             ids, numbers, title_words, years, *codes = row[1:]
-            columns.take(Rows(ids, numbers, title_words, years, dict(zip(FACETS, codes, strict=True))))
+            columns.take(ChangedRows(ids, numbers, title_words, years, dict(zip(FACETS, codes, strict=True))))
             columns.change = row[0]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from harvester.items.codec import decode, encode
 from harvester.library.bans import bans_of
-from harvester.library.codec import decode, encode
 from harvester.library.interface import Rejection
 from harvester.library.rejecting import rejection_of
 from harvester.library.rows import PAGE

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from harvester.items import Paper
-from harvester.library.codec import decode
+from harvester.items.codec import decode
 from harvester.library.facets import FACETS as FACET_NAMES
 from harvester.library.interface import LibraryError
 from harvester.library.joining import title_keys

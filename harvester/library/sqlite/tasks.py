@@ -6,7 +6,7 @@ import json
 from dataclasses import astuple, fields, replace
 from typing import TYPE_CHECKING
 
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.interface import NEVER, SUCCESSES, Library, Task
 from harvester.library.owners import owner_is_dead
 from harvester.library.rows import PAGE

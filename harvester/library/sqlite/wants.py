@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Want, WantResult
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.interface import Library, Refusal, Source
 from harvester.library.results import is_asked_for, refusal_key, too_old
 from harvester.library.rows import PAGE

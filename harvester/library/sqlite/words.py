@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from harvester.library.facets import FACETS, facets_of
 from harvester.library.interface import Library
-from harvester.library.searching import FIELDS, MOST_COUNTED, Count, Found, Search, Words, new_words
+from harvester.library.searching import FIELDS, MOST_COUNTED, FacetCount, FoundPapers, Search, Words, new_words
 
 if TYPE_CHECKING:
     from harvester.items import Paper
@@ -21,7 +21,7 @@ class SqliteWords(Library):
     def search(self, words: str, limit: int = 20) -> list[tuple[Paper, float]]:
         return self.find(Search(words, size=max(0, limit))).papers if words.strip() else []
 
-    def find(self, search: Search) -> Found:
+    def find(self, search: Search) -> FoundPapers:
         if not search.words.strip() and not search.facets and search.order == "added":
             return self._newest(search)
         if not self._ranking:
@@ -30,23 +30,23 @@ class SqliteWords(Library):
             self._ranking = Ranking(self.db)
         points, total, counts = self._ranking.find(search)
         papers = ((self.paper(paper_id), score) for paper_id, score in points)
-        return Found([(paper, score) for paper, score in papers if paper], total, counts)
+        return FoundPapers([(paper, score) for paper, score in papers if paper], total, counts)
 
-    def _newest(self, search: Search) -> Found:
+    def _newest(self, search: Search) -> FoundPapers:
         [[total]] = self.db.rows("SELECT count(*) FROM facets")
         page = (min(search.size, total), min(search.first, total))  # a page may ask for more than 64 bits hold
         rows = self.db.rows("SELECT paper_id, number FROM facets ORDER BY number DESC LIMIT ? OFFSET ?", *page)
         papers = ((self.paper(row["paper_id"]), float(row["number"])) for row in rows)
         counts = {name: self.facet_values(name, limit=MOST_COUNTED) for name in FACETS}
-        return Found([(paper, number) for paper, number in papers if paper], total, counts)
+        return FoundPapers([(paper, number) for paper, number in papers if paper], total, counts)
 
-    def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> list[Count]:
+    def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> list[FacetCount]:
         rows = self.db.rows(
             "SELECT key, label, papers FROM facet_values "
             "WHERE facet = ? AND papers > 0 AND key >= ? AND key < ? ORDER BY papers DESC, key LIMIT ?",
             *(facet, beginning, beginning + "\U0010ffff", limit),
         )
-        return [Count(*row) for row in rows]
+        return [FacetCount(*row) for row in rows]
 
     def _write_words(self, paper: Paper, words: Words, *, anew: bool = False) -> None:
         """Add to the index of a paper, or make it anew."""

@@ -28,7 +28,7 @@ _TOKEN = re.compile(r"(\d{1,18})!([a-z0-9_]+)!([^!]*)!([^!]*)!([^!]*)", re.ASCII
 
 
 @dataclass(slots=True, frozen=True)
-class Listing:
+class ListRequest:
     """A list that is asked for, and the number of the last paper that was given already."""
 
     prefix: str
@@ -62,13 +62,13 @@ def checked(given: Sequence[tuple[str, str]]) -> dict[str, str]:
     return arguments
 
 
-def listing_of(arguments: dict[str, str]) -> Listing:
+def listing_of(arguments: dict[str, str]) -> ListRequest:
     if token := arguments.get("resumptionToken"):
         match = _TOKEN.fullmatch(token)
         if not match:
             raise OaiError("badResumptionToken", "this token is not one of ours")
         after, prefix, first, last, chosen = match.groups()
-        return Listing(prefix, first, last, chosen, int(after))
+        return ListRequest(prefix, first, last, chosen, int(after))
     first, last = arguments.get("from", ""), arguments.get("until", "")
     if first and last and len(first) != len(last):
         raise bad_argument("from and until must be equally fine")
@@ -77,7 +77,7 @@ def listing_of(arguments: dict[str, str]) -> Listing:
     chosen = arguments.get("set", "")
     if chosen and chosen.partition(":")[0] not in SETS:
         raise OaiError("noRecordsMatch", f"there is no set {chosen}")
-    return Listing(arguments["metadataPrefix"], _first_moment(first), _last_moment(last), chosen)
+    return ListRequest(arguments["metadataPrefix"], _first_moment(first), _last_moment(last), chosen)
 
 
 def _first_moment(date: str) -> str:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from harvester.library.exports import dublin_core, marcxml
-from harvester.library.exports.entry import entry_of
+from harvester.exports import dublin_core, marcxml
+from harvester.exports.entry import make_entry
 from harvester.library.facets import facets_of
-from harvester.web.oai.arguments import SETS, Listing, datestamp
+from harvester.web.oai.arguments import SETS, ListRequest, datestamp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ FORMATS: dict[str, tuple[str, str, Callable[[Paper, Library], etree._Element]]] 
     "marcxml": (
         marcxml.MARC,
         "http://www.loc.gov/standards/marcxml/schema/MARC21slim.xsd",
-        lambda paper, _: marcxml.record(entry_of(paper)),
+        lambda paper, _: marcxml.record(make_entry(paper)),
     ),
 }
 
@@ -58,7 +58,7 @@ def set_name_is_safe(key: str) -> bool:
     return key.isascii() and all(sign.isalnum() or sign in "-_.!~*'()" for sign in key)
 
 
-def selected(library: Library, listing: Listing) -> tuple[list[Paper], int]:
+def selected(library: Library, listing: ListRequest) -> tuple[list[Paper], int]:
     """The next papers of a list, and the number after which it goes on; 0 at its end."""
     found: list[Paper] = []
     after, looked = listing.after, 0
@@ -72,7 +72,7 @@ def selected(library: Library, listing: Listing) -> tuple[list[Paper], int]:
     return found, 0
 
 
-def _fits(paper: Paper, listing: Listing) -> bool:
+def _fits(paper: Paper, listing: ListRequest) -> bool:
     stamp = datestamp(paper.added)
     dated = (not listing.first or listing.first <= stamp) and (not listing.last or stamp <= listing.last)
     return dated and (not listing.chosen or listing.chosen in sets_of(paper))

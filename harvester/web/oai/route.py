@@ -11,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 from starlette.routing import Route
 
-from harvester.library.exports.entry import cleaned
+from harvester.exports.entry import clean_text
 from harvester.web.asking import LARGEST_FORM, library_of
 from harvester.web.oai.arguments import checked
 from harvester.web.oai.errors import OaiError
@@ -49,7 +49,7 @@ def _answer(request: Request, given: list[tuple[str, str]]) -> Response:
     try:
         arguments = checked(given)
         for name, value in arguments.items():
-            asked.set(name, cleaned(value))
+            asked.set(name, clean_text(value))
         with library_of(request) as library:
             if arguments["verb"] == "Identify":
                 root.append(identify(library, address, request.app.state.email))
@@ -58,7 +58,7 @@ def _answer(request: Request, given: list[tuple[str, str]]) -> Response:
     except OaiError as error:
         if error.code in ("badVerb", "badArgument"):
             asked.attrib.clear()
-        etree.SubElement(root, f"{{{OAI}}}error", code=error.code).text = cleaned(str(error))
+        etree.SubElement(root, f"{{{OAI}}}error", code=error.code).text = clean_text(str(error))
     body = etree.tostring(root, encoding="UTF-8", xml_declaration=True)
     return Response(body, media_type="text/xml; charset=utf-8")
 

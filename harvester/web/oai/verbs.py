@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from harvester.web.oai.arguments import SETS, Listing, datestamp, listing_of
+from harvester.web.oai.arguments import SETS, ListRequest, datestamp, listing_of
 from harvester.web.oai.errors import OaiError
 from harvester.web.oai.records import FORMATS, OAI, PREFIX, header, record, selected, set_name_is_safe
 
@@ -89,7 +89,7 @@ def _listed(
     return answer
 
 
-def _go_on(answer: etree._Element, listing: Listing, after: int) -> None:
+def _go_on(answer: etree._Element, listing: ListRequest, after: int) -> None:
     """A list in several answers ends with an empty token."""
     if after or listing.after:
         etree.SubElement(answer, f"{{{OAI}}}resumptionToken").text = listing.token(after) if after else None

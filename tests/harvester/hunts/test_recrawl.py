@@ -12,7 +12,7 @@ from harvester.clock import DAY
 from harvester.hunts import Fetched
 from harvester.hunts.recrawl import RecrawlHunt
 from harvester.items import Candidate, Look, Publication, SourceResult, Verdict, Want
-from harvester.library.codec import decode, encode
+from harvester.items.codec import decode, encode
 from harvester.library.interface import Source
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import recalled, remember

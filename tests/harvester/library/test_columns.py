@@ -4,23 +4,23 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.library.columns import Columns, Rows, largest
+from harvester.library.columns import ChangedRows, FacetColumns, largest
 from harvester.library.facets import FACETS
 
 A, B, C, D = 0, 1, 2, 7
 
 
-def rows(*papers: tuple[int, int, list[int]]) -> Rows:
+def rows(*papers: tuple[int, int, list[int]]) -> ChangedRows:
     """Papers as (number, year, codes of their authors)."""
     nothing = " -1 ".join("" for _ in papers)
     codes = dict.fromkeys(FACETS, nothing) | {"author": " -1 ".join(" ".join(map(str, paper[2])) for paper in papers)}
     numbers = " ".join(str(paper[0]) for paper in papers)
     ids = " ".join(f"id{paper[0]}" for paper in papers)
-    return Rows(ids, numbers, " ".join("3" for _ in papers), " ".join(str(paper[1]) for paper in papers), codes)
+    return ChangedRows(ids, numbers, " ".join("3" for _ in papers), " ".join(str(paper[1]) for paper in papers), codes)
 
 
-def columns() -> Columns:
-    made = Columns()
+def columns() -> FacetColumns:
+    made = FacetColumns()
     made.take(rows((1, 2001, [A, B]), (2, 2002, [B]), (5, 0, [])))
     made.take(rows((3, 2001, [C, B, A])))
     return made
@@ -59,7 +59,7 @@ def test_a_page_has_the_best_and_equal_ones_by_their_ids() -> None:
 
 @given(st.lists(st.lists(st.integers(0, 9), max_size=4), min_size=1))
 def test_counts_are_those_of_the_rows(papers: list[list[int]]) -> None:
-    made = Columns()
+    made = FacetColumns()
     for number in range(0, len(papers), 2):
         made.take(rows(*((place, 0, papers[place]) for place in range(number, min(number + 2, len(papers))))))
     counts = made.facets["author"].counts(made.all_rows())

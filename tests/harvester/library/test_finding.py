@@ -13,7 +13,7 @@ from harvester.items import Metadata, Value, Want, WantResult
 from harvester.library import open_library
 from harvester.library.interface import Task
 from harvester.library.rejecting import rejection_rows
-from harvester.library.searching import Count, Search, query_of, score, words_of
+from harvester.library.searching import FacetCount, Search, query_of, score, words_of
 from tests.harvester.library.papers import full_paper, paper, sha
 
 if TYPE_CHECKING:
@@ -43,9 +43,13 @@ def test_a_page_and_counts_over_all_of_the_answer(library: Library) -> None:
     assert first.papers[0][0].title == "Сетка"
     rest = found(library, "сетка", first=2, size=10)
     assert sorted([*rest, *(paper.title for paper, _ in first.papers)]) == sorted(TITLES)
-    assert first.facets["year"] == [Count("2000", "2000", 2), Count("2001", "2001", 2), Count("2002", "2002", 1)]
-    assert first.facets["venue"] == [Count("вестниксерия1", "Вестник. Серия 1", 5)]
-    assert first.facets["author"][0] == Count("orlova-n-v", "Орлова Н. В.", 5)
+    assert first.facets["year"] == [
+        FacetCount("2000", "2000", 2),
+        FacetCount("2001", "2001", 2),
+        FacetCount("2002", "2002", 1),
+    ]
+    assert first.facets["venue"] == [FacetCount("вестниксерия1", "Вестник. Серия 1", 5)]
+    assert first.facets["author"][0] == FacetCount("orlova-n-v", "Орлова Н. В.", 5)
 
 
 def test_the_points_are_those_of_the_rule(library: Library) -> None:
@@ -67,7 +71,7 @@ def test_facets_narrow_and_orders_hold(library: Library) -> None:
 def test_values_of_a_facet_by_their_beginning(library: Library) -> None:
     fill(library)
     assert [value.key for value in library.facet_values("author", "avd")] == ["avdenko-a", "avdev-a", "avdonin-a"]
-    assert library.facet_values("author", limit=1) == [Count("orlova-n-v", "Орлова Н. В.", 5)]
+    assert library.facet_values("author", limit=1) == [FacetCount("orlova-n-v", "Орлова Н. В.", 5)]
     assert library.facet_values("author", ".*") == []
 
 
@@ -79,7 +83,7 @@ def test_counts_follow_papers_that_come_change_and_go(library: Library) -> None:
     newest, by_year = library.find(Search(order="added")), library.find(Search(order="year"))
     assert newest.facets == by_year.facets
     assert newest.total == by_year.total == len(TITLES) - 1
-    assert Count("1987", "1987", 1) in newest.facets["year"]
+    assert FacetCount("1987", "1987", 1) in newest.facets["year"]
     assert sum(count.papers for count in library.facet_values("year")) == len(TITLES) - 1
     assert library.facet_values("author", "avdenko") == []
 

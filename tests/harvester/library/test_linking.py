@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Metadata, Paper, Person, Reference, Value
-from harvester.library.linking import Link, compared, decided
+from harvester.library.linking import CitationLink, compared, decided
 from harvester.library.work_keys import MOST_UNDER_KEY, candidates, too_common
 from harvester.library.works import paper_work, reference_work
 
@@ -85,7 +85,11 @@ def test_evidence_is_named_and_the_weightiest_comes_first() -> None:
 
 
 def test_the_best_of_several_papers_wins_and_equals_are_ambiguous() -> None:
-    near, far, equal = Link("w", "a", 7.0, "exact"), Link("w", "b", 4.6, "strong"), Link("w", "c", 6.8, "strong")
+    near, far, equal = (
+        CitationLink("w", "a", 7.0, "exact"),
+        CitationLink("w", "b", 4.6, "strong"),
+        CitationLink("w", "c", 6.8, "strong"),
+    )
     assert decided([far, near]) == [near]
     assert [(link.paper_id, link.grade) for link in decided([equal, far, near])] == [
         ("a", "ambiguous"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from harvester.items import Link, Page
-from harvester.library.codec import encode
+from harvester.items.codec import encode
 from harvester.stages import spool
 from harvester.stages.sources import list_links, list_source, read_landing_entry
 

@@ -4,7 +4,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from harvester.library.facets import author_key
-from harvester.library.searching import Count
+from harvester.library.searching import FacetCount
 from harvester.web.authors import gathered
 from harvester.web.libraries import Libraries
 from tests.harvester.library.papers import paper
@@ -24,7 +24,7 @@ def test_the_writings_of_a_name_are_gathered(client: TestClient) -> None:
 
 
 def test_a_name_with_fewer_initials_is_the_same_person_while_there_is_one() -> None:
-    short, long, other = Count("orlov-n", "", 1), Count("orlov-n-v", "", 5), Count("orlov-n-p", "", 2)
+    short, long, other = FacetCount("orlov-n", "", 1), FacetCount("orlov-n-v", "", 5), FacetCount("orlov-n-p", "", 2)
     assert gathered("orlov-n-v", [short, long]).keys == ["orlov-n", "orlov-n-v"]
     both = gathered("orlov-n", [short, long, other])
     assert both.keys == ["orlov-n"]

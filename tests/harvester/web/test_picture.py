@@ -2,14 +2,14 @@ from __future__ import annotations
 
 from harvester.items import Paper
 from harvester.library.graph import Citation
-from harvester.library.linking import AMBIGUOUS, STRONG, Link
+from harvester.library.linking import AMBIGUOUS, STRONG, CitationLink
 from harvester.web.picture import MOST, name_of, neighbourhood
 
 PAPER = Paper("p", "", "Сама работа", ["Орлова Н. В."], "2012")
 
 
 def citations(number: int, grade: str = STRONG) -> list[Citation]:
-    return [Citation("p", place, "", [Link("w", f"c{place}", 5.0, grade)]) for place in range(number)]
+    return [Citation("p", place, "", [CitationLink("w", f"c{place}", 5.0, grade)]) for place in range(number)]
 
 
 def known(number: int) -> dict[str, Paper]:

@@ -9,7 +9,7 @@ import pytest
 from pymongo.errors import DuplicateKeyError, OperationFailure
 
 from harvester.library import LibraryError, open_async_library, open_library
-from harvester.library.mongodb.driver import Rows, Work, awaited, awaited_rows, ran
+from harvester.library.mongodb.driver import Computation, NextRows, awaited, awaited_rows, ran
 
 if TYPE_CHECKING:
     from harvester.library.mongodb.driver import Steps
@@ -39,7 +39,7 @@ def test_an_address_without_a_database_or_with_a_bad_port(uri: str) -> None:
 
 def steps() -> Steps[str]:
     answer = yield later("a")
-    more = yield Work(str.upper, "b")
+    more = yield Computation(str.upper, "b")
     try:
         yield fails()
     except DuplicateKeyError:
@@ -71,7 +71,7 @@ def test_a_refusal_is_told_in_one_line() -> None:
 
 def rows() -> Steps[None]:
     for number in range(3):
-        yield Rows([number, (yield later("x"))])
+        yield NextRows([number, (yield later("x"))])
 
 
 async def test_rows_come_in_order() -> None:

@@ -9,7 +9,7 @@ from pymongo import MongoClient
 from harvester.items import Paper
 from harvester.library import LibraryError, open_library
 from harvester.library.mongodb.schema import MIGRATIONS, fill_facets
-from harvester.library.searching import Count
+from harvester.library.searching import FacetCount
 
 pytestmark = pytest.mark.xdist_group("mongodb")
 
@@ -35,7 +35,7 @@ def test_authors_get_the_keys_of_today(mongodb_uri: str) -> None:
         db.papers.update_one({"_id": "abcd"}, {"$set": {"by_author": ["carla-b"]}})
         db.meta.update_one({"_id": "schema"}, {"$set": {"version": MIGRATIONS.index(fill_facets)}})
     with closing(open_library(mongodb_uri)) as library:
-        assert library.facet_values("author") == [Count("brok-c", "Broek, Carla", 1)]
+        assert library.facet_values("author") == [FacetCount("brok-c", "Broek, Carla", 1)]
 
 
 def test_indexes_are_made_at_opening(mongodb_uri: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from harvester.items import Paper
 from harvester.library import LibraryError, open_library
-from harvester.library.searching import Count, Search
+from harvester.library.searching import FacetCount, Search
 from harvester.library.sqlite.schema import MIGRATIONS, fill_facets
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def test_authors_get_the_keys_of_today(tmp_path: Path) -> None:
         old.execute(f"PRAGMA user_version = {MIGRATIONS.index(fill_facets)}")
         old.commit()
     with closing(open_library(uri)) as library:
-        assert library.facet_values("author") == [Count("brok-c", "Broek, Carla", 1)]
+        assert library.facet_values("author") == [FacetCount("brok-c", "Broek, Carla", 1)]
 
 
 def version(folder: Path) -> int:
@@ -97,5 +97,5 @@ def test_papers_from_before_the_facets_are_counted(tmp_path: Path) -> None:
     library = open_library(f"sqlite:///{tmp_path}/library.db")
     found = library.find(Search("старая", {"author": "orlova-n-v"}))
     assert [paper.paper_id for paper, _ in found.papers] == ["abcd"]
-    assert found.facets["year"] == [Count("1999", "1999", 1)]
+    assert found.facets["year"] == [FacetCount("1999", "1999", 1)]
     library.close()

@@ -1,0 +1,137 @@
+"""BibTeX, and BibLaTeX with its richer fields. Letters stay as they are, in UTF-8; only TeX's own signs are escaped."""
+
+from __future__ import annotations
+
+import re
+import string
+import unicodedata
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from harvester.exports.entry import ExportEntry, make_entry
+from harvester.text.transliteration import romanise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from harvester.items import Paper
+    from harvester.library.interface import Library
+
+Fields = Callable[[ExportEntry], dict[str, str]]
+# Words instead of signs where an escaped sign would still count: BibTeX counts braces, escaped or not.
+SIGNS = {
+    "\\": r"{\textbackslash}",
+    "{": r"{\ensuremath{\lbrace}}",
+    "}": r"{\ensuremath{\rbrace}}",
+    "~": r"{\textasciitilde}",
+    "^": r"{\textasciicircum}",
+    **{sign: f"\\{sign}" for sign in "&%$#_"},
+}
+LANGUAGES = {"ru": "russian", "en": "english", "de": "german"}
+ADDRESSES = frozenset({"url", "doi"})  # read as they stand
+_LIGATURE = re.compile(r"(?<=-)(?=-)|(?<=')(?=')|(?<=[`?!])(?=`)")  # two signs of which TeX makes one
+_SIGN = re.compile("|".join(map(re.escape, SIGNS)))
+_UNCOMPOSED = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "æ": "ae", "œ": "oe"})
+_LIST_WORD = re.compile(r",|\band\b", re.IGNORECASE)
+
+
+def write_bibtex(papers: Iterable[Paper], library: Library) -> Iterator[str]:
+    return _entries(papers, _bibtex_type, _bibtex_fields)
+
+
+def write_biblatex(papers: Iterable[Paper], library: Library) -> Iterator[str]:
+    return _entries(papers, _biblatex_type, _biblatex_fields)
+
+
+def _entries(papers: Iterable[Paper], kind_of: Callable[[ExportEntry], str], fields_of: Fields) -> Iterator[str]:
+    taken: set[str] = set()
+    for entry in map(make_entry, papers):
+        lines = [f"  {name} = {{{_escaped(name, value)}}}" for name, value in fields_of(entry).items() if value]
+        yield f"@{kind_of(entry)}{{{_key(entry, taken)},\n" + ",\n".join(lines) + "\n}\n\n"
+
+
+def _bibtex_type(entry: ExportEntry) -> str:
+    if entry.is_thesis:
+        return "phdthesis"
+    if entry.kind == "volume":
+        return "proceedings"
+    return "article" if entry.container else "misc"
+
+
+def _biblatex_type(entry: ExportEntry) -> str:
+    return "thesis" if entry.is_thesis else _bibtex_type(entry)
+
+
+def _bibtex_fields(entry: ExportEntry) -> dict[str, str]:
+    return {
+        "author": _names(entry),
+        "title": entry.title,
+        "journal": entry.container,
+        "year": entry.year,
+        "volume": entry.volume,
+        "number": entry.issue,
+        "pages": entry.pages.replace("-", "--"),
+        **_common(entry),
+        "language": LANGUAGES.get(entry.language, entry.language),
+    }
+
+
+def _biblatex_fields(entry: ExportEntry) -> dict[str, str]:
+    return {
+        "author": _names(entry),
+        "title": entry.title,
+        "titleaddon": entry.title_other,
+        "type": {"autoreferat": "Autoreferat", "thesis": "phdthesis"}.get(entry.kind, ""),
+        "journaltitle": entry.container,
+        "date": entry.year,
+        "volume": entry.volume,
+        "number": entry.issue,
+        "pages": entry.pages.replace("-", "--"),
+        **_common(entry),
+        "langid": LANGUAGES.get(entry.language, entry.language),
+    }
+
+
+def _common(entry: ExportEntry) -> dict[str, str]:
+    return {
+        "doi": entry.doi,
+        "issn": entry.issn,
+        "url": entry.url,
+        "abstract": entry.abstract,
+        "keywords": ", ".join(entry.keywords),
+    }
+
+
+def _names(entry: ExportEntry) -> str:
+    names = ((_protected(family), _protected(given)) for family, given in entry.authors)
+    return " and ".join(f"{family}, {given}" if given else family for family, given in names)
+
+
+def _protected(name: str) -> str:
+    """A comma, or the word that parts names, inside a name stands in braces."""
+    return f"{{{_tex(name)}}}" if _LIST_WORD.search(name) else _tex(name)
+
+
+def _escaped(name: str, value: str) -> str:
+    if name in ADDRESSES:
+        return value.replace("{", "%7B").replace("}", "%7D").replace("\\", "%5C")
+    return value if name in ("author", "pages") else _tex(value)
+
+
+def _tex(text: str) -> str:
+    return _LIGATURE.sub("{}", _SIGN.sub(lambda sign: SIGNS[sign[0]], text))
+
+
+def _key(entry: ExportEntry, taken: set[str]) -> str:
+    """As people name them, in letters that every TeX takes: ivanov2016, ivanov2016b …"""
+    family = entry.authors[0][0] if entry.authors else entry.title.split(" ")[0]
+    plain = re.sub(r"[^a-z0-9]", "", unicodedata.normalize("NFKD", romanise(family).casefold().translate(_UNCOMPOSED)))
+    key = base = (plain or "paper") + entry.year
+    for letter in string.ascii_lowercase[1:]:
+        if key not in taken:
+            break
+        key = base + letter
+    else:
+        key = f"{base}-{entry.id}"
+    taken.add(key)
+    return key

@@ -1,0 +1,67 @@
+"""The citation graph as rows for people and programs: one for each reference or paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from harvester.items.codec import encode
+from harvester.library.graph import cited_by, cites, related
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.items import Evidence, Paper
+    from harvester.library.graph import Citation
+    from harvester.library.interface import Library
+    from harvester.library.linking import CitationLink
+
+Row = dict[str, Any]
+
+
+def list_cited(library: Library, paper: Paper) -> Iterator[Row]:
+    """A row for each reference, for an ambiguous one a row for each paper that it may be."""
+    for citation in cites(library, paper):
+        links: list[CitationLink | None] = [*citation.links] or [None]
+        for link in links:
+            yield _row(library, citation, link, link.paper_id if link else None)
+
+
+def list_citing(library: Library, paper: Paper) -> Iterator[Row]:
+    """A row for each reference of another paper that is this one, or may be it."""
+    for citation in cited_by(library, paper.paper_id):
+        for link in citation.links:
+            yield _row(library, citation, link, citation.paper_id)
+
+
+def list_related(library: Library, paper: Paper, limit: int) -> Iterator[Row]:
+    """A row for each paper that is near in the net, nearest first."""
+    for other in related(library, paper.paper_id, limit):
+        yield {
+            "distance": other.distance,
+            "paper_id": other.paper_id,
+            "title": _title(library, other.paper_id),
+            "evidence": encode(other.evidence),
+        }
+
+
+def explain_row(row: Row) -> str:
+    """The evidence of a row in one line."""
+    return "; ".join(f"{piece['points']:+g} {piece['name']}: {piece['detail']}" for piece in row["evidence"])
+
+
+def _row(library: Library, citation: Citation, link: CitationLink | None, paper_id: str | None) -> Row:
+    evidence: list[Evidence] = link.evidence if link else []
+    return {
+        "place": citation.place,
+        "text": citation.text,
+        "grade": link.grade if link else None,
+        "paper_id": paper_id,
+        "title": _title(library, paper_id),
+        "points": link.points if link else 0.0,
+        "evidence": encode(evidence),
+    }
+
+
+def _title(library: Library, paper_id: str | None) -> str | None:
+    paper = library.paper(paper_id) if paper_id else None
+    return paper.title if paper else None

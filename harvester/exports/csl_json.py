@@ -1,0 +1,56 @@
+"""CSL-JSON, for Zotero, Pandoc and every processor of citation styles."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from harvester.exports.entry import ExportEntry, make_entry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from harvester.items import Paper
+    from harvester.library.interface import Library
+
+
+def write_csl_json(papers: Iterable[Paper], library: Library) -> Iterator[str]:
+    before = "[\n"
+    for paper in papers:
+        yield before + json.dumps(csl_item(make_entry(paper)), ensure_ascii=False)
+        before = ",\n"
+    yield "\n]\n" if before == ",\n" else "[]\n"
+
+
+def csl_item(entry: ExportEntry) -> dict[str, Any]:
+    fields = {
+        "id": entry.id,
+        "type": _type(entry),
+        "title": entry.title,
+        "author": [_name(*author) for author in entry.authors],
+        "issued": {"date-parts": [[int(entry.year)]]} if entry.year else None,
+        "container-title": entry.container,
+        "volume": entry.volume,
+        "issue": entry.issue,
+        "page": entry.pages,
+        "DOI": entry.doi,
+        "ISSN": entry.issn,
+        "URL": entry.url,
+        "language": entry.language,
+        "abstract": entry.abstract,
+        "keyword": ", ".join(entry.keywords),
+        "genre": entry.genre,
+    }
+    return {name: value for name, value in fields.items() if value}
+
+
+def _name(family: str, given: str) -> dict[str, str]:
+    return {"family": family, "given": given} if given else {"family": family}
+
+
+def _type(entry: ExportEntry) -> str:
+    if entry.is_thesis:
+        return "thesis"
+    if entry.kind == "volume":
+        return "book"
+    return "article-journal" if entry.container else "article"

@@ -1,0 +1,129 @@
+"""A paper as a bibliography has it: what all formats take their fields from."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from harvester.persons.names import authors_of
+from harvester.text.patterns import YEAR_SINCE_1400
+
+if TYPE_CHECKING:
+    from harvester.items import Paper, Value
+
+_YEAR = re.compile(rf"\b{YEAR_SINCE_1400}\b")
+# Neither is said to be a dissertation: most are written for a lower degree, which their kind does not tell.
+THESES = {
+    "ru": {"thesis": "квалификационная работа", "autoreferat": "автореферат диссертации"},
+    "en": {"thesis": "thesis", "autoreferat": "abstract of a thesis"},
+    "de": {"thesis": "Hochschulschrift", "autoreferat": "Kurzfassung einer Dissertation"},
+}
+
+
+@dataclass(slots=True)
+class ExportEntry:
+    """Text without control characters and double blanks; what is not known is empty."""
+
+    id: str
+    kind: str = "paper"
+    title: str = ""
+    title_other: str = ""
+    authors: list[tuple[str, str]] = field(default_factory=list)  # family, given names
+    year: str = ""
+    container: str = ""
+    volume: str = ""
+    issue: str = ""
+    pages: str = ""
+    doi: str = ""
+    issn: str = ""
+    url: str = ""
+    language: str = ""
+    abstract: str = ""
+    keywords: list[str] = field(default_factory=list)
+    udc: str = ""
+    msc: list[str] = field(default_factory=list)
+    added: str = ""
+    references: list[str] = field(default_factory=list)
+
+    @property
+    def is_thesis(self) -> bool:
+        return self.kind in THESES["ru"]
+
+    @property
+    def genre(self) -> str:
+        """What a thesis is called in its own language."""
+        return THESES.get(self.language, THESES["ru"]).get(self.kind, "")
+
+    @property
+    def first_page(self) -> str:
+        return self.pages.partition("-")[0]
+
+    @property
+    def last_page(self) -> str:
+        return self.pages.partition("-")[2]
+
+
+def make_entry(paper: Paper) -> ExportEntry:
+    told = paper.metadata
+    year = _YEAR.search(paper.year or _value(told.year))
+    return ExportEntry(
+        id=paper.paper_id,
+        kind=_value(told.kind) or "paper",
+        title=clean_text(paper.title),
+        title_other=_value(told.title_other),
+        authors=_authors(paper),
+        year=year[0] if year else "",
+        container=_value(told.container),
+        volume=_value(told.volume),
+        issue=_value(told.issue),
+        pages=re.sub(r"\s*[-‐-―−]+\s*", "-", _value(told.page_range)),
+        doi=_value(told.doi),
+        issn=_value(told.issn),
+        url=next(map(clean_text, list_web_addresses(paper)), ""),
+        language=clean_text(paper.language),
+        abstract=_value(told.abstract),
+        keywords=_values(told.keywords),
+        udc=_value(told.udc),
+        msc=_values(told.msc),
+        added=paper.added,
+        references=[clean_text(reference.text) for reference in paper.references],
+    )
+
+
+def list_web_addresses(paper: Paper) -> list[str]:
+    """Where others can find a paper: the path of a file that a person added is nobody else's business."""
+    return [url for url in paper.urls if not url.casefold().startswith("file:")]
+
+
+def prefix_label(label: str, value: str) -> str:
+    """`vol. 3`, or nothing where there is no value."""
+    return f"{label} {value}" if value else ""
+
+
+def invert_name(author: tuple[str, str]) -> str:
+    family, given = author
+    return f"{family}, {given}" if given else family
+
+
+def clean_text(text: str | None) -> str:
+    """Text from the web, safe for XML and for line-based formats."""
+    kept = (" " if unicodedata.category(sign) in {"Cc", "Cf", "Cs", "Co", "Cn"} else sign for sign in text or "")
+    return " ".join("".join(kept).split())
+
+
+def _authors(paper: Paper) -> list[tuple[str, str]]:
+    """As extracted where they are the paper's authors, for their parts are known; else the given names are parsed."""
+    told = paper.metadata.authors
+    persons = told if len(told) == len(paper.authors) else authors_of(paper)
+    names = [(clean_text(person.family), clean_text(f"{person.given} {person.patronymic}")) for person in persons]
+    return [(family or given, given if family else "") for family, given in names if family or given]
+
+
+def _value(value: Value | None) -> str:
+    return clean_text(value.value) if value else ""
+
+
+def _values(values: list[Value]) -> list[str]:
+    return [text for text in map(_value, values) if text]

@@ -1,0 +1,47 @@
+"""Which papers of a library are meant: by words, year, language, kind, or id."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from harvester.exports.entry import make_entry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.items import Paper
+    from harvester.library.interface import Library
+
+EVERY = 1_000_000  # hits of a search that are taken
+
+
+@dataclass(slots=True)
+class Selection:
+    """Everything that is given must hold; nothing given: all papers."""
+
+    words: str = ""
+    first_year: int = 0
+    last_year: int = 9999
+    language: str = ""
+    kind: str = ""
+    ids: list[str] = field(default_factory=list)
+
+    def papers(self, library: Library) -> Iterator[Paper]:
+        return filter(self._fits, self._among(library))
+
+    def _among(self, library: Library) -> Iterator[Paper]:
+        if self.ids:
+            return filter(None, map(library.paper, self.ids))
+        if self.words:
+            return (paper for paper, _ in library.search(self.words, EVERY))
+        return library.papers()
+
+    def _fits(self, paper: Paper) -> bool:
+        entry = make_entry(paper)
+        dated = self.first_year <= 0 and self.last_year >= 9999
+        return (
+            (dated or (bool(entry.year) and self.first_year <= int(entry.year) <= self.last_year))
+            and self.language in ("", entry.language)
+            and self.kind in ("", entry.kind)
+        )

@@ -1,0 +1,73 @@
+"""Tables for spreadsheets and JSON lines: papers with every field, wants with their answers."""
+
+from __future__ import annotations
+
+import csv
+import json
+from io import StringIO
+from typing import TYPE_CHECKING, Any
+
+from harvester.exports.entry import ExportEntry, make_entry
+from harvester.items.codec import encode
+from harvester.persons.names import written_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import TextIO
+
+    from harvester.items import Paper, Want, WantResult
+    from harvester.library.interface import Library
+
+COLUMNS = (
+    *("id", "kind", "title", "title_other", "authors", "year", "container", "volume", "issue", "pages", "doi", "issn"),
+    *("url", "language", "abstract", "keywords", "udc", "msc", "references"),
+)
+# What a spreadsheet would take for a formula.
+_FORMULA = ("=", "+", "-", "@")
+WANT_COLUMNS = ("id", "title", "authors", "year", "reference", "status", "url", "paper_id", "weight")
+
+
+def write_csv(papers: Iterable[Paper], library: Library) -> Iterator[str]:
+    yield format_csv_row(COLUMNS)
+    for entry in map(make_entry, papers):
+        yield format_csv_row([_cell(entry, column) for column in COLUMNS])
+
+
+def format_csv_row(cells: Sequence[str]) -> str:
+    """Cells from the web must not become formulas, so such a one gets an apostrophe before it."""
+    out = StringIO()
+    csv.writer(out).writerow([f"'{cell}" if cell.startswith(_FORMULA) else cell for cell in cells])
+    return out.getvalue()
+
+
+def _cell(entry: ExportEntry, column: str) -> str:
+    if column == "authors":
+        return "; ".join(written_name(*author) for author in entry.authors)
+    if column == "references":
+        return str(len(entry.references))
+    value = getattr(entry, column)
+    return "; ".join(value) if isinstance(value, list) else str(value)
+
+
+def write_json_lines(papers: Iterable[Paper], library: Library) -> Iterator[str]:
+    yield from (json.dumps(encode(paper), ensure_ascii=False) + "\n" for paper in papers)
+
+
+def list_want_rows(library: Library, status: str | None = None) -> Iterator[dict[str, Any]]:
+    return (_want_row(want, result) for want, result in library.wants(status))
+
+
+def _want_row(want: Want, result: WantResult | None) -> dict[str, Any]:
+    """A want with its answer: a line that can be given as a want again."""
+    answer = (result.status, result.url, result.paper_id, result.weight) if result else ("open", None, None, 0.0)
+    return dict(zip(WANT_COLUMNS, (want.id, want.title, want.authors, want.year, want.reference, *answer), strict=True))
+
+
+def write_want_rows(rows: Iterator[dict[str, Any]], file: TextIO, kind: str) -> None:
+    """As JSON lines or CSV."""
+    if kind == "csv":
+        writer = csv.DictWriter(file, WANT_COLUMNS)
+        writer.writeheader()
+        writer.writerows({**row, "authors": "; ".join(row["authors"])} for row in rows)
+    else:
+        file.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
