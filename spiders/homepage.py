@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
     from harvester.homepages.judge import Judged
+    from harvester.homepages.publication_pages import ListScore
     from harvester.items import Hit, Lead, Scholar, Value
-    from harvester.pages.lists import ListScore
 
 KIND = "scholar"
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from lxml import etree, html
-
 from harvester.documents.formats import Format, Options, flow
 from harvester.items import Document, Line
 from harvester.text.charset import decode
+from harvester.text.html_tree import parse_html
 from harvester.text.repair import mend
 
 if TYPE_CHECKING:
@@ -44,18 +43,8 @@ Run = tuple[str, float, bool] | None
 
 def read(data: bytes, options: Options) -> Document:
     text = decode(data, options.content_type)
-    root = parse(text)
+    root = parse_html(text)
     return flow("html", [] if root is None else _lines(root))
-
-
-def parse(text: str) -> Any:
-    """The tree of a page however broken, or None when nothing is left of it."""
-    try:
-        # As bytes: lxml refuses a string that still declares an encoding.
-        parser = html.HTMLParser(encoding="utf-8", huge_tree=False)
-        return html.document_fromstring(text.encode("utf-8", "replace"), parser=parser)
-    except (etree.LxmlError, ValueError, AssertionError):
-        return None
 
 
 def _lines(root: Any) -> Iterator[Line]:

@@ -9,10 +9,11 @@ from urllib.parse import quote, urlsplit
 
 from harvester.documents.sniff import sniff
 from harvester.homepages import judge as judging
+from harvester.homepages import publication_pages
 from harvester.homepages.leads import leads
-from harvester.homepages.persons import Names
 from harvester.hunts import Fetched
-from harvester.pages import lists, read_page
+from harvester.pages import read_page
+from harvester.persons.mentions import Names
 from harvester.search.searxng import SearxNG
 
 if TYPE_CHECKING:
@@ -94,10 +95,10 @@ class Verbs:
         return judging.views(pages, [hit for _, hit in seen], self._scholar, self._names)
 
     async def list_leads(self, handle: str) -> list[Lead]:
-        return lists.candidates(self._web.pages[handle], self._names)
+        return publication_pages.candidates(self._web.pages[handle], self._names)
 
-    async def score_list(self, handle: str, promised: float, is_home: bool) -> lists.ListScore:
-        return lists.score(self._web.pages[handle], self._names, promised, is_home)
+    async def score_list(self, handle: str, promised: float, is_home: bool) -> publication_pages.ListScore:
+        return publication_pages.score(self._web.pages[handle], self._names, promised, is_home)
 
 
 def host_of(url: str) -> str:

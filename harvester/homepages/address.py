@@ -9,9 +9,9 @@ from urllib.parse import unquote, urlsplit
 from harvester.homepages.words import CATALOGUES
 
 if TYPE_CHECKING:
-    from harvester.homepages.persons import Names
     from harvester.homepages.view import View
     from harvester.items import Hit
+    from harvester.persons.mentions import Names
 
 _HOME_FILE = re.compile(r"index|main|default|home", re.I)
 _PERSONAL = re.compile(

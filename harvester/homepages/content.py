@@ -6,7 +6,7 @@ from math import log1p
 from typing import TYPE_CHECKING
 
 from harvester.homepages import words
-from harvester.homepages.grades import INITIALS
+from harvester.persons.mentions import INITIALS
 
 if TYPE_CHECKING:
     from harvester.homepages.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.homepages.persons import Names
+from harvester.persons.mentions import Names
 from harvester.text import scripts
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from math import log1p
 from typing import TYPE_CHECKING
 
 from harvester.homepages import words
-from harvester.homepages.grades import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
 from harvester.homepages.view import TOP
+from harvester.persons.mentions import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
 from harvester.text import scripts
 from harvester.text.patterns import LONE_YEAR
 

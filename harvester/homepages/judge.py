@@ -12,13 +12,13 @@ from harvester.homepages import address, content, hints, identity, links, releva
 from harvester.homepages.choice import THRESHOLD
 from harvester.homepages.identity import is_anothers, is_named, substance
 from harvester.homepages.marks import marks
-from harvester.homepages.persons import Names
 from harvester.homepages.view import InLink, View
 from harvester.items import Evidence, Page, Scholar
 from harvester.learned.features import Features
 from harvester.learned.files import open_table as learned
 from harvester.learned.linear import Linear
 from harvester.learned.trees import probabilities
+from harvester.persons.mentions import Names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

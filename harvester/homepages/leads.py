@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 from harvester.homepages.address import is_refused
-from harvester.homepages.grades import BARE, INITIALS
 from harvester.homepages.words import HOMEPAGE
 from harvester.items import Lead
+from harvester.persons.mentions import BARE, INITIALS
 
 if TYPE_CHECKING:
-    from harvester.homepages.persons import Names
     from harvester.items import Page
+    from harvester.persons.mentions import Names
 
 MOST_LINKS = 3_000
 MOST = 6

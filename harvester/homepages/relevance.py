@@ -6,7 +6,7 @@ from math import log
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.homepages.grades import GIVEN
+from harvester.persons.mentions import GIVEN
 from harvester.text.scripts import words
 from harvester.text.transliteration import surname_key
 

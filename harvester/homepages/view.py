@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 if TYPE_CHECKING:
-    from harvester.homepages.persons import Mention, Names
     from harvester.items import Hit, Page, Scholar
+    from harvester.persons.mentions import Mention, Names
 
 TOP = 400  # characters: the first lines of a page
 MOST_TEXT = 200_000

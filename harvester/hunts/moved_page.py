@@ -8,9 +8,9 @@ from urllib.parse import unquote, urlsplit
 
 from rapidfuzz import fuzz
 
+from harvester.homepages.publication_pages import promise
 from harvester.hunts.relisting import PageVerbs
 from harvester.pages.files import fileness, is_other
-from harvester.pages.lists import promise
 from harvester.pages.venue.home import above, plain
 from harvester.recrawl.comparing import known_entries
 from harvester.text.likeness import title_likeness

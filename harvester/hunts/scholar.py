@@ -9,20 +9,20 @@ from urllib.parse import urlsplit
 
 from harvester.homepages.address import first_score, is_refused
 from harvester.homepages.choice import Choice, choose
-from harvester.homepages.persons import Names
+from harvester.homepages.publication_pages import THRESHOLD as LIST_THRESHOLD
+from harvester.homepages.publication_pages import promise
 from harvester.hunts.scholar_queries import queries
 from harvester.items import ScholarResult
-from harvester.pages.lists import THRESHOLD as LIST_THRESHOLD
-from harvester.pages.lists import promise
+from harvester.persons.mentions import Names
 from harvester.persons.titles import bare_name
 from harvester.search.fusion import fuse
 from harvester.statuses import FETCH_UNKNOWN
 
 if TYPE_CHECKING:
     from harvester.homepages.judge import Judged
+    from harvester.homepages.publication_pages import ListScore
     from harvester.hunts import Fetched
     from harvester.items import Hit, Lead, Scholar
-    from harvester.pages.lists import ListScore
     from harvester.search.provider import SearchAnswer
 
 QUERIES = 8

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Document, Line, Value
-    from harvester.metadata.blocks import Block
-    from harvester.metadata.opening import Opened
+    from harvester.pages.blocks import Block
+    from harvester.pages.opening import Opened
 
 AHEAD = 40  # blocks that are looked through for a line of the document
 RUNNING = 100  # characters: so long is running text, which no title comes after

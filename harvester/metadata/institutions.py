@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.header.fields.places import place_of
 from harvester.metadata import words
-from harvester.metadata.blocks import plain
 from harvester.metadata.titles import is_title
+from harvester.pages.blocks import plain
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Value
-    from harvester.metadata.opening import Opened
+    from harvester.pages.opening import Opened
 
 HINTED, LABELLED, DESCRIBED, BESIDE, RIGHTS = 0.8, 0.8, 0.5, 0.4, 0.3
 MOST = 8

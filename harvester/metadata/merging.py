@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from harvester.header import extract
 from harvester.metadata import words
 from harvester.metadata.article import cut_title, is_section, without_furniture
-from harvester.metadata.menus import is_item
-from harvester.metadata.opening import opened, parsed
 from harvester.metadata.page import fields_of, stated_of
+from harvester.pages.menus import is_item
+from harvester.pages.opening import opened, parsed
 from harvester.text.likeness import title_likeness
 from harvester.text.scripts import squeeze
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from harvester.items import Document, Metadata, Value
-    from harvester.metadata.opening import Opened
+    from harvester.pages.opening import Opened
 
 VALUES = (
     "title",

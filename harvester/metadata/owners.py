@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.items import Person
-    from harvester.metadata.opening import Opened
+    from harvester.pages.opening import Opened
 
 FIRST = 12  # blocks of the head of a page in which its owner is named
 LONGEST = 600

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Metadata, Value
 from harvester.metadata.institutions import institutions
-from harvester.metadata.opening import Opened, opened, parsed
 from harvester.metadata.people import originators
 from harvester.metadata.persons import stated_people
 from harvester.metadata.structured import structured_of
 from harvester.metadata.tags import Stated, tags_of
 from harvester.metadata.texts import abstract_of, abstracts_among, keywords_of, terms
 from harvester.metadata.titles import is_title, title_of
+from harvester.pages.opening import Opened, opened, parsed
 from harvester.text.language import language_of
 from harvester.text.patterns import DOI, YEAR_SINCE_1800
 from harvester.text.scripts import squeeze

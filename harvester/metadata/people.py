@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from harvester.header.names import people_of_line
 from harvester.metadata import words
-from harvester.metadata.blocks import plain
 from harvester.metadata.given import has_given_name
 from harvester.metadata.owners import Known, owner, responsible
 from harvester.metadata.persons import named_people, unique
 from harvester.metadata.titles import is_title
+from harvester.pages.blocks import plain
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
     from harvester.items import Person
-    from harvester.metadata.blocks import Block
-    from harvester.metadata.opening import Opened
+    from harvester.pages.blocks import Block
+    from harvester.pages.opening import Opened
 
 # What an originator is worth by where the name stands; each is asked only when those before it say nothing.
 HINTED, LABELLED, BENEATH, OWNER, RESPONSIBLE = 0.85, 0.85, 0.7, 0.5, 0.4

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lxml import etree
 
 from harvester.items import Value
-from harvester.metadata.opening import clean
+from harvester.pages.opening import clean
 from harvester.text.patterns import DOI_PREFIX
 
 if TYPE_CHECKING:

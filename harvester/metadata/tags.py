@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from harvester.items import Value
-from harvester.metadata.opening import clean
+from harvester.pages.opening import clean
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement

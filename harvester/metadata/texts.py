@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Value
 from harvester.metadata import words
-from harvester.metadata.blocks import plain
-from harvester.metadata.opening import clean
+from harvester.pages.blocks import plain
+from harvester.pages.opening import clean
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from lxml.html import HtmlElement
 
-    from harvester.metadata.blocks import Block
-    from harvester.metadata.opening import Opened
+    from harvester.pages.blocks import Block
+    from harvester.pages.opening import Opened
 
 LABELLED, HINTED, FIRST = 0.85, 0.8, 0.2
 FEW, MANY = 2, 12  # elements called abstract, called key word: more are those of several works

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 from harvester.header.names import people_of_line
 from harvester.items import Value
 from harvester.metadata import words
-from harvester.metadata.blocks import plain
-from harvester.metadata.opening import clean
+from harvester.pages.blocks import plain
+from harvester.pages.opening import clean
 from harvester.text.likeness import title_likeness
 from harvester.text.scripts import normal, squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.metadata.blocks import Block
-    from harvester.metadata.opening import Opened
+    from harvester.pages.blocks import Block
+    from harvester.pages.opening import Opened
 
 # What programs write when nobody gave a title.
 UNTITLED = re.compile(

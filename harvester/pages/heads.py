@@ -37,14 +37,6 @@ class Facts:
         return self.signs.say_shell(len(text))
 
 
-def base(root: HtmlElement, url: str) -> str:
-    """The address that relative ones start from."""
-    for element in root.iter("base"):
-        if element.get("href"):
-            return make_absolute(element.get("href"), url) or url
-    return url
-
-
 def links(root: HtmlElement, start: str) -> list[Link]:
     """Links that have no place in the text: refreshes and other forms of the page."""
     found = []
@@ -59,7 +51,7 @@ def links(root: HtmlElement, start: str) -> list[Link]:
 
 def facts(root: HtmlElement, start: str) -> Facts:
     """Read before scripts are taken out of the tree."""
-    page = Facts(title=_title(root), language=_language(root), signs=signs(root))
+    page = Facts(title=title_of(root), language=_language(root), signs=signs(root))
     for name, value in _meta(root, start):
         values = page.meta.setdefault(name, [])
         if value not in values and len(values) < _MANY:
@@ -67,7 +59,7 @@ def facts(root: HtmlElement, start: str) -> Facts:
     return page
 
 
-def _title(root: HtmlElement) -> str:
+def title_of(root: HtmlElement) -> str:
     for element in root.iter("title"):
         title = " ".join("".join(element.itertext()).split())
         if title:

@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import TYPE_CHECKING
 
 from lxml import etree
-from lxml.html import HTMLParser, document_fromstring
 
-from harvester.addresses.links import find_in_script, make_absolute
 from harvester.items import Link, Page
 from harvester.pages import heads
+from harvester.pages.markup import HEADING_LEVELS, INLINE_TAGS, INVISIBLE, PageTree, link_address, parse_page
 from harvester.pages.writing import Mark, Writer
-from harvester.text.charset import decode
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
-MAX_BODY = 8_000_000
 MAX_TEXT = 2_000_000
 MAX_LINKS = 20_000
 MAX_ANCHOR = 1_000
 MAX_RECORD = 4_000  # characters: what is longer is no entry of a list
 
-_INLINE_TAGS = (
-    "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr noindex q s samp small "
-    "span strike strong sub sup svg path use time tt u var wbr button"
-)
-_INLINE = frozenset(_INLINE_TAGS.split())
-_HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
-_RECORDS = _HEADINGS | {"li", "tr", "td", "dt", "p", "article", "div", "section", "blockquote", "figure"}
+_RECORDS = {*HEADING_LEVELS, "li", "tr", "td", "dt", "p", "article", "div", "section", "blockquote", "figure"}
 _DROPPED = (
     "script",
     "style",
@@ -45,34 +35,22 @@ _DROPPED = (
 _CELLS = ("td", "th")
 _SOURCES = {"a": "href", "area": "href", "frame": "src", "iframe": "src", "embed": "src", "object": "data"}
 _LABELS = ("title", "aria-label", "alt", "name")
-_INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
 _ICON = re.compile(r"\b(pdf|djvu|docx?|ps|zip)\b", re.I)
 
 
 def read_page(body: bytes, url: str, content_type: str | None = None) -> Page:
     """The facts of an HTML page; any bytes give a page, if an empty one."""
-    html = unicodedata.normalize("NFC", decode(body[:MAX_BODY], content_type).replace("\x00", ""))
-    root = _parse(html)
-    return Page(url) if root is None else _Reader(root, url).page()
-
-
-def _parse(html: str) -> HtmlElement | None:
-    parser = HTMLParser(encoding="utf-8", huge_tree=False, recover=True)
-    try:
-        return document_fromstring(html.encode("utf-8", "replace"), parser=parser)
-    except (etree.LxmlError, ValueError, AssertionError):
-        return None
+    tree = parse_page(body, url, content_type)
+    return Page(url) if tree is None else _Reader(tree).page()
 
 
 class _Reader:
     """One walk over the tree, in document order."""
 
-    def __init__(self, root: HtmlElement, url: str) -> None:
-        self.root = root
-        self.url = url
-        self.base = heads.base(root, url)
+    def __init__(self, tree: PageTree) -> None:
+        self.root, self.url, self.base = tree.root, tree.url, tree.base
         self.writer = Writer(MAX_TEXT)
-        self.links = heads.links(root, self.base)
+        self.links = heads.links(tree.root, self.base)
         self.records: dict[tuple[int, int], None] = {}
         self.headings: list[tuple[int, int]] = []
         self.open: list[tuple[Mark, Link | None]] = []
@@ -108,7 +86,7 @@ class _Reader:
             self.writer.line_break()
         elif tag in _CELLS:
             self.writer.cell()
-        elif tag not in _INLINE:
+        elif tag not in INLINE_TAGS:
             self.writer.line()
         self.open.append((self.writer.open(), self._link(element)))
         self.anchors += tag == "a"
@@ -128,7 +106,7 @@ class _Reader:
         self.anchors -= tag == "a"
         if tag == "hr":
             self.writer.line_break()
-        elif tag != "br" and tag not in _CELLS and tag not in _INLINE:
+        elif tag != "br" and tag not in _CELLS and tag not in INLINE_TAGS:
             self.writer.line()
         parent = element.getparent()
         self._write(element.tail, "" if parent is None else parent.tag)
@@ -137,7 +115,7 @@ class _Reader:
         # What stands in an iframe is mark-up for browsers that know none.
         if not text or tag == "iframe":
             return
-        text = text.translate(_INVISIBLE)
+        text = text.translate(INVISIBLE)
         if tag != "pre":
             self.writer.write(text)
             return
@@ -149,16 +127,14 @@ class _Reader:
     def _link(self, element: HtmlElement) -> Link | None:
         """The link an element is; its place in the text is known when it ends."""
         href = element.get(_SOURCES.get(element.tag, "data-href"), "")
-        if not href or href.startswith("javascript:"):
-            href = find_in_script(element.get("onclick") or href) or ""
-        url = make_absolute(href, self.base) if href and len(self.links) < MAX_LINKS else None
+        url = link_address(element, href, self.base) if len(self.links) < MAX_LINKS else None
         if not url:
             return None
         self.links.append(Link(url, "", 0, 0))
         return self.links[-1]
 
     def _note(self, tag: str, start: int, end: int) -> None:
-        if tag in _HEADINGS:
+        if tag in HEADING_LEVELS:
             self.headings.append((start, end))
         if tag == "dt":
             self.term = start

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from harvester.pages.index import PageIndex
-from harvester.pages.surnames import Mentions, Surnames
 from harvester.pages.words import parts
+from harvester.persons.surnames import SurnamePlaces, Surnames
 from harvester.text.scripts import words
 from harvester.text.transliteration import key
 
@@ -32,7 +32,7 @@ class Sight:
         self.stems = {word[:_STEM] for word in words(self.titles[0]) if len(word) > _LITTLE}
 
     @cached_property
-    def mentions(self) -> Mentions:
+    def mentions(self) -> SurnamePlaces:
         """The places of the authors' surnames in the page's text."""
         return self.surnames.find(self.page.text)
 

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from harvester.items import Person
+    from harvester.pages.sheet import Sheet
     from harvester.publications.readings import Read
-    from harvester.publications.sheet import Sheet
 
 SHARE = 0.5  # of the entries that have a slot, from which on it holds names; and of these, that surely are names
 BEGINNING = "beginning"  # of a line that has more than names

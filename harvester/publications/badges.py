@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from harvester.publications.sheet import Line
+    from harvester.pages.sheet import Line
 
 _CLASS = re.compile(r"(?:^|[_-])(?:badge|label|abbr|tag|award|chip|pill)s?(?:$|[_-])", re.I)
 _TEXT = re.compile(r"[^\W\d_a-zа-яё]{2,8}(?:[ ’']{0,2}\d{2,4})?")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.publications.sheet import Unit
+from harvester.pages.sheet import Unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from harvester.publications.sheet import Sheet
+    from harvester.pages.sheet import Sheet
 
 MOST_LINES = 30  # what has more is no entry
 MOST_LETTERS = 3_000

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from harvester.pages.sections import Sections
 from harvester.publications.candidates import groups, is_row, is_small
 from harvester.publications.features import name_letters
-from harvester.publications.sections import Sections
 from harvester.publications.wholes import captioned, several, terms
 from harvester.text.patterns import LONE_YEAR
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.publications.sheet import Sheet, Unit
+    from harvester.pages.sheet import Sheet, Unit
 
     Judge = Callable[[Sheet, list[Unit]], NDArray[np.float64]]
 

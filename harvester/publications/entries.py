@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.items import Publication
+from harvester.pages.units import read_sheet
 from harvester.persons.names import family_of, written
 from harvester.publications.choosing import Candidates, chosen
 from harvester.publications.fields import fields_of
@@ -17,13 +18,12 @@ from harvester.publications.owners import Owners
 from harvester.publications.readings import read_entries
 from harvester.publications.strays import Strays
 from harvester.publications.titles import titles
-from harvester.publications.units import read_sheet
 from harvester.text.names import same_surname
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from harvester.items import Reference
-    from harvester.publications.sheet import Sheet
+    from harvester.pages.sheet import Sheet
 
 LEAST = 0.1  # chance of a title below which an entry is none
 LEAST_WEIGHT = 0.15  # of an entry and its title: of those below nearly all are pieces of text

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from harvester.pages.sections import Sections
+    from harvester.pages.sheet import Line, Run, Sheet, Unit
     from harvester.publications.choosing import Candidates
-    from harvester.publications.sections import Sections
-    from harvester.publications.sheet import Line, Run, Sheet, Unit
 
 TAGS = ("li", "tr", "td", "p", "div", "line", "group", "dd", "dt", "article", "body")
 _UP, _LOW = "A-ZÀ-ÖØ-ÞŠŽČА-ЯЁІЇЄ", "a-zß-öø-ÿšžčа-яёіїє"

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
+from harvester.pages.sections import is_year, kind_of
 from harvester.publications.authors import printed_authors
 from harvester.publications.badges import is_badge, without_badges
 from harvester.publications.names_first import bared
 from harvester.publications.readings import as_references, joined, plain_line
-from harvester.publications.sections import is_year, kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from harvester.items import Person, Reference
+    from harvester.pages.sheet import Line, Sheet, Unit
     from harvester.publications.authors import Printed
     from harvester.publications.readings import Read
-    from harvester.publications.sheet import Line, Sheet, Unit
 
 _PROSE = 60  # letters
 _ABSTRACT = re.compile(

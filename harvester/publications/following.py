@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 from harvester.pages.files import fileness
+from harvester.pages.sections import kind_of
 from harvester.pages.words import is_paging, kinds, parts
-from harvester.publications.sections import kind_of
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:

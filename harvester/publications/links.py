@@ -13,7 +13,7 @@ from harvester.text.scripts import squeeze
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.publications.sheet import Sheet, Target, Unit
+    from harvester.pages.sheet import Sheet, Target, Unit
 
 FILE = 0.7  # likeness to a file from which on a link is one
 MOST = 6

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.bibliography import find, split
 from harvester.bibliography.finding.methods import likeness_of
 from harvester.bibliography.marks import MARK
-from harvester.publications.sections import kind_of
+from harvester.pages.sections import kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,9 +13,9 @@ from harvester.publications.cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATR
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from harvester.pages.sections import Sections
+    from harvester.pages.sheet import Sheet, Unit
     from harvester.publications.fields import Fields
-    from harvester.publications.sections import Sections
-    from harvester.publications.sheet import Sheet, Unit
 
 _TOP = 12  # lines in which a list says whose it is
 _HEADINGS = 2  # levels of headings that do

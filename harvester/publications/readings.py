@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from harvester.items import Reference
-    from harvester.publications.sheet import Line, Run, Sheet, Unit
+    from harvester.pages.sheet import Line, Run, Sheet, Unit
 
 LONGEST = 400  # letters of a title
 _LEAST = 8

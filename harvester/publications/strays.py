@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.pages.sections import is_year
 from harvester.pages.words import parts
-from harvester.publications.sections import is_year
 
 if TYPE_CHECKING:
     from harvester.items import Reference
-    from harvester.publications.sections import Sections
-    from harvester.publications.sheet import Sheet, Unit
+    from harvester.pages.sections import Sections
+    from harvester.pages.sheet import Sheet, Unit
 
 _CAPTION = 40  # letters of a line that is a heading without the mark-up of one
 _WORDS = 5  # of a heading; titles of papers have more

@@ -6,14 +6,14 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from harvester.publications.sections import is_caption, is_dated
+from harvester.pages.sections import is_caption, is_dated
 from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from harvester.pages.sheet import Unit
     from harvester.publications.choosing import Candidates
-    from harvester.publications.sheet import Unit
 
 _WHOLE = 60  # letters of a reference
 _VERSIONS = 2  # lines of an element: the second may be another version of the work

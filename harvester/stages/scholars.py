@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 from harvester.homepages import judge as judging
 from harvester.homepages import leads as leading
-from harvester.homepages.persons import Names
+from harvester.homepages import publication_pages
 from harvester.items import Document, Hit, Lead, Page, Scholar, Value
 from harvester.items.codec import decode
-from harvester.pages import lists
+from harvester.persons.mentions import Names
 from harvester.stages import spool
 
 
@@ -43,13 +43,15 @@ def judge_homes(folder: str, seen: list[tuple[str, Hit | None]], scholar: Schola
 def find_list_leads(folder: str, handle: str, scholar: Scholar) -> list[Lead]:
     """Pages a page proposes as lists of publications."""
     page = _page(folder, handle)
-    return lists.candidates(page, names_of(scholar)) if page else []
+    return publication_pages.candidates(page, names_of(scholar)) if page else []
 
 
-def score_list(folder: str, handle: str, promised: float, is_home: bool, scholar: Scholar) -> lists.ListScore | None:
+def score_list(
+    folder: str, handle: str, promised: float, is_home: bool, scholar: Scholar
+) -> publication_pages.ListScore | None:
     """How much a page is a list of the scholar's publications."""
     page = _page(folder, handle)
-    return lists.score(page, names_of(scholar), promised, is_home) if page else None
+    return publication_pages.score(page, names_of(scholar), promised, is_home) if page else None
 
 
 def look_around(folder: str, handle: str, home: str) -> Around:

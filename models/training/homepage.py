@@ -20,11 +20,11 @@ from harvester.evaluation.homepage_examples import Example, examples, folds_of
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.web import search_address, served
 from harvester.homepages.judge import measured, model_features, table, with_kind
-from harvester.homepages.persons import Names
 from harvester.homepages.view import View
 from harvester.items import Scholar
 from harvester.learned.trees import probabilities
 from harvester.pages import read_page
+from harvester.persons.mentions import Names
 from models.training.linear import fitted, of_regression, plain
 from models.training.trees import write
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
 
     from harvester.learned.linear import Linear
-    from harvester.publications.sheet import Unit
+    from harvester.pages.sheet import Unit
 
 MODELS = Path(__file__).parents[1]
 FOLDS = 8

@@ -12,10 +12,10 @@ import numpy as np
 
 from harvester.evaluation.matching import alike, folded
 from harvester.evaluation.web import rows as lines_of
+from harvester.pages.sections import Sections
+from harvester.pages.units import read_sheet
 from harvester.publications import features
 from harvester.publications.choosing import Candidates
-from harvester.publications.sections import Sections
-from harvester.publications.units import read_sheet
 from harvester.text.charset import decode
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from harvester.pages.sheet import Sheet
     from harvester.publications.readings import Read
-    from harvester.publications.sheet import Sheet
 
 WHOLE, PART = 0.8, 0.6  # share of an entry's words that a unit has: all of it, or unclear
 _RARE = 60  # places of a word that is still a landmark

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from harvester.evaluation.matching import folded
-from harvester.publications.sheet import Sheet, Unit
+from harvester.pages.sheet import Sheet, Unit
 from models.training.publications_examples import Example, laid_over, spans_of, words_of
 
 if TYPE_CHECKING:

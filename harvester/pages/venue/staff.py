@@ -13,8 +13,8 @@ from harvester.header.words.given import GIVEN
 from harvester.homepages.address import is_refused
 from harvester.homepages.words import CAREER, HOMEPAGE
 from harvester.pages.files import fileness, is_other
-from harvester.pages.surnames import Surnames
 from harvester.pages.words import parts
+from harvester.persons.surnames import Surnames
 from harvester.persons.titles import without_titles
 from harvester.text.particles import PARTICLE
 from harvester.text.scripts import squeeze

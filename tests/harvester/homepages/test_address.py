@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.homepages.address import first_score, is_refused, signs
-from harvester.homepages.persons import Names
 from harvester.items import Hit
+from harvester.persons.mentions import Names
 
 NAMES = Names(["Ivan Petrov"])
 

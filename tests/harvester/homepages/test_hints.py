@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from harvester.homepages.hints import features
-from harvester.homepages.persons import Names
 from harvester.homepages.view import View
 from harvester.items import Page, Scholar
+from harvester.persons.mentions import Names
 
 TEXT = "Смирнов Иван Петрович, доцент. Занимается теорией групп в Новосибирске. С Орловой Н. В. smirnov@example.org"
 

@@ -1,10 +1,9 @@
 from __future__ import annotations
 
-from harvester.homepages.grades import FULL
 from harvester.homepages.identity import ENTRY_SIGNS, entry, features, is_anothers, is_named, substance
-from harvester.homepages.persons import Names
 from harvester.homepages.view import View
 from harvester.items import Link, Page, Scholar
+from harvester.persons.mentions import FULL, Names
 
 NAME = "Смирнов Иван Петрович"
 OWN = f"{NAME}\nДоцент кафедры алгебры. Научные интересы: теория групп.\nТел. 12-34, e-mail: smirnov@example.org"

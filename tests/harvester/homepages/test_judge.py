@@ -4,9 +4,9 @@ import pytest
 
 from harvester.homepages.choice import choose
 from harvester.homepages.judge import FAMILIES, judge, measured, views
-from harvester.homepages.persons import Names
 from harvester.items import Scholar
 from harvester.pages import read_page
+from harvester.persons.mentions import Names
 
 HOME = """<html><head><title>Иван Петрович Смирнов: домашняя страница</title></head><body><h1>Смирнов Иван Петрович</h1>
 <p>Доцент кафедры алгебры, кандидат наук. Научные интересы: теория групп. E-mail: smirnov@example.org</p>

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from harvester.homepages.marks import marks
-from harvester.homepages.persons import Names
 from harvester.homepages.view import View
 from harvester.items import Page, Scholar
+from harvester.persons.mentions import Names
 
 FIRST = "О разрешимости краевой задачи для уравнений вязкой жидкости"
 

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.homepages.persons import Names
 from harvester.homepages.relevance import PRIOR, address_type, features
 from harvester.homepages.view import InLink, View
 from harvester.items import Page, Scholar
+from harvester.persons.mentions import Names
 
 NAME = "Смирнов Иван Петрович"
 

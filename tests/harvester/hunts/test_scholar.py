@@ -5,12 +5,13 @@ import asyncio
 import pytest
 
 from harvester.homepages import judge as judging
+from harvester.homepages import publication_pages
 from harvester.homepages.leads import leads
-from harvester.homepages.persons import Names
 from harvester.hunts import Fetched
 from harvester.hunts.scholar import ScholarHunt
 from harvester.items import Hit, Scholar
-from harvester.pages import lists, read_page
+from harvester.pages import read_page
+from harvester.persons.mentions import Names
 from harvester.search.provider import SearchAnswer
 
 HOME = """<html><head><title>Смирнов Иван Петрович: домашняя страница</title></head><body><h1>Смирнов Иван Петрович</h1>
@@ -51,10 +52,10 @@ class Plain:
         return judging.judge(judging.views(pages, hits, self.scholar, Names([self.scholar.name])))
 
     async def list_leads(self, handle):
-        return lists.candidates(self.pages[handle], Names([self.scholar.name]))
+        return publication_pages.candidates(self.pages[handle], Names([self.scholar.name]))
 
     async def score_list(self, handle, promised, is_home):
-        return lists.score(self.pages[handle], Names([self.scholar.name]), promised, is_home)
+        return publication_pages.score(self.pages[handle], Names([self.scholar.name]), promised, is_home)
 
 
 def hunt(scholar, pages=PAGES, known=("http://a.example/staff/",), status="ok"):

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from harvester.documents import read
 from harvester.items import Value
 from harvester.metadata.article import cut_title, is_section, without_furniture
-from harvester.metadata.opening import Opened, opened, parsed
+from harvester.pages.opening import Opened, opened, parsed
 from harvester.text.scripts import squeeze
 
 TEXT = "Тростник растёт в прудах медленно, и чем севернее пруд, тем медленнее он растёт, что и показано ниже. "

@@ -4,7 +4,7 @@ import pytest
 
 from harvester.items import Value
 from harvester.metadata.institutions import institutions, names_in
-from harvester.metadata.opening import opened, parsed
+from harvester.pages.opening import opened, parsed
 
 
 @pytest.mark.parametrize(

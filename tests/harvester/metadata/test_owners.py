@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.metadata.opening import opened, parsed
 from harvester.metadata.owners import Known
+from harvester.pages.opening import opened, parsed
 
 
 def person(text: str, url: str = "", html: str = "<p>text</p>") -> list[str]:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.metadata.opening import opened, parsed
 from harvester.metadata.people import originators
+from harvester.pages.opening import opened, parsed
 
 
 def found(html: str, title: str = "On Ponds", url: str = "") -> list[tuple[str, str]]:

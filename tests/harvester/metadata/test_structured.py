@@ -3,8 +3,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from harvester.metadata.opening import parsed
 from harvester.metadata.structured import structured_of
+from harvester.pages.opening import parsed
 
 
 def stated(html: str) -> dict[str, list[tuple[str, float, str]]]:

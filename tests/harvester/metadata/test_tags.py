@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.metadata.opening import parsed
 from harvester.metadata.tags import NAMES, tags_of
+from harvester.pages.opening import parsed
 
 
 def stated(head: str) -> dict[str, list[tuple[str, str]]]:

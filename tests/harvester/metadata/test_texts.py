@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Value
-from harvester.metadata.opening import Opened, opened, parsed
 from harvester.metadata.texts import abstract_of, abstracts_among, keywords_of
+from harvester.pages.opening import Opened, opened, parsed
 
 TEXT = "Изучено, как пруды зарастают камышом, и показано, что скорость зависит от глубины пруда. "
 

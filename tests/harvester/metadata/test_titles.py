@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.metadata.opening import opened, parsed
 from harvester.metadata.titles import case_of, title_of
+from harvester.pages.opening import opened, parsed
 
 CASES = [
     # number, weight, title tag, largest heading, formatted first lines, what the seed puts together

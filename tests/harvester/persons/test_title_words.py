@@ -8,7 +8,7 @@ from harvester.header.author_lines import plain
 from harvester.header.fields.affiliations import POST
 from harvester.header.words.people import DEGREE
 from harvester.header.words.people import POST as SIGN
-from harvester.homepages.persons import Names
+from harvester.persons.mentions import Names
 from harvester.persons.title_words import DOTTED, POSTS, SHORT_POSTS
 from harvester.persons.titles import bare_name
 

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from harvester.pages.sheet import Sheet
+from harvester.pages.units import read_sheet
 from harvester.publications.owners import names_coauthors, owner_of
-from harvester.publications.sheet import Sheet
-from harvester.publications.units import read_sheet
 
 
 def sheet(body: str, title: str = "") -> Sheet:

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from harvester.pages.units import read_sheet
 from harvester.publications.choosing import Candidates
 from harvester.publications.readings import clean, read_entries
-from harvester.publications.units import read_sheet
 
 
 @pytest.mark.parametrize(

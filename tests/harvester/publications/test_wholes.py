@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from harvester.pages.units import read_sheet
 from harvester.publications import entries_of
 from harvester.publications.choosing import Candidates
-from harvester.publications.units import read_sheet
 from harvester.publications.wholes import captioned, is_headed_block, several
 
 URL = "http://people.example/~bright/publ.html"

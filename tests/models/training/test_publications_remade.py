@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.publications.units import read_sheet
+from harvester.pages.units import read_sheet
 from models.training.publications_examples import laid_over
 from models.training.publications_remade import FORMS
 from tests.models.training.test_publications_shortened import ENTRIES, PAGE, TITLES

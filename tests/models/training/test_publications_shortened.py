@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from random import Random
 
-from harvester.publications.units import read_sheet
+from harvester.pages.units import read_sheet
 from models.training.publications_examples import laid_over
 from models.training.publications_shortened import SHARE, copies, without
 

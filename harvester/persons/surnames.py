@@ -30,10 +30,10 @@ class Surnames:
     def __bool__(self) -> bool:
         return bool(self._keys)
 
-    def find(self, text: str) -> Mentions:
+    def find(self, text: str) -> SurnamePlaces:
         """Where the surnames stand in a text."""
         names = self._name.finditer(text) if self._name else ()
-        return Mentions([name.span() for name in names if self._is_one(name[0])])
+        return SurnamePlaces([name.span() for name in names if self._is_one(name[0])])
 
     def in_address(self, address: str, parts: list[str]) -> bool:
         """A surname as a word of an address (in small letters), or inside one when it is long enough."""
@@ -43,7 +43,7 @@ class Surnames:
         return len(word) <= self._longest and surname_key(word) in self._keys
 
 
-class Mentions:
+class SurnamePlaces:
     """The places of surnames in one text, in order."""
 
     def __init__(self, spans: list[tuple[int, int]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 
@@ -58,3 +59,36 @@ class Sheet:
 
     def text(self, unit: Unit) -> str:
         return " ".join(line.text for line in self.lines[unit.start : unit.end])
+
+
+def squeezed(runs: list[Run]) -> list[Run]:
+    """Blanks collapsed across runs, none at either end; runs without text stay when they are links."""
+    kept: list[Run] = []
+    blank = True
+    for run in runs:
+        text = re.sub(r"\s+", " ", run.text)
+        if blank:
+            text = text.lstrip()
+        if not text and run.link < 0:
+            continue
+        blank = text.endswith(" ") if text else blank
+        kept.append(Run(text, run.styles, run.mark, run.link))
+    if kept:
+        kept[-1].text = kept[-1].text.rstrip()
+    return kept if any(run.text.strip() or run.link >= 0 for run in kept) else []
+
+
+def collapsed(unit: Unit) -> Unit:
+    """A block with nothing but one part is that part under both names."""
+    inner = [child for child in unit.children if child.tags != ("gap",)]
+    if len(inner) == 1 and (inner[0].start, inner[0].end) == (unit.start, unit.end):
+        return Unit(unit.start, unit.end, unit.tags + inner[0].tags, inner[0].children, unit.path)
+    return unit
+
+
+def one_term(unit: Unit) -> Unit:
+    """A dl of one term with its descriptions is what these are together in a longer one: an entry may be."""
+    tags = tuple(child.tags[0] for child in unit.children if child.tags != ("gap",))
+    if unit.tags[0] == "dl" and tags[:1] == ("dt",) and set(tags[1:]) == {"dd"}:
+        return Unit(unit.start, unit.end, ("group", *tags), unit.children, f"{unit.path}/dt+")
+    return unit

@@ -9,7 +9,7 @@ from harvester.pages.words import parts
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
-    from harvester.publications.sheet import Line, Sheet, Unit
+    from harvester.pages.sheet import Line, Sheet, Unit
 
 # Row: what the section holds, its words (small letters, beginnings of words).
 KINDS: tuple[tuple[str, str], ...] = (

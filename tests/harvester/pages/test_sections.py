@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from harvester.pages.sections import is_caption, kind_of
+from harvester.pages.sheet import Line, Run
 from harvester.publications import entries_of
-from harvester.publications.sections import is_caption, kind_of
-from harvester.publications.sheet import Line, Run
 
 URL = "http://people.example/~orlov/"
 WORKS = [

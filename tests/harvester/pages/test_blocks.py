@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from harvester.metadata.blocks import Block
-from harvester.metadata.opening import opened, parsed
+from harvester.pages.blocks import Block
+from harvester.pages.opening import opened, parsed
 
 
 def blocks(html: str) -> list[Block]:

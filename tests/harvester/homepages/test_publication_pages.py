@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.homepages.persons import Names
-from harvester.pages import lists, read_page
+from harvester.homepages import publication_pages
+from harvester.pages import read_page
+from harvester.persons.mentions import Names
 
 NAMES = Names(["Ivan Petrov"])
 
@@ -27,17 +28,17 @@ def page(body, url="http://a.example/petrov/", title=""):
     ],
 )
 def test_anchors_that_promise_a_list(anchor):
-    found = lists.candidates(page(f'<a href="x1.html">{anchor}</a><a href="x2.html">Weather</a>'), NAMES)
+    found = publication_pages.candidates(page(f'<a href="x1.html">{anchor}</a><a href="x2.html">Weather</a>'), NAMES)
     assert [lead.url for lead in found] == ["http://a.example/petrov/x1.html"]
 
 
 def test_frames_are_looked_into():
-    found = lists.candidates(page('<iframe src="menu.html"></iframe>'), NAMES)
+    found = publication_pages.candidates(page('<iframe src="menu.html"></iframe>'), NAMES)
     assert [lead.url for lead in found] == ["http://a.example/petrov/menu.html"]
 
 
 def test_the_folder_of_single_entries_is_a_candidate():
-    found = lists.candidates(page('<a href="publications/01/">A paper of mine</a>'), NAMES)
+    found = publication_pages.candidates(page('<a href="publications/01/">A paper of mine</a>'), NAMES)
     assert "http://a.example/petrov/publications/" in [lead.url for lead in found]
 
 
@@ -47,16 +48,16 @@ ENTRIES = "".join(
 
 
 def test_a_list_of_his_own_passes_and_prose_does_not():
-    own = lists.score(page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>"), NAMES, promised=1.0)
-    assert own.points >= lists.THRESHOLD
+    own = publication_pages.score(page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>"), NAMES, promised=1.0)
+    assert own.points >= publication_pages.THRESHOLD
     assert own.entries == 9
-    prose = lists.score(
+    prose = publication_pages.score(
         page("<h1>Hobbies</h1><p>I like to walk in the mountains and to cook for my friends.</p>"), NAMES
     )
-    assert prose.points < lists.THRESHOLD
+    assert prose.points < publication_pages.THRESHOLD
 
 
 def test_a_group_s_list_is_worth_less_than_ones_own():
     group = page(f"<h1>Publications</h1><ul>{ENTRIES.replace('Petrov', 'Smith')}<li>I. Petrov. A book, 2001.</li></ul>")
     own = page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>")
-    assert lists.score(group, NAMES).points < lists.score(own, NAMES).points - 2
+    assert publication_pages.score(group, NAMES).points < publication_pages.score(own, NAMES).points - 2

@@ -1,18 +1,29 @@
-"""Small facts of mark-up: what is hidden, what is inline, what an icon shows, how blanks collapse."""
+"""Mark-up as all readers of pages take it: parsed once, its addresses made whole, its elements told apart."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
+from dataclasses import dataclass
 
 from lxml.html import HtmlElement
 
-from harvester.publications.sheet import Run, Unit
+from harvester.addresses.links import find_in_script, make_absolute
+from harvester.text.charset import decode
+from harvester.text.html_tree import parse_html
 
-_INLINE_TAGS = (
-    "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr noindex q s samp small "
-    "span strike strong sub sup svg path use time tt u var wbr button o:p picture source center"
+MAX_BODY = 8_000_000  # bytes: what is longer is no page for people, and would take a worker's time
+# Elements within a line: those of running text; with what pages put between words; with what editors leave there.
+_IN_TEXTS = (
+    "a abbr acronym b bdi bdo big cite code del dfn em font i img ins kbd label mark nobr noindex q s samp small span "
+    "strike strong sub sup time tt u var wbr"
 )
-INLINE = frozenset(_INLINE_TAGS.split())
+TEXT_TAGS = frozenset(_IN_TEXTS.split())
+INLINE_TAGS = TEXT_TAGS | {"data", "svg", "path", "use", "button"}
+UNIT_INLINE_TAGS = INLINE_TAGS | {"o:p", "picture", "source", "center"}
+HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}
+# Letters that nobody sees, and the blank that does not break.
+INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
 _ITEMS = ("li", "dd", "dt")
 _FOLDED = 6  # items from which on a hidden block is a folded list
 _HIDDEN = re.compile(r"display\s*:\s*none", re.I)
@@ -20,6 +31,35 @@ _HIDDEN_CLASS = re.compile(r"(?:^|[\s_-])(?:noshow|hidden|d-none|sr-only)(?:$|[\
 
 _BIBTEX = re.compile(r"@\w+\s*\{")
 _ASIDE_CLASS = re.compile(r"(?:^|[\s_-])(?:abstract|annotation|bibtex|zusammenfassung)(?:$|[\s_-])", re.I)
+
+
+@dataclass(slots=True)
+class PageTree:
+    """A page parsed: its tree, where it was found, and the address that relative ones start from."""
+
+    root: HtmlElement
+    url: str
+    base: str
+
+
+def parse_page(body: bytes, url: str, content_type: str | None = None) -> PageTree | None:
+    """Any bytes give a tree or None; a reader may take out of the tree what it does not read."""
+    root = parse_html(unicodedata.normalize("NFC", decode(body[:MAX_BODY], content_type).replace("\x00", "")))
+    return None if root is None else PageTree(root, url, _base(root, url))
+
+
+def _base(root: HtmlElement, url: str) -> str:
+    for element in root.iter("base"):
+        if element.get("href"):
+            return make_absolute(element.get("href"), url) or url
+    return url
+
+
+def link_address(element: HtmlElement, href: str, base: str) -> str | None:
+    """Where a link goes, also one that a script follows; None when there is nothing to fetch."""
+    if not href or href.startswith("javascript:"):
+        href = find_in_script(element.get("onclick") or href) or ""
+    return make_absolute(href, base) if href else None
 
 
 def icon(element: HtmlElement) -> str:
@@ -43,7 +83,7 @@ def is_hidden(element: HtmlElement) -> bool:
 
 def is_aside(element: HtmlElement) -> bool:
     """A block with the abstract or citation of an entry, or what a click unfolds."""
-    named = element.tag not in INLINE and _ASIDE_CLASS.search(element.get("class") or "")
+    named = element.tag not in UNIT_INLINE_TAGS and _ASIDE_CLASS.search(element.get("class") or "")
     return element.tag == "details" or bool(named)
 
 
@@ -84,7 +124,9 @@ def _break(tail: str) -> HtmlElement:
 def part_items(root: HtmlElement) -> None:
     """Items whose ends were left out, or the end of a font in them, stand beside each other, as browsers show them."""
     for inner in list(root.iter(*_ITEMS)):
-        outer = next((above for above in inner.iterancestors() if above.tag not in INLINE and above.tag != "p"), None)
+        outer = next(
+            (above for above in inner.iterancestors() if above.tag not in UNIT_INLINE_TAGS and above.tag != "p"), None
+        )
         if outer is not None and outer.tag in _ITEMS:
             for element in reversed([inner, *inner.itersiblings()]):
                 outer.addnext(element)
@@ -93,37 +135,4 @@ def part_items(root: HtmlElement) -> None:
 def holds_blocks(element: HtmlElement) -> bool:
     """Old pages put lists and paragraphs into font, b or a."""
     tags = (inner.tag for inner in element.iter() if isinstance(inner.tag, str))
-    return any(tag not in INLINE and tag != "br" for tag in tags)
-
-
-def squeezed(runs: list[Run]) -> list[Run]:
-    """Blanks collapsed across runs, none at either end; runs without text stay when they are links."""
-    kept: list[Run] = []
-    blank = True
-    for run in runs:
-        text = re.sub(r"\s+", " ", run.text)
-        if blank:
-            text = text.lstrip()
-        if not text and run.link < 0:
-            continue
-        blank = text.endswith(" ") if text else blank
-        kept.append(Run(text, run.styles, run.mark, run.link))
-    if kept:
-        kept[-1].text = kept[-1].text.rstrip()
-    return kept if any(run.text.strip() or run.link >= 0 for run in kept) else []
-
-
-def collapsed(unit: Unit) -> Unit:
-    """A block with nothing but one part is that part under both names."""
-    inner = [child for child in unit.children if child.tags != ("gap",)]
-    if len(inner) == 1 and (inner[0].start, inner[0].end) == (unit.start, unit.end):
-        return Unit(unit.start, unit.end, unit.tags + inner[0].tags, inner[0].children, unit.path)
-    return unit
-
-
-def one_term(unit: Unit) -> Unit:
-    """A dl of one term with its descriptions is what these are together in a longer one: an entry may be."""
-    tags = tuple(child.tags[0] for child in unit.children if child.tags != ("gap",))
-    if unit.tags[0] == "dl" and tags[:1] == ("dt",) and set(tags[1:]) == {"dd"}:
-        return Unit(unit.start, unit.end, ("group", *tags), unit.children, f"{unit.path}/dt+")
-    return unit
+    return any(tag not in UNIT_INLINE_TAGS and tag != "br" for tag in tags)

@@ -10,7 +10,7 @@ from harvester.header.names import people_of_line
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.metadata.blocks import Block
+    from harvester.pages.blocks import Block
 
 SHORT = 4  # words of an item
 # What the menus of academic sites have; one of them makes a row of links a menu.

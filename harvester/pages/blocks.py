@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
+from harvester.pages.markup import HEADING_LEVELS, INVISIBLE, TEXT_TAGS
+
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
@@ -16,12 +18,6 @@ MAX_BLOCKS = 2_000
 MAX_ELEMENTS = 30_000
 MAX_TEXT = 6_000  # characters of one block: no title, no author line, no abstract is longer
 
-_HEADINGS = {f"h{level}": level for level in range(1, 7)}
-_INLINE_TAGS = (
-    "a abbr acronym b bdi bdo big cite code del dfn em font i img ins kbd label mark nobr noindex q s samp small span "
-    "strike strong sub sup time tt u var wbr"
-)
-_INLINE = frozenset(_INLINE_TAGS.split())
 # What formats without saying what it is: the seed's main difficulty, and its last resort for a title.
 _FORMATS = frozenset({"b", "strong", "em", "i", "font", "big", "center", "u"})
 # A title in the body names the page, or what its author copied it from: nobody sees it there.
@@ -30,7 +26,6 @@ _ASIDE_NAME = re.compile(
     r"(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|footer|sidebar|breadcrumbs?|search|modal|cookie|comments?|related|social|"
     r"skip|toolbar|pager|pagination|widget)(?:$|[\s_-])"
 )
-_INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff"))
 # The mark of a footnote is no part of the name before it.
 _FOOTNOTE = re.compile(r"[\s\d*†‡§,;a-z]{1,6}")
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")
@@ -56,7 +51,7 @@ class Block:
 
 
 def plain(text: str) -> str:
-    return " ".join(text[: 2 * MAX_TEXT].translate(_INVISIBLE).split())[:MAX_TEXT]
+    return " ".join(text[: 2 * MAX_TEXT].translate(INVISIBLE).split())[:MAX_TEXT]
 
 
 @dataclass(slots=True)
@@ -100,7 +95,7 @@ class Walk:
         tag, names = element.tag, _names(element)
         if names:
             self.named.append((names, element))
-        if tag in _INLINE:
+        if tag in TEXT_TAGS:
             self._note(element)
         else:
             self._close()
@@ -116,7 +111,7 @@ class Walk:
             self.formats.pop()
         if tag == "a" and (element.get("href") or "").strip():
             self.inside -= 1
-        if tag not in _INLINE:
+        if tag not in TEXT_TAGS:
             self._close()
             self.styles.pop()
         self._write(element.tail)
@@ -160,7 +155,7 @@ def _length(element: HtmlElement) -> int:
 def _styled(element: HtmlElement, names: str, outer: _Style, length: int) -> _Style:
     tag = element.tag
     return _Style(
-        level=_HEADINGS.get(tag, outer.level),
+        level=HEADING_LEVELS.get(tag, outer.level),
         aside=outer.aside or tag in _ASIDE or _is_named_aside(element, names, length),
         hidden=outer.hidden or element.get("hidden") is not None or bool(_HIDDEN.search(element.get("style") or "")),
         listed=outer.listed or tag in ("li", "dd"),

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.metadata.opening import opened, parsed
+from harvester.pages.opening import opened, parsed
 
 PAPER = "<h2>Reeds of the northern ponds</h2><p>Oda Quill</p><p>Reeds grow slowly in the ponds of the north.</p>"
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.homepages.address import is_refused
-from harvester.homepages.grades import BARE, OTHER
 from harvester.items import Evidence, Lead
+from harvester.persons.mentions import BARE, OTHER
 from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
-    from harvester.homepages.persons import Names
     from harvester.items import Page
+    from harvester.persons.mentions import Names
 
 # Row: how much a word in an anchor or address promises, its words (small letters, beginnings): the seeds' ten first.
 WORDS: tuple[tuple[float, str], ...] = (

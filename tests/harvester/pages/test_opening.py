@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import re
 
-from harvester.metadata.opening import Opened, opened, parsed
+from harvester.pages.opening import Opened, opened, parsed
 
 
 def page(html: bytes | str, content_type: str = "") -> Opened:

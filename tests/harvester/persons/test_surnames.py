@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.pages.surnames import Surnames
 from harvester.pages.words import parts
+from harvester.persons.surnames import Surnames
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from harvester.documents.html import parse
-from harvester.metadata.blocks import Block, Walk, plain
-from harvester.metadata.menus import mark_menus
+from harvester.pages.blocks import Block, Walk, plain
+from harvester.pages.menus import mark_menus
 from harvester.text.charset import decode
+from harvester.text.html_tree import parse_html
 from harvester.text.repair import mend
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def parsed(html: bytes | str, content_type: str = "") -> HtmlElement | None:
     if isinstance(html, bytes) and _is_binary(html[:_HEAD]):
         return None
     text = decode(html[:MAX_BODY], content_type) if isinstance(html, bytes) else html[:MAX_BODY]
-    return parse(_closed(text.replace("\x00", "")))
+    return parse_html(_closed(text.replace("\x00", "")))
 
 
 def _closed(text: str) -> str:

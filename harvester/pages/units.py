@@ -2,55 +2,46 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from lxml import etree
-from lxml.html import HTMLParser, document_fromstring
 
-from harvester.addresses.links import find_in_script, make_absolute
 from harvester.pages import heads
-from harvester.publications.markup import (
-    INLINE,
+from harvester.pages.markup import (
+    HEADING_LEVELS,
+    INVISIBLE,
+    UNIT_INLINE_TAGS,
+    PageTree,
     break_lines,
-    collapsed,
     follows_break,
     holds_blocks,
     icon,
     is_aside,
     is_hidden,
+    link_address,
     mark,
-    one_term,
+    parse_page,
     part_items,
-    squeezed,
 )
-from harvester.publications.sheet import Line, Run, Sheet, Target, Unit
-from harvester.text.charset import decode
+from harvester.pages.sheet import Line, Run, Sheet, Target, Unit, collapsed, one_term, squeezed
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
-MAX_BODY = 8_000_000
 MAX_LINES = 20_000
 MAX_LINKS = 20_000
 MAX_DEPTH = 150
 
 _DROPPED = ("script", "style", "template", "title", "select", "noframes", "nav", "head", "form", "textarea")
+_UNSEEN = (etree.Comment, etree.ProcessingInstruction)
 _STYLES = {"b": "b", "strong": "b", "i": "i", "em": "i", "cite": "i", "u": "u", "a": "a", "small": "small", "var": "i"}
-_HEADINGS = {f"h{level}": level for level in range(1, 7)}
-_INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
 
 
 def read_sheet(body: bytes, url: str, content_type: str | None = None) -> Sheet:
     """Any bytes give a sheet, if an empty one."""
-    html = unicodedata.normalize("NFC", decode(body[:MAX_BODY], content_type).replace("\x00", ""))
-    parser = HTMLParser(encoding="utf-8", huge_tree=False, recover=True, remove_comments=True, remove_pis=True)
-    try:
-        root = document_fromstring(html.encode("utf-8", "replace"), parser=parser)
-    except (etree.LxmlError, ValueError, AssertionError):
-        return Sheet(url)
-    return _Reader(root, url).sheet()
+    tree = parse_page(body, url, content_type)
+    return Sheet(url) if tree is None else _Reader(tree).sheet()
 
 
 @dataclass(slots=True)
@@ -67,9 +58,10 @@ class _Place:
 class _Reader:
     """One walk over the tree; a line ends where a block or a br does."""
 
-    def __init__(self, root: HtmlElement, url: str) -> None:
-        self.base = heads.base(root, url)
-        self.result = Sheet(url, title=heads.facts(root, self.base).title)
+    def __init__(self, tree: PageTree) -> None:
+        root, self.base = tree.root, tree.base
+        etree.strip_elements(root, *_UNSEEN, with_tail=False)
+        self.result = Sheet(tree.url, title=heads.title_of(root))
         etree.strip_elements(root, *_DROPPED, with_tail=False)
         break_lines(root)
         part_items(root)
@@ -101,7 +93,7 @@ class _Reader:
             return
         styles |= {_STYLES[child.tag]} if child.tag in _STYLES else set()
         linked = child.tag in ("a", "button") or bool(child.get("data-href"))
-        inline = child.tag in INLINE and not holds_blocks(child)
+        inline = child.tag in UNIT_INLINE_TAGS and not holds_blocks(child)
         if not inline:
             self._end_line(place)
         own = self._link(child) if linked else -1
@@ -129,7 +121,7 @@ class _Reader:
     def _write(self, text: str | None, styles: frozenset[str], link: int) -> None:
         if not text:
             return
-        text = text.translate(_INVISIBLE)
+        text = text.translate(INVISIBLE)
         if text.strip() or self.runs:
             self.runs.append(Run(text, styles, self.marks[-1], link))
 
@@ -140,7 +132,7 @@ class _Reader:
             return
         number = len(self.result.lines)
         text = "".join(run.text for run in runs)
-        line = Line(runs, place.tag, _HEADINGS.get(place.tag, 0), text, place.aside)
+        line = Line(runs, place.tag, HEADING_LEVELS.get(place.tag, 0), text, place.aside)
         self.result.lines.append(line)
         for run in runs:
             if run.link >= 0:
@@ -152,9 +144,7 @@ class _Reader:
 
     def _link(self, element: HtmlElement) -> int:
         href = element.get("href") or element.get("data-href") or ""
-        if not href or href.startswith("javascript:"):
-            href = find_in_script(element.get("onclick") or href) or ""
-        url = make_absolute(href, self.base) if href and len(self.result.links) < MAX_LINKS else None
+        url = link_address(element, href, self.base) if len(self.result.links) < MAX_LINKS else None
         if not url:
             return -1
         label = " ".join((element.get("title") or element.get("aria-label") or "").split())
