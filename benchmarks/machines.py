@@ -21,9 +21,8 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.machines_web import EVERY, Server, served, title_of
-from harvester.items import Want
+from harvester.items import Task, Want
 from harvester.library import open_library
-from harvester.library.interface import Task
 
 LEAST = 2.5  # times the throughput of one
 PAGE_SECONDS = 0.2

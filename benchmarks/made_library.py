@@ -13,9 +13,9 @@ from functools import lru_cache
 import iuliia
 
 from benchmarks.made_works import Facts, facts
-from harvester.items import Paper, Person, Reference
+from harvester.items import DescribedPaper, Paper, Person, Reference, Work
 from harvester.library.joining import as_first_copy
-from harvester.library.works import Described, Work, main_title, packed, words
+from harvester.library.works import main_title, packed, words
 
 REFERENCES = 20
 HELD = 0.55  # of the references, to papers of the library
@@ -42,7 +42,7 @@ def sha256(number: int) -> str:
     return hashlib.sha256(f"made {number}".encode()).hexdigest()
 
 
-def filling(number: int, papers: int) -> tuple[str, Described, list[int]]:
+def filling(number: int, papers: int) -> tuple[str, DescribedPaper, list[int]]:
     """The same paper made in a hurry: its record, descriptions without the detour over print, and what it cites."""
     chance = random.Random(f"cites {number}")
     cited = [_cited(chance, number, papers) for _ in range(REFERENCES)]
@@ -54,7 +54,7 @@ def filling(number: int, papers: int) -> tuple[str, Described, list[int]]:
     references = [{"text": f"{work.titles[0]}. {work.year}", "title": work.titles[0]} for work in works]
     record = {"paper_id": paper_id, "sha256": sha256(number), "title": title, "authors": known.families}
     record |= {"year": own.year, "references": references, "copies": [{"sha256": sha256(number)}]}
-    return json.dumps(record, ensure_ascii=False), Described(own, works), cited
+    return json.dumps(record, ensure_ascii=False), DescribedPaper(own, works), cited
 
 
 def _work(chance: random.Random, cited: Facts) -> Work:

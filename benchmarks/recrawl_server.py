@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 from benchmarks.recrawl_simulated import STEP, Outcome
 from harvester import workers
 from harvester.demo.server import serve
+from harvester.items import Source
 from harvester.library import open_library
-from harvester.library.interface import Source
 from harvester.stages import runner as stage_runner
 from harvester.workers import Pool
 

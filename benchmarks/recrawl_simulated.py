@@ -12,8 +12,7 @@ from urllib.parse import urljoin, urlsplit
 from harvester.clock import DAY
 from harvester.hunts import Fetched
 from harvester.hunts.recrawl import RecrawlHunt
-from harvester.items import Publication, Verdict
-from harvester.library.interface import Source
+from harvester.items import Publication, Source, Verdict
 from harvester.settings import FETCH_RETRIES
 from harvester.stages.publications import Listing
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from itemadapter import ItemAdapter
 
 from harvester.clock import Clock
-from harvester.library.interface import Library, Source
+from harvester.items import Source
+from harvester.library.interface import Library
 from pipelines.library import DAY, MAX_DOUBLINGS
 from pipelines.step import Step
 

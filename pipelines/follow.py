@@ -9,8 +9,8 @@ from scrapy.exceptions import NotConfigured
 
 from harvester.crawling import fail
 from harvester.inputs.venues import make_venue_id
-from harvester.items import Paper
-from harvester.library.interface import Library, Task
+from harvester.items import Paper, Task
+from harvester.library.interface import Library
 from harvester.persons.names import written
 from harvester.topics.people import person_key
 from pipelines.step import Step

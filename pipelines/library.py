@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from harvester.items import Candidate, WantResult
-from harvester.library.interface import Library, Source
+from harvester.items import Candidate, Source, WantResult
+from harvester.library.interface import Library
 from harvester.papers import make_paper
 from harvester.statuses import WANT_ANSWERS
 from pipelines.step import Step

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from scrapy.exceptions import NotConfigured
 
-from harvester.items import Paper, Want
+from harvester.items import Paper, Task, Want
 from harvester.library.graph import same_works
-from harvester.library.interface import Library, Task
+from harvester.library.interface import Library
 from harvester.library.work_keys import MOST_WORKS, candidates, reference_keys
 from pipelines.step import Step
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from harvester.items import TopicResult
-from harvester.library.interface import Library, Task
+from harvester.items import Task, TopicResult
+from harvester.library.interface import Library
 from harvester.topics.people import person_key
 from pipelines.library import DAY
 from pipelines.step import Step

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from scrapy.exceptions import DropItem
 
-from harvester.items import Evidence, Topic, Verdict
-from harvester.library.interface import Library, Refusal
+from harvester.items import Evidence, Refusal, Topic, Verdict
+from harvester.library.interface import Library
 from pipelines.step import Step
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from harvester.hunts.scholar import ScholarHunt
 from harvester.hunts.scholar_files import ScholarFiles
 from harvester.inputs.lines import Bad
 from harvester.inputs.scholars import check_scholars, make_scholar, read_given_scholars
-from harvester.items import ScholarResult
-from harvester.library.interface import Library, Task
+from harvester.items import ScholarResult, Task
+from harvester.library.interface import Library
 from harvester.stages.scholars import Around
 from spiders.hunting import BadArgument, HuntingSpider
 from spiders.publications import WARM, ListVerbs

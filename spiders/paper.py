@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from harvester.hunts.paper import PaperHunt
 from harvester.inputs.lines import Bad
 from harvester.inputs.wants import check_wants, read_given_wants, understand_want
-from harvester.items import Want, WantResult
-from harvester.library.interface import Library, Task
+from harvester.items import Task, Want, WantResult
+from harvester.library.interface import Library
 from harvester.papers import record_of_paper
 from harvester.statuses import WANT_ANSWERS
 from harvester.verification import verify

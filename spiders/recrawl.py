@@ -12,9 +12,9 @@ from harvester.addresses.hosts import read_host
 from harvester.crawling import count, parts
 from harvester.crawling.jumps import look_at_the_clock
 from harvester.hunts.recrawl import RecrawlHunt
-from harvester.items import Publication, SourceResult, SourceVisit
+from harvester.items import Publication, Source, SourceResult, SourceVisit, Task
 from harvester.items.codec import decode
-from harvester.library.interface import NEVER, Library, Source, Task
+from harvester.library.interface import NEVER, Library
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import NAME, remember
 from harvester.recrawl.schedule import Schedule

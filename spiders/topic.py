@@ -12,8 +12,8 @@ from harvester.hunts.topic import TopicHunt
 from harvester.hunts.topic_frontier import Bounds
 from harvester.inputs.lines import Bad
 from harvester.inputs.topics import check_topics, make_topic, make_topic_of_paper, read_given_topics
-from harvester.items import Topic, TopicResult
-from harvester.library.interface import Library, Task
+from harvester.items import Task, Topic, TopicResult
+from harvester.library.interface import Library
 from harvester.persons.names import authors_of, written
 from harvester.stages import topics
 from harvester.topics.links import Outlook

@@ -21,8 +21,8 @@ import pytest
 from harvester.demo.changing import ChangingWeb
 from harvester.demo.changing_lists import LINK, target
 from harvester.demo.server import Server, serve
+from harvester.items import Source, Task
 from harvester.library import open_library
-from harvester.library.interface import Source, Task
 from harvester.schedules.plan import read_plan
 from harvester.schedules.running import KIND
 from tests.webs import PATIENT, PROJECT, environment, hold

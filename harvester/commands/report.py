@@ -77,7 +77,7 @@ def _days(text: str) -> float:
 
 def _write_feed(library: Any, path: Path) -> None:
     from harvester.exports.atom import FEED_PAPERS, write_atom
-    from harvester.library.searching import Search
+    from harvester.items import Search
 
     newest = library.find(Search(order="added", size=FEED_PAPERS))
     path.write_bytes(write_atom(paper for paper, _ in newest.papers))

@@ -71,7 +71,7 @@ def import_wants(library: Library, given: argparse.Namespace) -> int:
 
 def _keep(library: Library, want: Want) -> bool:
     """The want and the task that makes a crawl hunt it."""
-    from harvester.library.interface import Task
+    from harvester.items import Task
 
     new = library.save_want(want)
     library.add_task(Task(KIND, want.id, created=time.time()))

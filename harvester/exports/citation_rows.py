@@ -10,10 +10,9 @@ from harvester.library.graph import cited_by, cites, related
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.items import Evidence, Paper
+    from harvester.items import CitationLink, Evidence, Paper
     from harvester.library.graph import Citation
     from harvester.library.interface import Library
-    from harvester.library.linking import CitationLink
 
 Row = dict[str, Any]
 

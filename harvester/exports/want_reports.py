@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from harvester.items import Evidence, Paper, Want, WantResult
-    from harvester.library.interface import Library, Refusal
+    from harvester.items import Evidence, Paper, Refusal, Want, WantResult
+    from harvester.library.interface import Library
 
 STYLES = {"found": "green", "open": "dim", "not_found": "yellow", "undecided": "yellow"}
 OPEN = "open"

@@ -16,7 +16,7 @@ from harvester.recrawl.learning import learn
 from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, KnownEntry, recalled, remember
 
 if TYPE_CHECKING:
-    from harvester.library.interface import Source
+    from harvester.items import Source
     from harvester.recrawl.schedule import Schedule
 
 TRIES = 6  # at an entry whose file could not be looked at

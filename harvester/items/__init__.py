@@ -10,13 +10,19 @@ from typing import Any
 
 from harvester.items.documents import Document, DocumentPage, Line, Member, Metadata, Person, Record, Reference, Value
 from harvester.items.pages import Lead, Link, Look, Page, Publication
+from harvester.items.stored import Answer, DescribedPaper, FacetCount, Refusal, Search, Source, Task, Words, Work
 
 __all__ = [
+    "Answer",
     "Attempt",
     "Candidate",
+    "CitationLink",
+    "DescribedPaper",
     "Document",
     "DocumentPage",
     "Evidence",
+    "FacetCount",
+    "FoundPapers",
     "Hit",
     "Lead",
     "Line",
@@ -31,10 +37,15 @@ __all__ = [
     "PublicationList",
     "Record",
     "Reference",
+    "Refusal",
+    "Rejection",
     "Scholar",
     "ScholarResult",
+    "Search",
+    "Source",
     "SourceResult",
     "SourceVisit",
+    "Task",
     "Topic",
     "TopicResult",
     "Value",
@@ -43,6 +54,8 @@ __all__ = [
     "Verdict",
     "Want",
     "WantResult",
+    "Words",
+    "Work",
 ]
 
 
@@ -304,3 +317,36 @@ class SourceVisit:
 
     result: SourceResult
     source: Any
+
+
+@dataclass(slots=True)
+class CitationLink:
+    """A cited work and a paper that it may be. `grade` is exact, strong or weak; ambiguous when several fit alike."""
+
+    work: str
+    paper_id: str
+    points: float
+    grade: str
+    evidence: list[Evidence] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class FoundPapers:
+    """One page of the answer to a search, and counts over the whole of it."""
+
+    papers: list[tuple[Paper, float]] = field(default_factory=list)
+    total: int = 0
+    facets: dict[str, list[FacetCount]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Rejection:
+    """A paper that a person found to be the wrong one, with the wants it was taken for: to learn from, and to undo."""
+
+    paper_id: str
+    paper: Paper
+    wants: list[Want] = field(default_factory=list)
+    reason: str = ""
+    time: float = 0.0
+    bans: list[str] = field(default_factory=list)  # that it added
+    words: dict[str, list[str]] = field(default_factory=dict)  # its index

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.library.interface import NEVER, Answer, Library, LibraryError, Refusal, Source, Task
+from harvester.items import Answer, Refusal, Source, Task
+from harvester.library.interface import NEVER, Library, LibraryError
 
 if TYPE_CHECKING:
     from harvester.library.asynchronous import AsyncLibrary

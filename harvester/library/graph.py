@@ -8,16 +8,15 @@ from dataclasses import dataclass, field
 from math import log10
 from typing import TYPE_CHECKING
 
-from harvester.items import Evidence
-from harvester.library.linking import AMBIGUOUS, STRONG_POINTS, CitationLink, compared, decided
+from harvester.items import CitationLink, Evidence
+from harvester.library.linking import AMBIGUOUS, STRONG_POINTS, compared, decided
 from harvester.library.work_keys import MOST_WORKS, candidates, reference_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.items import Paper, Reference
+    from harvester.items import Paper, Reference, Work
     from harvester.library.interface import Library
-    from harvester.library.works import Work
 
 # Papers that a way leads to, what the way is, and how much it tells.
 Ways = Iterator[tuple[str, str, float]]

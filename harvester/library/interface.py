@@ -9,18 +9,26 @@ clock can be set.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
-
-from harvester.items import Paper, Want  # noqa: TC001  (the codec looks them up to read a rejection)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from harvester.items import WantResult
-    from harvester.library.linking import CitationLink
-    from harvester.library.searching import FacetCount, FoundPapers, Search
-    from harvester.library.works import Work
+    from harvester.items import (
+        Answer,
+        CitationLink,
+        FacetCount,
+        FoundPapers,
+        Paper,
+        Refusal,
+        Rejection,
+        Search,
+        Source,
+        Task,
+        Want,
+        WantResult,
+        Work,
+    )
 
 # When a task that is never to be done again comes due: the year 10000, which every store can hold.
 NEVER = 253_402_300_800.0
@@ -30,82 +38,6 @@ SUCCESSES = frozenset({"found", "ok"})
 
 class LibraryError(Exception):
     """The library cannot be used; the message is one line that says what to do."""
-
-
-@dataclass(slots=True)
-class Task:
-    """One thing to do: a want to hunt, a source to visit. The library's table of tasks is the truth."""
-
-    kind: str
-    key: str
-    host: str = ""
-    due: float = 0.0
-    lease: float = 0.0
-    owner: str = ""
-    attempts: int = 0
-    outcome: str = ""
-    priority: float = 0.0
-    data: dict[str, Any] = field(default_factory=dict)
-    created: float = 0.0
-    changed: float = 0.0
-
-
-@dataclass(slots=True)
-class Source:
-    """An address that gave papers, with its validators and history, to be visited again."""
-
-    url: str
-    kind: str = ""
-    etag: str = ""
-    modified: str = ""
-    digest: str = ""
-    status: str = ""
-    papers: int = 0
-    first_seen: float = 0.0
-    last_seen: float = 0.0
-    last_changed: float = 0.0
-    next_due: float = 0.0
-    data: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class Refusal:
-    """A file that was tried for a want and failed verification: evidence only, kept for a bounded time."""
-
-    want_id: str
-    url: str
-    sha256: str = ""
-    status: str = ""
-    weight: float = 0.0
-    evidence: list[dict[str, Any]] = field(default_factory=list)
-    time: float = 0.0
-
-
-@dataclass(slots=True)
-class Answer:
-    """What a crawl found out about a scholar, a list, a venue or a topic: the last line of its export, kept.
-
-    `kind` is the line's type (`scholar_result`, `publication_list` …), `key` its id, `data` the line whole.
-    """
-
-    kind: str
-    key: str
-    url: str = ""
-    time: float = 0.0
-    data: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class Rejection:
-    """A paper that a person found to be the wrong one, with the wants it was taken for: to learn from, and to undo."""
-
-    paper_id: str
-    paper: Paper
-    wants: list[Want] = field(default_factory=list)
-    reason: str = ""
-    time: float = 0.0
-    bans: list[str] = field(default_factory=list)  # that it added
-    words: dict[str, list[str]] = field(default_factory=dict)  # its index
 
 
 class Library(ABC):

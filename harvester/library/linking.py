@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
 from rapidfuzz.distance import OSA
 
-from harvester.items import Evidence
+from harvester.items import CitationLink, Evidence
 from harvester.library.works import names_part
 from harvester.text.likeness import differing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.library.works import Work
+    from harvester.items import Work
 
 EXACT, STRONG, WEAK, AMBIGUOUS = "exact", "strong", "weak", "ambiguous"
 # An equal title is weak by itself or with another year; one that only begins so needs authors and year to be as much.
@@ -26,17 +26,6 @@ MARGIN = 0.5
 SHORT_TITLE = 15  # letters: equal by chance
 LIKENESS, INSIDE = 0.8, 0.93
 EQUAL, MISTYPED, PARTLY, BEGUN, AGREED, SAME_YEAR = 4.0, 3.5, 2.5, 1.4, 2.0, 1.0
-
-
-@dataclass(slots=True)
-class CitationLink:
-    """A cited work and a paper that it may be. `grade` is exact, strong or weak; ambiguous when several fit alike."""
-
-    work: str
-    paper_id: str
-    points: float
-    grade: str
-    evidence: list[Evidence] = field(default_factory=list)
 
 
 def compared(work: Work, paper: Work) -> CitationLink | None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from harvester.items import Rejection
 from harvester.items.codec import encode
-from harvester.library.interface import Rejection
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from harvester.items import Paper, Want, WantResult
+    from harvester.items import Paper, Want, WantResult, Words
     from harvester.library.interface import Library
-    from harvester.library.searching import Words
 
 LONGEST_REASON = 2_000
 

@@ -10,7 +10,7 @@ from harvester.items.codec import clean
 from harvester.statuses import WANT_ANSWERS
 
 if TYPE_CHECKING:
-    from harvester.library.interface import Refusal
+    from harvester.items import Refusal
 
 DAY = 86_400.0
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import chain, islice
@@ -16,7 +15,7 @@ from harvester.text.romanised import _readings as spelled
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.items import Paper
+    from harvester.items import Paper, Words
 
 # What a word is worth where it stands. "often": the words that the text has OFTEN times or more.
 WEIGHTS = {"title": 8.0, "authors": 5.0, "keywords": 5.0, "abstract": 3.0, "often": 2.0, "text": 1.0}
@@ -37,37 +36,7 @@ _UMLAUTS = str.maketrans({umlaut: letters for letters, umlaut in _UMLAUT.items()
 _DIGRAPH = re.compile("|".join(_UMLAUT))
 _SURNAME = re.compile("[a-z]{2,}(?:[eo]v|in|sk[iy]+|tsk[iy]+|[eo]va|ina|skaya|enko|chuk|yan)")
 
-Words = dict[str, list[str]]
 Query = list[tuple[str, ...]]
-
-
-@dataclass(slots=True)
-class Search:
-    """What a reader asks for. `facets`: the chosen key by facet. `order`: best, year or added, newest first."""
-
-    words: str = ""
-    facets: dict[str, str] = field(default_factory=dict)
-    order: str = "best"
-    first: int = 0
-    size: int = 20
-
-
-@dataclass(slots=True)
-class FacetCount:
-    """A value of a facet, and how many papers have it."""
-
-    key: str
-    label: str
-    papers: int
-
-
-@dataclass(slots=True)
-class FoundPapers:
-    """One page of the answer to a search, and counts over the whole of it."""
-
-    papers: list[tuple[Paper, float]] = field(default_factory=list)
-    total: int = 0
-    facets: dict[str, list[FacetCount]] = field(default_factory=dict)
 
 
 def words_of(paper: Paper, text: str) -> Words:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from harvester.library.works import Work
+    from harvester.items import Work
 
 # The beginning of a title: long enough to be rare, short enough to stand before most errors of typing.
 BEGINNING = 14

@@ -8,10 +8,10 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
+from harvester.items import DescribedPaper, Work
 from harvester.persons.names import authors_of
 from harvester.text.patterns import DOI_PREFIX, YEAR_SINCE_1500
 from harvester.text.transliteration import key
@@ -42,31 +42,8 @@ _TRANSLATION = re.compile(r"[\s.,]{0,3}\[(?!ele[kc]tr)([^\[\]а-яё]{10,400})\]
 _PART = re.compile(r"\d+|cast|part|tom|teil|vip|vipusk")
 
 
-@dataclass(slots=True)
-class Work:
-    """What is known of a paper or of a cited work. `id` is the paper's, or a hash of the description."""
-
-    id: str
-    titles: list[str] = field(default_factory=list)
-    mains: list[str] = field(default_factory=list)  # titles without their subtitles
-    families: list[str] = field(default_factory=list)
-    year: str = ""
-    doi: str = ""
-    page: str = ""
-    text: str = ""  # of a reference that has no title of its own
-    scripts: str = ""  # of its titles: c, l or both; titles in two scripts may be translations
-
-
-@dataclass(slots=True)
-class Described:
-    """A paper as it is cited by others, and the works it cites, in the order of its list."""
-
-    paper: Work
-    cited: list[Work]
-
-
-def described(paper: Paper) -> Described:
-    return Described(paper_work(paper), [reference_work(reference) for reference in paper.references])
+def described(paper: Paper) -> DescribedPaper:
+    return DescribedPaper(paper_work(paper), [reference_work(reference) for reference in paper.references])
 
 
 def paper_work(paper: Paper) -> Work:

@@ -10,7 +10,7 @@ from harvester.items.codec import decode, encode
 from harvester.recrawl.rate import Visit  # noqa: TC001
 
 if TYPE_CHECKING:
-    from harvester.library.interface import Source
+    from harvester.items import Source
 
 NAME = "recrawl"
 MOST_VISITS = 60

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from harvester.library.interface import Task
+from harvester.items import Task
 from harvester.schedules.scrapyd import ScrapydError
 
 if TYPE_CHECKING:

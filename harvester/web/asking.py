@@ -7,8 +7,8 @@ from urllib.parse import parse_qsl
 
 from starlette.concurrency import run_in_threadpool
 
+from harvester.items import Search
 from harvester.library.facets import FACETS
-from harvester.library.searching import Search
 from harvester.web.showing import PageError
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from starlette.routing import Route
 
+from harvester.items import FacetCount, Search
 from harvester.library.facets import author_key, author_names
-from harvester.library.searching import FacetCount, Search
 from harvester.persons.names import written
 from harvester.web.asking import LONGEST_VALUE, library_of, page_number, pages, search_of
 from harvester.web.search import result

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from harvester.library import Task
+    from harvester.items import Task
 
 MOST_KEYS = 10
 

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from harvester.exports.atom import FEED_PAPERS, write_atom
-from harvester.library.searching import Search
+from harvester.items import Search
 from harvester.web.asking import library_of
 
 if TYPE_CHECKING:

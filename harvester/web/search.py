@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from harvester.items import Paper
+    from harvester.items import FacetCount, FoundPapers, Paper, Search
     from harvester.library import Library
-    from harvester.library.searching import FacetCount, FoundPapers, Search
 
 
 MOST_OWN = 200  # papers of the query itself, which a widened search need not show again

@@ -12,7 +12,7 @@ from starlette.routing import Route
 from harvester.exports.want_reports import OPEN
 from harvester.inputs.lines import Bad
 from harvester.inputs.wants import make_want
-from harvester.library.interface import Task
+from harvester.items import Task
 from harvester.library.results import is_asked_for
 from harvester.statuses import WANT
 from harvester.web.asking import SIZE, library_of, page_number, pages, writing

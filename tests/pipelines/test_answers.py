@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.items import Publication, PublicationList, ScholarResult, Want, WantResult
-from harvester.library import NEVER, Library, Source, Task
+from harvester.items import Publication, PublicationList, ScholarResult, Source, Task, Want, WantResult
+from harvester.library import NEVER, Library
 from pipelines.answers import AnswersPipeline
 from pipelines.library import DAY
 from tests.pipelines.conftest import OWNER

@@ -7,8 +7,8 @@ from scrapy.exceptions import NotConfigured
 
 from harvester.inputs.scholars import make_scholar
 from harvester.inputs.venues import make_venue
-from harvester.items import Metadata, Paper, Person, Scholar, Value, Venue
-from harvester.library import Library, Task
+from harvester.items import Metadata, Paper, Person, Scholar, Task, Value, Venue
+from harvester.library import Library
 from pipelines.follow import FollowPipeline, scholars_of, venues_of
 
 if TYPE_CHECKING:

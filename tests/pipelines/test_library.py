@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.items import Candidate, Record, Verdict, Want, WantResult
-from harvester.library import NEVER, Library, Task
+from harvester.items import Candidate, Record, Task, Verdict, Want, WantResult
+from harvester.library import NEVER, Library
 from pipelines.library import DAY, MAX_DOUBLINGS, LibraryPipeline
 from tests.pipelines.conftest import OWNER
 

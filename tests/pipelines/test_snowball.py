@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from scrapy.exceptions import NotConfigured
 
-from harvester.library import Library, Task
+from harvester.items import Task
+from harvester.library import Library
 from pipelines.snowball import SnowballPipeline, priority
 from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, misspelt, reference, romanised
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.items import Candidate, Paper, Record, SourceResult, SourceVisit, Verdict, Want
-from harvester.library import NEVER, Library, Source, Task
+from harvester.items import Candidate, Paper, Record, Source, SourceResult, SourceVisit, Task, Verdict, Want
+from harvester.library import NEVER, Library
 from pipelines.library import LibraryPipeline
 from pipelines.sources import SourcesPipeline
 from tests.pipelines.conftest import OWNER

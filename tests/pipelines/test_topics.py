@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 import pytest
 from scrapy.exceptions import DropItem
 
-from harvester.items import Candidate, Topic, TopicResult
+from harvester.items import Candidate, Task, Topic, TopicResult
 from harvester.library import Library
-from harvester.library.interface import Task
 from pipelines.metadata import MetadataPipeline
 from pipelines.topics import TopicsPipeline
 from pipelines.verification import VerificationPipeline

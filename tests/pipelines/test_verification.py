@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import pytest
 from scrapy.exceptions import DropItem
 
-from harvester.items import Paper
-from harvester.library import Library, Refusal
+from harvester.items import Paper, Refusal
+from harvester.library import Library
 from pipelines.metadata import MetadataPipeline
 from pipelines.references import ReferencesPipeline
 from pipelines.verification import VerificationPipeline

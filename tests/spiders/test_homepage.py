@@ -9,7 +9,8 @@ import pytest
 
 from harvester.demo.server import serve
 from harvester.inputs.lines import InputError
-from harvester.library import NEVER, Task, open_library
+from harvester.items import Task
+from harvester.library import NEVER, open_library
 from spiders.homepage import HomepageSpider
 from spiders.hunting import BadArgument
 from tests.webs import Web, crawl

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harvester.demo.server import Server, serve
-from harvester.items import Want
-from harvester.library import Task, open_library
+from harvester.items import Task, Want
+from harvester.library import open_library
 from tests.webs import Web, crawl, results, stats, write_wants
 
 if TYPE_CHECKING:

@@ -13,10 +13,9 @@ from harvester.clock import DAY, seconds_of
 from harvester.crawling.jumps import LAST_RUN
 from harvester.demo.answers import Answer
 from harvester.demo.server import Server, serve
-from harvester.items import Publication
-from harvester.library import Task, open_library
+from harvester.items import Publication, Source, Task
+from harvester.library import open_library
 from harvester.library.files import FileStore
-from harvester.library.interface import Source
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import recalled, remember
 from harvester.web.app import make_app

@@ -12,8 +12,8 @@ import pytest
 from harvester.demo.server import serve
 from harvester.evaluation.venues import score
 from harvester.inputs.lines import InputError
+from harvester.items import Task
 from harvester.library import open_library
-from harvester.library.interface import Task
 from spiders.hunting import BadArgument
 from spiders.venue import VenueSpider
 from tests.webs import PROJECT, Web, crawl, stats

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from harvester.items import Answer
 from harvester.items.codec import decode, encode
-from harvester.library.interface import Answer, Library
+from harvester.library.interface import Library
 from harvester.library.mongodb.driver import Steps, answered, iterated
 from harvester.library.mongodb.pages import paged
 from harvester.library.rows import answer_name

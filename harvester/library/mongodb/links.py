@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from pymongo import UpdateOne
 
+from harvester.items import CitationLink, DescribedPaper, Work
 from harvester.items.codec import decode, encode
 from harvester.library.interface import Library
-from harvester.library.linking import CitationLink, links_between
+from harvester.library.linking import links_between
 from harvester.library.mongodb import driver
 from harvester.library.mongodb.driver import Steps, answered
 from harvester.library.work_keys import (
@@ -24,7 +25,7 @@ from harvester.library.work_keys import (
     reference_keys,
     too_common,
 )
-from harvester.library.works import Described, Work, packed, unpacked
+from harvester.library.works import packed, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -68,7 +69,7 @@ class MongoLinks(Library):
     def works_under(self, keys: Sequence[int]) -> Steps[dict[int, list[str]]]:
         return (yield from _under(self.db.work_keys, keys))
 
-    def _link(self, told: Described) -> Steps[None]:
+    def _link(self, told: DescribedPaper) -> Steps[None]:
         """Link a paper both ways; what it cites is written with its record."""
         yield from index(self.db, told)
         keys = yield driver.Computation(_keys_of, told.cited)
@@ -88,7 +89,7 @@ class MongoLinks(Library):
         yield self.db.works.delete_one({"_id": paper_id})
 
 
-def index(db: Any, told: Described) -> Steps[None]:
+def index(db: Any, told: DescribedPaper) -> Steps[None]:
     """Describe a paper and the works it cites, and put each under its keys."""
     works = {work.id: work for work in [told.paper, *told.cited]}
     changes = [

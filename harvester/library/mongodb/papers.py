@@ -27,11 +27,11 @@ from harvester.library.mongodb.links import MongoLinks
 from harvester.library.mongodb.pages import next_number, paged
 from harvester.library.mongodb.words import MongoWords, made_facets, paper_of
 from harvester.library.rewriting import rewritten
-from harvester.library.searching import Words, words_of
+from harvester.library.searching import words_of
 from harvester.library.works import described
 
 if TYPE_CHECKING:
-    from harvester.items import Paper
+    from harvester.items import Paper, Words
 
 
 class MongoPapers(MongoWords, MongoLinks):

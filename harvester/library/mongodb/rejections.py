@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.items import Want, WantResult
+from harvester.items import Rejection, Want, WantResult
 from harvester.items.codec import decode, encode
 from harvester.library.bans import bans_of
-from harvester.library.interface import Rejection
 from harvester.library.mongodb.driver import Steps, answered, iterated
 from harvester.library.mongodb.pages import paged
 from harvester.library.mongodb.papers import MongoPapers

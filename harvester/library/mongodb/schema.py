@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.items import Paper
+from harvester.items import DescribedPaper, Paper
 from harvester.items.codec import decode
 from harvester.library.facets import FACETS
 from harvester.library.interface import LibraryError
@@ -12,7 +12,7 @@ from harvester.library.joining import title_keys
 from harvester.library.mongodb.links import index, link_to
 from harvester.library.mongodb.words import field_of, made_facets
 from harvester.library.rows import PAGE
-from harvester.library.works import Described, described
+from harvester.library.works import described
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,12 +59,12 @@ def make_links(db: Any) -> Steps[None]:
             last = page[-1]["_id"]
 
 
-def _describe(db: Any, told: Described) -> Steps[None]:
+def _describe(db: Any, told: DescribedPaper) -> Steps[None]:
     yield from index(db, told)
     yield db.papers.update_one({"_id": told.paper.id}, {"$set": {"cites": [work.id for work in told.cited]}})
 
 
-def _link(db: Any, told: Described) -> Steps[None]:
+def _link(db: Any, told: DescribedPaper) -> Steps[None]:
     yield from link_to(db, told.paper)
 
 

@@ -7,8 +7,9 @@ from typing import Any
 from pymongo import ReturnDocument
 from pymongo.errors import DuplicateKeyError
 
+from harvester.items import Task
 from harvester.items.codec import decode, encode
-from harvester.library.interface import NEVER, SUCCESSES, Library, Task
+from harvester.library.interface import NEVER, SUCCESSES, Library
 from harvester.library.mongodb.driver import Steps, answered, iterated
 from harvester.library.mongodb.pages import paged
 from harvester.library.owners import owner_is_dead

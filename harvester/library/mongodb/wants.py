@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from harvester.items import Want, WantResult
+from harvester.items import Refusal, Source, Want, WantResult
 from harvester.items.codec import decode, encode
-from harvester.library.interface import Library, Refusal, Source
+from harvester.library.interface import Library
 from harvester.library.mongodb.driver import Steps, answered, iterated
 from harvester.library.mongodb.pages import next_number, paged
 from harvester.library.results import refusal_key, too_old

@@ -5,26 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from harvester.items import Paper
+from harvester.items import FacetCount, FoundPapers, Paper, Search, Words
 from harvester.items.codec import decode
 from harvester.library.facets import FACETS, Values, facets_of
 from harvester.library.interface import Library
 from harvester.library.mongodb.driver import Computation, Steps, answered
 from harvester.library.rows import PAGE
-from harvester.library.searching import (
-    FIELDS,
-    RANKED,
-    FacetCount,
-    FoundPapers,
-    Query,
-    Search,
-    Words,
-    best,
-    most_common,
-    new_words,
-    query_of,
-    score,
-)
+from harvester.library.searching import FIELDS, RANKED, Query, best, most_common, new_words, query_of, score
 
 # Facets whose labels say more than their keys.
 NAMED = ("venue", "author")

@@ -8,10 +8,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
-from harvester.items import Paper
+from harvester.items import Paper, Task
 from harvester.items.codec import decode, encode
 from harvester.library.dead_addresses import marked
-from harvester.library.interface import LibraryError, Task
+from harvester.library.interface import LibraryError
 from harvester.library.rows import PAGE, PLAIN, plain_columns, task_states, unleased
 from harvester.library.sqlite.answers import SqliteAnswers
 from harvester.library.sqlite.connection import Connection

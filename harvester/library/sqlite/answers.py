@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from harvester.items import Answer
 from harvester.items.codec import decode, encode
-from harvester.library.interface import Answer, Library
+from harvester.library.interface import Library
 from harvester.library.rows import PAGE, answer_name
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from harvester.items import Evidence
+from harvester.items import CitationLink, Evidence, Work
 from harvester.library.interface import Library
-from harvester.library.linking import CitationLink, links_between
+from harvester.library.linking import links_between
 from harvester.library.work_keys import (
     MOST_PAPERS,
     MOST_UNDER_KEY,
@@ -17,14 +17,14 @@ from harvester.library.work_keys import (
     reference_keys,
     too_common,
 )
-from harvester.library.works import Work, packed
+from harvester.library.works import packed
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable, Iterator, Sequence
 
+    from harvester.items import DescribedPaper
     from harvester.library.sqlite.connection import Connection
-    from harvester.library.works import Described
 
 MOST_VALUES = 500  # in one question
 _JSON = json.JSONEncoder(ensure_ascii=False)
@@ -55,7 +55,7 @@ class SqliteLinks(Library):
     def works_under(self, keys: Sequence[int]) -> dict[int, list[str]]:
         return _under(self.db, "work_keys", keys)
 
-    def _link(self, told: Described) -> None:
+    def _link(self, told: DescribedPaper) -> None:
         """Keep what a paper cites and link it both ways; inside the transaction that keeps the paper."""
         self.db.change("DELETE FROM citations WHERE paper_id = ?", told.paper.id)
         index(self.db, told)
@@ -68,7 +68,7 @@ class SqliteLinks(Library):
             self.db.change(f"DELETE FROM {table} WHERE {column} = ?", paper_id)
 
 
-def index(db: Connection, told: Described) -> None:
+def index(db: Connection, told: DescribedPaper) -> None:
     """Describe a paper and the works it cites, and put each under its keys."""
     paper_id = told.paper.id
     db.change("INSERT OR REPLACE INTO works VALUES (?, ?)", paper_id, packed(told.paper))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from harvester.items import Paper
+from harvester.items import Paper, Words
 from harvester.items.codec import decode, encode
 from harvester.library.bans import ban_keys, bans_of
 from harvester.library.joining import (
@@ -23,7 +23,7 @@ from harvester.library.joining import (
 )
 from harvester.library.rewriting import rewritten
 from harvester.library.rows import PAGE
-from harvester.library.searching import Words, words_of
+from harvester.library.searching import words_of
 from harvester.library.sqlite.links import SqliteLinks
 from harvester.library.sqlite.words import SqliteWords
 from harvester.library.works import described

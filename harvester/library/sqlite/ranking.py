@@ -8,23 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from harvester.items import FacetCount
 from harvester.library.columns import NEXT, ChangedRows, FacetColumns, largest, numbers_in
 from harvester.library.facets import FACETS
-from harvester.library.searching import (
-    MOST_COUNTED,
-    RANKED,
-    TITLE_SHARE,
-    WEIGHTS,
-    FacetCount,
-    Query,
-    most_points,
-    query_of,
-)
+from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Query, most_points, query_of
 from harvester.library.sqlite.words import code_of
 
 if TYPE_CHECKING:
+    from harvester.items import Search
     from harvester.library.columns import Numbers
-    from harvester.library.searching import Search
     from harvester.library.sqlite.connection import Connection
 
 Answer = tuple[list[tuple[str, float]], int, dict[str, list[FacetCount]]]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from harvester.items import Rejection
 from harvester.items.codec import decode, encode
 from harvester.library.bans import bans_of
-from harvester.library.interface import Rejection
 from harvester.library.rejecting import rejection_of
 from harvester.library.rows import PAGE
 from harvester.library.sqlite.papers import SqlitePapers

@@ -6,8 +6,9 @@ import json
 from dataclasses import astuple, fields, replace
 from typing import TYPE_CHECKING
 
+from harvester.items import Task
 from harvester.items.codec import decode, encode
-from harvester.library.interface import NEVER, SUCCESSES, Library, Task
+from harvester.library.interface import NEVER, SUCCESSES, Library
 from harvester.library.owners import owner_is_dead
 from harvester.library.rows import PAGE
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from harvester.items import Want, WantResult
+from harvester.items import Refusal, Source, Want, WantResult
 from harvester.items.codec import decode, encode
-from harvester.library.interface import Library, Refusal, Source
+from harvester.library.interface import Library
 from harvester.library.results import is_asked_for, refusal_key, too_old
 from harvester.library.rows import PAGE
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.items import FacetCount, FoundPapers, Search, Words
 from harvester.library.facets import FACETS, facets_of
 from harvester.library.interface import Library
-from harvester.library.searching import FIELDS, MOST_COUNTED, FacetCount, FoundPapers, Search, Words, new_words
+from harvester.library.searching import FIELDS, MOST_COUNTED, new_words
 
 if TYPE_CHECKING:
     from harvester.items import Paper

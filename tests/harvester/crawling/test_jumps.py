@@ -13,8 +13,9 @@ from scrapy.utils.test import get_crawler
 from harvester.clock import DAY
 from harvester.crawling import Parts, parts
 from harvester.crawling.jumps import look_at_the_clock
-from harvester.library import NEVER, Task, open_async_library
-from harvester.library.interface import Library, Source
+from harvester.items import Source, Task
+from harvester.library import NEVER, open_async_library
+from harvester.library.interface import Library
 from tests.mongodb import mongodb_server, mongodb_uri
 
 __all__ = ["mongodb_server", "mongodb_uri"]

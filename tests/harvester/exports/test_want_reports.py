@@ -13,8 +13,7 @@ from harvester.exports.want_reports import (
     make_report_table,
     summarise_statuses,
 )
-from harvester.items import Attempt, Evidence, Want, WantResult
-from harvester.library.interface import Refusal
+from harvester.items import Attempt, Evidence, Refusal, Want, WantResult
 
 if TYPE_CHECKING:
     from harvester.library import Library

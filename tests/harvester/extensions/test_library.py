@@ -12,7 +12,8 @@ from scrapy.utils.test import get_crawler
 
 from harvester.crawling import parts
 from harvester.extensions.library import OpenLibrary
-from harvester.library import Library, LibraryError, Task, open_library
+from harvester.items import Task
+from harvester.library import Library, LibraryError, open_library
 from harvester.library.owners import owner_name
 
 if TYPE_CHECKING:

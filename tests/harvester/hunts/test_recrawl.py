@@ -11,9 +11,8 @@ import pytest
 from harvester.clock import DAY
 from harvester.hunts import Fetched
 from harvester.hunts.recrawl import RecrawlHunt
-from harvester.items import Candidate, Look, Publication, SourceResult, Verdict, Want
+from harvester.items import Candidate, Look, Publication, Source, SourceResult, Verdict, Want
 from harvester.items.codec import decode, encode
-from harvester.library.interface import Source
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import recalled, remember
 from harvester.recrawl.schedule import Schedule

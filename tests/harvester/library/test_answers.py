@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.items import Evidence, ScholarResult
-from harvester.library import Answer
+from harvester.items import Answer, Evidence, ScholarResult
 
 if TYPE_CHECKING:
     from harvester.library import Library

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.items import Want
-from harvester.library import Library, LibraryError, Task, open_async_library
+from harvester.items import Task, Want
+from harvester.library import Library, LibraryError, open_async_library
 from tests.harvester.library.papers import full_paper, long_text, paper
 
 if TYPE_CHECKING:

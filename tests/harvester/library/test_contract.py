@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.items import Attempt, Evidence, Metadata, Value, Want, WantResult
-from harvester.library import NEVER, LibraryError, Refusal, Source, Task, open_library
+from harvester.items import Attempt, Evidence, Metadata, Refusal, Search, Source, Task, Value, Want, WantResult
+from harvester.library import NEVER, LibraryError, open_library
 from harvester.library.graph import cited_by
-from harvester.library.searching import Search
 from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, id_of, reference
 from tests.harvester.library.papers import full_paper, long_text, paper, sha
 

@@ -9,11 +9,10 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from harvester.items import Metadata, Value, Want, WantResult
+from harvester.items import FacetCount, Metadata, Search, Task, Value, Want, WantResult
 from harvester.library import open_library
-from harvester.library.interface import Task
 from harvester.library.rejecting import rejection_rows
-from harvester.library.searching import FacetCount, Search, query_of, score, words_of
+from harvester.library.searching import query_of, score, words_of
 from tests.harvester.library.papers import full_paper, paper, sha
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.items import Metadata, Paper, Person, Reference, Value
-from harvester.library.linking import CitationLink, compared, decided
+from harvester.items import CitationLink, Metadata, Paper, Person, Reference, Value
+from harvester.library.linking import compared, decided
 from harvester.library.work_keys import MOST_UNDER_KEY, candidates, too_common
 from harvester.library.works import paper_work, reference_work
 

@@ -6,7 +6,8 @@ import multiprocessing
 import time
 from typing import TYPE_CHECKING, Any
 
-from harvester.library import Task, open_library
+from harvester.items import Task
+from harvester.library import open_library
 from harvester.library.owners import owner_name
 from tests.harvester.library import processes
 from tests.harvester.library.papers import long_text, paper, sha

@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-from harvester.items import Publication
+from harvester.items import Publication, Source
 from harvester.items.codec import decode, encode
-from harvester.library.interface import Source
 from harvester.recrawl.memory import MOST_VISITS, KnownEntry, KnownPage, Memory, Waiting, recalled, remember
 from harvester.recrawl.rate import Visit
 

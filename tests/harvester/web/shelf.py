@@ -5,8 +5,20 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from harvester.items import Attempt, Evidence, Metadata, Paper, Person, Reference, Value, Want, WantResult
-from harvester.library import Refusal, Source, Task
+from harvester.items import (
+    Attempt,
+    Evidence,
+    Metadata,
+    Paper,
+    Person,
+    Reference,
+    Refusal,
+    Source,
+    Task,
+    Value,
+    Want,
+    WantResult,
+)
 from harvester.library.owners import owner_name
 from tests.harvester.library.papers import sha
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
+from harvester.items import FacetCount
 from harvester.library.facets import author_key
-from harvester.library.searching import FacetCount
 from harvester.web.authors import gathered
 from harvester.web.libraries import Libraries
 from tests.harvester.library.papers import paper

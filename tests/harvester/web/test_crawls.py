@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from starlette.testclient import TestClient
 
-from harvester.library import Task
+from harvester.items import Task
 from harvester.library.owners import owner_name
 from harvester.web.crawls import crawls_of
 

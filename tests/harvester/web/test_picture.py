@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from harvester.items import Paper
+from harvester.items import CitationLink, Paper
 from harvester.library.graph import Citation
-from harvester.library.linking import AMBIGUOUS, STRONG, CitationLink
+from harvester.library.linking import AMBIGUOUS, STRONG
 from harvester.web.picture import MOST, name_of, neighbourhood
 
 PAPER = Paper("p", "", "Сама работа", ["Орлова Н. В."], "2012")

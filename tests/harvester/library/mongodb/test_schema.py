@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 from pymongo import MongoClient
 
-from harvester.items import Paper
+from harvester.items import FacetCount, Paper
 from harvester.library import LibraryError, open_library
 from harvester.library.mongodb.schema import MIGRATIONS, fill_facets
-from harvester.library.searching import FacetCount
 
 pytestmark = pytest.mark.xdist_group("mongodb")
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.items import Paper
+from harvester.items import FacetCount, Paper, Search
 from harvester.library import LibraryError, open_library
-from harvester.library.searching import FacetCount, Search
 from harvester.library.sqlite.schema import MIGRATIONS, fill_facets
 
 if TYPE_CHECKING:
