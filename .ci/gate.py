@@ -55,7 +55,7 @@ def main() -> int:
     lines = shared / "corpora_ru" / "ru_lines_dev.jsonl.gz"
     tasks: dict[str, Callable[[], dict[str, Any]]] = {
         "wants": lambda: wants.evaluate(shared / "miniweb", "LOG_LEVEL=WARNING"),
-        "venues": lambda: venues.evaluate(shared / "miniweb", 0, "LOG_LEVEL=WARNING"),
+        "venues": lambda: venues.evaluate(shared / "miniweb", None, "LOG_LEVEL=WARNING"),
         "topics": lambda: topics.evaluate(shared / "miniweb", "LOG_LEVEL=WARNING"),
         "header": lambda: sampled(shared / "papers"),
         "references": lambda: references.evaluate(shared / "corpora_ru" / "ru_gold_dev.jsonl", "best"),
@@ -87,7 +87,7 @@ def sampled(papers: Path) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         text = "\n".join(json.dumps(row, ensure_ascii=False) for row in chosen)
         (Path(folder) / "truth.jsonl").write_text(text, encoding="utf-8")
-        return header.of_documents(Path(folder), "best", ocr="never")
+        return header.evaluate(Path(folder), "best", ocr="never")
 
 
 if __name__ == "__main__":

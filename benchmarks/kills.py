@@ -19,7 +19,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from harvester.evaluation.web import rows, search_address, served
+from harvester.evaluation.corpora import read_rows
+from harvester.evaluation.web import search_address, served
 from harvester.library import open_library
 
 
@@ -60,8 +61,8 @@ def run(corpus: Path, folder: Path, kills: int, longest: float, seed: int, *sett
 
 def check(folder: Path, wants: Path) -> dict[str, Any]:
     """Every want answered once, the library agrees, no paper twice, no file half written."""
-    asked = {row["id"] for row in rows(wants)}
-    lines = [row for row in rows(folder / "out.jsonl") if row["item"] == "want_result"]
+    asked = {row["id"] for row in read_rows(wants)}
+    lines = [row for row in read_rows(folder / "out.jsonl") if row["item"] == "want_result"]
     times = Counter(row["want_id"] for row in lines)
     library = open_library(f"sqlite:///{folder}/library.db")
     kept = {want.id: result for want, result in library.wants()}

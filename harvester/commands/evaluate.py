@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -15,40 +14,64 @@ if TYPE_CHECKING:
 
     from scrapy.settings import Settings
 
+    from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.web import PrepareJudges
+
     Task = Callable[[Path, argparse.Namespace, Settings], dict[str, Any]]
 
 Result = dict[str, Any]
 
 
+# Each task imports what it needs when it is asked for, and what trains it when there are folds: evaluation knows no
+# training, training knows evaluation, and here they meet.
+
+
+def _log_level(opts: argparse.Namespace) -> str:
+    return "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO"
+
+
 def _wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.wants import evaluate
 
-    return evaluate(corpus, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
+    return evaluate(corpus, _log_level(opts), *opts.set)
 
 
 def _homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.corpora import Folds
     from harvester.evaluation.homepages import evaluate
 
-    level = "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO"
-    return evaluate(corpus, opts.method, opts.folds, level, *opts.set)
+    if not opts.folds:
+        return evaluate(corpus, opts.method, None, _log_level(opts), *opts.set)
+    from models.training.homepage import fit
+
+    return evaluate(corpus, opts.method, Folds(opts.folds, fit), _log_level(opts), *opts.set)
 
 
 def _publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.publications import evaluate
 
-    return evaluate(corpus, opts.folds, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
+    return evaluate(corpus, _judges(opts), _log_level(opts), *opts.set)
 
 
 def _venues(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.venues import evaluate
 
-    return evaluate(corpus, opts.folds, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
+    return evaluate(corpus, _judges(opts), _log_level(opts), *opts.set)
+
+
+def _judges(opts: argparse.Namespace) -> Folds[PrepareJudges] | None:
+    if not opts.folds:
+        return None
+    from harvester.evaluation.corpora import Folds
+    from models.training.publications import prepare_judges
+
+    return Folds(opts.folds, prepare_judges)
 
 
 def _topics(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.topics import evaluate
 
-    return evaluate(corpus, "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO", *opts.set)
+    return evaluate(corpus, _log_level(opts), *opts.set)
 
 
 def _reading(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
@@ -60,15 +83,32 @@ def _reading(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
 
 
 def _kinds(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.corpora import Folds
     from harvester.evaluation.kinds import evaluate
 
-    return evaluate(corpus, opts.folds)
+    if not opts.folds:
+        return evaluate(corpus)
+    from models.training.kind import fitted
+
+    return evaluate(corpus, Folds(opts.folds, fitted))
 
 
 def _header(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Result:
-    from harvester.evaluation.header import evaluate
+    """By the shape of the corpus: pages of a web, labelled headers, or documents with a truth."""
+    from harvester.evaluation import header, header_lines, page_header
+    from harvester.evaluation.corpora import Folds
 
-    return evaluate(corpus, opts.method, opts.folds, settings["OCR"])
+    if (corpus / "sites").is_dir():
+        return page_header.evaluate(corpus)
+    if not opts.folds:
+        if corpus.is_file():
+            return header_lines.evaluate(corpus, opts.method)
+        return header.evaluate(corpus, opts.method, None, settings["OCR"])
+    from models.training.header import fit_extract, fit_label_lines
+
+    if corpus.is_file():
+        return header_lines.evaluate(corpus, opts.method, Folds(opts.folds, fit_label_lines))
+    return header.evaluate(corpus, opts.method, Folds(opts.folds, fit_extract), settings["OCR"])
 
 
 def _bridging(corpus: Path, _: argparse.Namespace, __: Settings) -> Result:
@@ -77,17 +117,43 @@ def _bridging(corpus: Path, _: argparse.Namespace, __: Settings) -> Result:
     return evaluate(corpus)
 
 
-def _labelled(task: str) -> Task:
-    """The tasks on one labelled file are called alike."""
+def _references(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.references import evaluate
 
-    def evaluate(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-        module = import_module(f"harvester.evaluation.{task}")
-        return dict(module.evaluate(corpus, opts.method, opts.folds))
+    if not opts.folds:
+        return evaluate(corpus, opts.method)
+    from models.training.bibliography import TRAINING
 
-    return evaluate
+    return evaluate(corpus, opts.method, Folds(opts.folds, TRAINING))
 
 
-# Each imports what it needs when it is asked for.
+def _bibliography(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation import bibliography, bibliography_documents
+    from harvester.evaluation.corpora import CorpusError, Folds
+
+    if corpus.is_dir():
+        if opts.method or opts.folds:
+            raise CorpusError("a folder of files is measured as a whole: leave --method and --folds out")
+        return bibliography_documents.evaluate(corpus)
+    if not opts.folds:
+        return bibliography.evaluate(corpus, opts.method)
+    from models.training.finder import TRAINING
+
+    return bibliography.evaluate(corpus, opts.method, Folds(opts.folds, TRAINING))
+
+
+def _splitting(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.splitting import evaluate
+
+    if not opts.folds:
+        return evaluate(corpus, opts.method)
+    from models.training.splitter import fit_entries
+
+    return evaluate(corpus, opts.method, Folds(opts.folds, fit_entries))
+
+
 TASKS: dict[str, Task] = {
     "wants": _wants,
     "publications": _publications,
@@ -98,9 +164,9 @@ TASKS: dict[str, Task] = {
     "kinds": _kinds,
     "header": _header,
     "bridging": _bridging,
-    "references": _labelled("references"),
-    "bibliography": _labelled("bibliography"),
-    "splitting": _labelled("splitting"),
+    "references": _references,
+    "bibliography": _bibliography,
+    "splitting": _splitting,
 }
 
 
@@ -134,7 +200,7 @@ class Command(ScrapyCommand):
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.console import say_error
-        from harvester.evaluation.web import CorpusError
+        from harvester.evaluation.corpora import CorpusError
 
         try:
             if len(args) != 1 or args[0] not in TASKS or not opts.corpus:
@@ -145,7 +211,8 @@ class Command(ScrapyCommand):
             self.exitcode = 2 if isinstance(error, CorpusError) else 1
 
     def _measure(self, task: str, opts: argparse.Namespace) -> None:
-        from harvester.evaluation import against, report
+        from harvester.evaluation import against
+        from harvester.evaluation.report import overview, page
 
         assert self.settings is not None
         old = against.read_run(Path(opts.against)) if opts.against else None
@@ -153,9 +220,8 @@ class Command(ScrapyCommand):
         if old is not None:
             result["sections"] = [*against.tables(old, result), *result.get("sections", ())]
         if opts.report:
-            report.write(
-                Path(opts.report), f"{task}: {result['corpus']}", report.report_of(result), report.origin(result)
-            )
+            title = f"{task}: {result['corpus']}"
+            page.write(Path(opts.report), title, overview.report_of(result), overview.origin(result))
         if opts.json:
             left_out = {"sections"} if opts.values else {"sections", "values"}
             print(
@@ -167,8 +233,9 @@ class Command(ScrapyCommand):
 
 def _show(result: Result) -> None:
     from harvester.console import console, say
-    from harvester.evaluation import report
+    from harvester.evaluation.report import overview
+    from harvester.evaluation.report.terminal import show
 
-    if line := report.origin(result):
+    if line := overview.origin(result):
         say(line)
-    report.show(report.report_of(result), console())
+    show(overview.report_of(result), console())

@@ -85,7 +85,7 @@ def _write_feed(library: Any, path: Path) -> None:
 
 def _tell(library: Any, opts: argparse.Namespace) -> None:
     from harvester.console import console, say_json
-    from harvester.evaluation import report
+    from harvester.evaluation.report import page, terminal
     from harvester.reports.gathering import gather
     from harvester.reports.sections import sections
 
@@ -96,9 +96,9 @@ def _tell(library: Any, opts: argparse.Namespace) -> None:
         crawls = [_plain(crawl) for crawl in found.crawls]
         say_json({"weeks": weeks, "counts": counts, "crawls": crawls, "wants": found.wants, "hosts": found.hosts})
     elif opts.out:
-        report.write(Path(opts.out), "What the crawls did", sections(found), f"the last {opts.days:g} days")
+        page.write(Path(opts.out), "What the crawls did", sections(found), f"the last {opts.days:g} days")
     else:
-        report.show(sections(found), console())
+        terminal.show(sections(found), console())
 
 
 def _plain(crawl: Any) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 
+from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.report.sections import Table
-from harvester.evaluation.web import CorpusError
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,43 +9,29 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.bibliography import finder
 from harvester.evaluation import corpora
+from harvester.evaluation.bibliography_figures import Found, figures, sections, values
 from harvester.evaluation.conventions import in_terms_of
-from harvester.evaluation.measures import Counts
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation.corpora import CorpusError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
+    from harvester.evaluation.corpora import Folds
+
     Find = Callable[[Sequence[str]], Sequence[Sequence[int]]]
 
 
-@dataclass(slots=True)
-class Found:
-    """A document of the set, which of its lines were taken for a list, and what that took."""
+@dataclass(frozen=True, slots=True)
+class FinderTraining:
+    """What training lends: an example of a row, None where lists are not marked in it; finders by method of many."""
 
-    row: corpora.Row
-    inside: list[bool]
-    seconds: float
-
-    @property
-    def counts(self) -> Counts:
-        pairs = list(zip(self.row["labels"], self.inside, strict=True))
-        right = sum(1 for want, got in pairs if want and got)
-        return Counts(right, sum(self.inside) - right, sum(map(bool, self.row["labels"])) - right)
-
-    @property
-    def size(self) -> int:
-        return sum(len(line) + 1 for line in self.row["lines"])
+    make_example: Callable[[corpora.Row], Any]
+    fit_finders: Callable[[Sequence[Any], Sequence[str]], Iterable[tuple[str, Find]]]
 
 
-def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
+def evaluate(corpus: Path, method: str = "", folds: Folds[FinderTraining] | None = None) -> dict[str, Any]:
     """The figures of the shipped finder, or of finders trained anew for each fold of sources."""
-    from harvester.evaluation import bibliography_documents
-    from harvester.evaluation.bibliography_sections import sections, values
-
-    if corpus.is_dir():
-        return bibliography_documents.evaluate(corpus, method, folds)
     rows = corpora.require(corpus, "lines", "labels")
     methods = [method] if method else list(finder.METHODS)
     if methods[0] not in finder.METHODS:
@@ -58,7 +44,7 @@ def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
         "corpus": str(corpus),
         "n": len(rows),
         "method": methods[0],
-        "folds": folds,
+        "folds": folds.count if folds else 0,
         "trained_on": not folds and corpora.trained_on("bibliography", corpus),
         "figures": _figures(main) | {"documents_a_minute": round(60 * len(rows) / max(seconds, 1e-6))},
         "sections": sections(found, methods[0]),
@@ -66,20 +52,14 @@ def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
     }
 
 
-def figures(found: Iterable[Found]) -> dict[str, Any]:
-    every = list(found)
-    counts = sum((one.counts for one in every), Counts())
-    shares = {"precision": counts.precision, "recall": counts.recall, "f": counts.f}
-    lines = sum(len(one.row["lines"]) for one in every)
-    return {"n": len(every), "lines": lines, **{name: round(value, 4) for name, value in shares.items()}}
-
-
 def group_of(row: corpora.Row) -> str:
     """What a document is split by: its source where the set names one."""
     return str(row.get("group") or row["id"])
 
 
-def _found(rows: list[corpora.Row], methods: list[str], folds: int, corpus: Path) -> dict[str, list[Found]]:
+def _found(
+    rows: list[corpora.Row], methods: list[str], folds: Folds[FinderTraining] | None, corpus: Path
+) -> dict[str, list[Found]]:
     """By method what it found in each document."""
     answers: dict[str, dict[int, Found]] = {method: {} for method in methods}
     for method, find, asked in _rounds(rows, methods, folds, corpus):
@@ -94,20 +74,18 @@ def _found(rows: list[corpora.Row], methods: list[str], folds: int, corpus: Path
 
 
 def _rounds(
-    rows: list[corpora.Row], methods: list[str], folds: int, corpus: Path
+    rows: list[corpora.Row], methods: list[str], folds: Folds[FinderTraining] | None, corpus: Path
 ) -> Iterator[tuple[str, Find, Iterable[int]]]:
     """A method, what finds by it, and the documents it is asked about: the shipped finder, or a fold's own."""
     if not folds or methods == ["rules"]:
         yield from ((method, partial(finder.find, method=method), range(len(rows))) for method in methods)
         return
-    from models.training.finder import example, fits, usable
-
     beside = corpora.beside(corpus, "corpora", "find.*") + corpora.beside(corpus, "corpora_ru", "ru_lines*")
-    others = [example(row) for row in beside if usable(row)]
-    own = [example(row) if usable(row) else None for row in rows]
-    for known, asked in corpora.folds(own, [group_of(row) for row in rows], folds):
-        for trained in fits([*filter(None, known), *others], methods):
-            yield trained.method, trained.find, asked
+    others = [folds.fit.make_example(row) for row in beside]
+    own = [folds.fit.make_example(row) for row in rows]
+    for known, asked in corpora.folds(own, [group_of(row) for row in rows], folds.count):
+        for trained, find in folds.fit.fit_finders([one for one in [*known, *others] if one is not None], methods):
+            yield trained, find, asked
 
 
 def _figures(found: list[Found]) -> dict[str, Any]:

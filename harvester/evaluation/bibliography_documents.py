@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from harvester.bibliography import references_of
 from harvester.bibliography.marks import MARK
 from harvester.evaluation import corpora
+from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.measures import CLOSE, Counts, alike
 from harvester.evaluation.report.sections import Case, Cases
-from harvester.evaluation.web import CorpusError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,12 +43,8 @@ class Listed:
         return Counts(len(self.want) - len(self.missed), len(self.false), len(self.missed))
 
 
-def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
+def evaluate(corpus: Path) -> dict[str, Any]:
     """The figures of the shipped models, which have seen none of these files."""
-    if method or folds:
-        raise CorpusError(
-            "on a folder of files the shipped finder is measured as a whole: leave --method and --folds out"
-        )
     twins: dict[str, str] = {}
     read = read_corpus(corpus, workers=1)
     found = [

@@ -1,4 +1,4 @@
-"""Does widening help? Leave one out: a paper's key words ask, papers of its class are what should be found (S31)."""
+"""Does widening help? Leave one out: a paper's key words ask, papers of its class are what should be found."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import tempfile
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.documents import read_corpus
-from harvester.evaluation.report import Table
+from harvester.evaluation.report.sections import Table
 from harvester.header import extract
 from harvester.items import Paper
 from harvester.library import open_library

@@ -6,9 +6,9 @@ import gzip
 import hashlib
 import json
 from collections import Counter
-from typing import TYPE_CHECKING, Any, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from harvester.evaluation.web import CorpusError, rows
 from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
@@ -16,26 +16,42 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Thing = TypeVar("Thing")
+Fit = TypeVar("Fit", covariant=True)
 Row = dict[str, Any]
 
 # A row is remembered by so many digits of its digest: one in hundreds is taken for another, so some must be known.
 DIGITS, SOME = 6, 0.05
 
 
-def read_set(path: Path) -> list[Row]:
-    """The rows of one file of JSON lines, packed or not."""
-    if path.suffix != ".gz":
-        return rows(path)
+class CorpusError(Exception):
+    """The corpus cannot be used; the message says what is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folds(Generic[Fit]):
+    """So many folds, and what trains anew for each of them: lent by those who know the training."""
+
+    count: int
+    fit: Fit
+
+
+def read_rows(path: Path) -> list[Row]:
+    """The objects of a file of JSON lines, packed or not."""
+    if path.is_dir():
+        raise CorpusError(f"{path} is a folder, and this task wants a file of JSON lines")
+    if path.suffix != ".gz" and not path.is_file():
+        raise CorpusError(f"{path} is missing: is {path.parent} such a folder?")
     try:
-        with gzip.open(path, "rt", encoding="utf-8") as stream:
-            return [json.loads(line) for line in stream if line.strip()]
+        with gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8") as lines:
+            return [json.loads(line) for line in lines if line.strip()]
     except (OSError, ValueError, EOFError) as error:
-        raise CorpusError(f"{path} is not a packed file of JSON lines: {error}") from None
+        packed = "packed " if path.suffix == ".gz" else ""
+        raise CorpusError(f"{path} is not a {packed}file of JSON lines: {error}") from None
 
 
 def require(path: Path, *keys: str) -> list[Row]:
     """The rows of a set that has these keys; another file is an error that names them."""
-    found = read_set(path)
+    found = read_rows(path)
     if not found or not all(key in found[0] for key in keys):
         raise CorpusError(f"{path} has no rows with {', '.join(keys)}: is it a set for this task?")
     return found
@@ -44,7 +60,7 @@ def require(path: Path, *keys: str) -> list[Row]:
 def beside(corpus: Path, folder: str, pattern: str) -> list[Row]:
     """The rows of the other sets that lie beside a corpus, in a folder of that name: all that training is given."""
     files = sorted(found for found in root(corpus).glob(f"{folder}/{pattern}") if found != corpus)
-    return [row for file in files for row in read_set(file)]
+    return [row for file in files for row in read_rows(file)]
 
 
 def root(corpus: Path) -> Path:
@@ -107,5 +123,5 @@ def trained_on(model: str, path: Path) -> bool | None:
 def _row_digests(path: Path) -> list[str]:
     """Short names of the rows of a set, by all that they say."""
     file = path / "truth.jsonl" if path.is_dir() else path
-    texts = (json.dumps(row, sort_keys=True) for row in (read_set(file) if file.is_file() else ()))
+    texts = (json.dumps(row, sort_keys=True) for row in (read_rows(file) if file.is_file() else ()))
     return [hashlib.sha256(text.encode()).hexdigest()[:DIGITS] for text in texts]

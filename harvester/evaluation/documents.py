@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from harvester import documents
-from harvester.evaluation.web import CorpusError, rows
+from harvester.evaluation.corpora import CorpusError, read_rows
 from harvester.items import Document
 from harvester.items.codec import decode
 from harvester.stages import spool
@@ -41,7 +41,7 @@ def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[t
 
 def truth_of(corpus: Path) -> list[dict[str, Any]]:
     """The rows of truth.jsonl, each with a file that is there and with all that is known of every file."""
-    truth = rows(corpus / "truth.jsonl")
+    truth = read_rows(corpus / "truth.jsonl")
     for number, row in enumerate(truth, 1):
         name = row.get("file") if isinstance(row, dict) else None
         if not isinstance(name, str) or not (corpus / name).is_file():

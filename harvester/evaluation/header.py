@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from harvester import header
-from harvester.evaluation import corpora, header_majority, header_rounds
+from harvester.evaluation import corpora, header_labels
+from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.evaluation.header_figures import Judgement, few, figures, judge
-from harvester.evaluation.header_majority import MAJORITY
-from harvester.evaluation.header_rounds import Example
-from harvester.evaluation.header_sections import sections, values
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation.header_figures import Judgement, few, figures, judge, sections, unlike, values
+from harvester.evaluation.header_labels import MAJORITY
 from harvester.items import Metadata
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable, Iterator
     from pathlib import Path
 
-    from harvester.evaluation.header_rounds import Extract
+    from harvester.evaluation.corpora import Folds
+    from harvester.items import Document
+
+    Extract = Callable[[Document, str], Metadata]
+    # Papers with their truth, and labelled headers: what extracts.
+    Fit = Callable[[list[tuple[dict[str, Any], Document]], list[corpora.Row]], Extract]
 
 # Lines of the first page that a report shows beside a wrong value.
 SHOWN = 16
@@ -40,30 +44,26 @@ SMALL: dict[str, Callable[[Judgement], bool]] = {
 }
 
 
-def evaluate(corpus: Path, method: str = "", folds: int = 0, ocr: str = "auto") -> dict[str, Any]:
-    """By the shape of the corpus: documents with a truth, labelled headers, or pages of a web."""
-    if (corpus / "sites").is_dir():
-        from harvester.evaluation.page_header import evaluate as of_pages
+@dataclass(slots=True)
+class Example:
+    """A document of the corpus with its truth and the source it is split by."""
 
-        return of_pages(corpus)
-    if corpus.is_file():
-        from harvester.evaluation.header_lines import evaluate as of_lines
-
-        return of_lines(corpus, method, folds)
-    return of_documents(corpus, method, folds, ocr)
+    row: dict[str, Any]
+    document: Document
+    group: str
 
 
-def of_documents(corpus: Path, method: str = "", folds: int = 0, ocr: str = "auto") -> dict[str, Any]:
+def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None, ocr: str = "auto") -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of groups."""
     twins: dict[str, str] = {}
     found = [Example(row, document, group_of(row, twins)) for row, document in read_corpus(corpus, ocr) if scored(row)]
     if not found:
         raise CorpusError(f"{corpus} names no file with a title")
     methods, main = chosen(method)
-    judged, seconds = _judged(methods, header_rounds.of_documents(found, folds, corpus))
+    judged, seconds = _judged(methods, _rounds(found, folds, corpus))
     parts = in_parts(judged[main])
     if folds and (hidden := _largest(judged[main])):
-        unaware, _ = _judged([main], header_rounds.of_documents(found, folds, corpus, hidden))
+        unaware, _ = _judged([main], _rounds(found, folds, corpus, hidden))
         parts["ru_pdf_trained_without_largest_group"] = figures(list(filter(PARTS["ru_pdf"], unaware[main])))
     judged[MAJORITY] = _by_majority(found)
     seen = not folds and corpora.trained_on("header", corpus)
@@ -72,7 +72,7 @@ def of_documents(corpus: Path, method: str = "", folds: int = 0, ocr: str = "aut
         "corpus": str(corpus),
         "n": len(found),
         "method": main,
-        "folds": folds,
+        "folds": folds.count if folds else 0,
         "trained_on": seen,
         "figures": parts | by_method(judged) | {"milliseconds_median": round(1000 * median(seconds[main]), 1)},
         "sections": sections(judged, main, bool(seen)),
@@ -94,6 +94,21 @@ def scored(row: dict[str, Any]) -> bool:
     return bool(row.get("title")) and row.get("grade", "A") == "A"
 
 
+def _rounds(
+    found: list[Example], folds: Folds[Fit] | None, corpus: Path, hidden: Collection[str] = ()
+) -> Iterator[tuple[Extract, list[Example]]]:
+    """What extracts, and the examples it is asked about: the shipped models, or a fold's own, which may be kept from
+    the groups that are `hidden` too."""
+    if not folds:
+        yield header.extract, found
+        return
+    labelled = corpora.beside(corpus, "corpora", "headers.*")
+    for known, places in corpora.folds(found, [example.group for example in found], folds.count):
+        asked = [found[place] for place in places]
+        shown = [(example.row, example.document) for example in known if example.group not in hidden]
+        yield folds.fit(shown, unlike(labelled, [example.row["title"] for example in asked])), asked
+
+
 def _judged(
     methods: list[str], rounds: Iterable[tuple[Extract, list[Example]]]
 ) -> tuple[dict[str, list[Judgement]], dict[str, list[float]]]:
@@ -111,8 +126,10 @@ def _judged(
 
 def _by_majority(found: list[Example]) -> list[Judgement]:
     """The plainest method, counted on the very documents it is asked about: it could do no better."""
-    places = header_majority.by_place(example for example in found if example.document.status == "ok")
-    return [_judgement(example, header_majority.extract(example.document, places)) for example in found]
+    places = header_labels.by_place(
+        (example.row, example.document) for example in found if example.document.status == "ok"
+    )
+    return [_judgement(example, header_labels.extract(example.document, places)) for example in found]
 
 
 def _judgement(example: Example, metadata: Metadata) -> Judgement:

@@ -6,15 +6,25 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation import corpora, header_rounds, seeds
-from harvester.evaluation.beside import beside_seeds
-from harvester.evaluation.measures import RATINGS, Counts, rating, share
-from harvester.evaluation.report.sections import Bars, Case, Cases, Section, Table
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation import corpora, seeds
+from harvester.evaluation.corpora import CorpusError
+from harvester.evaluation.documents import read_corpus
+from harvester.evaluation.header_figures import title_of, unlike
+from harvester.evaluation.measures import Counts, rating, share
+from harvester.evaluation.report.sections import RATINGS, Bars, Case, Cases, Section, Table, beside_seeds
+from harvester.header.models import Models
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
+
+    from harvester.evaluation.corpora import Folds
+    from harvester.items import Document
+
+    Label = Callable[[list[str], str], list[str]]
+    # Papers with their truth, and labelled headers: what labels lines.
+    Fit = Callable[[list[tuple[dict[str, Any], Document]], list[corpora.Row]], Label]
 
 METHODS = ("best", "crf", "svm", "hmm", "rules")
 WORST = 60
@@ -39,14 +49,14 @@ class Labelled:
         return squeeze(" ".join(text for text, one in self.row["segments"] if one == label))
 
 
-def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
+def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of headers."""
     rows = corpora.require(corpus, "lines", "labels", "segments")
     if method and method not in METHODS:
         raise CorpusError(f"no method {method} for labelled lines: one of {', '.join(METHODS)}")
     methods = [method] if method else list(METHODS)
     found = {name: [Labelled(row, []) for row in rows] for name in methods}
-    for label, asked in header_rounds.of_lines(rows, folds, corpus):
+    for label, asked in _rounds(rows, folds, corpus):
         for index in asked:
             for name in methods:
                 found[name][index].given = label(rows[index]["lines"], name)
@@ -56,12 +66,27 @@ def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
         "corpus": str(corpus),
         "n": len(rows),
         "method": methods[0],
-        "folds": folds,
+        "folds": folds.count if folds else 0,
         "trained_on": seen,
         "figures": _figures(found[methods[0]]) | {name: figures(of) for name, of in found.items()},
         "sections": _sections(found, methods[0], bool(seen)),
         "values": _values(found[methods[0]]),
     }
+
+
+def _rounds(rows: list[corpora.Row], folds: Folds[Fit] | None, corpus: Path) -> Iterator[tuple[Label, Iterable[int]]]:
+    """What labels lines, and the places of the headers it is asked about."""
+    if not folds:
+        yield Models().label_lines, range(len(rows))
+        return
+    papers = corpora.root(corpus) / "papers"
+    examples = list(read_corpus(papers)) if (papers / "truth.jsonl").is_file() else []
+    others = corpora.beside(corpus, "corpora", "headers.*")
+    for known, asked in corpora.folds(rows, [str(row.get("source") or row["id"]) for row in rows], folds.count):
+        titles = [title_of(rows[place]) for place in asked]
+        wanted = {squeeze(title) for title in titles}
+        shown = [(row, document) for row, document in examples if squeeze(row.get("title") or "") not in wanted]
+        yield folds.fit(shown, unlike([*known, *others], titles)), asked
 
 
 def figures(found: list[Labelled]) -> dict[str, Any]:
@@ -98,7 +123,7 @@ def _ratings(found: list[Labelled]) -> dict[str, list[int]]:
         for label in set(one.row["labels"]):
             want, got = one.lines(label, one.row["labels"]), one.lines(label, one.given)
             how = rating(map(str, want), map(str, got), want == got)
-            counted.setdefault(label, [0] * len(RATINGS))[RATINGS.index(how)] += 1
+            counted.setdefault(label, [0] * len(RATINGS))[how] += 1
     return counted
 
 

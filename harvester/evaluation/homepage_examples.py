@@ -7,8 +7,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.homepage_web import Verbs, Web, host_of
-from harvester.evaluation.web import plain, rows
+from harvester.evaluation.matching import plain
 from harvester.homepages.judge import measured
 from harvester.hunts.scholar import ScholarHunt
 from harvester.inputs.scholars import make_scholar
@@ -37,14 +38,14 @@ class Example:
 
 def scholars(corpus: Path) -> list[Scholar]:
     made = (
-        make_scholar(row, f"line {number}") for number, row in enumerate(rows(corpus / "inputs" / "names.jsonl"), 1)
+        make_scholar(row, f"line {number}") for number, row in enumerate(read_rows(corpus / "inputs" / "names.jsonl"), 1)
     )
     return [scholar for scholar in made if isinstance(scholar, Scholar)]
 
 
 def examples(corpus: Path, web: Web) -> list[Example]:
     """All pages that the hunts gather; nothing is judged for it."""
-    truth = {row["id"]: row for row in rows(corpus / "scholars.jsonl")}
+    truth = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
     found: list[Example] = []
     for scholar in scholars(corpus):
         verbs = Verbs(web, scholar, _nobody)

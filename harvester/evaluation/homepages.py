@@ -1,4 +1,4 @@
-"""Task `homepages`: are the scholars' pages and lists found, and nobody's for those who have none? (S5, S6)
+"""Task `homepages`: are the scholars' pages and lists found, and nobody's for those who have none?
 
 With folds no crawl is run: the same hunts go over the served web, and each page is judged by models that have seen
 nothing of its host. `method` names one family of signs, to be judged by alone.
@@ -17,43 +17,48 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation import corpora
+from harvester.evaluation.corpora import CorpusError, Folds, read_rows
 from harvester.evaluation.homepage_examples import Example, examples, folds_of, scholars
-from harvester.evaluation.homepage_sections import WRONG, sections
 from harvester.evaluation.homepage_web import Verbs, Web
-from harvester.evaluation.web import CorpusError, crawl, plain, rows, search_address, served
+from harvester.evaluation.matching import plain
+from harvester.evaluation.web import crawl, search_address, served
+from harvester.evaluation.web_sections import WRONG, homepage_sections
 from harvester.homepages.judge import FAMILIES, shipped
 from harvester.hunts.scholar import ScholarHunt
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
+
+    from harvester.linear import Linear
+
+    # Examples, the model of persons' pages, folds of the calibration: the models of homepages.
+    Fit = Callable[[Sequence[Example], Linear, int], dict[str, Linear]]
 
 INNER = 4  # folds inside a fold, for the calibration
 
 
-def evaluate(corpus: Path, method: str, folds: int, *settings: str) -> dict[str, Any]:
+def evaluate(corpus: Path, method: str, folds: Folds[Fit] | None, *settings: str) -> dict[str, Any]:
     """Serve the web, look for all its names, score them."""
     if method and (method not in FAMILIES or not folds):
         raise CorpusError(f"--method is one of {', '.join(FAMILIES)}, and needs --folds N: it is trained for that")
     with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
         if folds:
             lines = _by_folds(corpus, Web(proxy, search_address(corpus)), method, folds)
-            return score(corpus, lines) | {"trained_on": False, "folds": folds, "method": method}
+            return score(corpus, lines) | {"trained_on": False, "folds": folds.count, "method": method}
         names = {"names": str(corpus / "inputs" / "names.jsonl")}
         stats = Path(folder) / "stats.json"
         out = crawl("homepage", names, proxy, search_address(corpus), Path(folder), f"STATS_FILE={stats}", *settings)
         seen = corpora.trained_on("homepage", corpus / "scholars.jsonl")
-        return score(corpus, rows(out), json.loads(stats.read_text(encoding="utf-8"))) | {"trained_on": seen}
+        return score(corpus, read_rows(out), json.loads(stats.read_text(encoding="utf-8"))) | {"trained_on": seen}
 
 
-def _by_folds(corpus: Path, web: Web, method: str, folds: int) -> list[dict[str, Any]]:
+def _by_folds(corpus: Path, web: Web, method: str, folds: Folds[Fit]) -> list[dict[str, Any]]:
     """Each page judged by models trained without its host."""
-    from models.training.homepage import fit
-
     found = examples(corpus, web)
     if method:
         found = [_only(one, method) for one in found]
-    placed, kind = folds_of(found, folds), shipped()["kind"]
-    fitted = [fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds)]
+    placed, kind = folds_of(found, folds.count), shipped()["kind"]
+    fitted = [folds.fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds.count)]
     lines = []
     for scholar in scholars(corpus):
         verbs = Verbs(web, scholar, lambda host: fitted[placed.get(host, 0)], (method,) if method else tuple(FAMILIES))
@@ -72,7 +77,7 @@ def score(
     corpus: Path, lines: Sequence[dict[str, Any]], stats: Mapping[str, Any] = MappingProxyType({})
 ) -> dict[str, Any]:
     """Right, an entry though there is a page, wrong, missed; for those without a page: right or wrong."""
-    present, absent = rows(corpus / "scholars.jsonl"), rows(corpus / "absent.jsonl")
+    present, absent = read_rows(corpus / "scholars.jsonl"), read_rows(corpus / "absent.jsonl")
     answers = {line["scholar_id"]: line for line in lines if line.get("item") == "scholar_result"}
     homes = {row["id"]: _home(row, answers.get(row["id"], {})) for row in present}
     homes |= {row["id"]: _home({}, answers.get(row["id"], {})) for row in absent}
@@ -102,7 +107,7 @@ def score(
         "answered": len(answers),
         "figures": figures,
         "wrong": wrong,
-        "sections": sections(figures, homes, lists, wrong),
+        "sections": homepage_sections(figures, homes, lists, wrong),
     }
 
 

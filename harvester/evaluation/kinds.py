@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.evaluation.web import CorpusError
-from harvester.header.kinds import KINDS, kind_of
+from harvester.header.kinds import KINDS, Judge, kind_of
 from harvester.header.kinds.features import features
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from harvester.items import Document
+
+    Fit = Callable[[list["Example"]], Judge]
 
 FOLDS = 5
 WRITTEN = ("thesis", "autoreferat")
@@ -47,15 +49,13 @@ class Answer:
         return self.kind == self.given
 
 
-def evaluate(corpus: Path, folds: int = 0, ocr: str = "auto") -> dict[str, Any]:
+def evaluate(corpus: Path, folds: Folds[Fit] | None = None, ocr: str = "auto") -> dict[str, Any]:
     """The figures of the shipped model, or of models trained anew for each fold of groups."""
     found = examples(corpus, ocr)
     if not found:
         raise CorpusError(f"{corpus} names no readable file with a kind")
     if folds:
-        from models.training.kind import fitted
-
-        answers = cross_validated(found, fitted, folds)
+        answers = cross_validated(found, folds.fit, folds.count)
     else:
         answers = [_answer(example, *kind_of(example.features)) for example in found]
     wrong = [{"file": a.file, "kind": a.kind, "given": a.given, "weight": a.weight} for a in answers if not a.right]
@@ -73,7 +73,7 @@ def examples(corpus: Path, ocr: str = "auto") -> list[Example]:
     return found
 
 
-def cross_validated(found: list[Example], fit: Callable[[list[Example]], Any], folds: int) -> list[Answer]:
+def cross_validated(found: list[Example], fit: Fit, folds: int) -> list[Answer]:
     """The kind of each document by a model that saw nothing of its group."""
     from sklearn.model_selection import GroupKFold
 

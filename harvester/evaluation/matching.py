@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
+from urllib.parse import quote, unquote, urlsplit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,3 +57,12 @@ def matched(truth: Sequence[str], found: Sequence[str]) -> dict[int, int]:
 
 def f_score(right: int, found: int, truth: int) -> float:
     return 2 * right / (found + truth) if found + truth else 1.0
+
+
+def plain(url: str | None) -> str:
+    """An address for comparison: scheme, fragment, index file and quoting aside."""
+    parts = urlsplit((url or "").strip())
+    path = quote(unquote(parts.path or "/"), safe="/~")
+    for index in ("/index.html", "/index.htm", "/index.shtml"):
+        path = path.removesuffix(index) + "/" if path.endswith(index) else path
+    return f"{(parts.hostname or '').lower()}{path}{'?' + parts.query if parts.query else ''}" if url else ""

@@ -21,8 +21,6 @@ SHINGLES = 0.6
 # A bin of weights with fewer values says nothing about the weight.
 BIN = 20
 EDGES = (0.0, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1.01)
-# The four ways a field can end, as the seeds count them.
-RATINGS = ("extracted", "not extracted", "too much", "not all")
 
 
 @dataclass(slots=True)
@@ -83,14 +81,14 @@ def page_range(text: str) -> tuple[str, ...]:
     return tuple(re.findall(r"\d+", normal(text))[:2])
 
 
-def rating(want: Iterable[str], got: Iterable[str], right: bool) -> str:
-    """How a field came out, by the words of truth and value: nothing in common is as good as nothing."""
+def rating(want: Iterable[str], got: Iterable[str], right: bool) -> int:
+    """How a field came out, as a place in RATINGS, by the words of truth and value: nothing in common is nothing."""
     wanted, given = Counter(want), Counter(got)
     if right:
-        return RATINGS[0]
+        return 0
     if not wanted & given:
-        return RATINGS[1]
-    return RATINGS[2] if (given - wanted).total() >= (wanted - given).total() else RATINGS[3]
+        return 1
+    return 2 if (given - wanted).total() >= (wanted - given).total() else 3
 
 
 def share(hits: Sequence[bool]) -> float | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation.corpora import CorpusError
 from harvester.metadata import page_metadata
 from harvester.metadata.words import DEGREES, ORGANISATION
 from harvester.pages.reading import read_page

@@ -9,18 +9,23 @@ import tempfile
 from collections import defaultdict
 from pathlib import Path
 from statistics import mean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
 from harvester.evaluation import corpora
-from harvester.evaluation.matching import f_score, folded, matched
-from harvester.evaluation.publications_sections import sections
-from harvester.evaluation.web import CorpusError, crawl, plain, rows, search_address, served
+from harvester.evaluation.corpora import CorpusError, read_rows
+from harvester.evaluation.matching import f_score, folded, matched, plain
+from harvester.evaluation.web import crawl, search_address, served
+from harvester.evaluation.web_sections import list_sections
+
+if TYPE_CHECKING:
+    from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.web import PrepareJudges
 
 WORST = 10
 
 
-def evaluate(corpus: Path, folds: int, *settings: str) -> dict[str, Any]:
+def evaluate(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
     """Serve the web, crawl its list pages, score them."""
     asked_for = corpus / "inputs" / "pages.txt"
     if not asked_for.is_file():
@@ -34,30 +39,30 @@ def evaluate(corpus: Path, folds: int, *settings: str) -> dict[str, Any]:
             pages.write_text("\n".join(asked), encoding="utf-8")
             own.mkdir()
             more = (*settings, f"PUBLICATIONS_MODEL={judge}")
-            lines += rows(crawl("publications", {"urls": str(pages)}, proxy, search_address(corpus), own, *more))
+            lines += read_rows(crawl("publications", {"urls": str(pages)}, proxy, search_address(corpus), own, *more))
     seen = not folds and corpora.trained_on("publications", corpus / "publications.jsonl")
-    return score(corpus, lines) | {"trained_on": seen, "folds": folds}
+    return score(corpus, lines) | {"trained_on": seen, "folds": folds.count if folds else 0}
 
 
-def _judges(corpus: Path, addresses: list[str], folds: int, folder: Path) -> list[tuple[str, list[str]]]:
+def _judges(
+    corpus: Path, addresses: list[str], folds: Folds[PrepareJudges] | None, folder: Path
+) -> list[tuple[str, list[str]]]:
     """A judge's file and the lists that it is asked about, none of whose hosts it has seen; the shipped one for all."""
     if not folds:
         return [("", addresses)]
-    from models.training.publications import fit_all, prepare, save
-
-    prepared = prepare(corpus)
+    write_judge = folds.fit(corpus)
     found = []
     hosts = [urlsplit(address).netloc for address in addresses]
-    for number, (_, tested) in enumerate(corpora.folds(addresses, hosts, folds)):
+    for number, (_, tested) in enumerate(corpora.folds(addresses, hosts, folds.count)):
         file = folder / f"judge-{number}.json"
-        save(fit_all(prepared, without={hosts[place] for place in tested}), file)
+        write_judge(file, {hosts[place] for place in tested})
         found.append((str(file), [addresses[place] for place in tested]))
     return found
 
 
 def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     """Entries match at likeness 0.9 of their titles; files count only where the web serves them."""
-    truth = rows(corpus / "publications.jsonl")
+    truth = read_rows(corpus / "publications.jsonl")
     answers = {plain(line["page_url"]): line for line in lines if line.get("item") == "publication_list"}
     served_there = _Served(corpus)
     pages = [_page(page, answers.get(plain(page["page_url"]), {}), served_there) for page in truth]
@@ -87,7 +92,7 @@ def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
         "figures": figures,
         "sites": table,
         "wrong": wrong,
-        "sections": sections(figures, table, wrong),
+        "sections": list_sections(figures, table, wrong),
     }
 
 
@@ -142,7 +147,7 @@ class _Served:
     def __init__(self, corpus: Path) -> None:
         self.sites = corpus / "sites"
         aliases = corpus / "aliases.jsonl"
-        self.aliases = {plain(row["url"]) for row in rows(aliases)} if aliases.is_file() else set()
+        self.aliases = {plain(row["url"]) for row in read_rows(aliases)} if aliases.is_file() else set()
 
     def __call__(self, url: str) -> bool:
         address = urlsplit(url)

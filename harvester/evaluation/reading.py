@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from rapidfuzz import fuzz
 
+from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import truth_of
-from harvester.evaluation.web import CorpusError
 from harvester.text.scripts import squeeze
 from harvester.workers import Pool, WorkerDied
 

@@ -10,23 +10,22 @@ from typing import TYPE_CHECKING, Any
 from harvester.bibliography.parser import METHODS, Parser, parse_many, words_of
 from harvester.bibliography.parsing.schools import school_of
 from harvester.evaluation import corpora
-from harvester.evaluation.measures import Counts, page_range, share, surnames
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation.corpora import CorpusError, Folds
+from harvester.evaluation.references_figures import Parsed, compared, figures, sections, values
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
     from pathlib import Path
 
     from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.bibliography.parsing.weights import Reading
     from harvester.items import Reference
-    from models.training.calibration import Judged
 
-FIELDS = ("title", "surnames", "year", "pages", "container")
+    Judged = tuple[Reading, Parsed]
+
 # Where one source is much larger than the others: so many are left out for a second figure.
 LARGEST = 2
-
-Pairs = dict[str, tuple[Any, Any]]
 
 
 class Majority:
@@ -36,28 +35,17 @@ class Majority:
         return [(["title"] * len(tokens), 0.0) for tokens in read]
 
 
-@dataclass(slots=True)
-class Parsed:
-    """A labelled reference and what a method made of it; a pair a field: what it is, what was given."""
+@dataclass(frozen=True, slots=True)
+class ParserTraining:
+    """What training lends: the rows it learns from, parsers by method, and weights of parts by the other parts."""
 
-    row: corpora.Row
-    reference: Reference
-    pairs: Pairs
-
-    @property
-    def counts(self) -> dict[str, Counts]:
-        return {name: _counted(*pair) for name, pair in self.pairs.items()}
-
-    @property
-    def right(self) -> bool:
-        """The whole reference, every field of it."""
-        return all(want == got for want, got in self.pairs.values())
+    read_rows: Callable[[Path], list[corpora.Row]]
+    fit_parsers: Callable[[Sequence[corpora.Row], Sequence[str], Collection[str]], dict[str, Parser]]
+    weigh_parts: Callable[[Sequence[Sequence[Judged]]], None]
 
 
-def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
+def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None = None) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of documents or sources."""
-    from harvester.evaluation.references_sections import sections, values
-
     rows = corpora.require(corpus, "text", "fields")
     if method and method not in METHODS:
         raise CorpusError(f"no method {method}: one of {', '.join(METHODS)}")
@@ -69,25 +57,12 @@ def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
         "corpus": str(corpus),
         "n": len(rows),
         "method": methods[0],
-        "folds": folds,
+        "folds": folds.count if folds else 0,
         "trained_on": not folds and corpora.trained_on("bibliography", corpus),
         "figures": _figures(main) | ({"references_a_second": round(pace)} if pace else {}),
         "sections": sections(parsed, methods[0]),
         "values": values(main),
     }
-
-
-def figures(parsed: Sequence[Parsed]) -> dict[str, Any]:
-    """F of each field, the micro-F over all, and the share of references right as a whole."""
-    by_field = {name: Counts() for name in FIELDS}
-    for one in parsed:
-        for name, counts in one.counts.items():
-            by_field[name] += counts
-    total = sum(by_field.values(), Counts())
-    micro = {"precision": total.precision, "recall": total.recall, "micro_f": total.f}
-    shares = {name: counts.f for name, counts in by_field.items()}
-    rounded = {name: round(value, 4) for name, value in (micro | shares).items()}
-    return {"n": len(parsed), **rounded, "whole": share([one.right for one in parsed])}
 
 
 def group_of(row: corpora.Row, several_sets: bool) -> str:
@@ -97,23 +72,14 @@ def group_of(row: corpora.Row, several_sets: bool) -> str:
     return str(row.get("doc") or (row.get("set") if several_sets else row.get("id")) or row["text"])
 
 
-def compared(row: corpora.Row, reference: Reference) -> Parsed:
-    fields = row["fields"]
-    return Parsed(
-        row,
-        reference,
-        {
-            "title": (squeeze(fields.get("title") or ""), squeeze(reference.title or "")),
-            "surnames": (surnames(fields.get("authors") or ()), surnames(reference.authors)),
-            "year": (squeeze(str(fields.get("year") or ""))[:4], squeeze(reference.year or "")[:4]),
-            "pages": (page_range(str(fields.get("pages") or "")), page_range(reference.pages or "")),
-            "container": (squeeze(fields.get("container") or ""), squeeze(reference.container or "")),
-        },
-    )
+def judged(parser: Parser, rows: Sequence[corpora.Row]) -> list[Judged]:
+    """What a parser reads, and what of it is right."""
+    found = parser.read([" ".join(row["text"].split()) for row in rows])
+    return [(one, compared(row, one.reference)) for row, one in zip(rows, found, strict=True)]
 
 
 def _parsed(
-    rows: list[corpora.Row], methods: Sequence[str], folds: int, corpus: Path
+    rows: list[corpora.Row], methods: Sequence[str], folds: Folds[ParserTraining] | None, corpus: Path
 ) -> tuple[dict[str, list[Parsed]], float]:
     """What each method makes of the rows, and how many the shipped first one reads in a second."""
     texts = [" ".join(row["text"].split()) for row in rows]
@@ -128,24 +94,21 @@ def _parsed(
 
 
 def _of_folds(
-    rows: list[corpora.Row], texts: list[str], methods: Sequence[str], folds: int, corpus: Path
+    rows: list[corpora.Row], texts: list[str], methods: Sequence[str], folds: Folds[ParserTraining], corpus: Path
 ) -> dict[str, list[Reference]]:
     """The answers of models trained anew for each fold, with the weights that the other folds teach.
 
     A school of citing that is not asked is not trained.
     """
-    from models.training.bibliography import fit_parsers
-    from models.training.calibration import judged, weigh_parts
-
     found: dict[str, list[list[Judged]]] = {method: [] for method in methods}
     order: list[int] = []
     for known, asked in _folds(rows, folds, corpus):
         order += asked
         schools = {school_of(words_of(texts[index]).text) for index in asked}
-        for method, parser in fit_parsers(known, methods, schools).items():
+        for method, parser in folds.fit.fit_parsers(known, methods, schools).items():
             found[method].append(judged(parser, [rows[index] for index in asked]))
     for parts in found.values():
-        weigh_parts(parts)
+        folds.fit.weigh_parts(parts)
     return {method: _in_order(order, parts) for method, parts in found.items()}
 
 
@@ -154,15 +117,15 @@ def _in_order(order: Sequence[int], parts: Sequence[Sequence[Judged]]) -> list[R
     return [found[index] for index in sorted(found)]
 
 
-def _folds(rows: list[corpora.Row], folds: int, corpus: Path) -> Iterator[tuple[list[corpora.Row], list[int]]]:
+def _folds(
+    rows: list[corpora.Row], folds: Folds[ParserTraining], corpus: Path
+) -> Iterator[tuple[list[corpora.Row], list[int]]]:
     """What a fold may know: the other sources of the set, and what training takes but for copies of what is asked."""
-    from models.training.bibliography import training_rows
-
     sets = {row.get("set") for row in rows} - {None}
     tested = {squeeze(row["text"]) for row in rows}
-    others = [row for row in training_rows(corpora.root(corpus)) if row.get("also_in") not in sets]
+    others = [row for row in folds.fit.read_rows(corpora.root(corpus)) if row.get("also_in") not in sets]
     others = [row for row in others if squeeze(row.get("text") or "") not in tested]
-    for known, asked in corpora.folds(rows, [group_of(row, len(sets) > 1) for row in rows], folds):
+    for known, asked in corpora.folds(rows, [group_of(row, len(sets) > 1) for row in rows], folds.count):
         copies = {squeeze(rows[index]["text"]) for index in asked}
         yield [*(row for row in known if squeeze(row["text"]) not in copies), *others], asked
 
@@ -183,9 +146,3 @@ def _figures(parsed: list[Parsed]) -> dict[str, Any]:
         rest = [one for one, group in zip(parsed, groups, strict=True) if group not in hidden]
         found["without_largest_sources"] = figures(rest)
     return found
-
-
-def _counted(want: Any, got: Any) -> Counts:
-    if want and want == got:
-        return Counts(right=1)
-    return Counts(false=int(bool(got)), missed=int(bool(want)))

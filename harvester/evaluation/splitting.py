@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.bibliography import splitter
 from harvester.evaluation import corpora, seeds, twins
-from harvester.evaluation.beside import beside_seeds
-from harvester.evaluation.measures import RATINGS, Counts
-from harvester.evaluation.report.sections import Case, Cases, Section
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation.corpora import CorpusError, Folds
+from harvester.evaluation.measures import Counts
+from harvester.evaluation.report.sections import RATINGS, Case, Cases, Section, beside_seeds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     Entries = Callable[[Sequence[str]], Sequence[splitter.Entry]]
+    Fit = Callable[[list[corpora.Row]], Entries]
 
 Span = tuple[int, int]
 WORST, SHOWN = 40, 8
@@ -39,7 +39,7 @@ class List:
         return Counts(right, len(set(self.got)) - right, len(set(self.want)) - right)
 
 
-def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
+def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) -> dict[str, Any]:
     """The figures of the shipped splitter, or of splitters trained anew for each fold of documents."""
     if method:
         raise CorpusError("splitting has one method")
@@ -54,7 +54,7 @@ def evaluate(corpus: Path, method: str = "", folds: int = 0) -> dict[str, Any]:
         "task": "splitting",
         "corpus": str(corpus),
         "n": sum(len(one.want) for one in found),
-        "folds": folds,
+        "folds": folds.count if folds else 0,
         "trained_on": not folds and corpora.trained_on("bibliography", corpus),
         "figures": _figures(found) | ({"twins": twins.figures(paired)} if paired else {}),
         "sections": [*_sections(found), *([twins.worst(paired)] if paired else [])],
@@ -69,16 +69,14 @@ def figures(found: Iterable[List]) -> dict[str, Any]:
     return {"n": sum(len(one.want) for one in every), **{name: round(value, 4) for name, value in shares.items()}}
 
 
-def _rounds(rows: list[corpora.Row], folds: int, corpus: Path) -> Iterator[tuple[Entries, Iterable[int]]]:
+def _rounds(rows: list[corpora.Row], folds: Folds[Fit] | None, corpus: Path) -> Iterator[tuple[Entries, Iterable[int]]]:
     if not folds:
         yield splitter.entries, range(len(rows))
         return
-    from models.training.splitter import fit
-
     others = corpora.beside(corpus, "corpora", "split.*") + corpora.beside(corpus, "corpora_ru", "ru_lines*")
     groups = [str(row.get("group") or row["id"]) for row in rows]
-    for known, asked in corpora.folds(rows, groups, folds):
-        yield fit([*known, *others]).entries, asked
+    for known, asked in corpora.folds(rows, groups, folds.count):
+        yield folds.fit([*known, *others]), asked
 
 
 def _lists(row: corpora.Row, entries: Entries) -> Iterator[List]:
@@ -127,20 +125,20 @@ def _sections(found: list[List]) -> list[Section]:
     counted = [0] * len(RATINGS)
     for one in found:
         for span in one.want:
-            counted[RATINGS.index(_rating(span, one.got))] += 1
+            counted[_rating(span, one.got)] += 1
     row = {"reference": seeds.TABLE_6["reference"]}
     table = beside_seeds("Seeds' table 6: whole references, per cent", row, {"best": {"reference": counted}})
     return [table, _worst(found)]
 
 
-def _rating(want: Span, got: list[Span]) -> str:
-    """By the answer that covers most of the reference."""
+def _rating(want: Span, got: list[Span]) -> int:
+    """A place in RATINGS, by the answer that covers most of the reference."""
     if want in got:
-        return RATINGS[0]
+        return 0
     first, last = max(got, key=lambda span: min(span[1], want[1]) - max(span[0], want[0]), default=(0, -1))
     if min(last, want[1]) < max(first, want[0]):
-        return RATINGS[1]
-    return RATINGS[2] if last - first >= want[1] - want[0] else RATINGS[3]
+        return 1
+    return 2 if last - first >= want[1] - want[0] else 3
 
 
 def _worst(found: list[List]) -> Cases:

@@ -7,7 +7,9 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from harvester.evaluation.web import crawl, plain, rows, search_address, served
+from harvester.evaluation.corpora import read_rows
+from harvester.evaluation.matching import plain
+from harvester.evaluation.web import crawl, search_address, served
 
 
 def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
@@ -15,13 +17,13 @@ def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
         topics = {"queries": str(corpus / "inputs" / "topics.jsonl")}
         out = crawl("topic", topics, proxy, search_address(corpus), Path(folder), *settings)
-        return score(corpus, rows(out))
+        return score(corpus, read_rows(out))
 
 
 def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     """A paper counts once, whichever of its addresses was kept; of the others only the files of known papers count."""
-    truth = rows(corpus / "topics.jsonl")
-    judged = {plain(url) for want in rows(corpus / "wants.jsonl") for url in want["answers"]}
+    truth = read_rows(corpus / "topics.jsonl")
+    judged = {plain(url) for want in read_rows(corpus / "wants.jsonl") for url in want["answers"]}
     answers = {line["topic_id"]: line for line in lines if line.get("item") == "topic_result"}
     each = [_topic(topic, answers.get(topic["id"], {}), judged) for topic in truth]
     rates = [line["harvest_rate"] for line in answers.values() if line.get("harvest_rate") is not None]

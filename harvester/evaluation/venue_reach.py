@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from harvester.addresses.rules import find_refusal
-from harvester.evaluation.web import plain
+from harvester.evaluation.matching import plain
 from harvester.pages.files import fileness
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Task `venues`: is the home of each venue found by its name, and are its papers, files and scholars? (T2)
+"""Task `venues`: is the home of each venue found by its name, and are its papers, files and scholars?
 
 The web is crawled twice: by names alone, and with addresses. What no chain of links reaches from a home is told too.
 With folds each venue is read by a judge of entries that has seen nothing of its host.
@@ -15,14 +15,18 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from harvester.evaluation import corpora
+from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.homepage_web import Web
-from harvester.evaluation.matching import f_score, folded, matched
+from harvester.evaluation.matching import f_score, folded, matched, plain
 from harvester.evaluation.venue_reach import out_of_reach
-from harvester.evaluation.venue_sections import MEASURES, sections
-from harvester.evaluation.web import crawl, plain, rows, search_address, served
+from harvester.evaluation.web import crawl, search_address, served
+from harvester.evaluation.web_sections import VENUE_MEASURES, venue_sections
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.web import PrepareJudges
 
     Row = dict[str, Any]
 
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
 WAYS = {"named": "venues.jsonl", "addressed": "venue_urls.jsonl"}
 
 
-def evaluate(corpus: Path, folds: int, *settings: str) -> dict[str, Any]:
+def evaluate(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
     """Serve the web, ask for its venues in both ways, walk their sites, score."""
     lines: dict[str, list[Row]] = {way: [] for way in WAYS}
     engine = search_address(corpus)
@@ -39,38 +43,38 @@ def evaluate(corpus: Path, folds: int, *settings: str) -> dict[str, Any]:
             for way, questions in WAYS.items():
                 place = Path(folder) / f"{way}-{number}"
                 place.mkdir()
-                asked = [row for row in rows(corpus / "inputs" / questions) if row["id"] in ids]
+                asked = [row for row in read_rows(corpus / "inputs" / questions) if row["id"] in ids]
                 (place / "names.jsonl").write_text("\n".join(map(json.dumps, asked)), encoding="utf-8")
                 more = (*settings, f"PUBLICATIONS_MODEL={judge}")
-                lines[way] += rows(crawl("venue", {"names": str(place / "names.jsonl")}, proxy, engine, place, *more))
+                lines[way] += read_rows(
+                    crawl("venue", {"names": str(place / "names.jsonl")}, proxy, engine, place, *more)
+                )
         unreached = out_of_reach(expected(corpus), Web(proxy, engine))
     seen = not folds and corpora.trained_on("publications", corpus / "publications.jsonl")
-    return score(corpus, lines, unreached) | {"trained_on": seen, "folds": folds}
+    return score(corpus, lines, unreached) | {"trained_on": seen, "folds": folds.count if folds else 0}
 
 
-def _judges(corpus: Path, folds: int, folder: Path) -> list[tuple[str, set[str]]]:
+def _judges(corpus: Path, folds: Folds[PrepareJudges] | None, folder: Path) -> list[tuple[str, set[str]]]:
     """A judge of entries and the venues that it reads, none of whose hosts it has seen; the shipped one for all."""
-    venues = rows(corpus / "venues.jsonl")
+    venues = read_rows(corpus / "venues.jsonl")
     if not folds:
         return [("", {venue["id"] for venue in venues})]
-    from models.training.publications import fit_all, prepare, save
-
-    prepared = prepare(corpus)
+    write_judge = folds.fit(corpus)
     found = []
     hosts = [urlsplit(venue["home_url"][0]).netloc for venue in venues]
-    for number, (_, tested) in enumerate(corpora.folds(venues, hosts, folds)):
+    for number, (_, tested) in enumerate(corpora.folds(venues, hosts, folds.count)):
         file = folder / f"judge-{number}.json"
-        save(fit_all(prepared, without={hosts[place] for place in tested}), file)
+        write_judge(file, {hosts[place] for place in tested})
         found.append((str(file), {venues[place]["id"] for place in tested}))
     return found
 
 
 def expected(corpus: Path) -> list[Row]:
     """The truth of each venue in one row: homes, titles with their files and lists, scholars with their addresses."""
-    people = {row["id"]: row for row in rows(corpus / "scholars.jsonl")}
-    lists = rows(corpus / "publications.jsonl")
+    people = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
+    lists = read_rows(corpus / "publications.jsonl")
     found = []
-    for venue in rows(corpus / "venues.jsonl"):
+    for venue in read_rows(corpus / "venues.jsonl"):
         hosts = {urlsplit(url).netloc for url in venue["home_url"]}
         papers: dict[str, Row] = {}
         for page in lists if venue["kind"] != "institute" else ():
@@ -100,7 +104,7 @@ def score(corpus: Path, lines: Mapping[str, Sequence[Row]], unreached: Sequence[
     for way, venues in table.items():
         figures[f"{way}_home_right"] = sum(row["home_right"] for row in venues)
         figures[f"{way}_kind_right"] = sum(row["kind_right"] for row in venues)
-        figures |= {f"{way}_{name}": _mean([row[name] for row in venues]) for name in MEASURES}
+        figures |= {f"{way}_{name}": _mean([row[name] for row in venues]) for name in VENUE_MEASURES}
         figures[f"{way}_requests_a_venue"] = _mean([float(row["requests"]) for row in venues])
     return {
         "task": "venues",
@@ -110,7 +114,7 @@ def score(corpus: Path, lines: Mapping[str, Sequence[Row]], unreached: Sequence[
         "figures": figures,
         "venues": table,
         "out_of_reach": list(unreached),
-        "sections": sections(table, unreached),
+        "sections": venue_sections(table, unreached),
     }
 
 

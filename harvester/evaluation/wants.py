@@ -9,10 +9,9 @@ from statistics import mean
 from typing import Any
 from urllib.parse import urlsplit
 
-from harvester.evaluation.web import crawl, plain, rows, search_address, served
-
-# Published with the method we start from: 939 papers, paper-search table 1.
-SEEDS = {"precision": 0.666, "recall": 0.809, "accuracy": 0.982}
+from harvester.evaluation.corpora import read_rows
+from harvester.evaluation.matching import plain
+from harvester.evaluation.web import crawl, search_address, served
 
 
 def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
@@ -20,12 +19,12 @@ def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
         wants = {"wants": str(corpus / "inputs" / "wants.jsonl")}
         out = crawl("paper", wants, proxy, search_address(corpus), Path(folder), *settings)
-        return score(corpus, rows(out))
+        return score(corpus, read_rows(out))
 
 
 def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     """A found right, B found wrong, C not found though it exists, D rightly not found."""
-    truth = rows(corpus / "wants.jsonl")
+    truth = read_rows(corpus / "wants.jsonl")
     answers = {line["want_id"]: line for line in lines if line.get("item") == "want_result"}
     outcomes = {want["id"]: _outcome(want, answers.get(want["id"], {})) for want in truth}
     count = Counter(outcomes.values())

@@ -3,42 +3,20 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import socket
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Any
-from urllib.parse import quote, unquote, urlsplit
+from typing import TYPE_CHECKING
+
+from harvester.evaluation.corpora import CorpusError, read_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Container, Iterator
     from pathlib import Path
 
-
-class CorpusError(Exception):
-    """The corpus cannot be used; the message says what is missing."""
-
-
-def rows(path: Path) -> list[dict[str, Any]]:
-    """The objects of a file of JSON lines."""
-    if path.is_dir():
-        raise CorpusError(f"{path} is a folder, and this task wants a file of JSON lines")
-    if not path.is_file():
-        raise CorpusError(f"{path} is missing: is {path.parent} such a folder?")
-    try:
-        return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
-    except ValueError as error:
-        raise CorpusError(f"{path} is not a file of JSON lines: {error}") from None
-
-
-def plain(url: str | None) -> str:
-    """An address for comparison: scheme, fragment, index file and quoting aside."""
-    parts = urlsplit((url or "").strip())
-    path = quote(unquote(parts.path or "/"), safe="/~")
-    for index in ("/index.html", "/index.htm", "/index.shtml"):
-        path = path.removesuffix(index) + "/" if path.endswith(index) else path
-    return f"{(parts.hostname or '').lower()}{path}{'?' + parts.query if parts.query else ''}" if url else ""
+    # Of a web's lists: what writes a judge of entries that has seen nothing of some hosts into a file.
+    PrepareJudges = Callable[[Path], Callable[[Path, Container[str]], None]]
 
 
 @contextlib.contextmanager
@@ -63,10 +41,10 @@ def served(corpus: Path) -> Iterator[str]:
 
 def search_address(corpus: Path) -> str:
     """Where the engine of this web is asked: its own host if it names one, by the ending of its hosts."""
-    for row in rows(corpus / "hosts.jsonl"):
+    for row in read_rows(corpus / "hosts.jsonl"):
         if row.get("search"):
             return f"http://{row['host']}/"
-    endings = {row["host"].rpartition(".")[2] for row in rows(corpus / "hosts.jsonl")}
+    endings = {row["host"].rpartition(".")[2] for row in read_rows(corpus / "hosts.jsonl")}
     return "http://search.miniweb/" if "miniweb" in endings else "http://search.example/"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation.report import Bars, Columns, Section, Table
+from harvester.evaluation.report.sections import Bars, Columns, Section, Table
 from harvester.statuses import DOCUMENT, FETCH, SEARCH, WANT
 
 if TYPE_CHECKING:

@@ -18,8 +18,9 @@ from harvester.bibliography.parser import BEST, Parser
 from harvester.bibliography.parsing.schools import EAST, WEST
 from harvester.bibliography.parsing.taggers import Crf, Hmm, Svm
 from harvester.evaluation import corpora
+from harvester.evaluation.references import ParserTraining
 from models.training import finder, splitter
-from models.training.calibration import calibrated
+from models.training.calibration import calibrated, weigh_parts
 from models.training.parser import fit_crf, fit_hmm, fit_svm, schooled
 
 if TYPE_CHECKING:
@@ -91,7 +92,11 @@ def training_rows(corpus: Path) -> list[Row]:
     """All labelled references of the corpus folder, and the records."""
     files = [file for pattern in SETS for file in sorted(corpus.glob(f"corpora/{pattern}"))]
     files += sorted(corpus.glob("corpora_ru/ru_gold*")) + sorted(corpus.glob("corpora_ru/bib_ru*"))
-    return [row for file in files for row in corpora.read_set(file)]
+    return [row for file in files for row in corpora.read_rows(file)]
+
+
+# What an evaluation by folds is lent.
+TRAINING = ParserTraining(training_rows, fit_parsers, weigh_parts)
 
 
 def train(corpus: Path, into: Path) -> None:

@@ -9,17 +9,17 @@ from sklearn.linear_model import LogisticRegression
 
 from harvester.bibliography.parsing.schools import EAST, WEST
 from harvester.bibliography.parsing.weights import PLAIN, signs, weigh
-from harvester.evaluation.references import compared, figures, group_of
+from harvester.evaluation.references import group_of, judged
+from harvester.evaluation.references_figures import figures
 from models.training.parser import DOUBTFUL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from harvester.bibliography.parser import Parser
-    from harvester.bibliography.parsing.weights import Factors, Reading
-    from harvester.evaluation.references import Parsed
-
-    Judged = tuple[Reading, Parsed]
+    from harvester.bibliography.parsing.weights import Factors
+    from harvester.evaluation.references import Judged
+    from harvester.evaluation.references_figures import Parsed
 
 Row = dict[str, Any]
 METHODS = ("crf", "svm", "hmm", "rules")
@@ -48,12 +48,6 @@ def calibrated(
         lines += _table(method, [parsed for part in own for _, parsed in part])
     factors = {method: factors_of([one for part in own for one in part]) for method, own in parts.items()}
     return factors, "\n".join(lines).replace("micro_f", "micro-F")
-
-
-def judged(parser: Parser, rows: Sequence[Row]) -> list[Judged]:
-    """What a parser reads, and what of it is right."""
-    found = parser.read([" ".join(row["text"].split()) for row in rows])
-    return [(one, compared(row, one.reference)) for row, one in zip(rows, found, strict=True)]
 
 
 def weigh_parts(parts: Sequence[Sequence[Judged]]) -> None:

@@ -18,8 +18,9 @@ from harvester.bibliography import finder
 from harvester.bibliography.finding.context import IN_CONTEXT, context
 from harvester.bibliography.finding.methods import ALONE, AROUND, Learned, alike, plain, ten
 from harvester.bibliography.lines import measured
+from harvester.evaluation.bibliography import FinderTraining
 from harvester.evaluation.conventions import in_terms_of
-from harvester.evaluation.corpora import read_set
+from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.measures import Counts
 from models.training.trees import of_boosting, of_forest, write
 from models.training.trees import plain as plain_trees
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from harvester.evaluation.bibliography import Find
     from harvester.learned.trees import Trees
 
 SETS = ("corpora_ru/ru_lines_dev.jsonl.gz", "corpora/find.excite_de.jsonl.gz", "corpora/find.excite_en.jsonl.gz",
@@ -92,6 +94,18 @@ def fits(examples: Sequence[Example], methods: Sequence[str]) -> list[Finder]:
     models = {method: LEARNED[method] for method in methods}
     learned = {model: learn(examples, model) if model else None for model in set(models.values())}
     return [Finder(learned[model], method) for method, model in models.items()]
+
+
+def _fit_each(examples: Sequence[Example], methods: Sequence[str]) -> list[tuple[str, Find]]:
+    return [(trained.method, trained.find) for trained in fits(examples, methods)]
+
+
+def _example_of_usable(row: dict[str, Any]) -> Example | None:
+    return example(row) if usable(row) else None
+
+
+# What an evaluation by folds is lent.
+TRAINING = FinderTraining(_example_of_usable, _fit_each)
 
 
 def usable(row: dict[str, Any]) -> bool:
@@ -168,7 +182,7 @@ def held_out(rows: Sequence[dict[str, Any]]) -> tuple[list[dict[str, Any]], list
 
 def train(corpus: Path, into: Path) -> None:
     """Train the shipped models from the corpus folder, and write their card."""
-    documents = [row for name in SETS for row in read_set(corpus / name) if row["lines"]]
+    documents = [row for name in SETS for row in read_rows(corpus / name) if row["lines"]]
     examples = [example(row) for row in documents]
     best, forest = learn(examples, "best"), _forest(examples, np.random.default_rng(0))
     assert best.boosted is not None

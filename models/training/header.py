@@ -16,18 +16,18 @@ import skops.io
 
 from harvester.evaluation import corpora
 from harvester.evaluation.documents import group_of
+from harvester.evaluation.header_labels import labels_of, lines_of, weak_labels
 from harvester.header.models import Models
 from models.training.header_cards import write_cards
 from models.training.header_corpus import header_files, of_built_in, of_corpus
 from models.training.header_fitting import fit_crf, fit_hmm, fit_svm
-from models.training.header_labels import labels_of, lines_of, weak_labels
 from models.training.header_ranking import fit_rankers
 from models.training.header_samples import Sample, thinned
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
-    from harvester.items import Document
+    from harvester.items import Document, Metadata
 
 MODELS = Path(__file__).parents[1]
 Example = tuple[dict[str, Any], "Document"]
@@ -59,6 +59,18 @@ def fit_labellers(examples: Iterable[Example], headers: Iterable[dict[str, Any]]
     samples = samples_of(examples, headers)
     few = thinned(samples)
     return Models(fit_crf(few), fit_svm(samples), fit_hmm(few))
+
+
+def fit_extract(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Callable[[Document, str], Metadata]:
+    """What an evaluation by folds is lent for documents."""
+    return fit(examples, headers).extract
+
+
+def fit_label_lines(
+    examples: Iterable[Example], headers: Iterable[dict[str, Any]]
+) -> Callable[[list[str], str], list[str]]:
+    """What an evaluation by folds is lent for labelled headers."""
+    return fit_labellers(examples, headers).label_lines
 
 
 def fit_samples(samples: list[Sample]) -> Models:

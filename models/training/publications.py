@@ -34,7 +34,7 @@ from models.training.publications_remade import FORMS, SHARE
 from models.training.publications_shortened import copies
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Mapping
+    from collections.abc import Callable, Container, Iterable, Mapping
 
     from harvester.learned.linear import Linear
     from harvester.pages.sheet import Unit
@@ -175,6 +175,12 @@ def save(parts: Mapping[str, Linear | Trees], file: Path) -> None:
         for name, part in parts.items()
     }
     trees.write(file, plain)
+
+
+def prepare_judges(corpus: Path) -> Callable[[Path, Container[str]], None]:
+    """What writes a judge that has seen nothing of some hosts of the web into a file."""
+    prepared = prepare(corpus)
+    return lambda file, without: save(fit_all(prepared, without), file)
 
 
 def main() -> int:

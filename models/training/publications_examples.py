@@ -10,8 +10,9 @@ from urllib.parse import urlsplit
 
 import numpy as np
 
+from harvester.evaluation.corpora import read_rows as lines_of
 from harvester.evaluation.matching import alike, folded
-from harvester.evaluation.web import rows as lines_of
+from harvester.evaluation.corpora import read_rows as lines_of
 from harvester.pages.sections import Sections
 from harvester.pages.units import read_sheet
 from harvester.publications import features

@@ -15,14 +15,14 @@ from harvester.bibliography.finding.rules import begins
 from harvester.bibliography.splitter import BEGINS, GOES_ON, NEITHER
 from harvester.bibliography.splitting.features import FEATURES, features
 from harvester.bibliography.splitting.inside import Piece, pieces
-from harvester.evaluation.corpora import read_set
+from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.measures import Counts
 from harvester.items import Line
 from models.training.finder import held_out
 from models.training.trees import of_boosting, plain, write
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -85,6 +85,11 @@ def fit(documents: Sequence[dict[str, Any]]) -> Splitter:
     return Splitter(of_boosting(model.fit(columns, answers)))
 
 
+def fit_entries(documents: Sequence[dict[str, Any]]) -> Callable[[Sequence[str]], list[splitter.Entry]]:
+    """What an evaluation by folds is lent: the function of a splitter trained on these rows."""
+    return fit(documents).entries
+
+
 def lists_of(row: dict[str, Any]) -> Iterator[List]:
     """The lists of a row: the row itself, or the marked blocks of a document whose references' starts are known."""
     if "labels" not in row:
@@ -140,7 +145,7 @@ def _answers(parts: Sequence[Piece], refs: Sequence[tuple[int, int]]) -> NDArray
 
 def train(corpus: Path, into: Path) -> None:
     """Train the shipped model from the corpus folder, and write its card."""
-    documents = [row for name in SETS for row in read_set(corpus / name)]
+    documents = [row for name in SETS for row in read_rows(corpus / name)]
     write(into / "splitter.json", plain(fit(documents).learned, FEATURES))
     count = sum(len(found.refs) for row in documents for found in lists_of(row))
     card = CARD.format(documents=len(documents), count=count, date=datetime.now(UTC).date(), rows=_figures(documents))

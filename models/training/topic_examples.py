@@ -7,12 +7,12 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.evaluation.keyphrase_examples import examples
 from harvester.header import extract
 from harvester.topics.features import covered, features
 from harvester.topics.likeness import profile_of
 from harvester.topics.query import facets
 from harvester.topics.terms import rarity, terms_of
+from models.training.keyphrase_examples import examples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

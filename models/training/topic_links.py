@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harvester.documents import read
-from harvester.evaluation.web import plain, rows
+from harvester.evaluation.corpora import read_rows
+from harvester.evaluation.matching import plain
 from harvester.header import extract
 from harvester.items import Link, Topic
 from harvester.pages import read_page
@@ -51,7 +52,7 @@ class SmallWeb:
 
 
 def small_web(root: Path = BUILT_IN) -> SmallWeb:
-    web = SmallWeb({}, {}, [row["query"] for row in rows(root / "inputs" / "topics.jsonl")], {})
+    web = SmallWeb({}, {}, [row["query"] for row in read_rows(root / "inputs" / "topics.jsonl")], {})
     sites = root / "sites"
     for path in sorted(sites.rglob("*")):
         url = f"http://{path.relative_to(sites).as_posix()}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from harvester.evaluation import seeds
 from harvester.evaluation.report.sections import Section, Table
 
 if TYPE_CHECKING:
@@ -44,13 +45,13 @@ def report_of(result: Result) -> list[Section]:
 
 def _figures(result: Result) -> Iterator[Table]:
     """The figures of the whole, beside the seeds' where there are any, and those of its parts."""
-    figures, seeds = result["figures"], _seeds(result)
+    figures, published = result["figures"], _published(result)
     whole = {name: value for name, value in figures.items() if not isinstance(value, dict)}
     parts = {name: value for name, value in figures.items() if isinstance(value, dict)}
     by = f", method {result['method']}" if result.get("method") else ""
     note = f"{result['n']} {NOUNS.get(result['task'], 'files')} of {result['corpus']}{by}"
-    columns = ["figure", "seeds", "here"] if seeds else ["figure", "here"]
-    rows = [[_said(name), *([seeds.get(name, "")] if seeds else []), value] for name, value in whole.items()]
+    columns = ["figure", "seeds", "here"] if published else ["figure", "here"]
+    rows = [[_said(name), *([published.get(name, "")] if published else []), value] for name, value in whole.items()]
     yield Table("Figures", columns, rows, note)
     if parts:
         # How many had a field is told once, for the whole; the parts would grow too wide.
@@ -71,13 +72,9 @@ def _lists(result: Result) -> Iterator[Table]:
         yield Table("Wrong", names, [[row.get(name) for name in names] for row in wrong])
 
 
-def _seeds(result: Result) -> dict[str, float]:
+def _published(result: Result) -> dict[str, float]:
     """What was published with the methods we start from, for the figures that have the same name there."""
-    if result.get("task") != "wants":
-        return {}
-    from harvester.evaluation.wants import SEEDS
-
-    return SEEDS
+    return seeds.WANTS if result.get("task") == "wants" else {}
 
 
 def _said(name: str) -> str:

@@ -1,10 +1,28 @@
-"""What a report is made of."""
+"""What a report is made of, and the table that puts our ratings of each field beside the seeds' own."""
 
 from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+# The four ways a field can end, as the seeds count them.
+RATINGS = ("extracted", "not extracted", "too much", "not all")
+# What each label of the tables is called.
+LABEL_NAMES = {
+    "author": "authors",
+    "web": "URL",
+    "affiliation": "organisation",
+    "intro": "introduction",
+    "page": "pages",
+}
+BESIDE_NOTE = (
+    "Each cell: seeds' figure, then ours. A dash: not published, or no truth here. A method the seeds did not have "
+    "stands beside their best for the field."
+)
 
 
 @dataclass(slots=True)
@@ -79,3 +97,30 @@ class Cases:
 
 
 Section = Table | Bars | Columns | Curve | Scatter | Cases
+
+
+def beside_seeds(
+    title: str, published: Mapping[str, Mapping[str, tuple[float, ...]]], ours: Mapping[str, Mapping[str, list[int]]]
+) -> Table:
+    """A row for each field and method; `ours` counts by method and field."""
+    columns = ["field", "method", "n", *(f"{name} {whose}" for name in RATINGS for whose in ("seeds", "here"))]
+    rows = []
+    for field, of in published.items():
+        for method, fields in ours.items():
+            rows.append([LABEL_NAMES.get(field, field), method, *_cells(_nearest(of, method), fields.get(field))])
+    return Table(title, columns, rows, BESIDE_NOTE)
+
+
+def _nearest(published: Mapping[str, tuple[float, ...]], method: str) -> tuple[float, ...] | None:
+    """What the seeds have for the method; for one they did not have, their best; for the mere majority, nothing."""
+    if method in ("svm", "hmm", "rules", "majority"):
+        return published.get(method)
+    return max(published.values(), key=lambda row: row[0], default=None)
+
+
+def _cells(seeds: tuple[float, ...] | None, counts: list[int] | None) -> list[Any]:
+    n = sum(counts) if counts else 0
+    cells: list[Any] = [n or None]
+    for at in range(len(RATINGS)):
+        cells += [seeds[at] if seeds else None, round(100 * counts[at] / n, 1) if counts and n else None]
+    return cells

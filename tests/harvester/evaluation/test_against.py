@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from harvester.evaluation.against import changes, read_run, tables
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation.corpora import CorpusError
 
 
 def value(document: str, field: str, text: str, weight: float, right: bool | None) -> dict[str, Any]:

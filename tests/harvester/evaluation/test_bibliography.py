@@ -1,15 +1,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.evaluation.bibliography import Found, evaluate, figures
-from harvester.evaluation.bibliography_sections import values
+from benchmarks.baseline import OWN
+from harvester.evaluation.bibliography import FinderTraining, evaluate
+from harvester.evaluation.bibliography_figures import Found, figures, importance, values
+from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.report.sections import Bars, Scatter
-from harvester.evaluation.web import CorpusError
+
+if TYPE_CHECKING:
+    from harvester.evaluation.bibliography import Find
 
 LIST = ["1. Ким Л. О графах. М.: Наука, 2001. 120 с.", "2. Ли П. О рядах // Вестник. 2003. № 2. С. 5–9."]
 LINES = ["Введение", "Изучаются спектры.", "Литература", *LIST]
@@ -52,25 +57,15 @@ def test_a_file_by_rules(corpus: Path) -> None:
     assert {Bars, Scatter} <= kinds
 
 
-def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from models.training import finder
+def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path) -> None:
+    known: list[Sequence[str]] = []
 
-    known: list[list[str]] = []
-
-    class Finder:
-        method = "best"
-
-        def find(self, lines: list[str]) -> list[list[int]]:
-            return [[3, 4]]
-
-    def fits(examples: list[str], methods: list[str]) -> list[Finder]:
+    def fit_finders(examples: Sequence[str], methods: Sequence[str]) -> list[tuple[str, Find]]:
         known.append(examples)
-        return [Finder()]
+        return [("best", lambda lines: [[3, 4]])]
 
-    monkeypatch.setattr(finder, "example", lambda row: row["id"])
-    monkeypatch.setattr(finder, "fits", fits)
-    result = evaluate(corpus, "best", 3)
-    assert sorted(known) == [["d1", "d2"], ["d1", "d3"], ["d2", "d3"]]
+    result = evaluate(corpus, "best", Folds(3, FinderTraining(lambda row: row["id"], fit_finders)))
+    assert sorted(map(list, known)) == [["d1", "d2"], ["d1", "d3"], ["d2", "d3"]]
     assert result["figures"]["none_where_none_is"] == "0 of 1"
     assert result["figures"]["precision"] == round(2 / 3, 4)
 
@@ -80,3 +75,16 @@ def test_a_set_of_another_task(tmp_path: Path) -> None:
     path.write_text('{"text": "x"}', encoding="utf-8")
     with pytest.raises(CorpusError):
         evaluate(path)
+
+
+def test_every_feature_of_the_seeds_has_its_share() -> None:
+    rows = [json.loads(line) for line in (OWN / "lines.jsonl").read_text(encoding="utf-8").splitlines()]
+    bars = importance(rows)
+    shares = [values[0] or 0.0 for values in bars.values.values()]
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares == sorted(shares, reverse=True)
+    assert bars.values["years"][0] > (bars.values["heading"][0] or 0.0)  # type: ignore[operator]
+
+
+def test_a_text_without_any_list() -> None:
+    assert importance([{"lines": ["Текст", "и ещё"], "labels": [0, 0]}]).values

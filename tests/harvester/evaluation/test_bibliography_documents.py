@@ -7,7 +7,7 @@ import pytest
 
 from harvester.evaluation.bibliography import evaluate
 from harvester.evaluation.bibliography_documents import compared, figures
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation.corpora import CorpusError
 from tests.webs import pdf
 
 if TYPE_CHECKING:
@@ -58,5 +58,3 @@ def test_numbers_and_marks_do_not_count_and_nothing_counts_twice() -> None:
 def test_wrong_use(corpus: Path) -> None:
     with pytest.raises(CorpusError, match="grade A"):
         evaluate(write(corpus, row(refs=None)))
-    with pytest.raises(CorpusError, match="--folds"):
-        evaluate(corpus, folds=5)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from harvester.evaluation import corpora
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation.corpora import CorpusError
 
 ROWS = [{"id": "a", "text": "x"}, {"id": "b", "text": "y"}]
 
@@ -23,7 +23,7 @@ def packed(tmp_path: Path) -> Path:
 def test_a_set_is_read_packed_or_not(packed: Path) -> None:
     plain = packed.with_name("refs.two.jsonl")
     plain.write_bytes(gzip.decompress(packed.read_bytes()))
-    assert corpora.read_set(packed) == corpora.read_set(plain) == ROWS
+    assert corpora.read_rows(packed) == corpora.read_rows(plain) == ROWS
     assert corpora.beside(packed, "corpora", "refs.*") == ROWS
 
 
@@ -33,7 +33,7 @@ def test_a_set_is_read_packed_or_not(packed: Path) -> None:
 def test_a_broken_set_is_an_error_of_the_corpus(packed: Path, data: bytes) -> None:
     packed.write_bytes(data)
     with pytest.raises(CorpusError):
-        corpora.read_set(packed)
+        corpora.read_rows(packed)
 
 
 def test_a_set_of_another_task_is_an_error_that_says_what_is_missing(packed: Path) -> None:

@@ -3,12 +3,13 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from harvester.evaluation import documents
+from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import group_of, read_corpus, truth_of
-from harvester.evaluation.web import CorpusError
 
 
 def corpus(folder: Path) -> Path:
@@ -41,7 +42,11 @@ def test_other_readers_another_folder() -> None:
 
 def test_twins_are_of_one_group() -> None:
     twins: dict[str, str] = {}
-    rows = [{"group": "a", "twin": "t"}, {"group": "b", "twin": "t"}, {"group": "b", "twin": None}]
+    rows: list[dict[str, Any]] = [
+        {"group": "a", "twin": "t"},
+        {"group": "b", "twin": "t"},
+        {"group": "b", "twin": None},
+    ]
     assert [group_of(row, twins) for row in rows] == ["a", "a", "b"]
 
 

@@ -3,17 +3,20 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from harvester.demo import WEB
 from harvester.documents import read
-from harvester.evaluation.header import chosen, evaluate, scored
-from harvester.evaluation.header_figures import figures, judge, ratings
+from harvester.evaluation.corpora import CorpusError, Folds, read_rows
+from harvester.evaluation.header import Example, _rounds, chosen, evaluate, scored
+from harvester.evaluation.header_figures import figures, judge, ratings, unlike
 from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Table
-from harvester.evaluation.web import CorpusError, rows
 from harvester.items import Document, Metadata, Person, Value
+
+if TYPE_CHECKING:
+    from harvester.evaluation.header import Extract
 
 TITLE, OTHER = "Спектры конечных графов", "Spectra of finite graphs"
 ABSTRACT = "Изучаются спектры конечных графов и их оценки."
@@ -22,7 +25,7 @@ PAGE = """<html><body><p>УДК 519.17</p><h1>{title}</h1><p>И. И. Сокол�
 
 
 def row(**more: Any) -> dict[str, Any]:
-    truth = {
+    truth: dict[str, Any] = {
         "file": "a.html",
         "lang": "ru",
         "format": "html",
@@ -40,7 +43,10 @@ def value(text: str, weight: float = 0.9) -> Value:
 
 
 def metadata(**more: Any) -> Metadata:
-    made = {"title": value(TITLE), "authors": [Person("Соколов", weight=0.9), Person("Ветров", weight=0.9)]}
+    made: dict[str, Any] = {
+        "title": value(TITLE),
+        "authors": [Person("Соколов", weight=0.9), Person("Ветров", weight=0.9)],
+    }
     made |= {"abstract": value(ABSTRACT), "udc": value("519.17"), "keywords": [value("Графы"), value("спектры")]}
     return Metadata(**made | {"emails": [value("A@b.example")], "title_other": value(OTHER)} | more)
 
@@ -92,7 +98,7 @@ def test_methods() -> None:
 
 def read_here(corpus: Path, ocr: str) -> Iterator[tuple[dict[str, Any], Document]]:
     """The documents of a corpus without worker processes, which take their time to start."""
-    for one in rows(corpus / "truth.jsonl"):
+    for one in read_rows(corpus / "truth.jsonl"):
         yield one, read((corpus / one["file"]).read_bytes(), name=one["file"], ocr="never")
 
 
@@ -128,21 +134,14 @@ def test_a_folder_by_rules(corpus: Path) -> None:
     assert {value["id"] for value in result["values"]} == {"0.html", "1.html", "2.html"}
 
 
-def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from models.training import header
-
+def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path) -> None:
     known: list[list[str]] = []
 
-    class Models:
-        def extract(self, document: Document, method: str) -> Metadata:
-            return Metadata(title=value("Не то"))
-
-    def fit(examples: list[tuple[dict[str, Any], Document]], headers: list[dict[str, Any]]) -> Models:
+    def fit(examples: list[tuple[dict[str, Any], Document]], headers: list[dict[str, Any]]) -> Extract:
         known.append([row["group"] for row, _ in examples])
-        return Models()
+        return lambda document, method: Metadata(title=value("Не то"))
 
-    monkeypatch.setattr(header, "fit", fit)
-    result = evaluate(corpus, "rules", 3)
+    result = evaluate(corpus, "rules", Folds(3, fit))
     assert sorted(map(sorted, known)) == [["g0", "g0", "g1"], ["g0", "g0", "g2"], ["g1", "g2"]]
     assert (result["folds"], result["figures"]["title_close"]) == (3, 0.0)
 
@@ -157,9 +156,7 @@ class Knowing:
         return metadata(title=value(TITLE if "big" in self.groups else "Не то"))
 
 
-def test_the_largest_source_kept_from_training(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from models.training import header
-
+def test_the_largest_source_kept_from_training(corpus: Path) -> None:
     data = next((WEB / "sites").rglob("*.pdf")).read_bytes()
     truth = []
     for number, group in enumerate(("big", "big", "small", "other")):
@@ -167,8 +164,7 @@ def test_the_largest_source_kept_from_training(corpus: Path, monkeypatch: pytest
         truth.append(row(file=f"{number}.pdf", format="pdf", group=group))
     text = "\n".join(json.dumps(one, ensure_ascii=False) for one in truth)
     (corpus / "truth.jsonl").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(header, "fit", lambda examples, _: Knowing(examples))
-    found = evaluate(corpus, "crf", 2)["figures"]
+    found = evaluate(corpus, "crf", Folds(2, lambda examples, _: Knowing(examples).extract))["figures"]
     assert (found["ru_pdf"]["n"], found["ru_pdf"]["title_close"]) == (4, 0.5)
     assert found["ru_pdf_without_largest_group"]["title_close"] == 1.0
     assert found["ru_pdf_trained_without_largest_group"]["title_close"] == 0.0
@@ -189,3 +185,56 @@ def test_a_folder_without_titles(tmp_path: Path) -> None:
     (tmp_path / "truth.jsonl").write_text("", encoding="utf-8")
     with pytest.raises(CorpusError):
         evaluate(tmp_path)
+
+
+def labelled(name: str, title: str | None) -> dict[str, Any]:
+    return {"id": name, "lines": [], "labels": [], "segments": [], "fields": {"title": title} if title else {}}
+
+
+class Given:
+    """In place of trained models: keeps what it was given."""
+
+    def __init__(self, examples: list[tuple[dict[str, Any], Document]], headers: list[dict[str, Any]]) -> None:
+        self.titles = [row["title"] for row, _ in examples]
+        self.headers = [row["id"] for row in headers]
+
+    def extract(self, document: Document, method: str) -> Any:
+        return self
+
+
+def write(path: Path, *rows: dict[str, Any]) -> Path:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    return path
+
+
+def example(title: str, group: str) -> Example:
+    return Example({"title": title, "group": group}, Document("ok"), group)
+
+
+def test_case_and_punctuation_hide_no_copy() -> None:
+    rows = [labelled("a", "On Graphs!"), labelled("b", "On trees"), labelled("c", None)]
+    assert [row["id"] for row in unlike(rows, ["On graphs", ""])] == ["b", "c"]
+
+
+def test_a_paper_that_is_asked_about_is_not_among_the_labelled_headers(tmp_path: Path) -> None:
+    write(tmp_path / "corpora" / "headers.some.jsonl", labelled("a", "On graphs"), labelled("b", "On rings"))
+    found = [example("On graphs", "one"), example("On trees", "two")]
+    rounds = {asked[0].row["title"]: extract(Document("ok"), "") for extract, asked in _of(found, tmp_path)}
+    assert rounds["On graphs"].headers == ["b"]
+    assert rounds["On trees"].headers == ["a", "b"]
+
+
+def test_hidden_groups_are_asked_about_but_not_learned_from(tmp_path: Path) -> None:
+    found = [example("On graphs", "one"), example("On trees", "two"), example("On rings", "three")]
+    rounds = [(extract(Document("ok"), ""), asked) for extract, asked in _of(found, tmp_path, {"two"}, 3)]
+    assert sorted(one.row["title"] for _, asked in rounds for one in asked) == ["On graphs", "On rings", "On trees"]
+    assert all("On trees" not in models.titles for models, _ in rounds)
+
+
+def _of(found: list[Example], folder: Path, hidden: set[str] | None = None, folds: int = 2) -> Any:
+    corpus = folder / "papers"
+    corpus.mkdir()
+    return _rounds(
+        found, Folds(folds, lambda examples, headers: Given(examples, headers).extract), corpus, hidden or set()
+    )

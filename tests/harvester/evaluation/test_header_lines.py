@@ -1,14 +1,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from harvester.evaluation.header import evaluate
-from harvester.evaluation.header_lines import Labelled, figures
-from harvester.evaluation.web import CorpusError
+from harvester.evaluation.corpora import CorpusError, Folds
+from harvester.evaluation.header_lines import Labelled, _rounds, evaluate, figures
 
 LINES = ["On finite graphs", "A. Bright, B. Dull", "University of Westmark", "Abstract", "We study spectra."]
 LABELS = ["title", "author", "affiliation", "abstract", "abstract"]
@@ -46,21 +46,17 @@ def corpus(tmp_path: Path) -> Path:
     return path
 
 
-def test_folds_of_labelled_headers(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from models.training import header
-
+def test_folds_of_labelled_headers(corpus: Path) -> None:
     known: list[int] = []
 
-    class Models:
-        def label_lines(self, lines: list[str], method: str) -> list[str]:
-            return LABELS if method == "crf" else ["abstract"] * len(lines)
+    def label(lines: list[str], method: str) -> list[str]:
+        return LABELS if method == "crf" else ["abstract"] * len(lines)
 
-    def fit(examples: list[Any], headers: list[dict[str, Any]]) -> Models:
+    def fit(examples: list[Any], headers: list[dict[str, Any]]) -> Callable[[list[str], str], list[str]]:
         known.append(len(headers))
-        return Models()
+        return label
 
-    monkeypatch.setattr(header, "fit_labellers", fit)
-    result = evaluate(corpus, "", 2)
+    result = evaluate(corpus, "", Folds(2, fit))
     assert known == [2, 2]
     assert result["figures"]["crf"]["line_micro_f"] == 1.0
     assert result["figures"]["line_micro_f"] == result["figures"]["majority_baseline"] == 0.4
@@ -78,3 +74,25 @@ def test_rules_label_lines_too(corpus: Path) -> None:
 def test_no_such_method(corpus: Path) -> None:
     with pytest.raises(CorpusError, match="crf"):
         evaluate(corpus, "guessing")
+
+
+def titled(name: str, title: str | None) -> dict[str, Any]:
+    return {"id": name, "lines": [], "labels": [], "segments": [], "fields": {"title": title} if title else {}}
+
+
+def write(path: Path, *rows: dict[str, Any]) -> Path:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    return path
+
+
+def test_copies_of_a_labelled_header_are_no_lesson(tmp_path: Path) -> None:
+    rows = [titled("a", "On graphs"), titled("b", "On graphs."), titled("c", "On trees"), titled("d", "Rings")]
+    corpus = write(tmp_path / "corpora" / "headers.some.jsonl", *rows)
+    write(tmp_path / "corpora" / "headers.other.jsonl", titled("x", "on trees"))
+    folds = Folds(4, lambda examples, headers: lambda lines, method: [row["id"] for row in headers])
+    for label, asked in _rounds(rows, folds, corpus):
+        known = label([], "")
+        assert {rows[place]["id"] for place in asked}.isdisjoint(known)
+        assert not {"a", "b"} & set(known) or 0 not in asked
+        assert "x" not in known or 2 not in asked

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from typing import Any
 
-from harvester.evaluation import report
 from harvester.evaluation.homepages import score
+from harvester.evaluation.report import overview, page
 
 PRESENT = [
     {
@@ -26,14 +28,14 @@ PRESENT = [
 ABSENT = [{"id": "5", "name": "e"}, {"id": "6", "name": "f"}]
 
 
-def line(scholar, home, publications=None):
+def line(scholar: str, home: str | None, publications: str | None = None) -> dict[str, Any]:
     return {
         "item": "scholar_result", "scholar_id": scholar, "status": "found" if home else "not_found", "home_url": home,
         "publications_url": publications, "requests": 4, "weight": 0.5,
     }  # fmt: skip
 
 
-def test_the_figures_by_hand(tmp_path):
+def test_the_figures_by_hand(tmp_path: Path) -> None:
     for name, rows in (("scholars", PRESENT), ("absent", ABSENT)):
         (tmp_path / f"{name}.jsonl").write_text("\n".join(map(json.dumps, rows)))
     lines = [
@@ -58,5 +60,5 @@ def test_the_figures_by_hand(tmp_path):
     assert ["pages_rendered", 2] in costs.rows
     assert "x.example" in [row[0] for row in sites.rows]
     assert {case.field for case in cases.cases} == {"wrong", "absent_wrong", "list_wrong"}
-    report.write(tmp_path / "report.html", "homepages", report.report_of(result))
+    page.write(tmp_path / "report.html", "homepages", overview.report_of(result))
     assert "http://b.example/p" in (tmp_path / "report.html").read_text(encoding="utf-8")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 import numpy
 import pytest
 
+from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.kinds import Answer, Example, cross_validated, evaluate, examples, figures
-from harvester.evaluation.web import CorpusError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,7 +54,7 @@ class Judge:
 
 
 def test_no_group_is_known_to_the_model_that_judges_it(corpus: Path) -> None:
-    answers = cross_validated(examples(corpus), Judge, 5)
+    answers = cross_validated(examples(corpus), Judge, 5)  # type: ignore[arg-type]
     assert sorted(answer.file for answer in answers) == [f"{n}.txt" for n in range(6)]
     assert {answer.given for answer in answers} == {"paper"}
     assert sorted(map(len, Judge.trained)) == [4] * 5

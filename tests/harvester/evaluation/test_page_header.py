@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.page_header import evaluate, pages
-from harvester.evaluation.web import CorpusError
 
 if TYPE_CHECKING:
     from pathlib import Path

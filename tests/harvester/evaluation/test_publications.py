@@ -1,14 +1,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Container
 from pathlib import Path
 from typing import Any
 
-import pytest
-
+from harvester.evaluation.corpora import Folds
 from harvester.evaluation.matching import alike, folded, matched
 from harvester.evaluation.publications import _judges, score
-from models.training import publications as training
 
 
 def lines(path: Path, rows: list[dict[str, Any]]) -> None:
@@ -58,15 +57,11 @@ def test_browsers_are_counted_for_pages_that_need_them_and_for_others(tmp_path: 
     assert (figures["rendered_of_needing"], figures["rendered_of_others"]) == (0.0, 1.0)
 
 
-def test_each_list_is_asked_of_a_judge_that_has_not_seen_its_host(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: list[set[str]] = []
-    monkeypatch.setattr(training, "prepare", lambda corpus: None)
-    monkeypatch.setattr(training, "fit_all", lambda prepared, without: seen.append(set(without)) or {})
-    monkeypatch.setattr(training, "save", lambda estimators, file: None)
+def test_each_list_is_asked_of_a_judge_that_has_not_seen_its_host(tmp_path: Path) -> None:
+    seen: list[Container[str]] = []
+    folds = Folds(3, lambda corpus: lambda file, without: seen.append(without))
     addresses = [f"http://{host}.example/{n}" for host in "abc" for n in range(2)]
-    asked = _judges(tmp_path, addresses, 3, tmp_path)
+    asked = _judges(tmp_path, addresses, folds, tmp_path)
     assert sorted(url for _, urls in asked for url in urls) == addresses
     assert all({url.split("/")[2] for url in urls} == hosts for (_, urls), hosts in zip(asked, seen, strict=True))
-    assert _judges(tmp_path, addresses, 0, tmp_path) == [("", addresses)]
+    assert _judges(tmp_path, addresses, None, tmp_path) == [("", addresses)]

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.reading import evaluate, score, stands
-from harvester.evaluation.web import CorpusError
 
 if TYPE_CHECKING:
     from pathlib import Path

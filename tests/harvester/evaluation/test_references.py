@@ -1,17 +1,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from harvester.bibliography.parsing.weights import Reading
-from harvester.evaluation.references import Parsed, compared, evaluate, figures, group_of
-from harvester.evaluation.references_sections import ratings
+from harvester.evaluation.corpora import CorpusError, Folds
+from harvester.evaluation.references import evaluate, group_of
+from harvester.evaluation.references_figures import Parsed, compared, figures, ratings
 from harvester.evaluation.report.sections import Cases, Table
-from harvester.evaluation.web import CorpusError
 from harvester.items import Person, Reference
+from models.training.bibliography import TRAINING
 
 FIELDS = {"authors": [{"family": "Ветров"}, {"family": "Сомов"}], "title": "О рядах", "year": "1995", "pages": "33-48"}
 
@@ -97,9 +99,7 @@ def test_a_file_by_rules(corpus: Path) -> None:
     assert isinstance(result["sections"][-1], Cases)
 
 
-def test_folds_know_nothing_of_what_they_are_asked(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from models.training import bibliography
-
+def test_folds_know_nothing_of_what_they_are_asked(corpus: Path) -> None:
     known: list[list[str]] = []
 
     class Parser:
@@ -115,8 +115,8 @@ def test_folds_know_nothing_of_what_they_are_asked(corpus: Path, monkeypatch: py
     for number, one in enumerate(distinct):
         one["text"] += str(number)
     corpus.write_text("\n".join(json.dumps(one, ensure_ascii=False) for one in distinct), encoding="utf-8")
-    monkeypatch.setattr(bibliography, "fit_parsers", fit_parsers)
-    result = evaluate(corpus, "best", 3)
+    training: Any = replace(TRAINING, fit_parsers=fit_parsers)  # type: ignore[arg-type]
+    result = evaluate(corpus, "best", Folds(3, training))
     assert sorted(known) == [["r0", "r1", "r3", "r4"], ["r0", "r2", "r3", "r5"], ["r1", "r2", "r4", "r5"]]
     assert (result["folds"], result["figures"]["whole"]) == (3, 1.0)
 

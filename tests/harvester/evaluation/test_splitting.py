@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from harvester.evaluation.corpora import CorpusError
+from harvester.evaluation.report.sections import RATINGS
 from harvester.evaluation.splitting import List, _rating, evaluate, figures
-from harvester.evaluation.web import CorpusError
 
 LINES = [
     "1. Ким Л. О графах и их",
@@ -17,7 +19,7 @@ LINES += ["3. Юн Р. О полях. М.: Мир, 1999. 90 с."]
 REFS = [[0, 1], [2, 2], [3, 3]]
 
 
-def written(path: Path, *rows: dict[str, object]) -> Path:
+def written(path: Path, *rows: dict[str, Any]) -> Path:
     path.write_text("\n".join(json.dumps(row, ensure_ascii=False) for row in rows), encoding="utf-8")
     return path
 
@@ -51,7 +53,7 @@ def test_a_wrong_end_costs_two_references() -> None:
     ],
 )
 def test_how_a_reference_came_out(got: list[tuple[int, int]], how: str) -> None:
-    assert _rating((2, 3), got) == how
+    assert _rating((2, 3), got) == RATINGS.index(how)
 
 
 def test_a_file_without_boundaries(tmp_path: Path) -> None:

@@ -107,7 +107,7 @@ def test_the_truth_of_an_institute_has_no_papers(corpus: Path) -> None:
 
 
 def test_the_sections_can_be_printed(corpus: Path) -> None:
-    from harvester.evaluation.report import report_of
+    from harvester.evaluation.report.overview import report_of
 
     unreached = [
         {"venue_id": "c", "name": "Conference", "pages": 3, "papers": ["on rings"], "files": [], "scholars": []}

@@ -6,7 +6,9 @@ from urllib.request import ProxyHandler, build_opener
 
 import pytest
 
-from harvester.evaluation.web import CorpusError, crawl, plain, rows, search_address, served
+from harvester.evaluation.corpora import CorpusError, read_rows
+from harvester.evaluation.matching import plain
+from harvester.evaluation.web import crawl, search_address, served
 from tests.webs import Web
 
 if TYPE_CHECKING:
@@ -86,12 +88,12 @@ def test_a_folder_that_is_no_web_is_said(tmp_path: Path) -> None:
     with pytest.raises(CorpusError, match="has no sites/"), served(tmp_path):
         pass
     with pytest.raises(CorpusError, match="is a folder"):
-        rows(tmp_path)
+        read_rows(tmp_path)
     with pytest.raises(CorpusError, match=r"wants\.jsonl is missing"):
-        rows(tmp_path / "wants.jsonl")
+        read_rows(tmp_path / "wants.jsonl")
     (tmp_path / "wants.jsonl").write_text("{broken\n", encoding="utf-8")
     with pytest.raises(CorpusError, match="not a file of JSON lines"):
-        rows(tmp_path / "wants.jsonl")
+        read_rows(tmp_path / "wants.jsonl")
 
 
 @pytest.mark.parametrize(

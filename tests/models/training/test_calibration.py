@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harvester.bibliography.parsing.weights import PLAIN, Reading
-from harvester.evaluation.references import compared
+from harvester.evaluation.references_figures import compared
 from harvester.items import Reference
 from models.training import calibration
 from models.training.calibration import METHODS, calibrated, factors_of, weigh_parts
@@ -14,7 +14,7 @@ from models.training.calibration import METHODS, calibrated, factors_of, weigh_p
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from models.training.calibration import Judged
+    from harvester.evaluation.references import Judged
 
 
 def judged(count: int, right: float, certainty: float, school: str = "east", of: str = "some") -> list[Judged]:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.evaluation.header_labels import labels_of, lines_of, weak_labels
 from harvester.header.lines import bare
 from harvester.header.models import METHODS, Models
 from models.training.header import fit, save
 from models.training.header_corpus import Example, of_built_in
-from models.training.header_labels import labels_of, lines_of, weak_labels
 from models.training.header_samples import Sample, thinned
 from tests.harvester.header.making import BODY, PAPER, document_of
 

@@ -3,7 +3,9 @@ from __future__ import annotations
 import pytest
 
 from harvester.console import console
-from harvester.evaluation.report import Case, Cases, Curve, origin, report_of, show
+from harvester.evaluation.report.overview import origin, report_of
+from harvester.evaluation.report.sections import Case, Cases, Curve
+from harvester.evaluation.report.terminal import show
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.evaluation.report import Bars, Case, Cases, Curve, Scatter, Section, Table, write
-from harvester.evaluation.report.page import drawn
+from harvester.evaluation.report.page import drawn, write
 from harvester.evaluation.report.plots import bars, curve, scatter
+from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Scatter, Section, Table
 
 SECTIONS: list[Section] = [
     Table("Figures", ["figure", "here"], [["title <exact>", 0.91234], ["k", "3 of 4"], ["none", None]], "a & b"),

@@ -1,21 +1,72 @@
-"""The report on references: the seeds' table 6 with ours beside, methods, languages, calibration, the worst cases."""
+"""What of a reference is right, the figures of many, and their report: the seeds' table 6, calibration, worst cases."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation import seeds
-from harvester.evaluation.beside import beside_seeds
-from harvester.evaluation.measures import RATINGS, calibration, rating
-from harvester.evaluation.references import FIELDS, Parsed, figures
-from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Section, Table
+from harvester.evaluation.measures import Counts, calibration, page_range, rating, share, surnames
+from harvester.evaluation.report.sections import RATINGS, Bars, Case, Cases, Curve, Section, Table, beside_seeds
 from harvester.text.scripts import squeeze, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from harvester.items import Reference
+
+FIELDS = ("title", "surnames", "year", "pages", "container")
 COLUMNS = ("n", "micro_f", *FIELDS, "whole")
+
+
+Pairs = dict[str, tuple[Any, Any]]
+
+
+@dataclass(slots=True)
+class Parsed:
+    """A labelled reference and what a method made of it; a pair a field: what it is, what was given."""
+
+    row: dict[str, Any]
+    reference: Reference
+    pairs: Pairs
+
+    @property
+    def counts(self) -> dict[str, Counts]:
+        return {name: _counted(*pair) for name, pair in self.pairs.items()}
+
+    @property
+    def right(self) -> bool:
+        """The whole reference, every field of it."""
+        return all(want == got for want, got in self.pairs.values())
+
+
+def compared(row: dict[str, Any], reference: Reference) -> Parsed:
+    fields = row["fields"]
+    return Parsed(
+        row,
+        reference,
+        {
+            "title": (squeeze(fields.get("title") or ""), squeeze(reference.title or "")),
+            "surnames": (surnames(fields.get("authors") or ()), surnames(reference.authors)),
+            "year": (squeeze(str(fields.get("year") or ""))[:4], squeeze(reference.year or "")[:4]),
+            "pages": (page_range(str(fields.get("pages") or "")), page_range(reference.pages or "")),
+            "container": (squeeze(fields.get("container") or ""), squeeze(reference.container or "")),
+        },
+    )
+
+
+def figures(parsed: Sequence[Parsed]) -> dict[str, Any]:
+    """F of each field, the micro-F over all, and the share of references right as a whole."""
+    by_field = {name: Counts() for name in FIELDS}
+    for one in parsed:
+        for name, counts in one.counts.items():
+            by_field[name] += counts
+    total = sum(by_field.values(), Counts())
+    micro = {"precision": total.precision, "recall": total.recall, "micro_f": total.f}
+    shares = {name: counts.f for name, counts in by_field.items()}
+    rounded = {name: round(value, 4) for name, value in (micro | shares).items()}
+    return {"n": len(parsed), **rounded, "whole": share([one.right for one in parsed])}
 
 
 def sections(parsed: dict[str, list[Parsed]], main: str) -> list[Section]:
@@ -38,7 +89,7 @@ def ratings(parsed: Iterable[Parsed]) -> dict[str, list[int]]:
     for one in parsed:
         for name, (want, got, right) in _words(one).items():
             if want:
-                found[name][RATINGS.index(rating(want, got, right))] += 1
+                found[name][rating(want, got, right)] += 1
     return dict(found)
 
 
@@ -121,3 +172,9 @@ def values(parsed: list[Parsed]) -> list[dict[str, Any]]:
 
 def _said(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value or "")
+
+
+def _counted(want: Any, got: Any) -> Counts:
+    if want and want == got:
+        return Counts(right=1)
+    return Counts(false=int(bool(got)), missed=int(bool(want)))

@@ -1,16 +1,55 @@
-"""The report on bibliography lines: the seeds' slide with ours beside, their two plots, the worst documents."""
+"""Lines taken for a list, the figures of many, and their report: the seeds' slide, their two plots, worst documents."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from harvester.bibliography.finding.methods import TEN, shipped, ten
+from harvester.bibliography.lines import measured
 from harvester.evaluation import seeds
-from harvester.evaluation.bibliography import Found, figures
-from harvester.evaluation.importance import importance
-from harvester.evaluation.report.sections import Case, Cases, Scatter, Section, Table
+from harvester.evaluation.measures import Counts
+from harvester.evaluation.report.sections import Bars, Case, Cases, Scatter, Section, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
 
 # Documents, and lines of each, that the report shows.
 WORST, SHOWN = 30, 12
+# So many lines are enough, and take a second or two.
+SAMPLED_LINES = 6000
+NOTE = "What is lost of the chance given to the right class when a feature is dealt out to the lines at random."
+
+
+@dataclass(slots=True)
+class Found:
+    """A document of the set, which of its lines were taken for a list, and what that took."""
+
+    row: dict[str, Any]
+    inside: list[bool]
+    seconds: float
+
+    @property
+    def counts(self) -> Counts:
+        pairs = list(zip(self.row["labels"], self.inside, strict=True))
+        right = sum(1 for want, got in pairs if want and got)
+        return Counts(right, sum(self.inside) - right, sum(map(bool, self.row["labels"])) - right)
+
+    @property
+    def size(self) -> int:
+        return sum(len(line) + 1 for line in self.row["lines"])
+
+
+def figures(found: Iterable[Found]) -> dict[str, Any]:
+    every = list(found)
+    counts = sum((one.counts for one in every), Counts())
+    shares = {"precision": counts.precision, "recall": counts.recall, "f": counts.f}
+    lines = sum(len(one.row["lines"]) for one in every)
+    return {"n": len(every), "lines": lines, **{name: round(value, 4) for name, value in shares.items()}}
 
 
 def sections(found: dict[str, list[Found]], main: str) -> list[Section]:
@@ -81,3 +120,34 @@ def _runs(inside: list[bool]) -> str:
     edges = [n for n in range(len(inside)) if inside[n] and (n == 0 or not inside[n - 1])]
     ends = [n for n in range(len(inside)) if inside[n] and (n + 1 == len(inside) or not inside[n + 1])]
     return ", ".join(f"{first}-{last}" for first, last in zip(edges, ends, strict=True))
+
+
+def importance(rows: Sequence[dict[str, Any]]) -> Bars:
+    """By shuffling one feature after the other, of the line and of the lines around it together."""
+    columns, labels = _sample_lines(rows)
+    forest, chance = shipped("forest").forest, np.random.default_rng(0)
+    assert forest is not None
+    known = _right_chance(forest.chances(columns), labels)
+    lost: dict[str, float] = {}
+    for at, name in enumerate(TEN):
+        shuffled, places = columns.copy(), [at, at + len(TEN)]
+        shuffled[:, places] = columns[chance.permutation(len(columns))][:, places]
+        lost[name] = max(known - _right_chance(forest.chances(shuffled), labels), 0.0)
+    whole = sum(lost.values()) or 1.0
+    shares: dict[str, list[float | None]] = {name: [value / whole] for name, value in lost.items()}
+    ordered = dict(sorted(shares.items(), key=lambda row: -(row[1][0] or 0)))
+    return Bars("Importance of features", ["forest"], ordered, max(lost.values()) / whole or 1.0, NOTE)
+
+
+def _right_chance(chances: NDArray[np.float64], labels: NDArray[np.bool_]) -> float:
+    """The mean chance given to the right class, lists and text counting alike."""
+    parts = [chances[labels], 1 - chances[~labels]]
+    return float(np.mean([part.mean() for part in parts if len(part)] or [0.0]))
+
+
+def _sample_lines(rows: Sequence[dict[str, Any]]) -> tuple[NDArray[Any], NDArray[np.bool_]]:
+    """Features and labels of lines from all over the set."""
+    columns = np.vstack([ten(measured(row["lines"])) for row in rows if row["lines"]])
+    labels = np.concatenate([np.array(row["labels"], dtype=bool) for row in rows if row["lines"]])
+    step = max(len(labels) // SAMPLED_LINES, 1)
+    return columns[::step], labels[::step]

@@ -16,8 +16,8 @@ from harvester.header.keyphrases.forms import written
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harvester.evaluation.keyphrase_examples import Example
     from harvester.header.keyphrases.candidates import Key
+    from models.training.keyphrase_examples import Example
 
 AT = 10
 FOLDS = 5

@@ -1,19 +1,29 @@
-"""Labels of header lines for training: those of labelled sets, and weak ones from what is known of a paper."""
+"""Labels of header lines: those of labelled sets, weak ones from what is known of a paper; and the plainest method,
+for others to be above: a line is what lines in its place are most often."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter, defaultdict
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
 from harvester.header import words
 from harvester.header.features.clusters import cluster, tokens_of
+from harvester.header.labels import Labelled, metadata_of
 from harvester.header.lines import bare, every, view
 from harvester.items import Document, DocumentPage, Line
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from harvester.header.lines import HeadLine
+    from harvester.items import Metadata
+
+MAJORITY = "majority"
+# What lines stand for that are further down than any counted.
+NOTHING = Labelled("other")
 A4 = (595.0, 842.0)
 MOST_TITLE_LINES = 9
 LIKE = 0.88
@@ -153,3 +163,24 @@ def _by_words(line: HeadLine) -> str:
     if len(line.text) < 60 and found & {"address", "postcode"} and found & {"city", "place", "country", "postcode"}:
         return "address"
     return "degree" if words.POSITION.search(line.text) and len(line.text) < 80 else "other"
+
+
+def by_place(examples: Iterable[tuple[dict[str, Any], Document]]) -> list[Labelled]:
+    """What stands in the first line most often, in the second, and so on; how often title and authors do."""
+    counted: dict[int, Counter[str]] = defaultdict(Counter)
+    for row, document in examples:
+        for place, label in enumerate(weak_labels(row, document)[1]):
+            counted[place][label] += 1
+    return [_majority(counted[place]) for place in sorted(counted)]
+
+
+def _majority(labels: Counter[str]) -> Labelled:
+    total = labels.total()
+    return Labelled(labels.most_common(1)[0][0], labels["title"] / total, labels["author"] / total)
+
+
+def extract(document: Document, places: list[Labelled]) -> Metadata:
+    """Title and authors are the lines where they are wont to be."""
+    lines = view(document)
+    known = places[: len(lines)]
+    return metadata_of(lines, [*known, *[NOTHING] * (len(lines) - len(known))], MAJORITY)

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.evaluation.keyphrase_examples import Example, example_of
-from harvester.evaluation.keyphrases import FEWEST_SOURCES, backgrounds, cases, cross_validated, f1, figures, fold_of
+from models.training.keyphrase_cases import FEWEST_SOURCES, backgrounds, cases, cross_validated, f1, figures, fold_of
+from models.training.keyphrase_examples import Example, example_of
 from models.training.keyphrases import fitted
 from tests.harvester.header.making import document_of
 

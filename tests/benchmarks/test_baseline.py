@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from harvester.evaluation import baseline
+from benchmarks import baseline
 
 
 def test_no_figure_of_the_own_set_has_dropped() -> None:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from harvester.evaluation.header_majority import by_place, extract
-from harvester.evaluation.header_rounds import Example
+from harvester.evaluation.header import Example
+from harvester.evaluation.header_labels import by_place, extract
 from harvester.items import Document
 from tests.harvester.header.making import BODY, Row, document_of
 
@@ -16,7 +16,7 @@ def example(*texts: str, title: str) -> Example:
 def test_the_place_where_most_titles_stand() -> None:
     found = [example("Вестник", f"{TITLE} {n}", "Текст", title=f"{TITLE} {n}") for n in ("один", "два", "три")]
     found.append(example("Кольца без единицы", "Вестник", "Текст", title="Кольца без единицы"))
-    places = by_place(found)
+    places = by_place((one.row, one.document) for one in found)
     assert [round(one.title, 2) for one in places[:2]] == [0.25, 0.75]
     assert places[1].label == "title"
     given = [extract(one.document, places).title for one in found]
