@@ -38,7 +38,8 @@ class Example:
 
 def scholars(corpus: Path) -> list[Scholar]:
     made = (
-        make_scholar(row, f"line {number}") for number, row in enumerate(read_rows(corpus / "inputs" / "names.jsonl"), 1)
+        make_scholar(row, f"line {number}")
+        for number, row in enumerate(read_rows(corpus / "inputs" / "names.jsonl"), 1)
     )
     return [scholar for scholar in made if isinstance(scholar, Scholar)]
 

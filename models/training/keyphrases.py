@@ -13,9 +13,9 @@ from pathlib import Path
 
 from sklearn.ensemble import HistGradientBoostingClassifier
 
+from harvester.header.keyphrases.features import FEATURES
 from models.training.keyphrase_cases import FEWEST_SOURCES, FOLDS, Case, backgrounds, cases, cross_validated, figures
 from models.training.keyphrase_examples import examples
-from harvester.header.keyphrases.features import FEATURES
 from models.training.trees import of_boosting, plain, write
 
 MODELS = Path(__file__).parents[1]
