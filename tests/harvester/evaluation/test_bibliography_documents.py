@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.evaluation.bibliography import evaluate
-from harvester.evaluation.bibliography_documents import compared, figures
+from harvester.evaluation.bibliography_documents import compared, evaluate, figures
 from harvester.evaluation.corpora import CorpusError
 from tests.webs import pdf
 
