@@ -12,7 +12,6 @@ import numpy as np
 
 from harvester.evaluation.corpora import read_rows as lines_of
 from harvester.evaluation.matching import alike, folded
-from harvester.evaluation.corpora import read_rows as lines_of
 from harvester.pages.sections import Sections
 from harvester.pages.units import read_sheet
 from harvester.publications import features
