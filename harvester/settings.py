@@ -243,7 +243,16 @@ JSON_LOG = ""
 # Between the engine and the web, the nearest to the engine first.
 DOWNLOADER_MIDDLEWARES = {
     "harvester.middlewares.address_rules.AddressRulesMiddleware": 50,
+    # Scrapy's own, whose refusals are told apart by type.
+    "scrapy.downloadermiddlewares.robotstxt.RobotsTxtMiddleware": None,
+    "harvester.middlewares.refusals.RobotsMiddleware": 100,
     "harvester.middlewares.documents.DocumentsMiddleware": 550,
+    "scrapy.downloadermiddlewares.redirect.MetaRefreshMiddleware": None,
+    "harvester.middlewares.refusals.CountedRefreshMiddleware": 580,
+    "scrapy.downloadermiddlewares.httpcompression.HttpCompressionMiddleware": None,
+    "harvester.middlewares.refusals.UnpackingMiddleware": 590,
+    "scrapy.downloadermiddlewares.redirect.RedirectMiddleware": None,
+    "harvester.middlewares.refusals.CountedRedirectMiddleware": 600,
     "harvester.middlewares.address_guard.AddressGuardMiddleware": 760,
     "harvester.middlewares.politeness.PolitenessMiddleware": 950,
     "harvester.middlewares.rendering.RenderingMiddleware": 960,

@@ -116,7 +116,8 @@ def default(value: ast.expr) -> str:
         case ast.List(elts=given):
             return ", ".join(default(each) for each in given)
         case ast.Dict():
-            return ", ".join(f"`{str(key).rpartition('.')[2]}`" for key in ast.literal_eval(value))
+            plugged = [str(path) for path, place in ast.literal_eval(value).items() if place is not None]
+            return ", ".join(f"`{path.rpartition('.')[2]}`" for path in plugged)
         case ast.JoinedStr(values=parts):
             return f"`{''.join(str(part.value) if isinstance(part, ast.Constant) else '…' for part in parts)}`"
     return f"`{ast.unparse(value)}`"

@@ -31,9 +31,8 @@ from harvester.crawling import count, parts, politeness
 from harvester.extensions.politeness import TooLong
 from harvester.hunts import Fetched
 from harvester.library.interface import Library
-from harvester.middlewares.address_guard import PrivateAddress
-from harvester.middlewares.address_rules import RefusedAddress
 from harvester.middlewares.documents import DocumentResponse, PageResponse
+from harvester.middlewares.refusals import CrawlEnds, Refusal
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -60,14 +59,6 @@ UNREACHABLE = (
     TwistedConnectError,
     TunnelError,
 )
-# What is said of a request, or of its answer, that is ignored.
-IGNORED = {
-    "Forbidden by robots.txt": "robots",
-    "DOWNLOAD_MAXSIZE": "too_large",
-    "max redirections": "failed",
-    "could not be read": "failed",
-    "closing": "closing",
-}
 TRANSIENT = frozenset({408, 425, 429, 500, 502, 503, 504, 520, 522, 524})
 
 
@@ -203,7 +194,7 @@ class Fetching:
         """Send through scheduler and downloader, and wait; raises what the downloader raised."""
         engine = self.crawler.engine
         if engine is None or engine.spider is None:
-            raise IgnoreRequest("closing")
+            raise CrawlEnds("closing")
         number = next(self._numbers)
         future: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
         self._waiting[number] = future
@@ -258,15 +249,11 @@ class Fetching:
             if code in (401, 403, 407, 451):
                 return Fetched(url, "denied", detail=str(code)), False
             return Fetched(url, "failed", detail=str(code)), code in TRANSIENT
-        if isinstance(error, PrivateAddress):
-            return Fetched(url, "private", detail=str(error)), False
-        if isinstance(error, RefusedAddress):
-            return Fetched(url, "refused", detail=str(error)), False
+        if isinstance(error, IgnoreRequest):
+            status = error.status if isinstance(error, Refusal) else "refused"
+            return Fetched(url, status, detail=str(error)), False
         if isinstance(error, DownloadCancelledError):
             return Fetched(url, "too_large", detail=str(error)), False
-        if isinstance(error, IgnoreRequest):
-            status = next((status for sign, status in IGNORED.items() if sign in str(error)), "refused")
-            return Fetched(url, status, detail=str(error)), False
         if isinstance(error, UNREACHABLE):
             again = not isinstance(error, TimeoutError)  # that one has used up FETCH_MAX_SECONDS
             return Fetched(url, "unreachable", detail=f"{type(error).__name__}: {error}"[:300]), again

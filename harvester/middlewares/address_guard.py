@@ -10,7 +10,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any, Self
 
 from scrapy import signals
-from scrapy.exceptions import CannotResolveHostError, IgnoreRequest, NotConfigured
+from scrapy.exceptions import CannotResolveHostError, NotConfigured
 from scrapy.http.request import NO_CALLBACK
 from scrapy.resolver import CachingThreadedResolver
 from scrapy.utils.datatypes import LocalCache
@@ -18,6 +18,7 @@ from twisted.internet.error import DNSLookupError
 
 from harvester.addresses.hosts import list_proxy_hosts, read_origin
 from harvester.addresses.private import find_local_reason, find_private_kind, is_guard_on
+from harvester.middlewares.refusals import Refusal
 from harvester.search import list_origins
 
 if TYPE_CHECKING:
@@ -31,8 +32,10 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-class PrivateAddress(IgnoreRequest):
+class PrivateAddress(Refusal):
     """The address is private or local; `why` says in which way."""
+
+    status = "private"
 
     def __init__(self, why: str, url: str):
         super().__init__(f"Refused by the address guard ({why}): {url[:200]}")

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Self
 
-from scrapy.exceptions import IgnoreRequest, NotConfigured
+from scrapy.exceptions import NotConfigured
 
 from harvester.addresses.blocked import BlockedHosts
 from harvester.addresses.hosts import read_host
 from harvester.addresses.rules import find_refusal
+from harvester.middlewares.refusals import Refusal
 
 if TYPE_CHECKING:
     from scrapy import Request
     from scrapy.crawler import Crawler
 
 
-class RefusedAddress(IgnoreRequest):
+class RefusedAddress(Refusal):
     """A rule refuses this address; `rule` is its name."""
 
     def __init__(self, rule: str, url: str):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any, Self
 
-from scrapy.exceptions import IgnoreRequest
 from scrapy.http import Response
 
 from harvester.crawling import count, parts
 from harvester.documents.sniff import sniff
+from harvester.middlewares.refusals import UnreadablePage
 from harvester.workers import WorkerDied
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class DocumentsMiddleware:
             handle, facts = await reading.page(response.body, response.url, content_type)
         except WorkerDied as death:
             count(self.crawler, f"pages/status/{death.status}")
-            raise IgnoreRequest(f"could not be read within WORKER_SECONDS and WORKER_MEMORY_MB ({death})") from None
+            raise UnreadablePage(f"could not be read within WORKER_SECONDS and WORKER_MEMORY_MB ({death})") from None
         count(self.crawler, "pages/status/ok")
         page = PageResponse(response.url, headers=response.headers, request=response.request)
         page.handle, page.facts = handle, facts

@@ -26,6 +26,7 @@ from harvester.items import Paper, Want
 from harvester.library import Library
 from harvester.middlewares.address_guard import PrivateAddress
 from harvester.middlewares.address_rules import RefusedAddress
+from harvester.middlewares.refusals import ForbiddenByRobots, TooLargeUnpacked, TooManyRedirects, UnreadablePage
 from tests.harvester.crawling.engine import DROP, NOTHING, Engine, close, crawler_in
 from tests.webs import pdf
 
@@ -124,13 +125,10 @@ EMPTY_SHELL = b"<html><body><div id=root></div><script src=/app.js></script></bo
         (ResponseDataLossError(), "unreachable", 3),
         (ConnectionResetError("reset"), "unreachable", 3),
         (DownloadCancelledError("70000000 bytes"), "too_large", 1),
-        (
-            IgnoreRequest("Ignored response because its body exceeded DOWNLOAD_MAXSIZE (9 B) during decompression."),
-            "too_large",
-            1,
-        ),
-        (IgnoreRequest("Forbidden by robots.txt"), "robots", 1),
-        (IgnoreRequest("max redirections reached"), "failed", 1),
+        (TooLargeUnpacked("9 B"), "too_large", 1),
+        (ForbiddenByRobots(), "robots", 1),
+        (TooManyRedirects(), "failed", 1),
+        (UnreadablePage(), "failed", 1),
         (IgnoreRequest("Filtered offsite request to 'robots.example'"), "refused", 1),
         (PrivateAddress("loopback", URL), "private", 1),
         (RefusedAddress("calendar", URL), "refused", 1),

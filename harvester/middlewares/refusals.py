@@ -1,0 +1,83 @@
+"""Why a request has no answer, told by type; and Scrapy's own middlewares, which would tell it in words only."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from scrapy.downloadermiddlewares.httpcompression import HttpCompressionMiddleware
+from scrapy.downloadermiddlewares.redirect import MetaRefreshMiddleware, RedirectMiddleware
+from scrapy.downloadermiddlewares.robotstxt import RobotsTxtMiddleware
+from scrapy.exceptions import IgnoreRequest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scrapy import Request
+    from scrapy.http import Response
+    from scrapy.robotstxt import RobotParser
+
+
+class Refusal(IgnoreRequest):
+    """`status` is what a hunt hears of an address that ends so."""
+
+    status: ClassVar[str] = "refused"
+
+
+class ForbiddenByRobots(Refusal):
+    status = "robots"
+
+
+class TooManyRedirects(Refusal):
+    status = "failed"
+
+
+class TooLargeUnpacked(Refusal):
+    """A body that grows beyond DOWNLOAD_MAXSIZE when it is unpacked."""
+
+    status = "too_large"
+
+
+class UnreadablePage(Refusal):
+    """No worker could read the page within its limits."""
+
+    status = "failed"
+
+
+class CrawlEnds(Refusal):
+    """Asked for when the crawl was already closing."""
+
+    status = "closing"
+
+
+@contextmanager
+def _named(kind: type[Refusal]) -> Iterator[None]:
+    """Scrapy's refusal under its own type."""
+    try:
+        yield
+    except IgnoreRequest as refusal:
+        raise kind(str(refusal)) from refusal
+
+
+class RobotsMiddleware(RobotsTxtMiddleware):
+    def process_request_2(self, rp: RobotParser | None, request: Request) -> None:
+        with _named(ForbiddenByRobots):
+            super().process_request_2(rp, request)
+
+
+class CountedRedirectMiddleware(RedirectMiddleware):
+    def _redirect(self, redirected: Request, request: Request, reason: Any) -> Request:
+        with _named(TooManyRedirects):
+            return super()._redirect(redirected, request, reason)
+
+
+class CountedRefreshMiddleware(MetaRefreshMiddleware):
+    def _redirect(self, redirected: Request, request: Request, reason: Any) -> Request:
+        with _named(TooManyRedirects):
+            return super()._redirect(redirected, request, reason)
+
+
+class UnpackingMiddleware(HttpCompressionMiddleware):
+    def process_response(self, request: Request, response: Response) -> Request | Response:  # type: ignore[override]
+        with _named(TooLargeUnpacked):
+            return super().process_response(request, response)

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import gzip
+
+import pytest
+from scrapy import Request
+from scrapy.http import HtmlResponse, Response
+from scrapy.robotstxt import ProtegoRobotParser
+from scrapy.utils.test import get_crawler
+
+from harvester import settings
+from harvester.middlewares.refusals import (
+    CountedRedirectMiddleware,
+    CountedRefreshMiddleware,
+    ForbiddenByRobots,
+    RobotsMiddleware,
+    TooLargeUnpacked,
+    TooManyRedirects,
+    UnpackingMiddleware,
+)
+
+HERE = Request("http://a.example/x", meta={"redirect_times": 2})
+
+
+def test_robots() -> None:
+    crawler = get_crawler(settings_dict={"ROBOTSTXT_OBEY": True})
+    crawler._apply_settings()
+    robots = ProtegoRobotParser(b"User-agent: *\nDisallow: /x", None)
+    with pytest.raises(ForbiddenByRobots, match=r"robots\.txt"):
+        RobotsMiddleware.from_crawler(crawler).process_request_2(robots, HERE)
+
+
+def test_redirects_without_end() -> None:
+    crawler = get_crawler(settings_dict={"REDIRECT_MAX_TIMES": 2})
+    crawler._apply_settings()
+    moved = Response(HERE.url, status=302, headers={"Location": "/y"})
+    with pytest.raises(TooManyRedirects):
+        CountedRedirectMiddleware.from_crawler(crawler).process_response(HERE, moved)
+    refreshed = HtmlResponse(HERE.url, body=b"<meta http-equiv=refresh content='0; url=/y'>")
+    with pytest.raises(TooManyRedirects):
+        CountedRefreshMiddleware.from_crawler(crawler).process_response(HERE, refreshed)
+
+
+def test_a_body_that_grows() -> None:
+    crawler = get_crawler(settings_dict={"DOWNLOAD_MAXSIZE": 1000})
+    crawler._apply_settings()
+    packed = Response(HERE.url, headers={"Content-Encoding": "gzip"}, body=gzip.compress(b"a" * 100_000))
+    with pytest.raises(TooLargeUnpacked, match="DOWNLOAD_MAXSIZE"):
+        UnpackingMiddleware.from_crawler(crawler).process_response(HERE, packed)
+
+
+def test_they_stand_where_scrapys_own_do() -> None:
+    from scrapy.settings.default_settings import DOWNLOADER_MIDDLEWARES_BASE
+
+    ours = settings.DOWNLOADER_MIDDLEWARES
+    for kind in (RobotsMiddleware, CountedRedirectMiddleware, CountedRefreshMiddleware, UnpackingMiddleware):
+        own = f"{kind.__base__.__module__}.{kind.__base__.__name__}"
+        assert ours[own] is None
+        assert ours[f"{kind.__module__}.{kind.__name__}"] == DOWNLOADER_MIDDLEWARES_BASE[own]
