@@ -13,6 +13,7 @@ from harvester.homepages.publication_pages import THRESHOLD as LIST_THRESHOLD
 from harvester.homepages.publication_pages import promise
 from harvester.hunts.scholar_queries import queries
 from harvester.items import ScholarResult
+from harvester.lexicon import join_classes
 from harvester.persons.mentions import Names
 from harvester.persons.titles import bare_name
 from harvester.search.fusion import fuse
@@ -35,9 +36,7 @@ HIS_PAGES = 3  # beside the answer that may have or lead to his list
 INHERITED = 0.7  # what a list's own link promises against one of the home page
 USABLE = ("page", "needs_browser")  # a page that needs a browser still says whose it is
 _ORGANISATION = re.compile(
-    r"(?<!\w)(?:universit|institut|academy|department|faculty|laborator|college|school|company|gmbh|inc\b|ltd|университет"
-    r"|институт|академи|кафедр|факультет|лаборатор|колледж|школа|ооо\b|оао\b|зао\b|нии\b|hochschule|fakultät|verein)",
-    re.I,
+    rf"(?<!\w)(?:{join_classes('organisations', 'organisations.schools', 'organisations.companies')})(?!\w)", re.I
 )
 MOST_WORDS = 6
 

@@ -13,7 +13,8 @@ A file is plain text, made to be edited by hand:
 
 `[ru]` is the class itself, `[ru short]` a narrower one named beside it: `load_words("months")` gives the first in all
 languages, `load_words("months.short", "ru")` the second in one. A word that ends with `*` is the beginning of one, a
-blank stands for any white space, ё for е too: `join_alternatives` reads these, the sets have the words as written.
+blank stands for any white space, ё for е too, … for up to two words between two others: patterns read these, the sets
+have the words as written.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 # The language of what is the same in all of them (ISSN, arXiv) is `any`.
 LANGUAGES = ("ru", "uk", "en", "de", "any")
+GAP = "…"
 _SECTION = re.compile(r"\[(\w+)(?: (\w+))?\]")
 
 
@@ -49,12 +51,26 @@ def list_words(name: str, *languages: str) -> tuple[str, ...]:
 
 def join_alternatives(words: Iterable[str]) -> str:
     """The inside of a group of a regular expression: any of the words, the longest first."""
-    return "|".join(map(_make_pattern, sorted(set(words), key=lambda word: (-len(word), word))))
+    return "|".join(_make_pattern(word) + (r"\w*" if word.endswith("*") else "") for word in _sort_by_length(words))
+
+
+def join_beginnings(words: Iterable[str]) -> str:
+    """The same where every word may go on, marked so or not: quicker, and whoever looks on sees the rest of it."""
+    return "|".join(map(_make_pattern, _sort_by_length(words)))
+
+
+def join_classes(*names: str) -> str:
+    """The alternatives of several classes, in all languages."""
+    return join_alternatives(word for name in names for word in list_words(name))
+
+
+def _sort_by_length(words: Iterable[str]) -> list[str]:
+    return sorted(set(words), key=lambda word: (-len(word), word))
 
 
 def _make_pattern(word: str) -> str:
-    pattern = r"\s+".join(map(re.escape, word.removesuffix("*").split())).replace("ё", "[её]")
-    return pattern + r"\w*" if word.endswith("*") else pattern
+    parts = map(re.escape, word.removesuffix("*").split())
+    return r"\s+".join(parts).replace("ё", "[её]").replace(rf"{GAP}\s+", r"(?:\w+\s+){0,2}")
 
 
 @cache

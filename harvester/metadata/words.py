@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from harvester.lexicon import join_classes
 from harvester.persons import title_words as titles
 
 
@@ -25,11 +26,8 @@ AUTHORS = _label(
 )
 BY = re.compile(r"^\W*(?:by|von|written by|posted by|geschrieben von|verfasst von)\s+(?=[A-ZА-ЯЁÄÖÜ])", re.IGNORECASE)
 BY_INSIDE = re.compile(r"\b(?:[Bb]y|von|[Аа]втор:?)\s+(?=[A-ZА-ЯЁÄÖÜ])")
-ABSTRACT = _label(r"аннотация|реферат|резюме|краткое содержание|abstract|summary|zusammenfassung|kurzfassung")
-KEYWORDS = _label(
-    r"ключевые слова(?: и (?:фразы|словосочетания))?|теги|метки|key\s?-?words(?: and phrases)?|index terms|tags|"
-    r"schl(?:ü|ue)sselw(?:ö|oe)rter|schlagw(?:ö|oe)rter|stichw(?:ö|oe)rter"
-)
+ABSTRACT = _label(join_classes("abstract_headings", "abstract_headings.other"))
+KEYWORDS = _label(join_classes("keyword_headings", "keyword_headings.other", "keyword_headings.tags"))
 INSTITUTION = _label(
     r"(?:место работы|организаци[яи]|аффилиаци[яи]|учреждение|affiliations?|institutions?|institut(?:ion)?|einrichtung)"
 )
@@ -40,10 +38,12 @@ OFFER = re.compile(
     re.IGNORECASE,
 )
 # Headings of parts, and codes that are set like headings: no titles of the whole.
+_SECTIONS = join_classes(
+    *("abstract_headings", "introduction_headings", "contents_headings", "conclusion_headings"),
+    *("bibliography_headings", "acknowledgement_headings"),
+)
 SECTION = re.compile(
-    r"^[\W\dIVX]*(?:введение|заключение|выводы|аннотация|содержание|оглавление|(?:список )?литератур[аы]|"
-    r"introduction|conclusions?|abstract|summary|(?:table of )?contents|references|bibliography|acknowledge?ments?|"
-    r"einleitung|zusammenfassung|inhalt(?:sverzeichnis)?|literatur(?:verzeichnis)?)\W*$|^\W*(?:удк|ббк|udc|doi|issn)\b",
+    rf"^[\W\dIVX]*(?:{_SECTIONS}|литературы)\W*$|^\W*(?:{join_classes('publication_codes')})\b",
     re.IGNORECASE,
 )
 # Whose page it is: rights and responsibility.

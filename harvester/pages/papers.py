@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import join_classes
+
 if TYPE_CHECKING:
     from harvester.items import Lead, Page
 
@@ -12,11 +14,14 @@ LEAST_TEXT = 3000  # characters; abstracts with their surroundings stay below
 # Within the line: a table of numbers would otherwise be read to its end from each of its lines.
 NUMBER = r"^[\dIVX. \t\xa0]*"
 # A paper has at least two of these as lines of their own, whatever its language.
-SECTIONS = (
-    re.compile(NUMBER + r"(введение|introduction|einleitung)\b.{0,20}$", re.I | re.M),
-    re.compile(NUMBER + r"(заключение|выводы|conclusions?|fazit|schluss\w*|zusammenfassung)\b.{0,20}$", re.I | re.M),
-    re.compile(NUMBER + r"(список литературы|литература|references|literatur\w*)\b.{0,20}$", re.I | re.M),
-    re.compile(NUMBER + r"(аннотация|резюме|abstract|kurzfassung)\b", re.I | re.M),
+SECTIONS = tuple(
+    re.compile(rf"{NUMBER}(?:{headings})\b{end}", re.I | re.M)
+    for headings, end in (
+        (join_classes("introduction_headings"), ".{0,20}$"),
+        (join_classes("conclusion_headings"), ".{0,20}$"),
+        (join_classes("bibliography_headings", "bibliography_headings.other"), ".{0,20}$"),
+        (join_classes("abstract_headings", "abstract_headings.other"), ""),
+    )
 )
 
 

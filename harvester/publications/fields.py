@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
+from harvester.lexicon import join_classes
 from harvester.pages.sections import is_year, kind_of
 from harvester.publications.authors import printed_authors
 from harvester.publications.badges import is_badge, without_badges
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 _PROSE = 60  # letters
 _ABSTRACT = re.compile(
-    r"\W*(?:abstract|summary|zusammenfassung|аннотация|резюме|we|in this|this (?:paper|article|work|thesis|talk)|wir"
+    rf"\W*(?:{join_classes('abstract_headings')}|we|in this|this (?:paper|article|work|thesis|talk)|wir"
     r"|in dies\w+|в (?:работе|статье|данной|настоящей|этой)|рассматрива\w+|рассмотрен\w*|исследу\w+|предл\w+|получен\w*"
     r"|изуча\w+)\b",
     re.I,

@@ -10,6 +10,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from harvester.header.kinds.words import CONTENTS
+from harvester.lexicon import join_classes
 from harvester.verification.wanted import keys, plain_words
 
 if TYPE_CHECKING:
@@ -23,12 +24,9 @@ BLOCK_SPACING = 1.7
 # Shorter lines of a web page are entries of lists, menus and captions.
 PROSE_LINE = 120
 REFERENCES = re.compile(
-    r"^\W*(?:\d+\W+|[ivx]+\W+)?(?:список\s+(?:использованной\s+|использованных\s+|цитируемой\s+)?"
-    r"(?:литературы|источников)|литература|библиограф\w+|references|bibliography|literatur(?:verzeichnis)?"
-    r"|works cited)\W*$",
+    rf"^\W*(?:\d+\W+|[ivx]+\W+)?(?:{join_classes('bibliography_headings', 'bibliography_headings.other')})\W*$",
     re.IGNORECASE,
 )
-
 # An entry of a table of contents ends with the number of a page, in its row or beside it.
 _ENTRY = re.compile(r"(?:^|[\s.…·_])\d{1,4}\s*$")
 LEAST_ENTRIES = 3

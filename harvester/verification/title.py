@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
 
+from harvester.lexicon import join_beginnings, load_words
 from harvester.text.likeness import differing, places
 from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.scripts import is_cyrillic
@@ -38,11 +39,15 @@ _SMALL = frozenset(
         "as via und der die das des dem den ein eine im am zu zur von mit für bei"
     )
 )
+# What stands around a title: codes, people and where they work, headings, the journal.
+_NEIGHBOURS = join_beginnings(
+    word
+    for name in ("publication_codes", "organisations", "abstract_headings", "introduction_headings")
+    for word in load_words(name)
+)
 _AROUND = re.compile(
-    r"\b(?:удк|ббк|udc|doi|issn|msc|grnti|грнти|университет|институт|кафедр|факультет|лаборатори|академи|студент"
-    r"|аспирант|доцент|профессор|universit|institut|department|faculty|laborator|academy|school of|hochschule"
-    r"|fakult|abstract|аннотация|резюме|zusammenfassung|введение|introduction|einleitung|содержание|keywords"
-    r"|ключевые|научный руководитель|received|поступила|г\.\s|©|arxiv|журнал|journal|вестник|том|vol\.|№)|@",
+    rf"\b(?:{_NEIGHBOURS}|msc|grnti|грнти|студент|аспирант|доцент|профессор|school of|содержание|keywords|ключевые"
+    r"|научный руководитель|received|поступила|г\.\s|©|arxiv|журнал|journal|вестник|том|vol\.|№)|@",
     re.IGNORECASE,
 )
 _INITIALS = re.compile(r"(?:^|[\s.,;])[A-ZА-ЯЁÄÖÜ]\.(?:\s?-?[A-ZА-ЯЁÄÖÜ][a-zа-яё]?\.)?|^(?:by|von)\s")

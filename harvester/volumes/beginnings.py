@@ -19,6 +19,7 @@ from harvester.items import Document, DocumentPage
 from harvester.learned.features import KEY, Features
 from harvester.learned.files import open_table
 from harvester.learned.trees import Trees, probabilities
+from harvester.lexicon import join_classes
 from harvester.text.patterns import EMAIL_SIGN
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ LIKELY = 0.35
 _SENTENCE_END = re.compile(r"[.!?:;»\])]\s*$")
 _LETTERS = re.compile(r"(?:[^\W\d_][\W\d_]*){3}")
 _EMAIL = re.compile(rf"{EMAIL_SIGN}|\be-?mail\b", re.IGNORECASE)
-_INTRODUCTION = re.compile(r"^\W*(?:[1I][.)]?\s*)?(?:введение|introduction|einleitung)\W*$", re.IGNORECASE)
+_INTRODUCTION = re.compile(rf"^\W*(?:[1I][.)]?\s*)?(?:{join_classes('introduction_headings')})\W*$", re.IGNORECASE)
 _CONTINUED = re.compile(
     r"^\s*(?:\d+(?:\.\d+)+|(?:рис|табл|fig|table|figure|теорема|лемма|theorem|lemma)\b)", re.IGNORECASE
 )

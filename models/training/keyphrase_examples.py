@@ -15,6 +15,7 @@ from harvester.evaluation.documents import group_of, read_corpus
 from harvester.header.keyphrases import LANGUAGES
 from harvester.header.keyphrases.candidates import Key, tokens
 from harvester.items import Document, DocumentPage, Line
+from harvester.lexicon import join_classes
 from harvester.text.lemmas import lemmas
 
 if TYPE_CHECKING:
@@ -31,13 +32,10 @@ FEWEST, MOST, LONGEST_TERM = 2, 15, 6
 # A line that consists of key words for more than this prints them, wherever it stands.
 LISTED = 0.6
 _HEADING = re.compile(
-    r"^\W*(?:ключевые слова(?: и фразы)?|key\s?-?words(?: and phrases)?|index terms|schl(?:üssel|ag)wörter|stichwörter)"
-    r"\s*[.:—–-]*\s*",
-    re.IGNORECASE,
+    rf"^\W*(?:{join_classes('keyword_headings', 'keyword_headings.other')})\s*[.:—–-]*\s*", re.IGNORECASE
 )
-_END = re.compile(
-    r"^\W*(?:jel|msc|pacs|удк|udc|введение|introduction|einleitung|аннотация|abstract|doi)\b", re.IGNORECASE
-)
+_ENDS = join_classes("publication_codes", "publication_codes.other", "introduction_headings", "abstract_headings")
+_END = re.compile(rf"^\W*(?:{_ENDS})\b", re.IGNORECASE)
 _PARTS = re.compile(r"\s*[;•·]\s*|\s*,\s+|\s+[–—.-]\s+|\.\s+(?=[A-ZА-ЯЁ])")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from harvester.lexicon import join_alternatives, join_classes, load_words
+
 _NUMBER = r"^\W*(?:(?:\d{1,2}(?:\.\d{1,2})?|[IVX]{1,4}|глава \d+)[.)]?\s*)?"
 # The same in the other language, or what is said of the list in brackets.
 _TAIL = r"(?:\s*[/|(•–—-]?\s*(?:references|литература|bibliography)\)?)?(?:\s*\([^\W\d][\w\s.,-]{2,39}\))?\s*[.:]?\s*$"
@@ -56,8 +58,7 @@ HEADING = re.compile(
 )
 # A heading in one line with the first entry of its list.
 IN_LINE = re.compile(
-    r"\s*(?:литература|список(?:\s+\w+){0,2}\s+(?:литературы|источников)|библиографи(?:я|ческий\s+список)|источники|"
-    r"references|bibliography|literatur(?:verzeichnis)?)\s*[:.]\s*(?=(?:\[1\]|1[.)])\s)",
+    rf"\s*(?:{join_classes('bibliography_headings')}|источники)\s*[:.]\s*(?=(?:\[1\]|1[.)])\s)",
     re.IGNORECASE,
 )
 # The parts of a long list, as law and history divide it; alone they begin a list too.
@@ -73,11 +74,14 @@ PART = re.compile(
     r"\s*[.:]?\s*$",
     re.IGNORECASE,
 )
+_AFTER = (
+    join_alternatives(load_words("abstract_headings", "ru", "en"))
+    + "|"
+    + join_classes("keyword_headings", "author_notes", "acknowledgement_headings", "citation_notes")
+)
 AFTER = re.compile(
-    r"^\W*(?:приложени[ея]|сведения об авторах?|об авторах?|информация об авторах?|abstract|аннотация|summary|appendix|"
-    r"anhang|about the authors?|(?:the )?authors?['’]? information|information about the authors?|acknowledge?ments?|"
-    r"благодарности|references|поступила|received|submitted|статья поступила|материал поступил|для цитирования|"
-    r"for citation|контактная информация|авторы|keywords|key words|ключевые слова|резюме|заключение|conclusion|"
+    rf"^\W*(?:{_AFTER}|приложени[ея]|appendix|anhang|(?:the )?authors?['’]? information|references|поступила|received|"
+    r"submitted|статья поступила|материал поступил|контактная информация|авторы|заключение|conclusion|"
     r"zu den autoren|zur person|autoren|tab(?:le|elle)\b|fig(?:ure)?\b|abbildung|рис\.|табл|annex|supplement\w*|удк)\b",
     re.IGNORECASE,
 )

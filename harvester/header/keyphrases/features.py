@@ -12,6 +12,7 @@ from harvester.header.keyphrases.candidates import Candidate, Key, candidates, t
 from harvester.header.keyphrases.heads import HeadWords
 from harvester.header.keyphrases.words import ADJECTIVE, LINK, NOUN
 from harvester.learned.features import Features
+from harvester.lexicon import join_classes
 from harvester.text.lemmas import lemmas
 
 if TYPE_CHECKING:
@@ -56,9 +57,7 @@ _HEADING = re.compile(
 )
 LONGEST_HEADING, LARGER = 90, 1.08
 _REFERENCES = re.compile(
-    r"^\W*(?:\d+\.?\s+)?(?:список\s+(?:\w+\s+){0,2}(?:литературы|источников)|литература|библиографический список|"
-    r"references|bibliography|literatur(?:verzeichnis)?|quellen)\W*$",
-    re.IGNORECASE,
+    rf"^\W*(?:\d+\.?\s+)?(?:{join_classes('bibliography_headings', 'bibliography_headings.other')})\W*$", re.IGNORECASE
 )
 
 

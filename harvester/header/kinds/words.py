@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from harvester.lexicon import join_beginnings, join_classes, load_words
 from harvester.text.patterns import EMAIL_SIGN
 
 
@@ -37,8 +38,8 @@ WORDS = {
         r"срок\s+сдачи|сдать\s+до|abgabe|due\b(?<!\w...)|подсказка|баллов|оценк[аиу]\s+(?:«|\")|заслуживает\s+оценки"
     ),
     "signature": re.compile(r"подпис[ьи]|unterschrift|signature|м\.\s?п\.|фио\b|ф\.и\.о"),
-    "article": re.compile(r"аннотаци|abstract|резюме|ключевые\s+слова|key\s?words|zusammenfassung|анотац"),
-    "introduction": re.compile(r"введение|introduction|einleitung|постановка\s+задачи"),
+    "article": re.compile(join_beginnings(load_words("abstract_headings.signs") | load_words("keyword_headings"))),
+    "introduction": re.compile(rf"{join_classes('introduction_headings')}|постановка\s+задачи"),
     "code": re.compile(r"(?:удк|udc|msc|jel)\b(?<!\w...)|doi|10\.\d{4}/"),
     "email": re.compile(rf"{EMAIL_SIGN}|e-?mail"),
 }
@@ -74,7 +75,7 @@ HEADINGS = {
     "collection": _pattern(r"материалы|сборник|труды\s|proceedings|тезисы|вестник|.{0,30}журнал|volume|том\b|выпуск"),
     "verse": _pattern(r".{0,25}(?:стихотворени|рассказ|повесть|роман\b|новости|объявлени|интервью|poem|news)"),
 }
-CONTENTS = _pattern(r"^\W*(?:содержание|оглавление|contents|inhalt(?:sverzeichnis)?|table of contents|зміст)\W*$")
+CONTENTS = _pattern(rf"^\W*(?:{join_classes('contents_headings')})\W*$")
 THANKS = _pattern(r"спасибо за внимание|thank you|vielen dank|вопросы\?|questions\?")
 STATEMENT = _pattern(
     r"^\W*(?:теорема|лемма|определение|доказательство|theorem|lemma|definition|proof|рис\.|fig\.|табл)"

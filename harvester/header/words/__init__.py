@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import re
 
-from harvester.lexicon import join_alternatives, load_words
+from harvester.lexicon import join_alternatives, join_classes, load_words
 from harvester.text.patterns import DOI_PREFIX, LINK, YEAR
+
+# What the first section of a paper is headed with, or what stands before it.
+OPENINGS = join_classes(
+    "introduction_headings", "introduction_headings.other", "introduction_headings.problem", "contents_headings"
+)
 
 
 class AnyOf:
@@ -86,14 +91,13 @@ FORMAL = AnyOf(
     r"^(?:research |original |review )?(?:article|paper|report)s?$|^(?:open access|editorial)$",
     r"^(?:(?:arbeits|diskussions)papiere?|forschungsberichte?|(?:working|discussion) papers?|препринт|"
     r"(?:оригинальная|обзорная|научная) статья)(?:\s+(?:nr|no|№)\.?\s*\d.*)?$",
-    r"^содержание$|^оглавление$|^contents$|^inhalt$|^table of contents$",
+    rf"^(?:{join_classes('contents_headings')})$",
 )
 # Codes before or after the title.
-CODE = AnyOf(r"^(?:\[?удк|ббк|гр?нти|udc|msc|pacs|jel|doi|issn|ams|шифр|код)\b", f"^{DOI_PREFIX}")
+CODE = AnyOf(rf"^\[?(?:{join_classes('publication_codes', 'publication_codes.other')}|код)\b", f"^{DOI_PREFIX}")
 UDC = re.compile(r"^\W*УДК\b", re.IGNORECASE)
 REFERENCES = re.compile(
-    r"^\W*(?:список\s+(?:\w+\s+)?литературы|литература|библиографический список|references|литература и источники)\W*$",
-    re.IGNORECASE,
+    rf"^\W*(?:{join_classes('bibliography_headings', 'bibliography_headings.other')})\W*$", re.IGNORECASE
 )
 DATE = AnyOf(
     rf"^\W*(?:\d{{1,2}}[./-]\d{{1,2}}[./-]\d{{2,4}}|\d{{1,2}} \w+ \d{{4}}( г\.?)?|{YEAR})\W*$",
@@ -106,18 +110,15 @@ PHONE = AnyOf(
 )
 WEB = re.compile(LINK, re.IGNORECASE)
 ABSTRACT = re.compile(
-    r"^\W*(аннотация|реферат|резюме|краткое содержание|abstract|summary|zusammenfassung|kurzfassung|анотація)"
+    rf"^\W*({join_classes('abstract_headings', 'abstract_headings.other')})"
     r"(?:\s*[.:—–-]\s*|\s*$|\s+(?=[А-ЯЁA-ZÄÖÜ\"«]))",
     re.IGNORECASE,
 )
 KEYWORDS = re.compile(
-    r"^\W*(ключевые слова(?: и фразы)?|ключові слова|key\s?-?words(?: and phrases)?|index terms|schlüsselwörter|"
-    r"schlagwörter|stichwörter)\s*[.:—–-]*\s*",
-    re.IGNORECASE,
+    rf"^\W*({join_classes('keyword_headings', 'keyword_headings.other')})\s*[.:—–-]*\s*", re.IGNORECASE
 )
 SECTION = re.compile(
-    r"^\W*(?:(?:[1I]|0)?[.)]?\s*)(введение|вступление|постановка задачи|introduction|einleitung|einführung|содержание|"
-    r"оглавление|contents|inhalt(?:sverzeichnis)?|background|motivation|1\.?\s+[А-ЯA-ZЁ]\w.*)\W*$",
+    rf"^\W*(?:(?:[1I]|0)?[.)]?\s*)({OPENINGS}|1\.?\s+[А-ЯA-ZЁ]\w.*)\W*$",
     re.IGNORECASE,
 )
 

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import re
 
+from harvester.header.words import OPENINGS
+from harvester.lexicon import join_classes
 from harvester.text.patterns import DOI_PREFIX
 
 # What stands between a heading and its text on one line.
 _STOP = r"(?:\s*[.:—–-]+\s*|\s*$|\s+(?=[А-ЯЁІЇЄA-ZÄÖÜ\"«(]))"
 _NUMBER = r"^\W*(?:\d{1,2}[.)]?\s+)?"
+_ABSTRACT = join_classes("abstract_headings", "abstract_headings.other")
 ABSTRACT = re.compile(
-    rf"{_NUMBER}(?:краткая\s+)?(?:анн?[ао]тация|реферат|резюме|краткое содержание|abstract|summary|"
-    rf"zusammenfassung|kurzfassung"
-    rf"|анотація|тезисы доклада)(?:\s*\([^)]{{1,30}}\))?{_STOP}",
+    rf"{_NUMBER}(?:краткая\s+)?(?:{_ABSTRACT}|{join_classes('abstract_headings.rare')})(?:\s*\([^)]{{1,30}}\))?{_STOP}",
     re.IGNORECASE,
 )
 _KEYWORDS = (
-    r"(?:ключевые\s+(?:слова|термины)(?:\s+и\s+(?:фразы|словосочетания))?|ключові\s+слова|key\s?-?\s?words"
-    r"(?:\s+and\s+phrases)?|index\s+terms|schlüssel(?:wörter|begriffe)|schlagw[oö]rte[r]?|stichw[oö]rte[r]?)"
-    r"\s*(?:\([^)]{1,30}\))?\s*"
+    rf"(?:{join_classes('keyword_headings', 'keyword_headings.other')}|key\s?-?\s?words)\s*(?:\([^)]{{1,30}}\))?\s*"
 )
 KEYWORDS = re.compile(rf"^\W*{_KEYWORDS}[.:—–-]*\s*", re.IGNORECASE)
 # Both in the midst of a line: after a sentence, with a capital and a sign. A line without the stems has neither.
 RUN_IN = re.compile(
     rf"(?<=[.!?…»)\"]\s)(?=(?-i:[А-ЯA-Z]))(?:(?P<keywords>{_KEYWORDS}[.:—–•])|"
-    r"(?P<abstract>(?:аннотация|анотація|реферат|резюме|abstract|summary|zusammenfassung|kurzfassung)\s*[.:—–]))",
+    rf"(?P<abstract>(?:{_ABSTRACT})\s*[.:—–]))",
     re.IGNORECASE,
 )
 RUN_IN_STEMS = (
@@ -32,19 +31,15 @@ RUN_IN_STEMS = (
     *("нотаці", "нотаци", "реферат", "резюме", "abstract", "summary", "fassung"),
 )
 SECTION = re.compile(
-    r"^\W*(?:[1I0]\s*[.)]?\s*)?(?:введение|вступление|вступ|постановка (?:задачи|проблемы)|актуальность(?: темы)?|"
-    r"introduction|einleitung|einführung|содержание|оглавление|contents|inhalt(?:sverzeichnis)?|background|"
-    r"motivation)\W*$|^\W*[1I]\s*\.?\s+[А-ЯЁA-Z]\w[^.]{2,60}$",
+    rf"^\W*(?:[1I0]\s*[.)]?\s*)?(?:{OPENINGS})\W*$|^\W*[1I]\s*\.?\s+[А-ЯЁA-Z]\w[^.]{{2,60}}$",
     re.IGNORECASE,
 )
-OPENING = re.compile(r"^\W*(?:введение|introduction|einleitung)\s*[.:—–]\s+\S", re.IGNORECASE)
+OPENING = re.compile(rf"^\W*(?:{join_classes('introduction_headings')})\s*[.:—–]\s+\S", re.IGNORECASE)
 REFERENCES = re.compile(
-    r"^\W*(?:список\s+(?:\w+\s+)?(?:литературы|источников)|(?:цитируемая |использованная )?литература|"
-    r"библиографический список|библиография|references|literature cited|bibliography|literatur(?:verzeichnis)?)\W*$",
-    re.IGNORECASE,
+    rf"^\W*(?:{join_classes('bibliography_headings', 'bibliography_headings.other')})\W*$", re.IGNORECASE
 )
 CODE = re.compile(
-    rf"^\W*(?:удк|ббк|гр?нти|udc|msc(?:\s?\d{{4}})?|pacs|jel|doi|issn|ams|шифр|осис|ocis)\b|^{DOI_PREFIX}|"
+    rf"^\W*(?:{join_classes('publication_codes', 'publication_codes.other')}|msc\s?\d{{4}}|осис|ocis)\b|^{DOI_PREFIX}|"
     r"^.{0,12}mathematics subject",
     re.IGNORECASE,
 )
@@ -55,12 +50,13 @@ RECEIVED = re.compile(
     re.IGNORECASE,
 )
 # What an article ends its head with: rights, the way to cite it, money.
+_NOTES = join_classes(
+    *("author_notes", "acknowledgement_headings", "acknowledgement_headings.funding"),
+    *("citation_notes", "citation_notes.other"),
+)
 NOTE = re.compile(
-    r"^\W*(?:название (?:\w+ )?на английском|для цитирования|как цитировать|ссылка для цитирования|"
-    r"образец цитирования|for citation|cite (?:this|as)|"
-    r"citation|работа (?:выполнена|поддержана)|исследование выполнено|финансирование|благодарности|конфликт интересов|"
-    r"acknowledge?ments?|funding|conflict of interest|correspondence|copyright|сведения об авторах|"
-    r"информация об авторах|об авторах|information about the authors?|about the authors?)",
+    rf"^\W*(?:{_NOTES}|название (?:\w+ )?на английском|работа (?:выполнена|поддержана)|исследование выполнено|"
+    r"конфликт интересов|conflict of interest|correspondence|copyright)",
     re.IGNORECASE,
 )
 

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import re
 
+from harvester.lexicon import join_classes
+
+_ENDING = join_classes(
+    *("abstract_headings", "abstract_headings.other", "contents_headings"),
+    *("introduction_headings", "introduction_headings.other"),
+)
+
 
 def _any(*parts: str) -> re.Pattern[str]:
     """One pattern for a line; on several joined lines it looks at each."""
@@ -60,9 +67,7 @@ SPECIALITY = _any(
     r"^\W*(?:форма обучения|курс|заочн|очн)|doctor of|master of|bachelor of|zur erlangung|doktor(?:s|in)? der",
 )
 ENDS = _any(
-    r"^\W*(?:содержание|оглавление|введение|зміст|вступ|contents|table of contents|introduction|abstract|"
-    r"аннотация|реферат|"
-    r"inhalt(?:sverzeichnis)?|einleitung|zusammenfassung|общая характеристика|работа выполнена|актуальность)\b",
+    rf"^\W*(?:{_ENDING}|общая характеристика|работа выполнена|актуальность)\b",
 )
 YEAR = _any(r"^\D{0,40}(?:19|20)(?:\d\d|XX)\s*(?:г\.?|год)?\W*$")
 BLANK = re.compile(r"^[\W\d_]*$|_{4,}|подпись|^\W*(?:дата|date|оценка)\W*$", re.IGNORECASE)
