@@ -6,21 +6,24 @@ import heapq
 import math
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin, urlsplit
 
 from harvester.clock import DAY
-from harvester.hunts import Fetched
 from harvester.hunts.recrawl import RecrawlHunt
-from harvester.items import Publication, Source, Verdict
+from harvester.items import Fetched, Publication, Source, Verdict
 from harvester.settings import FETCH_RETRIES
 from harvester.stages.publications import Listing
+from harvester.stages.sources import list_links, list_source
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from harvester.demo.answers import Answer
     from harvester.demo.changing import ChangingList, ChangingWeb
     from harvester.items import Candidate
     from harvester.recrawl.schedule import Schedule
+    from harvester.search.provider import SearchAnswer
 
 STEP = 1 / 24  # days from one run to the next: hourly
 LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.S)
@@ -98,7 +101,7 @@ class _Simulated:
             return Fetched(address, "failed")
         return Fetched(address, "document", address, document={"status": "ok"})
 
-    async def listing(self, handle: str, owner: str, url: str) -> Listing:
+    async def _list_source(self, handle: str, owner: str, url: str) -> Listing:
         if handle not in (self.one.url, self.one.new_url):
             return Listing()
         new = [one.paper for one in self.one.added if one.day <= self.web.day]
@@ -106,7 +109,7 @@ class _Simulated:
         entries += [Publication(item.paper.citation(), item.paper.title) for item in self.one.page.items]
         return Listing(entries, [[] for _ in entries])
 
-    async def links(self, handle: str) -> list[tuple[str, str]]:
+    async def _list_links(self, handle: str) -> list[tuple[str, str]]:
         html = self._ask(handle).body.decode(self.one.site.row["charset"], "replace")
         return [(urljoin(handle, url), text) for url, text in LINK.findall(html)]
 
@@ -117,16 +120,17 @@ class _Simulated:
         self.outcome.known[candidate.url] = self.web.day
         return Verdict(True, 1.0)
 
-    async def held(self, url: str, title: str) -> bool:
+    async def is_held(self, url: str, title: str) -> bool:
         return url in self.outcome.known
 
-    async def landing(self, handle: str) -> list[str]:
-        return []
+    async def search(self, query: str) -> SearchAnswer:
+        raise NotImplementedError("nothing is searched for")
 
-    async def landing_entry(self, handle: str, url: str) -> Publication | None:
-        return None
+    async def ask(self, stage: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        answer = {list_source: self._list_source, list_links: self._list_links}.get(stage)
+        return await answer(*args) if answer else None  # an entry has its file at hand, never behind a page
 
     async def is_dead(self, address: str) -> bool | None:
         return None
 
-    async def mark(self, address: str, dead: bool) -> None: ...
+    async def mark_dead(self, address: str, dead: bool) -> None: ...

@@ -259,7 +259,7 @@ DOWNLOADER_MIDDLEWARES = {
 }
 # What lives as long as a crawl.
 EXTENSIONS = {
-    "harvester.extensions.library.OpenLibrary": 100,
+    "harvester.extensions.services.Services": 100,
     "harvester.extensions.politeness.Politeness": 110,
     "harvester.extensions.closing.Closing": 120,
     "harvester.extensions.json_log.JsonLog": 130,

@@ -58,7 +58,7 @@ class AnswersPipeline(Step):
         key, status, now = line.get(kept.key) or line.get("owner") or "", line.get("status") or "", self._clock.now()
         if key and status not in NO_ANSWERS:
             data, url = ItemAdapter(item).asdict(), line.get(kept.url) or ""
-            await self.parts.library.ask(Library.save_answer, line["item"], key, data, now, url)
+            await self.services.library.ask(Library.save_answer, line["item"], key, data, now, url)
             self.count(f"library/answers/{line['item']}")
             for url, kind in _sources(line, kept):
                 await self._seen(url, kind, {"answer": [line["item"], key]}, now)
@@ -68,7 +68,7 @@ class AnswersPipeline(Step):
 
     async def _seen(self, url: str, kind: str, data: dict[str, Any], now: float) -> None:
         """A source that is known keeps its history."""
-        library = self.parts.library
+        library = self.services.library
         source = await library.ask(Library.source, url) or Source(url, first_seen=now)
         if kind in STRENGTH[STRENGTH.index(source.kind) if source.kind in STRENGTH else len(STRENGTH) :]:
             source.kind = kind
@@ -78,14 +78,14 @@ class AnswersPipeline(Step):
 
     async def _finish(self, key: str, status: str, now: float) -> None:
         """The task that asked for this scholar ends; "not found" comes due again as a want's does."""
-        task = await self.parts.library.ask(Library.task, "scholar", key)
-        if task is None or task.owner != self.parts.owner:
+        task = await self.services.library.ask(Library.task, "scholar", key)
+        if task is None or task.owner != self.services.owner:
             return
         due: float | None = None
         if status not in GIVEN:
             days = 0.0 if status in NO_ANSWERS else self._retry_days * 2 ** min(task.attempts, MAX_DOUBLINGS)
             due = now + days * DAY
-        await self.parts.library.ask(Library.finish_task, "scholar", key, self.parts.owner, status, due, now)
+        await self.services.library.ask(Library.finish_task, "scholar", key, self.services.owner, status, due, now)
 
 
 def _sources(line: Mapping[str, Any], kept: Kept) -> list[tuple[str, str]]:

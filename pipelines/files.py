@@ -7,6 +7,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from harvester.library.joining import file_key
+from harvester.stages.files import assemble_record_and_text
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
 
 class FilesPipeline(Step):
     async def process(self, item: Candidate) -> Candidate:
-        reading, store = self.parts.reading, self.parts.files
-        data = await reading.data(item.handle)
+        stages, store = self.services.stages, self.services.files
+        data = await stages.load_bytes(item.handle)
         with self.drop_if_worker_dies("files"):
-            record, text = await reading.record_and_text(item.handle, *_pages(item))
+            record, text = await stages.ask(assemble_record_and_text, item.handle, *_pages(item))
         sha256 = await asyncio.to_thread(lambda: hashlib.sha256(data).hexdigest())
         path = await store.persist(store.path_of(sha256, record.format), data)
         text_path = await store.persist_text(file_key(sha256, *_pages(item)), text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scrapy.exceptions import NotConfigured
 
-from harvester.crawling import fail
+from harvester.extensions.services import get_services
 from harvester.inputs.venues import make_venue_id
 from harvester.items import Paper, Task
 from harvester.library.interface import Library
@@ -38,8 +38,9 @@ class FollowPipeline(Step):
         super().__init__(crawler)
         self._ways = crawler.settings.getlist("FOLLOW")
         if unknown := set(self._ways) - set(WAYS):
-            fail(crawler, f"FOLLOW is {' or '.join(WAYS)} or both, not {', '.join(sorted(unknown))}")
-            raise ValueError(crawler.failure)  # type: ignore[attr-defined]
+            line = f"FOLLOW is {' or '.join(WAYS)} or both, not {', '.join(sorted(unknown))}"
+            get_services(crawler).failure = line
+            raise ValueError(line)
         if not self._ways:
             raise NotConfigured
         self._left = crawler.settings.getint("FOLLOW_BUDGET")
@@ -55,7 +56,7 @@ class FollowPipeline(Step):
 
     async def _add(self, kind: str, row: Row) -> None:
         """A task that says whom to look for; whoever is known waits, or was looked for, already."""
-        library = self.parts.library
+        library = self.services.library
         if await library.ask(Library.task, kind, row["id"]):
             self.count(f"follow/{kind}/known")
         elif self._left <= 0:

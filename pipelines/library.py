@@ -35,7 +35,7 @@ class LibraryPipeline(Step):
         return item
 
     async def _keep(self, candidate: Candidate) -> Paper:
-        library = self.parts.library
+        library = self.services.library
         paper = await library.ask(Library.save_paper, make_paper(candidate), candidate.text)
         now = time.time()
         if candidate.found_on:
@@ -51,7 +51,7 @@ class LibraryPipeline(Step):
 
     async def _answer(self, result: WantResult) -> None:
         """Only answers are kept as such; what could not be looked at stays open and due."""
-        library, now = self.parts.library, time.time()
+        library, now = self.services.library, time.time()
         if not result.from_library or result.status == "found":
             await library.ask(Library.save_result, result)
         if result.from_library and result.status != "found":
@@ -62,6 +62,6 @@ class LibraryPipeline(Step):
             doublings = min(task.attempts if task else 0, MAX_DOUBLINGS)
             kept = result.status in WANT_ANSWERS
             due = now + self._retry_days * DAY * 2**doublings if kept else now
-        owner = self.parts.owner
+        owner = self.services.owner
         await library.ask(Library.finish_task, "want", result.want_id, owner, result.status, due, now)
         self.count(f"wants/{result.status}")

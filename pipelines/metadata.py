@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.stages.files import find_metadata
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -13,6 +14,6 @@ if TYPE_CHECKING:
 class MetadataPipeline(Step):
     async def process(self, item: Candidate) -> Candidate:
         with self.drop_if_worker_dies("metadata"):
-            title = await self.parts.reading.metadata(item.handle)
+            title = await self.services.stages.ask(find_metadata, item.handle)
         self.count(f"metadata/title/{'found' if title else 'none'}")
         return item

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.stages.files import find_references
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -13,5 +14,5 @@ if TYPE_CHECKING:
 class ReferencesPipeline(Step):
     async def process(self, item: Candidate) -> Candidate:
         with self.drop_if_worker_dies("references"):
-            self.count("references/found", await self.parts.reading.references(item.handle))
+            self.count("references/found", await self.services.stages.ask(find_references, item.handle))
         return item

@@ -47,7 +47,7 @@ class SnowballPipeline(Step):
     async def process(self, paper: Paper) -> Paper:
         depth = await self._depth(paper) + 1
         if depth <= self._deepest and paper.references:
-            works = await self.parts.library.ask(Library.cited_works, paper.paper_id)
+            works = await self.services.library.ask(Library.cited_works, paper.paper_id)
             found = [await self._cited(want) for want in wants_of(paper, works)]
             for cited in sorted(found, key=lambda cited: -cited.papers):
                 await self._add(cited, depth)
@@ -55,12 +55,12 @@ class SnowballPipeline(Step):
 
     async def _depth(self, paper: Paper) -> int:
         """How many references lie between the paper and a want that somebody asked for."""
-        tasks = [await self.parts.library.ask(Library.task, "want", want) for want in paper.wants]
+        tasks = [await self.services.library.ask(Library.task, "want", want) for want in paper.wants]
         return min((int(task.data.get("depth", 0)) for task in tasks if task), default=0)
 
     async def _cited(self, want: Want) -> Cited:
         """The work however others describe it, so that it is wanted once and counted whole."""
-        library = self.parts.library
+        library = self.services.library
         same = [want.id]
         for work in await library.ask(Library.works, same):
             under = await library.ask(Library.works_under, reference_keys(work))
@@ -71,7 +71,7 @@ class SnowballPipeline(Step):
 
     async def _add(self, cited: Cited, depth: int) -> None:
         """The want before its task, as everywhere: killed in between, the next paper that cites it adds the task."""
-        library, want = self.parts.library, cited.want
+        library, want = self.services.library, cited.want
         if await library.ask(Library.links, works=cited.same):
             self.count("snowball/held")
         elif known := await self._known(cited.same):
@@ -91,7 +91,7 @@ class SnowballPipeline(Step):
 
     async def _known(self, same: list[str]) -> Task | None:
         for work in same:
-            if task := await self.parts.library.ask(Library.task, "want", work):
+            if task := await self.services.library.ask(Library.task, "want", work):
                 return task
         return None
 

@@ -17,13 +17,13 @@ class SourcesPipeline(Step):
 
     async def process(self, visit: SourceVisit) -> SourceResult:
         """Killed in between, the visit is made again: its entries are known by then and cost nothing."""
-        library, result, source = self.parts.library, visit.result, visit.source
+        library, result, source = self.services.library, visit.result, visit.source
         now = await library.ask(Library.source, source.url)
         source.papers = now.papers if now else source.papers  # counted by the papers that came of this visit
         due = source.next_due or None
         source.next_due = due or NEVER
         await library.ask(Library.save_source, source)
-        ended = (self.parts.owner, result.status, due, self.parts.clock.now())
+        ended = (self.services.owner, result.status, due, self.services.clock.now())
         await library.ask(Library.finish_task, "source", source.url, *ended)
         self.count(f"sources/{result.status}")
         for name in ("new_papers", "appeared", "changed", "moved", "gone", "dead_files"):

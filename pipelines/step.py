@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from scrapy.exceptions import DropItem
 
-from harvester.crawling import count, parts, stop
+from harvester.extensions.services import count, get_services
 from harvester.items import Candidate
 from harvester.library.interface import LibraryError
 from harvester.workers import WorkerDied
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
-    from harvester.crawling import Parts
+    from harvester.extensions.services import Services
 
 
 class Step:
@@ -31,8 +31,8 @@ class Step:
         return cls(crawler)
 
     @property
-    def parts(self) -> Parts:
-        return parts(self.crawler)
+    def services(self) -> Services:
+        return get_services(self.crawler)
 
     def count(self, name: str, number: int = 1) -> None:
         count(self.crawler, name, number)
@@ -43,7 +43,7 @@ class Step:
         try:
             return await self.process(item)
         except LibraryError as error:
-            stop(self.crawler, error)
+            self.services.stop(error)
             raise DropItem("the library cannot be used", log_level="DEBUG") from None
 
     async def process(self, item: Any) -> Any:

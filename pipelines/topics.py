@@ -27,13 +27,13 @@ class TopicsPipeline(Step):
         self._scholars = crawler.settings.getint("TOPIC_SCHOLARS")
 
     async def process(self, result: TopicResult) -> TopicResult:
-        library, now = self.parts.library, time.time()
+        library, now = self.services.library, time.time()
         if result.status == "invalid":
             due = None
         else:
             due = now if result.status in NO_ANSWERS else now + self._days * DAY
         # False for a subject that no task asked for, or that another process has taken over.
-        await library.ask(Library.finish_task, "topic", result.topic_id, self.parts.owner, result.status, due, now)
+        await library.ask(Library.finish_task, "topic", result.topic_id, self.services.owner, result.status, due, now)
         for name in result.scholars[: self._scholars]:
             row = {"id": person_key(name), "name": name, "field": result.query}
             task = Task("scholar", row["id"], data=row, created=now)

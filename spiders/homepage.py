@@ -6,23 +6,20 @@ import time
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.crawling import count
+from harvester.extensions.services import count
 from harvester.hunts.scholar import ScholarHunt
 from harvester.hunts.scholar_files import ScholarFiles
 from harvester.inputs.lines import Bad
 from harvester.inputs.scholars import check_scholars, make_scholar, read_given_scholars
 from harvester.items import ScholarResult, Task
 from harvester.library.interface import Library
-from harvester.stages.scholars import Around
 from spiders.hunting import BadArgument, HuntingSpider
-from spiders.publications import WARM, ListVerbs
+from spiders.publications import WARM
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
-    from harvester.homepages.judge import Judged
-    from harvester.homepages.publication_pages import ListScore
-    from harvester.items import Hit, Lead, Scholar, Value
+    from harvester.items import Scholar
 
 KIND = "scholar"
 
@@ -82,16 +79,16 @@ class HomepageSpider(HuntingSpider):
             yield make_scholar({**tasks[0].data, "id": tasks[0].key}, f"task {tasks[0].key}")
 
     async def _hunt(self, scholar: Scholar) -> None:
-        verbs = _Verbs(self, scholar)
+        verbs = self.lend_verbs()
         result = await ScholarHunt(scholar, verbs).run()
         if self.given.get("files") == "yes" and result.home_url:
-            await self._keep(result, scholar)
+            await self._keep(result)
         result.requests += verbs.requests
         await self._tell(result)
 
-    async def _keep(self, result: ScholarResult, scholar: Scholar) -> None:
+    async def _keep(self, result: ScholarResult) -> None:
         """His lists and files have a budget of their own: they are many where the page is one."""
-        verbs = _Verbs(self, scholar, self.crawler.settings.getint("SCHOLAR_FILES_MAX_REQUESTS"))
+        verbs = self.lend_verbs(self.crawler.settings.getint("SCHOLAR_FILES_MAX_REQUESTS"))
         for listed in await ScholarFiles(result, verbs).run():
             count(self.crawler, f"lists/{listed.status}")
             await self.emit(listed)
@@ -100,33 +97,3 @@ class HomepageSpider(HuntingSpider):
     async def _tell(self, result: ScholarResult) -> None:
         count(self.crawler, f"scholars/{result.status}")
         await self.emit(result)
-
-
-class _Verbs(ListVerbs):
-    """The verbs of a list's hunt, and questions about a scholar's pages, answered in a worker."""
-
-    def __init__(self, spider: HomepageSpider, scholar: Scholar, requests: int | None = None) -> None:
-        super().__init__(spider)
-        self._requests_left = self._requests_left if requests is None else requests
-        self._scholar = scholar
-
-    async def leads(self, handle: str) -> list[Lead]:
-        return list(await self.asked("scholars:find_home_leads", handle, self._scholar) or [])
-
-    async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[Judged] | None:
-        judged: list[Judged] | None = await self.asked("scholars:judge_homes", seen, self._scholar)
-        return judged
-
-    async def list_leads(self, handle: str) -> list[Lead]:
-        return list(await self.asked("scholars:find_list_leads", handle, self._scholar) or [])
-
-    async def score_list(self, handle: str, promised: float, is_home: bool) -> ListScore | None:
-        score: ListScore | None = await self.asked("scholars:score_list", handle, promised, is_home, self._scholar)
-        return score
-
-    async def around(self, handle: str, home: str) -> Around:
-        return await self.asked("scholars:look_around", handle, home) or Around()
-
-    async def kind(self, handle: str) -> Value | None:
-        kind: Value | None = await self.asked("scholars:classify_file", handle)
-        return kind

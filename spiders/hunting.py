@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from scrapy import Spider, signals
 from scrapy.exceptions import CloseSpider
 
-from harvester.crawling import count, fail, parts, stop
 from harvester.crawling.fetching import Fetching
 from harvester.crawling.searching import Searching
-from harvester.hunts import Fetched
+from harvester.crawling.verbs import BudgetedVerbs
+from harvester.extensions.services import count, get_services
 from harvester.items import Candidate, Paper, Verdict
 from harvester.library.interface import LibraryError
-from harvester.search import ProviderError, SearchAnswer
+from harvester.search import ProviderError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
@@ -77,13 +76,14 @@ class HuntingSpider(Spider):
     # --- running them
 
     async def start(self) -> AsyncIterator[Any]:
-        self.library, self.owner = parts(self.crawler).library, parts(self.crawler).owner
+        self.services = get_services(self.crawler)
+        self.library, self.owner = self.services.library, self.services.owner
         self.lease_seconds = self.crawler.settings.getfloat("LEASE_SECONDS")
         self.fetching = Fetching(self.crawler)
         try:
             self.searching = Searching(self.crawler, self.fetching)
         except ProviderError as error:
-            fail(self.crawler, str(error))
+            self.services.failure = str(error)
             raise CloseSpider("search_error") from None
         feeder = asyncio.ensure_future(self._run_hunts())
         self._feeder = feeder
@@ -104,7 +104,7 @@ class HuntingSpider(Spider):
             if not feeder.cancelled():
                 feeder.result()  # an error of ours ends the crawl loudly
         except LibraryError as error:
-            fail(self.crawler, str(error))
+            self.services.failure = str(error)
             raise CloseSpider("library_error") from None
 
     async def _run_hunts(self) -> None:
@@ -118,7 +118,7 @@ class HuntingSpider(Spider):
                 return
             count(self.crawler, "hunts/errors")
             if isinstance(error, LibraryError):
-                stop(self.crawler, error)
+                self.services.stop(error)
             else:
                 logger.error("a hunt failed", exc_info=error)
 
@@ -152,6 +152,10 @@ class HuntingSpider(Spider):
     async def emit(self, item: Any) -> None:
         await self._out.put(item)
 
+    def lend_verbs(self, max_requests: int | None = None) -> BudgetedVerbs:
+        """The verbs for one hunt, whose time begins now."""
+        return BudgetedVerbs(self.crawler, self.fetching, self.searching, self.propose, max_requests)
+
     # --- verdicts come back by the item signals
 
     async def propose(self, candidate: Candidate) -> Verdict:
@@ -182,38 +186,3 @@ class HuntingSpider(Spider):
         future = self._verdicts.get(candidate_id)
         if future and not future.done():
             future.set_result(verdict)
-
-
-class Lent:
-    """The three verbs as one hunt has them, within its budget of requests and time."""
-
-    def __init__(self, spider: HuntingSpider) -> None:
-        settings = spider.crawler.settings
-        self._spider = spider
-        self._requests_left = settings.getint("HUNT_MAX_REQUESTS")
-        self._began = time.monotonic()
-        self._deadline = self._began + settings.getfloat("HUNT_MAX_SECONDS")
-        self.requests = 0
-
-    @property
-    def seconds(self) -> float:
-        return time.monotonic() - self._began
-
-    async def search(self, query: str) -> SearchAnswer:
-        self.requests += 1
-        return await self._spider.searching.search(query)
-
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
-        # What another hunt has fetched counts too: a hunt's end must not depend on its neighbours.
-        left = self._deadline - time.monotonic()
-        if self._requests_left <= 0 or left <= 0:
-            return Fetched(address, "budget")
-        self._requests_left -= 1
-        self.requests += 1
-        fetched = await self._spider.fetching.fetch(address, purpose, priority, time.time() + left)
-        self._requests_left -= fetched.requests - 1
-        self.requests += fetched.requests - 1
-        return fetched
-
-    async def propose(self, candidate: Candidate) -> Verdict:
-        return await self._spider.propose(candidate)

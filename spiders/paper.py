@@ -15,7 +15,7 @@ from harvester.library.interface import Library
 from harvester.papers import record_of_paper
 from harvester.statuses import WANT_ANSWERS
 from harvester.verification import verify
-from spiders.hunting import HuntingSpider, Lent
+from spiders.hunting import HuntingSpider
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
@@ -90,9 +90,9 @@ class PaperSpider(HuntingSpider):
         if self.given.get("again") != "yes" and (held := await self._held(want)):
             await self.emit(held)
             return
-        lent = Lent(self)
-        result = await PaperHunt(want, lent).run()
-        result.requests, result.seconds = lent.requests, round(lent.seconds, 2)
+        verbs = self.lend_verbs()
+        result = await PaperHunt(want, verbs).run()
+        result.requests, result.seconds = verbs.requests, round(verbs.seconds, 2)
         await self.emit(result)
 
     async def _answer(self, want: Want) -> WantResult | None:

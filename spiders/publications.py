@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.crawling import count, parts
+from harvester.extensions.services import count
 from harvester.hunts.publications import PublicationsHunt
 from harvester.items import PublicationList
-from harvester.workers import WorkerDied
-from spiders.hunting import BadArgument, HuntingSpider, Lent
+from spiders.hunting import BadArgument, HuntingSpider
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine, Iterator
 
-    from harvester.stages.publications import Listing
 
 WARM = ["harvester.stages.files:warm_up", "harvester.stages.publications:warm_up"]
-ATTEMPTS = 2  # at a question about one page
 
 
 class PublicationsSpider(HuntingSpider):
@@ -62,7 +58,7 @@ class PublicationsSpider(HuntingSpider):
             yield ""
 
     async def _hunt(self, address: str) -> None:
-        verbs = ListVerbs(self)
+        verbs = self.lend_verbs()
         hunt = PublicationsHunt(address, self.given.get("owner", ""), self.given.get("files") == "yes", verbs)
         result = await hunt.run()
         result.requests = verbs.requests
@@ -71,36 +67,3 @@ class PublicationsSpider(HuntingSpider):
     async def _tell(self, result: PublicationList) -> None:
         count(self.crawler, f"lists/{result.status}")
         await self.emit(result)
-
-
-class ListVerbs(Lent):
-    """The verbs of every hunt, and questions about pages, answered in a worker."""
-
-    def __init__(self, spider: HuntingSpider) -> None:
-        super().__init__(spider)
-        self._model = spider.crawler.settings["PUBLICATIONS_MODEL"]
-
-    async def listing(self, handle: str, owner: str) -> Listing | None:
-        listed: Listing | None = await self.asked("publications:list_entries", handle, owner, self._model)
-        return listed
-
-    async def inside(self, handle: str, owner: str) -> Listing | None:
-        listed: Listing | None = await self.asked("publications:list_entries_in_file", handle, owner)
-        return listed
-
-    async def landing(self, handle: str) -> list[str]:
-        return list(await self.asked("publications:find_landing_files", handle) or [])
-
-    async def asked(self, stage: str, *arguments: Any) -> Any:
-        """None when the page is too much for a worker; one that just died may have been unlucky, and is tried again."""
-        crawler = self._spider.crawler
-        for _ in range(ATTEMPTS):
-            try:
-                module, _, function = stage.partition(":")
-                found = getattr(import_module(f"harvester.stages.{module}"), function)
-                return await parts(crawler).reading.ask(found, *arguments)
-            except WorkerDied as death:
-                count(crawler, f"pages/{stage.replace(':', '/')}/{death.status}")
-                if death.status != "broken":
-                    break
-        return None

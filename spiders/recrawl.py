@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 import logging
-import time
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 from urllib.parse import urlsplit
 
 from harvester.addresses.hosts import read_host
-from harvester.crawling import count, parts
 from harvester.crawling.jumps import look_at_the_clock
+from harvester.crawling.verbs import BudgetedVisitVerbs
 from harvester.hunts.recrawl import RecrawlHunt
 from harvester.items import Publication, Source, SourceResult, SourceVisit, Task
 from harvester.items.codec import decode
-from harvester.library.interface import NEVER, Library
+from harvester.library.interface import Library
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import NAME, remember
 from harvester.recrawl.schedule import Schedule
-from harvester.stages.publications import Listing
-from harvester.text.likeness import title_likeness
-from harvester.workers import WorkerDied
-from spiders.hunting import BadArgument, HuntingSpider, Lent
+from spiders.hunting import BadArgument, HuntingSpider
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
-    from harvester.hunts import Fetched
 
 logger = logging.getLogger(__name__)
 
 KIND = "source"
-SAME_TITLE = 0.8
 
 
 class RecrawlSpider(HuntingSpider):
@@ -54,7 +47,7 @@ class RecrawlSpider(HuntingSpider):
 
     async def hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
         settings = self.crawler.settings
-        self.clock, self.schedule = parts(self.crawler).clock, Schedule.of(settings)
+        self.clock, self.schedule = self.services.clock, Schedule.of(settings)
         if "source" in self.given:
             hunts = self._given_hunt(self.given["source"].strip())
         else:
@@ -95,7 +88,10 @@ class RecrawlSpider(HuntingSpider):
         logger.info("%d sources were visited, as many as this run may; those still due wait for the next", visited)
 
     async def _hunt(self, source: Source) -> None:
-        settings, verbs = self.crawler.settings, _Verbs(self)
+        settings, verbs = (
+            self.crawler.settings,
+            BudgetedVisitVerbs(self.crawler, self.fetching, self.searching, self.propose),
+        )
         await self._recall(source)
         checks = settings.getint("RECRAWL_FILES"), settings.getfloat("RECRAWL_FILE_DAYS")
         result = await RecrawlHunt(source, verbs, self.schedule, self.clock.now(), *checks).run()
@@ -114,59 +110,3 @@ class RecrawlSpider(HuntingSpider):
 
 def _task(source: Source, now: float) -> Task:
     return Task(KIND, source.url, read_host(source.url), due=source.next_due, created=now)
-
-
-class _Verbs(Lent):
-    """The verbs of every hunt, those of a visit, and questions about pages, answered in a worker."""
-
-    def __init__(self, spider: RecrawlSpider) -> None:
-        super().__init__(spider)
-        self._crawler, self._clock = spider.crawler, spider.clock
-
-    @property
-    def _until(self) -> float:
-        return time.time() + self._deadline - time.monotonic()
-
-    async def revisit(self, address: str, etag: str, modified: str) -> Fetched:
-        self.requests += 1
-        return await self._spider.fetching.revisit(address, etag, modified, self._until)
-
-    async def is_dead(self, address: str) -> bool | None:
-        self.requests += 1
-        return await self._spider.fetching.is_dead(address, self._until)
-
-    async def mark(self, address: str, dead: bool) -> None:
-        await self._spider.library.ask(Library.mark_address, address, self._clock.now() if dead else 0.0)
-
-    async def held(self, url: str, title: str) -> bool:
-        """A volume is at one address with many papers: the title must be that of the one kept from there."""
-        paper = await self._spider.library.ask(Library.paper_at, url)
-        return paper is not None and (not title or title_likeness(paper.title, title) >= SAME_TITLE)
-
-    async def listing(self, handle: str, owner: str, url: str) -> Listing | None:
-        listing = await self._asked("sources:list_source", handle, owner, url)
-        return listing if isinstance(listing, Listing) else None
-
-    async def links(self, handle: str) -> list[tuple[str, str]]:
-        return list(await self._asked("sources:list_links", handle) or [])
-
-    async def is_source(self, address: str) -> bool:
-        source = await self._spider.library.ask(Library.source, address)
-        return source is not None and source.next_due < NEVER
-
-    async def landing(self, handle: str) -> list[str]:
-        return list(await self._asked("publications:find_landing_files", handle) or [])
-
-    async def landing_entry(self, handle: str, url: str) -> Publication | None:
-        entry = await self._asked("sources:read_landing_entry", handle, url)
-        return entry if isinstance(entry, Publication) else None
-
-    async def _asked(self, stage: str, *arguments: Any) -> Any:
-        """None when the page killed its worker."""
-        try:
-            module, _, function = stage.partition(":")
-            found = getattr(import_module(f"harvester.stages.{module}"), function)
-            return await parts(self._crawler).reading.ask(found, *arguments)
-        except WorkerDied as death:
-            count(self._crawler, f"sources/{stage.partition(':')[2]}/{death.status}")
-            return None

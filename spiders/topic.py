@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.crawling import count, parts
 from harvester.crawling.bibliographies import Bibliographies
+from harvester.extensions.services import count
 from harvester.hunts.topic import TopicHunt
 from harvester.hunts.topic_frontier import Bounds
 from harvester.inputs.lines import Bad
@@ -15,17 +16,13 @@ from harvester.inputs.topics import check_topics, make_topic, make_topic_of_pape
 from harvester.items import Task, Topic, TopicResult
 from harvester.library.interface import Library
 from harvester.persons.names import authors_of, written
-from harvester.stages import topics
-from harvester.topics.links import Outlook
 from harvester.topics.people import Learned, is_named
-from harvester.workers import WorkerDied
-from spiders.hunting import HuntingSpider, Lent
+from spiders.hunting import HuntingSpider
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
-    from harvester.items import Hit, Paper
-    from harvester.topics.links import Promise
+    from harvester.items import Paper
 
 logger = logging.getLogger(__name__)
 
@@ -86,10 +83,22 @@ class TopicSpider(HuntingSpider):
     # --- one subject
 
     async def _hunt(self, topic: Topic) -> None:
-        verbs = _Verbs(self, topic)
-        result = await TopicHunt(topic, verbs, await self._bounds(topic)).run()
+        verbs, known = self.lend_verbs(), await self._known(topic)
+        result = await TopicHunt(topic, verbs, await self._bounds(topic), known, partial(self._is_held, topic)).run()
         result.requests = verbs.requests
         await self._tell(result)
+
+    async def _known(self, topic: Topic) -> list[Learned]:
+        """The library's own papers on the subject, and bibliographies, tell who works on it and where they publish."""
+        if not topic.query:
+            return []
+        found = await self.library.ask(Library.search, topic.query, KNOWN)
+        held = [_told(paper) for paper, _ in found]
+        return [*held, *await Bibliographies(self.crawler, self.fetching).works(topic.query)]
+
+    async def _is_held(self, topic: Topic, address: str) -> bool:
+        paper = await self.library.ask(Library.paper_at, address)
+        return paper is not None and answers(paper, topic)
 
     async def _bounds(self, topic: Topic) -> Bounds:
         settings = self.crawler.settings
@@ -114,46 +123,6 @@ class TopicSpider(HuntingSpider):
         wanted, fetched = (stats.get_value(f"topics/files_{name}") for name in ("wanted", "fetched"))
         stats.set_value("topics/harvest_rate", round(wanted / fetched, 3))
         return f"{result.harvest_rate:.2f}"
-
-
-class _Verbs(Lent):
-    """The verbs of every hunt, and questions about documents, pages and the library."""
-
-    def __init__(self, spider: TopicSpider, topic: Topic) -> None:
-        super().__init__(spider)
-        self._crawler = spider.crawler
-        self._library = spider.library
-        self._topic = topic
-        self._bibliographies = Bibliographies(spider.crawler, spider.fetching)
-
-    async def held(self, address: str) -> bool:
-        paper: Paper | None = await self._library.ask(Library.paper_at, address)
-        return paper is not None and answers(paper, self._topic)
-
-    async def known(self) -> list[Learned]:
-        """The library's own papers on the subject, and bibliographies, tell who works on it and where they publish."""
-        if not self._topic.query:
-            return []
-        found = await self._library.ask(Library.search, self._topic.query, KNOWN)
-        held = [_told(paper) for paper, _ in found]
-        return [*held, *await self._bibliographies.works(self._topic.query)]
-
-    async def weigh(self, hits: list[Hit], topic: Topic) -> list[Promise]:
-        return list(await self._asked("weigh_hits", hits, topic) or [])
-
-    async def look(self, handle: str, topic: Topic) -> Outlook:
-        return await self._asked("look_for_subject", handle, topic) or Outlook()
-
-    async def learned(self, handle: str) -> Learned:
-        return await self._asked("learn_from_paper", handle) or Learned()
-
-    async def _asked(self, stage: str, *arguments: Any) -> Any:
-        """None when the page or document killed its worker."""
-        try:
-            return await parts(self._crawler).reading.ask(getattr(topics, stage), *arguments)
-        except WorkerDied as death:
-            count(self._crawler, f"topics/{stage}/{death.status}")
-            return None
 
 
 def answers(paper: Paper, topic: Topic) -> bool:

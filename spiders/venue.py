@@ -6,20 +6,18 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.crawling import count
+from harvester.extensions.services import count
 from harvester.hunts.venue import VenueHunt
 from harvester.inputs.lines import Bad
 from harvester.inputs.venues import GIVEN, check_venues, make_venue, read_given_venues
 from harvester.items import Venue, VenueResult
 from harvester.library.interface import Library
 from spiders.hunting import HuntingSpider
-from spiders.publications import WARM, ListVerbs
+from spiders.publications import WARM
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
-    from harvester.pages.venue.home import HomeScore
-    from harvester.pages.venue.visit import Visit
 
 logger = logging.getLogger(__name__)
 
@@ -74,7 +72,7 @@ class VenueSpider(HuntingSpider):
                 yield self._hunt(venue, leased=True)
 
     async def _hunt(self, venue: Venue, leased: bool = False) -> None:
-        verbs = _Verbs(self)
+        verbs = self.lend_verbs()
         result = await VenueHunt(venue, self.given.get("files") == "yes", verbs).run()
         result.requests = verbs.requests
         await self._tell(result)
@@ -93,14 +91,3 @@ class VenueSpider(HuntingSpider):
         found = f"{len(result.papers)} papers, {len(result.scholars)} scholars, {result.requests} requests"
         logger.info("%s: %s, %s", result.name or result.url or result.venue_id, result.status, found)
         await self.emit(result)
-
-
-class _Verbs(ListVerbs):
-    """The verbs of every hunt, and questions about pages, answered in a worker."""
-
-    async def homes(self, handles: list[str], name: str) -> list[HomeScore]:
-        return list(await self.asked("venues:judge_venue_homes", handles, name) or [])
-
-    async def visit(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None:
-        seen: Visit | None = await self.asked("venues:visit_page", handle, scope, home, name, lists, self._model)
-        return seen

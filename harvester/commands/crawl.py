@@ -46,9 +46,14 @@ class Command(ScrapyCrawl):
             self._report(crawler)
 
     def _outcome(self, crawler: Crawler) -> int:
-        failure = getattr(crawler, "failure", None)
-        if failure:
-            self._say(failure)
+        from harvester.extensions.services import Services
+
+        try:
+            services = crawler.get_extension(Services)
+        except RuntimeError:  # it ended before there were extensions
+            services = None
+        if services and services.failure:
+            self._say(services.failure)
             return 1
         reason = crawler.stats.get_value("finish_reason") if crawler.stats else None
         if reason in FINE or str(reason).startswith("closespider_"):

@@ -8,7 +8,6 @@ import logging
 import time
 from collections import OrderedDict
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scrapy import Request, signals
@@ -27,19 +26,19 @@ from twisted.internet.error import ConnectError as TwistedConnectError
 
 from harvester.addresses.canonical import canonicalise
 from harvester.addresses.hosts import Origin, read_origin
-from harvester.crawling import count, parts, politeness
-from harvester.extensions.politeness import TooLong
-from harvester.hunts import Fetched
+from harvester.extensions.politeness import TooLong, get_politeness
+from harvester.extensions.services import count, get_services
+from harvester.items import Fetched
 from harvester.library.interface import Library
 from harvester.middlewares.documents import DocumentResponse, PageResponse
 from harvester.middlewares.refusals import CrawlEnds, Refusal
+from harvester.middlewares.rendering import RenderingMiddleware
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
     from scrapy.http import Response
     from twisted.python.failure import Failure
 
-    from harvester.items import Look, Want
 
 logger = logging.getLogger(__name__)
 
@@ -80,10 +79,10 @@ class Fetching:
     async def fetch(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
         key = canonicalise(url)
         known = self._known.get(key)
-        if known and (not known.handle or parts(self.crawler).reading.spool.touch(known.handle)):
+        if known and (not known.handle or get_services(self.crawler).stages.spool.touch(known.handle)):
             self._known.move_to_end(key)
             count(self.crawler, "fetching/known")
-            return self._with_look(known)
+            return known
         joined = self._flights.get(key)
         if joined is None:
             flight = self._flights[key] = asyncio.ensure_future(self._fly(key, purpose, priority, deadline))
@@ -94,18 +93,18 @@ class Fetching:
         fetched = await asyncio.shield(joined or flight)
         if joined and fetched.status == "budget":  # the time of the other hunt was up, not that of this one
             return await self.fetch(url, purpose, priority, deadline)
-        return self._with_look(fetched)
+        return fetched
 
     async def revisit(self, url: str, etag: str, modified: str, deadline: float) -> Fetched:
         """A page that was read before, asked for only if it has changed: `unchanged` when it has not."""
         validators = {"If-None-Match": etag, "If-Modified-Since": modified}
         headers = {name: value for name, value in validators.items() if value}
-        return self._with_look(await self._fly(canonicalise(url), "page", 5, deadline, headers))
+        return await self._fly(canonicalise(url), "page", 5, deadline, headers)
 
     async def is_dead(self, url: str, deadline: float) -> bool | None:
         """Whether a file is gone from its address, asked without its bytes; None when nobody can tell."""
         try:
-            await politeness(self.crawler).wait(url, deadline)
+            await get_politeness(self.crawler).wait(url, deadline)
             await self.send(Request(url, method="HEAD", meta={"purpose": "check", "deadline": deadline}))
         except Exception as error:  # whatever the web made the downloader raise; only a clear answer counts
             status = self._failure(url, error)[0].status if not isinstance(error, ValueError) else "refused"
@@ -114,14 +113,10 @@ class Fetching:
         count(self.crawler, "fetching/checked/there")
         return False
 
-    def _with_look(self, fetched: Fetched) -> Fetched:
-        """What is remembered holds no methods, to be small; each hunt gets its own."""
-        return replace(fetched, look=partial(self._look, fetched.handle)) if fetched.status == "page" else fetched
-
     async def _fly(
         self, url: str, purpose: str, priority: int, deadline: float, headers: dict[str, str] | None = None
     ) -> Fetched:
-        if await parts(self.crawler).library.ask(Library.banned, url=url):
+        if await get_services(self.crawler).library.ask(Library.banned, url=url):
             fetched = Fetched(url, "refused", detail="removed from the library by a person")
         elif self._is_silent(read_origin(url)):
             count(self.crawler, "fetching/silent_host")
@@ -156,7 +151,7 @@ class Fetching:
         fetched = Fetched(url, "failed")
         for attempt in range(self._attempts):
             try:
-                await politeness(self.crawler).wait(url, deadline)
+                await get_politeness(self.crawler).wait(url, deadline)
                 meta = {"purpose": purpose, "deadline": deadline}
                 request = Request(url, headers=headers, priority=priority, meta=meta)
                 response, requests = await self._rendered(await self.send(request), request)
@@ -176,11 +171,11 @@ class Fetching:
 
     async def _rendered(self, response: Response, request: Request) -> tuple[Response, int]:
         """A page that is empty without a browser, as a browser shows it, or else as it came; how often it was asked."""
-        rendering, requests = getattr(self.crawler, "rendering", None), 1
+        rendering, requests = self.crawler.get_downloader_middleware(RenderingMiddleware), 1
         while rendering and requests <= RENDERINGS and _needs_browser(response):
             requests += 1
             try:
-                await politeness(self.crawler).wait(response.url, request.meta["deadline"])
+                await get_politeness(self.crawler).wait(response.url, request.meta["deadline"])
                 again = request.replace(url=response.url, meta={**request.meta, "purpose": "page", "render": True})
                 response = await self.send(again)
             except Exception as error:  # whatever the page made the browser raise; its status says that it is unseen
@@ -198,7 +193,7 @@ class Fetching:
         number = next(self._numbers)
         future: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
         self._waiting[number] = future
-        meta = {**request.meta, "errand": number}
+        meta = {**request.meta, "fetch_id": number}
         engine.crawl(request.replace(meta=meta, dont_filter=True, callback=self._arrived, errback=self._failed))
         try:
             async with asyncio.timeout(self._patience):
@@ -207,7 +202,7 @@ class Fetching:
             self._waiting.pop(number, None)
 
     def _arrived(self, response: Response) -> None:
-        future = self._waiting.get(response.meta["errand"])
+        future = self._waiting.get(response.meta["fetch_id"])
         if future and not future.done():
             future.set_result(response)
 
@@ -218,7 +213,7 @@ class Fetching:
         self._settle(request.meta, IgnoreRequest("dropped by the scheduler"))
 
     def _settle(self, meta: dict[str, Any], error: BaseException) -> None:
-        future = self._waiting.get(meta.get("errand", 0))
+        future = self._waiting.get(meta.get("fetch_id", 0))
         if future and not future.done():
             future.set_exception(error)
 
@@ -234,9 +229,6 @@ class Fetching:
             title = response.facts["title"][:TITLE]
             return Fetched(response.url, status, handle=response.handle, title=title, **_validators(response))
         return Fetched(response.url, "unsupported")
-
-    async def _look(self, handle: str, want: Want) -> Look:
-        return await parts(self.crawler).reading.look(handle, want)
 
     def _failure(self, url: str, error: Exception) -> tuple[Fetched, bool]:
         """The status of a failure, and whether trying again makes sense."""

@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from harvester.clock import DAY, written
-from harvester.crawling.parts import count, parts
+from harvester.extensions.services import count, get_services
 from harvester.library.interface import NEVER, Library
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ LEASE = 60.0
 
 async def look_at_the_clock(crawler: Crawler, now: float, longest: float) -> None:
     """`longest` is the largest interval between visits, in days."""
-    library = parts(crawler).library
+    library = get_services(crawler).library
     last = await library.ask(Library.answer, *LAST_RUN)
     if last and now < last.time - HOUR:
         moved = await _bring_forward(crawler, now, longest)
@@ -42,7 +42,7 @@ async def look_at_the_clock(crawler: Crawler, now: float, longest: float) -> Non
 
 async def _bring_forward(crawler: Crawler, now: float, longest: float) -> int:
     """Due times that a clock of the future gave are later than any visit can be due; retired sources stay so."""
-    library, owner, moved = parts(crawler).library, parts(crawler).owner, 0
+    library, owner, moved = get_services(crawler).library, get_services(crawler).owner, 0
     due = now // 1  # a store may round fractions up, and this very crawl is to take them
     async for task in library.each(Library.tasks, "source"):
         if not now + longest * DAY < task.due < NEVER:

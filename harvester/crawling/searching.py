@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from scrapy import Request
 
-from harvester.crawling import count, parts, politeness
 from harvester.crawling.kept_answers import KeptAnswers
+from harvester.extensions.politeness import get_politeness
+from harvester.extensions.services import count, get_services
 from harvester.search import SearchAnswer, fuse, make_providers
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Searching:
         self.crawler = crawler
         self._fetching = fetching
         self._providers = make_providers(settings.getlist("SEARCH_PROVIDERS"), settings)
-        self._kept = KeptAnswers(settings, parts(crawler).library)
+        self._kept = KeptAnswers(settings, get_services(crawler).library)
         self._attempts = 1 + settings.getint("SEARCH_RETRIES")
         self._pause = settings.getfloat("SEARCH_PAUSE")
         self._give_up = settings.getint("SEARCH_GIVE_UP")
@@ -85,7 +86,7 @@ class Searching:
             wanted.url, method=wanted.method, body=wanted.body, headers=wanted.headers, meta=meta, priority=100
         )
         try:
-            await politeness(self.crawler).wait_search(provider.origin())
+            await get_politeness(self.crawler).wait_search(provider.origin())
             response = await self._fetching.send(request)
         except Exception as error:  # no connection, no name, no time: the engine could not be asked
             return SearchAnswer("upstream_error", detail=f"{provider.name} at {provider.origin()}: {error}"[:300])

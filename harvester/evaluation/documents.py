@@ -15,7 +15,7 @@ from harvester import documents
 from harvester.evaluation.corpora import CorpusError, read_rows
 from harvester.items import Document
 from harvester.items.codec import decode
-from harvester.stages import spool
+from harvester.stages.workbench import read_value, write_value
 from harvester.workers import Pool, WorkerDied
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[t
         paths = [str(corpus / row["file"]) for row in truth]
         handles = threads.map(lambda path: _asked(pool, path, str(folder), ocr), paths)
         for row, handle in zip(truth, handles, strict=True):
-            yield row, decode(Document, spool.read(folder, handle) or {"status": "broken"})
+            yield row, decode(Document, read_value(folder, handle) or {"status": "broken"})
 
 
 def truth_of(corpus: Path) -> list[dict[str, Any]]:
@@ -61,7 +61,7 @@ def keep_document(path: str, folder: str, ocr: str) -> str:
     name = f"{hashlib.sha256(Path(path).name.encode() + data).hexdigest()}.doc"
     if not (Path(folder) / name).exists():
         document = documents.read(data, name=Path(path).name, ocr=ocr, ocr_seconds=OCR_SECONDS)
-        spool.write(folder, name, asdict(document))
+        write_value(folder, name, asdict(document))
     return name
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.corpora import read_rows
-from harvester.evaluation.homepage_web import Verbs, Web, host_of
+from harvester.evaluation.homepage_web import ServedWebVerbs, Web, host_of
 from harvester.evaluation.matching import plain
 from harvester.homepages.judge import measured
 from harvester.hunts.scholar import ScholarHunt
@@ -49,7 +49,7 @@ def examples(corpus: Path, web: Web) -> list[Example]:
     truth = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
     found: list[Example] = []
     for scholar in scholars(corpus):
-        verbs = Verbs(web, scholar, _nobody)
+        verbs = ServedWebVerbs(web, scholar, _nobody)
         seen = asyncio.run(ScholarHunt(scholar, verbs).gather())
         row = truth.get(scholar.id, {})
         for view in verbs.views(list(seen.values())):

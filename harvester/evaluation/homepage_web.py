@@ -9,18 +9,18 @@ from urllib.parse import quote, urlsplit
 
 from harvester.documents.sniff import sniff
 from harvester.homepages import judge as judging
-from harvester.homepages import publication_pages
-from harvester.homepages.leads import leads
-from harvester.hunts import Fetched
+from harvester.items import Fetched
 from harvester.pages import read_page
 from harvester.persons.mentions import Names
 from harvester.search.searxng import SearxNG
+from harvester.stages.scholars import judge_homes
+from harvester.stages.workbench import PagesInMemory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from harvester.homepages.view import View
-    from harvester.items import Hit, Lead, Page, Scholar
+    from harvester.items import Candidate, Hit, Page, Scholar, Verdict
     from harvester.search.provider import SearchAnswer
 
     Judge = Callable[[str], dict[str, Any]]  # the models for a host
@@ -60,7 +60,7 @@ class Web:
         return Fetched(final, "page", handle=final)
 
 
-class Verbs:
+class ServedWebVerbs:
     """What one hunt is lent: each page is judged by the models that `judge` gives for its host."""
 
     def __init__(self, web: Web, scholar: Scholar, judge: Judge, families: Iterable[str] = judging.FAMILIES) -> None:
@@ -77,10 +77,16 @@ class Verbs:
         self.requests += 1
         return self._web.fetch(address)
 
-    async def leads(self, handle: str) -> list[Lead]:
-        return leads(self._web.pages[handle], self._names)
+    async def propose(self, candidate: Candidate) -> Verdict:
+        raise NotImplementedError("no file is kept")
 
-    async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[judging.Judged]:
+    async def ask(self, stage: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        """The stages themselves, over the pages in memory; only judging is by other models."""
+        if stage is judge_homes:
+            return self._judge_homes(*args)
+        return stage(PagesInMemory("", pages=self._web.pages), *args, **kwargs)
+
+    def _judge_homes(self, seen: list[tuple[str, Hit | None]], _: Scholar) -> list[judging.Judged]:
         found = self.views(seen)
         hosts = sorted({view.host for view in found})
         judged = [
@@ -93,12 +99,6 @@ class Verbs:
     def views(self, seen: list[tuple[str, Hit | None]]) -> list[View]:
         pages = [self._web.pages[handle] for handle, _ in seen]
         return judging.views(pages, [hit for _, hit in seen], self._scholar, self._names)
-
-    async def list_leads(self, handle: str) -> list[Lead]:
-        return publication_pages.candidates(self._web.pages[handle], self._names)
-
-    async def score_list(self, handle: str, promised: float, is_home: bool) -> publication_pages.ListScore:
-        return publication_pages.score(self._web.pages[handle], self._names, promised, is_home)
 
 
 def host_of(url: str) -> str:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
 from harvester.evaluation.homepage_examples import Example, examples, folds_of, scholars
-from harvester.evaluation.homepage_web import Verbs, Web
+from harvester.evaluation.homepage_web import ServedWebVerbs, Web
 from harvester.evaluation.matching import plain
 from harvester.evaluation.web import crawl, search_address, served
 from harvester.evaluation.web_sections import WRONG, homepage_sections
@@ -61,7 +61,9 @@ def _by_folds(corpus: Path, web: Web, method: str, folds: Folds[Fit]) -> list[di
     fitted = [folds.fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds.count)]
     lines = []
     for scholar in scholars(corpus):
-        verbs = Verbs(web, scholar, lambda host: fitted[placed.get(host, 0)], (method,) if method else tuple(FAMILIES))
+        verbs = ServedWebVerbs(
+            web, scholar, lambda host: fitted[placed.get(host, 0)], (method,) if method else tuple(FAMILIES)
+        )
         result = asyncio.run(ScholarHunt(scholar, verbs).run())
         result.requests = verbs.requests
         lines.append(asdict(result))

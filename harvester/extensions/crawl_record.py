@@ -15,7 +15,7 @@ from scrapy import signals
 from scrapy.exceptions import NotConfigured
 
 from harvester.console import without_secrets
-from harvester.crawling import parts
+from harvester.extensions.services import get_services
 from harvester.library.interface import Library, LibraryError
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class CrawlRecord:
     async def _keep_on(self) -> None:
         """The library is opened by another extension, at the same signal."""
         while True:
-            if getattr(self.crawler, "parts", None):
+            if get_services(self.crawler).is_open:
                 await self._write("")
                 await self._forget()
                 break
@@ -79,9 +79,9 @@ class CrawlRecord:
             await self._write("")
 
     async def _write(self, reason: str) -> None:
-        if not getattr(self.crawler, "parts", None):
+        if not get_services(self.crawler).is_open:
             return
-        owner = parts(self.crawler).owner
+        owner = get_services(self.crawler).owner
         await self._ask(Library.save_answer, "crawl", f"{self._began:.3f} {owner}", self._told(reason), time.time())
 
     async def _forget(self) -> None:
@@ -92,7 +92,7 @@ class CrawlRecord:
 
     async def _ask(self, method: Any, *arguments: Any) -> None:
         try:
-            await parts(self.crawler).library.ask(method, *arguments)
+            await get_services(self.crawler).library.ask(method, *arguments)
         except LibraryError as error:
             logger.warning("the crawl's record was not kept: %s", error)
 

@@ -12,10 +12,11 @@ import time
 from typing import TYPE_CHECKING, Any, Self
 
 from scrapy import signals
-from scrapy.exceptions import IgnoreRequest
+from scrapy.exceptions import IgnoreRequest, NotConfigured
 from scrapy.utils.datatypes import LocalCache
 
 from harvester.addresses.hosts import read_origin
+from harvester.extensions.services import Services
 from harvester.extensions.turns import Host, retry_after
 from harvester.library.interface import Library, LibraryError
 from harvester.search import configured_providers, list_origins
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from scrapy.http import Response
     from scrapy.robotstxt import RobotParser
 
-    from harvester.library.asynchronous import AsyncLibrary
 
 logger = logging.getLogger(__name__)
 
@@ -63,7 +63,6 @@ class Politeness:
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         politeness = cls(crawler)
-        crawler.politeness = politeness  # type: ignore[attr-defined]
         connect = crawler.signals.connect
         connect(politeness.robots_parsed, signals.robots_parsed)
         connect(politeness.request_reached_downloader, signals.request_reached_downloader)
@@ -195,11 +194,11 @@ class Politeness:
 
     async def _ask(self, method: Any, *arguments: Any) -> Any:
         """Without the library the spacing still holds inside this process."""
-        library: AsyncLibrary | None = getattr(self.crawler, "library", None)
+        services = self.crawler.get_extension(Services)
         try:
-            if library is None:
+            if services is None or not services.is_open:
                 raise LibraryError("it is not open")
-            return await library.ask(method, *arguments)
+            return await services.library.ask(method, *arguments)
         except LibraryError as error:
             self._count("politeness/store_errors")
             logger.warning("The library does not keep the spacing of %s: %s", arguments[0], error)
@@ -212,3 +211,10 @@ class Politeness:
 
     def _count(self, name: str, number: float = 1) -> None:
         self.crawler.stats.inc_value(name, number)  # type: ignore[union-attr,arg-type]
+
+
+def get_politeness(crawler: Crawler) -> Politeness:
+    politeness = crawler.get_extension(Politeness)
+    if politeness is None:
+        raise NotConfigured("EXTENSIONS lacks harvester.extensions.politeness.Politeness")
+    return politeness

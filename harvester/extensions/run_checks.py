@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from scrapy import signals
 
-from harvester.crawling import end_early
+from harvester.extensions.services import get_services
 from harvester.items import Paper
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class RunChecks:
             for check in (self._disk, self._nothing, self._refused_searches):
                 if trouble := check():
                     reason, line = trouble
-                    end_early(self.crawler, reason, line)
+                    get_services(self.crawler).end_early(reason, line)
                     return
             await asyncio.sleep(EVERY)
 

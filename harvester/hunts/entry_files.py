@@ -1,26 +1,36 @@
-"""The files of entries: each fetched, proposed as the paper that its entry names, until one is accepted."""
+"""The files of entries: each fetched, proposed as the paper that its entry names, until one is accepted.
+
+An entry that is new on a known list is looked at more closely: landing pages between, and every way it can end.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from harvester.inputs.wants import make_want_id
 from harvester.items import Candidate, Want
+from harvester.publications.landings import file_of, is_landing
+from harvester.recrawl.comparing import digest
+from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, WITHOUT
+from harvester.stages.files import look_for_paper
+from harvester.stages.publications import find_landing_files
+from harvester.stages.sources import read_landing_entry
+from harvester.statuses import FETCH_UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.hunts import Fetched
-    from harvester.items import Publication, Verdict
+    from harvester.hunts.verbs import HuntVerbs, VisitVerbs
+    from harvester.items import Fetched, Publication
+
+LANDINGS_AN_ENTRY = 2
+TITLE_ENDS = re.compile(r"\.\s|\s//|\s/\s|[;\[\n]|$")
 
 
-class FileVerbs(Protocol):
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
-
-    async def propose(self, candidate: Candidate) -> Verdict: ...
-
-
-async def keep_files(verbs: FileVerbs, entries: Iterable[Publication], found_on: str) -> tuple[int, str]:
+async def keep_files(verbs: HuntVerbs, entries: Iterable[Publication], found_on: str) -> tuple[int, str]:
     """How many entries have a file that was kept, and why it ended early, if it did."""
     kept = 0
     for entry in entries:
@@ -28,18 +38,19 @@ async def keep_files(verbs: FileVerbs, entries: Iterable[Publication], found_on:
             fetched = await verbs.fetch(url, "file", 1)
             if fetched.status == "budget":
                 return kept, "the budget ran out among the files"
-            if not await is_its_paper(entry, fetched):
+            if not await is_its_paper(verbs, entry, fetched):
                 continue
-            if (await verbs.propose(candidate_of(entry, fetched, found_on))).accepted:
+            if (await verbs.propose(make_candidate(entry, fetched, found_on))).accepted:
                 kept += 1
                 break
     return kept, ""
 
 
-async def is_its_paper(entry: Publication, fetched: Fetched) -> bool:
+async def is_its_paper(verbs: HuntVerbs, entry: Publication, fetched: Fetched) -> bool:
     """A file that could be read, or a page that holds the whole text of the paper."""
     if fetched.status == "page":
-        return fetched.look is not None and (await fetched.look(want_of(entry))).itself
+        look = await verbs.ask(look_for_paper, fetched.handle, make_want_of(entry))
+        return look is not None and look.itself
     return is_readable(fetched)
 
 
@@ -47,14 +58,96 @@ def is_readable(fetched: Fetched) -> bool:
     return fetched.status == "document" and (fetched.document or {}).get("status") == "ok"
 
 
-def candidate_of(entry: Publication, fetched: Fetched, found_on: str, before: str = "") -> Candidate:
+def make_candidate(entry: Publication, fetched: Fetched, found_on: str, before: str = "") -> Candidate:
     """A file on its way to verification; `before` tells candidates of one file apart."""
-    want = want_of(entry)
+    want = make_want_of(entry)
     return Candidate(f"{before}{want.id}:{fetched.handle[:12]}", fetched.url, fetched.handle, want, found_on)
 
 
-def want_of(entry: Publication) -> Want:
+def make_want_of(entry: Publication) -> Want:
     year = int(entry.year) if entry.year and entry.year.isdigit() else None
     want = Want("", entry.title, entry.authors, year)
     want.id = make_want_id(want)
     return want
+
+
+class Addition:
+    """One entry: `state` says how it ended, `kept_url` where its file lies, `new` whether the library lacked it."""
+
+    def __init__(self, source: str, entry: Publication, pages: list[str], verbs: VisitVerbs) -> None:
+        self.source = source
+        self.entry = entry
+        self.pages = pages
+        self.verbs = verbs
+        self.state = WITHOUT
+        self.kept_url = ""
+        self.new = False
+        self.spent = False  # the budget ran out before it was decided
+
+    async def run(self) -> None:
+        files = self.entry.files or await self._files_behind()
+        for url in files:
+            if await self.verbs.is_held(url, self.entry.title):
+                self.state, self.kept_url = KEPT, url
+                return
+        for url in files:
+            await self._try(url)
+            if self.state == KEPT:
+                return
+
+    async def _files_behind(self) -> list[str]:
+        """As for a list whose files are kept: pages of its own host, and those of publishers and repositories."""
+        if told := [file for file in map(file_of, self.pages) if file]:
+            return told
+        here = urlsplit(self.source).netloc
+        worth = [url for url in self.pages if urlsplit(url).netloc == here or is_landing(url)]
+        for url in worth[:LANDINGS_AN_ENTRY]:
+            if files := await self._files_at(url):
+                return files
+        return []
+
+    async def _files_at(self, url: str) -> list[str]:
+        fetched = await self.verbs.fetch(url, "page", 3)
+        self._note(fetched)
+        if fetched.status == "document":
+            return [url]
+        if fetched.status != "page":
+            return []
+        if not self.entry.title:
+            told = await self.verbs.ask(read_landing_entry, fetched.handle, fetched.url)
+            self.entry = told or self.entry
+        files = await self.verbs.ask(find_landing_files, fetched.handle)
+        return files or ([fetched.url] if await is_its_paper(self.verbs, self.entry, fetched) else [])
+
+    async def _try(self, url: str) -> None:
+        """One sure "no" does not outweigh a file that could not be looked at."""
+        fetched = await self.verbs.fetch(url, "file", 1)
+        self._note(fetched)
+        if self.state != UNKNOWN:
+            self.state = REFUSED
+        if not self.entry.title or not await is_its_paper(self.verbs, self.entry, fetched):
+            return
+        # Two lists may have the same paper at the same time: each waits for its own verdict.
+        before, whole = f"{digest([self.source])}:", whole_title(self.entry)
+        verdict = await self.verbs.propose(make_candidate(self.entry, fetched, self.source, before))
+        if not verdict.accepted and not verdict.failed and whole:
+            entry = replace(self.entry, title=whole)
+            verdict = await self.verbs.propose(make_candidate(entry, fetched, self.source, before))
+        if verdict.failed:
+            self.state = UNKNOWN
+        elif verdict.accepted:
+            self.state, self.kept_url, self.new = KEPT, fetched.url, True
+
+    def _note(self, fetched: Fetched) -> None:
+        if fetched.status in FETCH_UNKNOWN:
+            self.state = UNKNOWN
+        self.spent |= fetched.status in ("budget", "closing")
+
+
+def whole_title(entry: Publication) -> str:
+    """A title that was cut short where it was read off the list, as far as its sentence goes; "" when it was not."""
+    text = " ".join(entry.text.split())
+    start = text.find(entry.title)
+    end = TITLE_ENDS.search(text, start + len(entry.title))
+    whole = text[start : end.start()].rstrip(" .") if end and start >= 0 else ""
+    return whole if len(whole) > len(entry.title) + 1 else ""

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from rapidfuzz import fuzz
 
 from harvester.homepages.publication_pages import promise
-from harvester.hunts.relisting import PageVerbs
 from harvester.pages.files import fileness, is_other
 from harvester.pages.venue.home import above, plain
 from harvester.recrawl.comparing import known_entries
+from harvester.stages.sources import list_links, list_source
 from harvester.text.likeness import title_likeness
 
 if TYPE_CHECKING:
-    from harvester.hunts import Fetched
+    from harvester.hunts.verbs import VisitVerbs
+    from harvester.items import Fetched
     from harvester.recrawl.memory import Memory
 
 LOOKED_AT = 10  # pages fetched in one search
@@ -26,20 +27,10 @@ FIRST = 10.0  # what a page above is worth, against at most four for a link
 SAME, SURE = 0.5, 0.9
 
 
-class MoveVerbs(PageVerbs, Protocol):
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
-
-    async def links(self, handle: str) -> list[tuple[str, str]]: ...
-
-    async def is_source(self, address: str) -> bool:
-        """Whether it is visited for itself: then nothing of it is missed, and it is not the list that moved."""
-        ...
-
-
 class MovedPage:
     """Best first: the old page itself if it still says something, the folders above, then links that look like it."""
 
-    def __init__(self, memory: Memory, address: str, owner: str, verbs: MoveVerbs) -> None:
+    def __init__(self, memory: Memory, address: str, owner: str, verbs: VisitVerbs) -> None:
         self.address = address
         self.owner = owner
         self.verbs = verbs
@@ -64,7 +55,7 @@ class MovedPage:
                 found.append((share, fetched))
             if share >= SURE:
                 break
-            for link, text in await self.verbs.links(fetched.handle):
+            for link, text in await self.verbs.ask(list_links, fetched.handle) or []:
                 self._add(link.partition("#")[0], text, url)
         return max(found, key=lambda one: one[0])[1] if found else None
 
@@ -80,7 +71,7 @@ class MovedPage:
 
     async def _share(self, fetched: Fetched) -> float:
         """Of the remembered entries, those that the page has."""
-        listing = await self.verbs.listing(fetched.handle, self.owner, fetched.url)
+        listing = await self.verbs.ask(list_source, fetched.handle, self.owner, fetched.url)
         found = {entry.key for entry in known_entries(listing.entries)} if listing else set()
         return len(found & self._known) / max(1, len(self._known))
 

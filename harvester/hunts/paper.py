@@ -15,13 +15,14 @@ from urllib.parse import urlsplit
 
 from harvester.hunts.queries import author_queries, file_query, page_queries, shared_words
 from harvester.inputs.wants import understand_want
-from harvester.items import Attempt, Candidate, WantResult
+from harvester.items import Attempt, Candidate, Look, WantResult
+from harvester.stages.files import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from harvester.hunts import Fetched, Verbs
-    from harvester.items import Hit, Lead, Verdict, Want
+    from harvester.hunts.verbs import HuntVerbs
+    from harvester.items import Fetched, Hit, Lead, Verdict, Want
     from harvester.search.provider import SearchAnswer
 
 HITS = 10  # S1: the first ten hits of a query
@@ -48,7 +49,7 @@ class _Lead:
 
 
 class PaperHunt:
-    def __init__(self, want: Want, verbs: Verbs) -> None:
+    def __init__(self, want: Want, verbs: HuntVerbs) -> None:
         self.asked = want  # verification judges by what was asked, a reference included
         self.want = understand_want(want)
         self.verbs = verbs
@@ -177,9 +178,9 @@ class PaperHunt:
     # --- (d) the wanted entry on a page, and its file
 
     async def _look_at(self, fetched: Fetched, depth: int) -> WantResult | None:
-        if fetched.status != "page" or fetched.look is None:
+        if fetched.status != "page":
             return None
-        look = await fetched.look(self.want)
+        look = await self.verbs.ask(look_for_paper, fetched.handle, self.want) or Look()
         for lead in look.files:
             tried, found = await self._try_file(lead.url, fetched.url, depth + 1)
             if found:

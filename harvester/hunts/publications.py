@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.hunts.entry_files import is_its_paper, keep_files
 from harvester.hunts.queries import author_queries
-from harvester.items import Candidate, PublicationList, Want
+from harvester.items import PublicationList, Want
 from harvester.persons.names import family_of
 from harvester.publications.landings import file_of, is_landing
+from harvester.stages.publications import Listing, find_landing_files, list_entries, list_entries_in_file
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from harvester.hunts import Fetched
-    from harvester.items import Publication, Verdict
-    from harvester.search.provider import SearchAnswer
-    from harvester.stages.publications import Listing
+    from harvester.hunts.verbs import HuntVerbs
+    from harvester.items import Fetched, Publication
 
 PAGES = 20  # of one list: frames, further pages, parts
 LANDINGS = 150  # landing pages looked at for one list
@@ -26,26 +25,10 @@ READABLE = ("page", "document")  # the list may stand in a file
 STATUSES = {"page": "ok", "gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
 
 
-class ListVerbs(Protocol):
-    """The verbs of every hunt, and what is asked of the pages fetched, by handle."""
-
-    async def search(self, query: str) -> SearchAnswer: ...
-
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
-
-    async def propose(self, candidate: Candidate) -> Verdict: ...
-
-    async def listing(self, handle: str, owner: str) -> Listing | None: ...
-
-    async def inside(self, handle: str, owner: str) -> Listing | None: ...
-
-    async def landing(self, handle: str) -> list[str]: ...
-
-
 class PublicationsHunt:
     """One list; with `keep` its files are fetched, verified against their entries and kept."""
 
-    def __init__(self, address: str, owner: str, keep: bool, verbs: ListVerbs) -> None:
+    def __init__(self, address: str, owner: str, keep: bool, verbs: HuntVerbs) -> None:
         self.owner = owner
         self.keep = keep
         self.verbs = verbs
@@ -97,8 +80,8 @@ class PublicationsHunt:
         if fetched.status not in READABLE or not fetched.handle or fetched.url in self.result.pages:
             self.result.detail = f"{fetched.status} {fetched.detail}".strip()
             return STATUSES.get(fetched.status, "could_not_fetch"), None
-        read = self.verbs.listing if fetched.status == "page" else self.verbs.inside
-        listing = await read(fetched.handle, self.owner)
+        stage = list_entries if fetched.status == "page" else list_entries_in_file
+        listing = await self.verbs.ask(stage, fetched.handle, self.owner)
         if listing is None:
             self.result.detail = "the page could not be read within WORKER_SECONDS and WORKER_MEMORY_MB"
             return "could_not_fetch", None
@@ -162,8 +145,8 @@ class PublicationsHunt:
         """The file behind a link, those its page leads to, or the page when it is the paper itself."""
         if fetched.status == "document":
             return [url]
-        files = await self.verbs.landing(fetched.handle) if fetched.status == "page" else []
-        return files or ([fetched.url] if await is_its_paper(entry, fetched) else [])
+        files = await self.verbs.ask(find_landing_files, fetched.handle) if fetched.status == "page" else []
+        return files or ([fetched.url] if await is_its_paper(self.verbs, entry, fetched) else [])
 
     # --- the files
 

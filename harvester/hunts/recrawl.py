@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from harvester.clock import DAY, written
-from harvester.hunts.additions import Addition, AdditionVerbs
-from harvester.hunts.archive import ArchiveRelisting
-from harvester.hunts.moved_page import MovedPage, MoveVerbs
-from harvester.hunts.relisting import Relisting
+from harvester.hunts.entry_files import Addition
+from harvester.hunts.moved_page import MovedPage
+from harvester.hunts.relisting import ArchiveRelisting, Relisting
 from harvester.items import SourceResult
 from harvester.recrawl.archives import is_list
 from harvester.recrawl.comparing import News, compare
@@ -16,17 +15,12 @@ from harvester.recrawl.learning import learn
 from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, KnownEntry, recalled, remember
 
 if TYPE_CHECKING:
+    from harvester.hunts.verbs import VisitVerbs
     from harvester.items import Source
     from harvester.recrawl.schedule import Schedule
 
 TRIES = 6  # at an entry whose file could not be looked at
 TOLD = 100  # pieces of news in a line of the export
-
-
-class RecrawlVerbs(AdditionVerbs, MoveVerbs, Protocol):
-    async def is_dead(self, address: str) -> bool | None: ...
-
-    async def mark(self, address: str, dead: bool) -> None: ...
 
 
 class RecrawlHunt:
@@ -35,7 +29,7 @@ class RecrawlHunt:
     def __init__(
         self,
         source: Source,
-        verbs: RecrawlVerbs,
+        verbs: VisitVerbs,
         schedule: Schedule,
         now: float,
         checks: int = 0,
@@ -185,5 +179,5 @@ class RecrawlHunt:
                 self._tell("file dead", entry.kept_url)
                 self.result.dead_files += 1
             if dead != entry.dead:
-                await self.verbs.mark(entry.kept_url, dead)
+                await self.verbs.mark_dead(entry.kept_url, dead)
             entry.checked, entry.dead = self.now, dead

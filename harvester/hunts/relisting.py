@@ -1,32 +1,32 @@
-"""The pages of a known list, each asked for only if it has changed: what the list now has, and how reading it ended."""
+"""The pages of a known list, each asked for only if it has changed: what the list now has, and how reading it ended.
+
+An archive gives what it has since the last visit, by OAI-PMH: some pages a visit, gone on with at the next.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
+from harvester.clock import written
+from harvester.recrawl.archives import NOTHING, since
 from harvester.recrawl.comparing import known_entries, list_digest
 from harvester.recrawl.memory import KnownEntry, KnownPage, Memory, Waiting
-from harvester.stages.sources import ArchiveListing, FeedListing
+from harvester.stages.sources import ArchiveListing, FeedListing, list_source
 
 if TYPE_CHECKING:
-    from harvester.hunts import Fetched
-    from harvester.stages.publications import Listing
+    from harvester.hunts.verbs import VisitVerbs
+    from harvester.items import Fetched
 
 READABLE = ("page", "document", "needs_browser")  # a list may stand in a file; a feed may look like an empty page
+ENOUGH_WAITING = 500  # records of an archive that wait for their files: no more are read before these are done
 PAGES = 20  # of one list: frames, further pages, parts
-
-
-class PageVerbs(Protocol):
-    async def revisit(self, address: str, etag: str, modified: str) -> Fetched: ...
-
-    async def listing(self, handle: str, owner: str, url: str) -> Listing | None: ...
 
 
 class Relisting:
     """`entries` by key, from pages read now or remembered; `read` has those just read; `moved_to` is told once."""
 
-    def __init__(self, memory: Memory, owner: str, verbs: PageVerbs) -> None:
+    def __init__(self, memory: Memory, owner: str, verbs: VisitVerbs) -> None:
         self.memory = memory
         self.owner = owner
         self.verbs = verbs
@@ -81,7 +81,7 @@ class Relisting:
         return before
 
     async def _understood(self, before: KnownPage, fetched: Fetched, first: bool) -> KnownPage | None:
-        listing = await self.verbs.listing(fetched.handle, self.owner, fetched.url)
+        listing = await self.verbs.ask(list_source, fetched.handle, self.owner, fetched.url)
         if listing is None:  # it killed its worker
             self.status, self.detail = "failed", "the page could not be read"
             return None
@@ -111,3 +111,52 @@ class Relisting:
         self.pages.append(page)
         for entry in entries:
             self.entries.setdefault(entry.key, entry)
+
+
+class ArchiveRelisting(Relisting):
+    """Records are read in the archive's order; `since` moves on when a list has been read to its end."""
+
+    def __init__(self, memory: Memory, verbs: VisitVerbs, now: float) -> None:
+        super().__init__(memory, "", verbs)
+        self.is_feed = self.is_archive = True
+        self.today = written(now)[:10]
+
+    async def run(self, address: str, found: Fetched | None = None) -> None:
+        memory = self.memory
+        memory.archive = memory.archive or since(address, "")
+        self.pages = [KnownPage(memory.archive)]
+        self.keep_waiting()
+        if len(self.entries) >= ENOUGH_WAITING:
+            return
+        if not memory.goes_on:
+            memory.goes_on, memory.began = since(memory.archive, memory.since), self.today
+        for _ in range(PAGES):
+            if not await self._read_on():
+                return
+
+    async def _read_on(self) -> bool:
+        """One page; False when that was the last for this visit."""
+        memory = self.memory
+        fetched = await self.verbs.revisit(memory.goes_on, "", "")
+        listing = None
+        if fetched.handle and fetched.status in READABLE:
+            listing = await self.verbs.ask(list_source, fetched.handle, "", memory.goes_on)
+        if not isinstance(listing, ArchiveListing):
+            self._stop(f"{fetched.status} {fetched.detail}".strip(), fetched.status == "gone")
+            return False
+        if listing.error and listing.error != NOTHING:
+            memory.goes_on = ""  # tokens live for a day or so: the list is read anew
+            self._stop(listing.error)
+            return False
+        for entry, told, pages in zip(known_entries(listing.entries), listing.entries, listing.pages, strict=True):
+            self.read.setdefault(entry.key, Waiting(told, pages))
+            self.entries.setdefault(entry.key, entry)
+        memory.goes_on = next((url for url in listing.further if url != memory.goes_on), "")
+        if not memory.goes_on:
+            memory.since = memory.began
+        return bool(memory.goes_on)
+
+    def _stop(self, why: str, gone: bool = False) -> None:
+        """What was read before counts; only a visit that read nothing has failed."""
+        if not self.read:
+            self.status, self.detail = "gone" if gone else "failed", why

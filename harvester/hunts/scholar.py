@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.homepages.address import first_score, is_refused
@@ -17,13 +17,13 @@ from harvester.lexicon import join_classes
 from harvester.persons.mentions import Names
 from harvester.persons.titles import bare_name
 from harvester.search.fusion import fuse
+from harvester.stages.scholars import find_home_leads, find_list_leads, judge_homes, score_list
 from harvester.statuses import FETCH_UNKNOWN
 
 if TYPE_CHECKING:
-    from harvester.homepages.judge import Judged
     from harvester.homepages.publication_pages import ListScore
-    from harvester.hunts import Fetched
-    from harvester.items import Hit, Lead, Scholar
+    from harvester.hunts.verbs import HuntVerbs
+    from harvester.items import Fetched, Hit, Lead, Scholar
     from harvester.search.provider import SearchAnswer
 
 QUERIES = 8
@@ -41,22 +41,6 @@ _ORGANISATION = re.compile(
 MOST_WORDS = 6
 
 
-class ScholarVerbs(Protocol):
-    """The verbs of every hunt, and what is asked of the pages fetched, by handle."""
-
-    async def search(self, query: str) -> SearchAnswer: ...
-
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
-
-    async def leads(self, handle: str) -> list[Lead]: ...
-
-    async def judge(self, seen: list[tuple[str, Hit | None]]) -> list[Judged] | None: ...
-
-    async def list_leads(self, handle: str) -> list[Lead]: ...
-
-    async def score_list(self, handle: str, promised: float, is_home: bool) -> ListScore | None: ...
-
-
 def why_invalid(scholar: Scholar) -> str:
     """What is wrong with a name that cannot be looked for; nothing for a good one."""
     name = bare_name(scholar.name)
@@ -69,7 +53,7 @@ def why_invalid(scholar: Scholar) -> str:
 
 
 class ScholarHunt:
-    def __init__(self, scholar: Scholar, verbs: ScholarVerbs) -> None:
+    def __init__(self, scholar: Scholar, verbs: HuntVerbs) -> None:
         self.scholar = scholar
         self.verbs = verbs
         self.names = Names([scholar.name, *scholar.other_names])
@@ -84,7 +68,7 @@ class ScholarHunt:
         if reason := why_invalid(self.scholar):
             return self._result(Choice("invalid"), detail=reason)
         await self.gather()
-        judged = await self.verbs.judge(list(self._seen.values()))
+        judged = await self.verbs.ask(judge_homes, list(self._seen.values()), self.scholar)
         if judged is None:
             return self._result(Choice("could_not_fetch"), "the pages could not be judged within WORKER_SECONDS")
         choice = choose(judged)
@@ -107,7 +91,7 @@ class ScholarHunt:
         for _ in range(ROUNDS):
             proposed: dict[str, float] = {}
             for handle, _ in list(self._seen.values()):
-                for lead in await self.verbs.leads(handle):
+                for lead in await self.verbs.ask(find_home_leads, handle, self.scholar) or []:
                     proposed[lead.url] = max(proposed.get(lead.url, 0.0), lead.weight)
             new = [url for url in proposed if url not in self._asked]
             new.sort(key=lambda url: -proposed[url])
@@ -142,7 +126,7 @@ class ScholarHunt:
         scored = [await self._score(url, 0.0, True) for url in own]
         proposed = self._seen_lists(own)
         for url in own:
-            for lead in await self.verbs.list_leads(self._seen[url][0]):
+            for lead in await self._find_list_leads(url):
                 proposed[lead.url] = max(lead.weight, proposed.get(lead.url, 0.0))
         done = set(own)
         for _ in range(ROUNDS):
@@ -155,7 +139,7 @@ class ScholarHunt:
                 if url not in self._seen:
                     continue
                 scored.append(await self._score(url, proposed[url], False))
-                for lead in (await self.verbs.list_leads(self._seen[url][0]))[:SUB_LISTS]:
+                for lead in (await self._find_list_leads(url))[:SUB_LISTS]:
                     further[lead.url] = max(further.get(lead.url, 0.0), lead.weight * INHERITED)
             proposed = further
         good = [one for one in scored if one is not None and one.points >= LIST_THRESHOLD]
@@ -177,7 +161,10 @@ class ScholarHunt:
         return {url: weight for url, weight in ((url, promise(url, "", url)[0]) for url in near) if weight}
 
     async def _score(self, url: str, promised: float, is_home: bool) -> ListScore | None:
-        return await self.verbs.score_list(self._seen[url][0], promised, is_home)
+        return await self.verbs.ask(score_list, self._seen[url][0], promised, is_home, self.scholar)
+
+    async def _find_list_leads(self, url: str) -> list[Lead]:
+        return await self.verbs.ask(find_list_leads, self._seen[url][0], self.scholar) or []
 
     # --- how it ended
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from harvester.hunts.publications import ListVerbs, PublicationsHunt
+from harvester.hunts.publications import PublicationsHunt
 from harvester.items import Candidate, Evidence, Verdict
+from harvester.stages.scholars import Around, classify_file, look_around
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from harvester.hunts import Fetched
-    from harvester.items import Lead, PublicationList, ScholarResult, Value
-    from harvester.stages.scholars import Around
+    from harvester.hunts.verbs import HuntVerbs
+    from harvester.items import Fetched, Lead, PublicationList, ScholarResult
 
 LISTS = 6  # of one scholar that are read
 NEAR_PAGES = 12  # pages around the home page that are looked at for files
@@ -19,18 +19,10 @@ NEAR_FILES = 40  # files that no entry names
 PAPERS = frozenset({"paper", "thesis", "autoreferat"})
 
 
-class FilesVerbs(ListVerbs, Protocol):
-    """The verbs of a list's hunt, and what is asked of pages and files, by handle."""
-
-    async def around(self, handle: str, home: str) -> Around: ...
-
-    async def kind(self, handle: str) -> Value | None: ...
-
-
 class ScholarFiles:
     """After the scholar's hunt: every list read, its files verified and kept, then the files near his page."""
 
-    def __init__(self, result: ScholarResult, verbs: FilesVerbs) -> None:
+    def __init__(self, result: ScholarResult, verbs: HuntVerbs) -> None:
         self.result = result
         self.verbs = verbs
         self.lists: list[PublicationList] = []
@@ -42,7 +34,7 @@ class ScholarFiles:
         if home is None:
             return []
         page = await self.verbs.fetch(home, "page", 5)
-        near = await self.verbs.around(page.handle, home) if page.handle else None
+        near = await self._look_around(page.handle, home) if page.handle else None
         for address in dict.fromkeys([*self.result.publications_urls, *(near.lists if near else ())]):
             if len(self.lists) < LISTS:
                 await self._read(address)
@@ -64,12 +56,15 @@ class ScholarFiles:
 
     # --- files that no entry names
 
+    async def _look_around(self, handle: str, home: str) -> Around:
+        return await self.verbs.ask(look_around, handle, home) or Around()
+
     async def _keep_near(self, home: str, near: Around) -> None:
         files = {lead.url: (lead, home) for lead in near.files}
         for url in near.pages[:NEAR_PAGES]:
             page = await self.verbs.fetch(url, "page", 2)
             if page.status == "page":
-                more = await self.verbs.around(page.handle, home)
+                more = await self._look_around(page.handle, home)
                 files |= {lead.url: (lead, page.url) for lead in more.files if lead.url not in files}
         for url, (lead, found_on) in [pair for pair in files.items() if pair[0] not in self._named][:NEAR_FILES]:
             fetched = await self.verbs.fetch(url, "file")
@@ -81,7 +76,7 @@ class ScholarFiles:
 
     async def _offer(self, fetched: Fetched, lead: Lead, found_on: str) -> None:
         """A paper by its kind; what else lies there (slides, programmes, letters) is passed over."""
-        kind = await self.verbs.kind(fetched.handle)
+        kind = await self.verbs.ask(classify_file, fetched.handle)
         if kind is None or kind.value not in PAPERS:
             return
         evidence = [Evidence("kind", kind.weight, kind.value), Evidence("near the home page", lead.weight, lead.reason)]

@@ -8,22 +8,23 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from harvester.hunts.topic_frontier import Bounds, Frontier, Lead
 from harvester.items import Candidate, TopicResult
 from harvester.persons.reading import read_name
+from harvester.stages.topics import learn_from_paper, look_for_subject, weigh_hits
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.topics.likeness import grown
-from harvester.topics.people import most_active
+from harvester.topics.links import Outlook
+from harvester.topics.people import Learned, most_active
 from harvester.topics.queries import first_queries, more_queries
 
 if TYPE_CHECKING:
-    from harvester.hunts import Fetched
-    from harvester.items import Hit, Topic, Verdict
-    from harvester.search.provider import SearchAnswer
-    from harvester.topics.links import Outlook, Promise
-    from harvester.topics.people import Learned
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from harvester.hunts.verbs import HuntVerbs
+    from harvester.items import Fetched, Topic
 
 HITS = 10
 AT_ONCE = 4  # links followed at the same time
@@ -31,33 +32,21 @@ ROUNDS = 2  # of queries that come from what was learned
 ACTIVE = 10  # authors named in the result
 
 
-class TopicVerbs(Protocol):
-    """The verbs of every hunt, and questions about documents and pages, answered elsewhere."""
-
-    async def search(self, query: str) -> SearchAnswer: ...
-
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
-
-    async def propose(self, candidate: Candidate) -> Verdict: ...
-
-    async def held(self, address: str) -> bool:
-        """Whether the library has this file as a paper on the subject."""
-
-    async def known(self) -> list[Learned]:
-        """What is known of the subject before anything is fetched: from the library, from bibliographies."""
-
-    async def weigh(self, hits: list[Hit], topic: Topic) -> list[Promise]: ...
-
-    async def look(self, handle: str, topic: Topic) -> Outlook: ...
-
-    async def learned(self, handle: str) -> Learned: ...
-
-
 class TopicHunt:
-    def __init__(self, topic: Topic, verbs: TopicVerbs, bounds: Bounds | None = None) -> None:
+    """`known` is what is known of the subject before; `is_held` says if the library has a file as a paper on it."""
+
+    def __init__(
+        self,
+        topic: Topic,
+        verbs: HuntVerbs,
+        bounds: Bounds,
+        known: Sequence[Learned],
+        is_held: Callable[[str], Awaitable[bool]],
+    ) -> None:
         self.topic = topic
         self.verbs = verbs
-        self.frontier = Frontier(bounds or Bounds())
+        self._known, self._is_held = known, is_held
+        self.frontier = Frontier(bounds)
         self.result = TopicResult(topic.id, topic.query, "ok")
         self._turn = asyncio.Lock()
         self._asked: set[str] = set()
@@ -71,7 +60,6 @@ class TopicHunt:
 
     async def run(self) -> TopicResult:
         """Every hunt ends with a status; what was kept before the budget ran out stays."""
-        known = await self.verbs.known()
         await self._search(first_queries(self.topic.query, self.topic.authors))
         await self._crawl()
         for _ in range(ROUNDS):
@@ -79,10 +67,10 @@ class TopicHunt:
                 break
             await self._look_again()
             words = sorted(self.topic.profile, key=lambda word: -self.topic.profile[word])
-            await self._search(more_queries(self.topic.query, [*self._learned, *known], words))
+            await self._search(more_queries(self.topic.query, [*self._learned, *self._known], words))
             await self._crawl()
         await self._judge_again()
-        return self._ended(known)
+        return self._ended()
 
     def _goes_on(self) -> bool:
         return not self._spent and not self._full()
@@ -98,7 +86,7 @@ class TopicHunt:
             self._answered |= answer.answered
             if not answer.answered:
                 self._unanswered.append(f"{answer.status} {answer.detail}".strip())
-            for promise in await self.verbs.weigh(answer.hits[:HITS], self.topic):
+            for promise in await self.verbs.ask(weigh_hits, answer.hits[:HITS], self.topic) or []:
                 self.frontier.push(promise)
 
     # --- the crawl
@@ -109,7 +97,7 @@ class TopicHunt:
 
     async def _follow(self, lead: Lead) -> None:
         promise = lead.promise
-        if promise.is_file and await self.verbs.held(promise.url):
+        if promise.is_file and await self._is_held(promise.url):
             self.result.files.append(promise.url)
             self.frontier.noted(promise.url, lead.page, True)
             return
@@ -129,16 +117,19 @@ class TopicHunt:
         if fetched.url != lead.promise.url and fetched.url in self.frontier.followed:
             return
         self.frontier.followed.add(fetched.url)
-        offer = await self.verbs.look(fetched.handle, self.topic)
+        offer = await self._look(fetched.handle)
         if offer.itself:
             fetched.document = {"status": "ok"}
             await self._judge(fetched, lead.page)
         self.frontier.opened(fetched.url, fetched.handle, lead.depth, offer.links)
 
+    async def _look(self, handle: str) -> Outlook:
+        return await self.verbs.ask(look_for_subject, handle, self.topic) or Outlook()
+
     async def _look_again(self) -> None:
         """Pages that are worth it, now that authors and the words that mark the accepted papers are known."""
         for url, page in self.frontier.worth_reading_again():
-            offer = await self.verbs.look(page.handle, self.topic)
+            offer = await self._look(page.handle)
             self.frontier.opened(url, page.handle, page.depth, offer.links)
 
     # --- the files
@@ -166,7 +157,7 @@ class TopicHunt:
         if verdict.accepted:
             self._verdicts[candidate.handle] = True
             self.result.files.append(candidate.url)
-            self._learn(await self.verbs.learned(candidate.handle))
+            self._learn(await self.verbs.ask(learn_from_paper, candidate.handle) or Learned())
 
     def _learn(self, learned: Learned) -> None:
         profile = grown(self.topic.profile, len(self._learned), learned.marks)
@@ -183,13 +174,13 @@ class TopicHunt:
 
     # --- how it ended
 
-    def _ended(self, known: list[Learned]) -> TopicResult:
+    def _ended(self) -> TopicResult:
         result = self.result
         wanted = sum(self._verdicts.values())
         result.harvest_rate = round(wanted / result.fetched, 3) if result.fetched else None
         giving = [(page, one.kept) for page, one in self.frontier.pages.items() if one.kept]
         result.pages = [page for page, _ in sorted(giving, key=lambda one: -one[1])]
-        result.scholars = most_active([*self._learned, *known], ACTIVE)
+        result.scholars = most_active([*self._learned, *self._known], ACTIVE)
         result.status, result.detail = self._status()
         return result
 

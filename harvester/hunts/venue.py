@@ -2,47 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.hunts.entry_files import keep_files
 from harvester.hunts.venue_home import Home, HomeSearch
 from harvester.hunts.venue_queries import WORDS, language_of, plain
 from harvester.hunts.venue_walk import VenueWalk
-from harvester.items import Candidate, VenueResult
+from harvester.items import VenueResult
 from harvester.pages.venue.kinds import kind_of
 from harvester.pages.venue.links import is_inside, scope_of
 from harvester.pages.venue.names import why_invalid
+from harvester.stages.venues import visit_page
 
 if TYPE_CHECKING:
-    from harvester.hunts import Fetched
-    from harvester.items import Hit, Venue, Verdict
-    from harvester.pages.venue.home import HomeScore
+    from harvester.hunts.verbs import HuntVerbs
+    from harvester.items import Hit, Venue
     from harvester.pages.venue.visit import Visit
-    from harvester.search.provider import SearchAnswer
 
 STATUSES = {"gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
 HITS = 10  # hits inside the venue that the walk begins with, beside the home page
 
 
-class VenueVerbs(Protocol):
-    """The verbs of every hunt, and what is asked of the pages fetched, by handle."""
-
-    async def search(self, query: str) -> SearchAnswer: ...
-
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
-
-    async def propose(self, candidate: Candidate) -> Verdict: ...
-
-    async def homes(self, handles: list[str], name: str) -> list[HomeScore]: ...
-
-    async def visit(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None: ...
-
-
 class VenueHunt:
     """One venue; with `keep` the files are fetched, verified against their entries and kept."""
 
-    def __init__(self, venue: Venue, keep: bool, verbs: VenueVerbs) -> None:
+    def __init__(self, venue: Venue, keep: bool, verbs: HuntVerbs) -> None:
         self.venue, self.keep, self.verbs = venue, keep, verbs
         self.result = VenueResult(venue.id, "ok", name=venue.name)
 
@@ -103,10 +88,10 @@ class VenueHunt:
         """The home page, with its entries where its kind may have some."""
         if not home.handle:
             return None
-        seen = await self.verbs.visit(home.handle, scope, home.handle, self.venue.name, False)
+        seen = await self.verbs.ask(visit_page, home.handle, scope, home.handle, self.venue.name, False)
         if seen is None or kind_of(seen.kinds) == "institute":
             return seen
-        return await self.verbs.visit(home.handle, scope, home.handle, self.venue.name, True) or seen
+        return await self.verbs.ask(visit_page, home.handle, scope, home.handle, self.venue.name, True) or seen
 
     async def _inside(self, scope: str, name: str) -> list[Hit]:
         """Pages of the venue that an engine knows: the home page may link to few of them."""

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from harvester.homepages.address import is_refused
 from harvester.hunts.venue_queries import queries
 from harvester.pages.venue.home import above, plain
 from harvester.search.fusion import fuse
+from harvester.stages.venues import judge_venue_homes
 from harvester.statuses import FETCH_UNKNOWN
 
 if TYPE_CHECKING:
-    from harvester.hunts import Fetched
+    from harvester.hunts.verbs import HuntVerbs
+    from harvester.items import Fetched
     from harvester.pages.venue.home import HomeScore
-    from harvester.search.provider import SearchAnswer
 
 QUERIES = 4
 FETCHED = 12  # hits that are looked at
@@ -23,14 +24,6 @@ LEADERS = 5  # best pages that may propose others
 PROPOSED, ROUNDS = 8, 2  # pages above them, or called home by them, and how often
 ALTERNATIVES = 4
 USABLE = ("page", "needs_browser")  # a page that needs a browser still says what it is
-
-
-class HomeVerbs(Protocol):
-    async def search(self, query: str) -> SearchAnswer: ...
-
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
-
-    async def homes(self, handles: list[str], name: str) -> list[HomeScore]: ...
 
 
 @dataclass(slots=True)
@@ -46,7 +39,7 @@ class Home:
 
 
 class HomeSearch:
-    def __init__(self, name: str, verbs: HomeVerbs) -> None:
+    def __init__(self, name: str, verbs: HuntVerbs) -> None:
         self.name = name
         self.verbs = verbs
         self._seen: dict[str, Fetched] = {}
@@ -79,7 +72,8 @@ class HomeSearch:
                 self._seen.setdefault(fetched.url, fetched)
 
     async def _judge(self) -> list[HomeScore]:
-        return await self.verbs.homes([fetched.handle for fetched in self._seen.values()], self.name)
+        handles = [fetched.handle for fetched in self._seen.values()]
+        return await self.verbs.ask(judge_venue_homes, handles, self.name) or []
 
     def _choice(self, judged: list[HomeScore]) -> Home:
         fitting = [one for one in judged if one.fits]

@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from harvester.hunts.venue_finds import FRONT, LISTS, PEOPLE, Finds, Step
 from harvester.items import Link
 from harvester.pages.venue.home import plain
 from harvester.pages.venue.links import is_inside, role_of, siblings
 from harvester.pages.venue.staff import name_in
+from harvester.stages.venues import visit_page
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-    from harvester.hunts import Fetched
-    from harvester.items import Hit, Publication
+    from harvester.hunts.verbs import HuntVerbs
+    from harvester.items import Fetched, Hit, Publication
     from harvester.pages.venue.roll import Scholar
     from harvester.pages.venue.visit import Visit
 
@@ -44,16 +45,10 @@ NOWHERE = ("dull", "home", "person")
 T = TypeVar("T")
 
 
-class WalkVerbs(Protocol):
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched: ...
-
-    async def visit(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None: ...
-
-
 class VenueWalk:
     """Fills `finds`; `spent` says that the budget ended it, `unread` counts pages that no worker could read."""
 
-    def __init__(self, scope: str, kind: str, home: str, verbs: WalkVerbs) -> None:
+    def __init__(self, scope: str, kind: str, home: str, verbs: HuntVerbs) -> None:
         self.scope, self.kind, self.home, self.verbs = scope, kind, home, verbs
         self.finds = Finds(kind, scope)
         self.spent, self.unread = False, 0
@@ -108,10 +103,10 @@ class VenueWalk:
 
     async def _seen(self, handle: str, lists: bool) -> Visit | None:
         """What a page has; without its entries, and counted, when it is too large to be read for them."""
-        seen = await self.verbs.visit(handle, self.scope, self.home, "", lists)
+        seen = await self.verbs.ask(visit_page, handle, self.scope, self.home, "", lists)
         if seen is None:
             self.unread += 1
-            seen = await self.verbs.visit(handle, self.scope, self.home, "", False) if lists else None
+            seen = await self.verbs.ask(visit_page, handle, self.scope, self.home, "", False) if lists else None
         return seen
 
     async def _fetch(self, url: str, priority: int) -> Fetched:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from harvester.items.documents import Document, DocumentPage, Line, Member, Metadata, Person, Record, Reference, Value
-from harvester.items.pages import Lead, Link, Look, Page, Publication
+from harvester.items.pages import Fetched, Lead, Link, Look, Page, Publication
 from harvester.items.stored import Answer, DescribedPaper, FacetCount, Refusal, Search, Source, Task, Words, Work
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "DocumentPage",
     "Evidence",
     "FacetCount",
+    "Fetched",
     "FoundPapers",
     "Hit",
     "Lead",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(slots=True)
@@ -61,3 +62,19 @@ class Publication:
     container: str | None = None
     files: list[str] = field(default_factory=list)
     weight: float = 0.0
+
+
+@dataclass(slots=True)
+class Fetched:
+    """What stands at an address: `status` is one of statuses.FETCH, `url` the address after redirects."""
+
+    url: str
+    status: str
+    handle: str = ""  # under which the workers find it
+    title: str = ""
+    document: dict[str, Any] | None = None  # the summary of a file that was read
+    detail: str = ""
+    requests: int = 1  # a page that needs a browser is asked for more than once
+    etag: str = ""
+    modified: str = ""  # as the server writes it
+    moved: bool = False  # the redirects that led to `url` are for good

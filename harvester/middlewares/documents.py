@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Self
 
 from scrapy.http import Response
 
-from harvester.crawling import count, parts
 from harvester.documents.sniff import sniff
+from harvester.extensions.services import count, get_services
 from harvester.middlewares.refusals import UnreadablePage
 from harvester.workers import WorkerDied
 
@@ -58,9 +58,9 @@ class DocumentsMiddleware:
         return await self._document(response, content_type)
 
     async def _page(self, response: Response, content_type: str) -> Response:
-        reading = parts(self.crawler).reading
+        stages = get_services(self.crawler).stages
         try:
-            handle, facts = await reading.page(response.body, response.url, content_type)
+            handle, facts = await stages.read_page(response.body, response.url, content_type)
         except WorkerDied as death:
             count(self.crawler, f"pages/status/{death.status}")
             raise UnreadablePage(f"could not be read within WORKER_SECONDS and WORKER_MEMORY_MB ({death})") from None
@@ -70,8 +70,8 @@ class DocumentsMiddleware:
         return page
 
     async def _document(self, response: Response, content_type: str) -> Response:
-        reading = parts(self.crawler).reading
-        handle, summary = await reading.document(response.body, response.url, content_type)
+        stages = get_services(self.crawler).stages
+        handle, summary = await stages.read_document(response.body, response.url, content_type)
         count(self.crawler, f"documents/status/{summary['status']}")
         count(self.crawler, f"documents/format/{summary.get('format') or 'none'}")
         document = DocumentResponse(response.url, headers=response.headers, request=response.request)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 from scrapy import signals
 from scrapy.exceptions import IgnoreRequest, NotConfigured
 
-from harvester.crawling import count
+from harvester.extensions.services import count
 from harvester.rendering.finding import find_browser
 from harvester.rendering.guard import Guard
 from harvester.rendering.proxy import GuardProxy
@@ -33,7 +33,7 @@ class NotRendered(IgnoreRequest):
 
 
 class RenderingMiddleware:
-    """Stands last, so that robots.txt, rules, guard and the host's turn come before; `crawler.rendering` is it."""
+    """Stands last, so that robots.txt, rules, guard and the host's turn come before."""
 
     def __init__(self, crawler: Crawler) -> None:
         settings = crawler.settings
@@ -54,7 +54,6 @@ class RenderingMiddleware:
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
         middleware = cls(crawler)
-        crawler.rendering = middleware  # type: ignore[attr-defined]
         crawler.signals.connect(middleware.engine_stopped, signals.engine_stopped)
         return middleware
 

@@ -1,5 +1,4 @@
-"""Reading in worker processes: bytes go into a spool, stages run on them by handle, only summaries come back."""
+"""What runs in worker processes: one function a stage, each by handle over the spool; only summaries come back.
 
-from harvester.stages.runner import StageRunner
-
-__all__ = ["StageRunner"]
+`runner` is the crawl's side. Hunts name the functions themselves: `await verbs.ask(list_entries, handle, owner)`.
+"""

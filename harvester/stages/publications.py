@@ -1,13 +1,15 @@
-"""What runs inside the workers for a list of publications: pages by handle, as in `stages`."""
+"""The stages of a list of publications: what a page or a file lists, and where a landing page leads."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from harvester.items import Document, Page, Publication
-from harvester.items.codec import decode
-from harvester.stages import spool
+from harvester.items import Publication
+
+if TYPE_CHECKING:
+    from harvester.items import Publication
+    from harvester.stages.workbench import Workbench
 
 
 @dataclass(slots=True)
@@ -31,16 +33,16 @@ def warm_up() -> None:
     list(parse_many(["Ким Л. О графах. М., 2001."]))
 
 
-def list_entries(folder: str, handle: str, owner: str, model_file: str = "") -> Listing:
+def list_entries(bench: Workbench, handle: str, owner: str) -> Listing:
     """What a page lists; nothing when it has left the spool."""
     from harvester.publications import following
     from harvester.publications.attached import attached
     from harvester.publications.entries import listed_on
 
-    page, file = _page(folder, handle), Path(folder) / f"{handle}.bin"
-    if page is None or not file.exists():
+    page, data = bench.load_page(handle), bench.load_bytes(handle)
+    if page is None or data is None:
         return Listing()
-    listed = listed_on(file.read_bytes(), page.url, owner, model_file=model_file)
+    listed = listed_on(data, page.url, owner, model_file=bench.publications_model)
     return Listing(
         entries=[one.publication for one in listed],
         pages=[one.pages for one in listed],
@@ -51,23 +53,18 @@ def list_entries(folder: str, handle: str, owner: str, model_file: str = "") -> 
     )
 
 
-def list_entries_in_file(folder: str, handle: str, owner: str) -> Listing:
+def list_entries_in_file(bench: Workbench, handle: str, owner: str) -> Listing:
     """What a file lists; nothing when it has left the spool."""
     from harvester.publications.attached import entries_in
 
-    facts = spool.read(folder, f"{handle}.doc")
-    entries = entries_in(decode(Document, facts), owner) if facts else []
+    document = bench.load_document(handle)
+    entries = entries_in(document, owner) if document else []
     return Listing(entries, [[] for _ in entries])
 
 
-def find_landing_files(folder: str, handle: str) -> list[str]:
+def find_landing_files(bench: Workbench, handle: str) -> list[str]:
     """The files a landing page leads to."""
     from harvester.publications.landings import files_on
 
-    page = _page(folder, handle)
+    page = bench.load_page(handle)
     return [] if page is None else files_on(page)
-
-
-def _page(folder: str, handle: str) -> Page | None:
-    facts = spool.read(folder, f"{handle}.page")
-    return None if facts is None else decode(Page, facts)

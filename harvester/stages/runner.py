@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from harvester.items import Look
 from harvester.library.interface import Library
-from harvester.stages import files
-from harvester.stages import spool as spooling
+from harvester.stages.files import read_file, read_page
 from harvester.stages.spool import Spool
-from harvester.stages.topics import judge_paper
+from harvester.stages.workbench import Workbench, read_value, write_bytes, write_value
 from harvester.workers import WARM, Pool, WorkerDied
 
 if TYPE_CHECKING:
@@ -20,25 +18,31 @@ if TYPE_CHECKING:
 
     from scrapy.settings import BaseSettings
 
-    from harvester.items import Record, Topic, Verdict, Want
     from harvester.library.asynchronous import AsyncLibrary
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 QUARANTINE = 2  # a file that killed workers this often is not opened again
 
 
 class StageRunner:
-    """Opened and closed by the extension of the same name."""
+    """Opened and closed by the extension `Services`."""
 
     def __init__(self, settings: BaseSettings, library: AsyncLibrary) -> None:
         self._library = library
         self._max_size = settings.getint("DOCUMENT_MAX_SIZE")
         self._options = {"engine": settings["PDF_ENGINE"], "ocr": "never"}
         self._ocr = {"ocr": settings["OCR"], "ocr_seconds": settings.getfloat("OCR_SECONDS")}
-        self._method = settings["HEADER_METHOD"]
-        self._threshold = settings.getfloat("VERIFICATION_THRESHOLD")
-        self._subject_threshold = settings.getfloat("TOPIC_THRESHOLD")
         self.spool = Spool(settings["SPOOL_FOLDER"], settings.getint("SPOOL_MAX_MB"))
         self._folder = str(self.spool.folder)
+        self.workbench = Workbench(
+            self._folder,
+            header_method=settings["HEADER_METHOD"],
+            publications_model=settings["PUBLICATIONS_MODEL"],
+            want_threshold=settings.getfloat("VERIFICATION_THRESHOLD"),
+            topic_threshold=settings.getfloat("TOPIC_THRESHOLD"),
+        )
         self._pool = Pool(
             settings.getint("WORKERS"),
             settings.getfloat("WORKER_SECONDS"),
@@ -52,7 +56,11 @@ class StageRunner:
         self._once: dict[str, asyncio.Task[dict[str, Any]]] = {}
         self._closing = False
 
-    async def document(self, data: bytes, name: str, content_type: str) -> tuple[str, dict[str, Any]]:
+    async def ask(self, stage: Callable[Concatenate[Workbench, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Run a stage in a worker, over the spool; raises WorkerDied."""
+        return await self._pool.ask(stage, self.workbench, *args, **kwargs)
+
+    async def read_document(self, data: bytes, name: str, content_type: str) -> tuple[str, dict[str, Any]]:
         """Read a file; the same bytes are read once, however many addresses they have."""
         if not data:
             return "", {"status": "empty"}
@@ -68,18 +76,18 @@ class StageRunner:
         self._once.pop(handle, None)
 
     async def _read(self, handle: str, data: bytes, name: str, content_type: str) -> dict[str, Any]:
-        summary = await asyncio.to_thread(spooling.read, self._folder, f"{handle}.summary")
+        summary = await asyncio.to_thread(read_value, self._folder, f"{handle}.summary")
         if summary is not None:
             self.spool.touch(handle)
             return dict(summary)
         if await self._library.ask(Library.crashes, handle) >= QUARANTINE:
             return {"status": "quarantined"}
-        await asyncio.to_thread(spooling.write_bytes, self._folder, f"{handle}.bin", data)
+        await asyncio.to_thread(write_bytes, self._folder, f"{handle}.bin", data)
         summary = await self._read_or_quarantine(handle, name, content_type)
         if self._ocr["ocr"] == "always" or (self._ocr["ocr"] == "auto" and summary.get("scan")):
             summary = await self._recognise(handle, name, content_type) or summary
         if not self._closing:
-            await asyncio.to_thread(spooling.write, self._folder, f"{handle}.summary", summary)
+            await asyncio.to_thread(write_value, self._folder, f"{handle}.summary", summary)
             self.spool.account(handle)
         return summary
 
@@ -88,7 +96,7 @@ class StageRunner:
         death = WorkerDied("broken", "")
         for _ in range(QUARANTINE):
             try:
-                return dict(await self._run("read_file", handle, name, content_type, self._options))
+                return await self.ask(read_file, handle, name, content_type, self._options)
             except WorkerDied as reason:
                 death = reason
             if self._closing:  # the worker was ended by us: the file is innocent
@@ -100,54 +108,22 @@ class StageRunner:
     async def _recognise(self, handle: str, name: str, content_type: str) -> dict[str, Any] | None:
         """The same file once more, with recognition; None when that fails: what was read before stays."""
         options = self._options | self._ocr
-        stage = files.read_file
         try:
-            summary = await self._ocr_pool.ask(stage, self._folder, handle, name, content_type, options)
+            summary = await self._ocr_pool.ask(read_file, self.workbench, handle, name, content_type, options)
         except WorkerDied:
             return None
-        return dict(summary) if summary["status"] in ("ok", "missing_tool") else None
+        return summary if summary["status"] in ("ok", "missing_tool") else None
 
-    async def page(self, data: bytes, url: str, content_type: str) -> tuple[str, dict[str, Any]]:
+    async def read_page(self, data: bytes, url: str, content_type: str) -> tuple[str, dict[str, Any]]:
         """Make the facts of an HTML page. Its handle depends on the address too: links are relative to it."""
         handle = hashlib.sha256(url.encode() + b"\0" + data).hexdigest()
-        await asyncio.to_thread(spooling.write_bytes, self._folder, f"{handle}.bin", data)
-        facts = await self._run("read_page", handle, url, content_type)
+        await asyncio.to_thread(write_bytes, self._folder, f"{handle}.bin", data)
+        facts = await self.ask(read_page, handle, url, content_type)
         self.spool.account(handle)
         return handle, facts
 
-    async def look(self, handle: str, want: Want) -> Look:
-        """What a page says about a want; nothing when its facts killed the worker."""
-        try:
-            return await self._run("look_for_paper", handle, want) or Look()
-        except WorkerDied:
-            return Look()
-
-    async def references(self, handle: str) -> int:
-        return int(await self._run("find_references", handle))
-
-    async def metadata(self, handle: str) -> str:
-        return str(await self._run("find_metadata", handle, self._method))
-
-    async def verify(self, handle: str, want: Want) -> Verdict:
-        return cast("Verdict", await self._run("verify_paper", handle, want, self._threshold))
-
-    async def verify_subject(self, handle: str, topic: Topic) -> Verdict:
-        stage = judge_paper
-        return cast("Verdict", await self.ask(stage, handle, topic, self._subject_threshold))
-
-    async def record_and_text(self, handle: str, first_page: int = 0, last_page: int = 0) -> tuple[Record, str]:
-        """Of the whole file, or of the pages that are the wanted paper."""
-        return cast("tuple[Record, str]", await self._run("assemble_record_and_text", handle, first_page, last_page))
-
-    async def data(self, handle: str) -> bytes:
+    async def load_bytes(self, handle: str) -> bytes:
         return await asyncio.to_thread((self.spool.folder / f"{handle}.bin").read_bytes)
-
-    async def ask(self, stage: Callable[..., Any], *arguments: Any) -> Any:
-        """Run a stage, over the spool's folder, in a worker."""
-        return await self._pool.ask(stage, self._folder, *arguments)
-
-    async def _run(self, stage: str, *arguments: Any) -> Any:
-        return await self.ask(getattr(files, stage), *arguments)
 
     async def close(self) -> None:
         self._closing = True

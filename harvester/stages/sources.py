@@ -1,21 +1,22 @@
-"""What runs inside the workers for a source that is visited again: lists, feeds, sitemaps and archives by handle."""
+"""The stages of a source that is visited again: what a list, a feed, a sitemap or an archive now has."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from harvester.addresses.canonical import make_address_key
 from harvester.items import Link, Page, Publication
-from harvester.items.codec import decode
 from harvester.persons.names import written
-from harvester.stages import publications, spool
-from harvester.stages.publications import Listing
+from harvester.stages.publications import Listing, list_entries, list_entries_in_file
+
+if TYPE_CHECKING:
+    from harvester.stages.workbench import Workbench
 
 LIKELY_FILE = 0.8
-MOST_LINKS = 1_000
+LINKS_LOOKED_AT = 1_000  # of a page that may lead to a list that moved: a longer one is no page of a person
 TITLE_WORDS = 3  # "full text" is no title
-SHORTEST, LONGEST = 40, 800  # characters of a reference
+SHORTEST_REFERENCE, LONGEST_REFERENCE = 40, 800  # characters: less says too little, more is a page
 
 
 class FeedListing(Listing):
@@ -31,30 +32,29 @@ class ArchiveListing(FeedListing):
     error: str = ""
 
 
-def list_source(folder: str, handle: str, owner: str, url: str) -> Listing:
+def list_source(bench: Workbench, handle: str, owner: str, url: str) -> Listing:
     """What a page, a feed, a sitemap or an archive lists; nothing when it has left the spool."""
     from harvester.recrawl.archives import archive_of, is_archive
     from harvester.recrawl.feeds import feed_of, is_feed
 
-    file = Path(folder) / f"{handle}.bin"
-    data = file.read_bytes() if file.exists() else b""
+    data = bench.load_bytes(handle) or b""
     if is_archive(data):
         feed, error = archive_of(data, url)
         return ArchiveListing(feed.entries, feed.pages, further=feed.further, error=error)
     if is_feed(data):
         feed = feed_of(data, url)
         return FeedListing(feed.entries, feed.pages, further=feed.further)
-    facts = spool.read(folder, f"{handle}.page")
-    if facts is None:
-        return publications.list_entries_in_file(folder, handle, owner)
-    found = publications.list_entries(folder, handle, owner)
-    unlisted = _unlisted(decode(Page, facts), found)
+    page = bench.load_page(handle)
+    if page is None:
+        return list_entries_in_file(bench, handle, owner)
+    found = list_entries(bench, handle, owner)
+    unlisted = _find_unlisted(page, found)
     found.entries += unlisted
     found.pages += [[] for _ in unlisted]
     return found
 
 
-def _unlisted(page: Page, listing: Listing) -> list[Publication]:
+def _find_unlisted(page: Page, listing: Listing) -> list[Publication]:
     """Files linked outside all entries that were recognised: no new paper is to be missed."""
     from harvester.pages.files import fileness, is_beside
 
@@ -66,12 +66,12 @@ def _unlisted(page: Page, listing: Listing) -> list[Publication]:
         # A title may have any word, "cover" and "video" too; only of a shorter text it says what the file is.
         label = link.text if len(link.text.split()) <= TITLE_WORDS else ""
         is_file = fileness(link.url, link.text)[0] >= LIKELY_FILE and not is_beside(link.url, label)
-        if is_file and key not in taken and key not in found and (entry := _entry_around(page, link)):
+        if is_file and key not in taken and key not in found and (entry := _read_entry_around(page, link)):
             found[key] = entry
     return list(found.values())
 
 
-def _entry_around(page: Page, link: Link) -> Publication | None:
+def _read_entry_around(page: Page, link: Link) -> Publication | None:
     """By the link's own text where that may be a title, else by the reference that stands around it."""
     from harvester.bibliography import parse
 
@@ -80,7 +80,7 @@ def _entry_around(page: Page, link: Link) -> Publication | None:
         return Publication(title, title, files=[link.url])
     line = page.text.rfind("\n", 0, link.start) + 1, page.text.find("\n", link.end) % (len(page.text) + 1)
     around = [page.text[start:end] for start, end in [*page.records, line] if start <= link.start and link.end <= end]
-    texts = [text for text in around if SHORTEST <= len(text) <= LONGEST]
+    texts = [text for text in around if SHORTEST_REFERENCE <= len(text) <= LONGEST_REFERENCE]
     if not texts:
         return None
     text = " ".join(min(texts, key=len).split())
@@ -89,18 +89,18 @@ def _entry_around(page: Page, link: Link) -> Publication | None:
     return Publication(text, reference.title, authors, reference.year, files=[link.url]) if reference.title else None
 
 
-def list_links(folder: str, handle: str) -> list[tuple[str, str]]:
+def list_links(bench: Workbench, handle: str) -> list[tuple[str, str]]:
     """The links of a page with their texts, in order; none when it has left the spool."""
-    facts = spool.read(folder, f"{handle}.page")
-    return [(link.url, link.text) for link in decode(Page, facts).links[:MOST_LINKS]] if facts else []
+    page = bench.load_page(handle)
+    return [(link.url, link.text) for link in page.links[:LINKS_LOOKED_AT]] if page else []
 
 
-def read_landing_entry(folder: str, handle: str, url: str) -> Publication | None:
+def read_landing_entry(bench: Workbench, handle: str, url: str) -> Publication | None:
     """What the page of one paper says of it: a sitemap has addresses only, and a file is verified by its title."""
     from harvester.metadata import page_metadata
 
-    file = Path(folder) / f"{handle}.bin"
-    metadata = page_metadata(file.read_bytes(), url) if file.exists() else None
+    data = bench.load_bytes(handle)
+    metadata = page_metadata(data, url) if data is not None else None
     if metadata is None or metadata.title is None:
         return None
     authors = [written(person) for person in metadata.authors]

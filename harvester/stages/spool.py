@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-import json
-import os
 import shutil
 import tempfile
-import threading
-import zlib
 from collections import OrderedDict
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from harvester.library.owners import owner_is_dead, owner_name
 
-# What may stand under a handle (see stages.py); named, since looking through the folder takes ever longer.
+if TYPE_CHECKING:
+    import os
+
+# What may stand under a handle (see `Workbench`); named, since looking through the folder takes ever longer.
 SUFFIXES = ("bin", "summary", "doc", "header", "references", "members", "page")
 
 
@@ -55,26 +54,6 @@ class Spool:
 
     def close(self) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
-
-
-def write(folder: str | os.PathLike[str], name: str, value: Any) -> None:
-    """Put a value of JSON types under a name, compact; seen by others whole or not at all."""
-    write_bytes(folder, name, zlib.compress(json.dumps(value, ensure_ascii=False).encode(), 1))
-
-
-def read(folder: str | os.PathLike[str], name: str) -> Any:
-    """The value under a name; None when it is not there (any more)."""
-    try:
-        return json.loads(zlib.decompress((Path(folder) / name).read_bytes()))
-    except FileNotFoundError:
-        return None
-
-
-def write_bytes(folder: str | os.PathLike[str], name: str, data: bytes) -> None:
-    # Two redirects to one page are written at the same time, each by a thread of its own.
-    temporary = Path(folder) / f"{name}.{os.getpid()}-{threading.get_ident()}.part"
-    temporary.write_bytes(data)
-    temporary.replace(Path(folder) / name)
 
 
 def _size(path: Path) -> int:

@@ -1,4 +1,4 @@
-"""A crawl's parts without the crawl: a real library, files folder and worker, and a paper in the spool."""
+"""A crawl's services without the crawl: a real library, files folder and worker, and a paper in the spool."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 from scrapy.settings import Settings
 from scrapy.utils.test import get_crawler
 
-from harvester.crawling import Parts
 from harvester.items import Candidate, Want
 from harvester.library import open_async_library
 from harvester.library.files import FileStore
-from harvester.stages import StageRunner
+from harvester.stages.runner import StageRunner
+from tests.services import OWNER, open_services
 from tests.webs import pdf
 
 if TYPE_CHECKING:
@@ -23,14 +23,13 @@ if TYPE_CHECKING:
     from scrapy.crawler import Crawler
 
 TITLE, AUTHORS = "Bounded growth of lacunary series", "A. Bright, B. Clever"
-OWNER = "host:1:1"
 
 
 @dataclass
 class Spooled:
     """A worker that has read one paper."""
 
-    reading: StageRunner
+    stages: StageRunner
     handle: str
     data: bytes
 
@@ -59,11 +58,11 @@ def spooled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Spooled]:
     settings.setdict({"SPOOL_FOLDER": str(folder), "WORKERS": 1})
     loop = asyncio.new_event_loop()
     library = loop.run_until_complete(open_async_library(f"sqlite:///{folder}/library.db"))
-    reading, data = StageRunner(settings, library), pdf(TITLE, AUTHORS)
-    handle, summary = loop.run_until_complete(reading.document(data, "a.pdf", "application/pdf"))
+    stages, data = StageRunner(settings, library), pdf(TITLE, AUTHORS)
+    handle, summary = loop.run_until_complete(stages.read_document(data, "a.pdf", "application/pdf"))
     assert summary["status"] == "ok"
-    yield Spooled(reading, handle, data)
-    loop.run_until_complete(reading.close())
+    yield Spooled(stages, handle, data)
+    loop.run_until_complete(stages.close())
     loop.run_until_complete(library.close())
     loop.close()
 
@@ -75,6 +74,6 @@ async def crawler(tmp_path: Any) -> AsyncIterator[Crawler]:
     crawler._apply_settings()
     crawler.engine = Engine()  # type: ignore[assignment]
     library = await open_async_library(f"sqlite:///{tmp_path}/library.db")
-    crawler.parts = Parts(library, FileStore(str(tmp_path / "files")), None, OWNER)  # type: ignore[arg-type]
+    open_services(crawler, library, FileStore(str(tmp_path / "files")), owner=OWNER)
     yield crawler
     await library.close()

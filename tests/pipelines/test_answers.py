@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from harvester.extensions.services import get_services
 from harvester.items import Publication, PublicationList, ScholarResult, Source, Task, Want, WantResult
 from harvester.library import NEVER, Library
 from pipelines.answers import AnswersPipeline
@@ -22,13 +23,13 @@ def found(**given: Any) -> ScholarResult:
 
 
 async def leased(crawler: Crawler) -> None:
-    library = crawler.parts.library
+    library = get_services(crawler).library
     await library.ask(Library.add_task, Task("scholar", "s", data={"name": "A. Bright"}))
     assert await library.ask(Library.lease_task, "scholar", "s", OWNER, time.time(), 60.0)
 
 
 async def task(crawler: Crawler) -> Task:
-    kept: Task | None = await crawler.parts.library.ask(Library.task, "scholar", "s")
+    kept: Task | None = await get_services(crawler).library.ask(Library.task, "scholar", "s")
     assert kept is not None
     return kept
 
@@ -36,11 +37,11 @@ async def task(crawler: Crawler) -> Task:
 async def test_a_scholar_s_answer_is_kept_with_its_pages_as_sources(crawler: Crawler) -> None:
     result = found()
     assert await AnswersPipeline(crawler).process_item(result) is result
-    answer = await crawler.parts.library.ask(Library.answer, "scholar_result", "s")
+    answer = await get_services(crawler).library.ask(Library.answer, "scholar_result", "s")
     assert answer is not None
     assert (answer.url, answer.data["name"], answer.data["publications_url"]) == (HOME, "A. Bright", LIST)
-    home = await crawler.parts.library.ask(Library.source, HOME)
-    listed = await crawler.parts.library.ask(Library.source, LIST)
+    home = await get_services(crawler).library.ask(Library.source, HOME)
+    listed = await get_services(crawler).library.ask(Library.source, LIST)
     assert home
     assert listed
     assert (home.kind, listed.kind) == ("homepage", "list")
@@ -48,7 +49,7 @@ async def test_a_scholar_s_answer_is_kept_with_its_pages_as_sources(crawler: Cra
 
 
 async def test_a_list_s_pages_are_sources_and_known_ones_keep_their_history(crawler: Crawler) -> None:
-    library = crawler.parts.library
+    library = get_services(crawler).library
     await library.ask(Library.save_source, Source(LIST, "page", etag="x", papers=3, first_seen=1.0, next_due=8.0))
     listed = PublicationList(LIST, "ok", [Publication("A. Bright. On trees", year="2001")], pages=[LIST, HOME])
     await AnswersPipeline(crawler).process_item(listed)
@@ -63,7 +64,7 @@ async def test_a_list_s_pages_are_sources_and_known_ones_keep_their_history(craw
 async def test_a_line_of_any_spider_is_kept_by_its_type(crawler: Crawler) -> None:
     line = {"item": "venue_result", "venue_id": "v", "status": "ok", "url": "http://v.example/", "papers": []}
     assert await AnswersPipeline(crawler).process_item(line) is line
-    answer = await crawler.parts.library.ask(Library.answer, "venue_result", "v")
+    answer = await get_services(crawler).library.ask(Library.answer, "venue_result", "v")
     assert answer is not None
     assert answer.url == "http://v.example/"
 
@@ -73,14 +74,14 @@ async def test_what_could_not_be_looked_at_leaves_the_earlier_answer(crawler: Cr
     step = AnswersPipeline(crawler)
     await step.process_item(found())
     await step.process_item(ScholarResult("s", "A. Bright", status))
-    answer = await crawler.parts.library.ask(Library.answer, "scholar_result", "s")
+    answer = await get_services(crawler).library.ask(Library.answer, "scholar_result", "s")
     assert answer.data["status"] == "found"
 
 
 async def test_other_items_pass(crawler: Crawler) -> None:
     for item in (WantResult("w", "found"), Want("w"), {"a": 1}, object()):
         assert await AnswersPipeline(crawler).process_item(item) is item
-    assert list(await crawler.parts.library.ask(Library.answers)) == []
+    assert list(await get_services(crawler).library.ask(Library.answers)) == []
 
 
 @pytest.mark.parametrize(
@@ -97,7 +98,7 @@ async def test_the_task_of_a_scholar_ends_with_its_outcome(crawler: Crawler, sta
 
 
 async def test_a_task_that_another_process_has_is_left_alone(crawler: Crawler) -> None:
-    await crawler.parts.library.ask(Library.add_task, Task("scholar", "s"))
-    await crawler.parts.library.ask(Library.lease_task, "scholar", "s", "elsewhere:1:1", time.time(), 60.0)
+    await get_services(crawler).library.ask(Library.add_task, Task("scholar", "s"))
+    await get_services(crawler).library.ask(Library.lease_task, "scholar", "s", "elsewhere:1:1", time.time(), 60.0)
     await AnswersPipeline(crawler).process_item(found())
     assert (await task(crawler)).owner == "elsewhere:1:1"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from scrapy.exceptions import DropItem
 
+from harvester.extensions.services import get_services
 from pipelines.files import FilesPipeline
 from tests.pipelines.conftest import TITLE
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def test_file_and_text_are_kept_by_hash(crawler: Crawler, spooled: Spooled, tmp_path: Path) -> None:
-    crawler.parts.reading = spooled.reading
+    get_services(crawler).stages = spooled.stages
     kept = await FilesPipeline(crawler).process_item(spooled.candidate())
     sha256 = hashlib.sha256(spooled.data).hexdigest()
     assert kept.stored == {
@@ -28,13 +29,13 @@ async def test_file_and_text_are_kept_by_hash(crawler: Crawler, spooled: Spooled
         "size": str(len(spooled.data)),
     }
     assert (tmp_path / "files" / kept.stored["file"]).read_bytes() == spooled.data
-    assert crawler.parts.files.read_text(kept.stored["text_file"]) == kept.text
+    assert get_services(crawler).files.read_text(kept.stored["text_file"]) == kept.text
     assert kept.text.startswith(TITLE)
     assert kept.record.pages == 3
 
 
 async def test_a_second_time_nothing_is_written(crawler: Crawler, spooled: Spooled, tmp_path: Path) -> None:
-    crawler.parts.reading = spooled.reading
+    get_services(crawler).stages = spooled.stages
     await FilesPipeline(crawler).process_item(spooled.candidate())
     before = {path: path.stat().st_mtime_ns for path in (tmp_path / "files").rglob("*")}
     await FilesPipeline(crawler).process_item(spooled.candidate())
@@ -42,10 +43,10 @@ async def test_a_second_time_nothing_is_written(crawler: Crawler, spooled: Spool
 
 
 async def test_a_store_that_takes_nothing_stops_the_crawl(crawler: Crawler, spooled: Spooled, tmp_path: Path) -> None:
-    crawler.parts.reading = spooled.reading
+    get_services(crawler).stages = spooled.stages
     folder = tmp_path / "files" / spooled.handle[:2]
     folder.parent.mkdir(exist_ok=True)
     folder.write_text("no folder")
     with pytest.raises(DropItem):
         await FilesPipeline(crawler).process_item(spooled.candidate())
-    assert "cannot be written" in crawler.failure
+    assert "cannot be written" in get_services(crawler).failure

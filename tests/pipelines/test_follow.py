@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from scrapy.exceptions import NotConfigured
 
+from harvester.extensions.services import get_services
 from harvester.inputs.scholars import make_scholar
 from harvester.inputs.venues import make_venue
 from harvester.items import Metadata, Paper, Person, Scholar, Task, Value, Venue
@@ -35,7 +36,7 @@ def step(crawler: Crawler, *ways: str, budget: int = 100) -> FollowPipeline:
 
 
 async def tasks(crawler: Crawler, kind: str) -> list[Task]:
-    return list(await crawler.parts.library.ask(Library.tasks, kind))
+    return list(await get_services(crawler).library.ask(Library.tasks, kind))
 
 
 def stat(crawler: Crawler, name: str) -> Any:

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.extensions.services import get_services
+from harvester.stages.files import assemble_record_and_text
 from pipelines.metadata import MetadataPipeline
 from tests.pipelines.conftest import TITLE
 
@@ -12,12 +14,12 @@ if TYPE_CHECKING:
 
 
 async def test_the_header_is_found_and_counted(crawler: Crawler, spooled: Spooled) -> None:
-    crawler.parts.reading = spooled.reading
+    get_services(crawler).stages = spooled.stages
     candidate = spooled.candidate()
     assert await MetadataPipeline(crawler).process_item(candidate) is candidate
     assert crawler.stats is not None
     assert crawler.stats.get_value("metadata/title/found") == 1
-    record, _ = await spooled.reading.record_and_text(spooled.handle)
+    record, _ = await spooled.stages.ask(assemble_record_and_text, spooled.handle)
     assert record.metadata.title is not None
     assert record.metadata.title.value == TITLE
     assert [person.family for person in record.metadata.authors] == ["Bright", "Clever"]
@@ -25,10 +27,10 @@ async def test_the_header_is_found_and_counted(crawler: Crawler, spooled: Spoole
 
 async def test_a_document_without_a_title_goes_on(crawler: Crawler, spooled: Spooled) -> None:
     class Blank:
-        async def metadata(self, handle: str) -> str:
+        async def ask(self, stage: object, handle: str) -> str:
             return ""
 
-    crawler.parts.reading = Blank()
+    get_services(crawler).stages = Blank()
     assert await MetadataPipeline(crawler).process_item(spooled.candidate())
     assert crawler.stats is not None
     assert crawler.stats.get_value("metadata/title/none") == 1

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.extensions.services import get_services
 from harvester.items import Candidate, Paper, Record, Source, SourceResult, SourceVisit, Task, Verdict, Want
 from harvester.library import NEVER, Library
 from pipelines.library import LibraryPipeline
@@ -26,7 +27,7 @@ def candidate() -> Candidate:
 
 @pytest.mark.parametrize(("due", "kept"), [(5.0, 5.0), (0.0, NEVER)])
 async def test_a_visit_ends_with_its_source_kept_and_its_task_due(crawler: Crawler, due: float, kept: float) -> None:
-    library = crawler.parts.library
+    library = get_services(crawler).library
     await library.ask(Library.add_task, Task("source", URL))
     assert await library.ask(Library.lease_task, "source", URL, OWNER, time.time(), 60.0)
     result = SourceResult(URL, "changed", new_papers=2, gone=1)
@@ -43,7 +44,7 @@ async def test_a_visit_ends_with_its_source_kept_and_its_task_due(crawler: Crawl
 
 
 async def test_a_paper_found_on_a_known_source_leaves_its_memory_alone(crawler: Crawler) -> None:
-    library = crawler.parts.library
+    library = get_services(crawler).library
     await library.ask(
         Library.save_source, Source(URL, kind="list", etag='"a"', papers=3, data={"recrawl": {"gone": 1}})
     )

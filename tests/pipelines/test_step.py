@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from scrapy.exceptions import DropItem
 
+from harvester.extensions.services import get_services
 from harvester.items import Candidate, WantResult
 from harvester.library.interface import LibraryError
 from harvester.workers import WorkerDied
@@ -45,7 +46,7 @@ async def test_a_library_that_fails_stops_the_crawl_once_with_its_line(crawler: 
         with pytest.raises(DropItem):
             await failing(crawler, LibraryError(line)).process_item(CANDIDATE)
     await asyncio.sleep(0)
-    assert crawler.failure == "the disk is full: make room"
+    assert get_services(crawler).failure == "the disk is full: make room"
     assert crawler.engine.reasons == ["library_error"]
 
 
@@ -54,7 +55,7 @@ async def test_a_worker_that_dies_costs_this_candidate_and_is_counted(crawler: C
         await failing(crawler, WorkerDied("timeout", "longer than 30 s")).process_item(CANDIDATE)
     assert crawler.stats is not None
     assert crawler.stats.get_value("header/timeout") == 1
-    assert not hasattr(crawler, "failure")
+    assert not get_services(crawler).failure
 
 
 async def test_a_mistake_of_ours_is_not_hidden(crawler: Crawler) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from scrapy.exceptions import DropItem
 
+from harvester.extensions.services import get_services
 from harvester.items import Candidate, Task, Topic, TopicResult
 from harvester.library import Library
 from pipelines.metadata import MetadataPipeline
@@ -24,7 +25,7 @@ def candidate(spooled: Spooled, query: str) -> Candidate:
 
 
 async def test_a_candidate_without_a_want_is_judged_by_kind_and_subject(crawler: Crawler, spooled: Spooled) -> None:
-    crawler.parts.reading = spooled.reading
+    get_services(crawler).stages = spooled.stages
     right, wrong = candidate(spooled, "growth of lacunary series"), candidate(spooled, "quantum gravity")
     await MetadataPipeline(crawler).process_item(right)
     assert await VerificationPipeline(crawler).process_item(right) is right
@@ -34,13 +35,13 @@ async def test_a_candidate_without_a_want_is_judged_by_kind_and_subject(crawler:
         await VerificationPipeline(crawler).process_item(wrong)
     assert wrong.verdict is not None
     assert not wrong.verdict.accepted
-    (refusal,) = await crawler.parts.library.ask(Library.refusals, "t")
+    (refusal,) = await get_services(crawler).library.ask(Library.refusals, "t")
     assert refusal.url == wrong.url
 
 
 @pytest.mark.parametrize(("status", "days"), [("ok", 7), ("empty", 7), ("could_not_search", 0)])
 async def test_a_subject_comes_due_again(crawler: Crawler, status: str, days: int) -> None:
-    library, now = crawler.parts.library, time.time()
+    library, now = get_services(crawler).library, time.time()
     await library.ask(Library.add_task, Task("topic", "t", created=now))
     assert await library.ask(Library.lease_task, "topic", "t", OWNER, now, 60)
     crawler.settings.frozen = False
@@ -58,5 +59,5 @@ async def test_the_most_active_authors_become_scholars_once(crawler: Crawler) ->
     result = TopicResult("t", "graphs", "ok", scholars=["Ann Bright", "Bright A.", "C. Dim"])
     for _ in range(2):
         await TopicsPipeline(crawler).process_item(result)
-    tasks = [task async for task in crawler.parts.library.each(Library.tasks, "scholar")]
+    tasks = [task async for task in get_services(crawler).library.each(Library.tasks, "scholar")]
     assert [(task.data["name"], task.data["field"]) for task in tasks] == [("Ann Bright", "graphs")]

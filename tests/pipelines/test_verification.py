@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from scrapy.exceptions import DropItem
 
+from harvester.extensions.services import get_services
 from harvester.items import Paper, Refusal
 from harvester.library import Library
 from pipelines.metadata import MetadataPipeline
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def judged(crawler: Crawler, spooled: Spooled, candidate: Candidate) -> Candidate:
-    crawler.parts.reading = spooled.reading
+    get_services(crawler).stages = spooled.stages
     for step in (ReferencesPipeline, MetadataPipeline, VerificationPipeline):
         assert await step(crawler).process_item(candidate) is candidate
     return candidate
@@ -34,7 +35,7 @@ async def test_the_wanted_paper_passes_with_its_verdict(crawler: Crawler, spoole
     assert candidate.verdict.evidence
     assert crawler.stats is not None
     assert crawler.stats.get_value("verification/accepted") == 1
-    assert await crawler.parts.library.ask(Library.refusals, "w") == []
+    assert await get_services(crawler).library.ask(Library.refusals, "w") == []
 
 
 async def test_another_paper_is_dropped_and_its_refusal_kept(crawler: Crawler, spooled: Spooled) -> None:
@@ -43,7 +44,7 @@ async def test_another_paper_is_dropped_and_its_refusal_kept(crawler: Crawler, s
         await judged(crawler, spooled, candidate)
     assert candidate.verdict is not None
     assert not candidate.verdict.accepted
-    [refusal] = await crawler.parts.library.ask(Library.refusals, "w")
+    [refusal] = await get_services(crawler).library.ask(Library.refusals, "w")
     assert (refusal.url, refusal.sha256, refusal.status) == (candidate.url, spooled.handle, "refused")
     assert refusal.evidence[0]["name"] == "title"
     assert refusal.weight == candidate.verdict.weight
@@ -54,17 +55,17 @@ async def test_another_paper_is_dropped_and_its_refusal_kept(crawler: Crawler, s
 async def test_refusals_are_forgotten_after_their_time(crawler: Crawler, spooled: Spooled) -> None:
     long_ago = time.time() - 91 * 86_400
     old = Refusal("w", "http://old/", "cd", "refused", 0.1, [], long_ago)
-    await crawler.parts.library.ask(Library.save_refusals, [old], 1000.0)
+    await get_services(crawler).library.ask(Library.save_refusals, [old], 1000.0)
     with pytest.raises(DropItem):
         await judged(crawler, spooled, spooled.candidate("Graph colouring with few queries"))
-    kept = await crawler.parts.library.ask(Library.refusals, "w")
+    kept = await get_services(crawler).library.ask(Library.refusals, "w")
     assert [refusal.url for refusal in kept] == ["http://files.example/a.pdf"]
 
 
 async def test_a_file_that_a_person_removed_does_not_come_back(crawler: Crawler, spooled: Spooled) -> None:
     paper = Paper("p", spooled.handle, urls=["http://elsewhere.example/"], file="a", copies=[])
-    kept = await crawler.parts.library.ask(Library.save_paper, paper)
-    await crawler.parts.library.ask(Library.remove_paper, kept.paper_id)
+    kept = await get_services(crawler).library.ask(Library.save_paper, paper)
+    await get_services(crawler).library.ask(Library.remove_paper, kept.paper_id)
     candidate = spooled.candidate()
     with pytest.raises(DropItem, match="removed -1"):
         await judged(crawler, spooled, candidate)
@@ -79,11 +80,11 @@ async def test_what_nobody_wants_in_particular_is_not_judged(crawler: Crawler, s
 async def test_a_file_that_a_person_removed_is_not_kept_without_a_want_either(
     spooled: Spooled, crawler: Crawler
 ) -> None:
-    crawler.parts.reading = spooled.reading
+    get_services(crawler).stages = spooled.stages
     kept = spooled.candidate()
     kept.want = None
     assert await VerificationPipeline(crawler).process_item(kept) is kept
-    paper = await crawler.parts.library.ask(Library.save_paper, Paper("", sha256=spooled.handle))
-    await crawler.parts.library.ask(Library.remove_paper, paper.paper_id)
+    paper = await get_services(crawler).library.ask(Library.save_paper, Paper("", sha256=spooled.handle))
+    await get_services(crawler).library.ask(Library.remove_paper, paper.paper_id)
     with pytest.raises(DropItem):
         await VerificationPipeline(crawler).process_item(kept)

@@ -8,6 +8,7 @@ import pytest
 from scrapy.utils.test import get_crawler
 
 from harvester.commands.crawl import Command
+from tests.services import open_services
 
 if TYPE_CHECKING:
     from tests.harvester.commands.running import Place
@@ -17,7 +18,7 @@ def ended(reason: str | None, failure: str | None = None) -> Any:
     """A crawler as a crawl leaves it."""
     crawler: Any = get_crawler()
     crawler._apply_settings()
-    crawler.failure = failure
+    open_services(crawler, None).failure = failure or ""
     if reason:
         crawler.stats.set_value("finish_reason", reason)
     return crawler

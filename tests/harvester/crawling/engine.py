@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from scrapy import Request, Spider, signals
@@ -18,11 +19,13 @@ from scrapy.utils.test import get_crawler
 from twisted.python.failure import Failure
 
 import harvester.settings
-from harvester.crawling import Parts
+from harvester.extensions.politeness import Politeness
+from harvester.extensions.services import get_services
 from harvester.library import open_async_library
 from harvester.library.files import FileStore
 from harvester.middlewares.documents import DocumentsMiddleware
-from harvester.stages import StageRunner
+from harvester.stages.runner import StageRunner
+from tests.services import open_services, put_extension
 
 NOTHING, DROP = object(), object()  # the engine forgets the request without a word; the scheduler drops it
 
@@ -34,6 +37,7 @@ class Engine:
         self.answers: dict[str, Any] = {}
         self.asked: list[str] = []
         self._documents = DocumentsMiddleware(crawler)
+        self.downloader = SimpleNamespace(middleware=SimpleNamespace(middlewares=()))
         self._tasks: set[asyncio.Task[None]] = set()
 
     def crawl(self, request: Request) -> None:
@@ -75,10 +79,11 @@ class Engine:
         request.errback(failure)
 
 
-class Politeness:
+class NoPoliteness(Politeness):
     """Lets everything pass, or raises what it is told to."""
 
-    def __init__(self) -> None:
+    def __init__(self, crawler: Crawler) -> None:
+        super().__init__(crawler)
         self.waited: list[str] = []
         self.refusal: Exception | None = None
 
@@ -98,13 +103,12 @@ async def crawler_in(folder: Path, **changes: Any) -> tuple[Crawler, Engine]:
     crawler = get_crawler(settings_dict={**settings, **small, "SPOOL_FOLDER": f"{folder}/spool", **changes})
     crawler._apply_settings()
     library = await open_async_library(crawler.settings["LIBRARY_URI"])
-    reading = StageRunner(crawler.settings, library)
-    crawler.parts = Parts(library, FileStore(crawler.settings), reading, "test")
-    crawler.politeness = Politeness()
+    open_services(crawler, library, FileStore(crawler.settings), StageRunner(crawler.settings, library), "test")
+    put_extension(crawler, NoPoliteness(crawler))
     crawler.engine = engine = Engine(crawler)
     return crawler, engine
 
 
 async def close(crawler: Crawler) -> None:
-    await crawler.parts.reading.close()
-    await crawler.parts.library.close()
+    await get_services(crawler).stages.close()
+    await get_services(crawler).library.close()

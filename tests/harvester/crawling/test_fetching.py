@@ -20,13 +20,14 @@ from scrapy.http import Response
 from harvester import statuses
 from harvester.crawling import fetching
 from harvester.crawling.fetching import Fetching
-from harvester.extensions.politeness import TooLong
-from harvester.hunts import Fetched
-from harvester.items import Paper, Want
+from harvester.extensions.politeness import TooLong, get_politeness
+from harvester.extensions.services import get_services
+from harvester.items import Fetched, Paper, Want
 from harvester.library import Library
 from harvester.middlewares.address_guard import PrivateAddress
 from harvester.middlewares.address_rules import RefusedAddress
 from harvester.middlewares.refusals import ForbiddenByRobots, TooLargeUnpacked, TooManyRedirects, UnreadablePage
+from harvester.stages.files import look_for_paper
 from tests.harvester.crawling.engine import DROP, NOTHING, Engine, close, crawler_in
 from tests.webs import pdf
 
@@ -64,7 +65,7 @@ class World:
 async def world(shared: tuple[Crawler, Engine], monkeypatch: pytest.MonkeyPatch) -> World:
     crawler, engine = shared
     crawler.stats.clear_stats()
-    crawler.politeness.refusal = None
+    get_politeness(crawler).refusal = None
     engine.answers, engine.asked = {}, []
     monkeypatch.setattr(fetching, "PAUSE", 0.001)
     return World(crawler, engine)
@@ -89,8 +90,7 @@ async def test_a_page_can_be_looked_at(world: World) -> None:
     world.engine.answers[URL] = page()
     fetched = await world.fetch()
     assert (fetched.status, fetched.title, fetched.url) == ("page", "A list", URL)
-    assert fetched.look
-    seen = await fetched.look(Want("w", TITLE, ["A. Bright"]))
+    seen = await get_services(world.crawler).stages.ask(look_for_paper, fetched.handle, Want("w", TITLE, ["A. Bright"]))
     assert seen.files[0].url == "http://a.example/1.pdf"
 
 
@@ -101,7 +101,7 @@ async def test_a_file_is_read(world: World) -> None:
     assert fetched.status == "document"
     assert fetched.document
     assert fetched.document["status"] == "ok"
-    assert await world.crawler.parts.reading.data(fetched.handle) == data
+    assert await get_services(world.crawler).stages.load_bytes(fetched.handle) == data
 
 
 EMPTY_SHELL = b"<html><body><div id=root></div><script src=/app.js></script></body></html>"
@@ -153,7 +153,7 @@ async def test_every_outcome_has_its_status_and_only_passing_troubles_are_tried_
 async def test_a_passing_trouble_passes(world: World) -> None:
     world.engine.answers[URL] = [Response(URL, status=503), DownloadTimeoutError("60 s"), page()]
     assert (await world.fetch()).status == "page"
-    assert world.crawler.politeness.waited[-3:] == [URL] * 3, "each attempt waits for its turn"
+    assert get_politeness(world.crawler).waited[-3:] == [URL] * 3, "each attempt waits for its turn"
 
 
 async def test_an_address_that_is_none(world: World) -> None:
@@ -162,7 +162,7 @@ async def test_an_address_that_is_none(world: World) -> None:
 
 
 async def test_what_a_person_removed_is_not_asked(world: World) -> None:
-    library = world.crawler.parts.library
+    library = get_services(world.crawler).library
     paper = await library.ask(Library.save_paper, Paper("", "0" * 64, urls=["http://banned.example/1.pdf"]))
     await library.ask(Library.remove_paper, paper.paper_id)
     assert (await world.fetch("http://banned.example/1.pdf")).status == "refused"
@@ -170,9 +170,9 @@ async def test_what_a_person_removed_is_not_asked(world: World) -> None:
 
 
 async def test_no_turn_in_time_is_the_hunts_budget(world: World) -> None:
-    world.crawler.politeness.refusal = TooLong("the turn comes too late")
+    get_politeness(world.crawler).refusal = TooLong("the turn comes too late")
     assert (await world.fetch()).status == "budget"
-    world.crawler.politeness.refusal = None
+    get_politeness(world.crawler).refusal = None
     world.engine.answers[URL] = page()
     assert (await world.fetch()).status == "page", "that is not remembered"
 
@@ -195,7 +195,6 @@ async def test_outcomes_are_remembered(world: World) -> None:
         assert await world.fetch(url) is not None
         again = await world.fetch(url)
         assert again.status == ("page" if url == URL else "gone")
-        assert bool(again.look) == (url == URL)
     assert len(world.engine.asked) == 2
     assert world.stat("known") == 2
 
@@ -217,7 +216,7 @@ async def test_two_redirects_to_one_page_at_the_same_time(world: World) -> None:
 async def test_a_page_whose_facts_left_the_spool_is_fetched_again(world: World) -> None:
     world.engine.answers[URL] = page()
     fetched = await world.fetch()
-    spool = world.crawler.parts.reading.spool
+    spool = get_services(world.crawler).stages.spool
     spool._sizes.pop(fetched.handle)
     assert (await world.fetch()).status == "page"
     assert world.engine.asked == [URL, URL]
@@ -229,7 +228,7 @@ async def test_a_file_that_could_not_be_read_is_not_fetched_again(world: World) 
     assert first.document == second.document
     assert first.document
     assert first.document["status"] == "broken"
-    world.crawler.parts.reading.spool._sizes.clear()
+    get_services(world.crawler).stages.spool._sizes.clear()
     await world.fetch()
     assert world.engine.asked == [URL]
 

@@ -11,12 +11,13 @@ from scrapy.crawler import Crawler
 from scrapy.utils.test import get_crawler
 
 from harvester.clock import DAY
-from harvester.crawling import Parts, parts
 from harvester.crawling.jumps import look_at_the_clock
+from harvester.extensions.services import get_services
 from harvester.items import Source, Task
 from harvester.library import NEVER, open_async_library
 from harvester.library.interface import Library
 from tests.mongodb import mongodb_server, mongodb_uri
+from tests.services import open_services
 
 __all__ = ["mongodb_server", "mongodb_uri"]
 
@@ -31,7 +32,7 @@ async def crawler(request: pytest.FixtureRequest, tmp_path: Any) -> AsyncIterato
     library = await open_async_library(uri)
     crawler = get_crawler()
     crawler._apply_settings()
-    crawler.parts = Parts(library, None, None, "host:1:1")  # type: ignore[arg-type, attr-defined]
+    open_services(crawler, library)
     for url, days in (("http://a.example/", 10.0), ("http://b.example/", 100.0), ("http://c.example/", 0.0)):
         due = START + days * DAY if days else NEVER
         await library.ask(Library.save_source, Source(url, next_due=due))
@@ -41,7 +42,7 @@ async def crawler(request: pytest.FixtureRequest, tmp_path: Any) -> AsyncIterato
 
 
 async def dues(crawler: Crawler) -> dict[str, float]:
-    tasks = [task async for task in parts(crawler).library.each(Library.tasks, "source")]
+    tasks = [task async for task in get_services(crawler).library.each(Library.tasks, "source")]
     return {task.key[7]: task.due for task in tasks}
 
 
@@ -53,7 +54,7 @@ async def test_a_clock_set_back_makes_due_what_was_due_too_far_ahead(
     await look_at_the_clock(crawler, START, LONGEST)
     assert "the clock stands 365.0 days before the last recrawl" in caplog.text
     assert await dues(crawler) == {"a": START + 10 * DAY, "b": START, "c": NEVER}
-    assert [source.url async for source in parts(crawler).library.each(Library.sources, due=START)] == [
+    assert [source.url async for source in get_services(crawler).library.each(Library.sources, due=START)] == [
         "http://b.example/"
     ]
     assert crawler.stats

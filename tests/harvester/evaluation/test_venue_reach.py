@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.evaluation.venue_reach import out_of_reach, walk
-from harvester.hunts import Fetched
+from harvester.items import Fetched
 from harvester.pages import read_page
 
 PAGES = {

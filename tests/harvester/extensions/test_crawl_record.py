@@ -16,7 +16,9 @@ from scrapy.utils.test import get_crawler
 
 from harvester.extensions import crawl_record
 from harvester.extensions.crawl_record import DAY, FEW, CrawlRecord
+from harvester.extensions.services import get_services
 from harvester.library import Library, open_async_library
+from tests.services import open_services
 
 SECONDS = 60
 
@@ -27,13 +29,13 @@ async def crawler(tmp_path: Path) -> AsyncIterator[Crawler]:
     crawler._apply_settings()
     crawler.spider = SimpleNamespace(name="paper", given={"title": "Ряды", "wants": "http://a.example/?key=HIDDEN"})
     library = await open_async_library(f"sqlite:///{tmp_path}/library.db")
-    crawler.parts = SimpleNamespace(library=library, owner="host:1:1")
+    open_services(crawler, library)
     yield crawler
     await library.close()
 
 
 async def kept(crawler: Crawler) -> list[Any]:
-    return list(await crawler.parts.library.ask(Library.answers, "crawl"))
+    return list(await get_services(crawler).library.ask(Library.answers, "crawl"))
 
 
 def answered(record: CrawlRecord, host: str, *latencies: float) -> None:
@@ -44,7 +46,7 @@ def answered(record: CrawlRecord, host: str, *latencies: float) -> None:
 
 async def test_a_crawl_is_kept_from_its_beginning_and_its_end_is_told(crawler: Crawler) -> None:
     old = time.time() - 11 * DAY
-    await crawler.parts.library.ask(Library.save_answer, "crawl", "old", {}, old)
+    await get_services(crawler).library.ask(Library.save_answer, "crawl", "old", {}, old)
     record = CrawlRecord.from_crawler(crawler)
     crawler.stats.set_value("documents/status/ok", 7)
     crawler.stats.set_value("an object", object())
@@ -70,10 +72,9 @@ async def test_a_crawl_is_kept_from_its_beginning_and_its_end_is_told(crawler: C
 
 
 async def test_a_crawl_without_a_library_leaves_nothing(crawler: Crawler) -> None:
-    library, crawler.parts = crawler.parts, None
+    get_services(crawler).is_open = False
     record = CrawlRecord(crawler)
     await record.spider_closed("library_error")
-    crawler.parts = library
     assert await kept(crawler) == []
 
 

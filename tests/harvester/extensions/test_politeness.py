@@ -9,8 +9,10 @@ import pytest
 from scrapy.utils.test import get_crawler
 
 from harvester.extensions.politeness import MOST_LATE, Politeness, TooLong
+from harvester.extensions.services import get_services
 from harvester.library import Library, open_async_library
 from tests.harvester.middlewares.crawling import crawl, finish, serve, start
+from tests.services import open_services
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -38,15 +40,13 @@ async def crawler(tmp_path: Path) -> AsyncIterator[Crawler]:
     settings = {"HOST_DELAY": 0.1, "POLITENESS_MAX_WAIT": 60.0, "SEARCH_PROVIDERS": "builtin"}
     crawler = get_crawler(settings_dict=settings)
     crawler._apply_settings()
-    crawler.library = await open_async_library(f"sqlite:///{tmp_path}/library.db")
+    services = open_services(crawler, await open_async_library(f"sqlite:///{tmp_path}/library.db"))
     yield crawler
-    await crawler.library.close()
+    await services.library.close()
 
 
 def polite(crawler: Crawler) -> Politeness:
-    politeness = Politeness.from_crawler(crawler)
-    assert crawler.politeness is politeness
-    return politeness
+    return Politeness.from_crawler(crawler)
 
 
 async def test_requests_to_one_host_are_spaced_and_other_hosts_do_not_wait(crawler: Crawler) -> None:
@@ -54,7 +54,7 @@ async def test_requests_to_one_host_are_spaced_and_other_hosts_do_not_wait(crawl
     began = time.time()
     await asyncio.gather(*(politeness.wait(f"http://site.example/{page}") for page in range(4)))
     assert time.time() - began >= 0.28
-    await crawler.library.ask(Library.postpone, "site.example", time.time() + 600)
+    await get_services(crawler).library.ask(Library.postpone, "site.example", time.time() + 600)
     assert await politeness.wait("http://other.example/") < 60.0
     assert crawler.stats.get_value("politeness/waited_seconds") >= 0.5
 
@@ -69,14 +69,14 @@ async def test_two_processes_share_the_spacing_through_the_library(crawler: Craw
 
 async def test_a_turn_after_the_deadline_is_too_long_and_takes_no_turn_from_others(crawler: Crawler) -> None:
     politeness = polite(crawler)
-    await crawler.library.ask(Library.postpone, "site.example", time.time() + 600)
+    await get_services(crawler).library.ask(Library.postpone, "site.example", time.time() + 600)
     with pytest.raises(TooLong):
         await politeness.wait("http://site.example/", time.time() + 0.5)
-    next_turn = await crawler.library.ask(Library.take_ticket, "site.example", 0.0, time.time())
+    next_turn = await get_services(crawler).library.ask(Library.take_ticket, "site.example", 0.0, time.time())
     for _ in range(50):
         with pytest.raises(TooLong):
             await politeness.wait("http://site.example/")
-    assert await crawler.library.ask(Library.take_ticket, "site.example", 0.0, time.time()) == next_turn
+    assert await get_services(crawler).library.ask(Library.take_ticket, "site.example", 0.0, time.time()) == next_turn
     assert crawler.stats.get_value("politeness/too_long") == 51
 
 
@@ -113,11 +113,11 @@ async def test_searches_have_a_delay_of_their_own(crawler: Crawler) -> None:
 
 async def test_without_a_library_the_spacing_holds_in_this_process(crawler: Crawler) -> None:
     politeness = polite(crawler)
-    library, crawler.library = crawler.library, None
+    get_services(crawler).is_open = False
     began = time.time()
     for _ in range(3):
         await politeness.wait("http://site.example/")
-    crawler.library = library
+    get_services(crawler).is_open = True
     assert time.time() - began >= 0.18
     late = crawler.stats.get_value("politeness/late", 0)  # a busy machine makes it ask again
     assert crawler.stats.get_value("politeness/store_errors") == 3 + late

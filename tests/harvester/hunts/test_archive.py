@@ -7,8 +7,9 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from harvester.hunts import archive
-from harvester.hunts.archive import PAGES
+from harvester.hunts import relisting
+from harvester.hunts.relisting import PAGES
+from harvester.items import Fetched
 from harvester.recrawl.memory import recalled
 from harvester.stages.publications import Listing
 from harvester.stages.sources import ArchiveListing
@@ -25,7 +26,7 @@ class Archive(Web):
         self.days = ["1970-04-01"] * number
         self.size, self.stale, self.down = size, False, False
 
-    async def revisit(self, address: str, etag: str, modified: str) -> archive.Fetched:
+    async def revisit(self, address: str, etag: str, modified: str) -> Fetched:
         self.pages[address] = "failed" if self.down else ("", self.answer(address))
         return await super().revisit(address, "none", modified)
 
@@ -99,7 +100,7 @@ def test_a_token_that_has_run_out_begins_the_list_anew_and_nothing_is_fetched_tw
 def test_records_wait_when_the_budget_is_spent_and_no_more_are_read_meanwhile(
     visits: Callable[[Archive], Visits], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(archive, "ENOUGH", 3)
+    monkeypatch.setattr(relisting, "ENOUGH_WAITING", 3)
     web = Archive(6, size=6)
     web.budget = 3
     visit = visits(web)

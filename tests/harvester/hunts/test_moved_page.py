@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from harvester.hunts import Fetched
 from harvester.hunts.moved_page import LOOKED_AT, MovedPage
-from harvester.items import Publication
+from harvester.items import Fetched, Publication
 from harvester.recrawl.comparing import presumed
 from harvester.stages.publications import Listing
+from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 HOST = "http://people.example"
 TITLES = ["Bounded growth", "Stable sorting", "Colouring graphs", "Spectral gaps"]
@@ -20,7 +20,7 @@ def listing(*titles: str) -> Listing:
 
 
 @dataclass
-class Site:
+class Site(PlainVerbs):
     """Paths of pages with what they link to, and the lists among them."""
 
     pages: dict[str, list[tuple[str, str]]]
@@ -33,10 +33,10 @@ class Site:
         self.asked.append(path)
         return Fetched(address, "page" if path in self.pages else "gone", path)
 
-    async def links(self, handle: str) -> list[tuple[str, str]]:
+    async def list_links(self, handle: str) -> list[tuple[str, str]]:
         return [(f"{HOST}{path}", text) for path, text in self.pages[handle]]
 
-    async def listing(self, handle: str, owner: str, url: str) -> Listing | None:
+    async def list_source(self, handle: str, owner: str, url: str) -> Listing | None:
         return self.lists.get(handle)
 
     async def is_source(self, address: str) -> bool:

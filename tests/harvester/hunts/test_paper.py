@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from harvester.hunts import Fetched
 from harvester.hunts.paper import PaperHunt
-from harvester.items import Candidate, Hit, Lead, Look, Verdict, Want, WantResult
+from harvester.items import Candidate, Fetched, Hit, Lead, Look, Verdict, Want, WantResult
 from harvester.search.provider import SearchAnswer
+from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 WANT = Want("w1", "О сходимости рядов Фурье", ["Кузнецов А. Б."], 2016)
 
 
 @dataclass
-class Web:
+class Web(PlainVerbs):
     """A web of plain values: hits by query, pages and files by address."""
 
     hits: dict[str, list[str]] = field(default_factory=dict)
@@ -43,12 +43,11 @@ class Web:
         if address in self.files:
             return Fetched(address, "document", handle="h" + address, document={"status": "ok"})
         if address in self.pages:
-
-            async def look(want: Want) -> Look:
-                return self.pages[address]
-
-            return Fetched(address, "page", handle="p" + address, look=look)
+            return Fetched(address, "page", handle="p" + address)
         return Fetched(address, self.statuses.get(address, "gone"))
+
+    async def look_for_paper(self, handle: str, want: Want) -> Look:
+        return self.pages[handle[1:]]
 
     async def propose(self, candidate: Candidate) -> Verdict:
         self.proposed.append(candidate.url)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from functools import partial
 
 import pytest
 
-from harvester.hunts import Fetched
 from harvester.hunts.publications import PublicationsHunt
-from harvester.items import Candidate, Hit, Look, Publication, PublicationList, Verdict, Want
+from harvester.items import Candidate, Fetched, Hit, Look, Publication, PublicationList, Verdict, Want
 from harvester.search.provider import SearchAnswer
 from harvester.stages.publications import Listing
 from harvester.statuses import LIST
+from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 URL = "http://people.example/publ.html"
 
@@ -23,7 +22,7 @@ def entry(title: str, *files: str) -> Publication:
 
 
 @dataclass
-class Web:
+class Web(PlainVerbs):
     lists: dict[str, Listing | None] = field(default_factory=dict)
     landings: dict[str, list[str]] = field(default_factory=dict)
     files: set[str] = field(default_factory=set)
@@ -47,25 +46,25 @@ class Web:
         if address in self.files:
             return Fetched(address, "document", handle=address, document={"status": "ok"})
         if address in self.papers:
-            return Fetched(address, "page", handle=address, look=partial(self.look, address))
+            return Fetched(address, "page", handle=address)
         if address in self.lists or address in self.landings:
             return Fetched(address, "page", handle=address)
         return Fetched(address, self.statuses.get(address, "gone"))
 
-    async def look(self, address: str, want: Want) -> Look:
-        return Look(False, itself=self.papers[address] == want.title)
+    async def look_for_paper(self, handle: str, want: Want) -> Look:
+        return Look(False, itself=self.papers.get(handle) == want.title)
 
     async def propose(self, candidate: Candidate) -> Verdict:
         self.proposed.append(candidate)
         return Verdict(True, 0.9)
 
-    async def listing(self, handle: str, owner: str) -> Listing | None:
+    async def list_entries(self, handle: str, owner: str) -> Listing | None:
         return self.lists.get(handle, Listing())
 
-    async def inside(self, handle: str, owner: str) -> Listing | None:
+    async def list_entries_in_file(self, handle: str, owner: str) -> Listing | None:
         return self.inside_files.get(handle, Listing())
 
-    async def landing(self, handle: str) -> list[str]:
+    async def find_landing_files(self, handle: str) -> list[str]:
         return self.landings.get(handle, [])
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 import pytest
 
 from harvester.clock import DAY
-from harvester.hunts import Fetched
 from harvester.hunts.recrawl import RecrawlHunt
-from harvester.items import Candidate, Look, Publication, Source, SourceResult, Verdict, Want
+from harvester.items import Candidate, Fetched, Look, Publication, Source, SourceResult, Verdict, Want
 from harvester.items.codec import decode, encode
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import recalled, remember
@@ -19,6 +17,7 @@ from harvester.recrawl.schedule import Schedule
 from harvester.stages.publications import Listing
 from harvester.stages.sources import FeedListing
 from harvester.statuses import SOURCE
+from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 URL = "http://people.example/publ.html"
 SCHEDULE = Schedule(gone_tries=3)
@@ -32,7 +31,7 @@ ONE, TWO = entry("Bounded growth", "http://h/1.pdf"), entry("Stable sorting", "h
 
 
 @dataclass
-class Web:
+class Web(PlainVerbs):
     """Pages by address as (tag, listing); a status instead of a page says why there is none."""
 
     pages: dict[str, tuple[str, Listing] | str] = field(default_factory=dict)
@@ -62,12 +61,12 @@ class Web:
             return Fetched(there, "unchanged", moved=moved)
         return Fetched(there, "page", there, etag=page[0], modified=self.modified, moved=moved)
 
-    async def listing(self, handle: str, owner: str, url: str) -> Listing | None:
+    async def list_source(self, handle: str, owner: str, url: str) -> Listing | None:
         page = self.pages.get(handle, ("", Listing()))
         assert not isinstance(page, str)
         return page[1]
 
-    async def links(self, handle: str) -> list[tuple[str, str]]:
+    async def list_links(self, handle: str) -> list[tuple[str, str]]:
         return self.linked.get(handle, [])
 
     async def is_source(self, address: str) -> bool:
@@ -78,7 +77,7 @@ class Web:
             return Fetched(address, "budget")
         self.asked.append(address)
         if address in self.papers:
-            return Fetched(address, "page", address, look=partial(self.look, address))
+            return Fetched(address, "page", address)
         if purpose == "page" and address.endswith((".html", "/")):
             is_there = address in self.landings or address in self.linked or address in self.pages
             tag = self.pages[address][0] if address in self.pages else ""
@@ -86,8 +85,8 @@ class Web:
         status = self.statuses.get(address, "document")
         return Fetched(address, status, address, document={"status": "ok"} if status == "document" else None)
 
-    async def look(self, address: str, want: Want) -> Look:
-        return Look(False, itself=self.papers[address] == want.title)
+    async def look_for_paper(self, handle: str, want: Want) -> Look:
+        return Look(False, itself=self.papers.get(handle) == want.title)
 
     async def propose(self, candidate: Candidate) -> Verdict:
         title = candidate.want.title if candidate.want else ""
@@ -97,20 +96,20 @@ class Web:
         self.library.add(candidate.url)
         return Verdict(True, 0.9)
 
-    async def landing(self, handle: str) -> list[str]:
+    async def find_landing_files(self, handle: str) -> list[str]:
         return self.landings.get(handle, [])
 
-    async def landing_entry(self, handle: str, url: str) -> Publication | None:
+    async def read_landing_entry(self, handle: str, url: str) -> Publication | None:
         return entry("Told by its page")
 
-    async def held(self, url: str, title: str) -> bool:
+    async def is_held(self, url: str, title: str) -> bool:
         return url in self.library
 
     async def is_dead(self, address: str) -> bool | None:
         self.asked.append(f"HEAD {address}")
         return address in self.dead
 
-    async def mark(self, address: str, dead: bool) -> None:
+    async def mark_dead(self, address: str, dead: bool) -> None:
         self.marked.append((address, dead))
 
 

@@ -4,15 +4,11 @@ import asyncio
 
 import pytest
 
-from harvester.homepages import judge as judging
-from harvester.homepages import publication_pages
-from harvester.homepages.leads import leads
-from harvester.hunts import Fetched
 from harvester.hunts.scholar import ScholarHunt
-from harvester.items import Hit, Scholar
+from harvester.items import Fetched, Hit, Scholar
 from harvester.pages import read_page
-from harvester.persons.mentions import Names
 from harvester.search.provider import SearchAnswer
+from harvester.stages.workbench import PagesInMemory
 
 HOME = """<html><head><title>Смирнов Иван Петрович: домашняя страница</title></head><body><h1>Смирнов Иван Петрович</h1>
 <p>Доцент кафедры алгебры, кандидат наук. Научные интересы: {field}. E-mail: smirnov@example.org</p>
@@ -32,9 +28,9 @@ PAGES = {
 class Plain:
     """The verbs over pages in memory; the engine knows what it is told."""
 
-    def __init__(self, pages, known, status="ok", scholar=None):
+    def __init__(self, pages, known, status="ok"):
         self.pages = {url: read_page(html.encode(), url, "text/html; charset=utf-8") for url, html in pages.items()}
-        self.known, self.status, self.scholar, self.fetched = known, status, scholar, []
+        self.known, self.status, self.fetched = known, status, []
 
     async def search(self, query):
         hits = [Hit(url, self.pages[url].title, rank=n) for n, url in enumerate(self.known, 1) if url in self.pages]
@@ -44,22 +40,12 @@ class Plain:
         self.fetched.append(address)
         return Fetched(address, "page", handle=address) if address in self.pages else Fetched(address, "gone")
 
-    async def leads(self, handle):
-        return leads(self.pages[handle], Names([self.scholar.name]))
-
-    async def judge(self, seen):
-        pages, hits = [self.pages[handle] for handle, _ in seen], [hit for _, hit in seen]
-        return judging.judge(judging.views(pages, hits, self.scholar, Names([self.scholar.name])))
-
-    async def list_leads(self, handle):
-        return publication_pages.candidates(self.pages[handle], Names([self.scholar.name]))
-
-    async def score_list(self, handle, promised, is_home):
-        return publication_pages.score(self.pages[handle], Names([self.scholar.name]), promised, is_home)
+    async def ask(self, stage, *args):
+        return stage(PagesInMemory("", pages=self.pages), *args)
 
 
 def hunt(scholar, pages=PAGES, known=("http://a.example/staff/",), status="ok"):
-    verbs = Plain(pages, known, status, scholar)
+    verbs = Plain(pages, known, status)
     return asyncio.run(ScholarHunt(scholar, verbs).run()), verbs
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from harvester.hunts import Fetched
 from harvester.hunts.scholar_files import ScholarFiles
-from harvester.items import Candidate, Lead, Publication, PublicationList, ScholarResult, Value, Verdict
+from harvester.items import Candidate, Fetched, Lead, Publication, PublicationList, ScholarResult, Value, Verdict
 from harvester.search.provider import SearchAnswer
 from harvester.stages.publications import Listing
 from harvester.stages.scholars import Around
+from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 HOME, LIST, VITA = "http://p.example/~a/", "http://p.example/~a/publ.html", "http://p.example/~a/cv.pdf"
 NAMED, NEAR, BELOW, SLIDES = (f"http://p.example/~a/{name}.pdf" for name in ("named", "near", "below", "slides"))
@@ -24,7 +24,7 @@ def entry(title: str, *files: str) -> Publication:
 
 
 @dataclass
-class Web:
+class Web(PlainVerbs):
     lists: dict[str, Listing] = field(default_factory=dict)
     near: dict[str, Around] = field(default_factory=dict)
     kinds: dict[str, str] = field(default_factory=dict)
@@ -47,18 +47,18 @@ class Web:
         self.proposed.append(candidate)
         return Verdict(True, 0.9)
 
-    async def listing(self, handle: str, owner: str) -> Listing:
+    async def list_entries(self, handle: str, owner: str) -> Listing:
         return self.lists.get(handle, Listing())
 
-    inside = listing
+    list_entries_in_file = list_entries
 
-    async def landing(self, handle: str) -> list[str]:
+    async def find_landing_files(self, handle: str) -> list[str]:
         return []
 
-    async def around(self, handle: str, home: str) -> Around:
+    async def look_around(self, handle: str, home: str) -> Around:
         return self.near.get(handle, Around())
 
-    async def kind(self, handle: str) -> Value | None:
+    async def classify_file(self, handle: str) -> Value | None:
         return Value(self.kinds[handle], 0.8, "model") if handle in self.kinds else None
 
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from harvester.hunts import Fetched
 from harvester.hunts.topic import TopicHunt
 from harvester.hunts.topic_frontier import Bounds
-from harvester.items import Candidate, Hit, Topic, TopicResult, Verdict
+from harvester.items import Candidate, Fetched, Hit, Topic, TopicResult, Verdict
 from harvester.search.provider import SearchAnswer
 from harvester.statuses import TOPIC
 from harvester.topics.links import OF_LINK, Outlook, Promise
 from harvester.topics.people import Learned
+from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 LIST = "http://a.example/list.html"
 
@@ -26,7 +26,7 @@ def link(url: str, cover: float = 0.8) -> Promise:
 
 
 @dataclass
-class Web:
+class Web(PlainVerbs):
     hits: dict[str, list[str]] = field(default_factory=dict)  # by a word of the query; "" for all queries
     pages: dict[str, list[Promise]] = field(default_factory=dict)
     files: dict[str, float] = field(default_factory=dict)  # likeness to the subject
@@ -59,24 +59,21 @@ class Web:
         weight = self.files[candidate.url] + 0.2 * bool(candidate.topic.profile)
         return Verdict(weight >= 0.5, weight, undecided=0.3 <= weight < 0.5)
 
-    async def held(self, address: str) -> bool:
+    async def is_held(self, address: str) -> bool:
         return address in self.in_library
 
-    async def known(self) -> list[Learned]:
-        return []
-
-    async def weigh(self, hits: list[Hit], topic: Topic) -> list[Promise]:
+    async def weigh_hits(self, hits: list[Hit], topic: Topic) -> list[Promise]:
         return [link(hit.url) for hit in hits]
 
-    async def look(self, handle: str, topic: Topic) -> Outlook:
+    async def look_for_subject(self, handle: str, topic: Topic) -> Outlook:
         return Outlook(self.pages[handle])
 
-    async def learned(self, handle: str) -> Learned:
+    async def learn_from_paper(self, handle: str) -> Learned:
         return Learned({"graph": 1.0}, ["Bright, Ann"], "Journal of Examples")
 
 
 def hunt(web: Web, **bounds: object) -> TopicResult:
-    return asyncio.run(TopicHunt(Topic("t", "graphs"), web, Bounds(**bounds)).run())  # type: ignore[arg-type]
+    return asyncio.run(TopicHunt(Topic("t", "graphs"), web, Bounds(**bounds), [], web.is_held).run())  # type: ignore[arg-type]
 
 
 def test_files_of_hits_and_of_their_pages_are_judged() -> None:

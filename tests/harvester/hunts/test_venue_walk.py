@@ -11,7 +11,7 @@ J = "http://jsm.example/"
 
 def walk(verbs: Plain, kind: str = "journal") -> Finds:
     async def run() -> Finds:
-        first = await verbs.visit(J, "jsm.example/", J, "", False)
+        first = await verbs.visit_page(J, "jsm.example/", J, "", False)
         return await VenueWalk("jsm.example/", kind, J, verbs).run(first)
 
     return asyncio.run(run())

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.hunts import Fetched
-from harvester.items import Hit, Publication, Verdict
+from harvester.items import Fetched, Hit, Publication, Verdict
 from harvester.pages import read_page
 from harvester.pages.venue.home import judge
 from harvester.pages.venue.names import VenueName
 from harvester.pages.venue.visit import Visit, visit
 from harvester.search.provider import SearchAnswer
+from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from harvester.pages.venue.home import HomeScore
 
 
-class Plain:
+class Plain(PlainVerbs):
     """The engine knows `known`; lists are read by a rule of thumb: every item with a dash is "authors - title"."""
 
     def __init__(
@@ -49,10 +49,10 @@ class Plain:
         self.proposed.append(candidate)
         return Verdict(True, 0.9)
 
-    async def homes(self, handles: list[str], name: str) -> list[HomeScore]:
+    async def judge_venue_homes(self, handles: list[str], name: str) -> list[HomeScore]:
         return judge([self.pages[handle] for handle in handles], VenueName(name))
 
-    async def visit(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None:
+    async def visit_page(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None:
         page = self.pages[handle]
         seen = visit(page, [], scope, self.pages.get(home), name)
         for start, end in page.records if lists and seen.article is None else ():

@@ -9,6 +9,7 @@ from harvester.metadata import metadata_of
 from harvester.metadata.merging import merged
 from harvester.record import read_record
 from harvester.stages import files
+from harvester.stages.workbench import Workbench
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -122,5 +123,5 @@ def test_a_file_and_a_crawled_page_are_read_with_their_tags(tmp_path: Path) -> N
     record = read_record(str(tmp_path / "page.html"), ("header",), "rules", {}, 10_000)
     assert record["title"] == {"value": "On Ponds", "weight": 0.98, "method": "citation_title"}
     (tmp_path / "handle.bin").write_bytes(page)
-    files.read_file(str(tmp_path), "handle", "page.html", "text/html", {})
-    assert files.find_metadata(str(tmp_path), "handle", "rules") == "On Ponds"
+    files.read_file(Workbench(str(tmp_path)), "handle", "page.html", "text/html", {})
+    assert files.find_metadata(Workbench(str(tmp_path), "rules"), "handle") == "On Ponds"

@@ -30,13 +30,16 @@ class Orders(Spider):
     async def open_library(self) -> None:
         if self.orders.get("library"):
             from harvester.library import open_async_library
+            from tests.services import open_services
 
-            self.crawler.library = await open_async_library(self.orders["library"])
+            open_services(self.crawler, await open_async_library(self.orders["library"]))
 
     async def start(self) -> AsyncIterator[Request]:
         for order in self.orders["requests"]:
             if self.orders.get("wait"):
-                await self.crawler.politeness.wait(order["url"])
+                from harvester.extensions.politeness import get_politeness
+
+                await get_politeness(self.crawler).wait(order["url"])
             meta = {"handle_httpstatus_list": [404, 429, 503], **order.get("meta", {}), "asked": order["url"]}
             yield Request(order["url"], meta=meta, callback=self.parse, errback=self.failed, dont_filter=True)
 

@@ -50,16 +50,16 @@ class FetchLikeHunts(Spider):
         self.outcomes: dict[str, dict[str, Any]] = {}
 
     async def start(self) -> AsyncIterator[Any]:
-        from harvester.crawling import parts
         from harvester.crawling.fetching import Fetching
-        from harvester.stages import spool
+        from harvester.extensions.services import get_services
+        from harvester.stages.workbench import read_value
 
         fetching = Fetching(self.crawler)
-        folder = str(parts(self.crawler).reading.spool.folder)
+        folder = str(get_services(self.crawler).stages.spool.folder)
 
         async def fetch(url: str) -> None:
             fetched = await fetching.fetch(url, "page", 0, time.time() + SECONDS_TO_END)
-            facts = spool.read(folder, f"{fetched.handle}.page") or {}
+            facts = read_value(folder, f"{fetched.handle}.page") or {}
             links = [link["url"] for link in facts.get("links", ())]
             self.outcomes[url] = {
                 "status": fetched.status,

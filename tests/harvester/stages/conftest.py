@@ -10,7 +10,7 @@ import pytest
 from scrapy.settings import Settings
 
 from harvester.library import open_async_library
-from harvester.stages import StageRunner
+from harvester.stages.runner import StageRunner
 from tests.harvester.stages.making import settings_for
 
 

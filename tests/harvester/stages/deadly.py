@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from harvester.stages.workbench import Workbench
 
 
 def warm() -> None:
     pass
 
 
-def read_file(folder: str, handle: str, name: str, content_type: str, options: dict[str, Any]) -> dict[str, Any]:
+def read_file(bench: Workbench, handle: str, name: str, content_type: str, options: dict[str, Any]) -> dict[str, Any]:
     """Leaves a line for each call, then does what the name of the file says."""
+    folder = bench.folder
     with (Path(folder) / "calls").open("a") as calls:
         calls.write(f"{name}\n")
     if name == "abort":
@@ -25,7 +29,3 @@ def read_file(folder: str, handle: str, name: str, content_type: str, options: d
         return {"status": str(len(bytearray(3_000_000_000)))}
     time.sleep(600.0 if name == "hang" else 0.2)
     return {"status": "ok"}
-
-
-def look_for_paper(folder: str, handle: str, want: Any) -> None:
-    os.abort()

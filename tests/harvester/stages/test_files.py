@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from harvester.items import Document, Want
-from harvester.stages import files, spool
+from harvester.items import Document, Look, Want
+from harvester.stages import files, workbench
+from harvester.stages.workbench import Workbench
 from tests.harvester.stages.making import AUTHOR, LIST_PAGE, PAPER_PAGE, TITLE
 from tests.webs import pdf
 
@@ -20,14 +21,16 @@ RUSSIAN_WANT = Want("w", TITLE, [AUTHOR])
 
 def put(folder: Path, data: bytes) -> str:
     handle = hashlib.sha256(data).hexdigest()
-    spool.write_bytes(folder, f"{handle}.bin", data)
+    workbench.write_bytes(folder, f"{handle}.bin", data)
     return handle
 
 
 @pytest.fixture
 def paper(tmp_path: Path) -> str:
     handle = put(tmp_path, pdf(ENGLISH, "A. Bright"))
-    summary = files.read_file(str(tmp_path), handle, "1.pdf", "application/pdf", {"ocr": "never", "engine": "auto"})
+    summary = files.read_file(
+        Workbench(str(tmp_path)), handle, "1.pdf", "application/pdf", {"ocr": "never", "engine": "auto"}
+    )
     assert (summary["status"], summary["format"], summary["text_from"]) == ("ok", "pdf", "text")
     return handle
 
@@ -35,17 +38,19 @@ def paper(tmp_path: Path) -> str:
 @pytest.fixture
 def page(tmp_path: Path) -> str:
     handle = put(tmp_path, PAPER_PAGE)
-    assert files.read_page(str(tmp_path), handle, "http://a.example/paper.html", "text/html")["title"] == TITLE
+    assert (
+        files.read_page(Workbench(str(tmp_path)), handle, "http://a.example/paper.html", "text/html")["title"] == TITLE
+    )
     return handle
 
 
 def test_each_stage_adds_its_part_to_the_record(tmp_path: Path, paper: str) -> None:
-    folder = str(tmp_path)
-    bare = files.assemble_record(folder, paper)
+    bench = Workbench(str(tmp_path), "rules")
+    bare = files.assemble_record(bench, paper)
     assert (bare.status, bare.pages, bare.metadata.title, bare.references) == ("ok", 3, None, [])
-    assert files.find_metadata(folder, paper, "rules") == ENGLISH
-    assert files.find_references(folder, paper) == 4
-    whole = files.assemble_record(folder, paper)
+    assert files.find_metadata(bench, paper) == ENGLISH
+    assert files.find_references(bench, paper) == 4
+    whole = files.assemble_record(bench, paper)
     assert whole.metadata.title
     assert whole.metadata.title.value == ENGLISH
     assert [author.family for author in whole.metadata.authors] == ["Bright"]
@@ -54,68 +59,68 @@ def test_each_stage_adds_its_part_to_the_record(tmp_path: Path, paper: str) -> N
 
 
 def test_a_stage_that_ran_is_not_run_again(tmp_path: Path, paper: str) -> None:
-    folder = str(tmp_path)
-    assert files.find_references(folder, paper) == 4
-    files.find_metadata(folder, paper, "rules")
+    bench = Workbench(str(tmp_path), "rules")
+    assert files.find_references(bench, paper) == 4
+    files.find_metadata(bench, paper)
     (tmp_path / f"{paper}.doc").unlink()
-    assert files.find_references(folder, paper) == 4
-    assert files.find_metadata(folder, paper, "rules") == ENGLISH
+    assert files.find_references(bench, paper) == 4
+    assert files.find_metadata(bench, paper) == ENGLISH
 
 
 def test_the_wanted_paper_is_told_from_another(tmp_path: Path, paper: str) -> None:
-    folder = str(tmp_path)
-    files.find_metadata(folder, paper, "rules")
-    files.find_references(folder, paper)
-    assert files.verify_paper(folder, paper, WANT, 0.5).accepted
-    verdict = files.verify_paper(folder, paper, Want("w", "Quite another paper on other things", ["C. Dark"]), 0.5)
+    bench = Workbench(str(tmp_path), "rules")
+    files.find_metadata(bench, paper)
+    files.find_references(bench, paper)
+    assert files.verify_paper(bench, paper, WANT).accepted
+    verdict = files.verify_paper(bench, paper, Want("w", "Quite another paper on other things", ["C. Dark"]))
     assert not verdict.accepted
     assert verdict.evidence
 
 
 def test_only_the_first_pages_are_the_head_but_all_is_text(tmp_path: Path) -> None:
     handle = put(tmp_path, pdf(ENGLISH, "A. Bright", pages=5))
-    files.read_file(str(tmp_path), handle, "1.pdf", "application/pdf", {})
-    record, text = files.assemble_record_and_text(str(tmp_path), handle)
+    files.read_file(Workbench(str(tmp_path)), handle, "1.pdf", "application/pdf", {})
+    record, text = files.assemble_record_and_text(Workbench(str(tmp_path)), handle)
     assert record.pages == 5
     assert "References" not in {line.text for line in record.head}
     assert "References" in text
 
 
 def test_a_page_that_is_a_paper_is_seen_and_then_read_like_a_file(tmp_path: Path, page: str) -> None:
-    folder = str(tmp_path)
-    seen = files.look_for_paper(folder, page, RUSSIAN_WANT)
+    bench = Workbench(str(tmp_path), "rules")
+    seen = files.look_for_paper(bench, page, RUSSIAN_WANT)
     assert seen
     assert seen.itself
-    assert files.find_references(folder, page) == 2
-    assert files.find_metadata(folder, page, "rules") == TITLE
-    record, text = files.assemble_record_and_text(folder, page)
+    assert files.find_references(bench, page) == 2
+    assert files.find_metadata(bench, page) == TITLE
+    record, text = files.assemble_record_and_text(bench, page)
     assert (record.status, record.format, record.language) == ("ok", "html", "ru")
     assert "Введение" in text
-    assert files.verify_paper(folder, page, RUSSIAN_WANT, 0.5).accepted
+    assert files.verify_paper(bench, page, RUSSIAN_WANT).accepted
 
 
 def test_a_list_page_is_no_paper_but_names_its_file(tmp_path: Path) -> None:
     handle = put(tmp_path, LIST_PAGE)
-    files.read_page(str(tmp_path), handle, "http://a.example/list.html", "text/html")
-    seen = files.look_for_paper(str(tmp_path), handle, RUSSIAN_WANT)
+    files.read_page(Workbench(str(tmp_path)), handle, "http://a.example/list.html", "text/html")
+    seen = files.look_for_paper(Workbench(str(tmp_path)), handle, RUSSIAN_WANT)
     assert seen
     assert (seen.entry, seen.itself) == (True, False)
     assert [lead.url for lead in seen.files] == ["http://a.example/files/1.pdf"]
 
 
 def test_what_left_the_spool_is_told_and_not_an_error(tmp_path: Path) -> None:
-    folder = str(tmp_path)
-    assert files.look_for_paper(folder, "gone", WANT) is None
-    record = files.assemble_record(folder, "gone")
+    bench = Workbench(str(tmp_path), "rules")
+    assert files.look_for_paper(bench, "gone", WANT) == Look()
+    record = files.assemble_record(bench, "gone")
     assert (record.status, record.detail) == ("broken", "left the spool")
-    assert not files.verify_paper(folder, "gone", WANT, 0.5).accepted
-    assert files.find_metadata(folder, "gone", "rules") == ""
-    assert files.find_references(folder, "gone") == 0
+    assert not files.verify_paper(bench, "gone", WANT).accepted
+    assert files.find_metadata(bench, "gone") == ""
+    assert files.find_references(bench, "gone") == 0
 
 
 def test_a_document_with_nothing_in_it_passes_every_stage(tmp_path: Path) -> None:
-    folder = str(tmp_path)
-    spool.write(folder, "empty.doc", asdict(Document(status="no_text", format="pdf")))
-    assert files.find_metadata(folder, "empty", "rules") == ""
-    assert files.find_references(folder, "empty") == 0
-    assert not files.verify_paper(folder, "empty", WANT, 0.5).accepted
+    bench = Workbench(str(tmp_path), "rules")
+    workbench.write_value(tmp_path, "empty.doc", asdict(Document(status="no_text", format="pdf")))
+    assert files.find_metadata(bench, "empty") == ""
+    assert files.find_references(bench, "empty") == 0
+    assert not files.verify_paper(bench, "empty", WANT).accepted

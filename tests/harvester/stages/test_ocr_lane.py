@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from scrapy.settings import Settings
 
-from harvester.stages import StageRunner
+from harvester.stages.runner import StageRunner
 from tests.harvester.documents.making import make_pdf, needs_font
 from tests.harvester.documents.test_ocr import TABLE
 from tests.harvester.documents.test_scans import ROWS, scanned
@@ -43,10 +43,10 @@ def test_a_scan_does_not_keep_a_text_waiting(tmp_path: Path) -> None:
     async def both() -> tuple[dict[str, Any], dict[str, Any]]:
         reader = reading(tmp_path)
         try:
-            await reader.document(make_pdf(ROWS[:2]), "warm.pdf", "")
-            scan = asyncio.ensure_future(reader.document(scanned(make_pdf(ROWS)), "scan.pdf", ""))
+            await reader.read_document(make_pdf(ROWS[:2]), "warm.pdf", "")
+            scan = asyncio.ensure_future(reader.read_document(scanned(make_pdf(ROWS)), "scan.pdf", ""))
             await asyncio.sleep(0)
-            _, text = await reader.document(make_pdf(ROWS), "text.pdf", "")
+            _, text = await reader.read_document(make_pdf(ROWS), "text.pdf", "")
             assert not scan.done()
             (tmp_path / "go").touch()
             return (await scan)[1], text
@@ -64,7 +64,7 @@ def test_never_means_never(tmp_path: Path) -> None:
     async def one() -> dict[str, Any]:
         reader = reading(tmp_path, ocr="never")
         try:
-            return (await reader.document(scanned(make_pdf(ROWS)), "scan.pdf", ""))[1]
+            return (await reader.read_document(scanned(make_pdf(ROWS)), "scan.pdf", ""))[1]
         finally:
             await reader.close()
 

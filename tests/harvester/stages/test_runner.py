@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,14 @@ import pytest
 
 from harvester.items import Look, Want
 from harvester.library import Library, open_async_library
-from harvester.stages import StageRunner
+from harvester.stages.files import (
+    assemble_record_and_text,
+    find_metadata,
+    find_references,
+    look_for_paper,
+    verify_paper,
+)
+from harvester.stages.runner import StageRunner
 from harvester.workers import Pool
 from tests.harvester.stages import deadly
 from tests.harvester.stages.making import AUTHOR, LIST_PAGE, TITLE, settings_for
@@ -26,8 +33,8 @@ PDF = pdf(ENGLISH, "A. Bright")
 class Dangerous(StageRunner):
     """Reads by the stages of `deadly`."""
 
-    async def _run(self, stage: str, *arguments: Any) -> Any:
-        return await self._pool.ask(getattr(deadly, stage), self._folder, *arguments)
+    async def ask(self, stage: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return await super().ask(getattr(deadly, stage.__name__), *args, **kwargs)
 
     def calls(self, name: str) -> int:
         calls = self.spool.folder / "calls"
@@ -59,35 +66,35 @@ async def risky(tmp_path: Path, library: Any) -> AsyncIterator[Dangerous]:
 
 
 async def test_a_file_goes_through_all_stages_by_its_handle(reading: StageRunner) -> None:
-    handle, summary = await reading.document(PDF, "http://a.example/1.pdf", "application/pdf")
+    handle, summary = await reading.read_document(PDF, "http://a.example/1.pdf", "application/pdf")
     assert handle == hashlib.sha256(PDF).hexdigest()
     assert (summary["status"], summary["format"], summary["pages"]) == ("ok", "pdf", 3)
-    assert await reading.references(handle) == 4
-    assert await reading.metadata(handle) == ENGLISH
-    assert (await reading.verify(handle, WANT)).accepted
-    record, text = await reading.record_and_text(handle)
+    assert await reading.ask(find_references, handle) == 4
+    assert await reading.ask(find_metadata, handle) == ENGLISH
+    assert (await reading.ask(verify_paper, handle, WANT)).accepted
+    record, text = await reading.ask(assemble_record_and_text, handle)
     assert len(record.references) == 4
     assert ENGLISH in " ".join(text.split())
-    assert await reading.data(handle) == PDF
+    assert await reading.load_bytes(handle) == PDF
 
 
 async def test_a_page_is_looked_at_by_its_handle(reading: StageRunner) -> None:
-    handle, facts = await reading.page(LIST_PAGE, "http://a.example/list/", "text/html")
+    handle, facts = await reading.read_page(LIST_PAGE, "http://a.example/list/", "text/html")
     assert (facts["title"], facts["links"], facts["needs_browser"]) == ("Публикации", 2, False)
-    seen = await reading.look(handle, Want("w", TITLE, [AUTHOR]))
+    seen = await reading.ask(look_for_paper, handle, Want("w", TITLE, [AUTHOR]))
     assert seen.entry
     assert seen.files[0].url == "http://a.example/list/files/1.pdf"
-    other, _ = await reading.page(LIST_PAGE, "http://b.example/", "text/html")
+    other, _ = await reading.read_page(LIST_PAGE, "http://b.example/", "text/html")
     assert other != handle, "its links lead elsewhere"
 
 
 async def test_a_page_that_left_the_spool_shows_nothing(reading: StageRunner) -> None:
-    assert await reading.look("gone", WANT) == Look()
+    assert await reading.ask(look_for_paper, "gone", WANT) == Look()
 
 
 async def test_no_bytes_and_too_many_are_not_read(reading: StageRunner) -> None:
-    assert await reading.document(b"", "a.pdf", "") == ("", {"status": "empty"})
-    assert await reading.document(b"%PDF" + b" " * 500_000, "a.pdf", "") == (
+    assert await reading.read_document(b"", "a.pdf", "") == ("", {"status": "empty"})
+    assert await reading.read_document(b"%PDF" + b" " * 500_000, "a.pdf", "") == (
         "",
         {"status": "too_large", "size": 500_004},
     )
@@ -95,7 +102,7 @@ async def test_no_bytes_and_too_many_are_not_read(reading: StageRunner) -> None:
 
 async def test_any_bytes_have_a_status(reading: StageRunner) -> None:
     for data in (b"%PDF-1.4 nonsense", b"\x00\x01\x02", b"PK\x03\x04 no archive", "Просто текст.".encode()):
-        _, summary = await reading.document(data, "http://a.example/file", "application/octet-stream")
+        _, summary = await reading.read_document(data, "http://a.example/file", "application/octet-stream")
         assert summary["status"] in {"ok", "broken", "unsupported", "no_text"}, data
 
 
@@ -103,15 +110,15 @@ async def test_any_bytes_have_a_status(reading: StageRunner) -> None:
 
 
 async def test_the_same_bytes_are_read_once(risky: Dangerous) -> None:
-    answers = await asyncio.gather(*(risky.document(b"bytes", "fine", "") for _ in range(10)))
+    answers = await asyncio.gather(*(risky.read_document(b"bytes", "fine", "") for _ in range(10)))
     assert {handle for handle, _ in answers} == {hashlib.sha256(b"bytes").hexdigest()}
-    assert await risky.document(b"bytes", "fine", "") == answers[0], "and later from the spool"
+    assert await risky.read_document(b"bytes", "fine", "") == answers[0], "and later from the spool"
     assert risky.calls("fine") == 1
 
 
 async def test_a_caller_that_gives_up_leaves_the_reading_to_the_others(risky: Dangerous) -> None:
-    first = asyncio.ensure_future(risky.document(b"bytes", "fine", ""))
-    second = asyncio.ensure_future(risky.document(b"bytes", "fine", ""))
+    first = asyncio.ensure_future(risky.read_document(b"bytes", "fine", ""))
+    second = asyncio.ensure_future(risky.read_document(b"bytes", "fine", ""))
     await asyncio.sleep(0.1)
     first.cancel()
     assert (await second)[1] == {"status": "ok"}
@@ -122,7 +129,7 @@ async def test_a_caller_that_gives_up_leaves_the_reading_to_the_others(risky: Da
 
 
 async def test_a_worker_that_was_unlucky_gets_a_second_chance(risky: Dangerous, library: Any) -> None:
-    handle, summary = await risky.document(b"unlucky", "abort once", "")
+    handle, summary = await risky.read_document(b"unlucky", "abort once", "")
     assert summary == {"status": "ok"}
     assert await library.ask(Library.crashes, handle) == 1
 
@@ -130,14 +137,14 @@ async def test_a_worker_that_was_unlucky_gets_a_second_chance(risky: Dangerous, 
 async def test_a_file_that_kills_twice_is_quarantined_in_the_library(
     risky: Dangerous, library: Any, tmp_path: Path
 ) -> None:
-    handle, summary = await risky.document(b"deadly", "abort", "")
+    handle, summary = await risky.read_document(b"deadly", "abort", "")
     assert summary["status"] == "broken"
     assert await library.ask(Library.crashes, handle) == 2
-    await risky.document(b"deadly", "abort", "")
+    await risky.read_document(b"deadly", "abort", "")
     assert risky.calls("abort") == 2, "not opened again"
     another = await dangerous(tmp_path, library)  # the next crawl, with a spool of its own
     try:
-        assert await another.document(b"deadly", "abort", "") == (handle, {"status": "quarantined"})
+        assert await another.read_document(b"deadly", "abort", "") == (handle, {"status": "quarantined"})
         assert another.calls("abort") == 0
     finally:
         await another.close()
@@ -147,20 +154,16 @@ async def test_a_file_that_kills_twice_is_quarantined_in_the_library(
 async def test_a_limit_is_not_tried_twice_in_one_crawl(risky: Dangerous, library: Any, name: str, status: str) -> None:
     if status == "timeout":
         risky._pool.seconds = 2.0
-    handle, summary = await risky.document(b"greedy", name, "")
+    handle, summary = await risky.read_document(b"greedy", name, "")
     assert summary["status"] == status
-    await risky.document(b"greedy", name, "")
+    await risky.read_document(b"greedy", name, "")
     assert risky.calls(name) == 1
     assert await library.ask(Library.crashes, handle) == 1
 
 
-async def test_facts_that_kill_a_worker_show_nothing(risky: Dangerous) -> None:
-    assert await risky.look("any", WANT) == Look()
-
-
 async def test_closing_ends_workers_but_blames_no_file(tmp_path: Path, library: Any) -> None:
     reading = await dangerous(tmp_path, library)
-    under_way = asyncio.ensure_future(reading.document(b"innocent", "hang", ""))
+    under_way = asyncio.ensure_future(reading.read_document(b"innocent", "hang", ""))
     while not reading.calls("hang"):  # noqa: ASYNC110 - it is another process that is waited for
         await asyncio.sleep(0.05)
     await reading.close()

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harvester.library.owners import owner_name
-from harvester.stages import spool as spooling
+from harvester.stages import workbench
 from harvester.stages.spool import Spool
 
 KILOBYTE = 1024
@@ -22,7 +22,7 @@ PLAIN = st.recursive(
 
 
 def put(spool: Spool, handle: str, kilobytes: int) -> None:
-    spooling.write_bytes(spool.folder, f"{handle}.bin", b"x" * kilobytes * KILOBYTE)
+    workbench.write_bytes(spool.folder, f"{handle}.bin", b"x" * kilobytes * KILOBYTE)
     spool.account(handle)
 
 
@@ -35,12 +35,12 @@ def kept(spool: Spool) -> set[str]:
 def test_a_value_comes_back_as_it_was(value: object) -> None:
     spool = Spool(max_mb=1)
     with closing(spool):
-        spooling.write(spool.folder, "h.doc", value)
-        assert spooling.read(spool.folder, "h.doc") == value
+        workbench.write_value(spool.folder, "h.doc", value)
+        assert workbench.read_value(spool.folder, "h.doc") == value
 
 
 def test_what_is_not_there_is_none(tmp_path: Path) -> None:
-    assert spooling.read(tmp_path, "nothing.doc") is None
+    assert workbench.read_value(tmp_path, "nothing.doc") is None
 
 
 def test_one_name_written_by_many_threads_is_whole_at_any_moment(tmp_path: Path) -> None:
@@ -48,8 +48,8 @@ def test_one_name_written_by_many_threads_is_whole_at_any_moment(tmp_path: Path)
 
     def write(value: str) -> None:
         for _ in range(10):
-            spooling.write(tmp_path, "h.page", value)
-            assert spooling.read(tmp_path, "h.page") in values
+            workbench.write_value(tmp_path, "h.page", value)
+            assert workbench.read_value(tmp_path, "h.page") in values
 
     with ThreadPoolExecutor(8) as threads:
         list(threads.map(write, values))
@@ -68,7 +68,7 @@ def test_the_oldest_go_when_it_is_full(tmp_path: Path) -> None:
 
 def test_everything_under_a_handle_goes_together(tmp_path: Path) -> None:
     spool = Spool(tmp_path, max_mb=1)
-    spooling.write(spool.folder, "a.doc", {"lines": ["one"]})
+    workbench.write_value(spool.folder, "a.doc", {"lines": ["one"]})
     put(spool, "a", 600)
     put(spool, "b", 600)
     assert {path.name for path in spool.folder.iterdir()} == {"b.bin", "owner"}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from harvester.stages import files, spool, venues
+from harvester.stages import files, venues, workbench
+from harvester.stages.workbench import Workbench
 
 HOME = b"<title>Institute of Birds</title><h1>Institute of Birds</h1><a href=/staff/>Staff</a><h2>Fine Weather</h2>"
 STAFF = b"<title>Staff</title><h2>Fine Weather</h2><ul><li><a href=/bauer/>Anna Bauer</a>, professor</ul>"
@@ -13,16 +14,16 @@ STAFF = b"<title>Staff</title><h2>Fine Weather</h2><ul><li><a href=/bauer/>Anna 
 
 def put(folder: Path, data: bytes, url: str) -> str:
     handle = hashlib.sha256(data).hexdigest()
-    spool.write_bytes(folder, f"{handle}.bin", data)
-    files.read_page(str(folder), handle, url, "text/html")
+    workbench.write_bytes(folder, f"{handle}.bin", data)
+    files.read_page(Workbench(str(folder)), handle, url, "text/html")
     return handle
 
 
 def test_pages_are_judged_and_visited_by_handle(tmp_path: Path) -> None:
     home, staff = put(tmp_path, HOME, "http://birds.example/"), put(tmp_path, STAFF, "http://birds.example/staff/")
-    scores = venues.judge_venue_homes(str(tmp_path), [staff, home, "gone"], "Institute of Birds")
+    scores = venues.judge_venue_homes(Workbench(str(tmp_path)), [staff, home, "gone"], "Institute of Birds")
     assert [score.url for score in scores] == ["http://birds.example/", "http://birds.example/staff/"]
-    seen = venues.visit_page(str(tmp_path), staff, "birds.example/", home, "", lists=False)
+    seen = venues.visit_page(Workbench(str(tmp_path)), staff, "birds.example/", home, "", lists=False)
     assert seen is not None
     assert [(one.name, one.url) for one in seen.people] == [("Anna Bauer", "http://birds.example/bauer/")]
-    assert venues.visit_page(str(tmp_path), "gone", "birds.example/", home, "", lists=False) is None
+    assert venues.visit_page(Workbench(str(tmp_path)), "gone", "birds.example/", home, "", lists=False) is None

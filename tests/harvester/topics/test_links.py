@@ -5,6 +5,7 @@ import pytest
 from harvester.items import Hit, Link, Topic
 from harvester.pages import read_page
 from harvester.stages.topics import weigh_hits
+from harvester.stages.workbench import Workbench
 from harvester.topics.likeness import shipped
 from harvester.topics.links import ABOVE, FEATURES, Promise, above, outlook, promise_of, worth_of
 
@@ -49,7 +50,7 @@ def test_on_a_page_about_one_paper_its_title_speaks_for_the_file() -> None:
 
 def test_hits_are_weighed_as_links() -> None:
     hits = [Hit("http://a.example/1.pdf", "Graph colouring", "of planar graphs"), Hit("http://a.example/2", "Weather")]
-    right, wrong = weigh_hits("", hits, TOPIC)
+    right, wrong = weigh_hits(Workbench(""), hits, TOPIC)
     assert right.chance(0.3, 0.3) > wrong.chance(0.3, 0.3)
     assert promise_of(Link("http://a.example/slides.pdf", "Slides", 0, 0), "", "", TOPIC) is None
 

@@ -1,23 +1,26 @@
-"""Opens the library, the files folder and the workers for a crawl, keeps its leases alive, closes all at the end."""
+"""What a crawl has beside Scrapy's own parts: the library, its files and the workers, opened, kept alive and closed.
+
+Everyone takes it from the crawler: `get_services(crawler).library`.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from scrapy import signals
-from scrapy.exceptions import CloseSpider
+from scrapy.exceptions import CloseSpider, NotConfigured
 
 from harvester.clock import BadClock, Clock
 from harvester.console import without_password
-from harvester.crawling import Parts, fail
 from harvester.library import open_async_library
 from harvester.library.files import FileStore
 from harvester.library.interface import Library, LibraryError
 from harvester.library.owners import owner_name
-from harvester.stages import StageRunner
+from harvester.stages.runner import StageRunner
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -27,17 +30,22 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-class OpenLibrary:
+class Services:
     """Outlives the pipelines: the engine's stop closes what the spider's opening opened."""
+
+    library: AsyncLibrary
+    files: FileStore
+    stages: StageRunner
 
     def __init__(self, crawler: Crawler) -> None:
         self.crawler = crawler
-        self.owner = owner_name()
+        self.owner = owner_name()  # under which this process leases tasks
+        self.clock = Clock(crawler.settings)
+        self.is_open = False
+        self.failure = ""  # why the crawl cannot go on, in one line that says what to do
         self._lease = crawler.settings.getfloat("LEASE_SECONDS")
-        self._clock = Clock(crawler.settings)
-        self._library: AsyncLibrary | None = None
-        self._reading: StageRunner | None = None
         self._heart: asyncio.Task[None] | None = None
+        self._opened = AsyncExitStack()
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -51,42 +59,68 @@ class OpenLibrary:
         uri, files = settings["LIBRARY_URI"], settings["FILES_STORE"]
         logger.info("library %s, files %s", without_password(uri), files)
         try:
-            self._clock.now()
+            self.clock.now()
             if getattr(self.crawler.spider, "job", None):
                 _refuse_relative(uri, files)
-            self._library = await open_async_library(uri)
-            store = FileStore(settings)
-            await asyncio.to_thread(store.sweep)
-            self._reading = StageRunner(settings, self._library)
+            self.library = await open_async_library(uri)
+            self._opened.push_async_callback(self._close_library)
+            self.files = FileStore(settings)
+            await asyncio.to_thread(self.files.sweep)
+            self.stages = StageRunner(settings, self.library)
+            self._opened.push_async_callback(self.stages.close)
         except (LibraryError, BadClock, OSError) as error:
-            fail(self.crawler, str(error))
+            self.failure = str(error)
             logger.error("%s", error)
             raise CloseSpider("library_error") from None
-        self.crawler.library = self._library  # type: ignore[attr-defined]
-        basis = (self._library, store, self._reading, self.owner, self._clock)
-        self.crawler.parts = Parts(*basis)  # type: ignore[attr-defined]
+        self.is_open = True
         self._heart = asyncio.ensure_future(self._beat())
 
     async def _beat(self) -> None:
         """Renew this process's leases four times in their life."""
-        while self._library is not None:
+        while True:
             await asyncio.sleep(self._lease / 4)
             try:
-                await self._library.ask(Library.renew_leases, self.owner, self._clock.now() + self._lease)
+                await self.library.ask(Library.renew_leases, self.owner, self.clock.now() + self._lease)
             except LibraryError as error:
                 logger.warning("leases could not be renewed: %s", error)
 
     async def engine_stopped(self) -> None:
         if self._heart:
             self._heart.cancel()
-        if self._reading:
-            await self._reading.close()
-        if self._library:
-            try:
-                await self._library.ask(Library.release_leases, self.owner)
-            except LibraryError as error:
-                logger.warning("leases were not given back, they run out by themselves: %s", error)
-            await self._library.close()
+        await self._opened.aclose()
+
+    async def _close_library(self) -> None:
+        try:
+            await self.library.ask(Library.release_leases, self.owner)
+        except LibraryError as error:
+            logger.warning("leases were not given back, they run out by themselves: %s", error)
+        await self.library.close()
+
+    def end_early(self, reason: str, line: str) -> None:
+        """End a crawl that cannot or should not go on, once; the `crawl` command prints the line."""
+        if self.failure:
+            return
+        self.failure = line
+        logger.error("%s", line)
+        if self.crawler.engine and self.crawler.engine.spider:
+            asyncio.ensure_future(self.crawler.engine.close_spider_async(reason=reason))  # noqa: RUF006
+
+    def stop(self, error: LibraryError) -> None:
+        """The library fails under a running crawl: end it; what is not answered yet stays open."""
+        self.end_early("library_error", str(error))
+
+
+def get_services(crawler: Crawler) -> Services:
+    services = crawler.get_extension(Services)
+    if services is None:
+        raise NotConfigured("EXTENSIONS lacks harvester.extensions.services.Services")
+    return services
+
+
+def count(crawler: Crawler, name: str, number: int = 1) -> None:
+    """Every outcome is a stat."""
+    if crawler.stats:
+        crawler.stats.inc_value(name, number)
 
 
 def _refuse_relative(uri: str, files: str) -> None:

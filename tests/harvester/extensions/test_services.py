@@ -10,11 +10,11 @@ import pytest
 from scrapy.exceptions import CloseSpider
 from scrapy.utils.test import get_crawler
 
-from harvester.crawling import parts
-from harvester.extensions.library import OpenLibrary
+from harvester.extensions.services import Services, get_services
 from harvester.items import Task
 from harvester.library import Library, LibraryError, open_library
 from harvester.library.owners import owner_name
+from tests.services import put_extension
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,8 +42,9 @@ def crawler_with(folder: Path, job: str | None = None, **settings: Any) -> Crawl
     return crawler
 
 
-async def opened(crawler: Crawler) -> OpenLibrary:
-    extension = OpenLibrary.from_crawler(crawler)
+async def opened(crawler: Crawler) -> Services:
+    extension = Services.from_crawler(crawler)
+    put_extension(crawler, extension)
     await extension.spider_opened()
     return extension
 
@@ -62,12 +63,13 @@ async def test_the_first_line_says_library_and_files_but_no_password(
 async def test_what_cannot_be_opened_ends_the_crawl_with_one_line(tmp_path: Path) -> None:
     for setting, value in (("LIBRARY_URI", "oracle://x"), ("FILES_STORE", "nowhere://x")):
         crawler = crawler_with(tmp_path, **{setting: value})
-        extension = OpenLibrary.from_crawler(crawler)
+        extension = Services.from_crawler(crawler)
+        put_extension(crawler, extension)
         with pytest.raises(CloseSpider) as error:
             await extension.spider_opened()
         assert error.value.reason == "library_error"
-        assert setting in crawler.failure
-        assert "\n" not in crawler.failure
+        assert setting in get_services(crawler).failure
+        assert "\n" not in get_services(crawler).failure
         await extension.engine_stopped()
 
 
@@ -81,7 +83,7 @@ async def test_under_scrapyd_relative_places_are_refused(
     crawler = crawler_with(tmp_path, job="26f2", **{setting: value})
     with pytest.raises(CloseSpider):
         await opened(crawler)
-    assert f"under scrapyd {setting} must be absolute" in crawler.failure
+    assert f"under scrapyd {setting} must be absolute" in get_services(crawler).failure
     assert not list(tmp_path.iterdir())
     extension = await opened(crawler_with(tmp_path, **{setting: value}))  # a person knows the folder they are in
     await extension.engine_stopped()
@@ -96,9 +98,9 @@ async def test_under_scrapyd_absolute_places_are_fine(tmp_path: Path) -> None:
 async def test_leases_live_as_long_as_the_crawl_and_are_given_back(tmp_path: Path) -> None:
     crawler = crawler_with(tmp_path)
     extension = await opened(crawler)
-    library = parts(crawler).library
+    library = get_services(crawler).library
     await library.ask(Library.add_task, Task("want", "w"))
-    assert parts(crawler).owner == owner_name()
+    assert get_services(crawler).owner == owner_name()
     assert await library.ask(Library.lease_task, "want", "w", owner_name(), time.time(), LEASE)
     first_end = time.time() + LEASE
     held = None
@@ -121,7 +123,7 @@ async def test_a_heartbeat_that_fails_is_told_and_the_next_one_is_tried(
 ) -> None:
     crawler = crawler_with(tmp_path)
     extension = await opened(crawler)
-    library = parts(crawler).library
+    library = get_services(crawler).library
     asked: list[str] = []
     real = library.ask
 
