@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.inputs.wants import understand_want
 from harvester.items import Metadata, Paper, Record, Value
 from harvester.library.joining import file_key
-from harvester.persons.names import authors_of, written
+from harvester.persons.name_strings import authors_of, written
 from harvester.text.likeness import title_likeness
 
 if TYPE_CHECKING:

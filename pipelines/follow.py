@@ -11,7 +11,7 @@ from harvester.extensions.services import get_services
 from harvester.inputs.venues import make_venue_id
 from harvester.items import Paper, Task
 from harvester.library.interface import Library
-from harvester.persons.names import written
+from harvester.persons.name_strings import written
 from harvester.topics.people import person_key
 from pipelines.step import Step
 

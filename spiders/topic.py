@@ -15,7 +15,7 @@ from harvester.inputs.lines import Bad
 from harvester.inputs.topics import check_topics, make_topic, make_topic_of_paper, read_given_topics
 from harvester.items import Task, Topic, TopicResult
 from harvester.library.interface import Library
-from harvester.persons.names import authors_of, written
+from harvester.persons.name_strings import authors_of, written
 from harvester.topics.people import Learned, is_named
 from spiders.hunting import HuntingSpider
 

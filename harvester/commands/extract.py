@@ -144,7 +144,7 @@ def _record(pool: Pool, name: str, *rest: Any, path: str = "") -> dict[str, Any]
 
 
 def _show(record: dict[str, Any], first: bool) -> None:
-    from harvester.persons.names import written_name
+    from harvester.persons.name_strings import written_name
 
     if not first:
         say("")

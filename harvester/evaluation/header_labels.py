@@ -13,6 +13,7 @@ from harvester.header.features.clusters import cluster, tokens_of
 from harvester.header.labels import Labelled, metadata_of
 from harvester.header.lines import bare, every, view
 from harvester.items import Document, DocumentPage, Line
+from harvester.persons import workplaces
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ def _by_words(line: HeadLine) -> str:
     found = {cluster(token) for token in tokens_of(line.text)}
     if len(line.text) < 60 and found & {"address", "postcode"} and found & {"city", "place", "country", "postcode"}:
         return "address"
-    return "degree" if words.POSITION.search(line.text) and len(line.text) < 80 else "other"
+    return "degree" if workplaces.POSITION.search(line.text) and len(line.text) < 80 else "other"
 
 
 def by_place(examples: Iterable[tuple[dict[str, Any], Document]]) -> list[Labelled]:

@@ -12,8 +12,9 @@ from harvester.evaluation.corpora import CorpusError
 from harvester.metadata import page_metadata
 from harvester.metadata.words import DEGREES, ORGANISATION
 from harvester.pages.reading import read_page
+from harvester.persons.name_comparison import same_surname
+from harvester.persons.name_strings import split_names, surname_of
 from harvester.text.likeness import title_likeness
-from harvester.text.names import same_surname, split_names, surname_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

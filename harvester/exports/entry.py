@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.persons.names import authors_of
+from harvester.persons.name_strings import authors_of
 from harvester.text.patterns import YEAR_SINCE_1400
 
 if TYPE_CHECKING:

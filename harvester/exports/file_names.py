@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from harvester.persons.names import authors_of
+from harvester.persons.name_strings import authors_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

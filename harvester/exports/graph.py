@@ -10,7 +10,7 @@ from lxml import etree
 from harvester.exports.entry import ExportEntry, clean_text, make_entry
 from harvester.exports.tables import format_csv_row
 from harvester.library.graph import cites
-from harvester.persons.names import written, written_name
+from harvester.persons.name_strings import written, written_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.exports.entry import ExportEntry, make_entry
 from harvester.items.codec import encode
-from harvester.persons.names import written_name
+from harvester.persons.name_strings import written_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_of_line
 from harvester.header.title import LONGEST, Block, continues
 from harvester.header.tongues import is_parallel
 from harvester.items import Metadata, Person, Value
+from harvester.persons.author_lines import people_of_line
 from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from harvester.header import words
 from harvester.header.covers import first_own_page
-from harvester.header.names import people_of_line
 from harvester.items import DocumentPage, Line
+from harvester.persons import workplaces
+from harvester.persons.author_lines import people_of_line
 
 if TYPE_CHECKING:
     from harvester.items import Document, Person
@@ -199,7 +200,7 @@ def _label(text: str) -> str:
         ("formal", words.FORMAL),
         ("date", words.DATE),
         ("venue", words.VENUE),
-        ("affiliation", words.AFFILIATION),
+        ("affiliation", workplaces.AFFILIATION),
     ):
         if pattern.search(text):
             return label

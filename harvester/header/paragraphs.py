@@ -9,11 +9,11 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_of_line
 from harvester.header.run_in import sections
 from harvester.header.tongues import is_parallel, tongue
 from harvester.header.typed import ENDS, parted_without_layout, typed_width
-from harvester.header.words import AFFILIATION
+from harvester.persons.author_lines import people_of_line
+from harvester.persons.workplaces import AFFILIATION
 from harvester.text.repair import join_lines
 from harvester.text.scripts import is_cyrillic
 

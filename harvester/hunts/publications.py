@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from harvester.hunts.entry_files import is_its_paper, keep_files
 from harvester.hunts.queries import author_queries
 from harvester.items import PublicationList, Want
-from harvester.persons.names import family_of
+from harvester.persons.name_strings import family_of
 from harvester.publications.landings import file_of, is_landing
 from harvester.stages.publications import Listing, find_landing_files, list_entries, list_entries_in_file
 from harvester.text.scripts import squeeze

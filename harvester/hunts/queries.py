@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from harvester.persons.names import family_of
+from harvester.persons.name_strings import family_of
 from harvester.text.scripts import words
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from harvester.hunts.scholar_queries import queries
 from harvester.items import ScholarResult
 from harvester.lexicon import join_classes
 from harvester.persons.mentions import Names
-from harvester.persons.titles import bare_name
+from harvester.persons.titled_names import bare_name
 from harvester.search.fusion import fuse
 from harvester.stages.scholars import find_home_leads, find_list_leads, judge_homes, score_list
 from harvester.statuses import FETCH_UNKNOWN

@@ -6,8 +6,7 @@ import re
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from harvester.persons.reading import other_names, read_name, without_brackets
-from harvester.persons.titles import bare_name
+from harvester.persons.titled_names import bare_name, other_names, read_name, without_brackets
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import romanise, spellings
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from harvester.hunts.topic_frontier import Bounds, Frontier, Lead
 from harvester.items import Candidate, TopicResult
-from harvester.persons.reading import read_name
+from harvester.persons.titled_names import read_name
 from harvester.stages.topics import learn_from_paper, look_for_subject, weigh_hits
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.topics.likeness import grown

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from harvester.pages.venue.home import plain
 from harvester.pages.venue.links import is_inside
 from harvester.pages.venue.roll import Roll
-from harvester.persons.names import family_of
-from harvester.text.names import same_surname
+from harvester.persons.name_comparison import same_surname
+from harvester.persons.name_strings import family_of
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.inputs.lines import Bad, InputError, drop_repeats, is_empty, make_bad, read_rows
 from harvester.items import Scholar
-from harvester.text.names import split_names
+from harvester.persons.name_strings import split_names
 from harvester.text.scripts import normal
 
 if TYPE_CHECKING:

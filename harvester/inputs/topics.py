@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.inputs.lines import Bad, InputError, drop_repeats, is_empty, make_bad, read_rows
 from harvester.items import Topic
-from harvester.persons.names import authors_of, written
-from harvester.text.names import split_names
+from harvester.persons.name_strings import authors_of, split_names, written
 from harvester.text.scripts import normal
 
 if TYPE_CHECKING:

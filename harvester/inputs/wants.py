@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.inputs.formats import bibtex, csl_json, documents, endnote, ris, text_lines, zotero
 from harvester.inputs.lines import Bad, InputError, drop_repeats, make_bad, read_beginning
 from harvester.items import Want
-from harvester.persons.names import written
-from harvester.text.names import split_names
+from harvester.persons.name_strings import split_names, written
 from harvester.text.scripts import normal
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from harvester.addresses.hosts import read_host
 from harvester.library.joining import letters_of
-from harvester.persons.given import first_sound
-from harvester.persons.names import authors_of, read_person, written
+from harvester.persons.name_comparison import first_sound
+from harvester.persons.name_strings import authors_of, read_person, written
 from harvester.text.patterns import YEAR_SINCE_1500
 from harvester.text.transliteration import surname_key
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from harvester.items import DescribedPaper, Work
-from harvester.persons.names import authors_of
+from harvester.persons.name_strings import authors_of
 from harvester.text.patterns import DOI_PREFIX, YEAR_SINCE_1500
 from harvester.text.transliteration import key
 

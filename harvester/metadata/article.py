@@ -6,9 +6,9 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_of_line
 from harvester.metadata import words
 from harvester.metadata.institutions import names_in
+from harvester.persons.author_lines import people_of_line
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:

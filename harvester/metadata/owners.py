@@ -6,9 +6,9 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_of_line
 from harvester.metadata import words
-from harvester.metadata.given import has_given_name
+from harvester.persons.author_lines import people_of_line
+from harvester.persons.given_names import has_given_name
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import spellings
 

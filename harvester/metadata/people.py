@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_of_line
 from harvester.metadata import words
-from harvester.metadata.given import has_given_name
 from harvester.metadata.owners import Known, owner, responsible
 from harvester.metadata.persons import named_people, unique
 from harvester.metadata.titles import is_title
 from harvester.pages.blocks import plain
+from harvester.persons.author_lines import people_of_line
+from harvester.persons.given_names import has_given_name
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:

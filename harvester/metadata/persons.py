@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_of_line
 from harvester.metadata import words
-from harvester.text.names import parse_name, same_surname, split_names
+from harvester.persons.author_lines import people_of_line
+from harvester.persons.name_comparison import same_surname
+from harvester.persons.name_strings import parse_name, split_names
 from harvester.text.patterns import LOOSE_EMAIL
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_of_line
 from harvester.items import Value
 from harvester.metadata import words
 from harvester.pages.blocks import plain
 from harvester.pages.opening import clean
+from harvester.persons.author_lines import people_of_line
 from harvester.text.likeness import title_likeness
 from harvester.text.scripts import normal, squeeze
 

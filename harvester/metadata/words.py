@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_classes
-from harvester.persons import title_words as titles
+from harvester.persons import name_shapes as titles
 
 
 def _label(words: str) -> re.Pattern[str]:
@@ -81,6 +81,6 @@ NO_NAME = re.compile(
 # Degrees and posts before a name. The short Russian ones count in small letters only, or initials would go with them.
 DEGREES = re.compile(
     r"\b(?:(?i:prof|dr|ph\.?\s?d|m\.?sc|b\.?sc)\b\.?[ -]*|(?i:dipl|mag|rer|nat|phil|habil|ing|inf|med|h\.c)\.[ -]*|"
-    rf"{titles.DOTTED}\s*|(?i:{titles.SHORT_POSTS}|ст\. преп)\.\s*|"
+    rf"{titles.DOTTED_DEGREE}\s*|(?i:{titles.SHORT_POSTS}|ст\. преп)\.\s*|"
     r"(?i:профессор|доцент|академик|доктор|кандидат|professor|doctor)\b(?:\s+[а-яё-]+\s+наук)?,?\s*)"
 )

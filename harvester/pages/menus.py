@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_of_line
+from harvester.persons.author_lines import people_of_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,1 +1,1 @@
-"""People by name: read as lists and users give them, and told apart across alphabets."""
+"""Names of people: read, written, compared and told apart. Nobody else parses a name."""

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from harvester.persons.given import AGREES, SAME, agreement, are_two, given_names, is_initial
-from harvester.persons.reading import other_names, read_name
-from harvester.persons.title_words import ENDING, POSTS, SHORT_POSTS
-from harvester.text.particles import PARTICLES
-from harvester.text.patronymics import is_patronymic
+from harvester.persons.given_names import is_patronymic
+from harvester.persons.name_comparison import AGREES, SAME, agreement, are_two, given_names, is_initial
+from harvester.persons.name_shapes import PARTICLES, POST_ENDING, POST_STEMS, SHORT_POSTS
+from harvester.persons.titled_names import other_names, read_name
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import spellings, surname_key
 
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 # Grades of a mention: another person; a name that may be another's; the surname alone; initials; given name; all.
 OTHER, DOUBTFUL, BARE, INITIALS, GIVEN, FULL = 0, 1, 2, 3, 4, 5
 _GAP = re.compile(r"[ \t\xa0,]*\n?[ \t\xa0]*|(?<=\.)[-‐‑]")  # the hyphen of H.-P.
-_TITLE = re.compile(rf"(?:prof(?:essor)?|dr|phd?|д-р|академик|{SHORT_POSTS}|(?:{POSTS}){ENDING})\.?", re.I)
+_TITLE = re.compile(rf"(?:prof(?:essor)?|dr|phd?|д-р|академик|{SHORT_POSTS}|(?:{POST_STEMS}){POST_ENDING})\.?", re.I)
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
 _GLUED = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
 # Latin letters typed for the Cyrillic ones they look like: an initial beside a Cyrillic word.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 
-from harvester.persons.names import family_of
+from harvester.persons.name_strings import family_of
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import spellings, surname_key
 

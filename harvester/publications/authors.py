@@ -7,8 +7,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.publications.badges import without_badges
-from harvester.publications.people import (
+from harvester.persons.listed_people import (
     TOGETHER,
     is_known,
     people_before,
@@ -16,6 +15,7 @@ from harvester.publications.people import (
     people_together,
     sorted_out,
 )
+from harvester.publications.badges import without_badges
 from harvester.publications.readings import plain_line, unnumbered
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Publication
 from harvester.pages.units import read_sheet
-from harvester.persons.names import family_of, written
+from harvester.persons.name_comparison import same_surname
+from harvester.persons.name_strings import family_of, written
 from harvester.publications.choosing import Candidates, chosen
 from harvester.publications.fields import fields_of
 from harvester.publications.judges import entry_chances, title_chances
@@ -18,7 +19,6 @@ from harvester.publications.owners import Owners
 from harvester.publications.readings import read_entries
 from harvester.publications.strays import Strays
 from harvester.publications.titles import titles
-from harvester.text.names import same_surname
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:

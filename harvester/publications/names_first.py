@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_at_start
-from harvester.publications.people import is_known, people_in
+from harvester.persons.author_lines import people_at_start
+from harvester.persons.listed_people import is_known, people_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

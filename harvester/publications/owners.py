@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from harvester.header.names import people_at_start
 from harvester.items import Person
-from harvester.publications.cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATRONYMIC, nominative
+from harvester.persons.author_lines import people_at_start
+from harvester.persons.name_cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATRONYMIC, replace_ending
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,13 +110,13 @@ def _in_genitive(text: str) -> Person | None:
     name = text[found[-1].end() : _LONGEST] if found else ""
     if full := _FULL.match(name):
         family, given, patronymic = full.groups()
-        person = Person(family, nominative(given, GENITIVE_GIVEN), nominative(patronymic, GENITIVE_PATRONYMIC))
+        person = Person(family, replace_ending(given, GENITIVE_GIVEN), replace_ending(patronymic, GENITIVE_PATRONYMIC))
     else:
         people, rest = people_at_start(name)
         if len(people) != 1 or "." not in people[0].given or not _AFTER.match(rest):
             return None
         person = people[0]
-    person.family = nominative(person.family, GENITIVE)
+    person.family = replace_ending(person.family, GENITIVE)
     return person
 
 

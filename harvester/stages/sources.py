@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.addresses.canonical import make_address_key
 from harvester.items import Link, Page, Publication
-from harvester.persons.names import written
+from harvester.persons.name_strings import written
 from harvester.stages.publications import Listing, list_entries, list_entries_in_file
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Hit, Link, Metadata, Topic, Verdict
-from harvester.persons.names import written
+from harvester.persons.name_strings import written
 from harvester.stages.files import assemble_record
 from harvester.topics.links import Outlook, Promise, outlook, promise_of
 from harvester.topics.people import Learned

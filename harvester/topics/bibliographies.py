@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.persons.names import written_name
+from harvester.persons.name_strings import written_name
 from harvester.search.crossref import Crossref
 from harvester.search.openalex import OpenAlex
 from harvester.search.provider import plain_words

@@ -11,7 +11,7 @@ from harvester.learned.features import Features
 from harvester.pages.files import fileness, is_beside, is_other
 from harvester.pages.papers import is_paper
 from harvester.pages.words import WEIGHTS, is_number, is_paging, kinds, parts
-from harvester.persons.names import family_of
+from harvester.persons.name_strings import family_of
 from harvester.text.lemmas import lemmas
 from harvester.text.lemmas import words as plain_words
 from harvester.topics.features import covered

@@ -7,11 +7,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.persons.given import given_names, initial_key, may_be_one
-from harvester.persons.reading import read_name
-from harvester.persons.titles import bare_name
-from harvester.text.names import same_surname
-from harvester.text.particles import PARTICLES
+from harvester.persons.name_comparison import given_names, initial_key, may_be_one, same_surname
+from harvester.persons.name_shapes import PARTICLES
+from harvester.persons.titled_names import bare_name, read_name
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import key, romanise
 

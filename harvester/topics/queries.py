@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.persons.reading import read_name
+from harvester.persons.titled_names import read_name
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import romanise
 from harvester.topics.people import Learned, most_active, venue_spellings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.text.names import same_surname
+from harvester.persons.name_comparison import same_surname
 from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from harvester.persons.name_strings import split_names, surname_of
 from harvester.text.likeness import differing, places
-from harvester.text.names import split_names, surname_of
 from harvester.text.patterns import YEAR
 from harvester.text.transliteration import key
 from harvester.verification.title import decisive, weighty

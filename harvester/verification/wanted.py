@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.persons.names import family_of
-from harvester.text.names import split_names
+from harvester.persons.name_strings import family_of, split_names
 from harvester.text.scripts import words
 from harvester.text.transliteration import key
 

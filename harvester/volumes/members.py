@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from harvester import header
-from harvester.header.names import people_at_start, people_of_line
 from harvester.items import Document, Line, Member, Person, Value
+from harvester.persons.author_lines import people_at_start, people_of_line
 from harvester.text.likeness import title_likeness
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze, words

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from harvester.items import FacetCount, Search
 from harvester.library.facets import author_key, author_names
-from harvester.persons.names import written
+from harvester.persons.name_strings import written
 from harvester.web.asking import LONGEST_VALUE, library_of, page_number, pages, search_of
 from harvester.web.search import result
 from harvester.web.showing import PageError, link, page

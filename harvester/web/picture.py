@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.library.linking import AMBIGUOUS
-from harvester.persons.names import authors_of
+from harvester.persons.name_strings import authors_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parsing.genitive import nominative
 from harvester.bibliography.parsing.names import people_of
 from harvester.bibliography.parsing.roles import declined, edited, translated
 from harvester.items import Person
-from harvester.text.names import parse_name, split_names
-from harvester.text.particles import PARTICLE
+from harvester.persons.name_cases import guess_nominative
+from harvester.persons.name_shapes import PARTICLE_WORDS
+from harvester.persons.name_strings import parse_name, split_names
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.segments import Segments
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # Vancouver's `Falcon QZ` has its initials last and without full stops.
 _INITIALS_LAST = re.compile(r"([^\W\d_]+(?:['’-][^\W\d_]+)*) ([A-Z]{1,3})")
 # What the tagger took along before the first name: `предисл. П. Лисицына`.
-_LEADING = re.compile(rf"^(?:(?!(?:{PARTICLE})\b)[^\W\d_A-ZА-ЯЁ]+\.?\s+)+(?=[A-ZА-ЯЁ])")
+_LEADING = re.compile(rf"^(?:(?!(?:{PARTICLE_WORDS})\b)[^\W\d_A-ZА-ЯЁ]+\.?\s+)+(?=[A-ZА-ЯЁ])")
 # `Falcon, Zed/Fox, Qua`.
 _SLASH = re.compile(r"\s?/\s?")
 
@@ -51,4 +51,4 @@ def _named(name: str) -> Person:
 def _upright(segments: Segments, run: tuple[int, int], people: list[Person]) -> list[Person]:
     if not declined(segments, run):
         return people
-    return [Person(nominative(person.family), person.given, person.patronymic) for person in people]
+    return [Person(guess_nominative(person.family), person.given, person.patronymic) for person in people]

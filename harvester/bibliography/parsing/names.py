@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.roles import compiled, edited, translated
 from harvester.items import Person
-from harvester.text.particles import PARTICLES, SUFFIXES
-from harvester.text.patronymics import is_patronymic
+from harvester.persons.given_names import is_patronymic
+from harvester.persons.name_shapes import PARTICLES, SUFFIXES
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.roles import Run

@@ -6,8 +6,8 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
-from harvester.header.words.given import GIVEN
 from harvester.lexicon import list_words
+from harvester.persons.given_names import GIVEN
 
 TOKEN = re.compile(
     r"[\w.+-]+@[\w.-]+|(?:(?:https?|ftp)://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.header import words
+from harvester.persons import workplaces
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +18,7 @@ PATTERNS = {
     "introduction": words.SECTION,
 }
 # Where people work and what they are is said in short lines.
-SHORT = {"affiliation": words.AFFILIATION, "position": words.POSITION}
+SHORT = {"affiliation": workplaces.AFFILIATION, "position": workplaces.POSITION}
 LONGEST = 120
 
 

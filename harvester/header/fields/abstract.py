@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from harvester.header.fields.weights import ENDS, of_abstract
 from harvester.header.paragraphs import Paragraph, is_italic, same_style
 from harvester.header.tongues import tongue
-from harvester.header.words import AFFILIATION
 from harvester.header.words.abstract import CUE, STRUCTURED
 from harvester.header.words.sections import ABSTRACT
 from harvester.items import Line, Value
+from harvester.persons.workplaces import AFFILIATION
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.header.fields.marks import MARK, marks, marks_of
 from harvester.header.fields.places import STREET, place_of
-from harvester.header.names import people_of_line
-from harvester.header.words import AFFILIATION, ISSUE
+from harvester.header.words import ISSUE
 from harvester.header.words.affiliations import (
     AUTHORITY,
     CONTACT,
@@ -21,9 +20,10 @@ from harvester.header.words.affiliations import (
     SERIAL,
     UNIT,
     WHOLE,
-    WORK,
 )
 from harvester.header.words.title_page import MANUSCRIPT, OTHERS
+from harvester.persons.author_lines import people_of_line
+from harvester.persons.workplaces import AFFILIATION, WORK
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.author_lines import LEADING_MARKS
+from harvester.persons.author_line_signs import LEADING_MARKS
 
 if TYPE_CHECKING:
     from harvester.items import Person

@@ -14,6 +14,7 @@ from harvester.header.paragraphs import Paragraph, in_capitals, same_style
 from harvester.header.tongues import tongue
 from harvester.header.words.abstract import CUE
 from harvester.items import Person, Value
+from harvester.persons import workplaces
 from harvester.text.patterns import WEB_START, YEAR
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
@@ -183,7 +184,7 @@ def _points(paragraphs: list[Paragraph], place: int, last: int, near: int, keys:
         - 1.5 * bool(_REFERENCE.search(text))
         - 1.0 * (near < 0 and not marked)
     )
-    points -= 1.2 * bool(words.AFFILIATION.search(text) and not marked) + 1.5 * bool(words.VENUE.search(text))
+    points -= 1.2 * bool(workplaces.AFFILIATION.search(text) and not marked) + 1.5 * bool(words.VENUE.search(text))
     points -= 1.0 * (text.endswith(".") and len(text) > 120) + 0.5 * (len(text.split()) < 3)
     if near >= 0:
         points += 2.4 * (place == near + 1) + 0.8 * (near + 1 < place <= near + NEAR) + 0.5 * (place < near)

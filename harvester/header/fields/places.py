@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-from harvester.header.words import AFFILIATION
-from harvester.header.words.affiliations import WORK
 from harvester.lexicon import load_words
+from harvester.persons.workplaces import AFFILIATION, WORK
 
 CITIES, COUNTRIES = load_words("cities"), load_words("countries")
 _PARTS = re.compile(r"\s*[,;]\s*|(?<=[а-яёa-z»\"]{4})\.\s+(?=[А-ЯЁA-Z])|\s+[–—]\s+")

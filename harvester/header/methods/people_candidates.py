@@ -10,7 +10,7 @@ from harvester.header.features.clusters import cluster
 from harvester.header.labels import Labelled, joined_authors, names_authors
 from harvester.header.lines import HeadLine, head_of
 from harvester.header.methods.rules import find_authors
-from harvester.header.names import FAMILY, INITIALS, people_of_line
+from harvester.persons.author_lines import FAMILY, INITIALS, people_of_line
 from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:

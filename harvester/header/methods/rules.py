@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from harvester.header import words
 from harvester.header.labels import by_script
 from harvester.header.lines import HeadLine, bare, head_lines
-from harvester.header.names import people_of_line
 from harvester.header.title import Block, find_title
 from harvester.items import Document, Metadata, Person, Value
+from harvester.persons.author_lines import people_of_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.header.names import people_of_line
 from harvester.header.words import title_page as words
 from harvester.items import Document, Line, Metadata, Person, Value
+from harvester.persons.author_lines import people_of_line
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:

@@ -5,22 +5,12 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_alternatives, join_classes, load_words
-from harvester.text.patterns import DOI_PREFIX, LINK, YEAR
+from harvester.text.patterns import DOI_PREFIX, LINK, YEAR, AnyOf
 
 # What the first section of a paper is headed with, or what stands before it.
 OPENINGS = join_classes(
     "introduction_headings", "introduction_headings.other", "introduction_headings.problem", "contents_headings"
 )
-
-
-class AnyOf:
-    """Patterns in small letters, for texts in any: to ignore case while searching takes several times as long."""
-
-    def __init__(self, *patterns: str) -> None:
-        self.pattern = re.compile("|".join(patterns))
-
-    def search(self, text: str) -> bool:
-        return self.pattern.search(text.lower()) is not None
 
 
 # Lines of a journal, a conference, a publisher.
@@ -54,30 +44,6 @@ VENUE = AnyOf(
 ISSUE = AnyOf(
     r"№ ?\d|\bт(?:ом|\.) ?\d|\bвып(?:уск)?\.? ?\d|\bvol(?:ume)?\.? ?\d|\bpp?\. ?\d",
     r"\bissn\b|\bisbn\b|\bdoi\b|©|https?://|www\.",
-)
-# Where people work.
-AFFILIATION = AnyOf(
-    r"\bуниверситет\b|\bуниверситета?,",
-    r"\bинститут\b|\bинститута\b",
-    r"\bфакультет\b|\bкафедр[аы]\b",
-    r"\bлаборатори[яи]\b",
-    r"\bакадеми[яи]\b",
-    r"\bколледж\b|\bгимназия\b|\bшкола №",
-    r"\bфилиал\b|\bучреждени[ея]\b",
-    r"\bнии\b|\bран\b|\bооо\b|\bоао\b|\bзао\b|\bфгбоу\b|\bфгуп\b|\bфгаоу\b",
-    r"\b(?:спбгу|мгу|мфти|итмо|нгу|мгту|вшэ|спбгэту|кфу|урфу|тпу|мифи)\b",
-    r"\bминистерство\b|\bдепартамент\b",
-    r"\buniversity\b|\binstitute\b|\bdepartment\b|\bfaculty\b|\blaborator(?:y|ies)\b|\bschool of\b|\bcollege\b",
-    r"\bacademy\b|\bcent(?:er|re) for\b|\binc\.|\bgmbh\b|\bltd\b",
-    r"\buniversit(?:ät|y of)\b|\binstitut für\b|\bfakultät\b|\blehrstuhl\b|\bhochschule\b|\bfachbereich\b",
-)
-# What people are.
-POSITION = AnyOf(
-    r"\bстудент(?:ка)?\b|\bаспирант(?:ка)?\b|\bмагистр(?:ант)?\b|\bпрофессор\b|\bдоцент\b|\bассистент\b|\bпреподаватель\b",
-    r"\bнаучный сотрудник\b|\bинженер\b|\bпрограммист\b|\bдоктор\b|\bкандидат\b|\bзаведующий\b|\bнаучный "
-    r"руководитель\b",
-    r"\b[дк]\. ?(?:[а-я]{1,3}\.-?)+ ?(?:[а-я]{1,2}\.)?|\b(?:проф|доц|акад|асп|студ|зав|ст|мл|гл|вед)\.",
-    r"\bph\. ?d\b|\bprofessor\b|\bprof\.|\bstudent\b|\bdr\.",
 )
 # Lines of a title page that say what the work is, not what it is called.
 FORMAL = AnyOf(

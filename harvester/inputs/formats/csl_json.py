@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from harvester.inputs.lines import Bad, read_lines
-from harvester.persons.names import written_name
+from harvester.persons.name_strings import written_name
 
 if TYPE_CHECKING:
     from pathlib import Path

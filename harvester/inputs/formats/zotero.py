@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lxml import etree
 
 from harvester.inputs.lines import Bad
-from harvester.persons.names import written_name
+from harvester.persons.name_strings import written_name
 from harvester.text.patterns import YEAR_SINCE_1400
 
 if TYPE_CHECKING:

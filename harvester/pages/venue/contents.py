@@ -9,10 +9,10 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
-from harvester.header.names import people_of_line
 from harvester.items import Publication
 from harvester.pages.files import fileness, is_beside, is_other
-from harvester.persons.names import written
+from harvester.persons.author_lines import people_of_line
+from harvester.persons.name_strings import written
 from harvester.publications.readings import clean
 from harvester.text.scripts import squeeze
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from harvester.header.names import people_of_line
 from harvester.pages.venue.words import CALLED
+from harvester.persons.author_lines import people_of_line
 from harvester.text.patterns import LONE_YEAR
 from harvester.text.scripts import words
 

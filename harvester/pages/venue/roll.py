@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.persons.given import OTHER, agreement, given_names, may_be_one
-from harvester.persons.reading import read_name
+from harvester.persons.name_comparison import OTHER, agreement, given_names, may_be_one
+from harvester.persons.titled_names import read_name
 from harvester.text.scripts import is_cyrillic, squeeze
 from harvester.text.transliteration import surname_key
 

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.header.names import people_at_start
-from harvester.header.words.given import GIVEN
 from harvester.homepages.address import is_refused
 from harvester.homepages.words import CAREER, HOMEPAGE
 from harvester.pages.files import fileness, is_other
 from harvester.pages.words import parts
+from harvester.persons.author_lines import people_at_start
+from harvester.persons.given_names import GIVEN
+from harvester.persons.name_shapes import PARTICLE_WORDS
 from harvester.persons.surnames import Surnames
-from harvester.persons.titles import without_titles
-from harvester.text.particles import PARTICLE
+from harvester.persons.titled_names import without_titles
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ _UP, _LOW = "[A-ZÀ-ÞА-ЯЁІЇЄҐ]", "[a-zß-ÿа-яёіїєґ’'-]"
 _WORD = rf"{_UP}{_LOW}+"
 # "Геннадий Е. Гречнев", "Maria van der Berg": forms that lists of authors seldom have.
 _MIDDLE = re.compile(rf"^{_WORD}\s+(?:{_UP}\.\s?){{1,2}}\s*{_WORD}(?=$|\s*[,;(|])")
-_PLAIN = re.compile(rf"^{_WORD}(?:\s+(?:{PARTICLE}|{_UP}\.|{_WORD})){{1,3}}(?=$|\s*[,;(|–—:])")
+_PLAIN = re.compile(rf"^{_WORD}(?:\s+(?:{PARTICLE_WORDS}|{_UP}\.|{_WORD})){{1,3}}(?=$|\s*[,;(|–—:])")
 _NO_NAME = re.compile(
     r"\b(?:departments?|research|teaching|office|room|areas?|groups?|machine|data|analysis|systems?|sciences?|contacts?|home"
     r"|publications?|universit\w+|institut\w*|faculty|members?|news|seminars?|courses?|students?|alumni|visitors?|read|more"

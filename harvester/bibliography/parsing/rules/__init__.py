@@ -6,8 +6,8 @@ import re
 
 from harvester.bibliography.marks import MARK
 from harvester.bibliography.parsing.rules import fields
-from harvester.bibliography.parsing.rules.authors import authors_after, authors_inside, authors_of
 from harvester.items import Person, Reference
+from harvester.persons.reference_names import authors_after, authors_inside, authors_of
 from harvester.text.language import language_of
 from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.repair import mend

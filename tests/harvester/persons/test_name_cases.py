@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.parsing.genitive import nominative
+from harvester.persons.name_cases import (
+    GENITIVE,
+    GENITIVE_GIVEN,
+    GENITIVE_PATRONYMIC,
+    INSTRUMENTAL,
+    guess_nominative,
+    replace_ending,
+)
 
 
 @pytest.mark.parametrize(
@@ -34,12 +41,32 @@ from harvester.bibliography.parsing.genitive import nominative
     ],
 )
 def test_a_surname_out_of_the_genitive(printed: str, surname: str) -> None:
-    assert nominative(printed) == surname
+    assert guess_nominative(printed) == surname
 
 
 @given(st.sampled_from(("Сокол", "Лис", "Журавл", "Барсук")), st.sampled_from(("ов", "ев", "ин")))
 def test_the_commonest_surnames_come_back(stem: str, ending: str) -> None:
     surname = stem + ending
-    assert nominative(f"{surname}а") == surname
-    assert nominative(f"{surname}ой") == f"{surname}а"
-    assert nominative(surname) == surname
+    assert guess_nominative(f"{surname}а") == surname
+    assert guess_nominative(f"{surname}ой") == f"{surname}а"
+    assert guess_nominative(surname) == surname
+
+
+@pytest.mark.parametrize(
+    ("endings", "printed", "name"),
+    [
+        (GENITIVE, "Орлова", "Орлов"),
+        (GENITIVE, "Орловой", "Орлова"),
+        (GENITIVE, "Заболоцкого", "Заболоцкий"),
+        (GENITIVE, "Шевченко", "Шевченко"),
+        (GENITIVE_GIVEN, "Сергея", "Сергей"),
+        (GENITIVE_GIVEN, "Ольги", "Ольги"),
+        (GENITIVE_GIVEN, "Марии", "Мария"),
+        (GENITIVE_PATRONYMIC, "Ильича", "Ильич"),
+        (GENITIVE_PATRONYMIC, "Олеговны", "Олеговна"),
+        (INSTRUMENTAL, "Лукиным", "Лукин"),
+        (INSTRUMENTAL, "Вольфом", "Вольф"),
+    ],
+)
+def test_names_in_the_nominative(endings: tuple[tuple[str, str], ...], printed: str, name: str) -> None:
+    assert replace_ending(printed, endings) == name

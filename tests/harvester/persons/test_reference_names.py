@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.parsing.rules.authors import authors_after, authors_inside, authors_of
+from harvester.persons.reference_names import authors_after, authors_inside, authors_of
 
 
 @pytest.mark.parametrize(

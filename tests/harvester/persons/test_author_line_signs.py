@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.author_lines import may_begin, plain, spelt
+from harvester.persons.author_line_signs import may_begin, plain, spelt
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,29 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from harvester.bibliography.parsing.editors import editors_of
 from harvester.bibliography.parsing.names import authors_of
 from harvester.bibliography.parsing.segments import segments_of
 from harvester.bibliography.parsing.tokens import tokens_of
-from harvester.header.names import people_of_line
+from harvester.header.fields.affiliations import POST
 from harvester.pages.venue.staff import name_in
-from harvester.text.particles import CAPITALISED, IN_TEXTS, PARTICLES
+from harvester.persons.author_line_signs import plain
+from harvester.persons.author_lines import people_of_line
+from harvester.persons.mentions import Names
+from harvester.persons.name_shapes import (
+    CAPITALISED,
+    DEGREE,
+    DOTTED_DEGREE,
+    IN_TEXTS,
+    PARTICLES,
+    POST_STEMS,
+    SHORT_POSTS,
+)
+from harvester.persons.name_shapes import POST as SIGN
+from harvester.persons.titled_names import bare_name
 from harvester.text.scripts import is_cyrillic
 
 
@@ -46,3 +61,29 @@ def test_capitals_do_not_make_a_particle_a_given_name(particle: str) -> None:
 @pytest.mark.parametrize("name", ["Al", "Bin", "El"])
 def test_what_may_be_a_given_name_is_no_particle_with_a_capital(name: str) -> None:
     assert people_of_line(f"Anna {name} Falcon, B. Fox")[0].given == f"Anna {name}"
+
+
+FULL = [f"{post}ь" if post.endswith("тел") else post for post in POST_STEMS.split("|")]
+
+
+@pytest.mark.parametrize(
+    "post", [*FULL, "студентка", "преподавательница", *(f"{post}." for post in SHORT_POSTS.split("|"))]
+)
+def test_a_post_is_one_before_and_after_names_in_author_lines_and_on_pages(post: str) -> None:
+    assert bare_name(f"{post} Лунин О. И.") == bare_name(f"Лунин О. И., {post}") == "Лунин О. И."
+    line = plain(f"Лунин О. И., {post}, Лисицын П. П.")
+    assert re.sub(f"[{DEGREE}{SIGN}, ]+", " ", line) == "Лунин О. И. Лисицын П. П."
+    assert POST.sub("", f"{post} кафедры сетей") == "кафедры сетей"
+    assert Names(["Олег Лунин"]).best(f"{post.capitalize()} Лунин") == Names(["Олег Лунин"]).best("Лунин")
+
+
+@pytest.mark.parametrize("degree", ["к.т.н.", "д. ф.-м. н.", "к. физ.-мат. наук", "д.э.н", "к. т. н."])
+def test_degrees_with_full_stops(degree: str) -> None:
+    assert re.fullmatch(DOTTED_DEGREE, degree)
+    assert plain(f"Лунин О. И., {degree}, Лисицын П. П.").count(DEGREE) == 1
+
+
+@pytest.mark.parametrize("name", ["Д. Ф. Лунин", "К. Т. Н. Лунин"])
+def test_initials_are_no_degree(name: str) -> None:
+    assert not re.match(DOTTED_DEGREE, name)
+    assert plain(name) == name

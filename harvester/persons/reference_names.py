@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from harvester.header.names import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP, people_at_start
-from harvester.header.words.given import GIVEN
 from harvester.items import Person
+from harvester.persons.author_lines import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP, people_at_start
+from harvester.persons.given_names import GIVEN
 from harvester.text.patterns import YEAR_SINCE_1800
 
 _OTHERS = re.compile(

@@ -5,23 +5,17 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from harvester.header.author_lines import LONGEST, SEPARATORS, may_begin, plain, spelt
-from harvester.header.inverted import people_inverted
-from harvester.header.name_runs import people_at_start
-from harvester.header.persons import in_one_order
-from harvester.header.words import AFFILIATION, POSITION
-from harvester.header.words import people as beside
-from harvester.header.words.affiliations import WORK
-from harvester.header.words.families import LATIN
-from harvester.header.words.given import is_given
-from harvester.header.words.names import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP
-from harvester.header.words.people import DEGREE, MARK, POST
+from harvester.items import Person
 from harvester.lexicon import load_words
-
-if TYPE_CHECKING:
-    from harvester.items import Person
+from harvester.persons import author_line_signs as beside
+from harvester.persons import name_shapes
+from harvester.persons.author_line_signs import LONGEST, SEPARATORS, may_begin, plain, spelt
+from harvester.persons.given_names import LATIN, is_given
+from harvester.persons.name_runs import cased, in_one_order, people_at_start
+from harvester.persons.name_shapes import AND, CAPITALS, DEGREE, FAMILY, GIVEN_WORD, INITIALS, LOW, MARK, POST, UP
+from harvester.persons.workplaces import AFFILIATION, POSITION, WORK
+from harvester.text.patterns import YEAR
 
 __all__ = ["CAPITALS", "FAMILY", "GIVEN_WORD", "INITIALS", "LOW", "UP", "people_at_start", "people_of_line"]
 
@@ -33,10 +27,10 @@ NEAR = 40
 SHORT_PIECE, MOST_PIECES = 4, 3
 # So many names make a list, whatever comes after it.
 SEVERAL = 3
-_PIECE = re.compile(rf"(?P<piece>[^,;&•{MARK}{DEGREE}{POST}]+?)\s*(?:[,;&•{MARK}{DEGREE}{POST}]|{beside.AND})")
+_PIECE = re.compile(rf"(?P<piece>[^,;&•{MARK}{DEGREE}{POST}]+?)\s*(?:[,;&•{MARK}{DEGREE}{POST}]|{name_shapes.AND})")
 PLACES = load_words("cities") | load_words("countries")
 _TOWN = re.compile(r"^г\.\s?")
-_UNENDED = re.compile(rf"(?:[,;&]|{beside.AND})\s*$")
+_UNENDED = re.compile(rf"(?:[,;&]|{name_shapes.AND})\s*$")
 _JOINED = re.compile(r"\s(?:AND|UND|И)\s")
 _CAPITALISED = re.compile(rf"(?:(?:{UP}[\w.'’-]*|[a-zа-яё]{{1,3}})(?:\s+|$))+")
 
@@ -164,3 +158,39 @@ def _may_follow(tail: str) -> bool:
     if len(rest) < 4 or DEGREE in rest[:NEAR] or POST in rest[:NEAR]:
         return True
     return bool(POSITION.search(rest) or AFFILIATION.search(rest) or beside.OTHERS.match(rest))
+
+
+_AND_BETWEEN = rf"\s*(?:,\s*)?(?:{AND}|&)\s*"
+_BETWEEN_PEOPLE = re.compile(rf"\s*;\s*(?:{AND}\s*)?|{_AND_BETWEEN}")
+_ANY = re.compile(rf"{_AND_BETWEEN}|\s*,\s*")
+_FAMILY = re.compile(FAMILY)
+_GIVEN = re.compile(rf"{GIVEN_WORD}(?:\s+(?:{GIVEN_WORD}|{INITIALS}))?")
+_FIRST = re.compile(rf"{FAMILY},\s*{GIVEN_WORD}(?!\w)")
+# A year in brackets, with which citations go on.
+_YEAR = re.compile(rf"\s*\({YEAR}\)\W*$")
+
+
+def people_inverted(text: str) -> list[Person]:
+    """The people of such a list; none when it is not one from end to end, or its given names are not known ones.
+
+    Where commas part the people too, all of them must be known.
+    """
+    text = _YEAR.sub("", text).strip(" ,;")
+    if not _FIRST.match(text):
+        return []
+    if ";" in text:
+        pieces = [tuple(piece.split(",")) for piece in _BETWEEN_PEOPLE.split(text)]
+    else:
+        parts = _ANY.split(text)
+        pieces = [tuple(parts[place : place + 2]) for place in range(0, len(parts), 2)]
+    found = [person for piece in pieces if (person := _inverted_person(piece))]
+    known = sum(is_given(person.given.split()[0]) and not is_given(person.family) for person in found)
+    enough = 2 * known >= len(found) if ";" in text else known == len(found)
+    return found if len(found) == len(pieces) > 1 and enough else []
+
+
+def _inverted_person(piece: tuple[str, ...]) -> Person | None:
+    if len(piece) != 2:
+        return None
+    family, given = (part.strip() for part in piece)
+    return Person(cased(family, 1), cased(given, 2)) if _FAMILY.fullmatch(family) and _GIVEN.fullmatch(given) else None

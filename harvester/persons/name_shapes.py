@@ -4,8 +4,63 @@ from __future__ import annotations
 
 import re
 
-from harvester.header.words.people import AND, DEGREE, MARK, PARTICLE, POST, SUFFIX
-from harvester.persons import title_words as titles
+# Russian posts without the endings that a person has: студент, студентка, преподаватель.
+POST_STEMS = (
+    "профессор|доцент|ассистент|преподавател|аспирант|докторант|студент|магистрант|магистр|бакалавр|соискател"
+    "|инженер|программист|тьютор"
+)
+POST_ENDING = "(?:ь|ка|ьница)?"
+# Cut short, with a full stop.
+SHORT_POSTS = "проф|доц|акад|асс|асп|студ|преп"
+# To be met in small letters only, or initials would be taken for them: д.ф.-м.н., к. т. н.
+DOTTED_DEGREE = r"[дк]\.\s?(?:[а-яё]{1,6}\.\s?[-–]?\s?){1,3}(?:н\b\.?|наук\b)?"
+DEGREE_OF_SCIENCES = r"(?:[Кк]анд(?:идат)?|[Дд]окт(?:ор)?|[Дд]-р)\b\.?\s+(?:[а-яё]{2,20}\.?\s?[-–]?\s?){1,3}наук\b"
+ACADEMY_MEMBER = r"чл(?:ен|\.)?(?:[-–\s]*корр?(?:еспондент\w*)?|-к)"
+ACADEMY = (
+    r"(?:РА[НОЕМСХ]+|АН\s+СССР|"
+    r"НАНУ?(?:\s+(?:Украины|Беларуси|Армении|Грузии|Азербайджана|Казахстана|Кыргызстана|Узбекистана))?)\b"
+)
+# What a German doctor is a doctor of; with a capital letter and without a full stop some are names: Phil, Nat.
+FACULTIES = "rer|phil|med|jur|iur|oec|habil|nat|pol|soc|theol|agr|techn|sc|mult|päd|vet|publ|psych|ing|inf|math|phys"
+DOCTOR_TITLE = (
+    r"(?i:(?:(?:assoc|assist|hon|jun|univ|apl)\b\.?[\s-]*)?prof|(?:rn|ph|mu|ju)?dr|dipl|mag(?=\.)|priv\.-doz)\b\.?"
+    rf"(?:-\w+\b\.?)*(?-i:\s?(?:{FACULTIES})(?:\.|(?=\s))|\s?(?:h|c|em)\.|\s?(?:Ing|Inf|Math|Phys)\b\.?)*"
+)
+SCHOLAR_DEGREE = r"ph\.?\s?d|[mbd]\.?\s?sc"
+
+
+_BOTH = "von van de di da la le zu ter ten du del della dos фон ван де ди ла ле дю дос тер"
+_SMALL = "der den al el las los af degli bin ibn дер ден эль аль да дель ибн бин цу"
+
+# Particles with a capital letter too, as in `Carla Van Dorn`; the others may then be words or given names.
+CAPITALISED = frozenset(_BOTH.split())
+# What may be a particle in a text. In a German one zur, zum and vom are words: only what is a name for sure has them.
+IN_TEXTS = CAPITALISED | frozenset(_SMALL.split())
+PARTICLES = IN_TEXTS | {"zur", "zum", "vom"}
+# For patterns, in an order that is always the same.
+PARTICLE_WORDS = "|".join(sorted(IN_TEXTS))
+# IV is left out: so are initials printed.
+SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
+
+
+def _either(words: str) -> str:
+    """The words with small or capital first letters."""
+    return re.sub(r"\b\w", lambda first: f"[{first[0]}{first[0].upper()}]", words)
+
+
+# What is put for a mark, a degree and a post: they part names, and the last two tell that the names were people.
+MARK, DEGREE, POST = "·", "◇", "◆"
+
+# With capitals der and den are particles after another one only.
+_PAIRS = ("van der", "van den", "von der", "ван дер")
+_FORMS = (
+    *sorted(IN_TEXTS - CAPITALISED),
+    *(form for word in (*_PAIRS, *sorted(CAPITALISED)) for form in (_either(word), word.upper())),
+)
+PARTICLE = rf"(?:(?:{'|'.join(_FORMS)}|Ó|Mac|St\.)[ -]|[dDдД]['’](?=[^\W\d_]))"
+# A suffix to a family name; junior and senior.
+SUFFIX = r"(?:,?\s*\b(?:Jr|Sr|JR|SR)\b\.?|,?\s+(?:II|III|IV)\b(?=\s*(?:[,;]|$|and\b)))"
+AND = r"\b(?:and|AND|und|UND|и|та|et(?!\s+al)|ET(?!\s+AL))\b|(?<=\s)[ИІі](?=\s)"
 
 UP = (
     "[A-ZÀ-ÖØ-ÞĀĂĄĆĊČĎĐĒĖĘĚĞĠĢĦĨĪĮİĶĹŁĻĽŃŅŇŌŐŒŔŘŚŞŠŢŤŨŪŬŮŰŲŹŻŽƏƠƯȘȚẠẢẤẦẨẪẬẮẰẲẴẶẸẺẼẾỀỂỄỆỈỊỌỎỐỒỔỖỘỚỜỞỠỢỤỦỨỪỬỮỰỲỴỶỸ"
@@ -77,8 +132,8 @@ BESIDE = re.compile(
 SEPARATOR = re.compile(rf"{SUFFIX}?(?:\s*(?:[,;&{MARK}{DEGREE}{POST}•]|{AND}))*\s*")
 # What stands before a name and is none: degrees (in small letters, or initials would be taken for them), posts, "by".
 TITLES = re.compile(
-    rf"^(?:[,;]\s*|{titles.DOTTED}\s*|(?:{titles.SHORT_POSTS}|ст\.? преп|[Pp]rof|[Dd]r|DR|PROF|Dipl\.-\w+)\.\s*|"
-    rf"(?:(?i:{titles.POSTS}){titles.ENDING}|[Аа]кадемик|[Аа]втор(?:ы)?|Authors?|Autor(?:en|in)?|[Bb]y)\b:?\s*)+"
+    rf"^(?:[,;]\s*|{DOTTED_DEGREE}\s*|(?:{SHORT_POSTS}|ст\.? преп|[Pp]rof|[Dd]r|DR|PROF|Dipl\.-\w+)\.\s*|"
+    rf"(?:(?i:{POST_STEMS}){POST_ENDING}|[Аа]кадемик|[Аа]втор(?:ы)?|Authors?|Autor(?:en|in)?|[Bb]y)\b:?\s*)+"
 )
 # "Von" is "by" before a whole name, and a particle before a family name.
 VON = re.compile(rf"[Vv]on\s+(?:(?P<first>{WORD})\s+(?:{INITIALS}\s*)?(?P<last>{FAMILY})|(?={DEGREE}|Prof|Dr|Dipl))")

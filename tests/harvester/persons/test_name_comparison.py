@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Person
-from harvester.persons.given import (
+from harvester.persons.name_comparison import (
     AGREES,
     OTHER,
     SAME,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.names import FAMILY, GIVEN_WORD, INITIALS, UP, people_at_start
-from harvester.header.words.given import GIVEN
-from harvester.header.words.people import MARKS
 from harvester.items import Person
-from harvester.publications.cases import INSTRUMENTAL, nominative
-from harvester.text.names import parse_name
-from harvester.text.particles import CAPITALISED
+from harvester.persons.author_line_signs import MARKS
+from harvester.persons.author_lines import FAMILY, GIVEN_WORD, INITIALS, UP, people_at_start
+from harvester.persons.given_names import GIVEN
+from harvester.persons.name_cases import INSTRUMENTAL, replace_ending
+from harvester.persons.name_shapes import CAPITALISED
+from harvester.persons.name_strings import parse_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +69,7 @@ def people_together(text: str) -> list[Person]:
     people = people_in(found[1]) if found else []
     if found and re.search("[а-яё]", found[1]):
         for person in people:
-            person.family = nominative(person.family, INSTRUMENTAL)
+            person.family = replace_ending(person.family, INSTRUMENTAL)
     return people if any(map(is_known, people)) else []
 
 

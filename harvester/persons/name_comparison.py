@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
-from harvester.text.scripts import is_cyrillic, normal
-from harvester.text.transliteration import key, spellings
+from harvester.items import Person
+from harvester.text.scripts import is_cyrillic, normal, squeeze
+from harvester.text.transliteration import key, spellings, surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from harvester.items import Person
+
 
 SAME, AGREES, OTHER = 1, 0, -1
 
@@ -33,7 +35,7 @@ _Y_AND_J = {"y", "j"}
 _UKRAINIAN = str.maketrans("іїєґў", "ииегу")
 _PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe"})
 _MEANT = str.maketrans({"š": "sh", "č": "ch", "ž": "zh", "ŝ": "shch", "â": "ya", "û": "yu"})
-_NAME = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?")
+_GIVEN_NAME = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?")
 # The key drops the first letter of John, Jürgen and Иосиф as if it were that of a romanised Ю or Я.
 _I = re.compile("j(?![au]$)|и|i(?![au])")
 _J = re.compile("[юяй]|дж|[yji][ua]|[yj](?!e)|je")
@@ -81,7 +83,7 @@ def are_two(one: str, other: str) -> bool:
 
 def given_names(person: Person) -> list[str]:
     """Given names or initials and the patronymic, one by one."""
-    return [*_NAME.findall(person.given), *_NAME.findall(person.patronymic)[:1]]
+    return [*_GIVEN_NAME.findall(person.given), *_GIVEN_NAME.findall(person.patronymic)[:1]]
 
 
 def may_be_one(one: Sequence[str], other: Sequence[str]) -> bool:
@@ -159,6 +161,18 @@ def first_sound(name: str) -> str:
 
 def initial_key(given: str) -> str:
     """One letter for all spellings of a first initial, as far as one can tell: J, Y, Ю, Я, Yu and Ja share theirs."""
-    found = _NAME.search(given)
+    found = _GIVEN_NAME.search(given)
     first = found[0] if found else ""
     return "j" if any(map(_J.match, _letters(first))) else first_sound(first)
+
+
+def same_surname(a: str, b: str) -> bool:
+    """Whether two surnames are one across scripts, schemes and case; long ones may differ by a letter."""
+    return any(_alike(form(a), form(b)) for form in (surname_key, squeeze))
+
+
+def _alike(one: str, other: str) -> bool:
+    if one == other:
+        return bool(one)
+    shorter = min(len(one), len(other))
+    return shorter >= 5 and OSA.distance(one, other, score_cutoff=2) <= (2 if shorter >= 10 else 1)

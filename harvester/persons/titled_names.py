@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from harvester.items import Person
-from harvester.persons.names import read_person
-from harvester.persons.titles import bare_name
-from harvester.text.particles import PARTICLES, SUFFIXES
-from harvester.text.patronymics import is_child_of, is_patronymic
+from harvester.persons import name_shapes as words
+from harvester.persons.given_names import is_child_of, is_patronymic
+from harvester.persons.name_shapes import PARTICLES, SUFFIXES
+from harvester.persons.name_strings import read_person
 
 _BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
 _BORN = re.compile(r"^(?:урожд\w*\.?|в девичестве|n[ée]e|born|geb(?:\.|oren\w*))\s+", re.IGNORECASE)
-_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[-'’])+")
+_FORMER_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[-'’])+")
 # No given name begins so: O'Hara, d'Arc, McKay, MacKay.
 _FAMILY = re.compile(r"(?:[OОDДdд]['’ʼ]|Ma?c(?=[A-Z]))[^\W\d_]{2}")
 _SUFFIX = re.compile(rf"[\s,]+(?:{'|'.join(sorted(SUFFIXES))})\.?$", re.IGNORECASE)
@@ -24,7 +24,7 @@ def other_names(text: str) -> list[str]:
     for bracket in _BRACKETS.finditer(text):
         former = _BORN.sub("", bracket[1].strip())
         before = text[: bracket.start()].rpartition(" ")[0]
-        if _NAME.fullmatch(former) and former[0].isupper():
+        if _FORMER_NAME.fullmatch(former) and former[0].isupper():
             found.append(_plain(f"{before} {former} {text[bracket.end() :]}"))
     return found
 
@@ -79,3 +79,36 @@ def without_brackets(text: str) -> str:
 
 def _plain(text: str) -> str:
     return _SUFFIX.sub("", without_brackets(text))
+
+
+LONGEST = 300  # characters of a name with its titles; an endless one must not cost endless time
+# In small letters but the first, or initials would be taken for them: Д.ф.-м.н.; here the full stops may be missing.
+_DEGREE = (
+    r"(?-i:[ДдКк])\.\s?(?-i:(?:[а-яё]{1,6}\.?\s?[-–]?\s?){1,2}н)(?:\.|аук\b)"
+    rf"|{words.DEGREE_OF_SCIENCES}|(?-i:[мсвг]\.\s?н\.\s?с\b|[мсвг]нс\b|h\.\s?c\b)\.?"
+)
+_WORDS = (
+    rf"{words.SCHOLAR_DEGREE}|csc|drsc|professor(?:in)?|pd|mr|mrs|ms|frau|herr|associate|assistant|emeritus|emerita"
+    r"|privatdozent(?:in)?|dozent(?:in)?|docent|lecturer|academician|director"
+    rf"|(?:старший\s+)?(?:{words.POST_STEMS}){words.POST_ENDING}|проф|доц|акад|академик|{words.ACADEMY_MEMBER}|д-р|доктор"
+    r"|директор|зам(?:еститель)?\.?\s+директора|ректор|проректор|декан"
+    r"|зав(?:едующ(?:ий|ая))?\.?\s?(?:каф(?:едрой)?|лаб(?:ораторией)?|отделом)"
+    r"|(?:младший|старший|ведущий|главный)\s+научный\s+сотрудник|научный\s+сотрудник"
+)
+# These are names too when no full stop follows: Phil, Nat, Doc.
+_STOPPED = rf"(?:{words.FACULTIES}|{words.SHORT_POSTS}|doc|doz|priv|apl|assoc|assist|ст|тех[нх]?)\."
+_ACADEMY = rf"(?-i:{words.ACADEMY}|Ph\.?D\b)"
+_TITLE = rf"(?:{_DEGREE}|{words.DOCTOR_TITLE}|{_STOPPED}|{_ACADEMY}|(?:{_WORDS})(?!\w)\.?)"
+_BEFORE = re.compile(rf"^\W*(?:{_TITLE}(?:[\s,:;–—-]+|(?<=\.)))+", re.IGNORECASE)
+_AFTER = re.compile(rf"(?:\s*[,;–—(]\s*{_TITLE}\)?|\s+(?-i:Ph\.?\s?D|[MBD]\.?\s?Sc)\.?)+[\s.]*$", re.IGNORECASE)
+
+
+def bare_name(text: str) -> str:
+    """A name without the titles around it; the text itself where nothing would be left."""
+    text = " ".join(text[:LONGEST].split())
+    return _AFTER.sub("", without_titles(text)).strip(" ,;") or text
+
+
+def without_titles(text: str) -> str:
+    """A text without the titles it begins with."""
+    return _BEFORE.sub("", text[:LONGEST]) + text[LONGEST:]

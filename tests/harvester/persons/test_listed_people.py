@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Person
-from harvester.publications.people import people_before, people_in, people_together, sorted_out
+from harvester.persons.listed_people import people_before, people_in, people_together, sorted_out
 
 
 def printed(people: list[Person]) -> list[str]:

@@ -1,4 +1,9 @@
-"""Surnames out of the genitive: `под ред. Соколова` names Соколов. What is not sure stays as it is printed."""
+"""Russian names put into the nominative out of the cases in which texts print them.
+
+References have a surname in the genitive, of anybody (`под ред. Соколова`): the dictionary helps, and what is not sure
+stays as it is printed. Lists of publications have names in the genitive and in the instrumental (`трудов доцента
+Орлова`, `совместно с Орловым`), of people of whom more is known: their endings are enough.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +25,7 @@ _ENDINGS = (
 _ADJECTIVE = re.compile("(?<=[сц]к)ого$")
 
 
-def nominative(surname: str) -> str:
+def guess_nominative(surname: str) -> str:
     """A surname in the nominative, each part of a double one."""
     return "-".join(map(_nominative, surname.split("-")))
 
@@ -55,3 +60,25 @@ def _russian() -> Any:
     from pymorphy3 import MorphAnalyzer
 
     return MorphAnalyzer(lang="ru")
+
+
+# Rows: the ending of the case, that of the nominative; names of women first, their endings hold those of men.
+Endings = tuple[tuple[str, str], ...]
+_ENDINGS_OF_WOMEN: Endings = (("овой", "ова"), ("евой", "ева"), ("иной", "ина"), ("ской", "ская"), ("цкой", "цкая"))
+GENITIVE: Endings = (
+    *_ENDINGS_OF_WOMEN,
+    ("ского", "ский"), ("цкого", "цкий"), ("ова", "ов"), ("ева", "ев"), ("ёва", "ёв"), ("ина", "ин"), ("ына", "ын"),
+)  # fmt: skip
+GENITIVE_GIVEN: Endings = (
+    ("ея", "ей"), ("ия", "ий"), ("ая", "ай"), ("ря", "рь"), ("ии", "ия"), ("ьи", "ья"), ("ы", "а"), ("а", ""),
+)  # fmt: skip
+GENITIVE_PATRONYMIC: Endings = (("вны", "вна"), ("чны", "чна"), ("вича", "вич"), ("ьича", "ьич"))
+INSTRUMENTAL: Endings = (
+    *_ENDINGS_OF_WOMEN,
+    ("ским", "ский"), ("цким", "цкий"), ("овым", "ов"), ("евым", "ев"), ("иным", "ин"), ("ыным", "ын"), ("ом", ""),
+)  # fmt: skip
+
+
+def replace_ending(name: str, endings: Endings) -> str:
+    """The name as a list of authors has it; as it is when no ending fits."""
+    return next((name[: -len(old)] + new for old, new in endings if name.endswith(old)), name)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.text.patronymics import is_child_of, is_patronymic
+from harvester.persons.given_names import is_child_of, is_patronymic
 from harvester.text.transliteration import romanise
 
 

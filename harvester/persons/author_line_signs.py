@@ -1,0 +1,172 @@
+"""An author line without what stands beside the names: marks, degrees, posts, addresses; signs take their places."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from harvester.persons import name_shapes as titles
+from harvester.persons.name_shapes import (
+    AND,
+    DEGREE,
+    FAMILY,
+    INITIAL,
+    LOW,
+    MARK,
+    PARTICLE,
+    POST,
+    TITLES,
+    UP,
+)
+from harvester.text.patterns import LOOSE_EMAIL
+
+
+def _word_set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+_SIGNS = r"*†‡§¶∗⁎⋆★☆#✉☯¤◊˒∥‖♠♣♥♦♯¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
+_LETTER = "(?:a[a-h]|b[a-d]|[a-zа-е])"
+_ENDS = rf"(?=\s*(?:[,;{MARK}(]|$|{AND})|(?-i:\s+[A-ZÀ-Þ][\w.-]*\s+[A-ZÀ-Þ]))"
+MARKS = re.compile(
+    # The identifier of a researcher.
+    r"\[\s*(?:[\dX]{4}[-–]?){4}\s*\]|\b(?:\d{4}-){3}\d{3}[\dX]\b|(?-i:(?:\b|(?<=[a-zß-ÿ]))(?:iD|ID)\b(?!\s*:))|"
+    r"\(?(?:https?://)?(?:www\.)?\borcid(?:\.org/|\W*(?:iD\b)?\W*)(?:[\dX]{4}-?){0,4}\)?|"
+    # After the name or its comma: digits, signs, single letters.
+    rf"(?:(?<=[^\W\d_])|(?<=\.))(?:\s?[\d{_SIGNS}]+|,\s?[\d{_SIGNS}]{{1,2}}(?!\d))"
+    rf"(?:\s?[,−–-]?\s?(?:[\d{_SIGNS}]{{1,3}}(?!\d)|(?-i:{_LETTER})\b))*(?!\w)|"
+    rf"(?:(?<=\.)\s?|(?<=[^\W\d_])\s|(?<=,)\s?)(?-i:{_LETTER}[{_SIGNS}]*(?:\s?,\s?(?:{_LETTER}\b|[\d{_SIGNS}]+))*){_ENDS}|"
+    rf"(?:(?<=[^\W\d_])|(?<=\.)),?\s?(?-i:[a-z\d])\)|"
+    rf"[{_SIGNS}]+|(?<=[а-яё])-(?:мл|ст)\b\.?|"
+    r"\([^)]*\)?(?:\s?\d\b)?|"
+    r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s",
+    re.IGNORECASE,
+)
+
+# Degrees that could be initials are degrees after a given and a family name only.
+DOUBTFUL = re.compile(rf",?\s+(?:[MB]\.\s?[AS]\.|M\.\s?D\.|MA|BA|MS|JD|RN|M\.\s?Ed\.)(?=\s*(?:[,;{MARK}]|$))")
+TWO_WORDS = re.compile(r"(?<!\w)[A-ZÀ-Þ](?:[^\W\d_]|['’-])+\s+(?:[^\W\d_]\.\s?){0,2}[^\W\d_](?:[^\W\d_]|['’-])+$")
+DEGREES = re.compile(
+    rf"\b{titles.DEGREE_OF_SCIENCES}|(?<![\w.]){titles.DOTTED_DEGREE}|"
+    rf"\b(?i:академик|акад(?=\.)|профессор(?=\s+РАН)|{titles.ACADEMY_MEMBER})\b\.?(?:\s+{titles.ACADEMY})?|"
+    rf"\b(?i:проф|доц)\.|\b(?i:{titles.SCHOLAR_DEGREE}|D\.?\s?Phil)\b\.?|\b{titles.DOCTOR_TITLE}|"
+    r"\b(?:MD|MBA|MPH|MBBS|FRCP|FRS|DDS|DVM|PharmD|PsyD|EdD|MEd|MPhil|MHS|FAAN|FACP|MEng|BEng|FACS|ScD|Esq)\b\.?|\bPD(?=\s+Dr)|\bM(?:r|s|rs)\b\.?|"
+    r"\b(?i:(?:(?:senior|student|graduate|life|associate)\s+)*(?:member|fellow)\b,?\s+)(?:IEEE|ACM|OSA|IET|AIAA|SIAM)\b|"
+    r"\b(?:Senior|Student|Life)\s+(?:Member|Fellow)\b"
+)
+POSTS = re.compile(
+    r"\b(?:(?:стар|млад|вед|глав)\w+|ст|мл|вед|гл)\b\.?\s+(?:науч\w*\.?\s+сотр\w*\.?|преп\w*\.?|инженер\w*)|"
+    r"\bнауч\w*\.?\s+сотр\w*\.?|\b[смгв]\.\s?н\.\s?с\.|"
+    rf"\b(?:{titles.POST_STEMS}){titles.POST_ENDING}(?:-\w+)?\b(?:\s+\d\s?-?\w{{0,2}}\s+курса?\b)?|"
+    rf"\b(?:{titles.SHORT_POSTS})\.|\b\d\s?-?(?:го|й)?\s+курса?\b|\b(?:групп[аы]|гр\.)\s*[\w./-]*\d[\w./-]*|\d+\s+групп[аы]\b|"
+    r"\b(?:(?:associate|assistant|full|adjunct)\s+)?professor\b|\b(?:ph\.?d\.?|graduate|master.?s?)?\s?student\b|"
+    r"\bresearch fellow\b|\b(?:doktorand|dozent|professor)(?:in)?\b",
+    re.IGNORECASE,
+)
+# The beginnings of the words of degrees and posts, to pass by the lines that have none.
+HINTS = _word_set(
+    "канд докт чл член наук стар млад вед веду глав гл ст мл науч курс груп гр "
+    "ph phd dphi phil msc bsc dsc sc prof dr dipl mag priv md mba mph mbbs frcp frs dds dvm mr ms mrs phar psyd edd "
+    "med mphi mhs faan facp meng beng facs scd esq pd memb fell asso assi stud rese dokt doze rndr phdr mudr judr"
+) | {word[:4] for word in f"{titles.POST_STEMS}|{titles.SHORT_POSTS}".split("|")}
+DOTTED = re.compile(r"н\.|[дк]\.\s?[а-яё]")
+MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b{_LETTER}\b|[iI]D\b|-(?:мл|ст)\b|orcid|ORCID")
+# "and others", where the list goes on elsewhere.
+OTHERS = re.compile(r"^\W*(?:и\s+др|et\s+al|u\.\s?a|and\s+others|и\s+соавт)\b\W*$", re.IGNORECASE)
+# What is no author though it follows the list.
+ASIDE = re.compile(
+    r"руковод|\bрук\.|консультант|редак|\bред\.|рецензент|supervis|advis|editor|betreu|hrsg", re.IGNORECASE
+)
+
+# No author line is longer; an endless line must not cost endless time.
+LONGEST = 2000
+# So many numbers after names are marks; fewer may be those of a street and a house.
+SEVERAL = 3
+SEPARATORS = f" ,;&•{MARK}{DEGREE}{POST}"
+# Some files print the accent of a letter before it, or apart from it.
+_ACCENTS = re.compile("[´`¨ˆ˜ˇ]")
+_ACCENT = re.compile(r"(?<=[^\W\d_])([´`¨ˆ˜])([^\W\d_])")
+_AFTER = re.compile(r"([^\W\d_])\s([´`¨ˆ˜ˇ])(?=[a-z])")
+_STRAY = re.compile(r"(?<=\b[^\W\d_])\s[´`¨ˆ˜]\s(?=[^\W\d_])|\s[´`¨ˆ˜](?=\s|$)")
+_COMBINING = {"´": "\u0301", "`": "\u0300", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "ˇ": "\u030c"}
+# A name with a hyphen at the end of a line.
+_BROKEN = re.compile(rf"(?<={LOW})-\s(?={UP})")
+_EMAIL = re.compile(rf"\{{[^{{}}]*\}}\s?@\S+|\(?{LOOSE_EMAIL}|e-?mail:?", re.IGNORECASE)
+_INITIAL = re.compile(rf"\s*{INITIAL}")
+_INVERTED = re.compile(rf"{FAMILY}\s+{INITIAL}")
+# A mark before each name: «1Гусев А. В., 1,2Ли О. Н.»; a number set apart from one name is that of a page.
+_SIGN = r"(?:\d{1,2}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|[*∗†‡§]{1,3})"
+LEADING_MARKS = rf"{_SIGN}(?:\s?,\s?{_SIGN})*"
+_LEADING = re.compile(
+    rf"(^|[,;&{MARK}]\s*|\s(?:and|und|и)\s+){LEADING_MARKS}\)?(?P<gap>\s?)(?={UP}(?:{LOW}|\s?\.|['’]|{UP}{{2}}))"
+)
+# «Fritzi Falke / Rosa Fuchs», «Fritzi Falke | Rosa Fuchs».
+_SLASH = re.compile(rf"\s+[/|]\s+(?={UP})|(?<={LOW})/(?={UP}{LOW})")
+# A number of its own, and words that go on: no author list.
+_NUMBER = re.compile(r"\s\d+$")
+_NUMBERS = re.compile(r"[^\W\d_]\s\d{1,2}(?!\d)")
+_GOES_ON = re.compile(rf"\s*(?!{AND}|{PARTICLE}){LOW}{{2}}")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
+_BEFORE = re.compile(r"[\W\d]*(?:(?:c\)|copyright\b)[\W\d]*)?(?:г\.\W*)?", re.IGNORECASE)
+# Two words with capitals, or a particle for one of them.
+_BEGINNING = re.compile(
+    rf"(?:{UP}[\w.'’-]*|{PARTICLE}|[Vv]on\s)"
+    rf"(?:[\W\d]*(?:{UP}|{PARTICLE}|\b(?:[a-zа-е]|and|und|и)\b)|\W*$)"
+)
+
+
+def spelt(text: str) -> str:
+    """The line with accents on their letters, as one character each, and nothing but one sign between its names."""
+    text = " ".join(text.split())
+    if text[:1].isnumeric() and (first := _LEADING.match(text)) and (not first["gap"] or _is_marked(text)):
+        text = _LEADING.sub(r"\1", text)
+    if "/" in text or "|" in text:
+        text = _SLASH.sub("; ", text)
+    if _ACCENTS.search(text):
+        text = _AFTER.sub(lambda found: _composed(found[1], found[2]), text)
+        text = _STRAY.sub("", _ACCENT.sub(lambda found: _composed(found[2], found[1]), text))
+    return unicodedata.normalize("NFC", _BROKEN.sub("-", text) if "- " in text else text)
+
+
+def _is_marked(text: str) -> bool:
+    return len(_LEADING.findall(text)) > 1
+
+
+def _composed(letter: str, accent: str) -> str:
+    return letter.replace("ı", "i") + _COMBINING[accent]
+
+
+def may_begin(text: str) -> bool:
+    """Whether the line may begin with a name, or with what stands before one: most lines do not."""
+    start = _BEFORE.sub("", text, count=1)
+    return bool(_BEGINNING.match(start) or TITLES.match(start) or DEGREES.match(start) or POSTS.match(start))
+
+
+@lru_cache(maxsize=500)
+def plain(text: str) -> str:
+    """The line with signs in place of marks, degrees and posts."""
+    if len(text) > LONGEST:
+        text = text[:LONGEST].rpartition(",")[0] or text[:LONGEST]
+    if "@" in text or "mail" in text.casefold():
+        text = _EMAIL.sub(f" {MARK} ", text)
+    if MARKED.search(text):
+        text = MARKS.sub(_parted, text)
+    text = DOUBTFUL.sub(_degree, text)
+    if DOTTED.search(text) or not HINTS.isdisjoint(word[:4] for word in _WORDS.findall(text.casefold())):
+        text = POSTS.sub(f" {POST} ", DEGREES.sub(f" {DEGREE} ", text))
+    return text.strip(SEPARATORS.replace("•", ""))
+
+
+def _degree(found: re.Match[str]) -> str:
+    return f" {DEGREE}" if TWO_WORDS.search(found.string[: found.start()]) else found[0]
+
+
+def _parted(mark: re.Match[str]) -> str:
+    """A mark ends a name of two words or more; between family name and initials it stands inside one."""
+    before = re.split(f"[{SEPARATORS[1:]}]", mark.string[: mark.start()])[-1].strip()
+    if _GOES_ON.match(mark.string, mark.end()):
+        return mark[0] if mark[0].startswith(",") else " "
+    inverted = _INVERTED.match(before) and _INITIAL.match(mark.string, mark.end())
+    single = _NUMBER.match(mark[0]) and len(_NUMBERS.findall(mark.string)) < SEVERAL
+    return " " if inverted or single or not re.search(r"[\s.]", before) else f" {MARK} "

@@ -1,0 +1,189 @@
+"""The run of names that a text begins with."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.items import Person
+from harvester.persons.given_names import CYRILLIC, LATIN, LATIN_LAST, VIETNAMESE, is_given
+from harvester.persons.name_shapes import (
+    BARE_INITIALS,
+    BESIDE,
+    CAPITALS_FIRST,
+    FAMILY_FIRST,
+    PARTICLE,
+    POST,
+    SEPARATOR,
+    STRONG,
+    TITLES,
+    TURNED,
+    VON,
+    WEAK,
+    WITH_CAPITALS,
+)
+from harvester.persons.workplaces import AFFILIATION, WORK
+from harvester.text.scripts import is_cyrillic
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+_NO_FAMILY = re.compile(
+    r"(?:удк|ббк|гост|том|вып|сер|журн|рис|табл|гл|ст|изд|москва|петербург|petersburg|спб|см|"
+    r"in|proc|vol|fig|the|of|for|on)",
+    re.IGNORECASE,
+)
+# No one is called so: fields and kinds of organisations, and words that sentences and headings begin with.
+_NO_NAME = re.compile(
+    r"\b(?:research|sciences?|engineering|software|computers?|computing|technolog\w+|systems|informati\w+|mathemati\w+|"
+    r"physics|chemistry|biology|statistics|studies|studien|units?|teams?|division|foundation|national|international|"
+    r"federal|technical|applied|advanced|higher|höhere|journal|report|conference)\b|^(?:the|die|das|eine?|zu[rm])\s",
+    re.IGNORECASE,
+)
+
+
+def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
+    """The people a text begins with, and the rest of it; `weak` takes any capitalised words of a list for names."""
+    people: list[Person] = []
+    rest = text.strip()
+    parted = True
+    guess = weak
+    while True:
+        bare = _untitled(rest)
+        match = _match(bare, guess, parted)
+        if match is None:
+            return people, rest
+        people.append(person_of(match))
+        rest = bare[match.end() :]
+        gap = SEPARATOR.match(rest)
+        between = gap.group().strip() if gap else ""
+        # What follows a post is where it is held, unless a comma parts them.
+        parted = bool(between) or match.re is BESIDE
+        guess = weak and parted and not between.endswith(POST)
+        rest = rest[gap.end() :] if gap else rest
+
+
+def _untitled(text: str) -> str:
+    bare = TITLES.sub("", text)
+    by = VON.match(bare)
+    if by is None:
+        return bare
+    named = by["last"] is None or is_given(by["first"]) or not is_given(by["last"])
+    return TITLES.sub("", bare[3:].lstrip()) if named else bare
+
+
+def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
+    if parted and (found := BESIDE.match(text)) and _two_known(found):
+        return found
+    if (found := WITH_CAPITALS.match(text)) and is_given(found["word"]):
+        return found
+    if (found := CAPITALS_FIRST.match(text)) and is_given(found["given"]):
+        return found
+    for pattern in STRONG:
+        match = pattern.match(text)
+        if match and not _no_name(match):
+            return match
+    found = FAMILY_FIRST.match(text)
+    if found and parted and family_first(found.group().split()):
+        return found
+    found = TURNED.match(text)
+    if found and parted and is_given(found["word"]) and not is_given(found["family"]):
+        return found
+    found = WEAK.match(text) or (BARE_INITIALS.match(text) if weak else None)
+    if found is None or any(words.search(found.group()) for words in (AFFILIATION, WORK, _NO_NAME)):
+        return None
+    return found if weak else _known_name(found) if parted else None
+
+
+def _two_known(match: re.Match[str]) -> bool:
+    """Whether two names side by side have given names; with initials too, one is enough."""
+    first, second = is_given(match["given"].split()[0]), is_given(match["next"])
+    return (first and (second or bool(match["initials"]))) or ("." in match["given"] and (first or second))
+
+
+def _known_name(match: re.Match[str]) -> re.Match[str] | None:
+    """Two capitalised words are a person for sure only when one is a common given name."""
+    return match if is_given(match["given"].split()[0]) or is_given(match["family"]) else None
+
+
+def _no_name(match: re.Match[str]) -> bool:
+    return bool(_NO_FAMILY.fullmatch(match["family"]) or AFFILIATION.search(match["family"]))
+
+
+_SURNAME = re.compile(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
+_LATIN_SURNAME = re.compile(r"(?:ova?|eva?|ina?|ska?y|skii|aya|enko|chuk|yuk)$")
+# Chinese given names that end as Russian family names do.
+_SYLLABLE = re.compile(r"[мбпдлц]ин$")
+# A syllable of Chinese in Latin letters.
+_PINYIN = (
+    r"(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|"
+    r"ou|ua|ue|ui|un|uo|üe|[aeiouü])"
+)
+_CHINESE = re.compile(rf"{_PINYIN}(?:-?{_PINYIN})?", re.IGNORECASE)
+_TWO_PARTS = re.compile(rf"{_PINYIN}[- ]?{_PINYIN}|[a-z]{{1,6}}-[a-z]{{1,6}}", re.IGNORECASE)
+_MIDDLE = frozenset(("thi", "thị", "văn", "тхи"))
+_LEADING_PARTICLES = re.compile(rf"^{PARTICLE}+")
+_RUN = re.compile(r"[^\W\d_]{2,}")
+
+
+def person_of(match: re.Match[str]) -> Person:
+    """The person of a pattern with the groups family and given, and perhaps patronymic."""
+    parts = match.groupdict()
+    family, given, patronymic = parts["family"], parts["given"].strip(" ."), parts.get("patronymic") or ""
+    if "." in parts["given"]:
+        given = parts["given"].strip()
+    if not patronymic and "." not in given and match.start("given") < match.start("family"):
+        family, given = _ordered(family, given)
+    elif family.isupper() and given.casefold() in LATIN and _CHINESE.fullmatch(family):  # `WEI LI` has no initials
+        family, given = given, family
+    return Person(cased(family, 1), cased(given, 2), cased(patronymic, 2))
+
+
+def _ordered(family: str, given: str) -> tuple[str, str]:
+    if not is_given(given) and _swapped(given, family):
+        return given, family
+    words = f"{given} {family}".split()
+    return (words[0], " ".join(words[1:])) if family_first(words) else (family, given)
+
+
+def _swapped(first: str, last: str) -> bool:
+    """`Петров Марат`: the last word is a given name, or only the first has the ending of a family name."""
+    if last.isascii():  # Henry and Thomas are family names too
+        return is_given(last) and bool(_LATIN_SURNAME.search(first))
+    return is_given(last) or bool(_SURNAME.search(first) and not _SURNAME.search(last) and len(first) > 4)
+
+
+def family_first(words: Sequence[str]) -> bool:
+    """`Нгуен Ван Тхань`, `Li Xiaoming`: a frequent family name of one syllable, and none where others have it."""
+    first, *rest = (word.casefold() for word in words)
+    if any(map(is_given, rest)):
+        return False
+    if is_cyrillic(first):
+        return first in CYRILLIC and (not _SURNAME.search(rest[-1]) or bool(_SYLLABLE.search(rest[-1])))
+    if rest[0] in _MIDDLE or (rest[0] == "van" and first in LATIN_LAST):
+        return True
+    if rest[-1] in (LATIN_LAST if len(rest) == 1 or first not in VIETNAMESE else VIETNAMESE):
+        return False
+    return first in VIETNAMESE or (first in LATIN and bool(_TWO_PARTS.fullmatch(" ".join(rest))))
+
+
+def in_one_order(people: list[Person], text: str) -> list[Person]:
+    """`Li Xiaoming, Wang Wei`: where one name of a list is surely in that order, all are that may be."""
+    line = text.casefold()
+    turned = [person for person in people if f"{person.family} {person.given}".casefold() in line]
+    doubtful = [person for person in people if person not in turned]
+    sure = any(family_first([person.family, *person.given.split()]) for person in turned if person.given)
+    if sure and all(person.given.casefold() in LATIN for person in doubtful):
+        for person in doubtful:
+            person.family, person.given = person.given, person.family
+    return people
+
+
+def cased(name: str, kept: int) -> str:
+    """Capitals as they are written elsewhere; `kept` letters or fewer are initials."""
+    capitals = name.removeprefix("Mc")
+    if not capitals.isupper() or len(name) <= kept:
+        return name
+    small = _RUN.sub(lambda run: run[0].capitalize(), capitals)
+    return _LEADING_PARTICLES.sub(lambda particle: particle[0].lower(), small) if capitals == name else f"Mc{small}"
