@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from harvester import bibliography, volumes
-from harvester.documents import read
+from harvester.documents import documents_in, read, read_found
 from harvester.documents.formats import Options
-from harvester.documents.reading import documents_in, read_found
 from harvester.header.keyphrases import add_keyphrases
 from harvester.header.kinds.words import CONTENTS
 from harvester.items import Document, Line, Record, Reference

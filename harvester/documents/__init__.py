@@ -1,7 +1,165 @@
-"""Bytes of any format become a Document: pages of lines with text, font, size and place."""
+"""Bytes of any format become a Document: pages of lines with text, font, size and place.
+
+Whatever they are; an archive gives its documents one by one.
+"""
 
 from __future__ import annotations
 
-from harvester.documents.reading import read, read_all
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-__all__ = ["read", "read_all"]
+from harvester.documents import pdf, postscript, scans, tex, text
+from harvester.documents.formats import Archive, BombError, Budget, Converted, Format, Options
+from harvester.documents.sniff import FORMATS, ending, sniff
+from harvester.documents.tools import ToolError
+from harvester.items import Document
+from harvester.text.language import languages_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# An archive counts two, a compressed file one: a tar.gz inside a ZIP is read, a ZIP in a ZIP in a ZIP is not.
+MAX_LAYERS = 5
+MAX_DOCUMENTS = 200
+_BY_NAME = {form.name: form for form in FORMATS}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A document inside a file, not read yet, or the status that says why there is none."""
+
+    path: str
+    format: Format | None = None
+    data: bytes = b""
+    status: str = "unsupported"
+    detail: str = ""
+    member: bool = False
+
+
+def read(
+    data: bytes,
+    name: str | None = None,
+    content_type: str | None = None,
+    ocr: str = "auto",
+    engine: str = "auto",
+    max_pages: int = 400,
+    ocr_seconds: float = 90.0,
+) -> Document:
+    """The document in these bytes, of an archive the first; never raises: what cannot be read is told by the status."""
+    options = Options(engine, ocr, max_pages, content_type=content_type or "", ocr_seconds=ocr_seconds)
+    best, score = Document("unsupported"), -1.0
+    for found in documents_in(data, name, options):
+        worth = found.format.score if found.format else 0.0
+        if worth <= score and best.status == "ok":
+            continue
+        document = read_found(found, options)
+        if document.status == "ok" and worth >= 1.0:
+            return document
+        if score < 0 or document.status == "ok":
+            best, score = document, worth
+    return best
+
+
+def read_all(
+    data: bytes,
+    name: str | None = None,
+    content_type: str | None = None,
+    ocr: str = "auto",
+    engine: str = "auto",
+    max_pages: int = 400,
+    ocr_seconds: float = 90.0,
+) -> Iterator[tuple[str, Document]]:
+    """Every document in these bytes with its name; those of an archive are called `archive!member`."""
+    options = Options(engine, ocr, max_pages, content_type=content_type or "", ocr_seconds=ocr_seconds)
+    for found in documents_in(data, name, options):
+        yield found.path, read_found(found, options)
+
+
+def documents_in(data: bytes, name: str | None, options: Options) -> Iterator[Found]:
+    """What there is to read, found without reading it: at least one, if only to say why not."""
+    if not data:
+        yield Found(name or "", status="empty")
+        return
+    count = 0
+    try:
+        for found in _search(data, name or "", options, Budget(one=options.max_unpacked), 0):
+            yield found
+            count += 1
+            if count == MAX_DOCUMENTS:
+                return
+    except BombError:
+        yield Found(name or "", status="bomb")
+    except ToolError as error:
+        yield Found(name or "", status=error.status, detail=error.detail)
+    except MemoryError:
+        yield Found(name or "", status="out_of_memory")
+    except Exception as error:
+        # Unpackers of other makers meet bytes of any make: whatever they raise means one thing here.
+        yield Found(name or "", status="broken", detail=f"{type(error).__name__}: {error}")
+    else:
+        if not count:
+            yield Found(name or "", detail="no document inside")
+
+
+def _search(data: bytes, path: str, options: Options, budget: Budget, layers: int) -> Iterator[Found]:
+    row = sniff(data, path, options.content_type if not layers else None)
+    if not isinstance(row, Archive):
+        yield Found(path, row, data)
+        return
+    if layers + row.layers > MAX_LAYERS:
+        raise BombError
+    for member in row.unpack(data, budget):
+        inner = f"{path}!{member.name}" if member.name else path
+        if member.status != "ok":
+            yield Found(inner, status=member.status, detail=member.detail)
+        elif member.data:
+            found = _search(member.data, inner, options, budget, layers + row.layers)
+            if member.name:
+                found = (replace(one, member=True) for one in found if _counts(one))
+            yield from found
+
+
+def _counts(found: Found) -> bool:
+    """Whether a member is a document by itself, not a figure, a style file or a program that lies beside one."""
+    if found.format is None:
+        return found.status != "unsupported"
+    if found.format is text.FORMAT:
+        return ending(found.path) in text.FORMAT.endings
+    if found.format is tex.FORMAT:
+        return tex.is_whole(found.data)
+    return found.format is not postscript.FORMAT or ending(found.path) != "eps"
+
+
+def read_found(found: Found, options: Options) -> Document:
+    if found.format is None:
+        return Document(found.status, detail=found.detail)
+    if len(found.data) > options.max_unpacked:
+        return Document("too_large", found.format.name)
+    try:
+        # What the server said of an archive is not true of its members.
+        options = replace(options, content_type="") if found.member else options
+        document = _read_as(found.format, found.data, options)
+        document.languages = languages_of(document.text)
+        document.language = document.languages[0] if document.languages else ""
+    except BombError:
+        return Document("bomb", found.format.name)
+    except ToolError as error:
+        return Document(error.status, found.format.name, detail=error.detail)
+    except MemoryError:
+        return Document("out_of_memory", found.format.name)
+    except Exception as error:
+        # Parsers of other makers meet bytes of any make: whatever they raise means one thing here.
+        return Document("broken", found.format.name, detail=f"{type(error).__name__}: {error}")
+    return document
+
+
+def _read_as(form: Format, data: bytes, options: Options) -> Document:
+    """What the format's own reader gives; what it only converts is read on, and pictures of pages are recognised."""
+    document = form.read(data, options)
+    if isinstance(document, Converted):
+        made = _read_as(_BY_NAME[document.format], document.data, options)
+        failed = document.otherwise if made.status != "ok" else None
+        return failed or replace(made, format=form.name)
+    if form is pdf.FORMAT and options.ocr != "never":
+        return scans.recognise(document, data, options)
+    return document

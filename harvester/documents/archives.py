@@ -1,19 +1,21 @@
-"""Files that hold other files: ZIP and TAR by Python, RAR, 7z and damaged ZIPs by bsdtar.
+"""Files that hold other files: ZIP and TAR by Python, RAR, 7z and damaged ZIPs by bsdtar; and single compressed ones.
 
 Nothing is ever written under a name that an archive gives: members are bytes in memory, links are not followed.
 """
 
 from __future__ import annotations
 
+import bz2
 import io
 import lzma
 import tarfile
 import tempfile
 import zipfile
 import zlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
-from harvester.documents import compressed
+from lxml import etree
+
 from harvester.documents.formats import Archive, BombError, Budget, Member
 from harvester.documents.tools import ToolError, run
 
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 MAX_ENTRIES = 5_000
 REWRITE = ("bsdtar", "-cf", "-", "--format", "pax")
 _ENCRYPTED = 0x1
+_CHUNK = 1 << 20
+# What xz may ask for; files of its highest level need a third.
+_XZ_MEMORY = 200_000_000
 _UTF8_NAME = 0x800
 _BAD_MEMBER = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, ValueError)
 
@@ -37,6 +42,12 @@ def parts(data: bytes, wanted: Callable[[str], bool], limit: int) -> dict[str, b
         if wanted(member.name):
             found.setdefault(member.name, member.data)
     return found
+
+
+def parse_xml(data: bytes) -> Any:
+    """The tree of an XML part; entities are not resolved, nothing is fetched."""
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, recover=True)
+    return etree.fromstring(data, parser)
 
 
 def unzip(data: bytes, budget: Budget, wanted: Callable[[str], bool] = bool) -> Iterator[Member]:
@@ -125,6 +136,53 @@ def _rewritten(written: bytes, budget: Budget) -> Iterator[Member]:
     yield from untar(written, budget)
 
 
+class _Unpacker(Protocol):
+    """What zlib's, bz2's and lzma's decompressors have in common."""
+
+    eof: bool
+
+    def decompress(self, data: bytes, max_length: int, /) -> bytes: ...
+
+
+def _gunzip(data: bytes, budget: Budget) -> Iterator[Member]:
+    yield Member("", decompress(zlib.decompressobj(wbits=31), data, budget))
+
+
+def _bunzip(data: bytes, budget: Budget) -> Iterator[Member]:
+    yield Member("", decompress(bz2.BZ2Decompressor(), data, budget))
+
+
+def _unxz(data: bytes, budget: Budget) -> Iterator[Member]:
+    yield Member("", decompress(lzma.LZMADecompressor(memlimit=_XZ_MEMORY), data, budget))
+
+
+def _uncompress(data: bytes, budget: Budget) -> Iterator[Member]:
+    content = run(["gzip", "-dc"], given=data)
+    budget.spend(len(content), len(data))
+    yield Member("", content)
+
+
+def decompress(unpacker: _Unpacker | Any, data: bytes, budget: Budget) -> bytes:
+    """What a compressed file holds, as far as it is whole."""
+    parts: list[bytes] = []
+    size, rest = 0, data
+    try:
+        while not unpacker.eof and size <= budget.most:
+            parts.append(unpacker.decompress(rest, _CHUNK))
+            # zlib hands back what it did not use; the others keep it.
+            rest = getattr(unpacker, "unconsumed_tail", b"")
+            size += len(parts[-1])
+            if not parts[-1] and not rest:
+                break
+    except (zlib.error, lzma.LZMAError, OSError, EOFError) as error:
+        if not size:
+            raise ToolError("broken", str(error)) from None
+    if size > budget.most:
+        raise BombError
+    budget.spend(size, len(data))
+    return b"".join(parts)
+
+
 ZIP = Archive(
     "zip", ("application/zip", "application/x-zip-compressed"), ("zip",), (b"PK\x03\x04", b"PK\x05\x06"), unzip
 )
@@ -132,6 +190,9 @@ TAR = Archive("tar", ("application/x-tar",), ("tar",), (), untar)
 PACKED = (
     Archive("rar", ("application/vnd.rar", "application/x-rar-compressed"), ("rar",), (b"Rar!\x1a\x07",), by_tool),
     Archive("7z", ("application/x-7z-compressed",), ("7z",), (b"7z\xbc\xaf\x27\x1c",), _un7z),
-    *compressed.ROWS,
+    Archive("gz", ("application/gzip", "application/x-gzip"), ("gz", "tgz"), (b"\x1f\x8b",), _gunzip, layers=1),
+    Archive("bz2", ("application/x-bzip2",), ("bz2", "tbz"), (b"BZh",), _bunzip, layers=1),
+    Archive("xz", ("application/x-xz",), ("xz", "txz"), (b"\xfd7zXZ\x00",), _unxz, layers=1),
+    Archive("z", ("application/x-compress",), ("z",), (b"\x1f\x9d",), _uncompress, layers=1),
 )
 ARCHIVES = (ZIP, TAR, *PACKED)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.documents import pdf
-from harvester.documents.formats import Format, Options
-from harvester.documents.layout import Piece, lines_of
+from harvester.documents.formats import Converted, Format, Options
+from harvester.documents.layout import Piece, raw_lines_of
 from harvester.documents.tools import ToolError, run
 from harvester.items import Document, DocumentPage, Line
 from harvester.text.repair import mend
@@ -36,7 +34,7 @@ HEIGHT_TO_SIZE = 0.95
 SCAN_PAGES = 60
 
 
-def read(data: bytes, options: Options) -> Document:
+def read(data: bytes, options: Options) -> Document | Converted:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "in.djvu")
         source.write_bytes(data)
@@ -50,13 +48,13 @@ def read(data: bytes, options: Options) -> Document:
             return Document(error.status, "djvu", detail=error.detail)
 
 
-def _scan(source: Path, options: Options) -> Document:
+def _scan(source: Path, options: Options) -> Document | Converted:
     target = source.with_suffix(".pdf")
     pages = min(options.max_pages, SCAN_PAGES)
     run(["ddjvu", "-format=pdf", "-mode=black", f"-page=1-{pages}", str(source), str(target)])
     if not target.exists():
         return Document("broken", "djvu")
-    return replace(pdf.read(target.read_bytes(), options), format="djvu")
+    return Converted(target.read_bytes(), "pdf")
 
 
 def _dpi(data: bytes) -> int:
@@ -86,7 +84,10 @@ def _pages(written: bytes, scale: float) -> Iterator[DocumentPage]:
 
 def _done(page: DocumentPage | None, pieces: list[Piece]) -> Iterator[DocumentPage]:
     if page is not None:
-        page.lines += lines_of(pieces) if pieces else []
+        lines = raw_lines_of(pieces) if pieces else []
+        for line in lines:
+            line.text = mend(line.text)
+        page.lines += [line for line in lines if line.text]
         yield page
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 
-from harvester.documents import docx
-from harvester.documents.formats import Format, Options, flow
+from harvester.documents.formats import Converted, Format, Options, flow
 from harvester.documents.tools import ToolError, run
 from harvester.items import Document, Line
 from harvester.text.repair import mend
@@ -28,7 +26,7 @@ PROFILE = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
-def read(data: bytes, options: Options) -> Document:
+def read(data: bytes, options: Options) -> Document | Converted:
     if _locked(data):
         return Document("encrypted", "doc")
     with tempfile.TemporaryDirectory() as folder:
@@ -44,11 +42,12 @@ def read(data: bytes, options: Options) -> Document:
             document = flow("doc", (Line(mend(line)) for line in text.splitlines()), options.max_pages)
             if document.status == "ok":
                 return document
-        made = _by_office(source, options) if _part("WordDocument") in data else None
-        return made or _failed(failures)
+        made = _convert_by_office(source) if _part("WordDocument") in data else None
+        failed = _failed(failures)
+        return Converted(made, "docx", failed) if made else failed
 
 
-def _by_office(source: Path, options: Options) -> Document | None:
+def _convert_by_office(source: Path) -> bytes | None:
     """LibreOffice makes a DOCX of it, with a profile of its own that is thrown away."""
     profile = source.parent / "profile"
     (profile / "user").mkdir(parents=True)
@@ -59,8 +58,7 @@ def _by_office(source: Path, options: Options) -> Document | None:
     except ToolError:
         return None
     made = source.with_suffix(".docx")
-    document = docx.read(made.read_bytes(), options) if made.exists() else None
-    return replace(document, format="doc") if document and document.status == "ok" else None
+    return made.read_bytes() if made.exists() else None
 
 
 def _failed(failures: list[ToolError]) -> Document:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from lxml import etree
-
-from harvester.documents.archives import parts
+from harvester.documents.archives import parse_xml, parts
 from harvester.documents.formats import Format, Options, flow
 from harvester.documents.numbering import WordLists
 from harvester.items import Document, Line
@@ -36,7 +34,7 @@ def read(data: bytes, options: Options) -> Document:
     main = MEMBER if MEMBER in found else next((name for name in found if name.startswith(FOLDER)), None)
     if main is None:
         return Document("broken", "docx", detail=f"no {MEMBER}")
-    trees = [parse(found[name]) if name in found else None for name in (main, STYLES, NUMBERING, NOTES)]
+    trees = [parse_xml(found[name]) if name in found else None for name in (main, STYLES, NUMBERING, NOTES)]
     if trees[0] is None:
         return Document("broken", "docx", detail=f"{main} is no XML")
     return flow("docx", _Reader(*trees).lines(), options.max_pages)
@@ -44,12 +42,6 @@ def read(data: bytes, options: Options) -> Document:
 
 def _wanted(name: str) -> bool:
     return name in (STYLES, NUMBERING, NOTES) or (name.startswith(FOLDER) and name.endswith(".xml"))
-
-
-def parse(data: bytes) -> Any:
-    """The tree of an XML part; entities are not resolved, nothing is fetched."""
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, recover=True)
-    return etree.fromstring(data, parser)
 
 
 class _Reader:

@@ -38,8 +38,17 @@ class Signs:
 class Format(Signs):
     """A format that holds one document. Of several files in an archive the one with the highest score is the paper."""
 
-    read: Callable[[bytes, Options], Document]
+    read: Callable[[bytes, Options], Document | Converted]
     score: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Converted:
+    """Bytes of another format that a file was turned into, which are read on; `otherwise` where they cannot be."""
+
+    data: bytes
+    format: str
+    otherwise: Document | None = None
 
 
 @dataclass(frozen=True, slots=True)

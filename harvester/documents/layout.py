@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from harvester.items import Line
-from harvester.text.repair import mend
 
 # In sizes of the font: a gap wider than SPACE parts words, wider than CHUNK may part columns, wider than
 # APART parts lines even in one column (side by side authors, running heads with their page number).
@@ -37,14 +36,6 @@ class Piece:
 
 Row = list[Piece]
 Span = tuple[float, float]
-
-
-def lines_of(pieces: list[Piece]) -> list[Line]:
-    """The lines of a page in reading order, mended."""
-    lines = raw_lines_of(pieces)
-    for line in lines:
-        line.text = mend(line.text)
-    return [line for line in lines if line.text]
 
 
 def raw_lines_of(pieces: list[Piece]) -> list[Line]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.documents.archives import parts
-from harvester.documents.docx import parse
+from harvester.documents.archives import parse_xml, parts
 from harvester.documents.formats import Format, Options, flow
 from harvester.documents.numbering import Counters, numeral
 from harvester.items import Document, Line
@@ -37,10 +36,10 @@ def read(data: bytes, options: Options) -> Document:
     found = parts(data, lambda name: name in (MEMBER, STYLES, MANIFEST), options.max_unpacked)
     if b"encryption-data" in found.get(MANIFEST, b""):
         return Document("encrypted", "odt")
-    body = parse(found[MEMBER]) if MEMBER in found else None
+    body = parse_xml(found[MEMBER]) if MEMBER in found else None
     if body is None:
         return Document("broken", "odt", detail=f"no {MEMBER}")
-    styles = parse(found[STYLES]) if STYLES in found else None
+    styles = parse_xml(found[STYLES]) if STYLES in found else None
     return flow("odt", _Reader(body, styles).lines(), options.max_pages)
 
 

@@ -1,4 +1,4 @@
-"""PDF: pdfium first; then pdfminer.six, a mended file or recognition where that gives nothing or rubbish."""
+"""PDF: pdfium first; then pdfminer.six or a mended file where that gives nothing or rubbish."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.documents import miner, pdfium, scans
+from harvester.documents import miner, pdfium
 from harvester.documents.formats import Format, Options
 from harvester.documents.furniture import mark
 from harvester.documents.rebuild import rebuilt
@@ -25,7 +25,7 @@ def read(data: bytes, options: Options) -> Document:
     document = _text_of(data, options)
     if document.status == "ok":
         repair(document)
-    return document if options.ocr == "never" else scans.recognise(document, data, options)
+    return document
 
 
 def _text_of(data: bytes, options: Options) -> Document:

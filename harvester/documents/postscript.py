@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 
-from harvester.documents import pdf
-from harvester.documents.formats import Format, Options
+from harvester.documents.formats import Converted, Format, Options
 from harvester.documents.tools import ToolError, run
 from harvester.items import Document
 
 COMMAND = ("gs", "-q", "-dSAFER", "-P-", "-dBATCH", "-dNOPAUSE", "-sDEVICE=pdfwrite", "-dCompatibilityLevel=1.5")
 
 
-def read(data: bytes, options: Options) -> Document:
+def read(data: bytes, options: Options) -> Document | Converted:
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "in.ps"), Path(folder, "out.pdf")
         source.write_bytes(data)
@@ -24,8 +22,7 @@ def read(data: bytes, options: Options) -> Document:
             return Document(error.status, "ps", detail=error.detail)
         if not target.exists():
             return Document("broken", "ps")
-        made = pdf.read(target.read_bytes(), options)
-    return replace(made, format="ps")
+        return Converted(target.read_bytes(), "pdf")
 
 
 FORMAT = Format("ps", ("application/postscript",), ("ps", "eps"), (b"%!", b"\x04%!", b"\x1b%-12345X"), read)

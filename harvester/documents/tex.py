@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.documents.formats import Format, Options, flow
-from harvester.documents.texfront import Front
-from harvester.documents.texstretch import Stretch
+from harvester.documents.texfront import Front, argument, taken
+from harvester.documents.texparagraph import Paragraph
+from harvester.documents.texwords import BROKEN, FRONT, LABELLED, MEASURED, NOTES, PLACES, PLAIN, SILENT, SIZES
 from harvester.items import Document, Line
 from harvester.text.charset import decode
 
@@ -18,6 +19,20 @@ _WHOLE = re.compile(rb"\\(?:documentclass|documentstyle|begin\s*\{document\}|tit
 _CHARSET = re.compile(rb"\\usepackage\s*\[([\w-]+)\]\s*\{inputenc\}|^%.{0,40}coding:\s*([\w-]+)", re.MULTILINE)
 _COMMENT = re.compile(r"(?<!\\)((?:\\\\)*)%[^\n]*\n?[ \t]*")
 _CYRILLIC = re.compile(r"[а-яё]{4}")
+_TOKEN = re.compile(
+    r"\\(?P<word>[A-Za-z@]+)\*?[ \t]*|\\(?P<sign>.)|(?P<blank>[ \t]*\n\s*\n\s*)|(?P<skip>[{}$&])"
+    r"|(?P<text>[^\\{}$&\n]+|\n)|\\",
+    re.DOTALL,
+)
+_BREAK = re.compile(r"\\\\\*?(?:\[[^\]\n]{0,20}\])?")
+_FILE = re.compile(r"\s*[^\s\\{}\[\]]+")  # as plain TeX has it: \input amstex
+_LENGTH = re.compile(r"\s*\[[\d.,]+\s*\w{2}\]")
+_AND = re.compile(r"\\and(?![A-Za-z])")
+_NAMED = frozenset({"begin", "end", "bibitem"})
+_PARTING = _NAMED | {"item", "par", "maketitle"}
+_LISTS = frozenset({"enumerate", "itemize", "description"})
+MAX_DEPTH = 5
+AHEAD = 300  # characters that tell the language of what begins
 NOTE = 8.0
 
 
@@ -65,6 +80,138 @@ class Reader:
         for note in notes:
             for line in Stretch(self, note, 2).lines():
                 yield Line(line.text, "", NOTE)
+
+
+class Stretch:
+    """A stretch of the source that is read from its beginning to its end."""
+
+    def __init__(self, reader: Reader, text: str, depth: int) -> None:
+        self.reader, self.text, self.depth = reader, text, depth
+        self.place = 0
+        self.paragraph = Paragraph()
+
+    def lines(self) -> Iterator[Line]:
+        while token := _TOKEN.match(self.text, self.place):
+            self.place = token.end()
+            word = token["word"] or ""
+            if token.lastgroup == "text":
+                self.paragraph.write(token.group())
+            elif token["blank"] or word in _PARTING or (token["sign"] == "\\" and self.reader.broken):
+                yield from self._part(word)
+            elif word in FRONT or word in SIZES or word in LABELLED:
+                yield from self.paragraph.ended()
+                yield from self._front(word)
+            elif not self._unprinted(word):
+                self.paragraph.add(token, self._argument)
+        yield from self.paragraph.ended()
+
+    def front_lines(self) -> Iterator[Line]:
+        """Only what belongs to the front: a preamble has nothing else that is printed."""
+        while token := _TOKEN.match(self.text, self.place):
+            self.place = token.end()
+            word = token["word"] or ""
+            if word in FRONT or word in LABELLED:
+                yield from self._front(word)
+            else:
+                self._unprinted(word)
+
+    def _argument(self) -> str:
+        found, self.place = argument(self.text, self.place)
+        return found
+
+    def _unprinted(self, word: str) -> bool:
+        """Passes over what is not printed here; a note of the front is printed at the foot."""
+        if word in NOTES and (word != "footnote" or self.depth > 1):
+            self.reader.notes.append(self._argument())
+            return True
+        for _ in range(SILENT.get(word, 0)):
+            bare = _FILE.match(self.text, self.place) if word == "input" else None
+            self.place = bare.end() if bare else argument(self.text, self.place)[1]
+        return word in SILENT
+
+    def _inner(self, text: str, size: float, bold: bool) -> list[Line]:
+        """The lines of an argument, all set alike."""
+        if self.depth >= MAX_DEPTH:
+            return []
+        lines = Stretch(self.reader, _BREAK.sub("\n\n", text), self.depth + 1).lines()
+        return [Line(line.text, "", size, bold) for line in lines]
+
+    def _front(self, word: str) -> Iterator[Line]:
+        option, found, self.place = taken(self.text, self.place, word)
+        if word in LABELLED:
+            yield from self._labelled(word, found)
+        elif found is None:
+            return
+        elif word == "author" and self.depth == 1:
+            yield from self._authors()
+        elif word in PLACES:
+            for place, mark in self.reader.front.places(option, found):
+                lines = self._inner(place, *FRONT[word])
+                yield from (Line(mark + lines[0].text, "", lines[0].size), *lines[1:]) if lines else ()
+        else:
+            if word in SIZES:
+                yield from self.reader.foot()
+            yield from self._inner(found, *(FRONT.get(word) or (SIZES[word], True)))
+
+    def _authors(self) -> Iterator[Line]:
+        """All of them in one line, as they are printed, whatever commands name them; then what is said of each."""
+        authors, self.reader.front.authors = self.reader.front.authors, []
+        named = [(self._inner(one.source, *FRONT["author"]), one.marks) for one in authors]
+        names = ", ".join(f"{lines[0].text}{marks}" for lines, marks in named if lines)
+        yield from [Line(names, "", *FRONT["author"])] if names else []
+        yield from (line for lines, _ in named for line in lines[1:])
+
+    def _labelled(self, word: str, found: str | None) -> Iterator[Line]:
+        """With the word that is printed before it, unless the author wrote one."""
+        label = self._label(word, found)
+        if found is None:  # of an environment, or of what follows
+            self.paragraph.parts.append(label)
+            return
+        lines = self._inner(_AND.sub(r"\\sep ", found), PLAIN, False)
+        if not lines or lines[0].text.casefold().startswith(label.strip(" :").casefold()):
+            yield from lines
+        elif word == "abstract":
+            yield from (Line(label, "", PLAIN, True), *lines)
+        else:
+            yield from (Line(label + lines[0].text, "", PLAIN), *lines[1:])
+
+    def _label(self, word: str, found: str | None) -> str:
+        ahead = self.text[self.place : self.place + AHEAD] if found is None else found
+        return LABELLED[word][0 if _CYRILLIC.search(ahead) else 1]
+
+    def _part(self, word: str) -> Iterator[Line]:
+        """Ends a paragraph, and begins or ends a structure."""
+        if word != "item" or self.reader.counts:
+            yield from self.paragraph.ended()
+        name = self._argument() if word in _NAMED else ""
+        if word == "begin" and name in MEASURED:
+            self._argument()
+        if word in ("begin", "end"):
+            yield from self._environment(word, name.rstrip("*"))
+        elif word == "bibitem":
+            self.reader.cited += 1
+            self.paragraph.parts.append(f"[{self.reader.cited}] ")
+        elif word == "item" and self.reader.counts and self.reader.counts[-1] >= 0:
+            self.reader.counts[-1] += 1
+            self.paragraph.parts.append(f"{self.reader.counts[-1]}. ")
+        elif length := _LENGTH.match(self.text, self.place):  # of the gap after a line that is broken
+            self.place = length.end()
+
+    def _environment(self, word: str, name: str) -> Iterator[Line]:
+        begun, reader = word == "begin", self.reader
+        if begun and name == "abstract":
+            yield Line(self._label(name, None), "", PLAIN, True)
+        elif begun and name in LABELLED:
+            self.paragraph.parts.append(self._label(name, None))
+        elif begun and name == "thebibliography":
+            yield from reader.foot()
+            yield Line("Список литературы" if reader.russian else "References", "", SIZES["section"], True)
+        elif name in BROKEN:
+            reader.broken = max(0, reader.broken + (1 if begun else -1))
+        elif begun and name in _LISTS:
+            reader.counts.append(0 if name == "enumerate" else -1)
+        elif name in _LISTS and reader.counts:
+            reader.counts.pop()
 
 
 FORMAT = Format("tex", ("application/x-tex", "text/x-tex", "application/x-latex"), ("tex", "ltx", "latex"), (), read)

@@ -12,8 +12,7 @@ import zlib
 import pytest
 
 from harvester.documents import read, read_all
-from harvester.documents.archives import untar, unzip
-from harvester.documents.compressed import decompress
+from harvester.documents.archives import decompress, untar, unzip
 from harvester.documents.formats import BombError, Budget
 from tests.harvester.documents.files import (
     TITLE,

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.documents.layout import Piece, lines_of
+from harvester.documents.layout import Piece, raw_lines_of
 
 
 def piece(text: str, x0: float, base: float, size: float = 10.0, width: float | None = None) -> Piece:
@@ -9,7 +9,7 @@ def piece(text: str, x0: float, base: float, size: float = 10.0, width: float | 
 
 
 def texts(pieces: list[Piece]) -> list[str]:
-    return [line.text for line in lines_of(pieces)]
+    return [line.text for line in raw_lines_of(pieces)]
 
 
 def test_pieces_of_a_row_are_one_line_in_order() -> None:
@@ -29,7 +29,7 @@ def test_what_stands_far_apart_is_two_lines() -> None:
 
 
 def test_a_line_has_the_size_of_most_of_its_letters() -> None:
-    (line,) = lines_of([piece("О", 100, 100, size=16), piece("сходимости рядов", 108.5, 100)])
+    (line,) = raw_lines_of([piece("О", 100, 100, size=16), piece("сходимости рядов", 108.5, 100)])
     assert line.size == 10.0
 
 
