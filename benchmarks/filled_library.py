@@ -61,20 +61,21 @@ def fill_mongodb(uri: str, first: int, papers: int) -> Citing:
     cites: dict[str, list[str]] = defaultdict(list)
     for paper_id, _, work in tables["citations"]:
         cites[paper_id].append(work)
-    documents = {
+    works = {row[0]: row[1] for row in tables["works"]}
+    documents: dict[str, list[dict[str, Any]]] = {
         "papers": [
             {"_id": paper_id, "number": number, "version": 1, "record": json.loads(record), "cites": cites[paper_id]}
             for number, (paper_id, _, record) in enumerate(tables["papers"], 1)
         ],
         "keys": [{"_id": key, "paper_id": paper_id} for key, paper_id in tables["keys"]],
-        "works": [{"_id": name, "record": record} for name, record in dict(tables["works"]).items()],
+        "works": [{"_id": name, "record": record} for name, record in works.items()],
         "paper_keys": _postings(tables["paper_keys"]),
         "work_keys": _postings(tables["work_keys"]),
     }
     with MongoClient[dict[str, Any]](uri) as client:
-        for table, rows in documents.items():
-            for start in range(0, len(rows), BATCH):
-                client.get_default_database()[table].insert_many(rows[start : start + BATCH])
+        for table, made in documents.items():
+            for start in range(0, len(made), BATCH):
+                client.get_default_database()[table].insert_many(made[start : start + BATCH])
     return citing
 
 

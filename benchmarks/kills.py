@@ -87,7 +87,7 @@ def check(folder: Path, wants: Path) -> dict[str, Any]:
 
 def _whole(store: Path, copy: dict[str, Any]) -> bool:
     path = store / copy["file"]
-    return path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() == copy["sha256"]
+    return path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() == str(copy["sha256"])
 
 
 def _answered(folder: Path) -> int:

@@ -9,6 +9,7 @@ import hashlib
 import json
 import random
 from functools import lru_cache
+from typing import Any
 
 import iuliia
 
@@ -52,7 +53,7 @@ def filling(number: int, papers: int) -> tuple[str, DescribedPaper, list[int]]:
     own = Work(paper_id, [_words(title)], [main_title(title)] * bool(known.subtitle), [*map(_words, known.families)])
     own.year, own.scripts = str(known.year), "c" if known.russian else "l"
     references = [{"text": f"{work.titles[0]}. {work.year}", "title": work.titles[0]} for work in works]
-    record = {"paper_id": paper_id, "sha256": sha256(number), "title": title, "authors": known.families}
+    record: dict[str, Any] = {"paper_id": paper_id, "sha256": sha256(number), "title": title, "authors": known.families}
     record |= {"year": own.year, "references": references, "copies": [{"sha256": sha256(number)}]}
     return json.dumps(record, ensure_ascii=False), DescribedPaper(own, works), cited
 

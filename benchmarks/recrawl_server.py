@@ -61,7 +61,7 @@ def _in_reactor(work: Coroutine[Any, Any, T]) -> T:
 
     loop = asyncio.new_event_loop()
     asyncio.set_event_loop(loop)
-    asyncioreactor.install(loop)
+    asyncioreactor.install(loop)  # type: ignore[no-untyped-call]
     from twisted.internet import reactor
 
     running: Any = reactor
@@ -98,9 +98,9 @@ async def _days(web: ChangingWeb, server: Any, folder: Path, days: float) -> Out
             continue
         await _crawl(web, uri, folder)
         _count(web, server, outcome, days)
-        for one in web.additions:
-            url = one.paper.urls[0]
-            if one.day <= moment and url not in outcome.known and library.paper_at(url):
+        for added in web.additions:
+            url = added.paper.urls[0]
+            if added.day <= moment and url not in outcome.known and library.paper_at(url):
                 outcome.known[url] = moment
         print(f"day {moment:6.2f}: {len(outcome.known)} new papers known, {outcome.requests} requests", flush=True)
     library.close()
@@ -113,7 +113,7 @@ async def _crawl(web: ChangingWeb, uri: str, folder: Path) -> None:
 
     from spiders.recrawl import RecrawlSpider
 
-    stage_runner.Pool = WarmPool  # type: ignore[misc]
+    stage_runner.Pool = WarmPool  # type: ignore[misc, attr-defined]
     workers.START_SECONDS = 600.0
     settings = Settings()
     settings.setmodule("harvester.settings", priority="project")

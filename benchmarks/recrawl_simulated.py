@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from harvester.demo.answers import Answer
-    from harvester.demo.changing import ChangingList, ChangingWeb
+    from harvester.demo.changing import ChangingWeb
+    from harvester.demo.changing_lists import ChangingList
     from harvester.items import Candidate
     from harvester.recrawl.schedule import Schedule
     from harvester.search.provider import SearchAnswer
@@ -127,7 +128,11 @@ class _Simulated:
         raise NotImplementedError("nothing is searched for")
 
     async def ask(self, stage: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        answer = {list_source: self._list_source, list_links: self._list_links}.get(stage)
+        stages: dict[Callable[..., Any], Callable[..., Any]] = {
+            list_source: self._list_source,
+            list_links: self._list_links,
+        }
+        answer = stages.get(stage)
         return await answer(*args) if answer else None  # an entry has its file at hand, never behind a page
 
     async def is_dead(self, address: str) -> bool | None:

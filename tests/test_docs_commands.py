@@ -8,7 +8,7 @@ import re
 import shlex
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from scrapy.settings import default_settings
@@ -38,7 +38,7 @@ CASES = {f"{page.relative_to(PROJECT)}: {line}": line for page in PAGES for line
 
 
 class Strict(argparse.ArgumentParser):
-    def error(self, message: str) -> None:
+    def error(self, message: str) -> NoReturn:
         raise AssertionError(message)
 
 
@@ -51,9 +51,10 @@ def known(name: str) -> tuple[Any, Strict]:
     return command, parser
 
 
-def crawl(name: str, given: argparse.Namespace) -> None:
+def check_crawl(rest: list[str], given: argparse.Namespace) -> None:
+    (name,) = rest
     spiders = {spider.name: spider for spider in iter_spider_classes(importlib.import_module(f"spiders.{name}"))}
-    assert {pair.partition("=")[0] for pair in given.spargs} <= {*spiders[name].arguments, *LET_PASS}
+    assert {pair.partition("=")[0] for pair in given.spargs} <= {*spiders[name].arguments, *LET_PASS}  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("line", CASES.values(), ids=CASES)
@@ -64,7 +65,7 @@ def test_a_command_of_the_documentation_can_be_typed(line: str) -> None:
     for setting in (pair.partition("=")[0] for pair in given.set):
         assert hasattr(settings, setting) or hasattr(default_settings, setting), setting
     if name == "crawl":
-        crawl(*rest, given)
+        check_crawl(rest, given)
     elif name == "evaluate":
         assert {*rest} <= {"TASK", *TASKS}
     elif isinstance(command, LibraryCommand) and len(rest) > 1:

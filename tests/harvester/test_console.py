@@ -25,7 +25,7 @@ def at_terminal(program: str) -> str:
         os.close(its)
 
 
-ROWS = [["found", "Ряды [b]\x1b[2J\nи пределы"], ["open", None]]
+ROWS: list[list[str | None]] = [["found", "Ряды [b]\x1b[2J\nи пределы"], ["open", None]]
 
 
 def test_tables_are_lines_with_tabs_elsewhere(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from harvester.items import Publication, PublicationList, ScholarResult, Source,
 from harvester.library import NEVER, Library
 from pipelines.answers import AnswersPipeline
 from pipelines.library import DAY
-from tests.pipelines.conftest import OWNER
+from tests.services import OWNER
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler

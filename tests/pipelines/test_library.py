@@ -9,7 +9,7 @@ from harvester.extensions.services import get_services
 from harvester.items import Candidate, Record, Task, Verdict, Want, WantResult
 from harvester.library import NEVER, Library
 from pipelines.library import DAY, MAX_DOUBLINGS, LibraryPipeline
-from tests.pipelines.conftest import OWNER
+from tests.services import OWNER
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler

@@ -10,7 +10,7 @@ from harvester.items import Candidate, Paper, Record, Source, SourceResult, Sour
 from harvester.library import NEVER, Library
 from pipelines.library import LibraryPipeline
 from pipelines.sources import SourcesPipeline
-from tests.pipelines.conftest import OWNER
+from tests.services import OWNER
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler

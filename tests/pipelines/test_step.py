@@ -47,7 +47,7 @@ async def test_a_library_that_fails_stops_the_crawl_once_with_its_line(crawler: 
             await failing(crawler, LibraryError(line)).process_item(CANDIDATE)
     await asyncio.sleep(0)
     assert get_services(crawler).failure == "the disk is full: make room"
-    assert crawler.engine.reasons == ["library_error"]
+    assert crawler.engine.reasons == ["library_error"]  # type: ignore[attr-defined]
 
 
 async def test_a_worker_that_dies_costs_this_candidate_and_is_counted(crawler: Crawler) -> None:

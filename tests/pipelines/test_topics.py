@@ -12,7 +12,7 @@ from harvester.library import Library
 from pipelines.metadata import MetadataPipeline
 from pipelines.topics import TopicsPipeline
 from pipelines.verification import VerificationPipeline
-from tests.pipelines.conftest import OWNER
+from tests.services import OWNER
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler

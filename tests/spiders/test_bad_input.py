@@ -57,7 +57,7 @@ class Odd(Server):
     def answer(self, host: str, path: str, query: str) -> Answer:
         if not host.endswith(".odd") or path == "/robots.txt":
             return super().answer(host, path, query)
-        return {
+        return {  # type: ignore[operator]
             "big.odd": too_large,
             "huge.odd": of_20_mb,
             "links.odd": lambda: of_50_000_links() if path == "/" else not_found(),

@@ -158,7 +158,10 @@ def test_the_same_file_at_fifty_addresses_is_one_paper(tmp_path: Path) -> None:
     web = Web(tmp_path / "web")
     for number in range(50):
         web.paper(f"http://h{number}.example/copy.pdf", TITLES[0], "A. Bright")
-    wanted = [{"id": "w", "title": TITLES[0]}, {"id": "v", "title": f"{TITLES[0]}, part 2", "authors": ["A. Bright"]}]
+    wanted: list[dict[str, Any]] = [
+        {"id": "w", "title": TITLES[0]},
+        {"id": "v", "title": f"{TITLES[0]}, part 2", "authors": ["A. Bright"]},
+    ]
     with serve(web.save()) as server:
         rows = results(crawl(tmp_path, server.url, "-a", f"wants={write_wants(tmp_path, wanted)}"))
     assert rows["w"]["status"] == "found"

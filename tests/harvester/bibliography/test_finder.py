@@ -166,7 +166,7 @@ def test_a_long_text_is_judged_in_parts(monkeypatch: pytest.MonkeyPatch) -> None
 def test_of_a_long_text_only_what_has_years_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finder, "PART", 100)
     judged = []
-    measured = finder.measured
+    measured = finder.measured  # type: ignore[attr-defined]
 
     def counted(texts: list[str]) -> Any:
         judged.append(len(texts))

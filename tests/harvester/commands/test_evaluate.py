@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -21,7 +21,10 @@ def corpus(tmp_path: Path) -> Path:
     web = Web(tmp_path / "web")
     web.paper("http://files.example/a.pdf", TITLE, "A. Bright")
     root = web.save()
-    wants = [{"id": "w1", "title": TITLE, "authors": ["A. Bright"]}, {"id": "w2", "title": MISSING}]
+    wants: list[dict[str, Any]] = [
+        {"id": "w1", "title": TITLE, "authors": ["A. Bright"]},
+        {"id": "w2", "title": MISSING},
+    ]
     answers = [["http://files.example/a.pdf"], []]
     truth = [{**want, "answers": found, "known_to_search": True} for want, found in zip(wants, answers, strict=True)]
     (root / "inputs").mkdir()

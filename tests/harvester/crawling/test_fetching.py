@@ -65,7 +65,7 @@ class World:
 async def world(shared: tuple[Crawler, Engine], monkeypatch: pytest.MonkeyPatch) -> World:
     crawler, engine = shared
     crawler.stats.clear_stats()
-    get_politeness(crawler).refusal = None
+    get_politeness(crawler).refusal = None  # type: ignore[attr-defined]
     engine.answers, engine.asked = {}, []
     monkeypatch.setattr(fetching, "PAUSE", 0.001)
     return World(crawler, engine)
@@ -138,7 +138,7 @@ EMPTY_SHELL = b"<html><body><div id=root></div><script src=/app.js></script></bo
         (Response(URL, headers={"Content-Type": "image/png"}, body=b"\x89PNG\r\n\x1a\n"), "unsupported", 1),
         (page(body=EMPTY_SHELL), "needs_browser", 1),
     ],
-    ids=lambda value: f"{value.status}-{value.headers.get('Content-Type')}" if isinstance(value, Response) else None,
+    ids=lambda value: f"{value.status}-{value.headers.get('Content-Type')}" if isinstance(value, Response) else None,  # type: ignore[str-bytes-safe]
 )
 async def test_every_outcome_has_its_status_and_only_passing_troubles_are_tried_again(
     world: World, answer: Any, status: str, requests: int
@@ -153,7 +153,7 @@ async def test_every_outcome_has_its_status_and_only_passing_troubles_are_tried_
 async def test_a_passing_trouble_passes(world: World) -> None:
     world.engine.answers[URL] = [Response(URL, status=503), DownloadTimeoutError("60 s"), page()]
     assert (await world.fetch()).status == "page"
-    assert get_politeness(world.crawler).waited[-3:] == [URL] * 3, "each attempt waits for its turn"
+    assert get_politeness(world.crawler).waited[-3:] == [URL] * 3, "each attempt waits for its turn"  # type: ignore[attr-defined]
 
 
 async def test_an_address_that_is_none(world: World) -> None:
@@ -170,9 +170,9 @@ async def test_what_a_person_removed_is_not_asked(world: World) -> None:
 
 
 async def test_no_turn_in_time_is_the_hunts_budget(world: World) -> None:
-    get_politeness(world.crawler).refusal = TooLong("the turn comes too late")
+    get_politeness(world.crawler).refusal = TooLong("the turn comes too late")  # type: ignore[attr-defined]
     assert (await world.fetch()).status == "budget"
-    get_politeness(world.crawler).refusal = None
+    get_politeness(world.crawler).refusal = None  # type: ignore[attr-defined]
     world.engine.answers[URL] = page()
     assert (await world.fetch()).status == "page", "that is not remembered"
 
@@ -272,7 +272,7 @@ async def test_a_silent_host_is_not_asked_for_each_of_its_pages(world: World, mo
     world.engine.answers[URL] = page()
     assert (await world.fetch()).status == "page", "other hosts are asked"
     later = time.monotonic() + fetching.SILENT_SECONDS + 1
-    monkeypatch.setattr(fetching.time, "monotonic", lambda: later)
+    monkeypatch.setattr(fetching.time, "monotonic", lambda: later)  # type: ignore[attr-defined]
     world.engine.answers[urls[5]] = page(urls[5])
     assert (await world.fetch(urls[5])).status == "page", "later it gets another chance"
 

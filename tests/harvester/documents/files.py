@@ -10,6 +10,7 @@ import tempfile
 import zipfile
 import zlib
 from pathlib import Path
+from typing import Any
 
 from harvester.demo.making.word import compound_file, word_streams
 
@@ -32,7 +33,7 @@ def make_zip(members: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> b
     return buffer.getvalue()
 
 
-def make_tar(members: dict[str, bytes], mode: str = "w") -> bytes:
+def make_tar(members: dict[str, bytes], mode: Any = "w") -> bytes:
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode=mode) as archive:
         for name, data in members.items():

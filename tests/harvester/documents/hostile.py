@@ -11,8 +11,8 @@ import zipfile
 import zlib
 from collections.abc import Callable
 
+from harvester.demo.making.word import compound_file, word_streams
 from tests.harvester.documents.files import (
-    compound_file,
     make_doc,
     make_dvi,
     make_odt,
@@ -20,7 +20,6 @@ from tests.harvester.documents.files import (
     make_rtf,
     make_tar,
     make_zip,
-    word_streams,
 )
 from tests.harvester.documents.making import POSTSCRIPT, make_docx, make_pdf
 

@@ -18,7 +18,7 @@ from tests.harvester.library.papers import full_paper, paper
 
 def read_back(data: bytes) -> list[Any]:
     decoding = [middlewares.RemoveEnclosingMiddleware(), middlewares.LatexDecodingMiddleware()]
-    library = bibtexparser.parse_string(data.decode(), parse_stack=decoding)
+    library = bibtexparser.parse_string(data.decode(), parse_stack=decoding)  # type: ignore[attr-defined]
     assert not library.failed_blocks
     return library.entries
 
@@ -50,7 +50,7 @@ def test_every_field_comes_back(name: str, journal: str, year: str, made: list[P
 @given(papers())
 def test_authors_are_parted_where_they_part(made: Paper) -> None:
     decoding = [middlewares.RemoveEnclosingMiddleware(), middlewares.SeparateCoAuthors()]
-    [entry] = bibtexparser.parse_string(exported("bibtex", [made]).decode(), parse_stack=decoding).entries
+    [entry] = bibtexparser.parse_string(exported("bibtex", [made]).decode(), parse_stack=decoding).entries  # type: ignore[attr-defined]
     authors = entry.fields_dict["author"].value if "author" in entry.fields_dict else []
     assert len(authors) == len(make_entry(made).authors)
 

@@ -132,6 +132,6 @@ def test_items_are_short_in_the_log() -> None:
     scraped: Callable[..., dict[str, object]] = formatter.scraped
     assert scraped(FOUND, None, spider)["args"] == {"text": "WantResult w1 found"}
     assert scraped(Paper("p1", "ab", "long " * 999), None, spider)["args"] == {"text": "Paper p1 "}
-    dropped = formatter.dropped(Candidate("c", "http://a/", "ab"), ValueError("why"), None, spider)
+    dropped = formatter.dropped(Candidate("c", "http://a/", "ab"), ValueError("why"), None, spider)  # type: ignore[arg-type]
     assert dropped["level"] == logging.DEBUG
     assert dropped["msg"] % dropped["args"] == "dropped http://a/: why"

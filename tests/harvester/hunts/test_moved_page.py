@@ -47,7 +47,7 @@ class Site(PlainVerbs):
 
     def find(self, path: str) -> str:
         memory = presumed([Publication(title, title) for title in TITLES], 0.0)
-        found = asyncio.run(MovedPage(memory, f"{HOST}{path}", "", self).find())
+        found = asyncio.run(MovedPage(memory, f"{HOST}{path}", "", self).find())  # type: ignore[arg-type]
         return found.url.removeprefix(HOST) if found else ""
 
 

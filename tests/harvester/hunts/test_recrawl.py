@@ -126,7 +126,7 @@ class Visits:
     def __call__(self, days: float = 1.0, checks: int = 0) -> SourceResult:
         self.now += days * DAY
         self.web.asked.clear()
-        result = asyncio.run(RecrawlHunt(self.source, self.web, SCHEDULE, self.now, checks, 30.0).run())
+        result = asyncio.run(RecrawlHunt(self.source, self.web, SCHEDULE, self.now, checks, 30.0).run())  # type: ignore[arg-type]
         self.source = decode(Source, encode(self.source))
         assert result.status in SOURCE
         return result

@@ -46,7 +46,7 @@ class Plain:
 
 def hunt(scholar, pages=PAGES, known=("http://a.example/staff/",), status="ok"):
     verbs = Plain(pages, known, status)
-    return asyncio.run(ScholarHunt(scholar, verbs).run()), verbs
+    return asyncio.run(ScholarHunt(scholar, verbs).run()), verbs  # type: ignore[arg-type]
 
 
 def test_from_a_list_of_staff_to_the_home_page_to_the_list_of_works():

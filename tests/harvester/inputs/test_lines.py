@@ -23,7 +23,8 @@ def test_rows_of_json_and_plain_lines(tmp_path: Path) -> None:
 
 def test_of_two_with_one_id_the_second_is_an_error() -> None:
     first, again, bad = Thing("x"), Thing("x"), Bad("line-3", "not JSON")
-    assert list(drop_repeats([(1, first), (2, again), (3, bad)])) == [
+    given: list[tuple[int, Thing | Bad]] = [(1, first), (2, again), (3, bad)]
+    assert list(drop_repeats(given)) == [
         first,
         Bad("x", "line 2: the id x was there before"),
         bad,

@@ -47,7 +47,7 @@ def test_words_of_a_copy_are_added_once(old: dict[str, list[str]], new: dict[str
 
 @given(some.filter(bool), indexes)
 def test_a_score_is_a_share(letters: list[str], found: dict[str, list[str]]) -> None:
-    query = [(letter,) for letter in letters]
+    query: list[tuple[str, ...]] = [(letter,) for letter in letters]
     assert 0 < score(query, found) <= 1
     assert score(query, {**found, "title": letters}) >= score(query, {**found, "title": []})
 

@@ -24,7 +24,7 @@ def crawl(folder: Path, urls: list[str], proxy: str | None = None, **settings: A
     if proxy:
         clean |= {"http_proxy": proxy, "https_proxy": proxy}
     clean |= settings.pop("environment", {})
-    own = {"LIBRARY_URI": f"sqlite:///{folder}/library.db", "FILES_STORE": f"{folder}/files"}
+    own: dict[str, Any] = {"LIBRARY_URI": f"sqlite:///{folder}/library.db", "FILES_STORE": f"{folder}/files"}
     own |= {"SPOOL_FOLDER": f"{folder}/spool", "WORKERS": 1, "HOST_DELAY": 0.0, "LOG_LEVEL": "WARNING"}
     own |= {"WORKER_SECONDS": 300, "RENDER_SECONDS": 120, **settings}
     done = subprocess.run(

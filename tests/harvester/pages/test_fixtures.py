@@ -56,7 +56,7 @@ def test_look(folder: Path, number: int) -> None:
     pages = {lead.url: lead.weight for lead in found.pages}
     assert found.entry is case["entry"]
     if "first" in case:
-        assert (files or [None])[0] == case["first"], found.files
+        assert (files[0] if files else None) == case["first"], found.files
     if "first_page" in case:
         assert found.pages[0].url == case["first_page"]
         assert found.pages[0].weight >= 0.95

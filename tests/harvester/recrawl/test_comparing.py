@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,7 +24,7 @@ def told(found: News) -> tuple[int, int, int, int]:
     return len(found.appeared), len(found.changed), len(found.moved), len(found.gone)
 
 
-def changed(entry: Publication, **values: object) -> Publication:
+def changed(entry: Publication, **values: Any) -> Publication:
     return Publication(**{name: values.get(name, getattr(entry, name)) for name in entry.__slots__})
 
 

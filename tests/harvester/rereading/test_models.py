@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def test_the_digest_changes_with_models_and_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(models.resources, "files", lambda _: tmp_path)
+    monkeypatch.setattr(models.resources, "files", lambda _: tmp_path)  # type: ignore[attr-defined]
     (tmp_path / "a.json").write_text("{}")
     first = models.digest("best")
     assert models.digest("best") == first != models.digest("rules")

@@ -77,7 +77,7 @@ def test_a_run_that_was_ended_goes_on_where_it_stood(library: Library, settings:
         kept(library, FileStore(settings), f"Bounded growth of series number {number}")
     first = Rereading(library, FileStore(settings), settings).run(HERE)
     assert [next(first).outcome for _ in range(2)] == ["changed", "changed"]
-    first.close()
+    first.close()  # type: ignore[attr-defined]
     outcomes = [done.outcome for done in Rereading(library, FileStore(settings), settings).run(HERE)]
     assert outcomes == ["known"] * 2 + ["changed"] * 3
 

@@ -107,7 +107,7 @@ def made(row: tuple[str, str, list[str], str, str, str, str, list[str], str]) ->
 
 def _reference(name: str) -> Reference:
     title, authors, year, venue = next(row[1:5] for row in ROWS if row[0] == name)
-    people = [Person(*author.split(" ", 1)) for author in authors]
+    people = [Person(family, given) for family, _, given in (author.partition(" ") for author in authors)]
     return Reference(
         f"{', '.join(authors)} {title} // {venue}. {year}. С. 15–26.", title=title, authors=people, year=year
     )

@@ -76,17 +76,17 @@ def test_sets_and_dates_choose(address: str) -> None:
         specs = {each.setSpec for each in scythe.list_sets()}
         assert {"kind:thesis", "language:ru", "language:de", "host:example.org"} <= specs
         days = list(scythe.list_identifiers(from_="2025-01-02", until="2025-01-03"))
-        assert {header.datestamp[:10] for header in days} == {"2025-01-02", "2025-01-03"}
+        assert {header.datestamp[:10] for header in days} == {"2025-01-02", "2025-01-03"}  # type: ignore[index]
 
 
 def test_one_record_and_who_we_are(address: str) -> None:
     with Scythe(address) as scythe:
         told = scythe.identify()
-        assert (told.protocolVersion, told.adminEmail, told.deletedRecord) == ("2.0", "me@example.org", "no")
+        assert (told.protocolVersion, told.adminEmail, told.deletedRecord) == ("2.0", "me@example.org", "no")  # type: ignore[attr-defined]
         assert told.baseURL == address
         assert {each.metadataPrefix for each in scythe.list_metadata_formats()} == {"oai_dc", "marcxml"}
         header = next(iter(scythe.list_identifiers()))
-        assert scythe.get_record(identifier=header.identifier).header.identifier == header.identifier
+        assert scythe.get_record(identifier=header.identifier).header.identifier == header.identifier  # type: ignore[arg-type]
         with pytest.raises(oaipmh_scythe.IdDoesNotExist):
             scythe.get_record(identifier="oai:harvester:none")
 
