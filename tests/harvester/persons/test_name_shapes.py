@@ -8,7 +8,7 @@ from harvester.bibliography.parsing.editors import editors_of
 from harvester.bibliography.parsing.names import authors_of
 from harvester.bibliography.parsing.segments import segments_of
 from harvester.bibliography.parsing.tokens import tokens_of
-from harvester.header.fields.affiliations import POST
+from harvester.header.words.affiliations import POST
 from harvester.pages.venue.staff import name_in
 from harvester.persons.author_line_signs import plain
 from harvester.persons.author_lines import people_of_line
