@@ -54,8 +54,8 @@ def read(data: bytes, options: Options, mended: bool = True) -> Document:
     try:
         pdf = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError as error:
-        locked = pdfium.FPDF_GetLastError() == pdfium.FPDF_ERR_PASSWORD or "password" in str(error).lower()
-        return Document("encrypted" if locked else "broken", "pdf", detail=str(error))
+        status = "encrypted" if error.err_code == pdfium.FPDF_ERR_PASSWORD else "broken"
+        return Document(status, "pdf", detail=str(error))
     try:
         fonts: Fonts = {}
         count = min(len(pdf), options.max_pages)

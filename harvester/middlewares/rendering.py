@@ -88,6 +88,7 @@ class RenderingMiddleware:
             except TimeoutError:
                 raise NotRendered("timeout") from None
             except (PlaywrightError, RuntimeError) as error:  # the latter: a download in place of a page
+                # Playwright has one type for all its errors: a crash is told in words only.
                 raise NotRendered("crashed" if "crash" in str(error).lower() else "failed", str(error)) from None
 
     async def _open(self) -> Browser:

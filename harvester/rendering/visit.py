@@ -19,6 +19,7 @@ LOOK_EVERY = 0.2  # seconds
 QUIET_LOOKS = 3  # so often in a row nothing new: the page is ready
 PATIENCE = 2.0  # seconds for a page that is quiet but has not grown yet: its script may be waiting
 
+# How Playwright, which has one type for all its errors, says that a page gives way to another.
 CHANGING = "Execution context was destroyed"
 SIZE = "() => [document.readyState, document.getElementsByTagName('*').length, (document.body?.innerText || '').length]"
 # What a reader sees: scripts have done their work, and what stands there for those without is not shown. Cut in

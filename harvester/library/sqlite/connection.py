@@ -14,6 +14,7 @@ from harvester.library.interface import LibraryError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED")
 # The beginning of SQLite's name of an error, and what a person can do about it.
 ADVICE = {
     "SQLITE_BUSY": "is locked by another process: wait for it or stop it (?timeout=SECONDS waits longer)",
@@ -26,6 +27,10 @@ ADVICE = {
     "SQLITE_NOTADB": "is not an SQLite file: move it away or choose another LIBRARY_URI",
     "SQLITE_CORRUPT": "is damaged: put a backup in its place, or save what is left with sqlite3's .recover",
 }
+
+
+class LibraryLocked(LibraryError):
+    """Another process writes just now."""
 
 
 class Connection:
@@ -96,7 +101,8 @@ class Connection:
     def _explained(self, error: sqlite3.Error) -> LibraryError:
         name = getattr(error, "sqlite_errorname", "")
         advice = next((line for start, line in ADVICE.items() if name.startswith(start)), f"failed: {error}")
-        return LibraryError(f"The library {self.path} {advice}")
+        kind = LibraryLocked if name.startswith(LOCKED) else LibraryError
+        return kind(f"The library {self.path} {advice}")
 
     def _use_write_ahead_log(self) -> None:
         # The switch does not wait for other processes by itself, and several may open a new file at once.
@@ -105,8 +111,8 @@ class Connection:
             try:
                 self.change("PRAGMA journal_mode = WAL")
                 return
-            except LibraryError as error:
-                if "locked" not in str(error) or time.monotonic() > deadline:
+            except LibraryLocked:
+                if time.monotonic() > deadline:
                     raise
                 time.sleep(0.05)
 
