@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Candidate, Source, WantResult
 from harvester.library.interface import Library
-from harvester.papers import make_paper
+from harvester.record.papers import make_paper
 from harvester.statuses import WANT_ANSWERS
 from pipelines.step import Step
 

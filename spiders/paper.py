@@ -12,7 +12,7 @@ from harvester.inputs.lines import Bad
 from harvester.inputs.wants import check_wants, read_given_wants, understand_want
 from harvester.items import Task, Want, WantResult
 from harvester.library.interface import Library
-from harvester.papers import record_of_paper
+from harvester.record.papers import make_record_of_paper
 from harvester.statuses import WANT_ANSWERS
 from harvester.verification import verify
 from spiders.hunting import HuntingSpider
@@ -119,7 +119,7 @@ class PaperSpider(HuntingSpider):
             if want.id in paper.wants:
                 weight, evidence = paper.weight, paper.evidence
             else:
-                verdict = verify(want, record_of_paper(paper), threshold)
+                verdict = verify(want, make_record_of_paper(paper), threshold)
                 if not verdict.accepted or not _is_named(verdict):
                     continue
                 weight, evidence = verdict.weight, verdict.evidence

@@ -119,12 +119,12 @@ def _records(paths: list[str], only: tuple[str, ...], method: str, settings: Set
 def _read(pool: Pool, path: str, *rest: Any) -> list[dict[str, Any]]:
     """The records of one file: more than one if it is an archive with several documents."""
     from harvester.documents.sniff import may_hold_files
-    from harvester.record import documents_of
+    from harvester.record.making import list_documents
 
     names = [path]
     with suppress(WorkerDied, OSError, RuntimeError):  # reading it says what is wrong
         if may_hold_files(path):
-            names = pool.call(documents_of, path, rest[-1])
+            names = pool.call(list_documents, path, rest[-1])
     if len(names) < 2:
         return [_record(pool, path, *rest)]
     # Each in a call of its own, so that one that is hostile costs only itself.
@@ -133,14 +133,14 @@ def _read(pool: Pool, path: str, *rest: Any) -> list[dict[str, Any]]:
 
 def _record(pool: Pool, name: str, *rest: Any, path: str = "") -> dict[str, Any]:
     from harvester.items import Record
-    from harvester.record import as_json, read_record
+    from harvester.record.making import read_record, record_to_json
 
     try:
         return pool.call(read_record, path or name, *rest)
     except WorkerDied as error:
-        return as_json(Record(file=name, status=error.status, detail=error.detail))
+        return record_to_json(Record(file=name, status=error.status, detail=error.detail))
     except (OSError, RuntimeError) as error:
-        return as_json(Record(file=name, status="broken", detail=str(error)))
+        return record_to_json(Record(file=name, status="broken", detail=str(error)))
 
 
 def _show(record: dict[str, Any], first: bool) -> None:

@@ -49,10 +49,10 @@ class Command(ScrapyCommand):
 def run(args: list[str]) -> None:
     from harvester.bibliography import parse_many
     from harvester.lines import json_line, one_path, stream
-    from harvester.record import reference_json
+    from harvester.record.making import reference_to_json
 
     path = one_path("references", args)
     lines = stream(path)
     while given := list(islice(lines, 1 if path == "-" else AT_ONCE)):
         for reference in parse_many(given):
-            print(json_line(reference_json(reference)), flush=True)
+            print(json_line(reference_to_json(reference)), flush=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Document, DocumentPage, Line, Look, Member, Metadata, Record, Reference, Verdict, Want
 from harvester.items.codec import decode
-from harvester.record import head_of
+from harvester.record.making import take_head
 
 if TYPE_CHECKING:
     from harvester.stages.workbench import Workbench
@@ -112,7 +112,7 @@ def assemble_record(bench: Workbench, handle: str) -> Record:
         metadata=metadata,
         references=[decode(Reference, row) for row in references or []],
         members=_find_members(bench, handle, document, metadata),
-        head=head_of(document),
+        head=take_head(document),
     )
 
 
@@ -121,7 +121,7 @@ def assemble_record_and_text(
 ) -> tuple[Record, str]:
     """The record and the text of a file, or of those pages of it that are the wanted paper."""
     from harvester.header.keyphrases import add_keyphrases
-    from harvester.record import make_record
+    from harvester.record.making import make_record
     from harvester.volumes import part_of
 
     document = _load_document(bench, handle)

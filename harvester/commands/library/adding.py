@@ -21,11 +21,11 @@ FINE = frozenset({"added", "joined", "known"})
 
 def add_files(library: Library, given: argparse.Namespace) -> int:
     """A line for each file; 1 when some could not be taken."""
-    from harvester.adding import Adding
     from harvester.library.files import FileStore
+    from harvester.record.adding import FileAdder
 
     counts: Counter[str] = Counter()
-    for added in Adding(library, FileStore(given.settings), given.settings).add(_files(given.paths)):
+    for added in FileAdder(library, FileStore(given.settings), given.settings).add(_files(given.paths)):
         counts[added.outcome] += 1
         paper_id, title = (added.paper.paper_id, added.paper.title) if added.paper else (None, "")
         if given.json:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import argparse
 
     from harvester.library.interface import Library
-    from harvester.rereading.running import Reread
+    from harvester.record.rereading import Reread
     from harvester.subcommands import Action
 
 FINE = frozenset({"changed", "same", "known", "gone"})
@@ -21,14 +21,14 @@ COUNTED = {"title": "titles", "authors": "lists of authors", "references": "list
 def reread(library: Library, given: argparse.Namespace) -> int:
     """Counts as it goes, and at the end what changed; 1 when some could not be read."""
     from harvester.library.files import FileStore
-    from harvester.rereading.readers import dask_readers, local_readers
-    from harvester.rereading.running import Rereading
+    from harvester.record.kept_files import open_dask_readers, open_local_readers
+    from harvester.record.rereading import Rereader
 
     settings = given.settings
     outcomes: Counter[str] = Counter()
     changed: Counter[str] = Counter()
-    rereading = Rereading(library, FileStore(settings), settings, given.stage)
-    readers = dask_readers(given.dask, settings) if given.dask else local_readers(settings)
+    rereading = Rereader(library, FileStore(settings), settings, given.stage)
+    readers = open_dask_readers(given.dask, settings) if given.dask else open_local_readers(settings)
     with readers as those:
         for done in counting(rereading.run(those, again=given.again), f"of {_number(library)} papers"):
             outcomes[done.outcome] += 1

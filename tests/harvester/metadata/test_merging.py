@@ -7,7 +7,7 @@ from harvester.header import extract
 from harvester.items import Document, Metadata, Person, Value
 from harvester.metadata import metadata_of
 from harvester.metadata.merging import merged
-from harvester.record import read_record
+from harvester.record.making import read_record
 from harvester.stages import files
 from harvester.stages.workbench import Workbench
 

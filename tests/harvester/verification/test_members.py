@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Document, Member, Record, Want
-from harvester.record import as_json, make_record
+from harvester.record.making import make_record, record_to_json
 from harvester.verification import verify
 from tests.harvester.volumes.making import ARTICLES, first_pages, volume
 
@@ -57,7 +57,7 @@ def test_what_the_contents_say_does_not_count_without_the_page() -> None:
 
 
 def test_members_as_json(record: Record) -> None:
-    members = as_json(record)["members"]
+    members = record_to_json(record)["members"]
     assert members[3]["first_page"] == 12
     assert members[3]["authors"] == [{"family": "Ястребов", "given": "Г. Д."}]
     assert "head" not in members[3]

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.kept_files import read_kept
 from harvester.library import open_library
 from harvester.library.files import FileStore
-from harvester.rereading import readers
-from tests.harvester.rereading.kept import TITLE, kept
+from harvester.record import kept_files
+from harvester.record.kept_files import read_kept
+from tests.harvester.record.kept import TITLE, kept
 
 if TYPE_CHECKING:
     from tests.harvester.commands.running import Place
@@ -27,7 +27,7 @@ def _here(*args: Any) -> Future[dict[str, Any]]:
 
 @pytest.fixture(autouse=True)
 def _reading_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readers, "local_readers", lambda _: nullcontext(readers.Readers(_here, 1, None)))
+    monkeypatch.setattr(kept_files, "open_local_readers", lambda _: nullcontext(kept_files.Readers(_here, 1, None)))
 
 
 @pytest.fixture

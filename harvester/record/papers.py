@@ -29,7 +29,7 @@ def make_paper(candidate: Candidate) -> Paper:
     return Paper(
         paper_id=file_key(candidate.stored["sha256"], *pages)[:16],
         sha256=candidate.stored["sha256"],
-        title=_title(header.title.value if header.title else "", want.title if want else ""),
+        title=_choose_title(header.title.value if header.title else "", want.title if want else ""),
         authors=(want.authors if want and want.authors else authors),
         year=str(want.year) if want and want.year else year,
         urls=[candidate.url],
@@ -50,14 +50,14 @@ def make_paper(candidate: Candidate) -> Paper:
     )
 
 
-def _title(printed: str, wanted: str) -> str:
+def _choose_title(printed: str, wanted: str) -> str:
     """As printed where extraction and want agree (a want may have typos), but not in capitals; else as wanted."""
     if not wanted:
         return printed
     return printed if title_likeness(printed, wanted) >= SAME_TITLE and not printed.isupper() else wanted
 
 
-def record_of_paper(paper: Paper) -> Record:
+def make_record_of_paper(paper: Paper) -> Record:
     """What verification needs to know of a paper in the library, without opening its file."""
     metadata = Metadata(
         kind=paper.metadata.kind,

@@ -1,24 +1,61 @@
-"""Who reads: worker processes of this machine, or a Dask cluster. The same function, another executor."""
+"""Kept files read anew: what `library add` and `library reread` run in workers of this machine or of a Dask cluster."""
 
 from __future__ import annotations
 
+import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from harvester.kept_files import read_kept
+from harvester.items.codec import encode
 from harvester.library.interface import LibraryError
 from harvester.workers import Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from concurrent.futures import Executor
 
     from scrapy.settings import BaseSettings
 
+    from harvester.items import Document
+
 CONNECT_SECONDS = 5.0
 START_SECONDS = 120.0  # until the first worker of a cluster has imported what it needs
 READY = b"Is anybody there?"
+_ALONE = threading.Lock()  # PDFium dies of two threads, and a worker of Dask has as many as it was given
+
+
+def read_kept(
+    data: bytes,
+    name: str,
+    pages: tuple[int, int],
+    method: str,
+    options: dict[str, Any],
+    only: Sequence[str] = ("header", "references"),
+) -> dict[str, Any]:
+    """The record and the text of a file, or of those pages of a volume that are the paper; plain values only."""
+    with _ALONE:
+        return _read(data, name, pages, method, options, only)
+
+
+def _read(
+    data: bytes, name: str, pages: tuple[int, int], method: str, options: dict[str, Any], only: Sequence[str]
+) -> dict[str, Any]:
+    from harvester.documents import read
+    from harvester.record.making import make_record
+
+    document = _cut_part(read(data, name=name, **options), *pages)
+    record = make_record(document, name, only, method, data)
+    record.head = []
+    return {"record": encode(record), "text": document.text}
+
+
+def _cut_part(document: Document, first_page: int, last_page: int) -> Document:
+    from harvester.volumes import part_of
+
+    if first_page and document.status == "ok":
+        return part_of(document, first_page - 1, last_page - 1)
+    return document
 
 
 class Readers:
@@ -30,20 +67,20 @@ class Readers:
         self.seconds = seconds
 
 
-def ocr_seconds(settings: BaseSettings) -> float:
+def get_ocr_seconds(settings: BaseSettings) -> float:
     return settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
 
 
-def limits(settings: BaseSettings) -> tuple[float, int]:
+def get_limits(settings: BaseSettings) -> tuple[float, int]:
     """Seconds and megabytes for one file, recognition of scans included."""
-    return settings.getfloat("WORKER_SECONDS") + ocr_seconds(settings), settings.getint("WORKER_MEMORY_MB")
+    return settings.getfloat("WORKER_SECONDS") + get_ocr_seconds(settings), settings.getint("WORKER_MEMORY_MB")
 
 
 @contextmanager
-def local_readers(settings: BaseSettings) -> Iterator[Readers]:
+def open_local_readers(settings: BaseSettings) -> Iterator[Readers]:
     """Worker processes with limits of time and memory, as a crawl has them."""
     workers = settings.getint("WORKERS")
-    with Pool(workers, *limits(settings)) as pool, ThreadPoolExecutor(workers) as threads:
+    with Pool(workers, *get_limits(settings)) as pool, ThreadPoolExecutor(workers) as threads:
 
         def submit(*args: Any) -> Future[dict[str, Any]]:
             return threads.submit(pool.call, read_kept, *args)
@@ -52,7 +89,7 @@ def local_readers(settings: BaseSettings) -> Iterator[Readers]:
 
 
 @contextmanager
-def dask_readers(address: str, settings: BaseSettings) -> Iterator[Readers]:
+def open_dask_readers(address: str, settings: BaseSettings) -> Iterator[Readers]:
     """The workers of a Dask scheduler; they need Harvester and its system packages, but neither library nor files."""
     try:
         from distributed import Client
@@ -66,7 +103,9 @@ def dask_readers(address: str, settings: BaseSettings) -> Iterator[Readers]:
         _try_one(executor, address)
         width = 2 * max(1, len(client.ncores()))  # a worker reads one file at a time, however many its threads
         # Nobody ends a reading there that hangs; of two rounds waiting the first is over in twice the time of one file.
-        yield Readers(lambda *args: executor.submit(read_kept, *args), width, 2 * limits(settings)[0] + START_SECONDS)
+        yield Readers(
+            lambda *args: executor.submit(read_kept, *args), width, 2 * get_limits(settings)[0] + START_SECONDS
+        )
 
 
 def _try_one(executor: Executor, address: str) -> None:

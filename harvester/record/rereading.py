@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections import deque
 from dataclasses import dataclass, field, replace
+from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Candidate, Record, Verdict
 from harvester.items.codec import decode
 from harvester.library.files import pack
 from harvester.library.interface import LibraryError
-from harvester.papers import make_paper
-from harvester.rereading.models import digest
-from harvester.rereading.readers import ocr_seconds
+from harvester.record.kept_files import get_ocr_seconds
+from harvester.record.papers import make_paper
 from harvester.workers import WorkerDied
 
 if TYPE_CHECKING:
@@ -24,8 +26,9 @@ if TYPE_CHECKING:
     from harvester.items import Paper
     from harvester.library.files import FileStore
     from harvester.library.interface import Library
-    from harvester.rereading.readers import Readers
+    from harvester.record.kept_files import Readers
 
+MODEL_ENDINGS = (".skops", ".crf", ".json")
 STAGES = {"header": ("header",), "references": ("references",), "all": ("header", "references")}
 OF_HEADER = ("title", "authors", "year", "metadata")
 COMPARED = (*OF_HEADER, "references")
@@ -41,16 +44,16 @@ class Reread:
     detail: str = ""
 
 
-class Rereading:
+class Rereader:
     """Others read, this process keeps: each paper is written before the next, with what it was read by."""
 
     def __init__(self, library: Library, files: FileStore, settings: BaseSettings, stage: str = "all") -> None:
         self._library, self._files = library, files
         self._only = STAGES[stage]
-        seconds = ocr_seconds(settings)
+        seconds = get_ocr_seconds(settings)
         self._options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": seconds}
         self._method = settings["HEADER_METHOD"]
-        self._digest = digest(self._method, self._options)
+        self._digest = make_digest(self._method, self._options)
 
     def run(self, readers: Readers, *, again: bool = False) -> Iterator[Reread]:
         """All papers that the present models have not read; with `again` those, too."""
@@ -60,7 +63,7 @@ class Rereading:
                 yield Reread(paper, "known")
                 continue
             try:
-                data = self._data(paper)
+                data = self._load(paper)
             except LibraryError as error:
                 yield Reread(paper, "no_file", detail=str(error))
                 continue
@@ -68,16 +71,16 @@ class Rereading:
             name = paper.file.rpartition("/")[2]
             waiting.append((paper, readers.submit(data, name, pages, self._method, self._options, self._only)))
             if len(waiting) >= readers.width:  # few at once: all files would not fit into memory
-                yield self._kept(*waiting.popleft(), readers.seconds)
+                yield self._keep(*waiting.popleft(), readers.seconds)
         while waiting:
-            yield self._kept(*waiting.popleft(), readers.seconds)
+            yield self._keep(*waiting.popleft(), readers.seconds)
 
-    def _data(self, paper: Paper) -> bytes:
+    def _load(self, paper: Paper) -> bytes:
         with self._files.open(paper.file) as file:
             return file.read()
 
-    def _kept(self, paper: Paper, future: Future[dict[str, Any]], seconds: float | None) -> Reread:
-        record, text = _answer(future, seconds)
+    def _keep(self, paper: Paper, future: Future[dict[str, Any]], seconds: float | None) -> Reread:
+        record, text = _await_record(future, seconds)
         if record.status != "ok":
             return Reread(paper, record.status, detail=record.detail)
         if paper.text_file:
@@ -115,7 +118,7 @@ class Rereading:
         )
 
 
-def _answer(future: Future[dict[str, Any]], seconds: float | None) -> tuple[Record, str]:
+def _await_record(future: Future[dict[str, Any]], seconds: float | None) -> tuple[Record, str]:
     """What was read; whatever happened to the reader is a status of this one file."""
     try:
         read = future.result(seconds)
@@ -126,3 +129,12 @@ def _answer(future: Future[dict[str, Any]], seconds: float | None) -> tuple[Reco
     except Exception as error:  # a cluster loses workers in many ways; the file stays as it was, and is counted
         return Record(status="broken", detail=f"{type(error).__name__}: {error}"), ""
     return decode(Record, read["record"]), read["text"]
+
+
+def make_digest(*options: Any) -> str:
+    """What files are read with: the models as they lie in the package, inside a zipped egg too, and these options."""
+    made = hashlib.sha256(json.dumps(options, sort_keys=True).encode())
+    files = (file for file in resources.files("models").iterdir() if file.name.endswith(MODEL_ENDINGS))
+    for file in sorted(files, key=lambda file: file.name):
+        made.update(file.name.encode() + file.read_bytes())
+    return made.hexdigest()[:16]

@@ -14,9 +14,9 @@ import pytest
 
 from harvester.library import open_library
 from harvester.library.files import FileStore
-from harvester.rereading import readers
+from harvester.record import kept_files
 from tests.harvester.commands.running import ROOT, Place
-from tests.harvester.rereading.kept import kept
+from tests.harvester.record.kept import kept
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -63,7 +63,7 @@ def test_on_local_workers_killed_and_started_again(place: Place) -> None:
 def test_on_a_dask_cluster(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     from distributed import LocalCluster
 
-    monkeypatch.setattr(readers, "CONNECT_SECONDS", 120.0)  # on a busy machine
+    monkeypatch.setattr(kept_files, "CONNECT_SECONDS", 120.0)  # on a busy machine
     with LocalCluster(
         n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
     ) as dask:

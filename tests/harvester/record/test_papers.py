@@ -3,7 +3,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from harvester.items import Candidate, Evidence, Metadata, Person, Record, Reference, Value, Verdict, Want
-from harvester.papers import make_paper, record_of_paper
+from harvester.record.papers import make_paper, make_record_of_paper
 from harvester.verification import verify
 
 SHA256 = "ab" * 32
@@ -53,7 +53,7 @@ def test_a_file_nobody_asked_for_is_a_paper_too() -> None:
 
 
 def test_a_paper_can_be_judged_again_without_its_file() -> None:
-    record = record_of_paper(make_paper(candidate()))
+    record = make_record_of_paper(make_paper(candidate()))
     assert verify(WANT, record, 0.5).accepted
     assert not verify(Want("v", "Раскраска графов", ["Сидорова А."]), record, 0.5).accepted
     assert not verify(Want("v", f"{TITLE}. Часть 2", ["Иванов И. И."]), record, 0.5).accepted

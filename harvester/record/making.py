@@ -38,7 +38,7 @@ def make_record(
         language=document.language,
         text_from=document.text_from,
         detail=document.detail,
-        head=head_of(document),
+        head=take_head(document),
     )
     if "header" in only:
         record.metadata = metadata_of(document, data, method)
@@ -51,7 +51,7 @@ def make_record(
     return record
 
 
-def head_of(document: Document) -> list[Line]:
+def take_head(document: Document) -> list[Line]:
     """The lines of the first pages."""
     lines = [line for page in document.pages[:HEAD_PAGES] for line in page.lines]
     if not any(CONTENTS.match(line.text) for line in lines):
@@ -59,7 +59,7 @@ def head_of(document: Document) -> list[Line]:
     return [line for page in document.pages[:HEAD_PAGES_WITH_CONTENTS] for line in page.lines]
 
 
-def documents_of(path: str, max_size: int) -> list[str]:
+def list_documents(path: str, max_size: int) -> list[str]:
     """The names of the documents in a file: `archive!member` for those of an archive."""
     if Path(path).stat().st_size > max_size:
         return [path]
@@ -74,7 +74,7 @@ def read_record(
     With `member`, only that one of the documents in an archive.
     """
     if Path(path).stat().st_size > max_size:
-        return as_json(Record(file=path, status="too_large"))
+        return record_to_json(Record(file=path, status="too_large"))
     data, file = Path(path).read_bytes(), path
     if member is None:
         document = read(data, name=Path(path).name, **options)
@@ -82,10 +82,10 @@ def read_record(
         found = next(islice(documents_in(data, path, Options(**options)), member, None))
         document, file, data = read_found(found, Options(**options)), found.path, found.data
     record = make_record(document, file, only, method, data)
-    return as_json(record, document if "text" in only else None)
+    return record_to_json(record, document if "text" in only else None)
 
 
-def as_json(record: Record, document: Document | None = None) -> dict[str, Any]:
+def record_to_json(record: Record, document: Document | None = None) -> dict[str, Any]:
     """The record in the form of `scrapy extract --json`; with the document given, also its text, a string a page."""
     metadata = asdict(record.metadata)
     kind = metadata.pop("kind")
@@ -97,9 +97,9 @@ def as_json(record: Record, document: Document | None = None) -> dict[str, Any]:
         "language": record.language,
         "text_from": record.text_from,
         "kind": {"value": kind["value"], "weight": kind["weight"]} if kind else None,
-        "members": [_member(asdict(member)) for member in record.members],
+        "members": [_member_to_json(asdict(member)) for member in record.members],
         **metadata,
-        "references": [reference_json(reference) for reference in record.references],
+        "references": [reference_to_json(reference) for reference in record.references],
     }
     if record.detail:
         line["detail"] = record.detail
@@ -108,20 +108,20 @@ def as_json(record: Record, document: Document | None = None) -> dict[str, Any]:
     return line
 
 
-def _member(fields: dict[str, Any]) -> dict[str, Any]:
+def _member_to_json(fields: dict[str, Any]) -> dict[str, Any]:
     del fields["head"]
-    fields["authors"] = [{"family": person["family"], "given": _given(person)} for person in fields["authors"]]
+    fields["authors"] = [{"family": person["family"], "given": _join_given(person)} for person in fields["authors"]]
     return fields
 
 
-def reference_json(reference: Reference) -> dict[str, Any]:
+def reference_to_json(reference: Reference) -> dict[str, Any]:
     """A reference in the form of `scrapy references` and of a record."""
     fields = asdict(reference)
     del fields["title_other"]  # for linking; here the twin is told whole
     for role in ("authors", "editors"):
-        fields[role] = [{"family": person["family"], "given": _given(person)} for person in fields[role]]
+        fields[role] = [{"family": person["family"], "given": _join_given(person)} for person in fields[role]]
     return fields
 
 
-def _given(person: dict[str, Any]) -> str:
+def _join_given(person: dict[str, Any]) -> str:
     return " ".join(part for part in (person["given"], person["patronymic"]) if part)

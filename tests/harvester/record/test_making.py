@@ -3,7 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from harvester.items import Document
-from harvester.record import as_json, documents_of, make_record, read_record
+from harvester.record.making import list_documents, make_record, read_record, record_to_json
 from tests.harvester.documents.files import make_odt, make_rtf, make_zip
 from tests.harvester.header.making import PAPER, document_of
 
@@ -25,7 +25,7 @@ REFERENCE_KEYS = (
 
 
 def test_the_record_of_a_paper() -> None:
-    line = as_json(make_record(document_of(PAPER, LIST), "a.pdf", method="rules"))
+    line = record_to_json(make_record(document_of(PAPER, LIST), "a.pdf", method="rules"))
     assert set(line) == set(KEYS.split())
     assert (line["file"], line["status"], line["pages"], line["kind"]["value"]) == ("a.pdf", "ok", 2, "paper")
     assert line["title"]["method"] == "rules"
@@ -44,11 +44,11 @@ def test_only_what_is_asked() -> None:
     document = document_of(PAPER, LIST)
     assert make_record(document, only=("references",)).metadata.title is None
     assert make_record(document, only=("header",)).references == []
-    assert as_json(make_record(document, only=("text",)), document)["text"][1].startswith("Литература\n1. ")
+    assert record_to_json(make_record(document, only=("text",)), document)["text"][1].startswith("Литература\n1. ")
 
 
 def test_a_document_that_cannot_be_read() -> None:
-    line = as_json(make_record(Document("missing_tool", "ps", detail="gs"), "a.ps"))
+    line = record_to_json(make_record(Document("missing_tool", "ps", detail="gs"), "a.ps"))
     assert (line["status"], line["detail"], line["title"], line["kind"]) == ("missing_tool", "gs", None, None)
 
 
@@ -62,8 +62,8 @@ def test_a_file_too_large_is_not_opened(tmp_path: Path) -> None:
 def test_the_documents_of_an_archive(tmp_path: Path) -> None:
     path = tmp_path / "a.zip"
     path.write_bytes(make_zip({"a.rtf": make_rtf(), "b.odt": make_odt()}))
-    assert documents_of(str(path), 100_000) == [f"{path}!a.rtf", f"{path}!b.odt"]
-    assert documents_of(str(path), 10) == [str(path)]
+    assert list_documents(str(path), 100_000) == [f"{path}!a.rtf", f"{path}!b.odt"]
+    assert list_documents(str(path), 10) == [str(path)]
     second = read_record(str(path), ("text",), "rules", {}, 100_000, 1)
     assert (second["file"], second["format"], second["status"]) == (f"{path}!b.odt", "odt", "ok")
 

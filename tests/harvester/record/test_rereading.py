@@ -11,13 +11,13 @@ import pytest
 from scrapy.settings import Settings
 
 from harvester.items import Want
-from harvester.kept_files import read_kept
 from harvester.library import open_library
 from harvester.library.files import FileStore
-from harvester.rereading.readers import Readers
-from harvester.rereading.running import Rereading
+from harvester.record import rereading
+from harvester.record.kept_files import Readers, read_kept
+from harvester.record.rereading import Rereader
 from harvester.workers import WorkerDied
-from tests.harvester.rereading.kept import TITLE, kept
+from tests.harvester.record.kept import TITLE, kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +53,7 @@ HERE = Readers(here, 2, None)
 
 def test_a_better_reading_takes_the_place_of_the_old(library: Library, settings: Settings) -> None:
     old = kept(library, FileStore(settings))
-    [done] = Rereading(library, FileStore(settings), settings).run(HERE)
+    [done] = Rereader(library, FileStore(settings), settings).run(HERE)
     assert (done.outcome, done.changed) == ("changed", ["title", "authors", "metadata", "references"])
     [paper] = library.papers()
     assert (paper.paper_id, paper.title, len(paper.references)) == (old.paper_id, TITLE, 4)
@@ -64,38 +64,38 @@ def test_a_better_reading_takes_the_place_of_the_old(library: Library, settings:
 
 def test_what_these_models_have_read_is_passed_over(library: Library, settings: Settings) -> None:
     kept(library, FileStore(settings))
-    rereading = Rereading(library, FileStore(settings), settings)
+    rereading = Rereader(library, FileStore(settings), settings)
     list(rereading.run(HERE))
     assert [done.outcome for done in rereading.run(HERE)] == ["known"]
     assert [done.outcome for done in rereading.run(HERE, again=True)] == ["same"]
     settings.set("PDF_ENGINE", "pdfminer")
-    assert [done.outcome for done in Rereading(library, FileStore(settings), settings).run(HERE)] != ["known"]
+    assert [done.outcome for done in Rereader(library, FileStore(settings), settings).run(HERE)] != ["known"]
 
 
 def test_a_run_that_was_ended_goes_on_where_it_stood(library: Library, settings: Settings) -> None:
     for number in range(5):
         kept(library, FileStore(settings), f"Bounded growth of series number {number}")
-    first = Rereading(library, FileStore(settings), settings).run(HERE)
+    first = Rereader(library, FileStore(settings), settings).run(HERE)
     assert [next(first).outcome for _ in range(2)] == ["changed", "changed"]
     first.close()  # type: ignore[attr-defined]
-    outcomes = [done.outcome for done in Rereading(library, FileStore(settings), settings).run(HERE)]
+    outcomes = [done.outcome for done in Rereader(library, FileStore(settings), settings).run(HERE)]
     assert outcomes == ["known"] * 2 + ["changed"] * 3
 
 
 @pytest.mark.parametrize(("stage", "title", "references"), [("header", TITLE, 1), ("references", "Page header", 4)])
 def test_one_stage_alone(library: Library, settings: Settings, stage: str, title: str, references: int) -> None:
     kept(library, FileStore(settings))
-    list(Rereading(library, FileStore(settings), settings, stage).run(HERE))
+    list(Rereader(library, FileStore(settings), settings, stage).run(HERE))
     [paper] = library.papers()
     assert (paper.title, len(paper.references), list(paper.read_by)) == (title, references, [stage])
-    [done] = Rereading(library, FileStore(settings), settings).run(HERE)
+    [done] = Rereader(library, FileStore(settings), settings).run(HERE)
     assert done.outcome == "changed"
 
 
 def test_a_want_is_still_taken_at_its_word(library: Library, settings: Settings) -> None:
     library.save_want(Want("w", "Growth of series", ["Bright Anna"], 1987))
     kept(library, FileStore(settings), wants=["w"])
-    list(Rereading(library, FileStore(settings), settings).run(HERE))
+    list(Rereader(library, FileStore(settings), settings).run(HERE))
     [paper] = library.papers()
     assert (paper.title, paper.authors, paper.year, paper.wants) == ("Growth of series", ["Bright Anna"], "1987", ["w"])
     assert paper.metadata.title
@@ -110,7 +110,7 @@ def test_what_cannot_be_read_stays_as_it_was(library: Library, settings: Setting
         done.set_exception(WorkerDied("timeout", "longer than 1 s"))
         return done
 
-    rereading = Rereading(library, FileStore(settings), settings)
+    rereading = Rereader(library, FileStore(settings), settings)
     assert [(done.outcome, done.detail) for done in rereading.run(Readers(dies, 1, None))] == [
         ("timeout", "longer than 1 s")
     ]
@@ -128,7 +128,18 @@ def test_a_paper_rejected_meanwhile_does_not_come_back(library: Library, setting
         library.reject_paper(old.paper_id, "wrong", 1.0)
         return here(*args)
 
-    rereading = Rereading(library, FileStore(settings), settings)
+    rereading = Rereader(library, FileStore(settings), settings)
     assert [done.outcome for done in rereading.run(Readers(rejects, 1, None))] == ["gone"]
     assert list(library.papers()) == []
     assert [rejection.paper for rejection in library.rejections()] == [replace(old)]
+
+
+def test_the_digest_changes_with_models_and_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rereading.resources, "files", lambda _: tmp_path)  # type: ignore[attr-defined]
+    (tmp_path / "a.json").write_text("{}")
+    first = rereading.make_digest("best")
+    assert rereading.make_digest("best") == first != rereading.make_digest("rules")
+    (tmp_path / "card.md").write_text("what it was trained on")
+    assert rereading.make_digest("best") == first
+    (tmp_path / "a.json").write_text("[]")
+    assert rereading.make_digest("best") != first

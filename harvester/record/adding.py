@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Candidate, Evidence, Record, Verdict
 from harvester.items.codec import decode
-from harvester.kept_files import read_kept
 from harvester.library.files import pack
-from harvester.papers import make_paper
-from harvester.rereading.readers import limits, ocr_seconds
+from harvester.record.kept_files import get_limits, get_ocr_seconds, read_kept
+from harvester.record.papers import make_paper
 from harvester.workers import Pool, WorkerDied
 
 if TYPE_CHECKING:
@@ -38,34 +37,34 @@ class Added:
     detail: str = ""
 
 
-class Adding:
+class FileAdder:
     """Reads in workers, keeps in this process; each file is kept before the next is, so a kill loses none."""
 
     def __init__(self, library: Library, files: FileStore, settings: BaseSettings) -> None:
         self._library, self._files = library, files
-        seconds = ocr_seconds(settings)
+        seconds = get_ocr_seconds(settings)
         self._options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": seconds}
         self._method = settings["HEADER_METHOD"]
         self._largest = settings.getint("DOCUMENT_MAX_SIZE")
         self._workers = settings.getint("WORKERS")
-        self._limits = limits(settings)
+        self._limits = get_limits(settings)
 
     def add(self, paths: Iterable[Path]) -> Iterator[Added]:
         with Pool(self._workers, *self._limits) as pool, ThreadPoolExecutor(self._workers) as threads:
             # Few at once: the bytes of a whole folder would not fit into memory.
             waiting = []
             for path in paths:
-                known = self._looked_up(path)
+                known = self._look_up(path)
                 if isinstance(known, Added):
                     yield known
                     continue
                 waiting.append((path, known, threads.submit(self._read, pool, path, known)))
                 while len(waiting) > 2 * self._workers:
-                    yield self._kept(*_first(waiting))
+                    yield self._keep(*_take_first(waiting))
             while waiting:
-                yield self._kept(*_first(waiting))
+                yield self._keep(*_take_first(waiting))
 
-    def _looked_up(self, path: Path) -> Added | bytes:
+    def _look_up(self, path: Path) -> Added | bytes:
         """The bytes of a file, or why they are not needed."""
         try:
             if path.stat().st_size > self._largest:
@@ -87,7 +86,7 @@ class Adding:
             return Record(file=path.name, status=death.status, detail=death.detail), ""
         return decode(Record, read["record"]), read["text"]
 
-    def _kept(self, path: Path, data: bytes, read: tuple[Record, str]) -> Added:
+    def _keep(self, path: Path, data: bytes, read: tuple[Record, str]) -> Added:
         record, text = read
         if record.status != "ok":
             return Added(path, record.status, detail=record.detail)
@@ -107,6 +106,6 @@ class Adding:
         return Added(path, "added" if paper.paper_id == made.paper_id else "joined", paper)
 
 
-def _first(waiting: list[Any]) -> tuple[Path, bytes, tuple[Record, str]]:
+def _take_first(waiting: list[Any]) -> tuple[Path, bytes, tuple[Record, str]]:
     path, data, future = waiting.pop(0)
     return path, data, future.result()

@@ -9,7 +9,7 @@ from tests.harvester.commands.running import ROOT
 
 THREADS = """
 from concurrent.futures import ThreadPoolExecutor
-from harvester.kept_files import read_kept
+from harvester.record.kept_files import read_kept
 from tests.webs import pdf
 
 titles = [f"Bounded growth of series number {number}" for number in range(6)] * 10

@@ -1,1 +1,0 @@
-"""Kept files read anew with the present models: which ones, by whom, and what changed."""
