@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.blocks import Block, blocks_of, inside_of
-from harvester.bibliography.finding.methods import Learned, alike, by_boosting, by_forest, shipped
+from harvester.bibliography.finding.methods import FinderModel, alike, by_boosting, by_forest, shipped
 from harvester.bibliography.finding.rules import begins, find_by_rules
 from harvester.bibliography.finding.words import HEADING, LABEL, number_of
 from harvester.bibliography.lines import YEAR_MARK, measured, texts_of
@@ -32,7 +32,7 @@ SHORT_LIST = 30
 LEAST_SHORT, LEAST_BETWEEN, LEAST_WHOLE, LEAST_AFTER = 0.5, 0.75, 0.85, 0.9
 
 
-def find(lines: Sequence[str | Line], method: str = "best", learned: Learned | None = None) -> list[Block]:
+def find(lines: Sequence[str | Line], method: str = "best", learned: FinderModel | None = None) -> list[Block]:
     """The blocks of references as [first, last] line numbers, their headings outside.
 
     Lines of a document that stand in margins or footnotes are passed over.
@@ -60,7 +60,7 @@ def _counts(line: str | Line) -> bool:
     return bool(line.text.strip()) and not line.kind if isinstance(line, Line) else bool(line.strip())
 
 
-def _found(texts: list[str], method: str, learned: Learned | None) -> list[Block]:
+def _found(texts: list[str], method: str, learned: FinderModel | None) -> list[Block]:
     if method == "rules":
         return find_by_rules(texts)
     learned = learned or shipped(method)
@@ -76,7 +76,7 @@ def _found(texts: list[str], method: str, learned: Learned | None) -> list[Block
     return blocks_of(found)
 
 
-def _sure(texts: list[str], found: NDArray[np.bool_], headed: bool, learned: Learned) -> NDArray[np.bool_]:
+def _sure(texts: list[str], found: NDArray[np.bool_], headed: bool, learned: FinderModel) -> NDArray[np.bool_]:
     """Of the lines of a list that the rules see, those that the model misses and that are surely of the list.
 
     `headed`: the next line is a heading again.
@@ -92,7 +92,7 @@ def _sure(texts: list[str], found: NDArray[np.bool_], headed: bool, learned: Lea
     return inside_of(sure, len(texts))
 
 
-def _learned(texts: list[str], method: str, learned: Learned) -> list[Block]:
+def _learned(texts: list[str], method: str, learned: FinderModel) -> list[Block]:
     judge = by_boosting if method == "best" else by_forest
     inside = inside_of([], len(texts))
     for start in range(0, len(texts), PART):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.methods import likeness_of
 from harvester.bibliography.short_forms import EARLIER_WORK, SHORT, points_back
-from harvester.bibliography.splitter import Entry
+from harvester.bibliography.splitter import ListEntry
 from harvester.bibliography.splitting.inside import works_of
 from harvester.text.patterns import WEB_START, YEAR_SINCE_1600, YEAR_SINCE_1800
 from harvester.text.repair import join_lines
@@ -34,12 +34,12 @@ _SOURCE = re.compile(rf"(?<!\d){YEAR_SINCE_1600}(?!\d)|{WEB_START}|\b(?:[СCPSс
 _GOES_ON = re.compile(rf"\s*(?:[a-zа-яё(/–—]|\d+[-–.,]|{YEAR_SINCE_1800}|https?:|URL|DOI|[СPS]\.)")
 
 
-def references_in(notes: Sequence[Entry]) -> list[Entry]:
+def references_in(notes: Sequence[ListEntry]) -> list[ListEntry]:
     """The works that notes name, one by one; remarks are left out."""
-    return _like_references([Entry(work, note.first, note.last) for note in notes for work in works_of(note.text)])
+    return _like_references([ListEntry(work, note.first, note.last) for note in notes for work in works_of(note.text)])
 
 
-def notes_of(lines: Sequence[str]) -> list[Entry]:
+def notes_of(lines: Sequence[str]) -> list[ListEntry]:
     """The notes in a text whose print is not known, without their marks: what begins with numbers that count up."""
     marked = ((place, mark) for place, line in enumerate(lines) if (mark := _MARK.match(line)))
     marks = dict(islice(marked, MOST))
@@ -49,7 +49,7 @@ def notes_of(lines: Sequence[str]) -> list[Entry]:
     return [note for note, *beside in zip(notes, up, up[1:], strict=False) if any(beside)]
 
 
-def _like_references(notes: list[Entry]) -> list[Entry]:
+def _like_references(notes: list[ListEntry]) -> list[ListEntry]:
     likeness = likeness_of([note.text for note in notes])
     return [
         note
@@ -62,14 +62,14 @@ def _number(mark: re.Match[str]) -> int:
     return int("".join(str(unicodedata.digit(figure)) for figure in mark[1] or mark[2]))
 
 
-def _note(lines: Sequence[str], first: int, begin: int) -> Entry:
+def _note(lines: Sequence[str], first: int, begin: int) -> ListEntry:
     last = first
     for place in range(first + 1, min(first + LONGEST, len(lines))):
         ended = lines[last].rstrip().endswith(".") and not _GOES_ON.match(lines[place])
         if ended or not any(map(str.isalnum, lines[place])) or _MARK.match(lines[place]):
             break
         last = place
-    return Entry(join_lines([lines[first][begin:], *lines[first + 1 : last + 1]]), first, last)
+    return ListEntry(join_lines([lines[first][begin:], *lines[first + 1 : last + 1]]), first, last)
 
 
 def _named(text: str) -> bool:

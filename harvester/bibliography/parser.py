@@ -6,19 +6,19 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.marks import MARK, without_lead
-from harvester.bibliography.parsing import rules
-from harvester.bibliography.parsing.normalisers import normalise
+from harvester.bibliography.parsing import baseline
+from harvester.bibliography.parsing.draft import Draft
+from harvester.bibliography.parsing.repairing import Repairs
 from harvester.bibliography.parsing.schools import school_of
-from harvester.bibliography.parsing.segments import segments_of
 from harvester.bibliography.parsing.taggers import TAGGERS
 from harvester.bibliography.parsing.tokens import tokens_of
-from harvester.bibliography.parsing.weights import PLAIN, Reading, shipped, weigh
+from harvester.bibliography.parsing.weights import PLAIN, ReadReference, shipped, weigh
 from harvester.items import Reference
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.bibliography.parsing.taggers import Tagger
+    from harvester.bibliography.parsing.taggers import WordTagger
     from harvester.bibliography.parsing.tokens import Tokens
     from harvester.bibliography.parsing.weights import Factors
 
@@ -34,10 +34,13 @@ UNSURE = 0.3
 class Parser:
     """A tagger and what follows it; without a tagger the rules."""
 
-    def __init__(self, tagger: Tagger | None, method: str, factors: Factors | None = None) -> None:
+    def __init__(
+        self, tagger: WordTagger | None, method: str, factors: Factors | None = None, repairs: Repairs | None = None
+    ) -> None:
         self.tagger = tagger
         self.method = method
         self.factors = factors or PLAIN
+        self.repairs = repairs or Repairs()
 
     def parse(self, text: str) -> Reference:
         """The fields of one reference; what it does not give stays empty. Never fails."""
@@ -50,20 +53,20 @@ class Parser:
             one.reference.weight = weigh(one, self.factors)
         return [one.reference for one in found]
 
-    def read(self, texts: Iterable[str]) -> list[Reading]:
+    def read(self, texts: Iterable[str]) -> list[ReadReference]:
         """The fields of each, and what its weight is made of."""
         if self.tagger is None:
             return [
-                Reading(rules.parse(text), school_of(text[: rules.LONGEST]), float(bool(text.strip())))
+                ReadReference(baseline.parse(text), school_of(text[: baseline.LONGEST]), float(bool(text.strip())))
                 for text in texts
             ]
-        found = [Reading(Reference(text=text, method=self.method)) for text in texts]
+        found = [ReadReference(Reference(text=text, method=self.method)) for text in texts]
         read = [(one, words_of(one.reference.text)) for one in found]
         read = [(one, tokens) for one, tokens in read if len(tokens)]
         tagged = self.tagger.tag([tokens for _, tokens in read])
         for (one, tokens), (labels, certainty) in zip(read, tagged, strict=True):
             one.certainty, one.school = certainty, school_of(tokens.text)
-            normalise(segments_of(tokens, labels), one.reference)
+            self.repairs.apply(Draft(tokens, list(labels), one.reference, one.school))
         return found
 
 

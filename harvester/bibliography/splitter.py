@@ -11,7 +11,7 @@ import numpy as np
 from harvester.bibliography.finding.rules import begins
 from harvester.bibliography.lines import texts_of
 from harvester.bibliography.splitting.features import FEATURES, features
-from harvester.bibliography.splitting.inside import Piece, pieces
+from harvester.bibliography.splitting.inside import LinePiece, pieces
 from harvester.bibliography.splitting.told import in_sequence, point_back, running_heads, stand_alone
 from harvester.items import Line
 from harvester.learned.files import open_table
@@ -30,7 +30,7 @@ AT_ONCE = 10_000
 
 
 @dataclass(slots=True)
-class Entry:
+class ListEntry:
     """One entry of a list: its text in one line, and its first and last line."""
 
     text: str
@@ -49,7 +49,7 @@ def split(lines: Sequence[str | Line]) -> list[str]:
     return [entry.text for entry in entries(lines)]
 
 
-def entries(lines: Sequence[str | Line], learned: Trees | None = None) -> list[Entry]:
+def entries(lines: Sequence[str | Line], learned: Trees | None = None) -> list[ListEntry]:
     """The entries of a block of lines with their places; headings, running heads and numbers of pages are in none."""
     heads = running_heads(texts_of(lines))
     parts = [piece for piece in pieces(texts_of(lines)) if piece.text.strip() and piece.line not in heads]
@@ -79,11 +79,11 @@ def _classes(scores: NDArray[np.float64]) -> list[int]:
     return classes
 
 
-def _gathered(parts: list[Piece], classes: list[int]) -> list[Entry]:
-    groups: list[list[Piece]] = []
+def _gathered(parts: list[LinePiece], classes: list[int]) -> list[ListEntry]:
+    groups: list[list[LinePiece]] = []
     for part, kind in zip(parts, classes, strict=True):
         if kind == BEGINS:
             groups.append([part])
         elif kind == GOES_ON and groups:
             groups[-1].append(part)
-    return [Entry(join_lines(part.text for part in group), group[0].line, group[-1].line) for group in groups]
+    return [ListEntry(join_lines(part.text for part in group), group[0].line, group[-1].line) for group in groups]

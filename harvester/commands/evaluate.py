@@ -118,9 +118,10 @@ def _bridging(corpus: Path, _: argparse.Namespace, __: Settings) -> Result:
 
 
 def _references(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation import reference_rules, references
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.references import evaluate
 
+    evaluate = reference_rules.evaluate if opts.ablation else references.evaluate
     if not opts.folds:
         return evaluate(corpus, opts.method)
     from models.training.bibliography import TRAINING
@@ -175,7 +176,8 @@ class Command(ScrapyCommand):
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def syntax(self) -> str:
-        return "TASK --corpus PATH [--method NAME] [--folds N] [--against OLD.json] [--report FILE.html] [--json]"
+        options = "[--method NAME] [--folds N] [--ablation] [--against OLD.json] [--report FILE.html] [--json]"
+        return f"TASK --corpus PATH {options}"
 
     def short_desc(self) -> str:
         return "Measure a task on a corpus and print the figures"
@@ -193,6 +195,7 @@ class Command(ScrapyCommand):
         parser.add_argument(
             "--folds", metavar="N", type=int, default=0, help="train anew for each of N folds of sources"
         )
+        parser.add_argument("--ablation", action="store_true", help="references: what each rule after the tagger earns")
         parser.add_argument("--against", metavar="OLD.json", help="compare with a run that --json --values wrote")
         parser.add_argument("--report", metavar="FILE.html", help="write tables, plots and the worst cases as a page")
         parser.add_argument("--values", action="store_true", help="with --json: every value too")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.bibliography.parser import METHODS, Parser, parse_many, words_of
 from harvester.bibliography.parsing.schools import school_of
+from harvester.bibliography.parsing.taggers import Tagged
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.references_figures import Parsed, compared, figures, sections, values
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from harvester.bibliography.parsing.tokens import Tokens
-    from harvester.bibliography.parsing.weights import Reading
+    from harvester.bibliography.parsing.weights import ReadReference
     from harvester.items import Reference
 
-    Judged = tuple[Reading, Parsed]
+    Judged = tuple[ReadReference, Parsed]
 
 # Where one source is much larger than the others: so many are left out for a second figure.
 LARGEST = 2
@@ -31,8 +32,8 @@ LARGEST = 2
 class Majority:
     """Every word has the label that most words have: what a method that learned anything is above."""
 
-    def tag(self, read: Sequence[Tokens]) -> list[tuple[list[str], float]]:
-        return [(["title"] * len(tokens), 0.0) for tokens in read]
+    def tag(self, read: Sequence[Tokens]) -> list[Tagged]:
+        return [Tagged(["title"] * len(tokens), 0.0) for tokens in read]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ def _of_folds(
     """
     found: dict[str, list[list[Judged]]] = {method: [] for method in methods}
     order: list[int] = []
-    for known, asked in _folds(rows, folds, corpus):
+    for known, asked in deal_folds(rows, folds, corpus):
         order += asked
         schools = {school_of(words_of(texts[index]).text) for index in asked}
         for method, parser in folds.fit.fit_parsers(known, methods, schools).items():
@@ -117,7 +118,7 @@ def _in_order(order: Sequence[int], parts: Sequence[Sequence[Judged]]) -> list[R
     return [found[index] for index in sorted(found)]
 
 
-def _folds(
+def deal_folds(
     rows: list[corpora.Row], folds: Folds[ParserTraining], corpus: Path
 ) -> Iterator[tuple[list[corpora.Row], list[int]]]:
     """What a fold may know: the other sources of the set, and what training takes but for copies of what is asked."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
-    Entries = Callable[[Sequence[str]], Sequence[splitter.Entry]]
+    Entries = Callable[[Sequence[str]], Sequence[splitter.ListEntry]]
     Fit = Callable[[list[corpora.Row]], Entries]
 
 Span = tuple[int, int]

@@ -13,7 +13,7 @@ from harvester.evaluation.report.sections import Case, Cases
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from harvester.bibliography.splitter import Entry
+    from harvester.bibliography.splitter import ListEntry
     from harvester.evaluation.corpora import Row
 
     Pair = tuple[int, int]
@@ -34,7 +34,7 @@ class Twins:
         return Counts(len(self.want & self.got), len(self.got - self.want), len(self.want - self.got))
 
 
-def twins_of(row: Row, entries: Callable[[Sequence[str]], Sequence[Entry]]) -> Twins:
+def twins_of(row: Row, entries: Callable[[Sequence[str]], Sequence[ListEntry]]) -> Twins:
     """The pairs of a document, its lists split by `entries`."""
     lists = [(first, entries(row["lines"][first : last + 1])) for first, last in blocks_of(row["labels"])]
     found = [(first + entry.first, entry.text) for first, of in lists for entry in of]

@@ -26,7 +26,7 @@ from models.training.parser import fit_crf, fit_hmm, fit_svm, schooled
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from harvester.bibliography.parsing.taggers import Tagger
+    from harvester.bibliography.parsing.taggers import WordTagger
     from models.training.parser import Example, Row
 
 MODELS = Path(__file__).parents[1]
@@ -81,7 +81,7 @@ def fit_parsers(
     return {method: parsers[method] for method in methods}
 
 
-def _tagger(found: dict[str, list[Example]], method: str, schools: Collection[str]) -> Tagger:
+def _tagger(found: dict[str, list[Example]], method: str, schools: Collection[str]) -> WordTagger:
     if method in ("svm", "hmm"):
         few = [example for examples in found.values() for example in examples[::THIN]]
         return Svm(fit_svm(few)) if method == "svm" else Hmm(fit_hmm(few))

@@ -16,7 +16,7 @@ from sklearn.preprocessing import StandardScaler
 
 from harvester.bibliography import finder
 from harvester.bibliography.finding.context import IN_CONTEXT, context
-from harvester.bibliography.finding.methods import ALONE, AROUND, Learned, alike, plain, ten
+from harvester.bibliography.finding.methods import ALONE, AROUND, FinderModel, alike, plain, ten
 from harvester.bibliography.lines import measured
 from harvester.evaluation.bibliography import FinderTraining
 from harvester.evaluation.conventions import in_terms_of
@@ -71,7 +71,7 @@ NEAR, DOUBTFUL, SHARE = 30, 0.4, 0.15
 class Finder:
     """A trained finder, to be asked like the shipped one."""
 
-    learned: Learned | None
+    learned: FinderModel | None
     method: str
 
     def find(self, lines: Sequence[str]) -> list[list[int]]:
@@ -125,13 +125,13 @@ def example(row: dict[str, Any]) -> Example:
     return Example(measured([row["lines"][index] for index in kept]), inside)
 
 
-def learn(examples: Sequence[Example], model: str) -> Learned:
+def learn(examples: Sequence[Example], model: str) -> FinderModel:
     """What a model needs, from the examples."""
     chance = np.random.default_rng(0)
     weights = _weights(examples, chance)
     if model == "best":
-        return Learned(weights, boosted=_boosted(examples, weights, chance))
-    return Learned(weights, forest=_forest(examples, chance))
+        return FinderModel(weights, boosted=_boosted(examples, weights, chance))
+    return FinderModel(weights, forest=_forest(examples, chance))
 
 
 def _weights(examples: Sequence[Example], chance: np.random.Generator) -> NDArray[np.float64]:

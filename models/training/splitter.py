@@ -14,7 +14,7 @@ from harvester.bibliography.finding.blocks import blocks_of
 from harvester.bibliography.finding.rules import begins
 from harvester.bibliography.splitter import BEGINS, GOES_ON, NEITHER
 from harvester.bibliography.splitting.features import FEATURES, features
-from harvester.bibliography.splitting.inside import Piece, pieces
+from harvester.bibliography.splitting.inside import LinePiece, pieces
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.measures import Counts
 from harvester.items import Line
@@ -59,7 +59,7 @@ class Splitter:
 
     learned: Trees
 
-    def entries(self, lines: Sequence[str] | Sequence[Line]) -> list[splitter.Entry]:
+    def entries(self, lines: Sequence[str] | Sequence[Line]) -> list[splitter.ListEntry]:
         return splitter.entries(lines, self.learned)
 
 
@@ -85,7 +85,7 @@ def fit(documents: Sequence[dict[str, Any]]) -> Splitter:
     return Splitter(of_boosting(model.fit(columns, answers)))
 
 
-def fit_entries(documents: Sequence[dict[str, Any]]) -> Callable[[Sequence[str]], list[splitter.Entry]]:
+def fit_entries(documents: Sequence[dict[str, Any]]) -> Callable[[Sequence[str]], list[splitter.ListEntry]]:
     """What an evaluation by folds is lent: the function of a splitter trained on these rows."""
     return fit(documents).entries
 
@@ -129,7 +129,7 @@ def _samples(found: List, chance: np.random.Generator) -> Iterator[tuple[NDArray
         yield features(texts[first:last], texts[first:last]), answers[first:last]
 
 
-def _answers(parts: Sequence[Piece], refs: Sequence[tuple[int, int]]) -> NDArray[np.int64]:
+def _answers(parts: Sequence[LinePiece], refs: Sequence[tuple[int, int]]) -> NDArray[np.int64]:
     """What each line is; numbers alone and headings inside a reference belong to the page and the list."""
     answers = np.full(len(parts), NEITHER)
     waiting = sorted(refs, reverse=True)

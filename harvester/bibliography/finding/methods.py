@@ -36,7 +36,7 @@ ABOVE = 4
 
 
 @dataclass(slots=True)
-class Learned:
+class FinderModel:
     """What training gives for a method: the weights of a line by itself, the trees, and the settings."""
 
     weights: NDArray[np.float64]
@@ -51,10 +51,10 @@ class Learned:
 
 
 @cache
-def shipped(method: str) -> Learned:
+def shipped(method: str) -> FinderModel:
     """What is shipped for a method."""
     values = open_table("finder")
-    learned = Learned(line_weights(), switch=values["switch"], glueing=tuple(values["glueing"]))
+    learned = FinderModel(line_weights(), switch=values["switch"], glueing=tuple(values["glueing"]))
     learned.least, learned.beside_rules = values["least"], values["beside_rules"]
     if method == "best":
         learned.boosted = Trees.opened(open_table("finder_trees"), IN_CONTEXT, "finder_trees")
@@ -97,7 +97,7 @@ def ten(rows: Rows) -> Rows:
     return AROUND.stack([(TEN, columns), ([f"{name} around" for name in TEN], around)])
 
 
-def by_boosting(rows: Rows, learned: Learned) -> list[Block]:
+def by_boosting(rows: Rows, learned: FinderModel) -> list[Block]:
     """The likeliest blocks; what has no heading must be likelier, and must not be the notes of a text."""
     assert learned.boosted is not None
     chances = probabilities(learned.boosted.scores(context(rows, alike(rows, learned.weights))))[:, 0]
@@ -122,7 +122,7 @@ def notes(rows: Rows) -> float:
     return float((pointing | gazette).mean())
 
 
-def by_forest(rows: Rows, learned: Learned) -> list[Block]:
+def by_forest(rows: Rows, learned: FinderModel) -> list[Block]:
     """Only the likeliest lines, then the seeds' glueing and dropping, twice."""
     near, few, far, least = learned.glueing
     assert learned.forest is not None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from harvester.bibliography.parsing.chains import Scores
-    from harvester.bibliography.parsing.features.blocks import Block
+    from harvester.bibliography.parsing.features.blocks import FeatureBlock
     from harvester.bibliography.parsing.tokens import Tokens
 
 # References asked at a time, and the blocks whose scores are kept.
@@ -61,15 +61,15 @@ def _names(data: bytes, start: int) -> list[str]:
     return found
 
 
-class Known(dict["Block", int]):
+class BlockScores(dict["FeatureBlock", int]):
     """The number of each block met so far; `scores` has a row for each, and room for more."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.scores = np.zeros((0, len(weights.labels)))
-        self.new: list[Block] = []
+        self.new: list[FeatureBlock] = []
 
-    def __missing__(self, block: Block) -> int:
+    def __missing__(self, block: FeatureBlock) -> int:
         self.new.append(block)
         return self.setdefault(block, len(self))
 
@@ -94,7 +94,7 @@ class Chain:
 
     def __init__(self, data: bytes) -> None:
         self.weights = Weights.opened(data)
-        self.known = Known(self.weights)
+        self.known = BlockScores(self.weights)
 
     def tag(self, read: Sequence[Tokens]) -> list[tuple[list[str], float]]:
         """The labels of each reference's words, and how sure they are a word."""
@@ -113,7 +113,7 @@ class Chain:
     def _scores(self, read: Sequence[Tokens]) -> list[Scores]:
         """What speaks for each label at each word of each reference: the sum over the word's blocks."""
         if len(self.known) > KEPT:
-            self.known = Known(self.weights)
+            self.known = BlockScores(self.weights)
         number = self.known.__getitem__
         families = zip(*(columns(tokens) for tokens in read), strict=True)
         rows = [[*map(number, itertools.chain.from_iterable(family))] for family in families]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import resources
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from harvester.bibliography.parsing.crf import Chain
 from harvester.bibliography.parsing.features import features
@@ -16,11 +16,16 @@ if TYPE_CHECKING:
 
     from harvester.bibliography.parsing.tokens import Tokens
 
-    Tagged = tuple[list[str], float]
+
+class Tagged(NamedTuple):
+    """One of `tokens.LABELS` for each word of a reference, and how sure they are together: 0 to 1."""
+
+    labels: list[str]
+    certainty: float
 
 
-class Tagger(Protocol):
-    """For each reference the labels of its words, and how sure they are together: 0 to 1. None is without words."""
+class WordTagger(Protocol):
+    """Labels the words of many references at once; none of them is without words."""
 
     def tag(self, read: Sequence[Tokens]) -> list[Tagged]: ...
 
@@ -42,11 +47,11 @@ class Crf:
             school: iter(chain.tag([tokens for tokens, own in zip(read, schools, strict=True) if own == school]))
             for school, chain in self.chains.items()
         }
-        return [next(found[school]) for school in schools]
+        return [Tagged(*next(found[school])) for school in schools]
 
 
 class Svm:
-    """Support vector machines, one for each label, each word alone (S23)."""
+    """Support vector machines, one for each label, each word alone: a method of the seeds."""
 
     def __init__(self, estimator: Any) -> None:
         self.estimator = estimator
@@ -64,11 +69,12 @@ class Svm:
         ordered = scores.copy()
         ordered.sort(axis=1)
         margin = float((ordered[:, -1] - ordered[:, -2]).mean())
-        return [str(label) for label in self.estimator.classes_[scores.argmax(axis=1)]], min(margin / 2, 1.0)
+        labels = [str(label) for label in self.estimator.classes_[scores.argmax(axis=1)]]
+        return Tagged(labels, min(margin / 2, 1.0))
 
 
 class Hmm:
-    """A hidden Markov model whose states are the labels and whose symbols are classes of words (S23)."""
+    """A hidden Markov model: its states are the labels, its symbols classes of words; a method of the seeds."""
 
     def __init__(self, counts: dict[str, Any]) -> None:
         self.counts = counts
@@ -78,7 +84,7 @@ class Hmm:
         return cls(open_table("parser_hmm"))
 
     def tag(self, read: Sequence[Tokens]) -> list[Tagged]:
-        return best_paths(read, self.counts)
+        return [Tagged(*path) for path in best_paths(read, self.counts)]
 
 
-TAGGERS: dict[str, Callable[[], Tagger]] = {"crf": Crf.shipped, "svm": Svm.shipped, "hmm": Hmm.shipped}
+TAGGERS: dict[str, Callable[[], WordTagger]] = {"crf": Crf.shipped, "svm": Svm.shipped, "hmm": Hmm.shipped}

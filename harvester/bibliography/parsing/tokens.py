@@ -8,8 +8,14 @@ from itertools import accumulate
 
 from harvester.text.patterns import DOI_PREFIX
 
-# No reference is longer; an endless line must not cost endless time.
-LONGEST = 2500
+# What a tagger may call a word of a reference.
+LABELS = (
+    "accessed", "container", "doi", "editor", "extent", "family", "given", "issue", "number", "other", "pages", "place",
+    "publisher", "title", "url", "volume", "year",
+)  # fmt: skip
+NAMES = frozenset(("family", "given"))
+# Characters of a reference; none is longer, and an endless line must not cost endless time.
+REFERENCE_LENGTH = 2500
 _ODD = re.compile("[\u00ad\u200b\ufeff\x00‐‑¬]")
 _MENDED = str.maketrans("‐‑¬", "---", "\u00ad\u200b\ufeff\x00")
 # A surname printed with blanks between its letters, of which there are more than so many.
@@ -44,7 +50,7 @@ class Tokens:
 
 
 def tokens_of(text: str) -> Tokens:
-    text = _cleaned(text[:LONGEST])
+    text = _cleaned(text[:REFERENCE_LENGTH])
     links = "/" in text or "www." in text
     parts = (_WORD_OR_LINK if links else _WORD).split(text)
     if links:

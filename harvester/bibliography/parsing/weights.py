@@ -23,7 +23,7 @@ PLAIN: Factors = {school: {"bias": -3.0, "certainty": 5.0} for school in (EAST, 
 
 
 @dataclass(slots=True)
-class Reading:
+class ReadReference:
     """A reference as it was read: its school of citing, and how sure the tagger is of its labels, 0 without any."""
 
     reference: Reference
@@ -31,7 +31,7 @@ class Reading:
     certainty: float = 0.0
 
 
-def signs(one: Reading) -> dict[str, float]:
+def signs(one: ReadReference) -> dict[str, float]:
     """What the weight is made of."""
     reference, certainty = one.reference, one.certainty
     title = reference.title or ""
@@ -49,7 +49,7 @@ def signs(one: Reading) -> dict[str, float]:
     }
 
 
-def weigh(one: Reading, factors: Factors) -> float:
+def weigh(one: ReadReference, factors: Factors) -> float:
     if not one.certainty:
         return 0.0
     own = factors[one.school]

@@ -36,7 +36,7 @@ LONGEST = 200_000
 
 
 @dataclass(slots=True)
-class Piece:
+class LinePiece:
     """A line or a part of one, and the number of the line; `begins`: what parts it says that an entry begins."""
 
     text: str
@@ -44,11 +44,11 @@ class Piece:
     begins: bool = False
 
 
-def pieces(lines: Sequence[str]) -> list[Piece]:
+def pieces(lines: Sequence[str]) -> list[LinePiece]:
     """The lines, those parted in which an entry begins: its number is the next, and begins no line after it."""
     lines = [IN_LINE.sub("", line, count=1) for line in lines]
     numbers = [number_of(line) for line in lines]
-    parted: list[Piece] = []
+    parted: list[LinePiece] = []
     expected = 1
     for index, line in enumerate(lines):
         if numbers[index] is not None and numbers[index] in (expected, expected + 1):
@@ -59,11 +59,13 @@ def pieces(lines: Sequence[str]) -> list[Piece]:
             if expected > 1 and expected not in following and _begins(mark, expected):
                 cuts.append(mark.start())
                 expected += 1
-        parted += [Piece(line[first:last].strip() if cuts else line, index) for first, last in _spans(cuts, len(line))]
+        parted += [
+            LinePiece(line[first:last].strip() if cuts else line, index) for first, last in _spans(cuts, len(line))
+        ]
     return [part for piece in _lettered(parted) for part in _by_semicolons(piece)]
 
 
-def _lettered(parted: list[Piece]) -> Iterator[Piece]:
+def _lettered(parted: list[LinePiece]) -> Iterator[LinePiece]:
     """The pieces, those parted in which the next letter under one number stands; the letters are left out."""
     due = ""
     for piece in parted:
@@ -74,9 +76,9 @@ def _lettered(parted: list[Piece]) -> Iterator[Piece]:
             due = ""
         while due and (mark := next((mark for mark in _NEXT_PART.finditer(text) if mark[1] == due), None)):
             if before := text[: mark.start()].strip():
-                yield Piece(before, piece.line, begins)
+                yield LinePiece(before, piece.line, begins)
             text, begins, due = text[mark.end() :], True, chr(ord(due) + 1)
-        yield Piece(text, piece.line, begins)
+        yield LinePiece(text, piece.line, begins)
 
 
 def works_of(text: str) -> list[str]:
@@ -85,13 +87,13 @@ def works_of(text: str) -> list[str]:
     return works if all(_YEAR.search(work) or EARLIER_WORK.match(work) for work in works) else [text]
 
 
-def _by_semicolons(piece: Piece) -> Iterator[Piece]:
+def _by_semicolons(piece: LinePiece) -> Iterator[LinePiece]:
     """The works of a paragraph without numbers."""
     works = works_of(piece.text) if number_of(piece.text) is None else []
     if len(works) < LEAST_WORKS:
         yield piece
     else:
-        yield from (Piece(work, piece.line, True) for work in works)
+        yield from (LinePiece(work, piece.line, True) for work in works)
 
 
 def _begins(mark: re.Match[str], expected: int) -> bool:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.bibliography.notes import notes_of, references_in
-from harvester.bibliography.splitter import Entry
+from harvester.bibliography.splitter import ListEntry
 
 TEXT = ["Реформы середины века изменили порядок службы, и этот вывод разделяют другие исследователи.", "Далее о них."]
 NOTES = [
@@ -38,7 +38,7 @@ def test_a_note_over_two_lines_and_what_follows_it() -> None:
 
 def test_several_works_in_one_note() -> None:
     note = "Чижов А. А. Указ. соч. С. 320; см. также: Лунь С. Б. Лес. М., 1963. С. 11; Лунина Р. Г. Власть. М., 1992. С. 4."
-    assert [work.text for work in references_in([Entry(note, 0, 0)])] == [
+    assert [work.text for work in references_in([ListEntry(note, 0, 0)])] == [
         "Чижов А. А. Указ. соч. С. 320",
         "Лунь С. Б. Лес. М., 1963. С. 11",
         "Лунина Р. Г. Власть. М., 1992. С. 4.",

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from harvester.bibliography.parsing.weights import Reading
+from harvester.bibliography.parsing.weights import ReadReference
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.references import evaluate, group_of
 from harvester.evaluation.references_figures import Parsed, compared, figures, ratings
@@ -103,8 +103,8 @@ def test_folds_know_nothing_of_what_they_are_asked(corpus: Path) -> None:
     known: list[list[str]] = []
 
     class Parser:
-        def read(self, texts: list[str]) -> list[Reading]:
-            return [Reading(answer(), "east", 0.9) for _ in texts]
+        def read(self, texts: list[str]) -> list[ReadReference]:
+            return [ReadReference(answer(), "east", 0.9) for _ in texts]
 
     def fit_parsers(rows: list[dict[str, Any]], methods: list[str], schools: set[str]) -> dict[str, Parser]:
         known.append([row["id"] for row in rows])

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from harvester.bibliography.splitter import Entry
+from harvester.bibliography.splitter import ListEntry
 from harvester.evaluation.twins import Twins, figures, twins_of, worst
 
 RUSSIAN = [
@@ -24,8 +24,8 @@ ROW: dict[str, Any] = {
 }
 
 
-def one_a_line(lines: Any) -> list[Entry]:
-    return [Entry(text, number, number) for number, text in enumerate(lines)]
+def one_a_line(lines: Any) -> list[ListEntry]:
+    return [ListEntry(text, number, number) for number, text in enumerate(lines)]
 
 
 def test_pairs_are_told_by_their_first_lines() -> None:
@@ -35,7 +35,7 @@ def test_pairs_are_told_by_their_first_lines() -> None:
 
 
 def test_a_list_split_wrongly_has_no_pairs() -> None:
-    found = twins_of(ROW, lambda lines: [Entry(" ".join(lines), 0, len(lines) - 1)])
+    found = twins_of(ROW, lambda lines: [ListEntry(" ".join(lines), 0, len(lines) - 1)])
     assert figures([found])["recall"] == 0.0
 
 

@@ -3,10 +3,10 @@ from __future__ import annotations
 import re
 
 import pytest
-
 from harvester.bibliography.parsing.editors import editors_of
 from harvester.bibliography.parsing.names import authors_of
 from harvester.bibliography.parsing.segments import segments_of
+
 from harvester.bibliography.parsing.tokens import tokens_of
 from harvester.header.words.affiliations import POST
 from harvester.pages.venue.staff import name_in

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.bibliography.parsing.weights import PLAIN, Reading
+from harvester.bibliography.parsing.weights import PLAIN, ReadReference
 from harvester.evaluation.references_figures import compared
 from harvester.items import Reference
 from models.training import calibration
@@ -24,7 +24,7 @@ def judged(count: int, right: float, certainty: float, school: str = "east", of:
     for n in range(count):
         title = "О спектрах графов" if chance.random() < right else "О спектрах"
         row = {"text": f"О спектрах графов {n}", "set": of, "fields": {"title": "О спектрах графов"}}
-        reading = Reading(Reference(text=str(row["text"]), title=title), school, certainty)
+        reading = ReadReference(Reference(text=str(row["text"]), title=title), school, certainty)
         found.append((reading, compared(row, reading.reference)))
     return found
 
@@ -65,10 +65,10 @@ def test_each_part_is_asked_once_and_known_to_no_parser_of_it(monkeypatch: pytes
         def __init__(self, known: list[str | None]) -> None:
             self.known = known
 
-        def read(self, texts: list[str]) -> list[Reading]:
+        def read(self, texts: list[str]) -> list[ReadReference]:
             assert not set(texts) & set(self.known)
             asked.extend(texts)
-            return [Reading(Reference(text=text, title=text), "east", 0.9) for text in texts]
+            return [ReadReference(Reference(text=text, title=text), "east", 0.9) for text in texts]
 
     def fit(known: list[dict[str, Any]], methods: Sequence[str]) -> dict[str, Any]:
         assert any("text" not in row for row in known)

@@ -10,7 +10,7 @@ import pytest
 
 from harvester.bibliography import finder
 from harvester.bibliography.finding.context import IN_CONTEXT
-from harvester.bibliography.finding.methods import ALONE, AROUND, Learned
+from harvester.bibliography.finding.methods import ALONE, AROUND, FinderModel
 from harvester.learned.trees import Trees
 from models.training.finder import SETS, example, fit, fits, held_out, train
 from tests.models.training.writing import write_sets
@@ -41,7 +41,7 @@ def test_what_is_trained_can_be_opened(corpus: Path, tmp_path: Path) -> None:
     train(corpus, tmp_path)
     values = json.loads((tmp_path / "finder.json").read_text(encoding="utf-8"))
     ALONE.check(values, "finder")
-    learned = Learned(np.array(values.pop("weights")), switch=values.pop("switch"), glueing=values.pop("glueing"))
+    learned = FinderModel(np.array(values.pop("weights")), switch=values.pop("switch"), glueing=values.pop("glueing"))
     assert values == ALONE.saved() | {"least": learned.least, "beside_rules": learned.beside_rules}
     learned.boosted = Trees.opened(
         json.loads((tmp_path / "finder_trees.json").read_text(encoding="utf-8")), IN_CONTEXT, "finder_trees"

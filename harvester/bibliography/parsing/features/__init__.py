@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple
 
-from harvester.bibliography.parsing.features.blocks import NOTHING, Block
+from harvester.bibliography.parsing.features.blocks import NOTHING, FeatureBlock
 from harvester.bibliography.parsing.features.gaps import gaps
 from harvester.bibliography.parsing.features.lexicon import lexicon
 from harvester.bibliography.parsing.features.spelling import shape_of, spelling
@@ -28,30 +28,30 @@ FAR = ("sh=", "lx=")
 _CACHE = 100_000
 
 
-class Word(NamedTuple):
+class WordFeatures(NamedTuple):
     """What a word tells about itself and about the words around it."""
 
     shape: str
-    own: Block
-    before: Block
-    after: Block
-    earlier: Block
-    later: Block
+    own: FeatureBlock
+    before: FeatureBlock
+    after: FeatureBlock
+    earlier: FeatureBlock
+    later: FeatureBlock
 
 
 @lru_cache(maxsize=_CACHE)
-def word_of(text: str) -> Word:
+def word_of(text: str) -> WordFeatures:
     own = spelling(text) + lexicon(text)
     near = [name for name in own if name.startswith(NEAR)]
     far = [name for name in own if name.startswith(FAR)]
     seen = (
-        Block([f"{where}{name}" for name in names])
+        FeatureBlock([f"{where}{name}" for name in names])
         for where, names in (("-1", near), ("+1", near), ("-2", far), ("+2", far))
     )
-    return Word(shape_of(text), Block(own), *seen)
+    return WordFeatures(shape_of(text), FeatureBlock(own), *seen)
 
 
-def columns(tokens: Tokens) -> tuple[Iterable[Block], ...]:
+def columns(tokens: Tokens) -> tuple[Iterable[FeatureBlock], ...]:
     """Each family as a column with a block for each word, moved up or down where it tells about a neighbour."""
     between, count = tokens.gaps, len(tokens)
     shapes, own, before, after, earlier, later = zip(*map(word_of, tokens.words), strict=True)

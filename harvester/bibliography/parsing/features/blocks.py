@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 
 @dataclass(slots=True, eq=False)
-class Block:
+class FeatureBlock:
     """Names of features. Each block is only like itself, so that what a model makes of it is quickly found again."""
 
     names: list[str]
 
 
-NOTHING = Block([])
+NOTHING = FeatureBlock([])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from harvester.bibliography.parsing.features.blocks import Block
+from harvester.bibliography.parsing.features.blocks import FeatureBlock
 
 _SAME = str.maketrans(
     dict.fromkeys("–—−‒―", "-") | dict.fromkeys("„“”‟″«»‹›", '"') | dict.fromkeys("’‘‚`´′", "'") | {"№": "#", "…": "."}
@@ -33,7 +33,7 @@ def kind_of(gap: str) -> str:
 
 
 @lru_cache(maxsize=_CACHE)
-def gaps(last: str, before: str, shape: str, after: str, following: str, style: str) -> Block:
+def gaps(last: str, before: str, shape: str, after: str, following: str, style: str) -> FeatureBlock:
     """The gaps on both sides of a word, with the shapes of the words they join; no shape where there is no word."""
     left, right = gap_of(before), gap_of(after)
     left_kind, right_kind = kind_of(before), kind_of(after)
@@ -45,4 +45,4 @@ def gaps(last: str, before: str, shape: str, after: str, following: str, style: 
         found.append(f"bb={last}|{left}|{shape}")
     if following:
         found.append(f"aa={shape}|{right}|{following}")
-    return Block(found)
+    return FeatureBlock(found)

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parsing.features.blocks import Block
+from harvester.bibliography.parsing.features.blocks import FeatureBlock
 from harvester.bibliography.parsing.features.gaps import kind_of
 
 if TYPE_CHECKING:
@@ -33,14 +33,14 @@ def language_of(tokens: Tokens) -> str:
     return "de" if len(words & _GERMAN) > len(words & _ENGLISH) else "en"
 
 
-def opening(shapes: Sequence[str], gaps: Sequence[str]) -> dict[str, Block]:
+def opening(shapes: Sequence[str], gaps: Sequence[str]) -> dict[str, FeatureBlock]:
     """The shapes of the first words, for each shape: they show whether family or given names come first in the list."""
     begun = "".join([f"{shape}{kind_of(gaps[n + 1])} " for n, shape in enumerate(shapes[:3])])
     return {shape: _block(f"o={begun}|{shape}") for shape in set(shapes)}
 
 
 @lru_cache(maxsize=1_000)
-def places(count: int) -> list[Block]:
+def places(count: int) -> list[FeatureBlock]:
     """The first and last words by their number, all by the tenth they stand in."""
     return [_block(*_place(n, count)) for n in range(count)]
 
@@ -55,5 +55,5 @@ def _place(n: int, count: int) -> list[str]:
 
 
 @lru_cache(maxsize=50_000)
-def _block(*names: str) -> Block:
-    return Block(list(names))
+def _block(*names: str) -> FeatureBlock:
+    return FeatureBlock(list(names))

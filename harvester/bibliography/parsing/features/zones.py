@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parsing.features.blocks import NOTHING, Block
+from harvester.bibliography.parsing.features.blocks import NOTHING, FeatureBlock
 from harvester.bibliography.parsing.features.gaps import kind_of
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ _COMING = _AREAS | {'"'}
 _QUOTES = frozenset('"„“”‟″«»‹›')
 
 
-def zones(gaps: Sequence[str], shapes: Sequence[str], style: str) -> list[Block]:
+def zones(gaps: Sequence[str], shapes: Sequence[str], style: str) -> list[FeatureBlock]:
     """For each word: areas passed, sentences passed, years passed, quotes and brackets it stands in, what comes."""
     kinds = [kind_of(gap) for gap in gaps]
     coming = _coming(kinds)
@@ -41,12 +41,12 @@ def zones(gaps: Sequence[str], shapes: Sequence[str], style: str) -> list[Block]
 
 
 @lru_cache(maxsize=50_000)
-def _names(zone: str, stops: int, years: int, quoted: int, bracket: str, coming: str, style: str) -> Block:
+def _names(zone: str, stops: int, years: int, quoted: int, bracket: str, coming: str, style: str) -> FeatureBlock:
     names = [
         f"z={zone}", f"st={stops}", f"y={years}{min(stops, 2)}", f"q={quoted}{bracket}", f"nx={coming}",
         f"gz={style}|{zone}", f"g={style}", f"zn={zone}|{coming}",
     ]  # fmt: skip
-    return Block(names)
+    return FeatureBlock(names)
 
 
 def _inside(gap: str, quoted: int, bracket: str) -> tuple[int, str]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
-from harvester.bibliography.parsing.taggers import TAGGERS, Crf, Tagger
+from harvester.bibliography.parsing.taggers import TAGGERS, Crf, WordTagger
 from harvester.bibliography.parsing.tokens import tokens_of
 
 EASTERN = "Соколов И. И. О спектрах графов // Вестник университета. 2016. Т. 12, № 3. С. 5–9."
@@ -12,23 +12,23 @@ READ = [tokens_of(text) for text in (EASTERN, WESTERN, EASTERN, "графы")]
 
 
 @pytest.fixture(scope="module", params=TAGGERS)
-def tagger(request: pytest.FixtureRequest) -> Tagger:
+def tagger(request: pytest.FixtureRequest) -> WordTagger:
     return TAGGERS[request.param]()
 
 
-def test_a_label_for_each_word_and_a_certainty(tagger: Tagger) -> None:
+def test_a_label_for_each_word_and_a_certainty(tagger: WordTagger) -> None:
     tagged = tagger.tag(READ)
     assert [len(labels) for labels, _ in tagged] == [len(tokens) for tokens in READ]
     assert all(0.0 <= certainty <= 1.0 for _, certainty in tagged)
     assert tagger.tag([]) == []
 
 
-def test_each_is_labelled_as_if_it_were_alone(tagger: Tagger) -> None:
+def test_each_is_labelled_as_if_it_were_alone(tagger: WordTagger) -> None:
     together = [labels for labels, _ in tagger.tag(READ)]
     assert together == [tagger.tag([tokens])[0][0] for tokens in READ]
 
 
-def test_the_plainest_fields_are_right(tagger: Tagger) -> None:
+def test_the_plainest_fields_are_right(tagger: WordTagger) -> None:
     (labels, _), *_ = tagger.tag(READ)
     by_word = dict(zip(READ[0].words, labels, strict=True))
     assert by_word["Соколов"] != by_word["спектрах"] != by_word["Вестник"]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.parsing.tokens import LONGEST, tokens_of
+from harvester.bibliography.parsing.tokens import REFERENCE_LENGTH, tokens_of
 
 
 @pytest.mark.parametrize(
@@ -38,4 +38,4 @@ def test_words_and_gaps_make_up_the_text(text: str) -> None:
 
 
 def test_an_endless_line_is_cut() -> None:
-    assert len(tokens_of("а" * 10_000_000).text) == LONGEST
+    assert len(tokens_of("а" * 10_000_000).text) == REFERENCE_LENGTH

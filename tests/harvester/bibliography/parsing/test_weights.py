@@ -1,13 +1,13 @@
 from __future__ import annotations
 
 from harvester.bibliography.parser import METHODS, parse, parser_of
-from harvester.bibliography.parsing.weights import PLAIN, Reading, shipped, signs, weigh
+from harvester.bibliography.parsing.weights import PLAIN, ReadReference, shipped, signs, weigh
 from harvester.items import Person, Reference
 
 
-def reading(certainty: float, school: str = "east") -> Reading:
+def reading(certainty: float, school: str = "east") -> ReadReference:
     people = [Person("Соколов")]
-    return Reading(
+    return ReadReference(
         Reference("x" * 80, title="О спектрах конечных графов", authors=people, year="2001"), school, certainty
     )
 
