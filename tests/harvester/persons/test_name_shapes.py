@@ -3,12 +3,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from harvester.bibliography.parsing.editors import editors_of
-from harvester.bibliography.parsing.names import authors_of
-from harvester.bibliography.parsing.segments import segments_of
 
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.bibliography.parsing.repairing import Repairs
 from harvester.header.words.affiliations import POST
+from harvester.items import Reference
 from harvester.pages.venue.staff import name_in
 from harvester.persons.author_line_signs import plain
 from harvester.persons.author_lines import people_of_line
@@ -25,10 +23,17 @@ from harvester.persons.name_shapes import (
 from harvester.persons.name_shapes import POST as SIGN
 from harvester.persons.titled_names import bare_name
 from harvester.text.scripts import is_cyrillic
+from tests.harvester.bibliography.parsing.drafts import draft
 
 
 def _family(particle: str) -> str:
     return f"{particle} Соколов" if is_cyrillic(particle) else f"{particle} Falcon"
+
+
+def _labelled(text: str, labels: list[str]) -> Reference:
+    made = draft(text, labels)
+    Repairs().apply(made)
+    return made.reference
 
 
 @pytest.mark.parametrize("particle", sorted(IN_TEXTS))
@@ -36,20 +41,20 @@ def test_all_who_look_for_names_in_texts_know_all_particles(particle: str) -> No
     family = _family(particle)
     assert [person.family for person in people_of_line(f"A. {family}, B. Fox")] == [family, "Fox"]
     assert name_in(f"Anna {family}, professor") == f"Anna {family}"
-    labelled = segments_of(tokens_of(f"Nets / ed. by {family}, Z."), ["title", "other", "other", *["editor"] * 3])
-    assert [person.family for person in editors_of(labelled)] == [family]
+    labelled = _labelled(f"Nets / ed. by {family}, Z.", ["title", "other", "other", *["editor"] * 3])
+    assert [person.family for person in labelled.editors] == [family]
 
 
 @pytest.mark.parametrize("particle", sorted(PARTICLES - {"al"}))
 def test_words_labelled_as_a_family_name_keep_their_particle(particle: str) -> None:
     family = _family(particle)
-    labelled = segments_of(tokens_of(f"{family} Z. Nets"), ["family", "family", "given", "title"])
-    assert [person.family for person in authors_of(labelled)] == [family]
+    labelled = _labelled(f"{family} Z. Nets", ["family", "family", "given", "title"])
+    assert [person.family for person in labelled.authors] == [family]
 
 
 def test_the_end_of_et_al_is_no_particle_in_a_reference() -> None:
-    labelled = segments_of(tokens_of("Falcon Z. et al. Nets"), ["family", "given", "family", "family", "title"])
-    assert [person.family for person in authors_of(labelled)] == ["Falcon"]
+    labelled = _labelled("Falcon Z. et al. Nets", ["family", "given", "family", "family", "title"])
+    assert [person.family for person in labelled.authors] == ["Falcon"]
 
 
 @pytest.mark.parametrize("particle", sorted(CAPITALISED))
