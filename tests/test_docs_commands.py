@@ -17,7 +17,7 @@ from scrapy.utils.spider import iter_spider_classes
 
 from harvester import settings
 from harvester.commands.evaluate import TASKS
-from harvester.subcommands import LibraryCommand, parse
+from harvester.console.subcommands import LibraryCommand, parse_arguments
 from spiders.hunting import LET_PASS
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -69,7 +69,7 @@ def test_a_command_of_the_documentation_can_be_typed(line: str) -> None:
     elif name == "evaluate":
         assert {*rest} <= {"TASK", *TASKS}
     elif isinstance(command, LibraryCommand) and len(rest) > 1:
-        parse(name, command.actions, rest)
+        parse_arguments(name, command.actions, rest)
     elif isinstance(command, LibraryCommand):  # named, not called
         assert {*rest} <= {*command.actions}
     else:

@@ -8,8 +8,8 @@ from urllib.error import HTTPError
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from harvester.checks.check import Check
-from harvester.console import without_password
 from harvester.search import AUTO, ProviderError, make_providers
+from harvester.text.printable import hide_password
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +51,7 @@ class _StayHere(HTTPRedirectHandler):
 
 def _ask(provider: Provider) -> Check:
     """One real query, read by the provider itself."""
-    name, where = f"search {provider.name}", without_password(provider.origin())
+    name, where = f"search {provider.name}", hide_password(provider.origin())
     try:
         answer = _answer(provider)
     except (HTTPException, OSError, ValueError) as error:

@@ -9,10 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 from harvester.checks.check import Check
-from harvester.console import without_password
 from harvester.library import LibraryError, open_library
 from harvester.library.mongodb import schema as mongodb
 from harvester.library.sqlite import schema as sqlite
+from harvester.text.printable import hide_password
 
 SQLITE = "sqlite:///"
 LITTLE_SPACE = 1 << 30
@@ -20,7 +20,7 @@ LITTLE_SPACE = 1 << 30
 
 def check_library(uri: str) -> Check:
     """Opened and written to, without a trace; a library that is not there yet is not made."""
-    name, shown, is_file = "library", without_password(uri), uri.startswith(SQLITE)
+    name, shown, is_file = "library", hide_password(uri), uri.startswith(SQLITE)
     path = Path(uri.removeprefix(SQLITE).partition("?")[0])
     if is_file and not path.exists():
         return _check_folder(name, path.parent, f"{shown}, not there yet: the first use makes it")
@@ -30,7 +30,7 @@ def check_library(uri: str) -> Check:
             version = len((sqlite if is_file else mongodb).MIGRATIONS)  # opening brings it there
             found = f"{shown}, {library.stats()['papers']} papers, schema version {version}"
     except LibraryError as error:
-        return Check("missing", name, shown, without_password(str(error)))
+        return Check("missing", name, shown, hide_password(str(error)))
     return _check_folder(name, path.parent, found) if is_file else Check("ok", name, found)
 
 

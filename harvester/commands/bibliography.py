@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
-from harvester.console import one_line, say
-from harvester.subcommands import UseError, keep_lines, run_command
+from harvester.console.output import say
+from harvester.console.subcommands import UseError, keep_lines, run_command
+from harvester.text.printable import put_on_one_line
 
 if TYPE_CHECKING:
     import argparse
@@ -61,19 +62,19 @@ class Command(ScrapyCommand):
 
 
 def run(args: list[str], opts: argparse.Namespace, settings: Settings) -> None:
-    from harvester.lines import json_line, one_path, opened
+    from harvester.console.lines import check_one_path, make_json_line, open_input
 
     if opts.json and opts.without:
         raise UseError("scrapy bibliography: give --json or --without, not both")
-    path = one_path("bibliography", args)
+    path = check_one_path("bibliography", args)
     largest = settings.getint("DOCUMENT_MAX_SIZE")
-    with opened(path) as file:
+    with open_input(path) as file:
         data = file.read(largest + 1)
     status, lines = _lines(data, largest)
     if opts.without:
         _print_without(path, status, lines)
     elif opts.json:
-        print(json_line(answer(path, status, lines)))
+        print(make_json_line(answer(path, status, lines)))
     else:
         _show(answer(path, status, lines))
 
@@ -128,7 +129,7 @@ def _show(found: dict[str, Any]) -> None:
     say(f"{found['file']}: {found['status']}, {_outcome(found)}")
     for number, reference in enumerate(found["references"]):
         twin = f"  (twin: {reference['twin']})" if reference["twin"] is not None else ""
-        say(f"{number:4}  {one_line(reference['text'])}{twin}")
+        say(f"{number:4}  {put_on_one_line(reference['text'])}{twin}")
 
 
 def _outcome(found: dict[str, Any]) -> str:

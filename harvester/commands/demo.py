@@ -38,14 +38,14 @@ class Command(ScrapyCommand):
         )
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        from harvester.console import without_password
         from harvester.demo.server import serve
+        from harvester.text.printable import hide_password
 
         assert self.settings is not None
         library, store = self.settings["LIBRARY_URI"], self.settings["FILES_STORE"]
         web = _web()
         print("Harvester looks for the papers of demo.jsonl on its built-in web", flush=True)
-        print(f"library: {without_password(library)}, files: {store}", flush=True)
+        print(f"library: {hide_password(library)}, files: {store}", flush=True)
         with serve(web) as server:
             self.exitcode = self._crawl(server.url, "paper", "-a", f"wants={web / 'demo.jsonl'}")
             if self.exitcode == 0:
@@ -57,7 +57,7 @@ class Command(ScrapyCommand):
         """The three, with the papers that their lists name, as a table."""
         from pathlib import Path
 
-        from harvester.console import say_table
+        from harvester.console.output import say_table
         from harvester.demo.sites import rows
 
         print("Now the scholars: home pages, lists, and the papers that these name", flush=True)

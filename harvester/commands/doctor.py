@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
-from harvester.console import say, say_error, say_json, say_table
-from harvester.subcommands import keep_lines, run_command
+from harvester.console.output import say, say_error, say_json, say_table
+from harvester.console.subcommands import keep_lines, run_command
 
 if TYPE_CHECKING:
     import argparse

@@ -202,7 +202,7 @@ class Command(ScrapyCommand):
         parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        from harvester.console import say_error
+        from harvester.console.output import say_error
         from harvester.evaluation.corpora import CorpusError
 
         try:
@@ -235,10 +235,10 @@ class Command(ScrapyCommand):
 
 
 def _show(result: Result) -> None:
-    from harvester.console import console, say
+    from harvester.console.output import open_console, say
     from harvester.evaluation.report import overview
     from harvester.evaluation.report.terminal import show
 
     if line := overview.origin(result):
         say(line)
-    show(overview.report_of(result), console())
+    show(overview.report_of(result), open_console())

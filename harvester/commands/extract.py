@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
-from harvester.console import say, say_fields
-from harvester.subcommands import UseError, keep_lines, run_command
+from harvester.console.output import say, say_fields
+from harvester.console.subcommands import UseError, keep_lines, run_command
 from harvester.workers import WorkerDied
 
 if TYPE_CHECKING:
@@ -61,14 +61,14 @@ class Command(ScrapyCommand):
 
 
 def run(args: list[str], opts: argparse.Namespace, settings: Settings) -> None:
-    from harvester.lines import json_line
+    from harvester.console.lines import make_json_line
 
     paths = list(_files(args))
     only = _parts(opts.only)
     method = _method(opts.method or settings["HEADER_METHOD"])
     for number, record in enumerate(_records(paths, only, method, settings)):
         if opts.json:
-            print(json_line(record), flush=True)
+            print(make_json_line(record), flush=True)
         else:
             _show(record, first=number == 0)
 

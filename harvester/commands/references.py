@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
-from harvester.subcommands import keep_lines, run_command
+from harvester.console.subcommands import keep_lines, run_command
 
 if TYPE_CHECKING:
     import argparse
@@ -48,11 +48,11 @@ class Command(ScrapyCommand):
 
 def run(args: list[str]) -> None:
     from harvester.bibliography import parse_many
-    from harvester.lines import json_line, one_path, stream
+    from harvester.console.lines import check_one_path, make_json_line, read_lines
     from harvester.record.making import reference_to_json
 
-    path = one_path("references", args)
-    lines = stream(path)
+    path = check_one_path("references", args)
+    lines = read_lines(path)
     while given := list(islice(lines, 1 if path == "-" else AT_ONCE)):
         for reference in parse_many(given):
-            print(json_line(reference_to_json(reference)), flush=True)
+            print(make_json_line(reference_to_json(reference)), flush=True)

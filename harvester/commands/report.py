@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
-from harvester.subcommands import UseError, keep_lines, run_command
+from harvester.console.subcommands import UseError, keep_lines, run_command
 
 if TYPE_CHECKING:
     import argparse
@@ -84,7 +84,7 @@ def _write_feed(library: Any, path: Path) -> None:
 
 
 def _tell(library: Any, opts: argparse.Namespace) -> None:
-    from harvester.console import console, say_json
+    from harvester.console.output import open_console, say_json
     from harvester.evaluation.report import page, terminal
     from harvester.reports.gathering import gather
     from harvester.reports.sections import sections
@@ -98,7 +98,7 @@ def _tell(library: Any, opts: argparse.Namespace) -> None:
     elif opts.out:
         page.write(Path(opts.out), "What the crawls did", sections(found), f"the last {opts.days:g} days")
     else:
-        terminal.show(sections(found), console())
+        terminal.show(sections(found), open_console())
 
 
 def _plain(crawl: Any) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harvester.console import say, say_error, say_table
-from harvester.subcommands import Action, LibraryCommand, UseError
+from harvester.console.output import say, say_error, say_table
+from harvester.console.subcommands import Action, LibraryCommand, UseError
 
 if TYPE_CHECKING:
     import argparse

@@ -8,9 +8,9 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harvester.console import say, say_error, say_fields, say_json, say_table
+from harvester.console.output import say, say_error, say_fields, say_json, say_table
+from harvester.console.subcommands import Action, LibraryCommand, UseError
 from harvester.statuses import WANT
-from harvester.subcommands import Action, LibraryCommand, UseError
 
 if TYPE_CHECKING:
     import argparse

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.console import one_line
 from harvester.statuses import WANT
+from harvester.text.printable import put_on_one_line
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
@@ -145,7 +145,7 @@ def make_report_table(library: Library, ids: Container[str] | None = None) -> Ta
         statuses.append(answer.status)
         sure = f"{answer.result.weight:.2f}" if answer.result and answer.status == "found" else ""
         cells = (answer.status, sure, cite_want(answer.want), _explain_result(answer))
-        table.add_row(*map(one_line, cells), style=STYLES.get(answer.status, "red"))
+        table.add_row(*map(put_on_one_line, cells), style=STYLES.get(answer.status, "red"))
     table.caption = summarise_statuses(statuses)
     return table
 

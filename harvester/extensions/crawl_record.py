@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 from scrapy import signals
 from scrapy.exceptions import NotConfigured
 
-from harvester.console import without_secrets
 from harvester.extensions.services import get_services
 from harvester.library.interface import Library, LibraryError
+from harvester.text.printable import hide_secrets
 
 if TYPE_CHECKING:
     from scrapy import Request
@@ -101,7 +101,7 @@ class CrawlRecord:
         given = getattr(spider, "given", {})
         return {
             "spider": spider.name if spider else "",
-            "arguments": {name: without_secrets(str(value)) for name, value in given.items()},
+            "arguments": {name: hide_secrets(str(value)) for name, value in given.items()},
             "started": self._began,
             "seconds": round(time.time() - self._began, 1),
             "reason": reason,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Self
 from scrapy import signals
 from scrapy.exceptions import NotConfigured
 
-from harvester.console import without_password, without_secrets
+from harvester.text.printable import hide_password, hide_secrets
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -51,4 +51,4 @@ class JsonFormatter(logging.Formatter):
 
 
 def clean(text: str) -> str:
-    return without_secrets(without_password(text))
+    return hide_secrets(hide_password(text))

@@ -12,8 +12,9 @@ from scrapy import signals
 from scrapy.exceptions import NotConfigured
 from scrapy.logformatter import LogFormatter
 
-from harvester.console import console, one_line, without_secrets
+from harvester.console.output import open_console
 from harvester.items import PublicationList, ScholarResult, SourceResult, TopicResult, VenueResult, WantResult
+from harvester.text.printable import hide_secrets, put_on_one_line
 
 if TYPE_CHECKING:
     from scrapy import Request, Spider
@@ -37,7 +38,7 @@ class QuietLogFormatter(LogFormatter):
 
     def crawled(self, request: Request, response: Response, spider: Spider) -> Any:
         told = super().crawled(request, response, spider)
-        told["args"] = {name: without_secrets(str(value)) for name, value in told["args"].items()}  # type: ignore[union-attr]
+        told["args"] = {name: hide_secrets(str(value)) for name, value in told["args"].items()}  # type: ignore[union-attr]
         return told
 
     def scraped(self, item: Any, response: Any, spider: Spider) -> Any:
@@ -75,7 +76,7 @@ class Progress:
 
     def spider_opened(self) -> None:
         if self._mode == "live":
-            self._status = console(stderr=True).status("looking …")
+            self._status = open_console(stderr=True).status("looking …")
             self._status.start()
 
     def item_scraped(self, item: Any) -> None:
@@ -83,7 +84,7 @@ class Progress:
         if asked is None:
             return
         self._counts[item.status] += 1
-        line = f"{item.status:>16}  {one_line(asked)[:90]}"
+        line = f"{item.status:>16}  {put_on_one_line(asked)[:90]}"
         if self._mode == "live":
             self._status.console.print(line, style="green" if item.status in GOOD else "yellow")
             self._status.update(self._line())

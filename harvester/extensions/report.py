@@ -41,7 +41,7 @@ class Report:
 
     def show(self, library_uri: str) -> None:
         """The table: what was found where, how sure, why, and what was not."""
-        from harvester.console import console
+        from harvester.console.output import open_console
         from harvester.exports.want_reports import make_report_table
         from harvester.library import open_library
 
@@ -49,8 +49,8 @@ class Report:
             return
         library = open_library(library_uri)
         try:
-            console().print(make_report_table(library, self.ids))
+            open_console().print(make_report_table(library, self.ids))
         finally:
             library.close()
         if self.more:
-            console().print(f"… and {self.more} more: scrapy wants report shows all")
+            open_console().print(f"… and {self.more} more: scrapy wants report shows all")

@@ -15,12 +15,12 @@ from scrapy import signals
 from scrapy.exceptions import CloseSpider, NotConfigured
 
 from harvester.clock import BadClock, Clock
-from harvester.console import without_password
 from harvester.library import open_async_library
 from harvester.library.files import FileStore
 from harvester.library.interface import Library, LibraryError
 from harvester.library.owners import owner_name
 from harvester.stages.runner import StageRunner
+from harvester.text.printable import hide_password
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -57,7 +57,7 @@ class Services:
     async def spider_opened(self) -> None:
         settings = self.crawler.settings
         uri, files = settings["LIBRARY_URI"], settings["FILES_STORE"]
-        logger.info("library %s, files %s", without_password(uri), files)
+        logger.info("library %s, files %s", hide_password(uri), files)
         try:
             self.clock.now()
             if getattr(self.crawler.spider, "job", None):

@@ -16,8 +16,8 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from harvester.console import without_password
 from harvester.library.interface import LibraryError
+from harvester.text.printable import hide_password
 from harvester.web import authors, crawls, feed, oai, papers, search, signing, verdicts, wants
 from harvester.web.languages import COOKIE, NAMES
 from harvester.web.showing import PageError, error_page
@@ -135,8 +135,8 @@ def _http_error(request: Request, error: Any) -> Response:
 
 
 def _library_error(request: Request, error: Exception) -> Response:
-    logger.warning("the library failed: %s", without_password(str(error)))
-    return error_page(request, 503, "error.library", detail=without_password(str(error)))
+    logger.warning("the library failed: %s", hide_password(str(error)))
+    return error_page(request, 503, "error.library", detail=hide_password(str(error)))
 
 
 def _failure(request: Request, error: Exception) -> Response:

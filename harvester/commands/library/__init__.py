@@ -18,10 +18,10 @@ from harvester.commands.library import (
     serving,
     terms,
 )
-from harvester.subcommands import LibraryCommand
+from harvester.console.subcommands import LibraryCommand
 
 if TYPE_CHECKING:
-    from harvester.subcommands import Action
+    from harvester.console.subcommands import Action
 
 DETAILS = """\
 The library: papers with their addresses, files, evidence and references. ID may be the beginning of an id.

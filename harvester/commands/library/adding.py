@@ -6,15 +6,15 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.console import say, say_error, say_json
-from harvester.subcommands import UseError
+from harvester.console.output import say, say_error, say_json
+from harvester.console.subcommands import UseError
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
+    from harvester.console.subcommands import Action
     from harvester.library.interface import Library
-    from harvester.subcommands import Action
 
 FINE = frozenset({"added", "joined", "known"})
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.commands.library.papers import AS_JSON, ID, find_paper
-from harvester.console import say_json, say_table
+from harvester.console.output import say_json, say_table
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
+    from harvester.console.subcommands import Action
     from harvester.library.interface import Library
-    from harvester.subcommands import Action
 
 CITED = ("grade", "paper_id", "title", "place", "text")
 

@@ -6,15 +6,15 @@ import time
 from typing import TYPE_CHECKING
 
 from harvester.commands.library.papers import AS_JSON, find_paper
-from harvester.console import say, say_json
-from harvester.subcommands import UseError
+from harvester.console.output import say, say_json
+from harvester.console.subcommands import UseError
 
 if TYPE_CHECKING:
     import argparse
 
+    from harvester.console.subcommands import Action
     from harvester.library.duplicates.finding import Group
     from harvester.library.interface import Library
-    from harvester.subcommands import Action
 
 
 def duplicates(library: Library, given: argparse.Namespace) -> None:

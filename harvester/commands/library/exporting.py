@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from harvester.commands.library.papers import find_paper
-from harvester.console import counting, say_error
-from harvester.subcommands import UseError
+from harvester.console.output import say_error, show_count
+from harvester.console.subcommands import UseError
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterator
 
+    from harvester.console.subcommands import Action
     from harvester.exports.selection import Selection
     from harvester.items import Paper
     from harvester.library.interface import Library
-    from harvester.subcommands import Action
 
 FORMATS = (
     *("bibtex", "biblatex", "ris", "csl-json", "gost", "dublin-core", "marcxml", "jsonl", "csv"),
@@ -96,7 +96,7 @@ def _export_files(library: Library, given: argparse.Namespace, selection: Select
     missing = 0
     try:
         told = write_bag(_told(selection.papers(library)), FileStore(given.settings), place, given.files)
-        for line in counting(told, "papers"):
+        for line in show_count(told, "papers"):
             if line.startswith("missing: "):
                 say_error(line)
                 missing += 1

@@ -7,17 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harvester.commands.library.papers import ID, find_paper
-from harvester.console import counting, say, say_error, without_password
-from harvester.subcommands import UseError
+from harvester.console.output import say, say_error, show_count
+from harvester.console.subcommands import UseError
+from harvester.text.printable import hide_password
 
 if TYPE_CHECKING:
     import argparse
 
     from scrapy.settings import Settings
 
+    from harvester.console.subcommands import Action
     from harvester.items import Paper
     from harvester.library.interface import Library
-    from harvester.subcommands import Action
 
 SQLITE = "sqlite:///"
 
@@ -53,11 +54,11 @@ def copy_library(given: argparse.Namespace) -> None:
 
     _check_copy(given.source, given.target)
     with closing(open_library(given.source)) as source, closing(open_library(given.target)) as target:
-        new = target.load(counting(source.dump(), "rows"))
-        say(f"{new} rows are new in {without_password(given.target)}")
+        new = target.load(show_count(source.dump(), "rows"))
+        say(f"{new} rows are new in {hide_password(given.target)}")
         if given.files:
             copied = copy_files(source, FileStore(given.settings), FileStore(given.files))
-            say(f"{sum(counting(copied, 'files'))} files are in {given.files}")
+            say(f"{sum(show_count(copied, 'files'))} files are in {given.files}")
 
 
 def _check_copy(source: str, target: str) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.commands.library.papers import AS_JSON, ID, find_paper
-from harvester.console import say, say_error, say_fields, say_json, say_table
+from harvester.console.output import say, say_error, say_fields, say_json, say_table
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable, Iterator
 
+    from harvester.console.subcommands import Action
     from harvester.items import Paper
     from harvester.library.interface import Library
-    from harvester.subcommands import Action
 
 FIRST = 20  # papers of a widened search
 COLUMNS = ("id", "year", "authors", "title", "format", "pages", "sure")

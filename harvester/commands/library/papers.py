@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.subcommands import UseError
+from harvester.console.subcommands import UseError
 
 if TYPE_CHECKING:
     from harvester.items import Paper

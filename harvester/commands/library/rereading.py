@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from harvester.console import counting, say, say_error, say_json
+from harvester.console.output import say, say_error, say_json, show_count
 
 if TYPE_CHECKING:
     import argparse
 
+    from harvester.console.subcommands import Action
     from harvester.library.interface import Library
     from harvester.record.rereading import Reread
-    from harvester.subcommands import Action
 
 FINE = frozenset({"changed", "same", "known", "gone"})
 COUNTED = {"title": "titles", "authors": "lists of authors", "references": "lists of references"}
@@ -30,7 +30,7 @@ def reread(library: Library, given: argparse.Namespace) -> int:
     rereading = Rereader(library, FileStore(settings), settings, given.stage)
     readers = open_dask_readers(given.dask, settings) if given.dask else open_local_readers(settings)
     with readers as those:
-        for done in counting(rereading.run(those, again=given.again), f"of {_number(library)} papers"):
+        for done in show_count(rereading.run(those, again=given.again), f"of {_number(library)} papers"):
             outcomes[done.outcome] += 1
             changed.update(done.changed)
             _tell(done, json=given.json)

@@ -6,15 +6,15 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from harvester.commands.library.papers import AS_JSON, ID
-from harvester.console import say, say_json, say_table
-from harvester.subcommands import UseError
+from harvester.console.output import say, say_json, say_table
+from harvester.console.subcommands import UseError
 
 if TYPE_CHECKING:
     import argparse
     import socket
 
+    from harvester.console.subcommands import Action
     from harvester.library.interface import Library
-    from harvester.subcommands import Action
 
 LOOPBACK = ("127.0.0.1", "localhost")
 COLUMNS = ("paper_id", "title", "want", "reason")

@@ -6,17 +6,17 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.console import counting, say, say_json, say_table
-from harvester.subcommands import UseError
+from harvester.console.output import say, say_json, say_table, show_count
+from harvester.console.subcommands import UseError
 
 if TYPE_CHECKING:
     import argparse
 
     from scrapy.settings import Settings
 
+    from harvester.console.subcommands import Action
     from harvester.library.interface import Library
     from harvester.related_terms.concordance import Concordance
-    from harvester.subcommands import Action
 
 
 def show_terms(library: Library, given: argparse.Namespace) -> None:
@@ -25,7 +25,7 @@ def show_terms(library: Library, given: argparse.Namespace) -> None:
     if not given.build and not given.words:
         raise UseError("say which words, or --build to count the library anew: scrapy library terms ряды Фурье")
     if given.build:
-        counted = sum(1 for _ in counting(build_terms(library, time.time()), "papers"))
+        counted = sum(1 for _ in show_count(build_terms(library, time.time()), "papers"))
         say(f"{counted} papers are counted")
     if given.words:
         found = related_terms(KeptTerms(library), " ".join(given.words), concordance_of(given.settings))

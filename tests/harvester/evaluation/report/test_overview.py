@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.console import console
+from harvester.console.output import open_console
 from harvester.evaluation.report.overview import origin, report_of
 from harvester.evaluation.report.sections import Case, Cases, Curve
 from harvester.evaluation.report.terminal import show
@@ -39,7 +39,7 @@ def test_figures_of_the_whole_and_of_parts(capsys: pytest.CaptureFixture[str]) -
     result = {"task": "header", "corpus": "c", "n": 5, "method": "rules", "figures": figures, "sections": sections}
     made = report_of(result)
     assert [section.title for section in made] == ["Figures", "Parts", "Calibration", "Worst"]
-    show(made, console())
+    show(made, open_console())
     rows = [line.replace("│", " ").split() for line in capsys.readouterr().out.splitlines()]
     assert ["title", "exact", "0.91"] in rows
     assert ["de", "2", "1", "of", "2"] in rows

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.lines import json_line, one_path, stream
-from harvester.subcommands import UseError
+from harvester.console.lines import check_one_path, make_json_line, read_lines
+from harvester.console.subcommands import UseError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
 
 @given(st.text())
 def test_a_json_line_is_one_line_for_everybody(text: str) -> None:
-    line = json_line({"text": text})
+    line = make_json_line({"text": text})
     assert json.loads(line) == {"text": text}
     assert len(line.splitlines()) == 1
 
 
 def test_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("первая\r\nвторая".encode())))
-    assert list(stream("-")) == ["первая", "вторая"]
+    assert list(read_lines("-")) == ["первая", "вторая"]
 
 
 def test_each_line_in_its_own_encoding(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_bytes("Список литературы\n".encode() + "Об одном методе вычислений".encode("cp1251"))
-    assert list(stream(str(path))) == ["Список литературы", "Об одном методе вычислений"]
+    assert list(read_lines(str(path))) == ["Список литературы", "Об одном методе вычислений"]
 
 
 def test_one_path_only() -> None:
-    assert one_path("references", ["-"]) == "-"
+    assert check_one_path("references", ["-"]) == "-"
     with pytest.raises(UseError, match="give one path"):
-        one_path("references", [])
+        check_one_path("references", [])

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
-from harvester import console
+from harvester.console import output
 
 if TYPE_CHECKING:
     import pytest
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def at_terminal(program: str) -> str:
     """What a program writes to a real terminal of 60 columns."""
     ours, its = os.openpty()
-    command = [sys.executable, "-c", f"from harvester import console\n{program}"]
+    command = [sys.executable, "-c", f"from harvester.console import output\n{program}"]
     environment = {**os.environ, "TERM": "xterm", "COLUMNS": "60", "PYTHONUTF8": "1"}
     environment.pop("NO_COLOR", None)
     try:
@@ -29,15 +29,15 @@ ROWS: list[list[str | None]] = [["found", "Ряды [b]\x1b[2J\nи предел�
 
 
 def test_tables_are_lines_with_tabs_elsewhere(capsys: pytest.CaptureFixture[str]) -> None:
-    console.say_table(("status", "title"), ROWS)
+    output.say_table(("status", "title"), ROWS)
     assert capsys.readouterr().out == "status\ttitle\nfound\tРяды [b] [2J и пределы\nopen\t\n"
 
 
 def test_on_a_terminal_tables_are_coloured_lines_whole_and_counts_live() -> None:
     written = at_terminal(
-        f"console.say_table(('status', 'title'), {ROWS!r}, {{'found': 'green'}})\n"
-        "console.say('слово ' * 30)\n"
-        "print(list(console.counting('ab', 'rows')))"
+        f"output.say_table(('status', 'title'), {ROWS!r}, {{'found': 'green'}})\n"
+        "output.say('слово ' * 30)\n"
+        "print(list(output.show_count('ab', 'rows')))"
     )
     assert "\x1b[32mРяды [b] [2J и пределы" in written
     assert "\x1b[2J" not in written
@@ -47,20 +47,11 @@ def test_on_a_terminal_tables_are_coloured_lines_whole_and_counts_live() -> None
 
 
 def test_a_label_is_written_once_and_nothing_for_what_is_empty(capsys: pytest.CaptureFixture[str]) -> None:
-    console.say_fields([("why", "a"), ("why", "b"), ("year", None), ("id", 0)], indent=2)
+    output.say_fields([("why", "a"), ("why", "b"), ("year", None), ("id", 0)], indent=2)
     assert capsys.readouterr().out == "  why        a\n             b\n  id         0\n"
 
 
 def test_counts(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(console, "EVERY", -1.0)
-    assert list(console.counting("ab", "rows")) == ["a", "b"]
+    monkeypatch.setattr(output, "COUNT_SECONDS", -1.0)
+    assert list(output.show_count("ab", "rows")) == ["a", "b"]
     assert capsys.readouterr().err == "1 rows …\n2 rows …\n2 rows\n"
-
-
-def test_passwords_are_not_shown() -> None:
-    assert console.without_password("mongodb://me:s@cr/et@host/name") == "mongodb://…@cr/et@host/name"
-    assert (
-        console.without_password("cannot reach http://a:b@host:1/x?mail=c@d")
-        == "cannot reach http://…@host:1/x?mail=c@d"
-    )
-    assert console.without_password("sqlite:////tmp/a@b.db") == "sqlite:////tmp/a@b.db"

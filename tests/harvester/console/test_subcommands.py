@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
+from harvester.console.subcommands import UseError, parse_arguments, run_command
 from harvester.library import LibraryError
-from harvester.subcommands import UseError, parse, run_command
 
 
 def raises(error: BaseException) -> int:
@@ -33,7 +33,7 @@ def test_an_error_is_one_line_and_a_status(error: BaseException, code: int, caps
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
-    program = "from harvester.subcommands import run_command; run_command(lambda: print('line ' * 200_000))"
+    program = "from harvester.console.subcommands import run_command; run_command(lambda: print('line ' * 200_000))"
     writer = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert writer.stdout is not None
     writer.stdout.read(10)
@@ -53,12 +53,12 @@ def test_parsing() -> None:
     def show(*_: object) -> None: ...
 
     actions = {"show": (show, {"id": {}, "--json": {"action": "store_true"}})}
-    assert parse("library", actions, ["show", "12", "--json"]) == argparse.Namespace(
+    assert parse_arguments("library", actions, ["show", "12", "--json"]) == argparse.Namespace(
         **{"sub-command": "show", "id": "12", "json": True, "action": show}
     )
     for wrong in ([], ["burn"], ["show"], ["show", "1", "--no-such"], ["show", "1", "2"]):
         with pytest.raises(UseError, match=r"^scrapy library: .*`scrapy library -h` shows how$"):
-            parse("library", actions, wrong)
+            parse_arguments("library", actions, wrong)
 
 
 def test_nothing_heavy_is_loaded_with_the_command_modules() -> None:

@@ -9,21 +9,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from harvester.console.subcommands import UseError
 from harvester.documents.text import looks_like_text
-from harvester.subcommands import UseError
 from harvester.text.charset import decode
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 # Nobody writes a longer line; what a file without line ends has beyond it is passed over.
-LONGEST = 100_000
+MAX_LINE_BYTES = 100_000
 # Ends of lines for some readers, though not for JSON.
 _OTHER_ENDS = re.compile("[\x85\u2028\u2029]")
 
 
 @contextmanager
-def opened(path: str) -> Iterator[BinaryIO]:
+def open_input(path: str) -> Iterator[BinaryIO]:
     """The file of that name, or standard input; wrong use when there is none."""
     if path == "-":
         yield sys.stdin.buffer
@@ -36,9 +36,9 @@ def opened(path: str) -> Iterator[BinaryIO]:
         yield file
 
 
-def stream(path: str) -> Iterator[str]:
+def read_lines(path: str) -> Iterator[str]:
     """The lines of a file one by one, each as soon as it is there, in constant memory."""
-    with opened(path) as file:
+    with open_input(path) as file:
         for number, line in enumerate(_raw_lines(file)):
             if not number and not looks_like_text(line):
                 raise UseError(f"{path} is no text; `scrapy extract` reads documents")
@@ -46,21 +46,21 @@ def stream(path: str) -> Iterator[str]:
 
 
 def _raw_lines(file: BinaryIO) -> Iterator[bytes]:
-    while raw := file.readline(LONGEST):
+    while raw := file.readline(MAX_LINE_BYTES):
         line = raw
-        while not raw.endswith(b"\n") and (raw := file.readline(LONGEST)):
+        while not raw.endswith(b"\n") and (raw := file.readline(MAX_LINE_BYTES)):
             pass
         yield line
 
 
-def one_path(command: str, args: list[str]) -> str:
+def check_one_path(command: str, args: list[str]) -> str:
     """The only argument of a command."""
     if len(args) != 1:
         raise UseError(f"scrapy {command}: give one path, or - for standard input; `scrapy {command} -h` shows how")
     return args[0]
 
 
-def json_line(value: Any) -> str:
+def make_json_line(value: Any) -> str:
     """A value as one line of JSON, whatever its reader takes for the end of a line."""
     text = json.dumps(value, ensure_ascii=False)
     return _OTHER_ENDS.sub(lambda match: f"\\u{ord(match.group()):04x}", text)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 import time
-import unicodedata
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from harvester.text.printable import put_on_one_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -15,49 +15,31 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 Thing = TypeVar("Thing")
-EVERY = 5.0  # seconds between lines of a count
+COUNT_SECONDS = 5.0  # seconds between lines of a count
 PLAIN_WIDTH = 160  # of tables where no terminal says how wide it is
-LABEL = 10  # columns before the text of a labelled line
-
-_CREDENTIALS = re.compile(r"(?<=://)[^/\s]*@")
-_SECRETS = re.compile(r"(?i)\b((?:api_?)?key|token|password|secret)=[^&\s>\"']+")
+LABEL_WIDTH = 10  # columns before the text of a labelled line
 
 
-def on_terminal() -> bool:
+def is_terminal() -> bool:
     return sys.stdout.isatty()
 
 
-def console(*, stderr: bool = False) -> Console:
+def open_console(*, stderr: bool = False) -> Console:
     from rich.console import Console
 
     terminal = (sys.stderr if stderr else sys.stdout).isatty()
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False, width=None if terminal else PLAIN_WIDTH)
 
 
-def one_line(value: Any) -> str:
-    """Any value as text that is safe to print: titles come from the web, and terminals obey control characters."""
-    text = "" if value is None else str(value)
-    return " ".join("".join(" " if unicodedata.category(sign)[0] == "C" else sign for sign in text).split())
-
-
-def without_password(uri: str) -> str:
-    return _CREDENTIALS.sub("…@", uri)
-
-
-def without_secrets(text: str) -> str:
-    """Text without the keys that addresses of search engines hold."""
-    return _SECRETS.sub(r"\1=…", text)
-
-
 def say(text: str, style: str = "") -> None:
-    if on_terminal():
-        console().print(text, style=style or None, soft_wrap=True)
+    if is_terminal():
+        open_console().print(text, style=style or None, soft_wrap=True)
     else:
         print(text)
 
 
 def say_error(line: str) -> None:
-    print(f"harvester: {one_line(line)}", file=sys.stderr)
+    print(f"harvester: {put_on_one_line(line)}", file=sys.stderr)
 
 
 def say_json(value: Any) -> None:
@@ -70,44 +52,44 @@ def say_fields(fields: Iterable[tuple[str, Any]], indent: int = 0) -> None:
     """Labelled lines; a label is written once, what is empty is left out."""
     last = ""
     for label, value in fields:
-        if text := one_line(value):
+        if text := put_on_one_line(value):
             shown = label if label != last else ""
-            say(f"{' ' * indent}{shown:<{LABEL}} {text}")
+            say(f"{' ' * indent}{shown:<{LABEL_WIDTH}} {text}")
             last = label
 
 
 def say_table(columns: Sequence[str], rows: Iterable[Sequence[Any]], styles: dict[str, str] | None = None) -> None:
     """A table on a terminal, elsewhere lines with tabs; `styles` colours a row by the text of its first cell."""
-    if not on_terminal():
+    if not is_terminal():
         print("\t".join(columns))
         for row in rows:
-            print("\t".join(map(one_line, row)))
+            print("\t".join(map(put_on_one_line, row)))
         return
     from rich import box
     from rich.table import Table
 
     table = Table(*columns, box=box.SIMPLE_HEAD)
     for row in rows:
-        cells = [one_line(cell) for cell in row]
+        cells = [put_on_one_line(cell) for cell in row]
         table.add_row(*cells, style=(styles or {}).get(cells[0]))
-    console().print(table)
+    open_console().print(table)
 
 
-def counting(things: Iterable[Thing], noun: str) -> Iterator[Thing]:
+def show_count(things: Iterable[Thing], noun: str) -> Iterator[Thing]:
     """The same things, with a live count on standard error: a spinner on a terminal, a line now and then elsewhere."""
     if not sys.stderr.isatty():
-        yield from _counting_in_lines(things, noun)
+        yield from _show_count_in_lines(things, noun)
         return
-    with console(stderr=True).status(f"0 {noun}") as status:
+    with open_console(stderr=True).status(f"0 {noun}") as status:
         for number, thing in enumerate(things, 1):
             status.update(f"{number} {noun}")
             yield thing
 
 
-def _counting_in_lines(things: Iterable[Thing], noun: str) -> Iterator[Thing]:
+def _show_count_in_lines(things: Iterable[Thing], noun: str) -> Iterator[Thing]:
     told, number = time.monotonic(), 0
     for number, thing in enumerate(things, 1):
-        if time.monotonic() - told > EVERY:
+        if time.monotonic() - told > COUNT_SECONDS:
             print(f"{number} {noun} …", file=sys.stderr, flush=True)
             told = time.monotonic()
         yield thing

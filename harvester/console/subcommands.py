@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from scrapy.commands import ScrapyCommand
 
-from harvester.console import say_error, without_password
+from harvester.console.output import say_error
+from harvester.text.printable import hide_password
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,7 +33,7 @@ class Arguments(argparse.ArgumentParser):
         raise UseError(f"{command}: {message}; `{command} -h` shows how")
 
 
-def parse(command: str, actions: Mapping[str, Action], args: list[str]) -> argparse.Namespace:
+def parse_arguments(command: str, actions: Mapping[str, Action], args: list[str]) -> argparse.Namespace:
     """What a sub-command was given; its function is `action`. Scrapy's own options are taken out before."""
     parser = Arguments(prog=f"scrapy {command}", add_help=False)
     parsers = parser.add_subparsers(dest="sub-command", metavar="sub-command", required=True)
@@ -68,7 +69,7 @@ def run_command(action: Callable[[], int | None]) -> int:
         say_error("stopped; what was done so far is kept")
         return 1
     except LibraryError as error:
-        say_error(without_password(str(error)))
+        say_error(hide_password(str(error)))
         return 1
     except OSError as error:
         say_error(f"{error.filename}: {error.strerror}" if error.filename else str(error))
@@ -107,7 +108,7 @@ class LibraryCommand(ScrapyCommand):
         from harvester.inputs.lines import InputError
 
         assert self.settings is not None
-        given = parse(self.name, self.actions, args)
+        given = parse_arguments(self.name, self.actions, args)
         given.settings = self.settings
         try:
             return self._call(given)
