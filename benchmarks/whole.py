@@ -15,7 +15,7 @@ import pypdfium2
 from benchmarks.measuring import russian_pdfs, take_papers, timed, told
 from harvester import bibliography, header
 from harvester.documents import read
-from harvester.header.keyphrases import keyphrases
+from harvester.header.keyphrases import find_keyphrases
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,7 +50,7 @@ def _measured(path: Path) -> dict[str, float]:
     spent["text"], document = timed(partial(read, data, name=path.name, ocr="never"))
     spent["header"], metadata = timed(partial(header.extract, document))
     spent["references"], _ = timed(partial(bibliography.references_of, document))
-    spent["key phrases"], _ = timed(partial(keyphrases, document, metadata))
+    spent["key phrases"], _ = timed(partial(find_keyphrases, document, metadata))
     return spent
 
 

@@ -11,7 +11,7 @@ from harvester.extensions.services import get_services
 from harvester.inputs.venues import make_venue_id
 from harvester.items import Paper, Task
 from harvester.library.interface import Library
-from harvester.persons.name_strings import written
+from harvester.persons.name_strings import write_person
 from harvester.topics.people import person_key
 from pipelines.step import Step
 
@@ -73,10 +73,10 @@ def scholars_of(paper: Paper) -> Iterator[Row]:
     for place, person in enumerate(told.authors):
         if not person.given or person.weight < LEAST_WEIGHT:
             continue
-        others = [written(other) for other in told.authors if other is not person]
+        others = [write_person(other) for other in told.authors if other is not person]
         yield {
-            "id": person_key(written(person)),
-            "name": written(person),
+            "id": person_key(write_person(person)),
+            "name": write_person(person),
             "other_names": _other_names(told, place),
             "coauthors": others[:MOST_COAUTHORS],
             "paper": paper.title,
@@ -94,7 +94,7 @@ def venues_of(told: Metadata) -> Iterator[Row]:
 
 def _other_names(told: Metadata, place: int) -> list[str]:
     """His name in the paper's other language, where both lists name equally many."""
-    return [written(told.authors_other[place])] if len(told.authors_other) == len(told.authors) else []
+    return [write_person(told.authors_other[place])] if len(told.authors_other) == len(told.authors) else []
 
 
 def _affiliation(told: Metadata, person: Person) -> dict[str, str]:

@@ -15,7 +15,7 @@ from harvester.inputs.lines import Bad
 from harvester.inputs.topics import check_topics, make_topic, make_topic_of_paper, read_given_topics
 from harvester.items import Task, Topic, TopicResult
 from harvester.library.interface import Library
-from harvester.persons.name_strings import authors_of, written
+from harvester.persons.name_strings import read_authors_of_paper, write_person
 from harvester.topics.people import Learned, is_named
 from spiders.hunting import HuntingSpider
 
@@ -128,10 +128,10 @@ class TopicSpider(HuntingSpider):
 def answers(paper: Paper, topic: Topic) -> bool:
     """Kept for the same subject, and by one of the authors where any are asked for."""
     same = any(piece.name == SAME_TOPIC and piece.detail == topic.query for piece in paper.evidence)
-    people = [*authors_of(paper), *paper.metadata.authors_other]
+    people = [*read_authors_of_paper(paper), *paper.metadata.authors_other]
     return same and (not topic.authors or any(is_named(name, one) for name in topic.authors for one in people))
 
 
 def _told(paper: Paper) -> Learned:
     venue = paper.metadata.container.value if paper.metadata.container else ""
-    return Learned({}, list(map(written, paper.metadata.authors or authors_of(paper))), venue)
+    return Learned({}, list(map(write_person, paper.metadata.authors or read_authors_of_paper(paper))), venue)

@@ -144,7 +144,7 @@ def _record(pool: Pool, name: str, *rest: Any, path: str = "") -> dict[str, Any]
 
 
 def _show(record: dict[str, Any], first: bool) -> None:
-    from harvester.persons.name_strings import written_name
+    from harvester.persons.name_strings import write_name
 
     if not first:
         say("")
@@ -157,7 +157,7 @@ def _show(record: dict[str, Any], first: bool) -> None:
             ("detail", record.get("detail")),
             ("title", _weighed(record["title"])),
             ("", _weighed(record["title_other"])),
-            ("authors", "; ".join(written_name(person["family"], person["given"]) for person in record["authors"])),
+            ("authors", "; ".join(write_name(person["family"], person["given"]) for person in record["authors"])),
             ("year", _value(record["year"])),
             ("УДК", _value(record["udc"])),
             ("DOI", _value(record["doi"])),

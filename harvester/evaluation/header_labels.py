@@ -9,9 +9,9 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
 from harvester.header import words
-from harvester.header.features.clusters import cluster, tokens_of
-from harvester.header.labels import Labelled, metadata_of
-from harvester.header.lines import bare, every, view
+from harvester.header.features.clusters import find_cluster, split_tokens
+from harvester.header.head_lines import label_all_lines, label_bare_lines, view_head
+from harvester.header.line_labels import LineLabel, make_metadata
 from harvester.items import Document, DocumentPage, Line
 from harvester.persons import workplaces
 from harvester.text.scripts import squeeze
@@ -19,12 +19,12 @@ from harvester.text.scripts import squeeze
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.header.lines import HeadLine
+    from harvester.header.head_lines import HeadLine
     from harvester.items import Metadata
 
 MAJORITY = "majority"
 # What lines stand for that are further down than any counted.
-NOTHING = Labelled("other")
+NOTHING = LineLabel("other")
 A4 = (595.0, 842.0)
 MOST_TITLE_LINES = 9
 LIKE = 0.88
@@ -41,12 +41,12 @@ def has_layout(row: dict[str, Any]) -> bool:
 def lines_of(row: dict[str, Any]) -> list[HeadLine]:
     """The lines of a labelled header, with their layout where it is in points."""
     if not has_layout(row):
-        return bare(row["lines"])
+        return label_bare_lines(row["lines"])
     lines = [
         Line(text, "", height, False, x, y, x + width, y + height)
         for text, (x, y, height, width, *_) in zip(row["lines"], row["layout"], strict=True)
     ]
-    return every(Document("ok", pages=[DocumentPage(1, *A4, lines)]))
+    return label_all_lines(Document("ok", pages=[DocumentPage(1, *A4, lines)]))
 
 
 def labels_of(row: dict[str, Any]) -> list[str]:
@@ -65,7 +65,7 @@ def _agreed(label: str, text: str) -> str:
 
 def weak_labels(row: dict[str, Any], document: Document) -> tuple[list[HeadLine], list[str]]:
     """The lines a method would look at, each labelled by what the row says of the paper, the rest by their words."""
-    lines = view(document)
+    lines = view_head(document)
     labels = [""] * len(lines)
     for title in (row["title"], row.get("title_alt")):
         _mark_title(lines, labels, squeeze(title or ""))
@@ -103,9 +103,11 @@ def _likeness(one: str, other: str) -> float:
 def _mark_authors(lines: list[HeadLine], labels: list[str], families: set[str]) -> None:
     """Lines with the family names, unless running text speaks of the authors."""
     for index, line in enumerate(lines):
-        tokens = [token for token in tokens_of(line.text) if token[0].isalpha()]
+        tokens = [token for token in split_tokens(line.text) if token[0].isalpha()]
         named = sum(squeeze(token) in families for token in tokens)
-        names = sum(cluster(token) in ("initial", "initials", "given", "patronymic", "capital") for token in tokens)
+        names = sum(
+            find_cluster(token) in ("initial", "initials", "given", "patronymic", "capital") for token in tokens
+        )
         if not labels[index] and named and 2.5 * (named + names) >= min(len(tokens), 12):
             labels[index] = "author"
         if labels[index] == "author" and line.label in ("section", "code"):
@@ -160,13 +162,13 @@ def _by_words(line: HeadLine) -> str:
         return _WORDS[line.label]
     if words.WEB.search(line.text):
         return "web"
-    found = {cluster(token) for token in tokens_of(line.text)}
+    found = {find_cluster(token) for token in split_tokens(line.text)}
     if len(line.text) < 60 and found & {"address", "postcode"} and found & {"city", "place", "country", "postcode"}:
         return "address"
     return "degree" if workplaces.POSITION.search(line.text) and len(line.text) < 80 else "other"
 
 
-def by_place(examples: Iterable[tuple[dict[str, Any], Document]]) -> list[Labelled]:
+def by_place(examples: Iterable[tuple[dict[str, Any], Document]]) -> list[LineLabel]:
     """What stands in the first line most often, in the second, and so on; how often title and authors do."""
     counted: dict[int, Counter[str]] = defaultdict(Counter)
     for row, document in examples:
@@ -175,13 +177,13 @@ def by_place(examples: Iterable[tuple[dict[str, Any], Document]]) -> list[Labell
     return [_majority(counted[place]) for place in sorted(counted)]
 
 
-def _majority(labels: Counter[str]) -> Labelled:
+def _majority(labels: Counter[str]) -> LineLabel:
     total = labels.total()
-    return Labelled(labels.most_common(1)[0][0], labels["title"] / total, labels["author"] / total)
+    return LineLabel(labels.most_common(1)[0][0], labels["title"] / total, labels["author"] / total)
 
 
-def extract(document: Document, places: list[Labelled]) -> Metadata:
+def extract(document: Document, places: list[LineLabel]) -> Metadata:
     """Title and authors are the lines where they are wont to be."""
-    lines = view(document)
+    lines = view_head(document)
     known = places[: len(lines)]
-    return metadata_of(lines, [*known, *[NOTHING] * (len(lines) - len(known))], MAJORITY)
+    return make_metadata(lines, [*known, *[NOTHING] * (len(lines) - len(known))], MAJORITY)

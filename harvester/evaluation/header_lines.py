@@ -12,7 +12,7 @@ from harvester.evaluation.documents import read_corpus
 from harvester.evaluation.header_figures import title_of, unlike
 from harvester.evaluation.measures import Counts, rating, share
 from harvester.evaluation.report.sections import RATINGS, Bars, Case, Cases, Section, Table, beside_seeds
-from harvester.header.models import Models
+from harvester.header import Models
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:

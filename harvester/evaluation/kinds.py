@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.header.kinds import KINDS, Judge, kind_of
-from harvester.header.kinds.features import features
+from harvester.header.kinds import KINDS, KindJudge, tell_kind
+from harvester.header.kinds.outline import measure_outline
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from harvester.items import Document
 
-    Fit = Callable[[list["Example"]], Judge]
+    Fit = Callable[[list["Example"]], KindJudge]
 
 FOLDS = 5
 WRITTEN = ("thesis", "autoreferat")
@@ -57,7 +57,7 @@ def evaluate(corpus: Path, folds: Folds[Fit] | None = None, ocr: str = "auto") -
     if folds:
         answers = cross_validated(found, folds.fit, folds.count)
     else:
-        answers = [_answer(example, *kind_of(example.features)) for example in found]
+        answers = [_answer(example, *tell_kind(example.features)) for example in found]
     wrong = [{"file": a.file, "kind": a.kind, "given": a.given, "weight": a.weight} for a in answers if not a.right]
     return {"task": "kinds", "corpus": str(corpus), "n": len(answers), "figures": figures(answers), "wrong": wrong}
 
@@ -69,7 +69,7 @@ def examples(corpus: Path, ocr: str = "auto") -> list[Example]:
     for row, document in read_corpus(corpus, ocr):
         group = group_of(row, twins)
         if row["kind"] in KINDS and document.status == "ok":
-            found.append(Example(row["file"], row["kind"], group, document, features(document)))
+            found.append(Example(row["file"], row["kind"], group, document, measure_outline(document)))
     return found
 
 
@@ -80,7 +80,7 @@ def cross_validated(found: list[Example], fit: Fit, folds: int) -> list[Answer]:
     answers = []
     for known, asked in GroupKFold(folds).split(found, groups=[example.group for example in found]):
         judge = fit([found[index] for index in known])
-        answers += [_answer(found[index], *kind_of(found[index].features, judge)) for index in asked]
+        answers += [_answer(found[index], *tell_kind(found[index].features, judge)) for index in asked]
     return answers
 
 

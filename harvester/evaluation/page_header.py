@@ -13,7 +13,7 @@ from harvester.metadata import page_metadata
 from harvester.metadata.words import DEGREES, ORGANISATION
 from harvester.pages.reading import read_page
 from harvester.persons.name_comparison import same_surname
-from harvester.persons.name_strings import split_names, surname_of
+from harvester.persons.name_strings import parse_surname, split_names
 from harvester.text.likeness import title_likeness
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def _first(meta: dict[str, list[str]], names: tuple[str, ...]) -> tuple[str, lis
 def _surnames(values: list[str]) -> list[str]:
     """The surnames of what can be a name; "author", an address or an institution names nobody."""
     names = [DEGREES.sub("", name) for value in values for name in split_names(value) if "@" not in name]
-    return [surname_of(name) for name in names if _is_name(name) and not ORGANISATION.search(name)]
+    return [parse_surname(name) for name in names if _is_name(name) and not ORGANISATION.search(name)]
 
 
 def _is_name(text: str) -> bool:

@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.persons.name_strings import authors_of
+from harvester.persons.name_strings import read_authors_of_paper
 from harvester.text.patterns import YEAR_SINCE_1400
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def clean_text(text: str | None) -> str:
 def _authors(paper: Paper) -> list[tuple[str, str]]:
     """As extracted where they are the paper's authors, for their parts are known; else the given names are parsed."""
     told = paper.metadata.authors
-    persons = told if len(told) == len(paper.authors) else authors_of(paper)
+    persons = told if len(told) == len(paper.authors) else read_authors_of_paper(paper)
     names = [(clean_text(person.family), clean_text(f"{person.given} {person.patronymic}")) for person in persons]
     return [(family or given, given if family else "") for family, given in names if family or given]
 

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from harvester.persons.name_strings import authors_of
+from harvester.persons.name_strings import read_authors_of_paper
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +48,7 @@ def make_safe_name(pattern: str, paper: Paper) -> str:
 
 
 def _family(paper: Paper) -> str:
-    return _within(_safe(next((person.family for person in authors_of(paper)), "")), LONGEST_FAMILY)
+    return _within(_safe(next((person.family for person in read_authors_of_paper(paper)), "")), LONGEST_FAMILY)
 
 
 def choose_ending(paper: Paper) -> str:

@@ -109,10 +109,10 @@ def _small(found: re.Match[str]) -> str:
 
 def _written(word: str) -> str:
     # The dictionary is opened for such titles only.
-    from harvester.header.keyphrases.words import analyses
+    from harvester.header.keyphrases.phrase_words import analyse_word
 
     small = word.lower()
-    likeliest = analyses(small)[0]
+    likeliest = analyse_word(small)[0]
     told = likeliest.tag.grammemes
     if "Abbr" in told if likeliest.is_known else len(word) <= LONGEST_ABBREVIATION:
         return word

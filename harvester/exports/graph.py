@@ -10,7 +10,7 @@ from lxml import etree
 from harvester.exports.entry import ExportEntry, clean_text, make_entry
 from harvester.exports.tables import format_csv_row
 from harvester.library.graph import cites
-from harvester.persons.name_strings import written, written_name
+from harvester.persons.name_strings import write_name, write_person
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -51,7 +51,7 @@ class Edge:
 
 def make_paper_node(paper: Paper) -> GraphNode:
     entry: ExportEntry = make_entry(paper)
-    authors = "; ".join(written_name(*author) for author in entry.authors)
+    authors = "; ".join(write_name(*author) for author in entry.authors)
     return GraphNode(paper.paper_id, "paper", entry.title, authors, entry.year)
 
 
@@ -62,7 +62,7 @@ def list_edges(library: Library, paper: Paper) -> Iterator[tuple[Edge, GraphNode
         for link in citation.links:
             yield Edge(paper.paper_id, link.paper_id, link.grade, link.points), None
         if not citation.links:
-            authors = "; ".join(clean_text(written(person)) for person in reference.authors)
+            authors = "; ".join(clean_text(write_person(person)) for person in reference.authors)
             title = clean_text(reference.title or reference.text)
             node = GraphNode(WORK + work, "work", title, authors, clean_text(reference.year))
             yield Edge(paper.paper_id, node.id, "", 0.0), node

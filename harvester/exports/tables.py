@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.exports.entry import ExportEntry, make_entry
 from harvester.items.codec import encode
-from harvester.persons.name_strings import written_name
+from harvester.persons.name_strings import write_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -42,7 +42,7 @@ def format_csv_row(cells: Sequence[str]) -> str:
 
 def _cell(entry: ExportEntry, column: str) -> str:
     if column == "authors":
-        return "; ".join(written_name(*author) for author in entry.authors)
+        return "; ".join(write_name(*author) for author in entry.authors)
     if column == "references":
         return str(len(entry.references))
     value = getattr(entry, column)

@@ -1,24 +1,90 @@
 """A Document becomes metadata.
 
-`lines` and `paragraphs` are what is looked at, `labels` what a line can be. `methods` find title and authors, by the
-`features` of lines or by rules; `fields` find the rest, a file a field; `kinds` tells papers from theses and volumes;
-`words` are the lists and patterns all of them go by. `keyphrases` are for papers whose authors gave none.
+`head_lines` and `paragraphs` are what is looked at, `line_labels` what a line can be. `methods` find title and authors,
+by the `features` of lines or by rules; `fields` find the rest, a file a field; `kinds` tells papers from theses and
+volumes; `words` are the patterns all of them go by. `keyphrases` are for papers whose authors gave none.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from harvester.header import models
+from harvester.header.fields.filling import fill_fields
+from harvester.header.head_lines import label_bare_lines, view_head
+from harvester.header.kinds import find_kind
+from harvester.header.methods import best, crf, hmm, rules, svm, title_page
 from harvester.items import Document, Metadata
+from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_SHIPPED = models.Models()
+METHOD_NAMES = ("rules", "hmm", "svm", "crf", "best")
+
+
+@dataclass(slots=True)
+class Models:
+    """The methods with their trained parts; a part that is None is the shipped one, opened when it is first asked."""
+
+    crf: Any = None
+    svm: Any = None
+    hmm: Any = None
+    rankers: Any = None
+
+    def extract(self, document: Document, method: str = "best") -> Metadata:
+        """Title and authors by the method, the rest by the words that name it."""
+        metadata = self.head(document, method)
+        metadata.kind = find_kind(document)
+        fill_fields(document, metadata)
+        return metadata
+
+    def head(self, document: Document, method: str = "best") -> Metadata:
+        """Title and authors only."""
+        if method == "rules":
+            return rules.extract(document)
+        if method == "hmm":
+            return hmm.extract(document, self.hmm)
+        if method == "svm":
+            return svm.extract(document, self.svm)
+        if method == "crf":
+            return crf.extract(document, self.crf)
+        return self._choose(document)
+
+    def _choose(self, document: Document) -> Metadata:
+        """What the ranker chooses, with calibrated weights; title pages of theses have a reader of their own."""
+        formal = title_page.extract(document)
+        if formal is not None and formal.title is not None:
+            return formal
+        lines = view_head(document)
+        rankers = self.rankers or open_table("header_best")
+        return best.choose_metadata(lines, crf.label_head(lines, self.crf), rankers)
+
+    def label_lines(self, lines: list[str], method: str = "best") -> list[str]:
+        """A label of `line_labels.LABELS` for each line of a header."""
+        if method == "rules":
+            return rules.label_lines(lines)
+        if method == "hmm":
+            return hmm.label_lines(lines, self.hmm)
+        if method == "svm":
+            return svm.label_lines(lines, self.svm)
+        if method == "crf":
+            return crf.label_lines(lines, self.crf)
+        return self._label_together(lines)
+
+    def _label_together(self, texts: list[str]) -> list[str]:
+        """What field and machines together take each line for."""
+        lines = label_bare_lines(texts)
+        if not lines:
+            return []
+        pairs = zip(crf.find_chances(lines, self.crf), svm.score_labels(lines, self.svm), strict=True)
+        return svm.mend_address_labels([best.choose_label(chances, scores) for chances, scores in pairs], texts)
+
+
+_SHIPPED = Models()
 METHODS: dict[str, Callable[[Document], Metadata]] = {
-    name: partial(_SHIPPED.extract, method=name) for name in models.METHODS
+    name: partial(_SHIPPED.extract, method=name) for name in METHOD_NAMES
 }
 
 
@@ -29,4 +95,4 @@ def extract(document: Document, method: str = "best") -> Metadata:
     return METHODS[method](document)
 
 
-__all__ = ["METHODS", "extract"]
+__all__ = ["METHODS", "METHOD_NAMES", "Models", "extract"]

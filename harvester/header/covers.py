@@ -6,15 +6,15 @@ import re
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from harvester.header.words.sections import ABSTRACT, KEYWORDS
-from harvester.header.words.title_page import SIGN
+from harvester.header.words.section_words import ABSTRACT, KEYWORDS
+from harvester.header.words.title_page_words import SIGN
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from harvester.items import Document, DocumentPage, Line
 
 # A cover has fewer letters than this; so many pages of covers and imprints at most stand before a paper.
-SPARSE, MOST = 1800, 4
+SPARSE, MOST_COVER_PAGES = 1800, 4
 # The page behind a cover has at least so many letters, and the title again among its first ones.
 FULL, HEAD = 500, 1500
 LINES = 60
@@ -49,10 +49,10 @@ _BACK = re.compile(
 OFFPRINT = 40
 
 
-def first_own_page(document: Document) -> int:
+def find_first_own_page(document: Document) -> int:
     """The index of the page on which the paper itself begins; 0 for a thesis, whose first page is its own."""
     first = _after_imprint(document)
-    for index, page in enumerate(document.pages[first : first + MOST], first):
+    for index, page in enumerate(document.pages[first : first + MOST_COVER_PAGES], first):
         after = document.pages[index + 1 : index + 2]
         if not after or not _is_cover(page, after[0]):
             return index
@@ -61,7 +61,7 @@ def first_own_page(document: Document) -> int:
 
 def _after_imprint(document: Document) -> int:
     """The page after the back of a volume's title page: all before it is the volume's, whatever it looks like."""
-    pages = document.pages[:MOST]
+    pages = document.pages[:MOST_COVER_PAGES]
     if not 2 < len(document.pages) <= OFFPRINT or not _is_sparse(pages[0]):
         return 0
     for index, page in enumerate(pages[1:-1], 1):

@@ -9,18 +9,18 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from harvester.header.run_in import sections
-from harvester.header.tongues import is_parallel, tongue
-from harvester.header.typed import ENDS, parted_without_layout, typed_width
-from harvester.persons.author_lines import people_of_line
+from harvester.header.paragraph_breaks import ENDS, is_parted_without_layout, measure_typed_width, part_at_headings
+from harvester.persons.author_lines import read_author_line
 from harvester.persons.workplaces import AFFILIATION
+from harvester.text.line_language import is_parallel, tell_language
 from harvester.text.repair import join_lines
-from harvester.text.scripts import is_cyrillic
+from harvester.text.scripts import in_capitals, is_cyrillic
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.items import DocumentPage, Line, Person
+
 
 # A header lies within these; a page with more lines, or a line with more letters, is no page of a paper.
 MOST_LINES, LONGEST_LINE = 300, 6000
@@ -39,7 +39,7 @@ _WORD = re.compile(r"[^\W\d_]{2,}|@")
 
 
 @dataclass
-class Paragraph:
+class HeadParagraph:
     """Lines that belong together. `start` is what the first one says the paragraph is, `gap` the space above."""
 
     lines: list[Line] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Paragraph:
 
     @cached_property
     def tongue(self) -> str:
-        return tongue(self.raw)
+        return tell_language(self.raw)
 
     @property
     def cyrillic(self) -> bool:
@@ -74,7 +74,7 @@ class Paragraph:
         """The people of an author paragraph, whose list may go over several lines."""
         if self.start or len(self.raw) > LONGEST_PEOPLE:
             return []
-        return people_of_line(self.raw) or [who for line in self.lines[:6] for who in people_of_line(line.text)]
+        return read_author_line(self.raw) or [who for line in self.lines[:6] for who in read_author_line(line.text)]
 
     @property
     def left(self) -> float:
@@ -85,27 +85,20 @@ class Paragraph:
         return max(line.x1 for line in self.lines)
 
 
-def paragraphs(pages: Iterable[DocumentPage]) -> list[Paragraph]:
+def make_paragraphs(pages: Iterable[DocumentPage]) -> list[HeadParagraph]:
     """The paragraphs of some pages in order, without running heads, formulas and lone numbers."""
-    found: list[Paragraph] = []
+    found: list[HeadParagraph] = []
     before: Line | None = None
     for page in pages:
         lines = [line for line in page.lines[:MOST_LINES] if not line.kind and _WORD.search(line.text[:LONGEST_LINE])]
         usual = _usual_gap(lines)
-        width = typed_width(lines)
-        for line, start in sections(lines, LONGEST_LINE):
+        width = measure_typed_width(lines)
+        for line, start in part_at_headings(lines, LONGEST_LINE):
             if before is None or start or _parted(found[-1], before, line, usual, width):
-                found.append(Paragraph(page=page.number, start=start, gap=_space(before, line)))
+                found.append(HeadParagraph(page=page.number, start=start, gap=_space(before, line)))
             found[-1].lines.append(line)
             before = line
     return found
-
-
-@lru_cache(maxsize=512)
-def in_capitals(text: str) -> bool:
-    """Nearly all letters are capitals; a formula among them may have small ones."""
-    text = text[:60]
-    return text.isupper() or sum(map(str.isupper, text)) > 3 * sum(map(str.islower, text))
 
 
 def is_italic(line: Line) -> bool:
@@ -134,9 +127,9 @@ def _space(before: Line | None, line: Line) -> float:
     return (line.y0 - before.y1) / line.size
 
 
-def _parted(paragraph: Paragraph, before: Line, line: Line, usual: float, width: float) -> bool:
+def _parted(paragraph: HeadParagraph, before: Line, line: Line, usual: float, width: float) -> bool:
     if not line.x1:
-        return parted_without_layout(before.text, line.text, width, paragraph.start == "keywords")
+        return is_parted_without_layout(before.text, line.text, width, paragraph.start == "keywords")
     fresh = len(paragraph.lines) == 1 and paragraph.start in ("keywords", "abstract")
     if _goes_on_in_scan(before, line):
         return False
@@ -167,13 +160,13 @@ def _other_case(before: str, text: str) -> bool:
     return min(len(before), len(text)) > 7 and in_capitals(before) != in_capitals(text)
 
 
-def _in_other_script(paragraph: Paragraph, before: str, text: str) -> bool:
+def _in_other_script(paragraph: HeadParagraph, before: str, text: str) -> bool:
     """Whether a title goes on in another language: of running text a line or two may be in one too."""
     short = len(paragraph.lines) <= TITLE_LINES and text[:1].isupper() and before[-1:] not in "-,"
     return short and is_cyrillic(before) != is_cyrillic(text) and is_parallel(before, text)
 
 
-def _is_last(paragraph: Paragraph, before: Line, line: Line) -> bool:
+def _is_last(paragraph: HeadParagraph, before: Line, line: Line) -> bool:
     """Whether the paragraph is over: its last line is short, or the next one is set in."""
     if paragraph.start == "keywords":
         return _ends_list(paragraph, before, line)
@@ -185,7 +178,7 @@ def _is_last(paragraph: Paragraph, before: Line, line: Line) -> bool:
     return end.endswith(ENDS) and (short or indented)
 
 
-def _ends_list(paragraph: Paragraph, before: Line, line: Line) -> bool:
+def _ends_list(paragraph: HeadParagraph, before: Line, line: Line) -> bool:
     """Whether a list of key words is over: one line of it may be all there is, so the next one counts too."""
     head, end = line.text.lstrip()[:1], before.text.rstrip()
     if head.islower() or end.endswith((",", ";", "-")):

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from harvester.hunts.entry_files import is_its_paper, keep_files
 from harvester.hunts.queries import author_queries
 from harvester.items import PublicationList, Want
-from harvester.persons.name_strings import family_of
+from harvester.persons.name_strings import read_family
 from harvester.publications.landings import file_of, is_landing
 from harvester.stages.publications import Listing, find_landing_files, list_entries, list_entries_in_file
 from harvester.text.scripts import squeeze
@@ -117,7 +117,7 @@ class PublicationsHunt:
 
     def _own(self) -> float:
         """The share of entries whose text has the owner's surname."""
-        surname = squeeze(family_of(self.owner))
+        surname = squeeze(read_family(self.owner))
         entries = self.result.entries
         return sum(surname in squeeze(entry.text) for entry in entries) / len(entries) if entries else 0.0
 

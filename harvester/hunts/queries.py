@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from harvester.persons.name_strings import family_of
+from harvester.persons.name_strings import read_family
 from harvester.text.scripts import words
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _beginnings(text: str) -> set[str]:
 
 
 def _plain(want: Want) -> str:
-    surnames = [family_of(author) for author in want.authors[:AUTHORS]]
+    surnames = [read_family(author) for author in want.authors[:AUTHORS]]
     return _words(" ".join([want.title or want.reference, *surnames]))
 
 

@@ -15,7 +15,7 @@ from harvester.hunts.scholar_queries import queries
 from harvester.items import ScholarResult
 from harvester.lexicon import join_classes
 from harvester.persons.mentions import Names
-from harvester.persons.titled_names import bare_name
+from harvester.persons.titled_names import strip_titles
 from harvester.search.fusion import fuse
 from harvester.stages.scholars import find_home_leads, find_list_leads, judge_homes, score_list
 from harvester.statuses import FETCH_UNKNOWN
@@ -43,7 +43,7 @@ MOST_WORDS = 6
 
 def why_invalid(scholar: Scholar) -> str:
     """What is wrong with a name that cannot be looked for; nothing for a good one."""
-    name = bare_name(scholar.name)
+    name = strip_titles(scholar.name)
     letters = re.findall(r"[^\W\d_]", name)
     if len(letters) < 3 or not Names([name]):
         return "a name needs a surname of two letters or more"

@@ -6,7 +6,7 @@ import re
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from harvester.persons.titled_names import bare_name, other_names, read_name, without_brackets
+from harvester.persons.titled_names import list_former_names, read_titled_name, strip_brackets, strip_titles
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import romanise, spellings
 
@@ -23,13 +23,13 @@ MOST = 14
 
 def queries(scholar: Scholar) -> list[str]:
     """The most telling first, of each of the names in turn; the caller asks as many as it likes."""
-    names = [scholar.name, *other_names(scholar.name), *scholar.other_names]
+    names = [scholar.name, *list_former_names(scholar.name), *scholar.other_names]
     in_turn = zip_longest(*(_of_name(name, scholar) for name in names))
     return list(dict.fromkeys(query for turn in in_turn for query in turn if query))[:MOST]
 
 
 def _of_name(name: str, scholar: Scholar) -> list[str]:
-    person, plain = read_name(name), _plain(without_brackets(bare_name(name)))
+    person, plain = read_titled_name(name), _plain(strip_brackets(strip_titles(name)))
     extra = CYRILLIC if is_cyrillic(name) else LATIN
     asked = [f"{plain} {extra[0]}", plain, *(f"{plain} {word}" for word in extra[1:])]
     asked += [f"{variant} {extra[-1] if is_cyrillic(variant) else 'homepage'}" for variant in variants(person)]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from harvester.hunts.topic_frontier import Bounds, Frontier, Lead
 from harvester.items import Candidate, TopicResult
-from harvester.persons.titled_names import read_name
+from harvester.persons.titled_names import read_titled_name
 from harvester.stages.topics import learn_from_paper, look_for_subject, weigh_hits
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.topics.likeness import grown
@@ -161,7 +161,7 @@ class TopicHunt:
 
     def _learn(self, learned: Learned) -> None:
         profile = grown(self.topic.profile, len(self._learned), learned.marks)
-        families = [*self.topic.families, *(read_name(name).family for name in learned.authors)]
+        families = [*self.topic.families, *(read_titled_name(name).family for name in learned.authors)]
         self.topic = replace(self.topic, profile=profile, families=list(dict.fromkeys(families)))
         self._learned.append(learned)
 

@@ -9,7 +9,7 @@ from harvester.pages.venue.home import plain
 from harvester.pages.venue.links import is_inside
 from harvester.pages.venue.roll import Roll
 from harvester.persons.name_comparison import same_surname
-from harvester.persons.name_strings import family_of
+from harvester.persons.name_strings import read_family
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -154,4 +154,4 @@ def _may_be_one(one: Publication, other: Publication) -> bool:
     """Nothing says that two entries of one title are by different people."""
     if not one.authors or not other.authors:
         return True
-    return any(same_surname(family_of(a), family_of(b)) for a in one.authors for b in other.authors)
+    return any(same_surname(read_family(a), read_family(b)) for a in one.authors for b in other.authors)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.inputs.lines import Bad, InputError, drop_repeats, is_empty, make_bad, read_rows
 from harvester.items import Topic
-from harvester.persons.name_strings import authors_of, split_names, written
+from harvester.persons.name_strings import read_authors_of_paper, split_names, write_person
 from harvester.text.scripts import normal
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def make_topic_of_paper(paper: Paper) -> Topic | Bad:
     header = paper.metadata
     words = [word.value for word in [*header.keywords, *header.keyphrases, *header.keywords_other][:KEYWORDS]]
     query = ", ".join(words) or paper.title
-    authors = list(map(written, header.authors or authors_of(paper)))
+    authors = list(map(write_person, header.authors or read_authors_of_paper(paper)))
     return make_topic({"query": query[:MAX_QUERY_LENGTH], "authors": authors}, f"paper {paper.paper_id}")
 
 

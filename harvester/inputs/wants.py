@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.inputs.formats import bibtex, csl_json, documents, endnote, ris, text_lines, zotero
 from harvester.inputs.lines import Bad, InputError, drop_repeats, make_bad, read_beginning
 from harvester.items import Want
-from harvester.persons.name_strings import split_names, written
+from harvester.persons.name_strings import split_names, write_person
 from harvester.text.scripts import normal
 
 if TYPE_CHECKING:
@@ -151,6 +151,6 @@ def _parse_reference(want: Want) -> Want:
     from harvester.bibliography import parse_for_search
 
     reference = parse_for_search(want.reference)
-    authors = [written(person) for person in reference.authors]
+    authors = [write_person(person) for person in reference.authors]
     year = int(reference.year) if reference.year and reference.year.isdigit() else None
     return replace(want, title=reference.title or "", authors=want.authors or authors, year=want.year or year)

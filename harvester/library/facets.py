@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from harvester.addresses.hosts import read_host
 from harvester.library.joining import letters_of
-from harvester.persons.name_comparison import first_sound
-from harvester.persons.name_strings import authors_of, read_person, written
+from harvester.persons.name_comparison import key_first_sound
+from harvester.persons.name_strings import read_authors_of_paper, read_person, write_person
 from harvester.text.patterns import YEAR_SINCE_1500
 from harvester.text.transliteration import surname_key
 
@@ -44,7 +44,7 @@ def facets_of(paper: Paper) -> dict[str, Values]:
 
 def author_names(paper: Paper) -> list[str]:
     """The authors as the paper has them, each in the form that reads back."""
-    return list(map(written, authors_of(paper)))
+    return list(map(write_person, read_authors_of_paper(paper)))
 
 
 def author_key(name: str) -> str:
@@ -52,7 +52,7 @@ def author_key(name: str) -> str:
     person = read_person(name)
     family = surname_key(person.family) or letters_of(person.family)
     given = _PARTS.split(f"{person.given} {person.patronymic}")
-    initials = [sound for part in given if (sound := first_sound(part))][:2]
+    initials = [sound for part in given if (sound := key_first_sound(part))][:2]
     return "-".join([family, *initials])[:LONGEST_KEY] if family else ""
 
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from harvester.items import DescribedPaper, Work
-from harvester.persons.name_strings import authors_of
+from harvester.persons.name_strings import read_authors_of_paper
 from harvester.text.patterns import DOI_PREFIX, YEAR_SINCE_1500
 from harvester.text.transliteration import key
 
@@ -49,7 +49,7 @@ def described(paper: Paper) -> DescribedPaper:
 def paper_work(paper: Paper) -> Work:
     told = paper.metadata
     titles = [paper.title, *(value.value for value in (told.title, told.title_other) if value)]
-    people = [*authors_of(paper), *told.authors, *told.authors_other]
+    people = [*read_authors_of_paper(paper), *told.authors, *told.authors_other]
     year, doi, pages = (given.value if given else None for given in (told.year, told.doi, told.page_range))
     return Work(
         paper.paper_id,

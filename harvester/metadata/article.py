@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.metadata import words
 from harvester.metadata.institutions import names_in
-from harvester.persons.author_lines import people_of_line
+from harvester.persons.author_lines import read_author_line
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -120,6 +120,6 @@ def _text(groups: list[Group]) -> str:
 def _may_be(text: str) -> bool:
     """Whether a text alone may be a title: no label, no section, no name, no institution."""
     labels = (words.TITLE, words.AUTHORS, words.SECTION, words.KEYWORDS, words.ABSTRACT)
-    if any(label.match(text) for label in labels) or people_of_line(text):
+    if any(label.match(text) for label in labels) or read_author_line(text):
         return False
     return not any(len(name) * 10 > len(text) * 8 for name in names_in(text))

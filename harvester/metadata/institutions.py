@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from harvester.header.fields.places import place_of
+from harvester.header.fields.place_names import read_place
 from harvester.metadata import words
 from harvester.metadata.titles import is_title
 from harvester.pages.blocks import plain
@@ -64,7 +64,7 @@ def _begun(name: str) -> str:
 
 def _stated(values: Iterable[Value]) -> Iterator[Institution]:
     for value in values:
-        name, city, country = place_of(value.value[:LONGEST])
+        name, city, country = read_place(value.value[:LONGEST])
         named = {"name": name or value.value[:LONGEST], "city": city, "country": country}
         yield {**named, "weight": value.weight, "method": value.method}
 
@@ -99,6 +99,6 @@ def _rights(page: Opened) -> Iterator[Institution]:
 def _named(text: str, weight: float, method: str) -> Iterator[Institution]:
     """City and country are given where the text names one institution and them."""
     names = names_in(text)
-    _, city, country = place_of(text) if len(names) == 1 and len(text) <= LONGEST else ("", None, None)
+    _, city, country = read_place(text) if len(names) == 1 and len(text) <= LONGEST else ("", None, None)
     for name in names:
         yield {"name": name, "city": city, "country": country, "weight": weight, "method": method}

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from harvester.metadata import words
-from harvester.persons.author_lines import people_of_line
+from harvester.persons.author_lines import read_author_line
 from harvester.persons.given_names import has_given_name
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import spellings
@@ -38,10 +38,10 @@ class Known:
         bare = words.DEGREES.sub("", text).strip(" ,;.")
         if not 4 < len(bare) <= 60 or words.ORGANISATION.search(bare) or words.NO_NAME.search(bare):
             return []
-        people = people_of_line(bare)
+        people = read_author_line(bare)
         if not people:
             sure = sure or bare != text.strip(" ,;.")
-            people = [person for person in people_of_line(bare, weak=True) if sure or self._is_known(person)]
+            people = [person for person in read_author_line(bare, weak=True) if sure or self._is_known(person)]
         return people if len(people) == 1 and _covers(people[0], bare) else []
 
     def _is_known(self, person: Person) -> bool:

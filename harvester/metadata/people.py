@@ -9,7 +9,7 @@ from harvester.metadata.owners import Known, owner, responsible
 from harvester.metadata.persons import named_people, unique
 from harvester.metadata.titles import is_title
 from harvester.pages.blocks import plain
-from harvester.persons.author_lines import people_of_line
+from harvester.persons.author_lines import read_author_line
 from harvester.persons.given_names import has_given_name
 from harvester.text.scripts import squeeze
 
@@ -122,21 +122,23 @@ def _around(blocks: list[Block], title: str) -> tuple[list[Block], list[Block]]:
 def _names_of(block: Block) -> list[Person]:
     if block.aside or block.listed or len(block.text) > LONGEST:
         return []
-    return people_of_line(words.DEGREES.sub("", block.text))
+    return read_author_line(words.DEGREES.sub("", block.text))
 
 
 def _names_inside(block: Block) -> list[Person]:
     """The one who is named after "by" in a short line, as weblogs do."""
     match = words.BY_INSIDE.search(block.text) if len(block.text) <= SHORT and not block.aside else None
     people = named_people(block.text[match.end() :]) if match else []
-    return [person for person in people if has_given_name(person) or people_of_line(f"{person.given} {person.family}")]
+    return [
+        person for person in people if has_given_name(person) or read_author_line(f"{person.given} {person.family}")
+    ]
 
 
 def _row_of_names(block: Block) -> list[Person]:
     """Less known names right beneath a title and nothing else: two or more in a row, or one whose given name tells."""
     if block.aside or block.listed or len(block.text) > LONGEST or words.NO_NAME.search(block.text):
         return []
-    people = [] if words.ORGANISATION.search(block.text) else people_of_line(block.text, weak=True)
+    people = [] if words.ORGANISATION.search(block.text) else read_author_line(block.text, weak=True)
     return people if len(people) > 1 or any(has_given_name(person) for person in people) else []
 
 

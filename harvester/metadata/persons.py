@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.metadata import words
-from harvester.persons.author_lines import people_of_line
+from harvester.persons.author_lines import read_author_line
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import parse_name, split_names
 from harvester.text.patterns import LOOSE_EMAIL
@@ -42,7 +42,7 @@ def _names(value: Value) -> list[str]:
         text = ", ".join(pieces)
     # "Sanchez Garcia, Maria Jose" is one person, "Maria Sanchez, Jose Garcia" are two: the tag tells, or initials.
     sides = text.split(",")
-    if len(sides) == 2 and (value.method not in SEVERAL or _turned(text)) and not all(map(people_of_line, sides)):
+    if len(sides) == 2 and (value.method not in SEVERAL or _turned(text)) and not all(map(read_author_line, sides)):
         return [text]
     return split_names(text)
 
@@ -57,8 +57,8 @@ def named_people(text: str) -> list[Person]:
     text = words.AUTHORS.sub("", words.BY.sub("", words.DEGREES.sub("", _EMAIL.sub("", text)))).strip(" ,;|")
     if _turned(text):
         return [parse_name(text)]
-    people = people_of_line(text)
-    return people if people or words.ORGANISATION.search(text) else people_of_line(text, weak=True)
+    people = read_author_line(text)
+    return people if people or words.ORGANISATION.search(text) else read_author_line(text, weak=True)
 
 
 def _turned(text: str) -> bool:

@@ -11,7 +11,7 @@ from harvester.items import Value
 from harvester.metadata import words
 from harvester.pages.blocks import plain
 from harvester.pages.opening import clean
-from harvester.persons.author_lines import people_of_line
+from harvester.persons.author_lines import read_author_line
 from harvester.text.likeness import title_likeness
 from harvester.text.scripts import normal, squeeze
 
@@ -116,7 +116,7 @@ def first_lines(blocks: list[Block]) -> str:
     """The first lines that are formatted and no heading, as far as the format stays the same and no names come."""
     run: list[Block] = []
     for block in blocks:
-        if run and (block.formatted != run[0].formatted or block.level or people_of_line(block.text[:LONGEST])):
+        if run and (block.formatted != run[0].formatted or block.level or read_author_line(block.text[:LONGEST])):
             break
         if block.formatted and not block.level and not block.aside and _LETTERS.search(block.text):
             run.append(block)
@@ -138,7 +138,7 @@ def _is_signed(heading: str, title: str) -> bool:
     """Whether the title is the heading with the names of authors before it: "Лыкова И. Н. О прудах"."""
     before, there, after = normal(title).partition(normal(heading))
     parted = bool(there) and (not after or _PARTED_AFTER.search(after) is not None) and " " in heading
-    return parted and bool(people_of_line(title[: len(before)].strip(" :–—-")))
+    return parted and bool(read_author_line(title[: len(before)].strip(" :–—-")))
 
 
 def _begun(title: str, headings: list[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.persons.author_lines import people_of_line
+from harvester.persons.author_lines import read_author_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +66,7 @@ def _is_row(block: Block) -> bool:
     """Several links in one line, one of them a menu's; lists of authors and key words have commas."""
     if block.links < 2 or block.level or "," in block.text or ";" in block.text:
         return False
-    return _WITHIN.search(block.text) is not None and not people_of_line(block.text)
+    return _WITHIN.search(block.text) is not None and not read_author_line(block.text)
 
 
 def _mark_site(blocks: list[Block]) -> None:

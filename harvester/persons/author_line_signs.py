@@ -80,7 +80,7 @@ ASIDE = re.compile(
 )
 
 # No author line is longer; an endless line must not cost endless time.
-LONGEST = 2000
+LONGEST_AUTHOR_LINE = 2000
 # So many numbers after names are marks; fewer may be those of a street and a house.
 SEVERAL = 3
 SEPARATORS = f" ,;&•{MARK}{DEGREE}{POST}"
@@ -116,7 +116,7 @@ _BEGINNING = re.compile(
 )
 
 
-def spelt(text: str) -> str:
+def repair_spelling(text: str) -> str:
     """The line with accents on their letters, as one character each, and nothing but one sign between its names."""
     text = " ".join(text.split())
     if text[:1].isnumeric() and (first := _LEADING.match(text)) and (not first["gap"] or _is_marked(text)):
@@ -137,17 +137,17 @@ def _composed(letter: str, accent: str) -> str:
     return letter.replace("ı", "i") + _COMBINING[accent]
 
 
-def may_begin(text: str) -> bool:
+def may_begin_with_name(text: str) -> bool:
     """Whether the line may begin with a name, or with what stands before one: most lines do not."""
     start = _BEFORE.sub("", text, count=1)
     return bool(_BEGINNING.match(start) or TITLES.match(start) or DEGREES.match(start) or POSTS.match(start))
 
 
 @lru_cache(maxsize=500)
-def plain(text: str) -> str:
+def put_signs(text: str) -> str:
     """The line with signs in place of marks, degrees and posts."""
-    if len(text) > LONGEST:
-        text = text[:LONGEST].rpartition(",")[0] or text[:LONGEST]
+    if len(text) > LONGEST_AUTHOR_LINE:
+        text = text[:LONGEST_AUTHOR_LINE].rpartition(",")[0] or text[:LONGEST_AUTHOR_LINE]
     if "@" in text or "mail" in text.casefold():
         text = _EMAIL.sub(f" {MARK} ", text)
     if MARKED.search(text):

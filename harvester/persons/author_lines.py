@@ -10,14 +10,18 @@ from harvester.items import Person
 from harvester.lexicon import load_words
 from harvester.persons import author_line_signs as beside
 from harvester.persons import name_shapes
-from harvester.persons.author_line_signs import LONGEST, SEPARATORS, may_begin, plain, spelt
-from harvester.persons.given_names import LATIN, is_given
-from harvester.persons.name_runs import cased, in_one_order, people_at_start
-from harvester.persons.name_shapes import AND, CAPITALS, DEGREE, FAMILY, GIVEN_WORD, INITIALS, LOW, MARK, POST, UP
+from harvester.persons.author_line_signs import (
+    LONGEST_AUTHOR_LINE,
+    SEPARATORS,
+    may_begin_with_name,
+    put_signs,
+    repair_spelling,
+)
+from harvester.persons.given_names import LATIN_FAMILIES, is_given_name
+from harvester.persons.name_runs import fix_case, put_in_one_order, read_people_at_start
+from harvester.persons.name_shapes import AND, DEGREE, FAMILY, GIVEN_WORD, INITIALS, MARK, POST, UP
 from harvester.persons.workplaces import AFFILIATION, POSITION, WORK
 from harvester.text.patterns import YEAR
-
-__all__ = ["CAPITALS", "FAMILY", "GIVEN_WORD", "INITIALS", "LOW", "UP", "people_at_start", "people_of_line"]
 
 # Between a name and an e-mail address so many words are where the person works.
 SHORT_WORK = 3
@@ -35,22 +39,22 @@ _JOINED = re.compile(r"\s(?:AND|UND|И)\s")
 _CAPITALISED = re.compile(rf"(?:(?:{UP}[\w.'’-]*|[a-zа-яё]{{1,3}})(?:\s+|$))+")
 
 
-def people_of_line(text: str, weak: bool = False) -> list[Person]:
+def read_author_line(text: str, weak: bool = False) -> list[Person]:
     """The people of an author line; none when the line is something else that happens to hold a name."""
-    return [replace(person, affiliations=[]) for person in _people_of_line(text[: LONGEST + 1], weak)]
+    return [replace(person, affiliations=[]) for person in _read_author_line(text[: LONGEST_AUTHOR_LINE + 1], weak)]
 
 
 @lru_cache(maxsize=2000)
-def _people_of_line(text: str, weak: bool) -> tuple[Person, ...]:
-    text = spelt(text)
-    if not may_begin(text):
+def _read_author_line(text: str, weak: bool) -> tuple[Person, ...]:
+    text = repair_spelling(text)
+    if not may_begin_with_name(text):
         return ()
     addressed = "@" in text
-    text = plain(text)
-    inverted = people_inverted(text)
+    text = put_signs(text)
+    inverted = read_inverted_list(text)
     if inverted:
         return tuple(inverted)
-    for reading in (_people_of_list, people_at_start):
+    for reading in (_people_of_list, read_people_at_start):
         people, rest = reading(text, weak)
         if addressed and len(rest.split()) <= SHORT_WORK:
             return tuple(people)
@@ -65,7 +69,7 @@ def _people_of_line(text: str, weak: bool) -> tuple[Person, ...]:
 
 def _people_of_list(text: str, weak: bool) -> tuple[list[Person], str]:
     """All people of a list, past the pieces of it that are none, and what comes after the last one."""
-    people, rest = people_at_start(text, weak)
+    people, rest = read_people_at_start(text, weak)
     while rest:
         more, after = _past(rest, weak, len(people))
         if not more:
@@ -73,12 +77,12 @@ def _people_of_list(text: str, weak: bool) -> tuple[list[Person], str]:
         people, rest = [*people, *more], after
     if not weak and len(people) > 1:
         people = _with_those_between(people, text)
-    return in_one_order(people, text), rest
+    return put_in_one_order(people, text), rest
 
 
 def _with_those_between(people: list[Person], text: str) -> list[Person]:
     """Among known people in a list the others are people too."""
-    everyone, _ = people_at_start(text, weak=True)
+    everyone, _ = read_people_at_start(text, weak=True)
     same_end = bool(everyone) and everyone[-1] == people[-1]
     return everyone if same_end and len(people) < len(everyone) <= 2 * len(people) else people
 
@@ -92,7 +96,7 @@ def _past(text: str, weak: bool, found: int) -> tuple[list[Person], str]:
         # Beside organisations capitalised words are places.
         weak = weak and not _is_work(piece["piece"]) and len(piece["piece"].split()) > 1
         text = text[piece.end() :].lstrip(SEPARATORS)
-        more, rest = people_at_start(text, weak)
+        more, rest = read_people_at_start(text, weak)
         if more and (found or len(more) > 1):
             return more, rest
     return [], text
@@ -117,7 +121,10 @@ def _is_likely(people: list[Person], text: str) -> bool:
         return text.startswith(people[0].family)
     if not (text.isupper() and _JOINED.search(text)):
         return True
-    return any("." in one.given or is_given(one.given.split()[0]) or one.family.casefold() in LATIN for one in people)
+    return any(
+        "." in one.given or is_given_name(one.given.split()[0]) or one.family.casefold() in LATIN_FAMILIES
+        for one in people
+    )
 
 
 def _has_initials(people: list[Person]) -> bool:
@@ -149,7 +156,7 @@ def _live_there(people: list[Person], tail: str) -> bool:
 
 
 def _is_known(person: Person) -> bool:
-    return "." in person.given or is_given(person.given.split()[0])
+    return "." in person.given or is_given_name(person.given.split()[0])
 
 
 def _may_follow(tail: str) -> bool:
@@ -170,7 +177,7 @@ _FIRST = re.compile(rf"{FAMILY},\s*{GIVEN_WORD}(?!\w)")
 _YEAR = re.compile(rf"\s*\({YEAR}\)\W*$")
 
 
-def people_inverted(text: str) -> list[Person]:
+def read_inverted_list(text: str) -> list[Person]:
     """The people of such a list; none when it is not one from end to end, or its given names are not known ones.
 
     Where commas part the people too, all of them must be known.
@@ -184,7 +191,7 @@ def people_inverted(text: str) -> list[Person]:
         parts = _ANY.split(text)
         pieces = [tuple(parts[place : place + 2]) for place in range(0, len(parts), 2)]
     found = [person for piece in pieces if (person := _inverted_person(piece))]
-    known = sum(is_given(person.given.split()[0]) and not is_given(person.family) for person in found)
+    known = sum(is_given_name(person.given.split()[0]) and not is_given_name(person.family) for person in found)
     enough = 2 * known >= len(found) if ";" in text else known == len(found)
     return found if len(found) == len(pieces) > 1 and enough else []
 
@@ -193,4 +200,8 @@ def _inverted_person(piece: tuple[str, ...]) -> Person | None:
     if len(piece) != 2:
         return None
     family, given = (part.strip() for part in piece)
-    return Person(cased(family, 1), cased(given, 2)) if _FAMILY.fullmatch(family) and _GIVEN.fullmatch(given) else None
+    return (
+        Person(fix_case(family, 1), fix_case(given, 2))
+        if _FAMILY.fullmatch(family) and _GIVEN.fullmatch(given)
+        else None
+    )

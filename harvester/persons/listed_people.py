@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Person
 from harvester.persons.author_line_signs import MARKS
-from harvester.persons.author_lines import FAMILY, GIVEN_WORD, INITIALS, UP, people_at_start
-from harvester.persons.given_names import GIVEN
+from harvester.persons.given_names import GIVEN_NAMES
 from harvester.persons.name_cases import INSTRUMENTAL, replace_ending
-from harvester.persons.name_shapes import CAPITALISED
+from harvester.persons.name_runs import read_people_at_start
+from harvester.persons.name_shapes import CAPITALISED, FAMILY, GIVEN_WORD, INITIALS, UP
 from harvester.persons.name_strings import parse_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_LONGEST = 1_000
+_LONGEST_LIST_OF_NAMES = 1_000
 _OTHERS = re.compile(
     r"[\s,;(]*(?:et al|и др|and others|u\. ?a"
     r"|(?:and|и|und)\s+(?:ещё\s+)?(?:\d+\s+)?(?:more|weitere|других)(?: authors?)?)\b[\s.,:;)]*$",
@@ -39,9 +39,9 @@ _ENDS = " ,;:()–—-"
 _SURE = 2  # times as many names in one order as in the other
 
 
-def people_in(text: str) -> list[Person]:
+def read_names(text: str) -> list[Person]:
     """The people of a text that has nothing but their names."""
-    text = TOGETHER.sub("", _OTHERS.sub("", MARKS.sub(" ", text[:_LONGEST])), count=1)
+    text = TOGETHER.sub("", _OTHERS.sub("", MARKS.sub(" ", text[:_LONGEST_LIST_OF_NAMES])), count=1)
     text = _INITIALS.sub("", _STOPS.sub(".", _LABEL.sub("", text, count=1))).strip(_ENDS).lstrip(" .0123456789")
     turned = [part for part in _PARTS.split(text) if part]
     if turned and all(_TURNED.fullmatch(part) for part in turned):
@@ -49,37 +49,42 @@ def people_in(text: str) -> list[Person]:
     bare = [part.partition(" ") for part in text.split(", ") if _BARE.fullmatch(part)]
     if len(bare) == text.count(", ") + 1:
         return [Person(family, initials) for initials, _, family in bare]
-    people, rest = people_at_start(text, weak=True)
+    people, rest = read_people_at_start(text, weak=True)
     return [_with_particles(person) for person in people] if not rest.strip(f"{_ENDS}.") else []
 
 
-def people_before(text: str) -> list[Person]:
+def read_people_before(text: str) -> list[Person]:
     """The people a text begins with, where initials or a stop part them from what follows, and no comma does."""
-    text = _INITIALS.sub("", text[:_LONGEST])
-    people, rest = people_at_start(text)
+    text = _INITIALS.sub("", text[:_LONGEST_LIST_OF_NAMES])
+    people, rest = read_people_at_start(text)
     goes_on = _GOES_ON.search(text[: len(text) - len(rest)])
     parted = rest[:1] in (".", ":", ";") or all("." in person.given for person in people)
-    is_sure = parted and not goes_on and all(map(is_known, people))
+    is_sure = parted and not goes_on and all(map(is_surely_person, people))
     return [_with_particles(person) for person in people] if is_sure else []
 
 
-def people_together(text: str) -> list[Person]:
+def read_coauthors(text: str) -> list[Person]:
     """Those whom brackets name as the ones with whom a work was written."""
     found = _IN_BRACKETS.search(text)
-    people = people_in(found[1]) if found else []
+    people = read_names(found[1]) if found else []
     if found and re.search("[а-яё]", found[1]):
         for person in people:
             person.family = replace_ending(person.family, INSTRUMENTAL)
-    return people if any(map(is_known, people)) else []
+    return people if any(map(is_surely_person, people)) else []
 
 
-def is_known(person: Person) -> bool:
+def is_surely_person(person: Person) -> bool:
     """Initials, a patronymic or a common given name: no two words of a journal's name."""
     given = person.given.split()[0] if person.given else ""
-    return "." in given or bool(person.patronymic) or (given.isupper() and len(given) <= 3) or given.casefold() in GIVEN
+    return (
+        "." in given
+        or bool(person.patronymic)
+        or (given.isupper() and len(given) <= 3)
+        or given.casefold() in GIVEN_NAMES
+    )
 
 
-def sorted_out(lists: Sequence[tuple[str, list[Person]]]) -> None:
+def put_lists_in_one_order(lists: Sequence[tuple[str, list[Person]]]) -> None:
     """Names of two words in the order of the others of their slot: whose given name is common shows it."""
     plain = [
         (text, person)
@@ -98,11 +103,11 @@ def sorted_out(lists: Sequence[tuple[str, list[Person]]]) -> None:
 
 
 def _has_one_given(person: Person) -> bool:
-    return (person.given.casefold() in GIVEN) != (person.family.casefold() in GIVEN)
+    return (person.given.casefold() in GIVEN_NAMES) != (person.family.casefold() in GIVEN_NAMES)
 
 
 def _is_family_first(text: str, person: Person) -> bool:
-    turned = person.family.casefold() in GIVEN  # the common given name was taken for the family's
+    turned = person.family.casefold() in GIVEN_NAMES  # the common given name was taken for the family's
     return (f"{person.family} {person.given}" in text) != turned
 
 

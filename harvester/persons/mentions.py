@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from harvester.persons.given_names import is_patronymic
-from harvester.persons.name_comparison import AGREES, SAME, agreement, are_two, given_names, is_initial
+from harvester.persons.name_comparison import AGREES, SAME, are_two, compare_given_names, is_initial, list_given_names
 from harvester.persons.name_shapes import PARTICLES, POST_ENDING, POST_STEMS, SHORT_POSTS
-from harvester.persons.titled_names import other_names, read_name
+from harvester.persons.titled_names import list_former_names, read_titled_name
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import spellings, surname_key
 
@@ -123,10 +123,10 @@ def _run(text: str, words: Words, place: int, step: int) -> list[re.Match[str]]:
 
 def _compare(person: Person, given: list[str]) -> int:
     """What the given names beside the surname say: initials and patronymics can tell another person."""
-    wanted = given_names(person)
+    wanted = list_given_names(person)
     if not wanted:
         return BARE
-    signs = [agreement(token, want) for token, want in zip(given, wanted, strict=False)]
+    signs = [compare_given_names(token, want) for token, want in zip(given, wanted, strict=False)]
     if min(signs) >= AGREES:
         full = signs[0] == SAME
         if full and len(given) >= len(wanted) and signs[-1] == SAME:
@@ -151,8 +151,8 @@ class Names:
     """All forms of one person's name; made once a scholar."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        whole = [form for name in names for form in (name, *other_names(name))]
-        self.people = [person for person in map(read_name, whole) if len(squeeze(person.family)) > 1]
+        whole = [form for name in names for form in (name, *list_former_names(name))]
+        self.people = [person for person in map(read_titled_name, whole) if len(squeeze(person.family)) > 1]
         self._keys: dict[str, list[Person]] = {}
         for person in self.people:
             for form in _forms(person.family.split()[-1]):
@@ -192,7 +192,7 @@ class Names:
     def is_namesake(self, mention: str) -> bool:
         """Whether a mention gives the initial of the asked name another name: `Jonas Lang` where Judith is asked."""
         tokens = [word[0] for word in _WORD.finditer(mention) if surname_key(word[0]) not in self._keys]
-        asked = [given_names(person)[0] for person in self.people if given_names(person)]
+        asked = [list_given_names(person)[0] for person in self.people if list_given_names(person)]
         return bool(asked) and any(all(are_two(token, name) for name in asked) for token in tokens)
 
     def in_address(self, address: str) -> bool:

@@ -66,7 +66,7 @@ def is_initial(token: str) -> bool:
 
 def may_be_same(one: str, other: str) -> bool:
     """Whether they agree, or are one name as two alphabets have it: Пётр and Peter."""
-    if agreement(one, other) != OTHER:
+    if compare_given_names(one, other) != OTHER:
         return True
     if is_initial(one) or is_initial(other) or is_cyrillic(one) == is_cyrillic(other):
         return False
@@ -81,7 +81,7 @@ def are_two(one: str, other: str) -> bool:
     return a != b
 
 
-def given_names(person: Person) -> list[str]:
+def list_given_names(person: Person) -> list[str]:
     """Given names or initials and the patronymic, one by one."""
     return [*_GIVEN_NAME.findall(person.given), *_GIVEN_NAME.findall(person.patronymic)[:1]]
 
@@ -92,7 +92,7 @@ def may_be_one(one: Sequence[str], other: Sequence[str]) -> bool:
 
 
 @lru_cache(maxsize=20_000)
-def agreement(one: str, other: str) -> int:
+def compare_given_names(one: str, other: str) -> int:
     """SAME: one name in full; AGREES: an initial or abbreviation of it; OTHER: another name, or none at all."""
     one, other = (unicodedata.normalize("NFC", name) for name in (one, other))
     if is_initial(one) or is_initial(other):
@@ -152,18 +152,18 @@ def _letters(name: str) -> frozenset[str]:
     return frozenset(re.sub("[^a-z]", "", form) for form in forms) - {""}
 
 
-def first_sound(name: str) -> str:
+def key_first_sound(name: str) -> str:
     """The letter by which a given name and its initial are keyed: P. is Philip, and J. is not Ju."""
     if name.casefold().startswith("ph"):
         return "p"
     return "i" if _I.match(name.casefold()) else key(name)[:1] or name[:1]
 
 
-def initial_key(given: str) -> str:
+def key_initial(given: str) -> str:
     """One letter for all spellings of a first initial, as far as one can tell: J, Y, Ю, Я, Yu and Ja share theirs."""
     found = _GIVEN_NAME.search(given)
     first = found[0] if found else ""
-    return "j" if any(map(_J.match, _letters(first))) else first_sound(first)
+    return "j" if any(map(_J.match, _letters(first))) else key_first_sound(first)
 
 
 def same_surname(a: str, b: str) -> bool:

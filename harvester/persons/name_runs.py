@@ -6,7 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.items import Person
-from harvester.persons.given_names import CYRILLIC, LATIN, LATIN_LAST, VIETNAMESE, is_given
+from harvester.persons.given_names import (
+    CYRILLIC_FAMILIES,
+    LAST_FAMILIES,
+    LATIN_FAMILIES,
+    VIETNAMESE_FAMILIES,
+    is_given_name,
+)
 from harvester.persons.name_shapes import (
     BARE_INITIALS,
     BESIDE,
@@ -43,7 +49,7 @@ _NO_NAME = re.compile(
 )
 
 
-def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
+def read_people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
     """The people a text begins with, and the rest of it; `weak` takes any capitalised words of a list for names."""
     people: list[Person] = []
     rest = text.strip()
@@ -54,7 +60,7 @@ def people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
         match = _match(bare, guess, parted)
         if match is None:
             return people, rest
-        people.append(person_of(match))
+        people.append(make_person(match))
         rest = bare[match.end() :]
         gap = SEPARATOR.match(rest)
         between = gap.group().strip() if gap else ""
@@ -69,26 +75,26 @@ def _untitled(text: str) -> str:
     by = VON.match(bare)
     if by is None:
         return bare
-    named = by["last"] is None or is_given(by["first"]) or not is_given(by["last"])
+    named = by["last"] is None or is_given_name(by["first"]) or not is_given_name(by["last"])
     return TITLES.sub("", bare[3:].lstrip()) if named else bare
 
 
 def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
     if parted and (found := BESIDE.match(text)) and _two_known(found):
         return found
-    if (found := WITH_CAPITALS.match(text)) and is_given(found["word"]):
+    if (found := WITH_CAPITALS.match(text)) and is_given_name(found["word"]):
         return found
-    if (found := CAPITALS_FIRST.match(text)) and is_given(found["given"]):
+    if (found := CAPITALS_FIRST.match(text)) and is_given_name(found["given"]):
         return found
     for pattern in STRONG:
         match = pattern.match(text)
         if match and not _no_name(match):
             return match
     found = FAMILY_FIRST.match(text)
-    if found and parted and family_first(found.group().split()):
+    if found and parted and is_family_first(found.group().split()):
         return found
     found = TURNED.match(text)
-    if found and parted and is_given(found["word"]) and not is_given(found["family"]):
+    if found and parted and is_given_name(found["word"]) and not is_given_name(found["family"]):
         return found
     found = WEAK.match(text) or (BARE_INITIALS.match(text) if weak else None)
     if found is None or any(words.search(found.group()) for words in (AFFILIATION, WORK, _NO_NAME)):
@@ -98,13 +104,13 @@ def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
 
 def _two_known(match: re.Match[str]) -> bool:
     """Whether two names side by side have given names; with initials too, one is enough."""
-    first, second = is_given(match["given"].split()[0]), is_given(match["next"])
+    first, second = is_given_name(match["given"].split()[0]), is_given_name(match["next"])
     return (first and (second or bool(match["initials"]))) or ("." in match["given"] and (first or second))
 
 
 def _known_name(match: re.Match[str]) -> re.Match[str] | None:
     """Two capitalised words are a person for sure only when one is a common given name."""
-    return match if is_given(match["given"].split()[0]) or is_given(match["family"]) else None
+    return match if is_given_name(match["given"].split()[0]) or is_given_name(match["family"]) else None
 
 
 def _no_name(match: re.Match[str]) -> bool:
@@ -127,7 +133,7 @@ _LEADING_PARTICLES = re.compile(rf"^{PARTICLE}+")
 _RUN = re.compile(r"[^\W\d_]{2,}")
 
 
-def person_of(match: re.Match[str]) -> Person:
+def make_person(match: re.Match[str]) -> Person:
     """The person of a pattern with the groups family and given, and perhaps patronymic."""
     parts = match.groupdict()
     family, given, patronymic = parts["family"], parts["given"].strip(" ."), parts.get("patronymic") or ""
@@ -135,52 +141,54 @@ def person_of(match: re.Match[str]) -> Person:
         given = parts["given"].strip()
     if not patronymic and "." not in given and match.start("given") < match.start("family"):
         family, given = _ordered(family, given)
-    elif family.isupper() and given.casefold() in LATIN and _CHINESE.fullmatch(family):  # `WEI LI` has no initials
+    elif (
+        family.isupper() and given.casefold() in LATIN_FAMILIES and _CHINESE.fullmatch(family)
+    ):  # `WEI LI` has no initials
         family, given = given, family
-    return Person(cased(family, 1), cased(given, 2), cased(patronymic, 2))
+    return Person(fix_case(family, 1), fix_case(given, 2), fix_case(patronymic, 2))
 
 
 def _ordered(family: str, given: str) -> tuple[str, str]:
-    if not is_given(given) and _swapped(given, family):
+    if not is_given_name(given) and _swapped(given, family):
         return given, family
     words = f"{given} {family}".split()
-    return (words[0], " ".join(words[1:])) if family_first(words) else (family, given)
+    return (words[0], " ".join(words[1:])) if is_family_first(words) else (family, given)
 
 
 def _swapped(first: str, last: str) -> bool:
     """`Петров Марат`: the last word is a given name, or only the first has the ending of a family name."""
     if last.isascii():  # Henry and Thomas are family names too
-        return is_given(last) and bool(_LATIN_SURNAME.search(first))
-    return is_given(last) or bool(_SURNAME.search(first) and not _SURNAME.search(last) and len(first) > 4)
+        return is_given_name(last) and bool(_LATIN_SURNAME.search(first))
+    return is_given_name(last) or bool(_SURNAME.search(first) and not _SURNAME.search(last) and len(first) > 4)
 
 
-def family_first(words: Sequence[str]) -> bool:
+def is_family_first(words: Sequence[str]) -> bool:
     """`Нгуен Ван Тхань`, `Li Xiaoming`: a frequent family name of one syllable, and none where others have it."""
     first, *rest = (word.casefold() for word in words)
-    if any(map(is_given, rest)):
+    if any(map(is_given_name, rest)):
         return False
     if is_cyrillic(first):
-        return first in CYRILLIC and (not _SURNAME.search(rest[-1]) or bool(_SYLLABLE.search(rest[-1])))
-    if rest[0] in _MIDDLE or (rest[0] == "van" and first in LATIN_LAST):
+        return first in CYRILLIC_FAMILIES and (not _SURNAME.search(rest[-1]) or bool(_SYLLABLE.search(rest[-1])))
+    if rest[0] in _MIDDLE or (rest[0] == "van" and first in LAST_FAMILIES):
         return True
-    if rest[-1] in (LATIN_LAST if len(rest) == 1 or first not in VIETNAMESE else VIETNAMESE):
+    if rest[-1] in (LAST_FAMILIES if len(rest) == 1 or first not in VIETNAMESE_FAMILIES else VIETNAMESE_FAMILIES):
         return False
-    return first in VIETNAMESE or (first in LATIN and bool(_TWO_PARTS.fullmatch(" ".join(rest))))
+    return first in VIETNAMESE_FAMILIES or (first in LATIN_FAMILIES and bool(_TWO_PARTS.fullmatch(" ".join(rest))))
 
 
-def in_one_order(people: list[Person], text: str) -> list[Person]:
+def put_in_one_order(people: list[Person], text: str) -> list[Person]:
     """`Li Xiaoming, Wang Wei`: where one name of a list is surely in that order, all are that may be."""
     line = text.casefold()
     turned = [person for person in people if f"{person.family} {person.given}".casefold() in line]
     doubtful = [person for person in people if person not in turned]
-    sure = any(family_first([person.family, *person.given.split()]) for person in turned if person.given)
-    if sure and all(person.given.casefold() in LATIN for person in doubtful):
+    sure = any(is_family_first([person.family, *person.given.split()]) for person in turned if person.given)
+    if sure and all(person.given.casefold() in LATIN_FAMILIES for person in doubtful):
         for person in doubtful:
             person.family, person.given = person.given, person.family
     return people
 
 
-def cased(name: str, kept: int) -> str:
+def fix_case(name: str, kept: int) -> str:
     """Capitals as they are written elsewhere; `kept` letters or fewer are initials."""
     capitals = name.removeprefix("Mc")
     if not capitals.isupper() or len(name) <= kept:

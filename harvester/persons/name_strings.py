@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.items import Person
-from harvester.persons.given_names import GIVEN, is_patronymic
+from harvester.persons.given_names import GIVEN_NAMES, is_patronymic
 from harvester.persons.name_shapes import PARTICLES
 from harvester.text.patterns import LOOSE_EMAIL
 from harvester.text.scripts import squeeze
@@ -67,7 +67,7 @@ def _family_span(parts: list[str]) -> tuple[int, int]:
     return start, len(parts)
 
 
-def surname_of(text: str) -> str:
+def parse_surname(text: str) -> str:
     return parse_name(text).family
 
 
@@ -127,18 +127,18 @@ _ALSO_FAMILIES = (
 _FAMILIES = frozenset(_ALSO_FAMILIES.split())
 
 
-def written(person: Person) -> str:
+def write_person(person: Person) -> str:
     """The name as libraries, wants and lists keep it."""
-    return written_name(person.family, f"{person.given} {person.patronymic}")
+    return write_name(person.family, f"{person.given} {person.patronymic}")
 
 
-def written_name(family: str, given: str) -> str:
+def write_name(family: str, given: str) -> str:
     """Family and given names in the form that reads back."""
     family, given = " ".join(family.replace(",", " ").split()), " ".join(given.split())
     plain = f"{family} {given}".strip()
     if not family or not given:
         return plain
-    is_sure = all(map(_INITIAL.fullmatch, given.split())) and family_of(plain) == family
+    is_sure = all(map(_INITIAL.fullmatch, given.split())) and read_family(plain) == family
     return plain if is_sure else f"{family}, {given}"
 
 
@@ -171,18 +171,18 @@ def _turned(full: list[str], initials: list[str]) -> Person:
     return Person(" ".join(full[:end]), " ".join([*full[end:], *initials]))
 
 
-def family_of(name: str) -> str:
+def read_family(name: str) -> str:
     return read_person(name).family
 
 
-def authors_of(paper: Paper) -> list[Person]:
+def read_authors_of_paper(paper: Paper) -> list[Person]:
     """The authors of a paper, in the parts that its header gave wherever the kept name is that person's."""
     told = paper.metadata.authors
     if not paper.authors:
         return list(told)
-    known = {squeeze(written(person)): person for person in [*paper.metadata.authors_other, *told]}
+    known = {squeeze(write_person(person)): person for person in [*paper.metadata.authors_other, *told]}
     return [known.get(squeeze(name)) or read_person(name) for name in paper.authors]
 
 
 def _is_given(word: str) -> bool:
-    return any(part in GIVEN for part in (word.casefold(), word.casefold().partition("-")[0]))
+    return any(part in GIVEN_NAMES for part in (word.casefold(), word.casefold().partition("-")[0]))

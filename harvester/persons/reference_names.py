@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from harvester.items import Person
-from harvester.persons.author_lines import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP, people_at_start
-from harvester.persons.given_names import GIVEN
+from harvester.persons.given_names import GIVEN_NAMES
+from harvester.persons.name_runs import read_people_at_start
+from harvester.persons.name_shapes import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP
 from harvester.text.patterns import YEAR_SINCE_1800
 
 _OTHERS = re.compile(
@@ -26,7 +27,7 @@ _NAME_LIST = re.compile(
 )
 
 
-def authors_of(text: str) -> tuple[list[Person], str]:
+def read_reference_authors(text: str) -> tuple[list[Person], str]:
     """The authors a reference begins with, and the rest of it without them: the reading that finds most people."""
     readings = [reader(text) for reader in (_inverted, _strong, _weak, _capital)]
     people, rest = max(readings, key=lambda reading: len(reading[0]) if len(reading[1]) > 5 else 0)
@@ -40,7 +41,7 @@ def _rest(text: str) -> str:
 
 
 def _strong(text: str) -> tuple[list[Person], str]:
-    people, rest = people_at_start(text)
+    people, rest = read_people_at_start(text)
     return people, rest
 
 
@@ -64,22 +65,22 @@ def _capital(text: str) -> tuple[list[Person], str]:
 
 def _weak(text: str) -> tuple[list[Person], str]:
     """Full names without initials, when what follows them is the end of a list of authors."""
-    people, rest = people_at_start(text, weak=True)
+    people, rest = read_people_at_start(text, weak=True)
     return (people, rest) if re.match(r"[.:(«“„\"`]", rest) else ([], text)
 
 
-def authors_after(text: str) -> list[Person]:
-    return people_at_start(text)[0] or people_at_start(text, weak=True)[0]
+def read_authors_after_title(text: str) -> list[Person]:
+    return read_people_at_start(text)[0] or read_people_at_start(text, weak=True)[0]
 
 
-def authors_inside(text: str) -> tuple[int, list[Person]]:
+def find_authors_inside(text: str) -> tuple[int, list[Person]]:
     """Where a list of full names begins in `Title Name Name, Name Name and Name Name venue`, and the people."""
     for match in _NAME_LIST.finditer(text):
         if match.start() > 8:
-            people, _ = people_at_start(text[match.start() :], weak=True)
+            people, _ = read_people_at_start(text[match.start() :], weak=True)
             if len(people) > 1:
                 return match.start(), people
     for match in re.finditer(rf"(?<=\s)({GIVEN_WORD})\s({FAMILY})$", text):
-        if match.start() > 8 and match[1].casefold() in GIVEN:
+        if match.start() > 8 and match[1].casefold() in GIVEN_NAMES:
             return match.start(), [Person(match[2], match[1])]
     return 0, []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 
-from harvester.persons.name_strings import family_of
+from harvester.persons.name_strings import read_family
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import spellings, surname_key
 
@@ -18,7 +18,7 @@ class Surnames:
     """Made once a want; tells a surname across alphabets and schemes of transliteration."""
 
     def __init__(self, authors: list[str]) -> None:
-        names = [name for name in map(family_of, authors) if len(squeeze(name)) >= 3]
+        names = [name for name in map(read_family, authors) if len(squeeze(name)) >= 3]
         self._keys = {surname_key(name) for name in names} - {""}
         self._latin = {squeeze(form) for name in names for form in spellings(name)}
         self._longest = max((len(name) for name in names), default=0) + _STRETCH

@@ -18,9 +18,9 @@ _FAMILY = re.compile(r"(?:[OОDДdд]['’ʼ]|Ma?c(?=[A-Z]))[^\W\d_]{2}")
 _SUFFIX = re.compile(rf"[\s,]+(?:{'|'.join(sorted(SUFFIXES))})\.?$", re.IGNORECASE)
 
 
-def other_names(text: str) -> list[str]:
+def list_former_names(text: str) -> list[str]:
     """The name with what stands in brackets for the word before: `Орлова (Лунина) Вера` was `Лунина Вера`."""
-    text, found = bare_name(text), []
+    text, found = strip_titles(text), []
     for bracket in _BRACKETS.finditer(text):
         former = _BORN.sub("", bracket[1].strip())
         before = text[: bracket.start()].rpartition(" ")[0]
@@ -29,9 +29,9 @@ def other_names(text: str) -> list[str]:
     return found
 
 
-def read_name(text: str) -> Person:
+def read_titled_name(text: str) -> Person:
     """Family, given name and patronymic; brackets and titles are left out."""
-    text = _plain(bare_name(text))
+    text = _plain(strip_titles(text))
     family, comma, given = text.partition(",")
     words = (given if comma else text).split()
     if not comma and (place := _sure_family(words)) is not None:
@@ -73,15 +73,15 @@ def _patronymic(words: list[str]) -> tuple[int, int]:
     return (0, 0) if alone or not start else (start, start + 1)
 
 
-def without_brackets(text: str) -> str:
+def strip_brackets(text: str) -> str:
     return " ".join(_BRACKETS.sub(" ", text).split())
 
 
 def _plain(text: str) -> str:
-    return _SUFFIX.sub("", without_brackets(text))
+    return _SUFFIX.sub("", strip_brackets(text))
 
 
-LONGEST = 300  # characters of a name with its titles; an endless one must not cost endless time
+LONGEST_TITLED_NAME = 300  # characters of a name with its titles; an endless one must not cost endless time
 # In small letters but the first, or initials would be taken for them: Д.ф.-м.н.; here the full stops may be missing.
 _DEGREE = (
     r"(?-i:[ДдКк])\.\s?(?-i:(?:[а-яё]{1,6}\.?\s?[-–]?\s?){1,2}н)(?:\.|аук\b)"
@@ -103,12 +103,12 @@ _BEFORE = re.compile(rf"^\W*(?:{_TITLE}(?:[\s,:;–—-]+|(?<=\.)))+", re.IGNORE
 _AFTER = re.compile(rf"(?:\s*[,;–—(]\s*{_TITLE}\)?|\s+(?-i:Ph\.?\s?D|[MBD]\.?\s?Sc)\.?)+[\s.]*$", re.IGNORECASE)
 
 
-def bare_name(text: str) -> str:
+def strip_titles(text: str) -> str:
     """A name without the titles around it; the text itself where nothing would be left."""
-    text = " ".join(text[:LONGEST].split())
-    return _AFTER.sub("", without_titles(text)).strip(" ,;") or text
+    text = " ".join(text[:LONGEST_TITLED_NAME].split())
+    return _AFTER.sub("", strip_leading_titles(text)).strip(" ,;") or text
 
 
-def without_titles(text: str) -> str:
+def strip_leading_titles(text: str) -> str:
     """A text without the titles it begins with."""
-    return _BEFORE.sub("", text[:LONGEST]) + text[LONGEST:]
+    return _BEFORE.sub("", text[:LONGEST_TITLED_NAME]) + text[LONGEST_TITLED_NAME:]

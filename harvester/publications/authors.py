@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from harvester.persons.listed_people import (
     TOGETHER,
-    is_known,
-    people_before,
-    people_in,
-    people_together,
-    sorted_out,
+    is_surely_person,
+    put_lists_in_one_order,
+    read_coauthors,
+    read_names,
+    read_people_before,
 )
 from harvester.publications.badges import without_badges
 from harvester.publications.readings import plain_line, unnumbered
@@ -58,7 +58,7 @@ def printed_authors(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) 
         slots[stretch.slot].append(stretch)
     good = {slot for slot, own in slots.items() if _holds_names(own)}
     for slot in good:
-        sorted_out([(stretch.text, stretch.people) for stretch in slots[slot]])
+        put_lists_in_one_order([(stretch.text, stretch.people) for stretch in slots[slot]])
     return [
         _printed(read.text, [stretch for stretch in own if stretch.slot in good])
         for read, own in zip(reads, found, strict=True)
@@ -72,13 +72,13 @@ def _printed(text: str, stretches: list[_Stretch]) -> Printed:
             best = other
     if best:
         return Printed(best.people, bool(TOGETHER.match(best.text)), best.slot[-1] != BEGINNING)
-    coauthors = people_together(text)
+    coauthors = read_coauthors(text)
     return Printed(coauthors, bool(coauthors))
 
 
 def _holds_names(stretches: list[_Stretch]) -> bool:
     named = [stretch for stretch in stretches if stretch.people]
-    known = [stretch for stretch in named if stretch.is_called or any(map(is_known, stretch.people))]
+    known = [stretch for stretch in named if stretch.is_called or any(map(is_surely_person, stretch.people))]
     return bool(named) and len(named) >= SHARE * len(stretches) and len(known) >= SHARE * len(named)
 
 
@@ -91,14 +91,14 @@ def _stretches(sheet: Sheet, read: Read, title: str) -> Iterator[_Stretch]:
         called = [run for run in line.runs if _CALLED.search(run.mark)]
         if called:
             text = "".join(run.text for run in called)
-            yield _Stretch(("called", called[0].mark), text, people_in(text), is_called=True)
+            yield _Stretch(("called", called[0].mark), text, read_names(text), is_called=True)
     for number, (line, text) in enumerate(zip(lines, plain, strict=True)):
         if number != place and text and not line.aside:
             slot = (line.tag, line.runs[0].mark, str(number - place))
-            yield _Stretch(slot, text, people_in(text))
-            yield _Stretch((*slot, BEGINNING), text, people_in(text) or people_before(text))
+            yield _Stretch(slot, text, read_names(text))
+            yield _Stretch((*slot, BEGINNING), text, read_names(text) or read_people_before(text))
     if place >= 0:
         text = unnumbered(plain[place].partition(title)[0])
-        yield _Stretch(("before",), text, people_in(text))
+        yield _Stretch(("before",), text, read_names(text))
         text = plain[place].partition(title)[2].lstrip(_BETWEEN)
-        yield _Stretch(("after", BEGINNING), text, people_before(text))
+        yield _Stretch(("after", BEGINNING), text, read_people_before(text))

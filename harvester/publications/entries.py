@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from harvester.items import Publication
 from harvester.pages.units import read_sheet
 from harvester.persons.name_comparison import same_surname
-from harvester.persons.name_strings import family_of, written
+from harvester.persons.name_strings import read_family, write_person
 from harvester.publications.choosing import Candidates, chosen
 from harvester.publications.fields import fields_of
 from harvester.publications.judges import entry_chances, title_chances
@@ -85,8 +85,8 @@ def listed_on(
 
 def authors_of(reference: Reference, owner: str) -> list[str]:
     """As printed; the owner of the page comes first where the page leaves the name out."""
-    names = [_GLUED.sub(". ", written(person)) for person in reference.authors]
-    his = {family_of(owner), *owner.split()} if owner else set()  # whichever part of it comes first
+    names = [_GLUED.sub(". ", write_person(person)) for person in reference.authors]
+    his = {read_family(owner), *owner.split()} if owner else set()  # whichever part of it comes first
     if owner and not any(same_surname(person.family, one) for person in reference.authors for one in his):
         names.insert(0, owner)
     return names

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.persons.author_lines import people_at_start
-from harvester.persons.listed_people import is_known, people_in
+from harvester.persons.listed_people import is_surely_person, read_names
+from harvester.persons.name_runs import read_people_at_start
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,8 +47,8 @@ def stopped(name: re.Match[str]) -> str:
 
 def without_names(texts: Sequence[str], titles: Sequence[str]) -> list[str]:
     """The titles without authors that were read into some of them, where others have theirs before the title."""
-    before = [people_in(text.partition(title)[0]) for text, title in zip(texts, titles, strict=True) if title in text]
-    usual = sum(any(map(is_known, people)) for people in before) >= max(_USUAL * len(titles), 1)
+    before = [read_names(text.partition(title)[0]) for text, title in zip(texts, titles, strict=True) if title in text]
+    usual = sum(any(map(is_surely_person, people)) for people in before) >= max(_USUAL * len(titles), 1)
     return [_bared(text, title) if usual else title for text, title in zip(texts, titles, strict=True)]
 
 
@@ -56,14 +56,14 @@ def _bared(text: str, title: str) -> str:
     """What follows the stop up to which an entry has nothing but names."""
     start = text.find(title)
     for stop in list(_STOP.finditer(title))[:_STOPS] if start >= 0 else ():
-        people, bare = people_in(text[: start + stop.end()]), title[stop.end() :].strip()
-        if people and all(map(is_known, people)) and len(bare) > _LEAST:
+        people, bare = read_names(text[: start + stop.end()]), title[stop.end() :].strip()
+        if people and all(map(is_surely_person, people)) and len(bare) > _LEAST:
             return bare
     return title
 
 
 def bared(text: str) -> str:
     """A container without the people it begins with."""
-    people, rest = people_at_start(text)
+    people, rest = read_people_at_start(text)
     bare = rest.strip(" .:,")
-    return bare if any(map(is_known, people)) and rest[:1] in (".", ":") and len(bare) > _LEAST else text
+    return bare if any(map(is_surely_person, people)) and rest[:1] in (".", ":") and len(bare) > _LEAST else text

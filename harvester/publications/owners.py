@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from harvester.items import Person
-from harvester.persons.author_lines import people_at_start
 from harvester.persons.name_cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATRONYMIC, replace_ending
+from harvester.persons.name_runs import read_people_at_start
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,7 +99,7 @@ def _confirmed(sheet: Sheet) -> Iterator[Person]:
 def _person(text: str, weak: bool = False) -> Person | None:
     """The person that one part of a heading names and nothing else; of a name and a sentence the name."""
     for part in _PARTS.split(text[:_LONGEST]):
-        people, rest = people_at_start(_BEFORE.sub("", part, count=1), weak)
+        people, rest = read_people_at_start(_BEFORE.sub("", part, count=1), weak)
         if len(people) == 1 and _AFTER.match(rest):
             return people[0]
     return None
@@ -112,7 +112,7 @@ def _in_genitive(text: str) -> Person | None:
         family, given, patronymic = full.groups()
         person = Person(family, replace_ending(given, GENITIVE_GIVEN), replace_ending(patronymic, GENITIVE_PATRONYMIC))
     else:
-        people, rest = people_at_start(name)
+        people, rest = read_people_at_start(name)
         if len(people) != 1 or "." not in people[0].given or not _AFTER.match(rest):
             return None
         person = people[0]

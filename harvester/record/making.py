@@ -11,7 +11,7 @@ from harvester import bibliography, volumes
 from harvester.documents import documents_in, read, read_found
 from harvester.documents.formats import Options
 from harvester.header.keyphrases import add_keyphrases
-from harvester.header.kinds.words import CONTENTS
+from harvester.header.kinds.kind_words import CONTENTS
 from harvester.items import Document, Line, Record, Reference
 from harvester.metadata import metadata_of
 

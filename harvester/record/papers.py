@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.inputs.wants import understand_want
 from harvester.items import Metadata, Paper, Record, Value
 from harvester.library.joining import file_key
-from harvester.persons.name_strings import authors_of, written
+from harvester.persons.name_strings import read_authors_of_paper, write_person
 from harvester.text.likeness import title_likeness
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def make_paper(candidate: Candidate) -> Paper:
     want = understand_want(candidate.want) if candidate.want else None
     assert record is not None
     header = record.metadata
-    authors = [written(person) for person in header.authors]
+    authors = [write_person(person) for person in header.authors]
     year = header.year.value if header.year else None
     pages = (verdict.first_page, verdict.last_page) if verdict else (0, 0)
     return Paper(
@@ -63,7 +63,7 @@ def make_record_of_paper(paper: Paper) -> Record:
         kind=paper.metadata.kind,
         title=Value(paper.title, 1.0, "library"),
         title_other=paper.metadata.title_other,
-        authors=authors_of(paper),
+        authors=read_authors_of_paper(paper),
         year=Value(paper.year, 1.0, "library") if paper.year else None,
     )
     return Record(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.addresses.canonical import make_address_key
 from harvester.items import Link, Page, Publication
-from harvester.persons.name_strings import written
+from harvester.persons.name_strings import write_person
 from harvester.stages.publications import Listing, list_entries, list_entries_in_file
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _read_entry_around(page: Page, link: Link) -> Publication | None:
         return None
     text = " ".join(min(texts, key=len).split())
     reference = parse(text)
-    authors = [written(person) for person in reference.authors]
+    authors = [write_person(person) for person in reference.authors]
     return Publication(text, reference.title, authors, reference.year, files=[link.url]) if reference.title else None
 
 
@@ -103,6 +103,6 @@ def read_landing_entry(bench: Workbench, handle: str, url: str) -> Publication |
     metadata = page_metadata(data, url) if data is not None else None
     if metadata is None or metadata.title is None:
         return None
-    authors = [written(person) for person in metadata.authors]
+    authors = [write_person(person) for person in metadata.authors]
     year = metadata.year.value if metadata.year else None
     return Publication("", metadata.title.value, authors, year)

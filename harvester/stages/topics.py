@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Hit, Link, Metadata, Topic, Verdict
-from harvester.persons.name_strings import written
+from harvester.persons.name_strings import write_person
 from harvester.stages.files import assemble_record
 from harvester.topics.links import Outlook, Promise, outlook, promise_of
 from harvester.topics.people import Learned
@@ -26,7 +26,9 @@ def learn_from_paper(bench: Workbench, handle: str) -> Learned:
     """What an accepted paper tells of its subject, its authors and its venue."""
     metadata = assemble_record(bench, handle).metadata
     marks = _find_terms(bench, handle, metadata).marks
-    return Learned(marks, list(map(written, metadata.authors)), metadata.container.value if metadata.container else "")
+    return Learned(
+        marks, list(map(write_person, metadata.authors)), metadata.container.value if metadata.container else ""
+    )
 
 
 def look_for_subject(bench: Workbench, handle: str, topic: Topic) -> Outlook:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 _CHARACTERS = str.maketrans(
     {"ё": "е", "\u00ad": None, "\u200b": None, "\ufeff": None}
@@ -55,3 +56,10 @@ def _unmixed(word: str) -> str:
     tables = (_TO_CYRILLIC, _TO_LATIN) if is_cyrillic(word) else (_TO_LATIN, _TO_CYRILLIC)
     written = (word.translate(table) for table in tables)
     return next((other for other in written if not _MIXED.fullmatch(other)), word)
+
+
+@lru_cache(maxsize=512)
+def in_capitals(text: str) -> bool:
+    """Nearly all letters are capitals; a formula among them may have small ones."""
+    text = text[:60]
+    return text.isupper() or sum(map(str.isupper, text)) > 3 * sum(map(str.islower, text))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.persons.name_strings import written_name
+from harvester.persons.name_strings import write_name
 from harvester.search.crossref import Crossref
 from harvester.search.openalex import OpenAlex
 from harvester.search.provider import plain_words
@@ -54,7 +54,7 @@ class CrossrefWorks(Crossref):
 
     def found(self, data: Any) -> Iterator[Found]:
         for work in data["message"]["items"]:
-            names = [written_name(one.get("family", ""), one.get("given", "")) for one in work.get("author") or []]
+            names = [write_name(one.get("family", ""), one.get("given", "")) for one in work.get("author") or []]
             yield work.get("DOI"), BETWEEN.join(filter(None, names)), " ".join(work.get("container-title") or [])
 
 

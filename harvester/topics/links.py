@@ -11,7 +11,7 @@ from harvester.learned.features import Features
 from harvester.pages.files import fileness, is_beside, is_other
 from harvester.pages.papers import is_paper
 from harvester.pages.words import WEIGHTS, is_number, is_paging, kinds, parts
-from harvester.persons.name_strings import family_of
+from harvester.persons.name_strings import read_family
 from harvester.text.lemmas import lemmas
 from harvester.text.lemmas import words as plain_words
 from harvester.topics.features import covered
@@ -124,7 +124,7 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
 
 def _best(topic: Topic, words: list[str]) -> float:
     """How much of the query (of its best part; without one, of an author's family name) stands in these words."""
-    asked = facets(topic.query or ", ".join(map(family_of, topic.authors)))
+    asked = facets(topic.query or ", ".join(map(read_family, topic.authors)))
     weighed = ({word: rarity(word, "en") for word in facet} for facet in asked)
     return max((covered(weights, words) for weights in weighed), default=0.0)
 

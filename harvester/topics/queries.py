@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.persons.titled_names import read_name
+from harvester.persons.titled_names import read_titled_name
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import romanise
 from harvester.topics.people import Learned, most_active, venue_spellings
@@ -63,7 +63,7 @@ def _of_author(name: str, subject: str) -> list[str]:
 
 
 def _family(name: str) -> str:
-    return _plain(read_name(name).family)
+    return _plain(read_titled_name(name).family)
 
 
 def language_of(text: str) -> str:

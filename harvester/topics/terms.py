@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from harvester.header.keyphrases import background
-from harvester.header.keyphrases.candidates import tokens
+from harvester.header.keyphrases import open_rarities
+from harvester.header.keyphrases.phrase_candidates import split_tokens
 from harvester.lexicon import load_words
 from harvester.text.lemmas import lemmas
 from harvester.text.scripts import is_cyrillic
@@ -61,7 +61,7 @@ class Terms:
 def terms_of(document: Document, metadata: Metadata) -> Terms:
     """The words of a document and of what its header tells."""
     told = [metadata.abstract, metadata.abstract_other, *metadata.keywords, *metadata.keywords_other]
-    body = [token for token in tokens(document.lines) if token[0].isalnum()]
+    body = [token for token in split_tokens(document.lines) if token[0].isalnum()]
     return Terms(
         document.language,
         title=_words([metadata.title, metadata.title_other]),
@@ -80,7 +80,7 @@ def rarity(word: str, language: str) -> float:
         language = "en"  # an English word in a Russian text is as common as in English ones
     elif is_cyrillic(word):
         language = "ru"
-    return max(background(language).rarity(word), 0.1)
+    return max(open_rarities(language).rarity(word), 0.1)
 
 
 def is_content(word: str) -> bool:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.persons.name_strings import split_names, surname_of
+from harvester.persons.name_strings import parse_surname, split_names
 from harvester.text.likeness import differing, places
 from harvester.text.patterns import YEAR
 from harvester.text.transliteration import key
@@ -91,7 +91,7 @@ def _reading(reference: Printed, title: str, authors: list[str], year: int | Non
     if _NO_NAME.search(before) or _is_name(before, printed) or differing(wanted, reference.words[first : last + 1]):
         return None
     printed += _continuation(after)
-    surnames = authors or [surname_of(name) for name in split_names(before.strip(' .:,`"«'))]
+    surnames = authors or [parse_surname(name) for name in split_names(before.strip(' .:,`"«'))]
     title_words = key_words(printed)
     # The parser takes a title's first word for a name at times.
     surnames = [name for name in surnames if name and key(name) not in title_words]

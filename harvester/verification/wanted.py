@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.persons.name_strings import family_of, split_names
+from harvester.persons.name_strings import read_family, split_names
 from harvester.text.scripts import words
 from harvester.text.transliteration import key
 
@@ -33,7 +33,7 @@ class Wanted:
         """A want that has a title."""
         # "Roth, Philip Maria" is one author; only a longer list has more commas.
         names = [name for a in want.authors for name in ([a] if a.count(",") == 1 else split_names(a))]
-        surnames = [surname for surname in map(family_of, names) if surname]
+        surnames = [surname for surname in map(read_family, names) if surname]
         return cls(want.title, key_words(want.title), surnames, want.year)
 
 

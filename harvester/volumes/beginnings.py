@@ -13,8 +13,8 @@ from rapidfuzz import fuzz
 
 from harvester.bibliography.finder import HEADING, number_of
 from harvester.header import words
-from harvester.header.lines import head_lines
-from harvester.header.title import find_title
+from harvester.header.head_lines import read_head
+from harvester.header.line_labels import find_title
 from harvester.items import Document, DocumentPage
 from harvester.learned.features import KEY, Features
 from harvester.learned.files import open_table
@@ -23,8 +23,8 @@ from harvester.lexicon import join_classes
 from harvester.text.patterns import EMAIL_SIGN
 
 if TYPE_CHECKING:
-    from harvester.header.lines import HeadLine
-    from harvester.header.title import Block
+    from harvester.header.head_lines import HeadLine
+    from harvester.header.line_labels import TitleBlock
     from harvester.items import Line
 
 # Pages from which the sizes of print around a page are learnt.
@@ -111,7 +111,7 @@ def page_features(document: Document, index: int, tops: list[str]) -> dict[str, 
 
 
 def _title(part: Document) -> dict[str, float]:
-    head = head_lines(part)
+    head = read_head(part)
     block = find_title(head)
     labels = [line.label for line in head]
     found = {
@@ -124,7 +124,7 @@ def _title(part: Document) -> dict[str, float]:
     return found | {"title": 1.0} | _set(block, head, part.pages[0])
 
 
-def _set(block: Block, head: list[HeadLine], page: DocumentPage) -> dict[str, float]:
+def _set(block: TitleBlock, head: list[HeadLine], page: DocumentPage) -> dict[str, float]:
     """How the likeliest title of the page is set."""
     first = block.lines[0]
     near = [line.label for line in [*head[max(block.first - 3, 0) : block.first], *head[block.last + 1 :][:3]]]

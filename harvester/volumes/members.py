@@ -6,7 +6,8 @@ from itertools import pairwise
 
 from harvester import header
 from harvester.items import Document, Line, Member, Person, Value
-from harvester.persons.author_lines import people_at_start, people_of_line
+from harvester.persons.author_lines import read_author_line
+from harvester.persons.name_runs import read_people_at_start
 from harvester.text.likeness import title_likeness
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze, words
@@ -70,7 +71,7 @@ def _by_contents(document: Document, beginnings: list[int]) -> list[Member]:
         return []
     begun = set(beginnings) - contents
     pairs = [(entry, page) for entry, page in zip(entries, pages, strict=True) if page not in contents]
-    articles = sum(page in begun or any(map(people_of_line, entry.rows)) for entry, page in pairs)
+    articles = sum(page in begun or any(map(read_author_line, entry.rows)) for entry, page in pairs)
     named = len(begun & {page for _, page in pairs})
     if articles < max(LEAST, ARTICLES * len(pairs)) or named < COVERED * len(begun):
         return []
@@ -92,10 +93,10 @@ def _from_entry(document: Document, entry: Entry, index: int) -> Member:
 
 def _people(row: str) -> tuple[list[Person], str]:
     """The authors a row of the contents begins with, and the rest of it, which belongs to the title."""
-    people = people_of_line(row)
+    people = read_author_line(row)
     if people:
         return people, ""
-    people, rest = people_at_start(row)
+    people, rest = read_people_at_start(row)
     named = all("." in person.given for person in people) and len(rest) >= LEAST_REST
     return (people, rest) if people and named else ([], row)
 

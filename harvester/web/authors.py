@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from harvester.items import FacetCount, Search
 from harvester.library.facets import author_key, author_names
-from harvester.persons.name_strings import written
+from harvester.persons.name_strings import write_person
 from harvester.web.asking import LONGEST_VALUE, library_of, page_number, pages, search_of
 from harvester.web.search import result
 from harvester.web.showing import PageError, link, page
@@ -81,7 +81,7 @@ def _names(author: AuthorProfile) -> list[str]:
     """The writings of the name in all works, the commonest first."""
     names: Counter[str] = Counter()
     for paper in author.works:
-        told = [*map(written, paper.metadata.authors), *map(written, paper.metadata.authors_other)]
+        told = [*map(write_person, paper.metadata.authors), *map(write_person, paper.metadata.authors_other)]
         every = dict.fromkeys([*author_names(paper), *told])
         names.update(name for name in every if author_key(name) in author.keys)
     return [name for name, _ in names.most_common()]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.library.linking import AMBIGUOUS
-from harvester.persons.name_strings import authors_of
+from harvester.persons.name_strings import read_authors_of_paper
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -69,7 +69,7 @@ def _column(papers: list[Paper], x: float, height: int, side: str) -> list[Pictu
 
 def name_of(paper: Paper) -> str:
     """A paper in a few letters: first family and year, otherwise how its title begins."""
-    name = next((person.family for person in authors_of(paper)), "") or paper.title or paper.paper_id
+    name = next((person.family for person in read_authors_of_paper(paper)), "") or paper.title or paper.paper_id
     if len(name) > LONGEST_NAME:
         name = name[: LONGEST_NAME - 1] + "…"
     return f"{name} {paper.year}" if paper.year else name

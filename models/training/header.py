@@ -17,7 +17,7 @@ import skops.io
 from harvester.evaluation import corpora
 from harvester.evaluation.documents import group_of
 from harvester.evaluation.header_labels import labels_of, lines_of, weak_labels
-from harvester.header.models import Models
+from harvester.header import Models
 from models.training.header_cards import write_cards
 from models.training.header_corpus import header_files, of_built_in, of_corpus
 from models.training.header_fitting import fit_crf, fit_hmm, fit_svm

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.evaluation import corpora
 from harvester.evaluation.documents import group_of
 from harvester.evaluation.header_figures import Judgement, figures, judge
-from harvester.header.models import METHODS
+from harvester.header import METHOD_NAMES
 from harvester.text.scripts import squeeze
 from models.training.header_samples import Sample, thinned
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from harvester.header.models import Models
+    from harvester.header import Models
     from harvester.items import Document
 
 WHAT = {
@@ -80,7 +80,7 @@ def _judged(
     """Every paper judged by models that have seen nothing of its source, nor its header in a labelled set."""
     twins: dict[str, str] = {}
     asked = [(row, document, group_of(row, twins)) for row, document in examples if _scored(row)]
-    judged: dict[str, list[Judgement]] = {method: [] for method in METHODS}
+    judged: dict[str, list[Judgement]] = {method: [] for method in METHOD_NAMES}
     for _, places in corpora.folds(asked, [source for _, _, source in asked], folds):
         hidden = {asked[place][2] for place in places}
         titles = {squeeze(asked[place][0]["title"]) for place in places}

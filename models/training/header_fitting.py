@@ -12,13 +12,13 @@ from sklearn.feature_extraction import FeatureHasher
 from sklearn.pipeline import make_pipeline
 from sklearn.svm import LinearSVC
 
-from harvester.header.labels import LABELS
+from harvester.header.line_labels import LABELS
 from harvester.header.methods import hmm
-from harvester.header.methods.crf import Tagger
-from harvester.header.methods.svm import by_itself, in_context
+from harvester.header.methods.crf import HeaderTagger
+from harvester.header.methods.svm import add_context, add_prose
 
 if TYPE_CHECKING:
-    from harvester.header.lines import HeadLine
+    from harvester.header.head_lines import HeadLine
     from models.training.header_samples import Sample
 
 CRF = {"c1": 0.05, "c2": 0.1, "max_iterations": 100, "feature.minfreq": 2}
@@ -28,7 +28,7 @@ HASHED, STRENGTH, SEED, DIGITS = 2**15, 0.05, 1, 3
 SMOOTHING, ADDED, ROUNDS = 0.2, 0.01, 2
 
 
-def fit_crf(samples: list[Sample]) -> Tagger:
+def fit_crf(samples: list[Sample]) -> HeaderTagger:
     trainer = pycrfsuite.Trainer(verbose=False, params=CRF)
     for sample in samples:
         kept = sample.kept()
@@ -36,7 +36,7 @@ def fit_crf(samples: list[Sample]) -> Tagger:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "header.crf"
         trainer.train(str(path))
-        return Tagger(path.read_bytes())
+        return HeaderTagger(path.read_bytes())
 
 
 def fit_svm(samples: list[Sample]) -> dict[str, Any]:
@@ -48,8 +48,8 @@ def fit_svm(samples: list[Sample]) -> dict[str, Any]:
     for seen, unseen in (halves, halves[::-1]):
         machine = _machine(*_alone(seen or samples))
         for sample in unseen:
-            alone = [str(name) for name in machine.predict(by_itself(sample.lines, sample.own))]
-            context = in_context(sample.lines, sample.all, alone)
+            alone = [str(name) for name in machine.predict(add_prose(sample.lines, sample.own))]
+            context = add_context(sample.lines, sample.all, alone)
             tags, kept = sample.tags(), sample.kept()
             around += [context[index] for index in kept]
             labels += [tags[index] for index in kept]
@@ -59,7 +59,7 @@ def fit_svm(samples: list[Sample]) -> dict[str, Any]:
 def _alone(samples: list[Sample]) -> tuple[list[list[str]], list[str]]:
     found, labels = [], []
     for sample in samples:
-        own, tags, kept = by_itself(sample.lines, sample.own), sample.tags(), sample.kept()
+        own, tags, kept = add_prose(sample.lines, sample.own), sample.tags(), sample.kept()
         found += [own[index] for index in kept]
         labels += [tags[index] for index in kept]
     return found, labels
@@ -86,7 +86,7 @@ def fit_hmm(samples: list[Sample]) -> dict[str, Any]:
         start[states[0]] += 1
         np.add.at(moves, (states[:-1], states[1:]), 1)
         for line, state in zip(sample.lines, states, strict=True):
-            for symbol in hmm.symbols(line):
+            for symbol in hmm.list_symbols(line):
                 spoken.setdefault(symbol, np.zeros(len(LABELS)))[state] += 1
     model = _table(start, moves, spoken)
     for _ in range(ROUNDS):
@@ -102,9 +102,9 @@ def _again(model: dict[str, Any], headers: list[list[HeadLine]], counted: dict[s
     heard = {symbol: counts.copy() for symbol, counts in counted.items()}
     start, moves = np.array(model["start"]), np.array(model["moves"])
     for lines in headers:
-        held, _ = hmm.forward_backward(hmm.emissions(lines, model), start, moves)
+        held, _ = hmm.run_forward_backward(hmm.score_emissions(lines, model), start, moves)
         for line, chances in zip(lines, held, strict=True):
-            for symbol in hmm.symbols(line):
+            for symbol in hmm.list_symbols(line):
                 heard[symbol] += ADDED * chances
     return model | _spoken(heard)
 

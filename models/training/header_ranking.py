@@ -9,20 +9,18 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
 from harvester.header.methods import crf
-from harvester.header.methods.people_candidates import people
-from harvester.header.methods.title_candidates import titles
+from harvester.header.methods.best import propose_authors, propose_titles
 from harvester.text.scripts import squeeze
 from models.training.header_fitting import fit_crf
 
 if TYPE_CHECKING:
-    from harvester.header.labels import Labelled
-    from harvester.header.methods.best import Ranker
-    from harvester.header.methods.title_candidates import Features
+    from harvester.header.line_labels import LineLabel
+    from harvester.header.methods.best import CandidateFeatures, Ranker
     from models.training.header_samples import Sample
 
 PARTS = 2
 STRENGTH = 0.3
-Cases = tuple[list["Features"], list[bool]]
+Cases = tuple[list["CandidateFeatures"], list[bool]]
 
 
 def fit_rankers(samples: list[Sample]) -> dict[str, Ranker]:
@@ -31,7 +29,7 @@ def fit_rankers(samples: list[Sample]) -> dict[str, Ranker]:
     return rankers_of(pairs)
 
 
-def rankers_of(pairs: list[tuple[Sample, list[Labelled]]]) -> dict[str, Ranker]:
+def rankers_of(pairs: list[tuple[Sample, list[LineLabel]]]) -> dict[str, Ranker]:
     return {"title": _ranker(title_cases(pairs)), "author": _ranker(author_cases(pairs))}
 
 
@@ -47,33 +45,33 @@ def parts(samples: list[Sample]) -> list[tuple[list[Sample], list[Sample]]]:
     ]
 
 
-def _labelled(known: list[Sample], asked: list[Sample]) -> list[tuple[Sample, list[Labelled]]]:
+def _labelled(known: list[Sample], asked: list[Sample]) -> list[tuple[Sample, list[LineLabel]]]:
     tagger = fit_crf(known or asked)
-    return [(sample, crf.label(sample.lines, tagger, sample.all)) for sample in asked]
+    return [(sample, crf.label_head(sample.lines, tagger, sample.all)) for sample in asked]
 
 
-def title_cases(pairs: list[tuple[Sample, list[Labelled]]]) -> Cases:
-    found: list[Features] = []
+def title_cases(pairs: list[tuple[Sample, list[LineLabel]]]) -> Cases:
+    found: list[CandidateFeatures] = []
     right: list[bool] = []
     for sample, labelled in pairs:
         wanted = squeeze(sample.truth.get("title") or "")
-        for candidate in titles(sample.lines, labelled):
+        for candidate in propose_titles(sample.lines, labelled):
             found.append(candidate.features)
             right.append(squeeze(candidate.block.text) == wanted)
     return found, right
 
 
-def author_cases(pairs: list[tuple[Sample, list[Labelled]]]) -> Cases:
-    found: list[Features] = []
+def author_cases(pairs: list[tuple[Sample, list[LineLabel]]]) -> Cases:
+    found: list[CandidateFeatures] = []
     right: list[bool] = []
     for sample, labelled in pairs:
         wanted = {squeeze(one["family"]) for one in sample.truth.get("authors") or [] if "family" in one}
         if not wanted:
             continue
         true = squeeze(sample.truth.get("title") or "")
-        proposed = titles(sample.lines, labelled)
+        proposed = propose_titles(sample.lines, labelled)
         title = next((one.block for one in proposed if squeeze(one.block.text) == true), None)
-        for named in people(sample.lines, labelled, title):
+        for named in propose_authors(sample.lines, labelled, title):
             found.append(named.features)
             right.append(squeeze(named.person.family) in wanted)
     return found, right

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from harvester.header.features import features, own_features
+from harvester.header.features import make_features, make_own_features
 
 if TYPE_CHECKING:
-    from harvester.header.lines import HeadLine
+    from harvester.header.head_lines import HeadLine
 
 # Of a long stretch with one label its ends teach as much as the whole.
 ENDS = 5
@@ -29,8 +29,8 @@ class Sample:
     all: list[list[str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.own = own_features(self.lines)
-        self.all = features(self.lines, self.own)
+        self.own = make_own_features(self.lines)
+        self.all = make_features(self.lines, self.own)
 
     @property
     def is_paper(self) -> bool:

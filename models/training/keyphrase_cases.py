@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from harvester import header
-from harvester.header.keyphrases import LANGUAGES, best
-from harvester.header.keyphrases.features import Background, Table, table_of
-from harvester.header.keyphrases.forms import written
+from harvester.header.keyphrases import LANGUAGES, choose_best
+from harvester.header.keyphrases.phrase_features import PhraseTable, WordRarities, make_table
+from harvester.header.keyphrases.phrase_forms import write_phrase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harvester.header.keyphrases.candidates import Key
+    from harvester.header.keyphrases.phrase_candidates import Key
     from models.training.keyphrase_examples import Example
 
 AT = 10
@@ -30,7 +30,7 @@ class Case:
 
     example: Example
     fold: int
-    table: Table
+    table: PhraseTable
 
     @property
     def right(self) -> list[bool]:
@@ -42,27 +42,27 @@ def fold_of(group: str) -> int:
     return crc32(group.encode()) % FOLDS
 
 
-def backgrounds(found: list[Example], without: int | None = None) -> dict[str, Background]:
+def backgrounds(found: list[Example], without: int | None = None) -> dict[str, WordRarities]:
     """How rare words are in each language, counted without one fold."""
     kept = [example for example in found if fold_of(example.group) != without]
     return {language: _background([one for one in kept if one.language == language]) for language in LANGUAGES}
 
 
-def _background(found: list[Example]) -> Background:
+def _background(found: list[Example]) -> WordRarities:
     """Words of few sources are left out: they say nothing about their language, and names of people are among them."""
     groups: dict[str, set[str]] = defaultdict(set)
     for example in found:
         groups[example.group] |= example.words
     sources = Counter(word for words in groups.values() for word in words if len(word) > 1 and word.isalpha())
     counts = Counter(word for example in found for word in example.words)
-    return Background(len(found), {word: counts[word] for word in sorted(sources) if sources[word] >= FEWEST_SOURCES})
+    return WordRarities(len(found), {word: counts[word] for word in sorted(sources) if sources[word] >= FEWEST_SOURCES})
 
 
 def cases(found: list[Example]) -> list[Case]:
     """The examples with key words, each with the features of its candidates."""
     rare = [backgrounds(found, fold) for fold in range(FOLDS)]
     return [
-        Case(one, fold, table_of(one.document, header.extract(one.document, "rules"), rare[fold][one.language]))
+        Case(one, fold, make_table(one.document, header.extract(one.document, "rules"), rare[fold][one.language]))
         for one in found
         if one.document and (fold := fold_of(one.group)) is not None
     ]
@@ -88,7 +88,9 @@ def figures(known: list[Case], weights: list[list[float]]) -> dict[str, dict[str
                 "papers": len(rows),
                 "reachable": mean(len(_keys(case) & case.example.keys) / len(case.example.keys) for case, _ in rows),
                 "tf_idf": mean(f1({one.key for one in case.table.phrases[:AT]}, case.example.keys) for case, _ in rows),
-                "f1": mean(f1({case.table.phrases[n].key for n in best(w, AT)}, case.example.keys) for case, w in rows),
+                "f1": mean(
+                    f1({case.table.phrases[n].key for n in choose_best(w, AT)}, case.example.keys) for case, w in rows
+                ),
                 "f1_exact": mean(f1(_written(case, w), set(map(_plain, case.example.keywords))) for case, w in rows),
             }
     return found
@@ -99,7 +101,7 @@ def _keys(case: Case) -> set[Key]:
 
 
 def _written(case: Case, weights: list[float]) -> set[str]:
-    return {_plain(written(case.table.phrases[number], case.table.tokens)) for number in best(weights, AT)}
+    return {_plain(write_phrase(case.table.phrases[number], case.table.tokens)) for number in choose_best(weights, AT)}
 
 
 def _plain(term: str) -> str:

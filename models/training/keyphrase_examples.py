@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.documents import read
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.header.keyphrases import LANGUAGES
-from harvester.header.keyphrases.candidates import Key, tokens
+from harvester.header.keyphrases.phrase_candidates import Key, split_tokens
 from harvester.items import Document, DocumentPage, Line
 from harvester.lexicon import join_classes
 from harvester.text.lemmas import lemmas
@@ -99,7 +99,7 @@ def example_of(name: str, group: str, document: Document, keywords: list[str]) -
     spans = [_printed(document.lines, index) for index in _headings(document)]
     told = keywords or next((terms for _, _, terms in spans if _usable(terms, document.language)), [])
     printed = {number for first, last, _ in spans for number in range(first, last + 1)}
-    words = frozenset(lemmas(" ".join(tokens(document.lines))))
+    words = frozenset(lemmas(" ".join(split_tokens(document.lines))))
     return Example(name, group, document.language, words, told, _without(document, printed, told) if told else None)
 
 

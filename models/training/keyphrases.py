@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sklearn.ensemble import HistGradientBoostingClassifier
 
-from harvester.header.keyphrases.features import FEATURES
+from harvester.header.keyphrases.phrase_features import FEATURES
 from models.training.keyphrase_cases import FEWEST_SOURCES, FOLDS, Case, backgrounds, cases, cross_validated, figures
 from models.training.keyphrase_examples import examples
 from models.training.trees import of_boosting, plain, write
@@ -27,7 +27,7 @@ Key phrases for papers whose authors gave none. `words` counts in how many texts
 
 | | |
 |---|---|
-| input | the features of `harvester/header/keyphrases/features.py` |
+| input | the features of `harvester/header/keyphrases/phrase_features.py` |
 | method | boosted trees (scikit-learn), written as plain numbers |
 | trained on | {trained} texts with key words by their authors ({languages}), {rows} candidates |
 | counted | lemmas of {counted} texts, those in {fewest} or more sources |

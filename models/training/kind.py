@@ -15,8 +15,8 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
 from harvester.evaluation.kinds import FOLDS, Example, cross_validated, examples, figures
-from harvester.header.kinds import Judge
-from harvester.header.kinds.features import features
+from harvester.header.kinds import KindJudge
+from harvester.header.kinds.outline import measure_outline
 from models.training.made import made
 from models.training.trees import write
 
@@ -32,7 +32,7 @@ the weight of `kind` is the probability the model gives.
 
 | | |
 |---|---|
-| input | the features of `harvester/header/kinds/features.py`: shape of pages, print, parts, words of the first page |
+| input | the features of `harvester/header/kinds/outline.py`: shape of pages, print, parts, words of the first page |
 | method | logistic regression over standardised features (scikit-learn), weights by class, written as plain numbers |
 | trained on | {n} documents of {groups} sources, and some of rare kinds made of them (`models/training/made.py`) |
 | made by | `python -m models.training kind --corpus CORPUS` |
@@ -48,17 +48,17 @@ What is none of the first five kinds is `other`, the least sure of all.
 """
 
 
-def fitted(rows: list[Example]) -> Judge:
+def fitted(rows: list[Example]) -> KindJudge:
     """The classifier trained on these examples and on what is made of their papers."""
     more = made([row.document for row in rows if row.kind == "paper"])
-    rows = rows + [Example("", kind, "made", document, features(document)) for kind, document in more]
+    rows = rows + [Example("", kind, "made", document, measure_outline(document)) for kind, document in more]
     vectors, scaler = DictVectorizer(sparse=False), StandardScaler()
     given = scaler.fit_transform(vectors.fit_transform([row.features for row in rows]))
     classifier = LogisticRegression(C=STRENGTH, class_weight=WEIGHTS, max_iter=4000)
     classifier.fit(given, [row.kind for row in rows])
     factors = classifier.coef_ / scaler.scale_
     base = classifier.intercept_ - factors @ scaler.mean_
-    return Judge([str(kind) for kind in classifier.classes_], vectors.feature_names_, factors, base)
+    return KindJudge([str(kind) for kind in classifier.classes_], vectors.feature_names_, factors, base)
 
 
 def main() -> int:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from harvester.lexicon import list_words
-from harvester.persons.given_names import GIVEN
+from harvester.persons.given_names import GIVEN_NAMES
 
 TOKEN = re.compile(
     r"[\w.+-]+@[\w.-]+|(?:(?:https?|ftp)://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
@@ -46,12 +46,12 @@ _GRAMMEMES = (
 )
 
 
-def tokens_of(text: str) -> list[str]:
+def split_tokens(text: str) -> list[str]:
     return TOKEN.findall(text)[:MOST_TOKENS]
 
 
 @lru_cache(maxsize=100_000)
-def cluster(token: str) -> str:
+def find_cluster(token: str) -> str:
     """The cluster of one token."""
     if not token[0].isalnum():
         return f"mark{token}" if token in ',.;:@*()[]{}-–—&|/∗†‡«»"' else "mark"
@@ -98,7 +98,7 @@ def _of_name(token: str) -> str | None:
     if not word[0].isupper() or len(word) < 3:
         return None
     lower = word.casefold()
-    if lower in GIVEN:
+    if lower in GIVEN_NAMES:
         return "given"
     if _PATRONYMIC.search(lower):
         return "patronymic"

@@ -7,20 +7,20 @@ from collections import Counter
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from harvester.header.fields.weights import ENDS, of_abstract
-from harvester.header.paragraphs import Paragraph, is_italic, same_style
-from harvester.header.tongues import tongue
-from harvester.header.words.abstract import CUE, STRUCTURED
-from harvester.header.words.sections import ABSTRACT
+from harvester.header.fields.weights import ENDS, weigh_abstract
+from harvester.header.paragraphs import HeadParagraph, is_italic, same_style
+from harvester.header.words.section_words import ABSTRACT, CUE, STRUCTURED
 from harvester.items import Line, Value
 from harvester.persons.workplaces import AFFILIATION
+from harvester.text.line_language import tell_language
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 METHOD = "rules"
-SHORTEST, LONG, LONGEST = 60, 250, 3200
+# Letters of an abstract; one without its heading is taken for one only when it is long.
+MIN_ABSTRACT, LONG, MAX_ABSTRACT = 60, 250, 3200
 # A heading ends an abstract when it comes within so many paragraphs.
 REACH = 7
 # How many paragraphs after the title an abstract without a heading may begin.
@@ -37,7 +37,7 @@ _ENTRY = re.compile(r"(?<!:)//|\b(?:pp?|v|vol|no)\. ?\d|\d{4}\.? ?\d+ (?:с|p)\.
 _PERSONAL = re.compile(r"@|\bтел\.|\bул\.|\b\d{6}\b|^\W*\d{1,2}\s?[A-ZА-ЯЁ]|https?:|^\W*\[?\d+[.\])]|ISSN|©")
 
 
-def body_style(lines: Iterable[Line]) -> Line:
+def find_body_style(lines: Iterable[Line]) -> Line:
     """A line in the style most letters are set in."""
     counts: Counter[tuple[float, bool]] = Counter()
     samples: dict[tuple[float, bool], Line] = {}
@@ -49,7 +49,7 @@ def body_style(lines: Iterable[Line]) -> Line:
     return samples[counts.most_common(1)[0][0]] if counts else Line("")
 
 
-def find_abstracts(front: list[Paragraph], back: list[Paragraph], body: Line, title: int) -> list[Value]:
+def find_abstracts(front: list[HeadParagraph], back: list[HeadParagraph], body: Line, title: int) -> list[Value]:
     """The first in each language, those in front of the paper before those at its end; `title` is its title's place."""
     found: dict[str, Value] = {}
     above = front[max(title - NEAR, 0) : max(title, 0)]
@@ -60,11 +60,11 @@ def find_abstracts(front: list[Paragraph], back: list[Paragraph], body: Line, ti
         *_named(back, body),
         *_unnamed_at_end(front, back, body),
     ):
-        found.setdefault(tongue(value.value), value)
+        found.setdefault(tell_language(value.value), value)
     return list(found.values())
 
 
-def _named(paragraphs: list[Paragraph], body: Line) -> list[Value]:
+def _named(paragraphs: list[HeadParagraph], body: Line) -> list[Value]:
     """The sections with the heading of an abstract."""
     found = []
     for place, paragraph in enumerate(paragraphs):
@@ -72,21 +72,21 @@ def _named(paragraphs: list[Paragraph], body: Line) -> list[Value]:
             continue
         opening = ABSTRACT.sub("", paragraph.text, count=1)
         text = _section(opening, paragraphs[place + 1 :], body, paragraph)
-        if SHORTEST <= len(text) <= 2 * LONGEST:
-            found.append(Value(text, of_abstract(text, named=True), METHOD))
+        if MIN_ABSTRACT <= len(text) <= 2 * MAX_ABSTRACT:
+            found.append(Value(text, weigh_abstract(text, named=True), METHOD))
     return found
 
 
-def _section(opening: str, after: list[Paragraph], body: Line, heading: Paragraph) -> str:
+def _section(opening: str, after: list[HeadParagraph], body: Line, heading: HeadParagraph) -> str:
     """The text up to the next heading when one is near; else what is set unlike the body, or one paragraph."""
-    parts = [opening] if len(opening) > SHORTEST else []
+    parts = [opening] if len(opening) > MIN_ABSTRACT else []
     first = heading if parts else (after[0] if after else heading)
     stop = next((part.start for part in after[:REACH] if part.start in STOPS), "")
     # Without a layout, or when the heading stands in the line, only the key words end an abstract for sure.
     bounded = stop == "keywords" or (stop != "" and (bool(first.style.x1) or not parts))
     length = len(opening)
     for part in after[:REACH]:
-        if part.start in STOPS or part.cyrillic != first.cyrillic or length > LONGEST:
+        if part.start in STOPS or part.cyrillic != first.cyrillic or length > MAX_ABSTRACT:
             break
         if parts and not _goes_on(part, first, body, bounded):
             break
@@ -95,14 +95,14 @@ def _section(opening: str, after: list[Paragraph], body: Line, heading: Paragrap
     return join_lines(parts).strip()
 
 
-def _goes_on(part: Paragraph, first: Paragraph, body: Line, bounded: bool) -> bool:
+def _goes_on(part: HeadParagraph, first: HeadParagraph, body: Line, bounded: bool) -> bool:
     if not same_style(part.style, first.style) or part.style.bold != first.style.bold:
         return False
     unlike = bool(first.style.x1) and not same_style(first.style, body)
-    return (unlike or bool(STRUCTURED.match(part.raw)) or bounded) and part.gap < 1.2 and len(part.raw) > SHORTEST
+    return (unlike or bool(STRUCTURED.match(part.raw)) or bounded) and part.gap < 1.2 and len(part.raw) > MIN_ABSTRACT
 
 
-def _unnamed(front: list[Paragraph], body: Line, begin: int) -> list[Value]:
+def _unnamed(front: list[HeadParagraph], body: Line, begin: int) -> list[Value]:
     """Blocks after the title that look enough like an abstract."""
     found: list[Value] = []
     for place in range(begin, min(begin + FAR, len(front))):
@@ -119,7 +119,7 @@ def _unnamed(front: list[Paragraph], body: Line, begin: int) -> list[Value]:
     return found
 
 
-def _unnamed_at_end(front: list[Paragraph], back: list[Paragraph], body: Line) -> list[Value]:
+def _unnamed_at_end(front: list[HeadParagraph], back: list[HeadParagraph], body: Line) -> list[Value]:
     """In old journals the abstract in the other language ends the paper, after its title and authors."""
     cyrillic = _mostly_cyrillic([*front, *back])
     listed = next((place for place, part in enumerate(front) if part.start == "references"), len(front))
@@ -135,23 +135,28 @@ def _unnamed_at_end(front: list[Paragraph], back: list[Paragraph], body: Line) -
 
 def _is_worded(text: str) -> bool:
     """Whether most sentences say what the paper does: «Рассмотрены … Приведена … Показано …»."""
-    sentences = _SENTENCES.split(text[:LONGEST])
+    sentences = _SENTENCES.split(text[:MAX_ABSTRACT])
     return len(sentences) > 2 and sum(bool(CUE.match(sentence)) for sentence in sentences) > 0.6 * len(sentences)
 
 
-def _value(block: Paragraph) -> Value:
+def _value(block: HeadParagraph) -> Value:
     text = block.text.strip()
-    return Value(text, of_abstract(text, named=False), METHOD)
+    return Value(text, weigh_abstract(text, named=False), METHOD)
 
 
-def _mostly_cyrillic(paragraphs: list[Paragraph]) -> bool:
+def _mostly_cyrillic(paragraphs: list[HeadParagraph]) -> bool:
     letters = sum(len(part.raw) * (1 if part.cyrillic else -1) for part in paragraphs)
     return letters > 0
 
 
-def is_running(paragraph: Paragraph) -> bool:
+def is_running(paragraph: HeadParagraph) -> bool:
     text = paragraph.raw
-    if paragraph.start or not SHORTEST <= len(text) <= LONGEST or text.isupper() or AFFILIATION.search(text[:30]):
+    if (
+        paragraph.start
+        or not MIN_ABSTRACT <= len(text) <= MAX_ABSTRACT
+        or text.isupper()
+        or AFFILIATION.search(text[:30])
+    ):
         return False
     words = text.split()
     small = sum(word[:1].islower() for word in words)
@@ -159,7 +164,7 @@ def is_running(paragraph: Paragraph) -> bool:
     return ends and not _PERSONAL.search(text[:200]) and small > 0.55 * len(words)
 
 
-def _merged(front: list[Paragraph], place: int, body: Line) -> tuple[Paragraph, Paragraph | None]:
+def _merged(front: list[HeadParagraph], place: int, body: Line) -> tuple[HeadParagraph, HeadParagraph | None]:
     """The block that a paragraph begins, when it goes on in the same style, and what comes after it."""
     first = front[place]
     lines = list(first.lines)
@@ -169,16 +174,16 @@ def _merged(front: list[Paragraph], place: int, body: Line) -> tuple[Paragraph, 
     while bounded and place < len(front) and _joins(first, front[place]):
         lines += front[place].lines
         place += 1
-    return Paragraph(lines, first.page, first.start, first.gap), front[place] if place < len(front) else None
+    return HeadParagraph(lines, first.page, first.start, first.gap), front[place] if place < len(front) else None
 
 
-def _joins(first: Paragraph, part: Paragraph) -> bool:
+def _joins(first: HeadParagraph, part: HeadParagraph) -> bool:
     return (
         is_running(part) and same_style(first.style, part.style) and part.gap < 0.6 and part.cyrillic == first.cyrillic
     )
 
 
-def _points(block: Paragraph, after: Paragraph | None, body: Line) -> float:
+def _points(block: HeadParagraph, after: HeadParagraph | None, body: Line) -> float:
     style = block.style
     points = 1.0 * bool(CUE.match(block.raw.lstrip(' "«')))
     points += 1.0 * _is_worded(block.raw)
@@ -190,8 +195,10 @@ def _points(block: Paragraph, after: Paragraph | None, body: Line) -> float:
         points += 1.5 * (after.start == "keywords") + 1.0 * (after.start in ("section", "code", "abstract"))
         points += 0.7 * (after.gap > 0.8 and not after.start)
         points += 1.0 * (after.cyrillic != block.cyrillic and is_running(after))
-        points += 0.7 * (after.style.size > 1.06 * style.size and not after.start and len(after.raw) > SHORTEST)
+        points += 0.7 * (after.style.size > 1.06 * style.size and not after.start and len(after.raw) > MIN_ABSTRACT)
     points -= (
-        1.5 * (len(block.raw) > LONGEST) + 0.7 * (len(block.lines) < 2 and bool(body.x1)) + 0.5 * (len(block.raw) < 90)
+        1.5 * (len(block.raw) > MAX_ABSTRACT)
+        + 0.7 * (len(block.lines) < 2 and bool(body.x1))
+        + 0.5 * (len(block.raw) < 90)
     )
     return points

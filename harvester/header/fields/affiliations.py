@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from harvester.header.fields.marks import MARK, marks, marks_of
-from harvester.header.fields.places import STREET, place_of
+from harvester.header.fields.author_marks import MARK, find_marks_of, read_marks
+from harvester.header.fields.place_names import STREET, read_place
 from harvester.header.words import ISSUE
-from harvester.header.words.affiliations import (
+from harvester.header.words.affiliation_words import (
     AUTHORITY,
     CONTACT,
     COURSE,
@@ -21,18 +21,18 @@ from harvester.header.words.affiliations import (
     UNIT,
     WHOLE,
 )
-from harvester.header.words.title_page import MANUSCRIPT, OTHERS
-from harvester.persons.author_lines import people_of_line
+from harvester.header.words.title_page_words import MANUSCRIPT, OTHERS
+from harvester.persons.author_lines import read_author_line
 from harvester.persons.workplaces import AFFILIATION, WORK
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from harvester.header.paragraphs import Paragraph
+    from harvester.header.paragraphs import HeadParagraph
     from harvester.items import Line, Person
 
 # A head has no more lines, an organisation no longer name.
-MOST_LINES, LONGEST, MOST = 45, 400, 20
+MOST_LINES, LONGEST_AFFILIATION, MOST_AFFILIATIONS = 45, 400, 20
 # What a street with its number has no more letters than.
 ADDRESS = 60
 _INNER_MARK = re.compile(
@@ -48,7 +48,7 @@ _UNFINISHED = re.compile(r"[,«-]$|(?:^|\s)(?:и|при|им\.|имени|and|of
 
 
 @dataclass(slots=True)
-class Piece:
+class Workplace:
     """The text of one organisation, its marks, and the people of the lines before it."""
 
     lines: list[str]
@@ -57,27 +57,27 @@ class Piece:
     style: Line | None = None
 
 
-def find_affiliations(head: list[Paragraph], authors: list[Person]) -> list[dict[str, Any]]:
+def find_affiliations(head: list[HeadParagraph], authors: list[Person]) -> list[dict[str, Any]]:
     """The organisations of a head in order, each once; the authors get the indices of theirs."""
-    pieces = [piece for whole in _pieces(head) for piece in _split(whole)][:MOST]
+    pieces = [piece for whole in _pieces(head) for piece in _split(whole)][:MOST_AFFILIATIONS]
     pieces = [piece for piece in pieces if not AUTHORITY.match(piece.lines[0])] or pieces
     found: list[dict[str, Any]] = []
     indices: list[int] = []
     for piece in pieces:
-        place = _index(found, parsed(join_lines(piece.lines)))
+        place = _index(found, parse_affiliation(join_lines(piece.lines)))
         indices.append(place)
     _assign(pieces, indices, authors, head)
     return found
 
 
-def parsed(text: str) -> dict[str, Any]:
+def parse_affiliation(text: str) -> dict[str, Any]:
     """Name, city and country of an organisation as it is printed."""
     text = CONTACT.sub(" ", text).strip(" ,;.:")
     before = None
     while text != before:
         before = text
         text = COURSE.sub("", DEGREE.sub("", POST.sub("", RANK.sub("", text)))).lstrip(" ,;.:–—-")
-    name, city, country = place_of(text)
+    name, city, country = read_place(text)
     return {"name": name, "city": city, "country": country, "weight": 0.85 if AFFILIATION.search(name) else 0.6}
 
 
@@ -93,12 +93,12 @@ def _index(found: list[dict[str, Any]], new: dict[str, Any]) -> int:
     return len(found) - 1
 
 
-def _pieces(head: list[Paragraph]) -> list[Piece]:
-    pieces: list[Piece] = []
+def _pieces(head: list[HeadParagraph]) -> list[Workplace]:
+    pieces: list[Workplace] = []
     people: list[str] = []
     open_ = False
     for line in [line for part in head for line in part.lines][:MOST_LINES]:
-        text = line.text.strip()[:LONGEST]
+        text = line.text.strip()[:LONGEST_AFFILIATION]
         if _FORMAL.match(text):
             open_ = False
             continue
@@ -111,7 +111,7 @@ def _pieces(head: list[Paragraph]) -> list[Piece]:
             people = people + named if not open_ and not (pieces and pieces[-1].people == people) else named
             text, open_ = rest, False
         if is_organisation(text) and (not open_ or _begins(text, pieces[-1])):
-            pieces.append(Piece([text], marks(text), list(people), line))
+            pieces.append(Workplace([text], read_marks(text), list(people), line))
             open_ = True
         elif open_ and not named and is_organisation(text) and not GOES_ON.match(text):
             pieces[-1].lines[-1] = pieces[-1].lines[-1].rstrip(" ,") + ","
@@ -125,7 +125,7 @@ def _pieces(head: list[Paragraph]) -> list[Piece]:
 
 def _person_and_rest(text: str) -> tuple[list[str], str]:
     """The people a line begins with, and what it says after them."""
-    people = people_of_line(text)
+    people = read_author_line(text)
     if not people:
         return [], text
     names = [name for person in people for name in (person.family, person.given, person.patronymic) if name]
@@ -140,17 +140,17 @@ def is_organisation(text: str) -> bool:
         return False
     if AFFILIATION.search(text) or WORK.search(text):
         return True
-    name, city, country = place_of(text) if len(text) < LONGEST else ("", None, None)
+    name, city, country = read_place(text) if len(text) < LONGEST_AFFILIATION else ("", None, None)
     return bool(name and city and country) and not STREET.search(name)
 
 
 def _place_only(text: str) -> bool:
-    name, city, country = place_of(CONTACT.sub("", text))
+    name, city, country = read_place(CONTACT.sub("", text))
     address = not AFFILIATION.search(name) and len(name) < ADDRESS and STREET.search(name)
     return bool((not name.strip(" .,;") or address) and (city or country))
 
 
-def _begins(text: str, piece: Piece) -> bool:
+def _begins(text: str, piece: Workplace) -> bool:
     if MARK.match(text):
         return True
     if UNIT.match(piece.lines[0]) and not any(map(WHOLE.search, piece.lines)) and WHOLE.search(text):
@@ -158,29 +158,29 @@ def _begins(text: str, piece: Piece) -> bool:
     return not GOES_ON.match(text) and not _unfinished(piece)
 
 
-def _unfinished(piece: Piece) -> bool:
+def _unfinished(piece: Workplace) -> bool:
     last = piece.lines[-1].rstrip()
     return bool(_UNFINISHED.search(last)) or last.count("(") > last.count(")")
 
 
-def _split(piece: Piece) -> list[Piece]:
+def _split(piece: Workplace) -> list[Workplace]:
     """Organisations in one line, each with its mark: «1Институт, Псков, 2Университет, Тверь»."""
     text = join_lines(piece.lines)
     parts = [
         part.strip(" ,;") for part in re.split(r"\s*;\s+(?=[\dА-ЯЁA-Z«])", text) for part in _INNER_MARK.split(part)
     ]
     parts = [part for part in parts if is_organisation(part)] or [text]
-    return [Piece([MARK.sub("", part)], marks(part), piece.people) for part in parts]
+    return [Workplace([MARK.sub("", part)], read_marks(part), piece.people) for part in parts]
 
 
-def _assign(pieces: list[Piece], indices: list[int], authors: list[Person], head: list[Paragraph]) -> None:
+def _assign(pieces: list[Workplace], indices: list[int], authors: list[Person], head: list[HeadParagraph]) -> None:
     """By marks where there are any, by the order of lines where each has people before it, else all to all."""
     text = "\n".join(line.text for part in head for line in part.lines)[:4000]
     marked = {mark: place for piece, place in zip(pieces, indices, strict=True) for mark in piece.marks}
     groups = [piece.people for piece in pieces if piece.people]
     ordered = any(group != groups[0] for group in groups)
     for person in authors:
-        own = marks_of(person, text) if marked else []
+        own = find_marks_of(person, text) if marked else []
         places = [marked[mark] for mark in own if mark in marked]
         if not places and ordered:
             places = [place for piece, place in zip(pieces, indices, strict=True) if person.family in piece.people]

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.header.fields.weights import RECEIVED_DAY, YEAR_ALONE, YEAR_OF_EDGE, YEAR_OF_THESIS, YEAR_OF_VENUE
-from harvester.header.words.sections import RECEIVED
+from harvester.header.words.section_words import RECEIVED
 from harvester.items import Value
 from harvester.text.patterns import YEAR
 
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 METHOD = "rules"
-LONGEST = 300
+# Dates stand in short lines; a longer one is a paragraph, whose years belong to what it tells.
+LONGEST_DATED_LINE = 300
 MONTH = (
     r"(?:янв(?:ар[ья])?|фев(?:рал[ья])?|марта?|апр(?:ел[ья])?|ма[йя]|июн[ья]?|июл[ья]?|авг(?:уста?)?|сент?(?:ябр[ья])?|"
     r"окт(?:ябр[ья])?|нояб?(?:р[ья])?|дек(?:абр[ья])?|jan(?:uar)?y?|feb(?:ruar)?y?|mar(?:ch)?|märz|apr(?:il)?|ma[yi]|"
@@ -52,7 +53,7 @@ def find_year(edges: list[str], lines: list[str], thesis: bool = False) -> Value
         (lines[:40], _PLACE, YEAR_ALONE),
     )
     for candidates, pattern, weight in places:
-        match = pattern.search("\n".join(line[:LONGEST] for line in candidates if not _BIRTH.search(line)))
+        match = pattern.search("\n".join(line[:LONGEST_DATED_LINE] for line in candidates if not _BIRTH.search(line)))
         if match:
             return Value(next(filter(None, match.groups())), max(weight, thesis * YEAR_OF_THESIS), METHOD)
     return None
@@ -61,7 +62,7 @@ def find_year(edges: list[str], lines: list[str], thesis: bool = False) -> Value
 def find_received(lines: Iterable[str]) -> Value | None:
     """When the paper came to the journal: the first date after the word."""
     for line in lines:
-        if len(line) < LONGEST and (match := RECEIVED.match(line)):
+        if len(line) < LONGEST_DATED_LINE and (match := RECEIVED.match(line)):
             day = _DAY.search(line, match.start())
             if day:
                 return Value(day.group(), RECEIVED_DAY, METHOD)

@@ -8,7 +8,8 @@ from harvester.header.fields.weights import EMAIL
 from harvester.items import Value
 
 METHOD = "rules"
-MOST = 40
+# Papers of large collaborations list hundreds, which nobody asks for.
+MOST_EMAILS = 40
 _NAME = r"[a-z0-9_](?:[\w.+-]{0,60}[a-z0-9_+])?"
 _ENDING = "com|org|net|edu|gov|info|ru|su|ua|by|kz|de|at|ch|uk|fr|it|es|pl|cz|ee|lv|lt|fi|se|no|dk|nl|be|us|ca|jp|cn|au"
 _HOST = r"[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}"
@@ -56,4 +57,4 @@ def find_emails(text: str) -> list[Value]:
         name, host = (re.sub(r"\s+dot\s+", ".", part) for part in match.groups())
         found.append((match.start(), f"{name}@{host}"))
     addresses = dict.fromkeys(address for _, address in sorted(found, key=lambda item: item[0]))
-    return [Value(address, EMAIL, METHOD) for address in list(addresses)[:MOST]]
+    return [Value(address, EMAIL, METHOD) for address in list(addresses)[:MOST_EMAILS]]

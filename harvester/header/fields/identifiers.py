@@ -29,7 +29,7 @@ _PATTERNS = {
     "doi": re.compile(rf"(?<![\w.])({DOI})"),
     "issn": re.compile(rf"\bISSN\W*(?:print|online|печат\w*)?\W*({ISSN})", re.IGNORECASE),
 }
-# S27: a paragraph that speaks of the classification has two of these words, or begins with its name.
+# A paragraph that speaks of the classification has two of these words, or begins with its name.
 _MSC_WORDS = ("ams", "msc", "classification", "subject", "mathematics")
 MSC_NAME = re.compile(r"\b(?:MSC|AMS|subject classification)", re.IGNORECASE)
 _MSC_START = re.compile(r"^\W*(?:\d{4}\s+)?(?:MSC|AMS)\b|^\W*MSC\s?\d{4}", re.IGNORECASE)

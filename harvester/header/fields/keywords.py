@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.fields.weights import of_keywords
-from harvester.header.words.sections import KEYWORDS
+from harvester.header.fields.weights import weigh_keywords
+from harvester.header.words.section_words import KEYWORDS
 from harvester.items import Value
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:
-    from harvester.header.paragraphs import Paragraph
+    from harvester.header.paragraphs import HeadParagraph
 
 METHOD = "rules"
 # The longest list of those measured has 252 letters.
-LONGEST, LONGEST_TERM, MOST = 500, 90, 40
+LONGEST_KEYWORDS, LONGEST_TERM, MOST_KEYWORDS = 500, 90, 40
 # Best first: the first sign that the list has parts all of it.
 _SEPARATORS = (
     re.compile(r"\s*[;•·]\s*"),
@@ -29,7 +29,7 @@ MOST_WORDS, USUAL_WORDS = 9, 7
 _MARK = re.compile(r"^\W*\d\s+(?=\S{3})|[\d*†]+$")
 
 
-def find_keywords(paragraphs: list[Paragraph]) -> list[list[Value]]:
+def find_keywords(paragraphs: list[HeadParagraph]) -> list[list[Value]]:
     """Every list of key words, in the order they stand."""
     found = []
     for place, paragraph in enumerate(paragraphs):
@@ -37,19 +37,19 @@ def find_keywords(paragraphs: list[Paragraph]) -> list[list[Value]]:
             text = KEYWORDS.sub("", paragraph.text, count=1)
             if len(text) < 3 and place + 1 < len(paragraphs) and not paragraphs[place + 1].start:
                 text = paragraphs[place + 1].text
-            listed = terms(text)
-            found.append([Value(*one, METHOD) for one in zip(listed, of_keywords(listed), strict=True)])
+            listed = split_terms(text)
+            found.append([Value(*one, METHOD) for one in zip(listed, weigh_keywords(listed), strict=True)])
     return [values for values in found if values]
 
 
-def terms(text: str) -> list[str]:
+def split_terms(text: str) -> list[str]:
     """The terms of a list; commas part it only when nothing stronger does, or when that is a slip among commas."""
-    text = join_lines([_first_sentence(text)[:LONGEST]]).strip(" .,;:")
+    text = join_lines([_first_sentence(text)[:LONGEST_KEYWORDS]]).strip(" .,;:")
     separator = next((sign for sign in _SEPARATORS if sign.search(text)), None)
     parts = separator.split(text) if separator else [text]
     if separator is _SEPARATORS[0] and len(_SEPARATORS[1].findall(text)) > len(parts) - 1:
         parts = [term for part in parts for term in _SEPARATORS[1].split(part)]
-    cleaned = (_clean(part) for part in parts[:MOST])
+    cleaned = (_clean(part) for part in parts[:MOST_KEYWORDS])
     return [term for term in dict.fromkeys(cleaned) if 1 < len(term) < LONGEST_TERM and _words(term) <= MOST_WORDS]
 
 

@@ -9,22 +9,23 @@ from typing import TYPE_CHECKING
 from rapidfuzz.distance import OSA
 
 from harvester.header import words
-from harvester.header.fields.places import place_of
-from harvester.header.paragraphs import Paragraph, in_capitals, same_style
-from harvester.header.tongues import tongue
-from harvester.header.words.abstract import CUE
+from harvester.header.fields.place_names import read_place
+from harvester.header.paragraphs import HeadParagraph, same_style
+from harvester.header.words.section_words import CUE
 from harvester.items import Person, Value
 from harvester.persons import workplaces
+from harvester.text.line_language import tell_language
 from harvester.text.patterns import WEB_START, YEAR
 from harvester.text.repair import join_lines
-from harvester.text.scripts import squeeze
+from harvester.text.scripts import in_capitals, squeeze
 from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 METHOD = "rules"
-SHORTEST, LONGEST = 12, 350
+# Letters of a title in another language: a shorter one is a heading, a longer one running text.
+MIN_TITLE, MAX_TITLE = 12, 350
 # A list of authors has no more lines; entries of a bibliography are longer.
 LONGEST_LIST = 5
 # An author has no more words in it.
@@ -51,7 +52,7 @@ _MARK = re.compile(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
 
 
 @dataclass(slots=True)
-class Candidate:
+class ParallelTitle:
     """A block that may be the title in the other language."""
 
     text: str
@@ -60,10 +61,10 @@ class Candidate:
 
 
 def find_title(
-    front: list[Paragraph], back: list[Paragraph], title: str, place: int, authors: list[Person]
+    front: list[HeadParagraph], back: list[HeadParagraph], title: str, place: int, authors: list[Person]
 ) -> Value | None:
     """The title in another language than the first; `place` is where that one stands in front."""
-    own = tongue(title)
+    own = tell_language(title)
     keys = {surname_key(person.family) for person in authors}
     labelled = _labelled([*front[place + 1 :], *back], own)
     if labelled:
@@ -76,25 +77,25 @@ def find_title(
     return None
 
 
-def _labelled(paragraphs: list[Paragraph], own: str) -> str:
+def _labelled(paragraphs: list[HeadParagraph], own: str) -> str:
     """What stands after «Title:» or «Название на английском:», with the lines it goes on in."""
     for part in paragraphs:
         for place, line in enumerate(part.lines):
             match = _LABELLED.match(line.text) if ":" in line.text[:LONGEST_LABEL] else None
-            if match and tongue(match["title"]) != own:
+            if match and tell_language(match["title"]) != own:
                 lines = [match["title"]]
                 for after in part.lines[place + 1 :]:
-                    if lines[-1].endswith(".") or not after.text[:1].islower() or tongue(after.text) == own:
+                    if lines[-1].endswith(".") or not after.text[:1].islower() or tell_language(after.text) == own:
                         break
                     lines.append(after.text)
                 return join_lines(lines).strip(" .")
     return ""
 
 
-def find_authors(front: list[Paragraph], back: list[Paragraph], authors: list[Person]) -> list[Person]:
+def find_authors(front: list[HeadParagraph], back: list[HeadParagraph], authors: list[Person]) -> list[Person]:
     """The authors as they are written in the other alphabet, found by the sound of their names."""
     keys = [surname_key(person.family) for person in authors]
-    own = {tongue(person.family) for person in authors}
+    own = {tell_language(person.family) for person in authors}
     found: dict[str, Person] = {}
     for paragraph in (*front, *back):
         if (
@@ -105,19 +106,19 @@ def find_authors(front: list[Paragraph], back: list[Paragraph], authors: list[Pe
             continue
         for person in paragraph.people:
             key = surname_key(person.family)
-            if key in keys and tongue(person.family) not in own:
+            if key in keys and tell_language(person.family) not in own:
                 found.setdefault(key, person)
     for person in found.values():
         person.weight, person.method = 0.9, METHOD
     return sorted(found.values(), key=lambda person: keys.index(surname_key(person.family)))
 
 
-def _mixed(paragraph: Paragraph) -> bool:
+def _mixed(paragraph: HeadParagraph) -> bool:
     """Names in both alphabets on neighbouring lines."""
-    return 1 < len(paragraph.lines) < 4 and len({tongue(line.text) for line in paragraph.lines}) > 1
+    return 1 < len(paragraph.lines) < 4 and len({tell_language(line.text) for line in paragraph.lines}) > 1
 
 
-def _candidates(paragraphs: list[Paragraph], own: str, near: int, keys: set[str]) -> Iterator[Candidate]:
+def _candidates(paragraphs: list[HeadParagraph], own: str, near: int, keys: set[str]) -> Iterator[ParallelTitle]:
     last = -1
     for place, paragraph in enumerate(paragraphs):
         if place <= last or not _possible(paragraph, own) or place < near - NEAR:
@@ -128,22 +129,22 @@ def _candidates(paragraphs: list[Paragraph], own: str, near: int, keys: set[str]
         lines = [line.text for part in paragraphs[place : last + 1] for line in part.lines]
         kept = [text for text in lines if len(lines) == 1 or not _names(text, keys)]
         text = _MARK.sub("", join_lines(kept)).strip(" .,;:")
-        if SHORTEST <= len(text) <= LONGEST and not _is_people(paragraph, keys):
+        if MIN_TITLE <= len(text) <= MAX_TITLE and not _is_people(paragraph, keys):
             points = _points(paragraphs, place, last, near, keys)
-            yield Candidate(text, place, points + 2.0 * (len(kept) < len(lines)))
+            yield ParallelTitle(text, place, points + 2.0 * (len(kept) < len(lines)))
 
 
-def _possible(paragraph: Paragraph, own: str) -> bool:
+def _possible(paragraph: HeadParagraph, own: str) -> bool:
     text = paragraph.raw
-    if paragraph.start or not SHORTEST <= len(text) <= LONGEST or paragraph.tongue == own or _NO_TITLE.search(text):
+    if paragraph.start or not MIN_TITLE <= len(text) <= MAX_TITLE or paragraph.tongue == own or _NO_TITLE.search(text):
         return False
     letters = sum(map(str.isalpha, text))
-    if not place_of(text)[0]:
+    if not read_place(text)[0]:
         return False
     return letters > 0.7 * len(text.replace(" ", "")) and len(text.split()) > 1 and not text[:1].islower()
 
 
-def _goes_on(before: Paragraph, after: Paragraph, own: str) -> bool:
+def _goes_on(before: HeadParagraph, after: HeadParagraph, own: str) -> bool:
     """A title in lines of one style; that of a file without a layout may go on in a line of capitals."""
     if after.lines[0].x1:
         return False
@@ -151,7 +152,7 @@ def _goes_on(before: Paragraph, after: Paragraph, own: str) -> bool:
     return both and _possible(after, own) and same_style(before.style, after.style)
 
 
-def _is_people(paragraph: Paragraph, keys: set[str]) -> bool:
+def _is_people(paragraph: HeadParagraph, keys: set[str]) -> bool:
     if len(paragraph.lines) > 1:
         return False
     found = paragraph.people
@@ -173,7 +174,7 @@ def _same(one: str, other: str) -> bool:
     return one == other or (len(other) > 5 and OSA.distance(one, other, score_cutoff=1) < 2)
 
 
-def _points(paragraphs: list[Paragraph], place: int, last: int, near: int, keys: set[str]) -> float:
+def _points(paragraphs: list[HeadParagraph], place: int, last: int, near: int, keys: set[str]) -> float:
     first = paragraphs[place]
     text, style = first.raw, first.style
     language = first.tongue
@@ -196,5 +197,5 @@ def _points(paragraphs: list[Paragraph], place: int, last: int, near: int, keys:
     return points
 
 
-def _is_text(paragraph: Paragraph) -> bool:
+def _is_text(paragraph: HeadParagraph) -> bool:
     return paragraph.start in ("abstract", "keywords") or (not paragraph.start and len(paragraph.raw) > 180)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.header.fields.dates import LONGEST, MONTH, UNSPANNED_YEAR, find_received, find_year
+from harvester.header.fields.dates import LONGEST_DATED_LINE, MONTH, UNSPANNED_YEAR, find_received, find_year
 from harvester.header.fields.weights import SMALL_VENUE, VENUE, VENUE_PART_ALONE, YEAR_OF_VENUE
 from harvester.items import Metadata, Value
 from harvester.text.patterns import ISSN, RANGE, WEB_ADDRESS, YEAR
@@ -72,7 +72,7 @@ _GOES_ON = re.compile(r"[«\"„]|[^\W\d_A-ZА-ЯЁ]")
 
 
 @dataclass(slots=True)
-class Venue:
+class PrintedVenue:
     """What one line tells of the place of publication."""
 
     container: str = ""
@@ -93,9 +93,9 @@ def fill_venue(edges: list[str], lines: list[str], metadata: Metadata, citations
 
     `citations` are the paragraphs that say how to cite the paper.
     """
-    whole = [line for line in joined(edges) if len(line) < LONGEST]
-    venues = [venue for line in whole if (venue := venue_of(line)).points >= 2]
-    venues += [venue for text in citations if (venue := cited(text, metadata)).points >= 1]
+    whole = [line for line in join_edges(edges) if len(line) < LONGEST_DATED_LINE]
+    venues = [venue for line in whole if (venue := read_venue(line)).points >= 2]
+    venues += [venue for text in citations if (venue := read_citation(text, metadata)).points >= 1]
     best = sorted(venues, key=lambda venue: -venue.points)
     for field in ("container", "volume", "issue", "page_range", "year"):
         part = field.replace("page_range", "pages")
@@ -106,7 +106,7 @@ def fill_venue(edges: list[str], lines: list[str], metadata: Metadata, citations
     metadata.received = find_received(lines)
 
 
-def _weight(venue: Venue, part: str, place: int) -> float:
+def _weight(venue: PrintedVenue, part: str, place: int) -> float:
     """A part from the best line with its name is surest; `place` is that of the line among all."""
     if part == "container":
         return SMALL_VENUE if venue.container[0].islower() else VENUE
@@ -119,7 +119,7 @@ def _is_thesis(metadata: Metadata) -> bool:
     return metadata.kind is not None and metadata.kind.value in ("thesis", "autoreferat")
 
 
-def joined(edges: list[str]) -> list[str]:
+def join_edges(edges: list[str]) -> list[str]:
     """A name over two lines is one: it goes on with a small letter or the quoted part of a name."""
     found: list[str] = []
     for line in edges:
@@ -130,10 +130,10 @@ def joined(edges: list[str]) -> list[str]:
     return found
 
 
-def venue_of(line: str) -> Venue:
+def read_venue(line: str) -> PrintedVenue:
     """The parts of a line like «Вестник ВГУ, 2016, том 3, № 2, с. 5-9»."""
     line = _ISSN.sub(" ", line)
-    venue = Venue()
+    venue = PrintedVenue()
     starts = [len(line)]
     slash = _SLASH.search(line)
     if slash:
@@ -153,17 +153,17 @@ def venue_of(line: str) -> Venue:
     return venue
 
 
-def cited(text: str, metadata: Metadata) -> Venue:
+def read_citation(text: str, metadata: Metadata) -> PrintedVenue:
     """What a paper says of itself as a reference: the journal stands after the title, in whatever language."""
     for title in (metadata.title, metadata.title_other):
         words = map(re.escape, _WORD.findall(title.value if title else ""))
         whole = re.search(r"\W+".join(words) or "$^", text, re.IGNORECASE)
         if whole:
-            return venue_of(text[whole.end() :].lstrip(_AFTER_TITLE))
-    return Venue()
+            return read_venue(text[whole.end() :].lstrip(_AFTER_TITLE))
+    return PrintedVenue()
 
 
-def _compact(line: str, venue: Venue) -> list[int]:
+def _compact(line: str, venue: PrintedVenue) -> list[int]:
     """Numbers that only their places explain; where they begin. A line with nothing else must have a year or pages."""
     match = next((match for pattern in _COMPACT if (match := pattern.search(line))), None)
     if match is None or not (venue.year or venue.pages or "year" in match.groupdict()):

@@ -26,13 +26,13 @@ CODE, CLASS, RECEIVED_DAY = 0.95, 0.9, 0.95
 ENDS = '.!?…»")]'
 
 
-def of_abstract(text: str, named: bool) -> float:
+def weigh_abstract(text: str, named: bool) -> float:
     if text.rstrip()[-1:] not in ENDS:
         return CUT_ABSTRACT
     return NAMED_ABSTRACT if named else UNNAMED_ABSTRACT
 
 
-def of_keywords(terms: list[str]) -> list[float]:
+def weigh_keywords(terms: list[str]) -> list[float]:
     """One for each term, since a list that ran into the text is wrong at its end first."""
     lengths = [len(term.split()) for term in terms]
     usual = DOUBTED_KEYWORD if any(length > DOUBT_WORDS for length in lengths) else KEYWORD

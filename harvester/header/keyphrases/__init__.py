@@ -1,4 +1,4 @@
-"""Key phrases for papers whose authors gave none (S29): candidates weighed by a small model, as Kea does it."""
+"""Key phrases for papers whose authors gave none: candidates weighed by a small model, as Kea does it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.header.keyphrases.features import FEATURES, Background, table_of
-from harvester.header.keyphrases.forms import written
+from harvester.header.keyphrases.phrase_features import FEATURES, WordRarities, make_table
+from harvester.header.keyphrases.phrase_forms import write_phrase
 from harvester.items import Document, Metadata, Value
 from harvester.learned.files import open_table
 from harvester.learned.trees import Trees, probabilities
@@ -27,34 +27,34 @@ def add_keyphrases(document: Document, metadata: Metadata) -> None:
     """Write key phrases into the metadata of a paper whose authors gave no key words."""
     given = metadata.keywords or metadata.keywords_other
     if not given and (metadata.kind is None or metadata.kind.value in KINDS):
-        metadata.keyphrases = keyphrases(document, metadata)
+        metadata.keyphrases = find_keyphrases(document, metadata)
 
 
-def keyphrases(document: Document, metadata: Metadata, limit: int = 10) -> list[Value]:
+def find_keyphrases(document: Document, metadata: Metadata, limit: int = 10) -> list[Value]:
     """The phrases that an author would most likely have given, best first, in the nominative.
 
     `weight` is the probability that this very phrase is among an author's own, so it is low by nature.
     """
-    found = table_of(document, metadata, background(document.language))
+    found = make_table(document, metadata, open_rarities(document.language))
     if not found.rows:
         return []
     weights = _weights(found.rows)
     return [
-        Value(written(found.phrases[index], found.tokens), round(weights[index], 3), METHOD)
-        for index in best(weights, limit)
+        Value(write_phrase(found.phrases[index], found.tokens), round(weights[index], 3), METHOD)
+        for index in choose_best(weights, limit)
     ]
 
 
-def best(weights: Sequence[float], limit: int) -> list[int]:
+def choose_best(weights: Sequence[float], limit: int) -> list[int]:
     """The numbers of the candidates with the greatest weights."""
     return sorted(range(len(weights)), key=lambda number: -weights[number])[:limit]
 
 
 @cache
-def background(language: str) -> Background:
+def open_rarities(language: str) -> WordRarities:
     """How rare words are in texts of a language."""
     counted = open_table("keyphrases")["words"][language if language in LANGUAGES else "en"]
-    return Background(counted["documents"], counted["counts"])
+    return WordRarities(counted["documents"], counted["counts"])
 
 
 def _weights(rows: list[list[float]]) -> list[float]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.header.kinds.features import features
+from harvester.header.kinds.outline import measure_outline
 from harvester.items import Document, Value
 from harvester.learned.files import open_table
 
@@ -19,7 +19,7 @@ KINDS = ("paper", "thesis", "autoreferat", "volume", "slides", "other")
 
 
 @dataclass(slots=True)
-class Judge:
+class KindJudge:
     """A logistic regression as plain numbers: what each feature, by its name, adds to the points of each kind."""
 
     kinds: list[str]
@@ -36,18 +36,18 @@ class Judge:
 
 def find_kind(document: Document) -> Value:
     """The likeliest kind; its weight is a probability."""
-    return Value(*kind_of(features(document)), "model")
+    return Value(*tell_kind(measure_outline(document)), "model")
 
 
-def kind_of(found: dict[str, float], judge: Judge | None = None) -> tuple[str, float]:
+def tell_kind(found: dict[str, float], judge: KindJudge | None = None) -> tuple[str, float]:
     """The likeliest kind of a document with these features, by the shipped model if no other is given."""
-    judge = judge or shipped()
+    judge = judge or open_shipped_judge()
     chances = judge.chances(found)
     best = int(chances.argmax())
     return judge.kinds[best], round(float(chances[best]), 3)
 
 
 @cache
-def shipped() -> Judge:
+def open_shipped_judge() -> KindJudge:
     kept = open_table("kind")
-    return Judge(kept["kinds"], kept["names"], np.array(kept["factors"]), np.array(kept["base"]))
+    return KindJudge(kept["kinds"], kept["names"], np.array(kept["factors"]), np.array(kept["base"]))

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pycrfsuite
 
-from harvester.header.features import features
-from harvester.header.labels import Labelled, metadata_of
-from harvester.header.lines import HeadLine, bare, view
+from harvester.header.features import make_features
+from harvester.header.head_lines import HeadLine, label_bare_lines, view_head
+from harvester.header.line_labels import LineLabel, make_metadata
 
 if TYPE_CHECKING:
     from harvester.items import Document, Metadata
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 METHOD = "crf"
 
 
-class Tagger(pycrfsuite.Tagger):
+class HeaderTagger(pycrfsuite.Tagger):
     """A tagger that keeps the bytes it reads from: crfsuite does not copy them."""
 
     def __init__(self, content: bytes) -> None:
@@ -27,20 +27,20 @@ class Tagger(pycrfsuite.Tagger):
 
 
 @cache
-def _shipped() -> Tagger:
-    return Tagger((resources.files("models") / "header.crf").read_bytes())
+def _shipped() -> HeaderTagger:
+    return HeaderTagger((resources.files("models") / "header.crf").read_bytes())
 
 
-def label(lines: list[HeadLine], model: Any = None, found: list[list[str]] | None = None) -> list[Labelled]:
+def label_head(lines: list[HeadLine], model: Any = None, found: list[list[str]] | None = None) -> list[LineLabel]:
     """The likeliest labels of the lines together; the shipped model's, if no other is given."""
     if not lines:
         return []
     model = model or _shipped()
-    model.set(found or features(lines))
+    model.set(found or make_features(lines))
     known = model.labels()
     title, author = "title" in known, "author" in known
     return [
-        Labelled(
+        LineLabel(
             best,
             model.marginal("title", index) if title else 0.0,
             model.marginal("author", index) if author else 0.0,
@@ -49,17 +49,17 @@ def label(lines: list[HeadLine], model: Any = None, found: list[list[str]] | Non
     ]
 
 
-def chances(lines: list[HeadLine], model: Any = None) -> list[dict[str, float]]:
+def find_chances(lines: list[HeadLine], model: Any = None) -> list[dict[str, float]]:
     """The chance of each label at each line."""
     model = model or _shipped()
-    model.set(features(lines))
+    model.set(make_features(lines))
     return [{name: model.marginal(name, index) for name in model.labels()} for index in range(len(lines))]
 
 
 def label_lines(texts: list[str], model: Any = None) -> list[str]:
-    return [found.label for found in label(bare(texts), model)]
+    return [found.label for found in label_head(label_bare_lines(texts), model)]
 
 
 def extract(document: Document, model: Any = None) -> Metadata:
-    lines = view(document)
-    return metadata_of(lines, label(lines, model), METHOD)
+    lines = view_head(document)
+    return make_metadata(lines, label_head(lines, model), METHOD)

@@ -1,6 +1,6 @@
-"""The header by a hidden Markov model (S18): states are the labels, and a state speaks the word clusters of its lines.
+"""The header by a hidden Markov model: states are the labels, and a state speaks the word clusters of its lines.
 
-A state lasts for a line at least. The marks of the layout (S16) are symbols among the clusters.
+A state lasts for a line at least. The marks of the layout are symbols among the clusters.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.header.features.clusters import cluster, tokens_of
-from harvester.header.labels import LABELS, Labelled, metadata_of
-from harvester.header.lines import HeadLine, bare, view
-from harvester.header.methods.rules import section_of
+from harvester.header.features.clusters import find_cluster, split_tokens
+from harvester.header.head_lines import HeadLine, label_bare_lines, view_head
+from harvester.header.line_labels import LABELS, LineLabel, make_metadata
+from harvester.header.methods.rules import name_section
 from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 METHOD = "hmm"
 # A line of many words is no surer than one of a few: its evidence counts as that of so many.
-MOST = 12.0
+MOST_EVIDENCE = 12.0
 Array = np.ndarray[Any, np.dtype[np.float64]]
 
 
-def symbols(line: HeadLine) -> list[str]:
+def list_symbols(line: HeadLine) -> list[str]:
     """What a line is made of: marks of its layout, then the clusters of its words."""
     marks = [f"<{_looks(line)}>"]
     # A heading is short whatever it begins: its length would speak for dates and page numbers.
@@ -35,26 +35,26 @@ def symbols(line: HeadLine) -> list[str]:
         marks += ["<centred>"] if line.centred else []
     marks += ["<bold>"] if line.line.bold else []
     marks += ["<capitals>"] if line.text.isupper() else []
-    return marks + [cluster(token) for token in tokens_of(line.text)]
+    return marks + [find_cluster(token) for token in split_tokens(line.text)]
 
 
 def _looks(line: HeadLine) -> str:
     """What the rules take a line for; of a heading, what it begins."""
     if line.label == "section":
-        return f"begins {section_of(line.text)}"
+        return f"begins {name_section(line.text)}"
     return line.label if line.text.strip() else "blank"
 
 
-def emissions(lines: list[HeadLine], model: dict[str, Any]) -> Array:
+def score_emissions(lines: list[HeadLine], model: dict[str, Any]) -> Array:
     """The log chance of each line in each state."""
     rows = np.zeros((len(lines), len(LABELS)))
     for index, line in enumerate(lines):
-        spoken = [model["emissions"].get(symbol, model["unknown"]) for symbol in symbols(line)]
-        rows[index] = np.sum(spoken, axis=0) * min(1.0, MOST / len(spoken))
+        spoken = [model["emissions"].get(symbol, model["unknown"]) for symbol in list_symbols(line)]
+        rows[index] = np.sum(spoken, axis=0) * min(1.0, MOST_EVIDENCE / len(spoken))
     return rows
 
 
-def forward_backward(rows: Array, start: Array, moves: Array) -> tuple[Array, Array]:
+def run_forward_backward(rows: Array, start: Array, moves: Array) -> tuple[Array, Array]:
     """The chances of the states at each line, and the expected moves between them."""
     count, states = rows.shape
     shifted = np.exp(rows - rows.max(axis=1, keepdims=True))
@@ -76,7 +76,7 @@ def forward_backward(rows: Array, start: Array, moves: Array) -> tuple[Array, Ar
     return held / held.sum(axis=1, keepdims=True), expected
 
 
-def best_path(rows: Array, start: Array, moves: Array) -> list[int]:
+def find_best_path(rows: Array, start: Array, moves: Array) -> list[int]:
     """Viterbi's path: the likeliest states of the lines together."""
     score = start + rows[0]
     came = []
@@ -90,24 +90,25 @@ def best_path(rows: Array, start: Array, moves: Array) -> list[int]:
     return path[::-1]
 
 
-def label(lines: list[HeadLine], model: Any = None) -> list[Labelled]:
+def label_head(lines: list[HeadLine], model: Any = None) -> list[LineLabel]:
     if not lines:
         return []
     model = model or open_table("header_hmm")
     start, moves = np.array(model["start"]), np.array(model["moves"])
-    rows = emissions(lines, model)
-    path = best_path(rows, start, moves)
-    chances, _ = forward_backward(rows, start, moves)
+    rows = score_emissions(lines, model)
+    path = find_best_path(rows, start, moves)
+    chances, _ = run_forward_backward(rows, start, moves)
     title, author = LABELS.index("title"), LABELS.index("author")
     return [
-        Labelled(LABELS[state], float(row[title]), float(row[author])) for state, row in zip(path, chances, strict=True)
+        LineLabel(LABELS[state], float(row[title]), float(row[author]))
+        for state, row in zip(path, chances, strict=True)
     ]
 
 
 def label_lines(texts: list[str], model: Any = None) -> list[str]:
-    return [found.label for found in label(bare(texts), model)]
+    return [found.label for found in label_head(label_bare_lines(texts), model)]
 
 
 def extract(document: Document, model: Any = None) -> Metadata:
-    lines = view(document)
-    return metadata_of(lines, label(lines, model), METHOD)
+    lines = view_head(document)
+    return make_metadata(lines, label_head(lines, model), METHOD)

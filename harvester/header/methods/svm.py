@@ -1,4 +1,4 @@
-"""The header by support vector machines, one against all (S19): lines alone, then in their context, then split."""
+"""The header by support vector machines, one against all: lines alone, then in their context, then split."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import math
 import re
 from typing import TYPE_CHECKING, Any
 
-from harvester.header.features import features, own_features
-from harvester.header.features.prose import joints, prose
-from harvester.header.labels import Labelled, metadata_of
-from harvester.header.lines import HeadLine, bare, part_of, view
-from harvester.header.methods.addresses import settled
+from harvester.header.features import make_features, make_own_features, tell_joints, tell_prose
+from harvester.header.head_lines import HeadLine, cut_line, label_bare_lines, view_head
+from harvester.header.line_labels import LineLabel, make_metadata
 from harvester.learned.files import open_estimator as opened
+from harvester.text.patterns import LINK, LOOSE_EMAIL
 
 if TYPE_CHECKING:
     from harvester.items import Document, Metadata
+
 
 METHOD = "svm"
 # Where a line may be split, and the most places tried.
@@ -28,13 +28,13 @@ NEARLY = 0.5
 BOTH = -0.35
 
 
-def label(lines: list[HeadLine], model: Any = None) -> list[Labelled]:
+def label_head(lines: list[HeadLine], model: Any = None) -> list[LineLabel]:
     if not lines:
         return []
     model = model or opened("header_svm")
-    decisions = decided(lines, model)
+    decisions = score_labels(lines, model)
     found = [_labelled(scores) for scores in decisions]
-    names = settled(_smooth(decisions), [line.text for line in lines])
+    names = mend_address_labels(_smooth(decisions), [line.text for line in lines])
     for line, scores, one, name in zip(lines, decisions, found, names, strict=True):
         one.label = name
         if name in TOGETHER:
@@ -42,28 +42,28 @@ def label(lines: list[HeadLine], model: Any = None) -> list[Labelled]:
     return found
 
 
-def decided(lines: list[HeadLine], model: Any = None) -> list[dict[str, float]]:
+def score_labels(lines: list[HeadLine], model: Any = None) -> list[dict[str, float]]:
     """How far each line lies on the side of each label."""
     model = model or opened("header_svm")
-    own = own_features(lines)
-    alone = [str(name) for name in model["alone"].predict(by_itself(lines, own))]
-    scores = model["context"].decision_function(in_context(lines, features(lines, own), alone))
+    own = make_own_features(lines)
+    alone = [str(name) for name in model["alone"].predict(add_prose(lines, own))]
+    scores = model["context"].decision_function(add_context(lines, make_features(lines, own), alone))
     names = [str(name) for name in model["context"].classes_]
     return [dict(zip(names, row, strict=True)) for row in scores.tolist()]
 
 
-def by_itself(lines: list[HeadLine], found: list[list[str]]) -> list[list[str]]:
+def add_prose(lines: list[HeadLine], found: list[list[str]]) -> list[list[str]]:
     """The features of the lines with the words of the longer ones."""
-    return [[*names, *prose(line.text)] for line, names in zip(lines, found, strict=True)]
+    return [[*names, *tell_prose(line.text)] for line, names in zip(lines, found, strict=True)]
 
 
-def in_context(lines: list[HeadLine], found: list[list[str]], classes: list[str]) -> list[list[str]]:
+def add_context(lines: list[HeadLine], found: list[list[str]], classes: list[str]) -> list[list[str]]:
     """The features of the lines with the classes that their neighbours have by themselves."""
     around = ["edge", "edge", *classes, "edge", "edge"]
-    joined = [*joints(lines), "end"]
+    joined = [*tell_joints(lines), "end"]
     return [
         [*names, *_beside(around[index : index + 5], joined[index], joined[index + 1])]
-        for index, names in enumerate(by_itself(lines, found))
+        for index, names in enumerate(add_prose(lines, found))
     ]
 
 
@@ -87,16 +87,16 @@ def _smooth(decisions: list[dict[str, float]]) -> list[str]:
     return names
 
 
-def _labelled(scores: dict[str, float]) -> Labelled:
+def _labelled(scores: dict[str, float]) -> LineLabel:
     best = max(scores, key=lambda name: scores[name])
-    return Labelled(best, _chance(scores.get("title", -9.0)), _chance(scores.get("author", -9.0)))
+    return LineLabel(best, _chance(scores.get("title", -9.0)), _chance(scores.get("author", -9.0)))
 
 
 def _chance(score: float) -> float:
     return 1 / (1 + math.exp(-3 * score))
 
 
-def _author_part(line: HeadLine, scores: dict[str, float], alone: Any, found: Labelled) -> str:
+def _author_part(line: HeadLine, scores: dict[str, float], alone: Any, found: LineLabel) -> str:
     """The names of a line that has more: split where both halves are most like what they are taken for."""
     others = [name for name in TOGETHER - {"author"} if scores.get(name, -9.0) > BOTH]
     if not others or scores.get("author", -9.0) < BOTH:
@@ -106,8 +106,8 @@ def _author_part(line: HeadLine, scores: dict[str, float], alone: Any, found: La
     if not halves or not all(half.strip() for half in halves):
         return ""
     names = [str(name) for name in alone.classes_]
-    parts = [part_of(line, half) for half in halves]
-    rows = alone.decision_function(by_itself(parts, own_features(parts))).tolist()
+    parts = [cut_line(line, half) for half in halves]
+    rows = alone.decision_function(add_prose(parts, make_own_features(parts))).tolist()
     best, chosen = 2 * BOTH, ""
     for first, second in zip(range(0, len(rows), 2), range(1, len(rows), 2), strict=True):
         for authors, rest in ((first, second), (second, first)):
@@ -121,9 +121,42 @@ def _author_part(line: HeadLine, scores: dict[str, float], alone: Any, found: La
 
 
 def label_lines(texts: list[str], model: Any = None) -> list[str]:
-    return [found.label for found in label(bare(texts), model)]
+    return [found.label for found in label_head(label_bare_lines(texts), model)]
 
 
 def extract(document: Document, model: Any = None) -> Metadata:
-    lines = view(document)
-    return metadata_of(lines, label(lines, model), METHOD)
+    lines = view_head(document)
+    return make_metadata(lines, label_head(lines, model), METHOD)
+
+
+# Each with the word that names it.
+_WEB = re.compile(rf"(?:\b(?:www|url|web|home ?page)\s*:\s*)?{LINK}", re.IGNORECASE)
+_EMAIL = re.compile(rf"(?:\be-?mail\s*:\s*)?{LOOSE_EMAIL}", re.IGNORECASE)
+# One word that may be the end of an address: in small letters, or a path.
+_REST = re.compile(r"~?[^\W\dA-ZА-ЯЁ_][^\s@]*|[^\s@]*[^\W\d_][^\s@]*/[^\s@]*")
+
+
+def mend_address_labels(labels: list[str], texts: list[str]) -> list[str]:
+    """The labels, mended where a line holds both kinds of address or goes on with the address of the line above."""
+    found: list[str] = []
+    for index, (label, text) in enumerate(zip(labels, texts, strict=True)):
+        above = texts[index - 1] if found and found[-1] == "web" else ""
+        found.append("web" if is_rest_of_address(above, text) else label_greater_part(label, text))
+    return found
+
+
+def is_rest_of_address(above: str, text: str) -> bool:
+    """Whether the text is the rest of an address that the line above broke off."""
+    begun = _WEB.search(above)
+    broken = begun is not None and begun.end() == len(above.rstrip()) and _REST.fullmatch(text.strip()) is not None
+    return broken and (above.rstrip().endswith("/") or "/" in text)
+
+
+def label_greater_part(label: str, text: str) -> str:
+    """Of a line with an e-mail and an address of the web, split where the second begins: what the longer part is."""
+    web, email = _WEB.search(text), _EMAIL.search(text)
+    if label not in ("email", "web") or not web or not email:
+        return label
+    place = max(web.start(), email.start())
+    web_first, first_longer = web.start() < email.start(), len(text[:place].strip()) > len(text[place:].strip())
+    return "web" if web_first == first_longer else "email"

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.header.words import title_page as words
+from harvester.header.words import title_page_words as words
 from harvester.items import Document, Line, Metadata, Person, Value
-from harvester.persons.author_lines import people_of_line
+from harvester.persons.author_lines import read_author_line
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 METHOD = "title_page"
 # A title page has few lines, and hardly any as long as those of running text.
 MOST_LINES, RUNNING, MOST_RUNNING = 46, 95, 8
-SHORTEST, LONGEST = 8, 400
+# Titles of theses are longer than those of papers.
+MIN_TITLE, MAX_TITLE = 8, 400
 SAME_SIZE, GAP = 0.06, 1.9
 _FAMILY = re.compile(r"[А-ЯЁІЇЄA-ZÄÖÜ][А-ЯЁІЇЄA-ZÄÖÜа-яёіїєa-zäöüß’'-]{2,}")
 _GIVEN = re.compile(r"[А-ЯЁІЇЄ]\S+,?\s+[А-ЯЁІЇЄ]\S*(?:вич|вна|ична|ВИЧ|ВНА)\W*$")
@@ -39,7 +40,7 @@ _LABELS = (
 
 
 @dataclass(slots=True)
-class Entry:
+class TitlePageLine:
     """A line of the page with its label; `people` are those it names."""
 
     line: Line
@@ -50,7 +51,7 @@ class Entry:
 def extract(document: Document) -> Metadata | None:
     """Title and author of a thesis, or None when the document does not begin with the title page of one."""
     lines = (document.pages[0].lines if document.pages else [])[: MOST_LINES + 1]
-    if not words.SIGN.search("\n".join(line.text[:LONGEST] for line in lines)):
+    if not words.SIGN.search("\n".join(line.text[:MAX_TITLE] for line in lines)):
         return None
     entries = list(_entries(lines))
     if len(entries) > MOST_LINES or sum(len(entry.line.text) > RUNNING for entry in entries) > MOST_RUNNING:
@@ -67,22 +68,22 @@ def extract(document: Document) -> Metadata | None:
     return Metadata(title=Value(title, weight, METHOD), authors=authors)
 
 
-def _entries(lines: list[Line]) -> Iterator[Entry]:
+def _entries(lines: list[Line]) -> Iterator[TitlePageLine]:
     """The labelled lines of the page, up to its end: the place and year, or the beginning of the work."""
     signed = named = False
     before: Line | None = None
     for line in lines:
-        text = line.text.strip()[:LONGEST]
+        text = line.text.strip()[:MAX_TITLE]
         if words.ENDS.match(text) and signed:
             return
-        entry = Entry(line, next((name for name, pattern in _LABELS if pattern.search(text)), ""))
+        entry = TitlePageLine(line, next((name for name, pattern in _LABELS if pattern.search(text)), ""))
         if entry.label == "year" and before is not None and _continues(before, line) and line.x1:
             entry.label = ""
         before = line
         if entry.label in ("", "by", "others"):
-            entry.people = people_of_line(text) or people_of_line(_POST.sub("", text))
+            entry.people = read_author_line(text) or read_author_line(_POST.sub("", text))
         if not entry.people and (entry.label == "by" or (named and not entry.label)):
-            entry.people = people_of_line(words.BY.sub("", text, count=1).lstrip(" :.–—-"), weak=True)
+            entry.people = read_author_line(words.BY.sub("", text, count=1).lstrip(" :.–—-"), weak=True)
         named = entry.label == "by" and not entry.people
         signed = signed or entry.label == "sign"
         yield entry
@@ -90,7 +91,7 @@ def _entries(lines: list[Line]) -> Iterator[Entry]:
             return
 
 
-def _authors(entries: list[Entry]) -> list[Person]:
+def _authors(entries: list[TitlePageLine]) -> list[Person]:
     """Who is named as the author, else the first who is not named as something else."""
     owner, free = "", []
     for place, entry in enumerate(entries):
@@ -106,19 +107,19 @@ def _authors(entries: list[Entry]) -> list[Person]:
     return free[:3]
 
 
-def _guessed(entries: list[Entry], place: int) -> list[Person]:
+def _guessed(entries: list[TitlePageLine], place: int) -> list[Person]:
     """Capitalised words of the line above the title or below it, when no line is a name for sure."""
     for entry in (*entries[max(place - 1, 0) : place], *entries[place + 1 : place + 2]):
         names = entry.line.text.split()
         if not entry.label and len(names) == 3 and all(map(_FAMILY.fullmatch, names)):
             family, given, patronymic = names
             return [Person(family, given, patronymic)]
-        if not entry.label and (people := people_of_line(entry.line.text, weak=True)):
+        if not entry.label and (people := read_author_line(entry.line.text, weak=True)):
             return people
     return []
 
 
-def _on_two_lines(entries: list[Entry], place: int) -> list[Person]:
+def _on_two_lines(entries: list[TitlePageLine], place: int) -> list[Person]:
     """The family name on a line of its own, given name and patronymic on the next."""
     one, two = entries[place], entries[place + 1] if place + 1 < len(entries) else None
     if two is None or one.label or two.label:
@@ -126,20 +127,20 @@ def _on_two_lines(entries: list[Entry], place: int) -> list[Person]:
     family, given = one.line.text.strip(" ,."), two.line.text.replace(",", "")
     if not _FAMILY.fullmatch(family) or not _GIVEN.match(given):
         return []
-    entry_people = people_of_line(f"{family} {given}")
+    entry_people = read_author_line(f"{family} {given}")
     if entry_people:
         one.people, two.people, two.label = entry_people, [], "name"
     return entry_people
 
 
-def _title(entries: list[Entry]) -> tuple[str, int]:
+def _title(entries: list[TitlePageLine]) -> tuple[str, int]:
     """The block set most like a title, what comes after "на тему" before all others; and the place it begins at."""
     for place, entry in enumerate(entries):
         if entry.label == "topic":
             rest = words.TOPIC.sub("", entry.line.text, count=1).strip()
             after = _block(entries, place + 1)
             text = _text([Line(rest), *after] if rest else after)
-            if SHORTEST <= len(text) <= LONGEST:
+            if MIN_TITLE <= len(text) <= MAX_TITLE:
                 return text, place
     largest = max((entry.line.size for entry in entries), default=0.0)
     best: list[Line] = []
@@ -148,7 +149,7 @@ def _title(entries: list[Entry]) -> tuple[str, int]:
     while place < len(entries):
         block = _block(entries, place)
         text = _text(block)
-        points = _points(entries, place, block, largest) if SHORTEST <= len(text) <= LONGEST else 0.0
+        points = _points(entries, place, block, largest) if MIN_TITLE <= len(text) <= MAX_TITLE else 0.0
         if points > most:
             best, found, most = block, place, points
         place += max(len(block), 1)
@@ -156,7 +157,7 @@ def _title(entries: list[Entry]) -> tuple[str, int]:
     return _text([*above, *best]), found - len(above)
 
 
-def _larger_above(entries: list[Entry], place: int) -> list[Line]:
+def _larger_above(entries: list[TitlePageLine], place: int) -> list[Line]:
     """The lines right above a title that are set larger: then it is their subtitle."""
     start, line = place, entries[place].line
     while start and not entries[start - 1].label and not entries[start - 1].people:
@@ -167,7 +168,7 @@ def _larger_above(entries: list[Entry], place: int) -> list[Line]:
     return above if above and larger and line.font and line.y0 - above[-1].y1 < GAP * above[-1].size else []
 
 
-def _block(entries: list[Entry], place: int) -> list[Line]:
+def _block(entries: list[TitlePageLine], place: int) -> list[Line]:
     """The unlabelled lines from a place on that are set alike and stand together."""
     block: list[Line] = []
     for entry in entries[place:]:
@@ -195,7 +196,7 @@ def _text(block: list[Line]) -> str:
     return text
 
 
-def _points(entries: list[Entry], place: int, block: list[Line], largest: float) -> float:
+def _points(entries: list[TitlePageLine], place: int, block: list[Line], largest: float) -> float:
     first = block[0]
     text = _text(block)
     points = 1.0 + 2.0 * (first.size >= 0.97 * largest) + 1.0 * first.bold + 0.7 * text.isupper()

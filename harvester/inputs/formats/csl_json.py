@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from harvester.inputs.lines import Bad, read_lines
-from harvester.persons.name_strings import written_name
+from harvester.persons.name_strings import write_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,7 +36,7 @@ def _read_item(item: dict[str, Any]) -> dict[str, Any]:
 
 def _read_name(person: dict[str, Any]) -> str:
     family = " ".join(str(person.get(part) or "") for part in ("non-dropping-particle", "family"))
-    return written_name(family, str(person.get("given") or "")) or str(person.get("literal") or "")
+    return write_name(family, str(person.get("given") or "")) or str(person.get("literal") or "")
 
 
 def _read_year(issued: Any) -> str | None:

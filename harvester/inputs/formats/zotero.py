@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lxml import etree
 
 from harvester.inputs.lines import Bad
-from harvester.persons.name_strings import written_name
+from harvester.persons.name_strings import write_name
 from harvester.text.patterns import YEAR_SINCE_1400
 
 if TYPE_CHECKING:
@@ -55,4 +55,4 @@ def _read_work(work: Any) -> dict[str, Any]:
 
 def _read_name(person: Any) -> str:
     given = person.findtext("foaf:givenName", "", NAMES) or person.findtext("foaf:givenname", "", NAMES)
-    return written_name(person.findtext("foaf:surname", "", NAMES), given)
+    return write_name(person.findtext("foaf:surname", "", NAMES), given)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from harvester.bibliography import parse_many
 from harvester.items import Publication
 from harvester.pages.files import fileness, is_beside, is_other
-from harvester.persons.author_lines import people_of_line
-from harvester.persons.name_strings import written
+from harvester.persons.author_lines import read_author_line
+from harvester.persons.name_strings import write_person
 from harvester.publications.readings import clean
 from harvester.text.scripts import squeeze
 
@@ -79,7 +79,7 @@ def _end_of_line(text: str, at: int) -> int:
 def _entry(link: Link, before: list[str], after: list[str]) -> Publication | None:
     anchor = clean(link.text)
     if _is_title(anchor):
-        people = [people_of_line(line) for line in [*after, *before[-1:]] if _is_names(line)]
+        people = [read_author_line(line) for line in [*after, *before[-1:]] if _is_names(line)]
         return Publication(" ".join(before[-1:]), anchor, _printed(people), files=[link.url], weight=ANCHORED)
     if len(before) == 1:
         (reference,) = parse_many([before[0].replace(link.text, " ")])
@@ -88,7 +88,7 @@ def _entry(link: Link, before: list[str], after: list[str]) -> Publication | Non
         # The last line that is neither names nor pages: what stands further up may be another entry's.
         likely = [clean(line) for line in before if not _is_names(line) and not _DETAIL.match(line)]
         title = next((line for line in reversed(likely) if _is_title(line)), "")
-        people = [people_of_line(line) for line in reversed(before) if _is_names(line)]
+        people = [read_author_line(line) for line in reversed(before) if _is_names(line)]
     if not _is_title(title):
         return None
     return Publication(" ".join(before), title, _printed(people), files=[link.url], weight=BETWEEN)
@@ -96,7 +96,7 @@ def _entry(link: Link, before: list[str], after: list[str]) -> Publication | Non
 
 def _is_names(line: str) -> bool:
     """Mostly names of people."""
-    letters = sum(sum(map(str.isalpha, name)) for name in _printed([people_of_line(line)]))
+    letters = sum(sum(map(str.isalpha, name)) for name in _printed([read_author_line(line)]))
     return letters * 2 > sum(map(str.isalpha, line))
 
 
@@ -107,4 +107,4 @@ def _is_title(text: str) -> bool:
 def _printed(lines: list[list[Person]]) -> list[str]:
     """The people of the first line that has some."""
     people = next(filter(None, lines), [])
-    return [written(person) for person in people]
+    return [write_person(person) for person in people]

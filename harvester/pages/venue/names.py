@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.pages.venue.words import CALLED
-from harvester.persons.author_lines import people_of_line
+from harvester.persons.author_lines import read_author_line
 from harvester.text.patterns import LONE_YEAR
 from harvester.text.scripts import words
 
@@ -77,7 +77,7 @@ def why_invalid(name: str) -> str:
 
 def is_person(name: str) -> bool:
     """One person and nothing else."""
-    people = people_of_line(name)
+    people = read_author_line(name)
     return len(people) == 1 and len(words(name)) <= 4 and not any(map(str.isdigit, name))
 
 

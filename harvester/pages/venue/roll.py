@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.persons.name_comparison import OTHER, agreement, given_names, may_be_one
-from harvester.persons.titled_names import read_name
+from harvester.persons.name_comparison import OTHER, compare_given_names, list_given_names, may_be_one
+from harvester.persons.titled_names import read_titled_name
 from harvester.text.scripts import is_cyrillic, squeeze
 from harvester.text.transliteration import surname_key
 
@@ -42,7 +42,7 @@ class Roll:
         return len(self._all)
 
     def add(self, name: str, url: str | None) -> None:
-        printed, person, native = squeeze(name), read_name(name), is_cyrillic(name)
+        printed, person, native = squeeze(name), read_titled_name(name), is_cyrillic(name)
         namesakes = self._families.setdefault(surname_key(person.family), [])
         someone = self._printed.get(printed) or _same(person, native, namesakes)
         if someone is None:
@@ -60,10 +60,10 @@ class Roll:
 
 def _same(person: Person, native: bool, namesakes: list[tuple[Person, bool, Scholar]]) -> Scholar | None:
     """Who stands in the other alphabet with given names that may be the same, best with one in full."""
-    given = given_names(person)
+    given = list_given_names(person)
     likely = [
-        (agreement(given[0], others[0]) if given and others else OTHER, someone)
+        (compare_given_names(given[0], others[0]) if given and others else OTHER, someone)
         for other, is_native, someone in namesakes[:NAMESAKES]
-        if is_native != native and bool(others := given_names(other)) == bool(given) and may_be_one(given, others)
+        if is_native != native and bool(others := list_given_names(other)) == bool(given) and may_be_one(given, others)
     ]
     return max(likely, key=lambda one: one[0], default=(OTHER, None))[1]

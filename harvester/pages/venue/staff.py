@@ -12,11 +12,11 @@ from harvester.homepages.address import is_refused
 from harvester.homepages.words import CAREER, HOMEPAGE
 from harvester.pages.files import fileness, is_other
 from harvester.pages.words import parts
-from harvester.persons.author_lines import people_at_start
-from harvester.persons.given_names import GIVEN
+from harvester.persons.given_names import GIVEN_NAMES
+from harvester.persons.name_runs import read_people_at_start
 from harvester.persons.name_shapes import PARTICLE_WORDS
 from harvester.persons.surnames import Surnames
-from harvester.persons.titled_names import without_titles
+from harvester.persons.titled_names import strip_leading_titles
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def name_in(line: str, weak: bool = False) -> str:
     `weak` takes any two or three capitalised words alone for a name, as on a page of names they are.
     """
     whole = line.strip().lstrip("•·*-–— \t")
-    text = without_titles(whole)
+    text = strip_leading_titles(whole)
     if not text or len(text) > _SHORT:
         return ""
     printed = _BESIDE.sub("", _printed(text, weak or len(text) < len(whole)))
@@ -103,7 +103,7 @@ def name_in(line: str, weak: bool = False) -> str:
 
 
 def _printed(text: str, weak: bool) -> str:
-    people, rest = people_at_start(text)
+    people, rest = read_people_at_start(text)
     if match := _MIDDLE.match(text):
         return match[0]
     if people:
@@ -116,7 +116,7 @@ def _printed(text: str, weak: bool) -> str:
 
 
 def _has_given(name: str) -> bool:
-    return any(part.casefold() in GIVEN for part in name.split())
+    return any(part.casefold() in GIVEN_NAMES for part in name.split())
 
 
 def _is_alone(text: str, name: str) -> bool:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header import METHODS, extract
-from harvester.header.labels import LABELS
-from harvester.header.models import Models
+from harvester.header import METHODS, Models, extract
+from harvester.header.line_labels import LABELS
 from harvester.items import Document, DocumentPage, Line, Metadata
 from tests.harvester.header.making import BODY, PAPER, document_of
 

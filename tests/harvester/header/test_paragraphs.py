@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.header.paragraphs import MOST_LINES, paragraphs
+from harvester.header.paragraphs import MOST_LINES, make_paragraphs
 from harvester.items import DocumentPage, Line
 from tests.harvester.header.making import page_of
 
@@ -10,12 +10,12 @@ def line_of(text: str, y: float, size: float = 10.0, font: str = "Times", left: 
 
 
 def texts(*lines: Line) -> list[str]:
-    return [part.raw for part in paragraphs([DocumentPage(1, 600.0, 800.0, list(lines))])]
+    return [part.raw for part in make_paragraphs([DocumentPage(1, 600.0, 800.0, list(lines))])]
 
 
 def test_lines_of_one_style_stand_together() -> None:
     rows = [("Первая строка абзаца без конца", 10.0, False), ("вторая строка его же.", 10.0, False)]
-    assert [part.raw for part in paragraphs([page_of(rows)])] == [
+    assert [part.raw for part in make_paragraphs([page_of(rows)])] == [
         "Первая строка абзаца без конца вторая строка его же."
     ]
 
@@ -55,12 +55,12 @@ def test_a_file_without_layout_has_a_paragraph_a_line() -> None:
         Line("Длинный абзац. " * 20),
         Line("Ещё один."),
     ]
-    assert len(paragraphs([DocumentPage(1, lines=lines)])) == 3
+    assert len(make_paragraphs([DocumentPage(1, lines=lines)])) == 3
 
 
 def test_typed_lines_are_joined() -> None:
     lines = [Line("Строка набранного текста, у которой есть"), Line("продолжение.")]
-    assert len(paragraphs([DocumentPage(1, lines=lines)])) == 1
+    assert len(make_paragraphs([DocumentPage(1, lines=lines)])) == 1
 
 
 def test_running_heads_and_lone_numbers_are_left_out() -> None:
@@ -71,4 +71,4 @@ def test_running_heads_and_lone_numbers_are_left_out() -> None:
 
 def test_ten_thousand_lines_are_cut() -> None:
     page = DocumentPage(1, lines=[Line(f"Строка номер {number}.") for number in range(10_000)])
-    assert sum(len(part.lines) for part in paragraphs([page])) == MOST_LINES
+    assert sum(len(part.lines) for part in make_paragraphs([page])) == MOST_LINES

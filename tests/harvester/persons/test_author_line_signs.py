@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.persons.author_line_signs import may_begin, plain, spelt
+from harvester.persons.author_line_signs import may_begin_with_name, put_signs, repair_spelling
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from harvester.persons.author_line_signs import may_begin, plain, spelt
     ],
 )
 def test_signs_take_the_places_of_marks(line: str, read: str) -> None:
-    assert plain(line) == read
+    assert put_signs(line) == read
 
 
 @pytest.mark.parametrize(
@@ -34,16 +34,16 @@ def test_signs_take_the_places_of_marks(line: str, read: str) -> None:
     ],
 )
 def test_lines_that_may_begin_with_a_name(line: str) -> None:
-    assert may_begin(line)
+    assert may_begin_with_name(line)
 
 
 @pytest.mark.parametrize(
     "line", ["и другие слова", "The quick fox", "Рассмотрим конечный граф", "§ 2. Рассмотрим граф", ""]
 )
 def test_most_lines_do_not(line: str) -> None:
-    assert not may_begin(line)
+    assert not may_begin_with_name(line)
 
 
 def test_accents_come_onto_their_letters() -> None:
-    assert spelt("Gr´egor Mu ¨ller  Fox-  Heron") == "Grégor Müller Fox-Heron"
-    assert spelt("Nguyễn") == "Nguyễn"
+    assert repair_spelling("Gr´egor Mu ¨ller  Fox-  Heron") == "Grégor Müller Fox-Heron"
+    assert repair_spelling("Nguyễn") == "Nguyễn"

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.persons.author_lines import people_at_start, people_inverted, people_of_line
+from harvester.persons.author_lines import read_author_line, read_inverted_list
+from harvester.persons.name_runs import read_people_at_start
 
 
 def names(text: str, weak: bool = False) -> list[str]:
-    return [f"{person.family}|{person.given}|{person.patronymic}" for person in people_of_line(text, weak)]
+    return [f"{person.family}|{person.given}|{person.patronymic}" for person in read_author_line(text, weak)]
 
 
 @pytest.mark.parametrize(
@@ -109,7 +110,7 @@ def test_author_lines(line: str, people: list[str]) -> None:
     ],
 )
 def test_what_stands_between_names(line: str, families: str) -> None:
-    assert " ".join(person.family for person in people_of_line(line, weak=True)) == families
+    assert " ".join(person.family for person in read_author_line(line, weak=True)) == families
 
 
 @pytest.mark.parametrize(
@@ -154,14 +155,14 @@ def test_those_among_known_people_are_people() -> None:
 
 
 def test_a_list_longer_than_any_ends_at_a_comma() -> None:
-    people = people_of_line(", ".join("К. К. Соколов" for _ in range(200)))
+    people = read_author_line(", ".join("К. К. Соколов" for _ in range(200)))
     assert 120 < len(people) < 200
     assert {person.family for person in people} == {"Соколов"}
 
 
 def test_each_call_gives_people_of_its_own() -> None:
-    people_of_line("К. К. Соколов")[0].weight = 0.3
-    assert people_of_line("К. К. Соколов")[0].weight == 0.0
+    read_author_line("К. К. Соколов")[0].weight = 0.3
+    assert read_author_line("К. К. Соколов")[0].weight == 0.0
 
 
 FAMILIES = ("Falcon", "Fox", "O’Heron", "van der Lynx", "Badger-Mole", "Ščuka", "Zając")
@@ -177,7 +178,7 @@ MARKS = ("", "1", "1,2", "∗", " a", " (b)", ", PhD", ", Jr.", "†")
 def test_lists_come_back(parts: list[tuple[str, str, str]]) -> None:
     pieces = [f"{first} {family}{mark}" for first, family, mark in parts]
     line = ", ".join(pieces[:-1]) + (" and " if len(pieces) > 1 else "") + pieces[-1]
-    assert [person.family for person in people_of_line(line, weak=True)] == [family for _, family, _ in parts]
+    assert [person.family for person in read_author_line(line, weak=True)] == [family for _, family, _ in parts]
 
 
 @pytest.mark.parametrize(
@@ -222,7 +223,7 @@ def test_headings_are_no_weak_names() -> None:
 
 
 def test_the_rest_is_handed_back() -> None:
-    people, rest = people_at_start("Соколов И. И., Лисицын П. А. О спектрах графов // Журнал")
+    people, rest = read_people_at_start("Соколов И. И., Лисицын П. А. О спектрах графов // Журнал")
     assert [person.family for person in people] == ["Соколов", "Лисицын"]
     assert rest == "О спектрах графов // Журнал"
 
@@ -232,13 +233,13 @@ def test_the_rest_is_handed_back() -> None:
 )
 def test_endless_lines_cost_little_time(part: str) -> None:
     began = time.process_time()
-    people_of_line(f"Karl Fox {part * 2000} Rosa Fox", weak=True)
+    read_author_line(f"Karl Fox {part * 2000} Rosa Fox", weak=True)
     assert time.process_time() - began < 0.5
 
 
 @given(st.text(max_size=120), st.booleans())
 def test_never_fails(text: str, weak: bool) -> None:
-    assert isinstance(people_of_line(text, weak), list)
+    assert isinstance(read_author_line(text, weak), list)
 
 
 GIVEN = ["Anna", "Peter", "Maria", "Иван", "Ольга"]
@@ -262,7 +263,7 @@ FAMILY = ["Falcon", "Fox-Heron", "van der Swan", "Соколов", "Лисицы
     ],
 )
 def test_family_names_before_commas(line: str, people: str) -> None:
-    assert " ".join(f"{one.family}|{one.given}" for one in people_inverted(line)) == people
+    assert " ".join(f"{one.family}|{one.given}" for one in read_inverted_list(line)) == people
 
 
 @given(
@@ -271,9 +272,9 @@ def test_family_names_before_commas(line: str, people: str) -> None:
 )
 def test_lists_come_back_of_inverted(people: list[tuple[str, str]], between: str) -> None:
     line = between.join(", ".join(names) for names in people)
-    assert [(one.family, one.given) for one in people_inverted(line)] == people
+    assert [(one.family, one.given) for one in read_inverted_list(line)] == people
 
 
 @given(st.text(alphabet="Анна, Fox;and& ()2013", max_size=300))
 def test_any_line_has_an_answer(line: str) -> None:
-    assert all(one.family and one.given for one in people_inverted(line))
+    assert all(one.family and one.given for one in read_inverted_list(line))

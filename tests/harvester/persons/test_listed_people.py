@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Person
-from harvester.persons.listed_people import people_before, people_in, people_together, sorted_out
+from harvester.persons.listed_people import put_lists_in_one_order, read_coauthors, read_names, read_people_before
 
 
 def printed(people: list[Person]) -> list[str]:
@@ -31,7 +31,7 @@ def printed(people: list[Person]) -> list[str]:
     ],
 )
 def test_only_a_text_of_names_is_people(text: str, people: list[str]) -> None:
-    assert printed(people_in(text)) == people
+    assert printed(read_names(text)) == people
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_only_a_text_of_names_is_people(text: str, people: list[str]) -> None:
     ],
 )
 def test_the_people_a_line_begins_with(text: str, people: list[str]) -> None:
-    assert printed(people_before(text)) == people
+    assert printed(read_people_before(text)) == people
 
 
 @pytest.mark.parametrize(
@@ -61,12 +61,12 @@ def test_the_people_a_line_begins_with(text: str, people: list[str]) -> None:
     ],
 )
 def test_brackets_name_those_with_whom_a_work_was_written(text: str, people: list[str]) -> None:
-    assert printed(people_together(text)) == people
+    assert printed(read_coauthors(text)) == people
 
 
 def test_names_of_two_words_stand_in_the_order_of_the_others() -> None:
-    lists = [(text, people_in(text)) for text in ("Bakhrov Oleg, Grenkova Olga", "Strizhov Zhdan, Bakhrov Oleg")]
-    sorted_out(lists)
+    lists = [(text, read_names(text)) for text in ("Bakhrov Oleg, Grenkova Olga", "Strizhov Zhdan, Bakhrov Oleg")]
+    put_lists_in_one_order(lists)
     assert [printed(people) for _, people in lists] == [
         ["Bakhrov Oleg", "Grenkova Olga"],
         ["Strizhov Zhdan", "Bakhrov Oleg"],
@@ -75,5 +75,5 @@ def test_names_of_two_words_stand_in_the_order_of_the_others() -> None:
 
 @given(st.text(max_size=80))
 def test_any_text_is_read(text: str) -> None:
-    assert all(person.family for person in people_in(text))
-    people_together(f"({text})")
+    assert all(person.family for person in read_names(text))
+    read_coauthors(f"({text})")

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Person
-from harvester.persons.author_lines import people_of_line
-from harvester.persons.name_runs import family_first, in_one_order, people_at_start
+from harvester.persons.author_lines import read_author_line
+from harvester.persons.name_runs import is_family_first, put_in_one_order, read_people_at_start
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from harvester.persons.name_runs import family_first, in_one_order, people_at_st
     ],
 )
 def test_the_names_before_the_rest(text: str, families: str, rest: str) -> None:
-    people, left = people_at_start(text)
+    people, left = read_people_at_start(text)
     assert (" ".join(person.family for person in people), left) == (families, rest)
 
 
@@ -44,14 +44,14 @@ def test_the_names_before_the_rest(text: str, families: str, rest: str) -> None:
     ],
 )
 def test_family_names_of_one_syllable_stand_first(name: str, first: bool) -> None:
-    assert family_first(name.split()) is first
+    assert is_family_first(name.split()) is first
 
 
 def test_a_list_has_one_order() -> None:
     people = [Person("Li", "Xiaoping"), Person("Wei", "Wang")]
-    assert [person.family for person in in_one_order(people, "Li Xiaoping, Wang Wei")] == ["Li", "Wang"]
+    assert [person.family for person in put_in_one_order(people, "Li Xiaoping, Wang Wei")] == ["Li", "Wang"]
     people = [Person("Li", "Xiaoping"), Person("Wei", "Wang")]
-    assert [person.family for person in in_one_order(people, "Xiaoping Li, Wang Wei")] == ["Li", "Wei"]
+    assert [person.family for person in put_in_one_order(people, "Xiaoping Li, Wang Wei")] == ["Li", "Wei"]
 
 
 @pytest.mark.parametrize(
@@ -71,4 +71,4 @@ def test_a_list_has_one_order() -> None:
     ],
 )
 def test_capitals_are_written_as_elsewhere(line: str, family: str, given: str) -> None:
-    assert [(person.family, person.given) for person in people_of_line(line, weak=True)] == [(family, given)]
+    assert [(person.family, person.given) for person in read_author_line(line, weak=True)] == [(family, given)]

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from harvester.bibliography.parsing.repairing import Repairs
-from harvester.header.words.affiliations import POST
+from harvester.header.words.affiliation_words import POST
 from harvester.items import Reference
 from harvester.pages.venue.staff import name_in
-from harvester.persons.author_line_signs import plain
-from harvester.persons.author_lines import people_of_line
+from harvester.persons.author_line_signs import put_signs
+from harvester.persons.author_lines import read_author_line
 from harvester.persons.mentions import Names
 from harvester.persons.name_shapes import (
     CAPITALISED,
@@ -21,7 +21,7 @@ from harvester.persons.name_shapes import (
     SHORT_POSTS,
 )
 from harvester.persons.name_shapes import POST as SIGN
-from harvester.persons.titled_names import bare_name
+from harvester.persons.titled_names import strip_titles
 from harvester.text.scripts import is_cyrillic
 from tests.harvester.bibliography.parsing.drafts import draft
 
@@ -39,7 +39,7 @@ def _labelled(text: str, labels: list[str]) -> Reference:
 @pytest.mark.parametrize("particle", sorted(IN_TEXTS))
 def test_all_who_look_for_names_in_texts_know_all_particles(particle: str) -> None:
     family = _family(particle)
-    assert [person.family for person in people_of_line(f"A. {family}, B. Fox")] == [family, "Fox"]
+    assert [person.family for person in read_author_line(f"A. {family}, B. Fox")] == [family, "Fox"]
     assert name_in(f"Anna {family}, professor") == f"Anna {family}"
     labelled = _labelled(f"Nets / ed. by {family}, Z.", ["title", "other", "other", *["editor"] * 3])
     assert [person.family for person in labelled.editors] == [family]
@@ -60,12 +60,12 @@ def test_the_end_of_et_al_is_no_particle_in_a_reference() -> None:
 @pytest.mark.parametrize("particle", sorted(CAPITALISED))
 def test_capitals_do_not_make_a_particle_a_given_name(particle: str) -> None:
     for form in (particle.title(), particle.upper()):
-        assert people_of_line(f"A. B. {_family(form)}, B. Fox")[0].family == _family(form)
+        assert read_author_line(f"A. B. {_family(form)}, B. Fox")[0].family == _family(form)
 
 
 @pytest.mark.parametrize("name", ["Al", "Bin", "El"])
 def test_what_may_be_a_given_name_is_no_particle_with_a_capital(name: str) -> None:
-    assert people_of_line(f"Anna {name} Falcon, B. Fox")[0].given == f"Anna {name}"
+    assert read_author_line(f"Anna {name} Falcon, B. Fox")[0].given == f"Anna {name}"
 
 
 FULL = [f"{post}ь" if post.endswith("тел") else post for post in POST_STEMS.split("|")]
@@ -75,8 +75,8 @@ FULL = [f"{post}ь" if post.endswith("тел") else post for post in POST_STEMS.
     "post", [*FULL, "студентка", "преподавательница", *(f"{post}." for post in SHORT_POSTS.split("|"))]
 )
 def test_a_post_is_one_before_and_after_names_in_author_lines_and_on_pages(post: str) -> None:
-    assert bare_name(f"{post} Лунин О. И.") == bare_name(f"Лунин О. И., {post}") == "Лунин О. И."
-    line = plain(f"Лунин О. И., {post}, Лисицын П. П.")
+    assert strip_titles(f"{post} Лунин О. И.") == strip_titles(f"Лунин О. И., {post}") == "Лунин О. И."
+    line = put_signs(f"Лунин О. И., {post}, Лисицын П. П.")
     assert re.sub(f"[{DEGREE}{SIGN}, ]+", " ", line) == "Лунин О. И. Лисицын П. П."
     assert POST.sub("", f"{post} кафедры сетей") == "кафедры сетей"
     assert Names(["Олег Лунин"]).best(f"{post.capitalize()} Лунин") == Names(["Олег Лунин"]).best("Лунин")
@@ -85,10 +85,10 @@ def test_a_post_is_one_before_and_after_names_in_author_lines_and_on_pages(post:
 @pytest.mark.parametrize("degree", ["к.т.н.", "д. ф.-м. н.", "к. физ.-мат. наук", "д.э.н", "к. т. н."])
 def test_degrees_with_full_stops(degree: str) -> None:
     assert re.fullmatch(DOTTED_DEGREE, degree)
-    assert plain(f"Лунин О. И., {degree}, Лисицын П. П.").count(DEGREE) == 1
+    assert put_signs(f"Лунин О. И., {degree}, Лисицын П. П.").count(DEGREE) == 1
 
 
 @pytest.mark.parametrize("name", ["Д. Ф. Лунин", "К. Т. Н. Лунин"])
 def test_initials_are_no_degree(name: str) -> None:
     assert not re.match(DOTTED_DEGREE, name)
-    assert plain(name) == name
+    assert put_signs(name) == name

@@ -8,14 +8,14 @@ from harvester.items import Metadata, Paper, Person
 from harvester.library.facets import author_key
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import (
-    authors_of,
-    family_of,
     parse_name,
+    parse_surname,
+    read_authors_of_paper,
+    read_family,
     read_person,
     split_names,
-    surname_of,
-    written,
-    written_name,
+    write_name,
+    write_person,
 )
 from harvester.text.scripts import squeeze
 
@@ -49,7 +49,7 @@ def test_patronymics(text: str) -> None:
 
 
 def test_no_name() -> None:
-    assert surname_of("  12 ") == ""
+    assert parse_surname("  12 ") == ""
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ people = st.one_of(
 
 @given(people)
 def test_what_is_written_reads_back(person: Person) -> None:
-    again = read_person(written(person))
+    again = read_person(write_person(person))
     assert again.family == person.family
     assert squeeze(again.given + again.patronymic) == squeeze(person.given + person.patronymic)
 
@@ -141,19 +141,19 @@ KNOWN = [
 
 @pytest.mark.parametrize(("family", "given_name", "patronymic"), KNOWN)
 def test_names_of_many_languages_read_back(family: str, given_name: str, patronymic: str) -> None:
-    assert family_of(written(Person(family, given_name, patronymic))) == family
+    assert read_family(write_person(Person(family, given_name, patronymic))) == family
     initials = " ".join(f"{part[0]}." for part in given_name.replace("-", " ").split())
-    assert written_name(family, initials) == f"{family} {initials}"
-    assert family_of(f"{family} {initials}") == family
+    assert write_name(family, initials) == f"{family} {initials}"
+    assert read_family(f"{family} {initials}") == family
 
 
 def test_a_comma_stands_before_full_given_names_only() -> None:
-    assert written(Person("Орлова", "О.", "П.")) == "Орлова О. П."
-    assert written(Person("Орлова", "О.П.")) == "Орлова О.П."
-    assert written(Person("Орлова", "Ольга", "Павловна")) == "Орлова, Ольга Павловна"
-    assert written(Person("Brandt, Jr.", "Carla")) == "Brandt Jr., Carla"
-    assert written(Person("Рабочая группа")) == "Рабочая группа"
-    assert written(Person("", "Ольга")) == "Ольга"
+    assert write_person(Person("Орлова", "О.", "П.")) == "Орлова О. П."
+    assert write_person(Person("Орлова", "О.П.")) == "Орлова О.П."
+    assert write_person(Person("Орлова", "Ольга", "Павловна")) == "Орлова, Ольга Павловна"
+    assert write_person(Person("Brandt, Jr.", "Carla")) == "Brandt Jr., Carla"
+    assert write_person(Person("Рабочая группа")) == "Рабочая группа"
+    assert write_person(Person("", "Ольга")) == "Ольга"
 
 
 @pytest.mark.parametrize(
@@ -178,12 +178,12 @@ def test_a_comma_stands_before_full_given_names_only() -> None:
     ],
 )
 def test_names_without_a_comma_are_told_by_their_given_names(name: str, family: str) -> None:
-    assert family_of(name) == family
+    assert read_family(name) == family
 
 
 @given(st.text(max_size=60))
 def test_any_text_is_read(text: str) -> None:
-    assert len(family_of(text)) <= 2 * len(text)
+    assert len(read_family(text)) <= 2 * len(text)
 
 
 def test_all_writings_of_a_name_have_one_key() -> None:
@@ -195,5 +195,5 @@ def test_all_writings_of_a_name_have_one_key() -> None:
 def test_a_paper_knows_the_parts_of_its_authors() -> None:
     told = Metadata(authors=[Person("Ву", "Минь Куанг"), Person("Орлова", "О.")], authors_other=[Person("Vu", "Minh")])
     older = Paper("p", "", authors=["Ву Минь Куанг", "Vu Minh", "Carla Brandt"], metadata=told)
-    assert [person.family for person in authors_of(older)] == ["Ву", "Vu", "Brandt"]
-    assert authors_of(Paper("p", "", metadata=told)) == told.authors
+    assert [person.family for person in read_authors_of_paper(older)] == ["Ву", "Vu", "Brandt"]
+    assert read_authors_of_paper(Paper("p", "", metadata=told)) == told.authors

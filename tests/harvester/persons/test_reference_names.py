@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.persons.reference_names import authors_after, authors_inside, authors_of
+from harvester.persons.reference_names import find_authors_inside, read_authors_after_title, read_reference_authors
 
 
 @pytest.mark.parametrize(
@@ -21,26 +21,29 @@ from harvester.persons.reference_names import authors_after, authors_inside, aut
     ],
 )
 def test_the_people_at_the_beginning_and_the_rest(text: str, families: list[str], rest: str) -> None:
-    people, left = authors_of(text)
+    people, left = read_reference_authors(text)
     assert [person.family for person in people] == families
     assert left == rest
 
 
 def test_after_a_slash() -> None:
-    assert [person.family for person in authors_after("И. И. Соколов, П. П. Лисицын")] == ["Соколов", "Лисицын"]
-    assert authors_after("под редакцией") == []
+    assert [person.family for person in read_authors_after_title("И. И. Соколов, П. П. Лисицын")] == [
+        "Соколов",
+        "Лисицын",
+    ]
+    assert read_authors_after_title("под редакцией") == []
 
 
 def test_between_title_and_venue() -> None:
     text = "Lock Trees Michael Falcon, Jeff Fox, Qua Bear 34th Symposium"
-    start, people = authors_inside(text)
+    start, people = find_authors_inside(text)
     assert text[:start] == "Lock Trees "
     assert [person.family for person in people] == ["Falcon", "Fox", "Bear"]
-    assert authors_inside("Lock trees and other plants") == (0, [])
+    assert find_authors_inside("Lock trees and other plants") == (0, [])
 
 
 @given(st.text("Соколв И.,;:()A2004 z", max_size=60))
 def test_the_rest_is_the_end_of_the_text(text: str) -> None:
-    people, rest = authors_of(text)
+    people, rest = read_reference_authors(text)
     assert text.endswith(rest)
     assert people or rest == text

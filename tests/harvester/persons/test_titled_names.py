@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.persons.titled_names import bare_name, other_names, read_name
+from harvester.persons.titled_names import list_former_names, read_titled_name, strip_titles
 
 
 @pytest.mark.parametrize(
@@ -36,21 +36,21 @@ from harvester.persons.titled_names import bare_name, other_names, read_name
     ],
 )
 def test_each_part_in_its_place(text: str, parts: tuple[str, str, str]) -> None:
-    person = read_name(text)
+    person = read_titled_name(text)
     assert (person.family, person.given, person.patronymic) == parts
 
 
 def test_what_stands_in_brackets_is_another_name() -> None:
-    assert other_names("Орлова (Лунина) Вера Павловна") == ["Лунина Вера Павловна"]
-    assert other_names("Eva Huber (geb. Keller)") == ["Eva Keller"]
-    assert other_names("Robert (Bob) Huber") == ["Bob Huber"]
-    assert other_names("Karl Huber (1931)") == other_names("Орлова (младшая) Вера") == []
+    assert list_former_names("Орлова (Лунина) Вера Павловна") == ["Лунина Вера Павловна"]
+    assert list_former_names("Eva Huber (geb. Keller)") == ["Eva Keller"]
+    assert list_former_names("Robert (Bob) Huber") == ["Bob Huber"]
+    assert list_former_names("Karl Huber (1931)") == list_former_names("Орлова (младшая) Вера") == []
 
 
 @given(st.text(max_size=80))
 def test_any_text_is_read(text: str) -> None:
-    assert isinstance(read_name(text).family, str)
-    assert all(name.strip() for name in other_names(text))
+    assert isinstance(read_titled_name(text).family, str)
+    assert all(name.strip() for name in list_former_names(text))
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_any_text_is_read(text: str) -> None:
 )
 def test_no_name_takes_long(piece: str) -> None:
     began = time.perf_counter()
-    read_name(piece * 2_000)
+    read_titled_name(piece * 2_000)
     assert time.perf_counter() - began < 2
 
 
@@ -73,12 +73,12 @@ TITLES = """к.т.н. | Д.ф.-м.н., | д. т. н. | канд. техн. на�
 
 @pytest.mark.parametrize("title", [title.strip() for title in TITLES.split("|")])
 def test_titles_before_a_name_go(title: str) -> None:
-    assert [bare_name(f"{title} {name}") for name in NAMES] == list(NAMES)
+    assert [strip_titles(f"{title} {name}") for name in NAMES] == list(NAMES)
 
 
 @pytest.mark.parametrize("title", [", к.т.н.", ", профессор", ", Ph.D.", " PhD", ", CSc.", " (доцент)", " — директор"])
 def test_titles_after_a_name_go(title: str) -> None:
-    assert bare_name(f"Лунин Олег Ильич{title}") == "Лунин Олег Ильич"
+    assert strip_titles(f"Лунин Олег Ильич{title}") == "Лунин Олег Ильич"
 
 
 @pytest.mark.parametrize(
@@ -88,9 +88,9 @@ def test_titles_after_a_name_go(title: str) -> None:
      "Член К. Лунин", "Ing Huber", "Mag Huber", "Студентов Ян", "H. Mult", "Em Huber", "Инженеров Олег"],
 )  # fmt: skip
 def test_names_stay(name: str) -> None:
-    assert bare_name(name) == name
+    assert strip_titles(name) == name
 
 
 @given(st.text(max_size=80))
 def test_something_is_always_left(text: str) -> None:
-    assert bool(bare_name(text)) == bool(text.split())
+    assert bool(strip_titles(text)) == bool(text.split())

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.evaluation.header_labels import labels_of, lines_of, weak_labels
-from harvester.header.lines import bare
-from harvester.header.models import METHODS, Models
+from harvester.header import METHOD_NAMES, Models
+from harvester.header.head_lines import label_bare_lines
 from models.training.header import fit, save
 from models.training.header_corpus import Example, of_built_in
 from models.training.header_samples import Sample, thinned
@@ -64,7 +64,7 @@ def test_headers_do_not_drown_papers() -> None:
 
 
 def test_what_a_set_left_untagged_is_a_note_but_the_body_of_a_paper_is_none() -> None:
-    lines, labels = bare(["On Graphs", "Corresponding author", "Abstract"]), ["title", "other", "other"]
+    lines, labels = label_bare_lines(["On Graphs", "Corresponding author", "Abstract"]), ["title", "other", "other"]
     assert Sample(lines, labels, {}, "").tags() == ["title", "note", "other"]
     assert Sample(lines, labels, {"grade": "A"}, "").tags() == labels
 
@@ -96,7 +96,7 @@ def models(examples: list[Example]) -> Models:
     return fit(examples, [])
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", METHOD_NAMES)
 def test_trained_on_the_built_in_papers(models: Models, examples: list[Example], method: str) -> None:
     right = sum(_title(models, document, method) == row["title"].casefold() for row, document in examples)
     assert right >= 0.6 * len(examples)

@@ -7,7 +7,7 @@ import re
 from harvester.bibliography.marks import MARK
 from harvester.bibliography.parsing.baseline import fields
 from harvester.items import Person, Reference
-from harvester.persons.reference_names import authors_after, authors_inside, authors_of
+from harvester.persons.reference_names import find_authors_inside, read_authors_after_title, read_reference_authors
 from harvester.text.language import language_of
 from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.repair import mend
@@ -54,7 +54,7 @@ def parse(text: str) -> Reference:
     body = MARK.sub("", mend(text[:LONGEST].replace("\n", " ")), count=1).strip()
     body = LINK_WORDS.sub("", fields.take_links(body, reference)).strip()
     fields.fill(body, reference)
-    reference.authors, rest = authors_of(body)
+    reference.authors, rest = read_reference_authors(body)
     commas = body[: len(body) - len(rest)].rstrip().endswith(",")
     title, container = _title_and_container(_WITH.sub("", rest), commas)
     if not reference.authors:
@@ -142,12 +142,12 @@ def _responsible(rest: str, title: str) -> tuple[str, list[Person]]:
     """Authors after the title: GOST's `Title / A. A. Author`, or a web page's `Title Name Name, Name Name`."""
     slash = _SLASH.split(_SLASHES.split(rest)[0], maxsplit=1)
     if len(slash) == 2:
-        people = authors_after(slash[1])
+        people = read_authors_after_title(slash[1])
         if people:
             return title, people
     if "//" in rest:
         return title, []
-    cut, people = authors_inside(title)
+    cut, people = find_authors_inside(title)
     return (title[:cut], people) if people else (title, [])
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.features.clusters import MOST_TOKENS, cluster, tokens_of
+from harvester.header.features.clusters import MOST_TOKENS, find_cluster, split_tokens
 
 
 @pytest.mark.parametrize(
@@ -41,15 +41,15 @@ from harvester.header.features.clusters import MOST_TOKENS, cluster, tokens_of
     ],
 )
 def test_from_the_special_to_the_general(token: str, expected: str) -> None:
-    assert cluster(token) == expected
+    assert find_cluster(token) == expected
 
 
 def test_tokens_part_marks_from_names() -> None:
-    assert tokens_of("И.И. Соколов1, a@b.org") == ["И.И.", "Соколов", "1", ",", "a@b.org"]
+    assert split_tokens("И.И. Соколов1, a@b.org") == ["И.И.", "Соколов", "1", ",", "a@b.org"]
 
 
 @given(st.text(max_size=200))
 def test_any_text_has_clusters(text: str) -> None:
-    tokens = tokens_of(text)
+    tokens = split_tokens(text)
     assert len(tokens) <= MOST_TOKENS
-    assert all(cluster(token) for token in tokens)
+    assert all(find_cluster(token) for token in tokens)

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.fields.abstract import body_style, find_abstracts
-from harvester.header.paragraphs import paragraphs
+from harvester.header.fields.abstract import find_abstracts, find_body_style
+from harvester.header.paragraphs import make_paragraphs
 from harvester.items import DocumentPage, Line
 from tests.harvester.header.making import BODY, Row, page_of
 
@@ -14,9 +14,9 @@ TITLE: Row = ("О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ", 16.0, True)
 
 def found(rows: list[Row], last: list[Row] | None = None, title: int = 0) -> list[str]:
     page = page_of(rows)
-    back = paragraphs([page_of(last, 3)]) if last else []
-    body = body_style(page.lines)
-    return [value.value for value in find_abstracts(paragraphs([page]), back, body, title)]
+    back = make_paragraphs([page_of(last, 3)]) if last else []
+    body = find_body_style(page.lines)
+    return [value.value for value in find_abstracts(make_paragraphs([page]), back, body, title)]
 
 
 @pytest.mark.parametrize("heading", ["Аннотация.", "Аннотация:", "АННОТАЦИЯ —", "Реферат.", "Резюме."])
@@ -73,7 +73,7 @@ def test_the_parts_of_a_structured_one_stay_together() -> None:
         "Results. The bounds hold for all of them, and are sharp for the stars only.",
         "The history of the question is long. " * 5,
     ]
-    front = paragraphs([DocumentPage(1, lines=[Line(text, size=10.0) for text in texts])])
+    front = make_paragraphs([DocumentPage(1, lines=[Line(text, size=10.0) for text in texts])])
     (value,) = find_abstracts(front, [], Line("", size=10.0), -1)
     assert value.value.startswith("Aims.")
     assert value.value.endswith("for the stars only.")

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.fields.affiliations import find_affiliations, is_organisation, parsed
-from harvester.header.paragraphs import paragraphs
+from harvester.header.fields.affiliations import find_affiliations, is_organisation, parse_affiliation
+from harvester.header.paragraphs import make_paragraphs
 from harvester.items import Person
 from tests.harvester.header.making import Row, page_of
 
@@ -11,7 +11,7 @@ from tests.harvester.header.making import Row, page_of
 def found(lines: list[str], *families: str) -> tuple[list[tuple[str, str | None]], list[list[int]]]:
     rows: list[Row] = [(line, 10.0, False) for line in lines]
     authors = [Person(family) for family in families]
-    places = find_affiliations(paragraphs([page_of(rows)]), authors)
+    places = find_affiliations(make_paragraphs([page_of(rows)]), authors)
     return [(place["name"], place["city"]) for place in places], [person.affiliations for person in authors]
 
 
@@ -131,7 +131,7 @@ def test_a_street_below_belongs_to_the_name_above() -> None:
     ],
 )
 def test_posts_degrees_and_addresses_are_no_names(text: str, name: str) -> None:
-    assert parsed(text)["name"] == name
+    assert parse_affiliation(text)["name"] == name
 
 
 def test_a_rank_and_a_name_are_no_organisation() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.fields.emails import MOST, find_emails
+from harvester.header.fields.emails import MOST_EMAILS, find_emails
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_addresses(text: str, addresses: list[str]) -> None:
 @given(st.text(alphabet="ab1@.,;{}() \n-", max_size=300))
 def test_what_is_found_is_an_address(text: str) -> None:
     found = [value.value for value in find_emails(text)]
-    assert len(found) <= MOST
+    assert len(found) <= MOST_EMAILS
     assert all(address.count("@") == 1 and " " not in address for address in found)
 
 

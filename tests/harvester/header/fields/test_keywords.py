@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.fields.keywords import LONGEST_TERM, MOST, find_keywords, terms
-from harvester.header.paragraphs import paragraphs
+from harvester.header.fields.keywords import LONGEST_TERM, MOST_KEYWORDS, find_keywords, split_terms
+from harvester.header.paragraphs import make_paragraphs
 from tests.harvester.header.making import BODY, Row, page_of
 
 
@@ -29,13 +29,13 @@ from tests.harvester.header.making import BODY, Row, page_of
     ],
 )
 def test_terms(text: str, found: list[str]) -> None:
-    assert terms(text) == found
+    assert split_terms(text) == found
 
 
 @given(st.text(max_size=2000))
 def test_terms_are_few_and_short(text: str) -> None:
-    found = terms(text)
-    assert len(found) <= MOST
+    found = split_terms(text)
+    assert len(found) <= MOST_KEYWORDS
     assert all(1 < len(term) < LONGEST_TERM for term in found)
 
 
@@ -47,7 +47,7 @@ def test_lists_in_two_languages_over_several_lines() -> None:
         ("Введение", 12.0, True),
         *BODY,
     ]
-    found = find_keywords(paragraphs([page_of(rows)]))
+    found = find_keywords(make_paragraphs([page_of(rows)]))
     assert [[value.value for value in values] for values in found] == [
         ["граф", "спектральный радиус", "дерево"],
         ["graph", "tree"],
@@ -56,11 +56,11 @@ def test_lists_in_two_languages_over_several_lines() -> None:
 
 def test_the_heading_may_stand_alone() -> None:
     rows: list[Row] = [("Ключевые слова", 12.0, True), ("граф, дерево", 9.0, False), ("Введение", 12.0, True), *BODY]
-    assert [value.value for value in find_keywords(paragraphs([page_of(rows)]))[0]] == ["граф", "дерево"]
+    assert [value.value for value in find_keywords(make_paragraphs([page_of(rows)]))[0]] == ["граф", "дерево"]
 
 
 def listed(*rows: Row) -> list[list[str]]:
-    return [[value.value for value in values] for values in find_keywords(paragraphs([page_of(list(rows))]))]
+    return [[value.value for value in values] for values in find_keywords(make_paragraphs([page_of(list(rows))]))]
 
 
 def test_a_list_run_into_the_abstract() -> None:
@@ -79,7 +79,7 @@ def test_the_last_term_ends_with_its_line(after: str) -> None:
 
 def test_a_list_ends_with_its_page() -> None:
     pages = [page_of([*BODY[:2], ("Keywords: graphs and their spectra", 9.0, False)]), page_of(BODY, 2)]
-    assert [value.value for value in find_keywords(paragraphs(pages))[0]] == ["graphs and their spectra"]
+    assert [value.value for value in find_keywords(make_paragraphs(pages))[0]] == ["graphs and their spectra"]
 
 
 def test_the_words_inside_a_sentence_begin_no_list() -> None:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.header.fields.parallel import find_authors, find_title
-from harvester.header.paragraphs import paragraphs
+from harvester.header.paragraphs import make_paragraphs
 from harvester.items import Person
 from tests.harvester.header.making import BODY, Row, page_of
 
@@ -16,8 +16,8 @@ OTHER: list[Row] = [
 
 
 def title_of(front: list[Row], back: list[Row] | None = None) -> str | None:
-    last = paragraphs([page_of(back, 5)]) if back else []
-    found = find_title(paragraphs([page_of(front)]), last, TITLE, 0, AUTHORS)
+    last = make_paragraphs([page_of(back, 5)]) if back else []
+    found = find_title(make_paragraphs([page_of(front)]), last, TITLE, 0, AUTHORS)
     return found.value if found else None
 
 
@@ -54,7 +54,7 @@ def test_by_its_label_after_the_references() -> None:
 def test_a_line_of_authors_is_no_title() -> None:
     rows: list[Row] = [("Waves in the ice", 16.0, True), ("Jörg von der Eis, Karl Weiß und Özlem Frost", 12.0, True)]
     authors = [Person("von der Eis", "Jörg"), Person("Weiß", "Karl"), Person("Frost", "Özlem")]
-    assert find_title(paragraphs([page_of(rows)]), [], "Waves in the ice", 0, authors) is None
+    assert find_title(make_paragraphs([page_of(rows)]), [], "Waves in the ice", 0, authors) is None
 
 
 def test_references_are_no_titles() -> None:
@@ -68,6 +68,6 @@ def test_references_are_no_titles() -> None:
 
 def test_authors_in_the_other_alphabet_in_the_order_of_the_first() -> None:
     swapped: list[Row] = [("M. P. Shchukina, I. I. Sokolov, A. B. Brown", 12.0, False)]
-    found = find_authors(paragraphs([page_of([*HEAD, *swapped])]), [], AUTHORS)
+    found = find_authors(make_paragraphs([page_of([*HEAD, *swapped])]), [], AUTHORS)
     assert [person.family for person in found] == ["Sokolov", "Shchukina"]
-    assert find_authors(paragraphs([page_of(HEAD)]), [], AUTHORS) == []
+    assert find_authors(make_paragraphs([page_of(HEAD)]), [], AUTHORS) == []

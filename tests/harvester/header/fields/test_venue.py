@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.fields.venue import CITATION, Venue, cited, fill_venue, joined, venue_of
+from harvester.header.fields.venue import CITATION, PrintedVenue, fill_venue, join_edges, read_citation, read_venue
 from harvester.items import Metadata, Value
 
 
@@ -13,38 +13,41 @@ from harvester.items import Metadata, Value
     [
         (
             "ИЗВЕСТИЯ АКАДЕМИИ. СЕРИЯ ФИЗИЧЕСКАЯ, 2019, том 83, № 2, с. 176–180",
-            Venue("ИЗВЕСТИЯ АКАДЕМИИ. СЕРИЯ ФИЗИЧЕСКАЯ", "83", "2", "176–180", "2019"),
+            PrintedVenue("ИЗВЕСТИЯ АКАДЕМИИ. СЕРИЯ ФИЗИЧЕСКАЯ", "83", "2", "176–180", "2019"),
         ),
         (
             "542 ISSN 1234-5678. Вестник института. 2016. Том 22. № 4.",
-            Venue("Вестник института", "22", "4", "", "2016"),
+            PrintedVenue("Вестник института", "22", "4", "", "2016"),
         ),
-        ("Graph Letters, Vol. 6, No. 3 (2018), pp. 5–9", Venue("Graph Letters", "6", "3", "5–9", "2018")),
-        ("Graph Letters, vol. 6, no.3, pp. 5-9, 2018", Venue("Graph Letters", "6", "3", "5-9", "2018")),
-        ("Spectrum 2/2016: 117–130", Venue("Spectrum", "", "2", "117–130", "2016")),
-        ("Графы и деревья. № 1 (35). 2018. С. 46–73.", Venue("Графы и деревья", "", "1 (35)", "46–73", "2018")),
-        ("In: Eiskunde 7 (1999), Heft 2, S. 11–19", Venue("Eiskunde", "7", "2", "11–19", "1999")),
-        ("Zeitschrift für Eiskunde 7 (1999) 2, S. 11-19", Venue("Zeitschrift für Eiskunde", "7", "2", "11-19", "1999")),
-        ("Eiskunde, 14. Jg., Heft 2, 2003", Venue("Eiskunde", "14", "2", "", "2003")),
-        ("Russ. J. Ice 1999;7(2):11–19", Venue("Russ. J. Ice", "7", "2", "11–19", "1999")),
-        ("ICE REVIEW B 71, 012345 (2005)", Venue("ICE REVIEW B", "71", "", "", "2005")),
-        ("Journal of Ice 7(2), 11-19", Venue("Journal of Ice", "7", "2", "11-19", "")),
-        ("6 th Workshop on Ice (ICE 2004)", Venue("6 th Workshop on Ice", "", "", "", "2004")),
+        ("Graph Letters, Vol. 6, No. 3 (2018), pp. 5–9", PrintedVenue("Graph Letters", "6", "3", "5–9", "2018")),
+        ("Graph Letters, vol. 6, no.3, pp. 5-9, 2018", PrintedVenue("Graph Letters", "6", "3", "5-9", "2018")),
+        ("Spectrum 2/2016: 117–130", PrintedVenue("Spectrum", "", "2", "117–130", "2016")),
+        ("Графы и деревья. № 1 (35). 2018. С. 46–73.", PrintedVenue("Графы и деревья", "", "1 (35)", "46–73", "2018")),
+        ("In: Eiskunde 7 (1999), Heft 2, S. 11–19", PrintedVenue("Eiskunde", "7", "2", "11–19", "1999")),
+        (
+            "Zeitschrift für Eiskunde 7 (1999) 2, S. 11-19",
+            PrintedVenue("Zeitschrift für Eiskunde", "7", "2", "11-19", "1999"),
+        ),
+        ("Eiskunde, 14. Jg., Heft 2, 2003", PrintedVenue("Eiskunde", "14", "2", "", "2003")),
+        ("Russ. J. Ice 1999;7(2):11–19", PrintedVenue("Russ. J. Ice", "7", "2", "11–19", "1999")),
+        ("ICE REVIEW B 71, 012345 (2005)", PrintedVenue("ICE REVIEW B", "71", "", "", "2005")),
+        ("Journal of Ice 7(2), 11-19", PrintedVenue("Journal of Ice", "7", "2", "11-19", "")),
+        ("6 th Workshop on Ice (ICE 2004)", PrintedVenue("6 th Workshop on Ice", "", "", "", "2004")),
         (
             "Труды конференции «Лёд», 11–13 мая 2004 г., Псков",
-            Venue("Труды конференции «Лёд»", "", "", "", "2004"),
+            PrintedVenue("Труды конференции «Лёд»", "", "", "", "2004"),
         ),
-        ("Proceedings of Ice 5, Bonn, May 3-5, 2011", Venue("Proceedings of Ice 5, Bonn", "", "", "", "2011")),
-        ("Льды Арктики в 1936–1941 гг.", Venue()),
-        ("Vgl. A. Eismann, in: Jahrbuch 7, 1999, S. 11-19", Venue("", "", "", "11-19", "1999")),
-        ("Marine Ice, 2004, № 3", Venue("Marine Ice", "", "3", "", "2004")),
-        ("Материалы конференции молодых математиков", Venue("Материалы конференции молодых математиков")),
-        ("О спектрах конечных графов", Venue()),
-        ("", Venue()),
+        ("Proceedings of Ice 5, Bonn, May 3-5, 2011", PrintedVenue("Proceedings of Ice 5, Bonn", "", "", "", "2011")),
+        ("Льды Арктики в 1936–1941 гг.", PrintedVenue()),
+        ("Vgl. A. Eismann, in: Jahrbuch 7, 1999, S. 11-19", PrintedVenue("", "", "", "11-19", "1999")),
+        ("Marine Ice, 2004, № 3", PrintedVenue("Marine Ice", "", "3", "", "2004")),
+        ("Материалы конференции молодых математиков", PrintedVenue("Материалы конференции молодых математиков")),
+        ("О спектрах конечных графов", PrintedVenue()),
+        ("", PrintedVenue()),
     ],
 )
-def test_lines_of_journals(line: str, venue: Venue) -> None:
-    assert venue_of(line) == venue
+def test_lines_of_journals(line: str, venue: PrintedVenue) -> None:
+    assert read_venue(line) == venue
 
 
 def test_the_best_line_fills_the_metadata() -> None:
@@ -66,20 +69,20 @@ def test_the_best_line_fills_the_metadata() -> None:
     [
         (
             "Для цитирования: Соколов И. И. О льдах: обзор // Вестник льда. 2016. Т. 3, № 2. С. 5–9.",
-            Venue("Вестник льда", "3", "2", "5–9", "2016"),
+            PrintedVenue("Вестник льда", "3", "2", "5–9", "2016"),
         ),
         (
             "For citation: Sokolov I. I. On ice: a review. Ice Bulletin. 2016;3(2):5–9.",
-            Venue("Ice Bulletin", "3", "2", "5–9", "2016"),
+            PrintedVenue("Ice Bulletin", "3", "2", "5–9", "2016"),
         ),
-        ("Образец цитирования: И. И. Соколов, “О льдах: обзор”, Псков, 2016", Venue("", "", "", "", "2016")),
-        ("Для цитирования: Лисицына М. П. О снеге // Вестник льда. 2016. № 2", Venue()),
+        ("Образец цитирования: И. И. Соколов, “О льдах: обзор”, Псков, 2016", PrintedVenue("", "", "", "", "2016")),
+        ("Для цитирования: Лисицына М. П. О снеге // Вестник льда. 2016. № 2", PrintedVenue()),
     ],
 )
-def test_a_paper_says_how_to_cite_it(text: str, venue: Venue) -> None:
+def test_a_paper_says_how_to_cite_it(text: str, venue: PrintedVenue) -> None:
     metadata = Metadata(title=Value("О льдах: обзор", 0.9, ""), title_other=Value("On ice: A review", 0.9, ""))
     assert CITATION.match(text)
-    assert cited(text, metadata) == venue
+    assert read_citation(text, metadata) == venue
 
 
 def test_numbers_of_another_line_than_the_name_are_doubtful() -> None:
@@ -94,7 +97,7 @@ def test_numbers_of_another_line_than_the_name_are_doubtful() -> None:
 
 
 def test_the_name_of_a_conference_goes_on_in_quotes() -> None:
-    assert joined(["ТРУДЫ КОНФЕРЕНЦИИ", "«ЛЁД И СНЕГ», 2004", "О спектрах"]) == [
+    assert join_edges(["ТРУДЫ КОНФЕРЕНЦИИ", "«ЛЁД И СНЕГ», 2004", "О спектрах"]) == [
         "ТРУДЫ КОНФЕРЕНЦИИ «ЛЁД И СНЕГ», 2004",
         "О спектрах",
     ]
@@ -102,4 +105,4 @@ def test_the_name_of_a_conference_goes_on_in_quotes() -> None:
 
 @given(st.text(alphabet="Трудытом №с.pp0123456789,-–/ ", max_size=200))
 def test_any_line_has_an_answer(line: str) -> None:
-    assert venue_of(line).points >= 0
+    assert read_venue(line).points >= 0

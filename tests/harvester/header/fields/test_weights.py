@@ -3,22 +3,22 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.fields.weights import of_abstract, of_keywords
+from harvester.header.fields.weights import weigh_abstract, weigh_keywords
 
 
 def test_an_abstract_that_breaks_off_is_doubtful() -> None:
-    named, unnamed = of_abstract("Изучены волны.", named=True), of_abstract("Изучены волны.", named=False)
-    assert of_abstract("Изучены волны в слое", named=True) < unnamed < named
+    named, unnamed = weigh_abstract("Изучены волны.", named=True), weigh_abstract("Изучены волны.", named=False)
+    assert weigh_abstract("Изучены волны в слое", named=True) < unnamed < named
 
 
 def test_a_long_term_casts_doubt_on_its_list() -> None:
-    (plain,) = of_keywords(["лёд"])
-    short, long = of_keywords(["лёд", "волны в слое льда на поверхности моря"])
+    (plain,) = weigh_keywords(["лёд"])
+    short, long = weigh_keywords(["лёд", "волны в слое льда на поверхности моря"])
     assert long < short < plain
 
 
 @given(st.lists(st.text(max_size=80), max_size=10))
 def test_every_term_has_a_chance(terms: list[str]) -> None:
-    weights = of_keywords(terms)
+    weights = weigh_keywords(terms)
     assert len(weights) == len(terms)
     assert all(0 < weight < 1 for weight in weights)

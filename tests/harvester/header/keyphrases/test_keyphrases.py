@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.keyphrases import background, best, keyphrases
+from harvester.header.keyphrases import choose_best, find_keyphrases, open_rarities
 from harvester.items import Document, DocumentPage, Line, Metadata, Value
 from tests.harvester.header.making import document_of
 
@@ -22,22 +22,22 @@ TITLED = Metadata(title=Value("Спектральный радиус двудо�
 
 
 def test_the_subject_of_a_paper_in_the_nominative() -> None:
-    found = [phrase.value for phrase in keyphrases(PAPER, TITLED)]
+    found = [phrase.value for phrase in find_keyphrases(PAPER, TITLED)]
     assert "спектральный радиус" in found[:4]
     assert {"двудольные графы", "двудольный граф"} & set(found[:4])
     assert not {"работа", "вопросы", "помощь"} & set(found)
 
 
 def test_weights_are_probabilities_the_greatest_first() -> None:
-    weights = [phrase.weight for phrase in keyphrases(PAPER, TITLED)]
+    weights = [phrase.weight for phrase in find_keyphrases(PAPER, TITLED)]
     assert weights == sorted(weights, reverse=True)
     assert 0.0 <= weights[-1] <= weights[0] <= 1.0
-    assert {phrase.method for phrase in keyphrases(PAPER, TITLED)} == {"keyphrases"}
+    assert {phrase.method for phrase in find_keyphrases(PAPER, TITLED)} == {"keyphrases"}
 
 
 def test_no_more_than_asked() -> None:
-    assert len(keyphrases(PAPER, TITLED, limit=3)) == 3
-    assert keyphrases(PAPER, TITLED, limit=3) == keyphrases(PAPER, TITLED)[:3]
+    assert len(find_keyphrases(PAPER, TITLED, limit=3)) == 3
+    assert find_keyphrases(PAPER, TITLED, limit=3) == find_keyphrases(PAPER, TITLED)[:3]
 
 
 def test_english() -> None:
@@ -46,29 +46,31 @@ def test_english() -> None:
         "Graph coloring is hard, and the chromatic number of a graph is hard to find.",
     ]
     document = document_of([("Graph coloring", 16.0, True), *((line, 10.0, False) for line in text * 4)], language="en")
-    found = [phrase.value for phrase in keyphrases(document, Metadata(title=Value("Graph coloring", 0.9, "rules")))]
+    found = [
+        phrase.value for phrase in find_keyphrases(document, Metadata(title=Value("Graph coloring", 0.9, "rules")))
+    ]
     assert "graph coloring" in found[:5]
     assert "chromatic number" in found
     assert not {"hard", "the", "we study"} & set(found[:5])
 
 
 def test_a_document_without_words() -> None:
-    assert keyphrases(Document("ok"), Metadata()) == []
-    assert keyphrases(document_of([("1 + 1 = 2", 10.0, False)]), Metadata()) == []
+    assert find_keyphrases(Document("ok"), Metadata()) == []
+    assert find_keyphrases(document_of([("1 + 1 = 2", 10.0, False)]), Metadata()) == []
 
 
 @given(st.lists(st.text(max_size=60), max_size=20), st.sampled_from(["ru", "en", "de", "fr", ""]))
 def test_any_text_has_an_answer(texts: list[str], language: str) -> None:
     page = DocumentPage(1, lines=[Line(text) for text in texts])
-    found = keyphrases(Document("ok", "txt", language, "text", [page]), Metadata())
+    found = find_keyphrases(Document("ok", "txt", language, "text", [page]), Metadata())
     assert len(found) <= 10
     assert all(phrase.value.strip() for phrase in found)
 
 
 def test_common_words_are_less_rare() -> None:
-    russian = background("ru")
+    russian = open_rarities("ru")
     assert russian.rarity("метод") < russian.rarity("гистограмма") < russian.rarity("нетсловатакого")
 
 
 def test_the_best_are_the_heaviest() -> None:
-    assert best([0.1, 0.7, 0.3], 2) == [1, 2]
+    assert choose_best([0.1, 0.7, 0.3], 2) == [1, 2]

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.kinds import KINDS, find_kind, kind_of, shipped
-from harvester.header.kinds.features import features
+from harvester.header.kinds import KINDS, find_kind, open_shipped_judge, tell_kind
+from harvester.header.kinds.outline import measure_outline
 from harvester.items import Document, DocumentPage, Line
 from tests.harvester.header.making import BODY, PAPER, Row, document_of
 from tests.harvester.volumes.making import ARTICLES, volume
@@ -90,10 +90,10 @@ def test_wide_pages_with_little_text_are_slides() -> None:
 
 
 def test_the_weight_is_what_the_model_itself_says() -> None:
-    found = features(document_of(PAPER, BODY, LIST))
-    chances = shipped().chances(found)
+    found = measure_outline(document_of(PAPER, BODY, LIST))
+    chances = open_shipped_judge().chances(found)
     assert chances.sum() == pytest.approx(1.0)
-    assert kind_of(found)[1] == pytest.approx(chances.max(), abs=0.001)
+    assert tell_kind(found)[1] == pytest.approx(chances.max(), abs=0.001)
 
 
 def test_an_empty_document_has_some_kind() -> None:

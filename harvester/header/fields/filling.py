@@ -1,0 +1,174 @@
+"""All that a header says beside title and authors, from the lines that name it; each method's header is filled so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from string import digits
+from typing import TYPE_CHECKING
+
+from harvester.header.covers import find_first_own_page
+from harvester.header.fields import parallel
+from harvester.header.fields.abstract import find_abstracts, find_body_style, is_running
+from harvester.header.fields.affiliations import find_affiliations, is_organisation
+from harvester.header.fields.dates import find_received, find_year
+from harvester.header.fields.emails import find_emails
+from harvester.header.fields.identifiers import MSC_NAME, find_code, find_jel, find_msc, find_udc
+from harvester.header.fields.keywords import find_keywords
+from harvester.header.fields.venue import CITATION, fill_venue
+from harvester.header.paragraphs import LONGEST_LINE, MOST_LINES, HeadParagraph, make_paragraphs
+from harvester.text.line_language import tell_language
+from harvester.text.repair import join_lines
+from harvester.text.scripts import squeeze
+
+if TYPE_CHECKING:
+    from harvester.items import Document, DocumentPage, Line, Metadata, Value
+
+# Where a header may stand, and where its second-language part may.
+FRONT, BACK = 2, 2
+# So many lines above the title, at most, are the journal's own.
+ABOVE = 6
+# Longer lines are sentences.
+LONGEST_EDGE = 200
+# The style of the body is read off so many pages.
+BODY_PAGES = 3
+# An organisation has no longer name; what begins like one and is longer is the text.
+LONGEST_NAME = 300
+# Within so many letters a paragraph of organisations names one.
+NAMED = 120
+# Codes of mathematics stand on so many.
+MSC_PAGES = 3
+
+
+@dataclass(slots=True)
+class HeaderPages:
+    """What is looked at: the first pages of the paper itself and its last ones, in paragraphs."""
+
+    covers: list[DocumentPage]
+    pages: list[DocumentPage]
+    front: list[HeadParagraph]
+    back: list[HeadParagraph]
+    body: Line
+    title: int  # the paragraph of `front` in which the title ends, or -1
+
+
+def fill_fields(document: Document, metadata: Metadata) -> None:
+    """Everything but title and authors, which a method has put there before."""
+    if not document.pages:
+        return
+    view = look_at_pages(document, metadata.title)
+    _fill_parallel(view, metadata)
+    abstracts = find_abstracts(view.front, view.back, view.body, view.title)
+    metadata.abstract, metadata.abstract_other = _by_language(abstracts, document.language)
+    _fill_keywords(view, document.language, metadata)
+    first = _texts(view.pages[:1])
+    metadata.emails = find_emails("\n".join(first)) or find_emails("\n".join(_texts(view.pages[1:2])))
+    _fill_codes(view, first, metadata)
+    title = squeeze(metadata.title.value) if metadata.title else ""
+    fill_venue(_edges(view, title), first, metadata, _citations(view))
+    metadata.received = metadata.received or find_received(_texts(view.pages[-BACK:]))
+    metadata.year = metadata.year or find_year([], _texts(view.covers))
+    metadata.affiliations = find_affiliations(_head(view, title), metadata.authors)
+
+
+def look_at_pages(document: Document, title: Value | None) -> HeaderPages:
+    first = find_first_own_page(document)
+    pages = document.pages[first:]
+    front = make_paragraphs(pages[:FRONT])
+    body = find_body_style(line for page in pages[:BODY_PAGES] for line in page.lines[:MOST_LINES])
+    return HeaderPages(
+        document.pages[:first], pages, front, make_paragraphs(pages[FRONT:][-BACK:]), body, _place(front, title)
+    )
+
+
+def _place(front: list[HeadParagraph], title: Value | None) -> int:
+    """Where the title ends: the end of a paragraph, or of several that are one title."""
+    whole = squeeze(title.value) if title else ""
+    for place, part in enumerate(front):
+        if whole and len(part.raw) < 2 * MOST_LINES:
+            text = squeeze(part.raw[-MOST_LINES:])
+            ended = text.endswith(whole[-25:]) or text.rstrip(digits).endswith(whole[-25:])
+            if ended or (len(text) > 8 and whole.endswith(text)):
+                return place
+    return -1
+
+
+def _texts(pages: list[DocumentPage]) -> list[str]:
+    return [line.text[:LONGEST_LINE] for page in pages for line in page.lines[:MOST_LINES]]
+
+
+def _edges(view: HeaderPages, title: str) -> list[str]:
+    """Running heads and feet of the first two pages, and the lines above the title or among the first ones."""
+    # The footnotes of the first page may be the journal's, later ones tell of other papers.
+    running = [
+        line.text
+        for place, page in enumerate(view.pages[:2])
+        for line in page.lines[:MOST_LINES]
+        if line.kind and (place == 0 or line.kind != "footnote")
+    ]
+    first = [line.text for line in view.pages[0].lines[:ABOVE] if not line.kind]
+    above = [text for text in first if len(text) < LONGEST_EDGE and squeeze(text) not in title]
+    below = [line.text for line in view.pages[0].lines[-2:] if not line.kind and line.size < 0.96 * view.body.size]
+    return [*above, *running, *below]
+
+
+def _citations(view: HeaderPages) -> list[str]:
+    """What begins with words like «Для цитирования», up to the end of its paragraph."""
+    starts = (
+        (part, place) for part in view.front for place, line in enumerate(part.lines) if CITATION.match(line.text)
+    )
+    return [join_lines(line.text[:LONGEST_LINE] for line in part.lines[place:]) for part, place in starts]
+
+
+def _head(view: HeaderPages, title: str) -> list[HeadParagraph]:
+    """What stands around the title, in its alphabet: up to the abstract, the key words or the text."""
+    if not view.front:
+        return []
+    own = view.front[max(view.title, 0)].cyrillic
+    last = view.front[max(view.title, 0)].page
+    head: list[HeadParagraph] = []
+    for place, part in enumerate(view.front):
+        if part.page > last:
+            break
+        ends = part.start in ("abstract", "keywords", "section", "references") or is_running(part)
+        if ends and (len(part.raw) > LONGEST_NAME or not is_organisation(part.raw[:NAMED])):
+            if place > view.title or (place == view.title and part.start):
+                break
+            if place < view.title:
+                head.clear()  # the tail of the article before
+        elif not part.start and part.cyrillic == own and squeeze(part.raw).rstrip(digits) not in title:
+            head.append(part)
+    return head
+
+
+def _fill_parallel(view: HeaderPages, metadata: Metadata) -> None:
+    if metadata.title:
+        metadata.title_other = parallel.find_title(
+            view.front, view.back, metadata.title.value, view.title, metadata.authors
+        )
+    if metadata.authors:
+        metadata.authors_other = parallel.find_authors(view.front, view.back, metadata.authors)
+
+
+def _fill_codes(view: HeaderPages, first: list[str], metadata: Metadata) -> None:
+    text = "\n".join([*first, *_texts(view.pages[1:2])])
+    metadata.udc, metadata.bbk = find_udc(text), find_code(text, "bbk")
+    metadata.doi, metadata.issn = find_code("\n".join(first), "doi"), find_code(text, "issn")
+    metadata.jel = find_jel(text)
+    if MSC_NAME.search("\n".join(_texts(view.pages[:MSC_PAGES]))):
+        notes = (" ".join(line.text for line in page.lines if line.kind) for page in view.pages[:MSC_PAGES])
+        metadata.msc = find_msc([*(part.raw for part in make_paragraphs(view.pages[:MSC_PAGES])), *notes])
+
+
+def _by_language(values: list[Value], language: str) -> tuple[Value | None, Value | None]:
+    """The value in the document's own language, and the first in another."""
+    own = next((value for value in values if tell_language(value.value) == language), None)
+    other = next((value for value in values if value is not own and tell_language(value.value) != language), None)
+    return (own, other) if own else (other, None)
+
+
+def _fill_keywords(view: HeaderPages, language: str, metadata: Metadata) -> None:
+    lists = find_keywords([*view.front, *view.back])
+    own = [values for values in lists if tell_language(", ".join(value.value for value in values)) == language]
+    rest = [values for values in lists if values not in own]
+    metadata.keywords = own[0] if own else rest[0] if rest else []
+    metadata.keywords_other = rest[0] if own and rest else []

@@ -1,0 +1,214 @@
+"""The lines of the head of a document, each with what it seems to be and how it is set against the body."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from harvester.header import words
+from harvester.header.covers import find_first_own_page
+from harvester.items import DocumentPage, Line
+from harvester.persons import workplaces
+from harvester.persons.author_lines import read_author_line
+
+if TYPE_CHECKING:
+    from harvester.items import Document, Person
+
+# The head is what stands before the abstract or the introduction, or so many characters.
+HEAD_CHARACTERS = 3000
+# Fewer lines before the code are the journal's own: its name, its address, a section.
+TAIL_LINES = 9
+# Lines of running text are longer than this on average; those of a title page are not.
+RUNNING = 45
+# What the learned methods look at: so many lines, and the next page too when the first one has few.
+VIEW_LINES, VIEW_PAGES, SPARSE = 50, 2, 20
+# So many lines of the body are seen, to tell where it begins.
+INTO = 4
+# The rest of a longer line is running text.
+LONGEST_LINE = 2000
+# Small against its neighbours.
+SMALL = 0.8
+# A paragraph, longer than any printed line; where in it a name may end the title.
+PARAGRAPH, SHORTEST_TITLE, LONGEST_TITLE = 110, 15, 250
+_NAME = re.compile(
+    r"(?<!\w)(?:[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?\s+[А-ЯЁ]\.\s?[А-ЯЁ]\.|[А-ЯЁ]\.\s?[А-ЯЁ]\.\s?[А-ЯЁ][а-яё]{2,}"
+    r"|[A-Z]\.\s?(?:[A-Z]\.\s?)?[A-Z][a-z]{2,}(?=[\s,]))"
+)
+_MARK = re.compile(r"\s*[\d*∗†‡§]{1,3}\s*")
+_NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
+_EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
+_LETTERS = re.compile(r"[^\W\d_]")
+
+
+@dataclass(slots=True)
+class HeadLine:
+    """A line with its label: title (may be), people, affiliation, email, venue, formal, code, date, number, section."""
+
+    line: Line
+    label: str
+    relative: float
+    centred: bool
+    page: int
+    people: list[Person] = field(default_factory=list)
+    width: float = 0.0
+    height: float = 0.0
+
+    @property
+    def text(self) -> str:
+        return self.line.text
+
+
+def find_body_size(document: Document) -> float:
+    """The size most letters of the first pages are set in."""
+    sizes: Counter[float] = Counter()
+    for page in document.pages[:4]:
+        for line in page.lines:
+            sizes[line.size] += len(line.text)
+    return sizes.most_common(1)[0][0] if sizes else 0.0
+
+
+def read_head(document: Document, pages: int = 1) -> list[HeadLine]:
+    """The labelled lines of the head: up to the abstract, the introduction or the limit."""
+    size = find_body_size(document)
+    head: list[HeadLine] = []
+    count = 0
+    first = find_first_own_page(document)
+    for page in document.pages[first : first + pages]:
+        for line in _parted(_without_marks(page.lines[_tail(page, size) :])):
+            labelled = _labelled(line, page, size)
+            if labelled.label == "section" and any(item.label == "title" for item in head):
+                return head
+            head.append(labelled)
+            count += len(line.text)
+            if count > HEAD_CHARACTERS * pages:
+                return head
+    return head
+
+
+def view_head(document: Document) -> list[HeadLine]:
+    """The first lines with their labels, past the abstract: what the learned methods look at."""
+    size = find_body_size(document)
+    seen: list[HeadLine] = []
+    first = find_first_own_page(document)
+    for page in document.pages[first : first + VIEW_PAGES]:
+        if len(seen) > SPARSE:
+            break
+        for line in _parted(_without_marks(page.lines[_tail(page, size) :][: 2 * VIEW_LINES])):
+            if len(seen) >= VIEW_LINES or _in_body(seen):
+                return seen
+            if line.text.strip():
+                seen.append(_labelled(line, page, size))
+    return seen
+
+
+def _without_marks(lines: list[Line]) -> list[Line]:
+    """Lines but the footnote marks, which are set in small print beside the line they belong to."""
+    return [
+        line
+        for index, line in enumerate(lines)
+        if not (
+            _MARK.fullmatch(line.text)
+            and line.size < SMALL * max(around.size for around in lines[index - 1 if index else 0 : index + 2])
+        )
+    ]
+
+
+def _parted(lines: list[Line]) -> list[Line]:
+    """A page without line breaks has title and names in one paragraph: they part where the first name begins."""
+    if not lines or len(lines[0].text) < PARAGRAPH or not (name := _NAME.search(lines[0].text, SHORTEST_TITLE)):
+        return lines
+    if name.start() > LONGEST_TITLE:
+        return lines
+    title, rest = lines[0].text[: name.start()].rstrip(), lines[0].text[name.start() :]
+    return [replace(lines[0], text=title), replace(lines[0], text=rest), *lines[1:]]
+
+
+def _in_body(seen: list[HeadLine]) -> bool:
+    """Whether the introduction has begun, below the people: no header goes on there."""
+    last = seen[-INTO - 1 :]
+    begun = len(last) > INTO and last[0].label == "section" and words.SECTION.match(last[0].text)
+    return bool(begun) and any(line.label == "people" for line in seen)
+
+
+def label_all_lines(document: Document) -> list[HeadLine]:
+    """All lines of a header that stands by itself."""
+    size = find_body_size(document)
+    return [_labelled(line, page, size) for page in document.pages for line in page.lines]
+
+
+def cut_at_section(lines: list[HeadLine]) -> list[HeadLine]:
+    """What stands before the abstract or the introduction."""
+    titled = next((index for index, line in enumerate(lines) if line.label == "title"), len(lines))
+    ends = (index for index in range(titled, len(lines)) if lines[index].label == "section")
+    return lines[: next(ends, len(lines))]
+
+
+def label_bare_lines(texts: list[str]) -> list[HeadLine]:
+    """Lines of a header that came without its layout."""
+    page = DocumentPage(1)
+    return [_labelled(Line(text), page, 0.0) for text in texts]
+
+
+def cut_line(line: HeadLine, text: str) -> HeadLine:
+    """A stretch of a line, set as the whole of it."""
+    label, people = _seen(text)
+    return replace(line, line=replace(line.line, text=text), label=label, people=people)
+
+
+def _tail(page: DocumentPage, size: float) -> int:
+    """How many lines at the top belong to the article before: a code, or else a list of references, tells its end."""
+    lines = page.lines
+    if page.number > 1 or any(line.size > 1.15 * size for line in lines[:TAIL_LINES]):
+        return 0
+    code = next((index for index, line in enumerate(lines) if words.UDC.match(line.text)), 0)
+    if code > TAIL_LINES and sum(len(line.text) for line in lines[:code]) > RUNNING * code:
+        return code
+    heading = next((index for index, line in enumerate(lines) if words.REFERENCES.match(line.text)), len(lines))
+    numbered = [index for index in range(heading, len(lines)) if _NUMBERED.match(lines[index].text)]
+    if not size or not numbered or len(lines) - numbered[-1] < 2 * TAIL_LINES:
+        return 0
+    return numbered[-1] + 1
+
+
+def _labelled(line: Line, page: DocumentPage, size: float) -> HeadLine:
+    if len(line.text) > LONGEST_LINE:
+        line = replace(line, text=line.text[:LONGEST_LINE])
+    label, people = _seen(line.text)
+    relative = line.size / size if size else 1.0
+    return HeadLine(line, label, relative, _centred(line, page), page.number, people, page.width, page.height)
+
+
+def _seen(text: str) -> tuple[str, list[Person]]:
+    people: list[Person] = []
+    label = _label(text)
+    if label in ("title", "affiliation", "email") or (label == "venue" and text.lstrip().startswith("©")):
+        people = read_author_line(text)
+        label = "people" if people else label
+    return label, people
+
+
+def _label(text: str) -> str:
+    if len(_LETTERS.findall(text)) < 3:
+        return "number"
+    if words.ABSTRACT.match(text) or words.KEYWORDS.match(text) or words.SECTION.match(text):
+        return "section"
+    for label, pattern in (
+        ("code", words.CODE),
+        ("email", _EMAIL),
+        ("formal", words.FORMAL),
+        ("date", words.DATE),
+        ("venue", words.VENUE),
+        ("affiliation", workplaces.AFFILIATION),
+    ):
+        if pattern.search(text):
+            return label
+    return "title"
+
+
+def _centred(line: Line, page: DocumentPage) -> bool:
+    if not page.width:
+        return False
+    left, right = line.x0, page.width - line.x1
+    return abs(left - right) < 0.06 * page.width and left > 0.12 * page.width

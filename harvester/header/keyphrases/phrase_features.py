@@ -1,0 +1,199 @@
+"""What speaks for a phrase: how often, where and in what form it stands in a text, and how rare it is elsewhere."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from harvester.header.keyphrases.phrase_candidates import HeadWords, Key, Phrase, find_phrases, split_tokens
+from harvester.header.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN
+from harvester.learned.features import Features
+from harvester.lexicon import join_classes
+from harvester.text.lemmas import lemmas
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from harvester.items import Document, Line, Metadata
+
+FEATURES = Features(
+    (
+        "frequency",
+        "logarithm of count",
+        "tf-idf",
+        "rank by tf-idf",
+        "least rarity",
+        "greatest rarity",
+        "mean rarity",
+        "first place",
+        "logarithm of first place",
+        "last place",
+        "spread",
+        "words",
+        "letters",
+        "in title",
+        "share in title",
+        "in abstract",
+        "in headings",
+        "in references",
+        "part of longer",
+        "capital",
+        "abbreviation",
+        "latin",
+        "nouns",
+        "adjectives",
+        "links",
+        "length of text",
+    )
+)
+MAX_PHRASES = 400  # candidates that are weighed: the first by TF-IDF
+FURNITURE = frozenset({"header", "footer"})
+_HEADING = re.compile(
+    r"^\s*(?:\d+(?:\.\d+)*\.?|[IVX]+\.)\s+\S|^(?:глава|раздел|chapter|section|kapitel)\s", re.IGNORECASE
+)
+LONGEST_HEADING, LARGER = 90, 1.08
+_REFERENCES = re.compile(
+    rf"^\W*(?:\d+\.?\s+)?(?:{join_classes('bibliography_headings', 'bibliography_headings.other')})\W*$", re.IGNORECASE
+)
+
+
+@dataclass(slots=True)
+class WordRarities:
+    """In how many of how many documents of a language a word stands."""
+
+    documents: int
+    counts: Mapping[str, int]
+
+    def rarity(self, word: str) -> float:
+        return math.log((self.documents + 1) / (self.counts.get(word, 0) + 0.5))
+
+
+@dataclass(slots=True)
+class WeighedPhrase:
+    """A phrase of the body with its TF-IDF, before the features are made."""
+
+    phrase: Phrase
+    rarities: list[float]
+    tf_idf: float
+
+
+@dataclass(slots=True)
+class PhraseTable:
+    """The candidates of a document, the best by TF-IDF first, and their features, a row each."""
+
+    tokens: list[str]
+    phrases: list[Phrase]
+    rows: list[list[float]]
+
+
+def make_table(document: Document, metadata: Metadata, background: WordRarities) -> PhraseTable:
+    """The candidates of a document with their features."""
+    lines = [line for line in document.lines if line.kind not in FURNITURE]
+    body, listed = _parted(lines)
+    found = split_tokens(body)
+    phrases = find_phrases(found)
+    best = sorted((_weighed(phrase, background) for phrase in phrases.values()), key=lambda one: -one.tf_idf)[
+        :MAX_PHRASES
+    ]
+    place, head = _Places(document, metadata, phrases, found, listed), HeadWords(metadata)
+    kept = [(rank, one) for rank, one in enumerate(best) if not head.have(one.phrase, found)]
+    return PhraseTable(found, [one.phrase for _, one in kept], [place.row(one, rank) for rank, one in kept])
+
+
+def _weighed(phrase: Phrase, background: WordRarities) -> WeighedPhrase:
+    rarities = [background.rarity(word) for word in phrase.key]
+    longer = 1.5 if len(phrase.key) > 1 else 1.0
+    return WeighedPhrase(phrase, rarities, longer * len(phrase.places) * sum(rarities) / len(rarities))
+
+
+def _parted(lines: list[Line]) -> tuple[list[Line], list[Line]]:
+    """The text, and the list of references after it."""
+    for index in range(len(lines) - 1, len(lines) // 3, -1):
+        if _REFERENCES.match(lines[index].text):
+            return lines[:index], lines[index + 1 :]
+    return lines, []
+
+
+class _Places:
+    """The parts of one document, in which its phrases are looked up."""
+
+    def __init__(
+        self,
+        document: Document,
+        metadata: Metadata,
+        phrases: dict[Key, Phrase],
+        found: list[str],
+        listed: list[Line],
+    ) -> None:
+        self.found = found
+        self.title = _phrase(lemmas(metadata.title.value if metadata.title else ""))
+        self.title_words = set(self.title.split())
+        self.abstract = _phrase(lemmas(metadata.abstract.value if metadata.abstract else ""))
+        self.headings = _phrase(lemmas(" . ".join(_headings(document))))
+        self.listed = _phrase(lemmas(" ".join(line.text for line in listed)))
+        self.longer = _longer(phrases)
+
+    def row(self, one: WeighedPhrase, rank: int) -> list[float]:
+        """The FEATURES of a phrase, in order."""
+        phrase, key, places = one.phrase, one.phrase.key, one.phrase.places
+        text, length, count = _phrase(key), len(self.found) + 1, len(places)
+        first, last = places[0] / length, places[-1] / length
+        printed = self.found[places[0] : places[0] + len(phrase.roles)]
+        capitals = sum(self.found[place][0].isupper() for place in places) / count
+        values = {
+            "frequency": 1000 * count / length,
+            "logarithm of count": math.log(count),
+            "tf-idf": 1000 * one.tf_idf / length,
+            "rank by tf-idf": math.log(rank + 1),
+            "least rarity": min(one.rarities),
+            "greatest rarity": max(one.rarities),
+            "mean rarity": sum(one.rarities) / len(one.rarities),
+            "first place": first,
+            "logarithm of first place": math.log(places[0] + 1),
+            "last place": last,
+            "spread": last - first,
+            "words": len(key),
+            "letters": sum(map(len, key)),
+            "in title": text in self.title,
+            "share in title": sum(word in self.title_words for word in key) / len(key),
+            "in abstract": self.abstract.count(text),
+            "in headings": self.headings.count(text),
+            "in references": self.listed.count(text),
+            "part of longer": self.longer.get(key, 0) / count,
+            "capital": capitals,
+            "abbreviation": any(word.isupper() and len(word) > 1 for word in printed),
+            "latin": text.isascii(),
+            "nouns": phrase.roles.count(NOUN),
+            "adjectives": phrase.roles.count(ADJECTIVE),
+            "links": phrase.roles.count(LINK),
+            "length of text": math.log(length),
+        }
+        return FEATURES.row(values)
+
+
+def _phrase(words: Iterable[str]) -> str:
+    return f" {' '.join(words)} "
+
+
+def _headings(document: Document) -> list[str]:
+    sizes = Counter(round(line.size) for line in document.lines)
+    body = sizes.most_common(1)[0][0] if sizes else 0
+    return [
+        line.text
+        for line in document.lines
+        if len(line.text) < LONGEST_HEADING
+        and (_HEADING.match(line.text) or (line.size and (line.bold or line.size > LARGER * body)))
+    ]
+
+
+def _longer(phrases: dict[Key, Phrase]) -> dict[Key, int]:
+    """How often the commonest phrase occurs that is one word longer, for each that is part of one."""
+    found: dict[Key, int] = {}
+    for key, phrase in phrases.items():
+        for part in (key[1:], key[:-1]):
+            if part in phrases:
+                found[part] = max(found.get(part, 0), len(phrase.places))
+    return found

@@ -1,0 +1,90 @@
+"""How a phrase is written when it stands for itself: in the nominative, as often in the text, without capitals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rapidfuzz.distance import Prefix
+
+from harvester.header.keyphrases.phrase_words import ADJECTIVES, CYRILLIC, NOUN, NOUNS, analyse_word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.header.keyphrases.phrase_candidates import Phrase
+
+ABBREVIATION = 4  # letters; a longer word in capitals is one of a heading
+NAMES = frozenset({"Surn", "Geox", "Orgn"})
+
+
+def write_phrase(phrase: Phrase, found: list[str]) -> str:
+    """The phrase as it is printed most often, its first noun and the adjectives before it in the nominative."""
+    forms = phrase.forms(found)
+    form = forms.most_common(1)[0][0]
+    # A capital after a small letter is that of a name: "задача Коши".
+    small = [_plain(form[0], forms), *(_plain(word, forms) if form[0][0].isupper() else word for word in form[1:])]
+    head = next(index for index, role in enumerate(phrase.roles) if role == NOUN)
+    if not all(CYRILLIC.fullmatch(word) for word in small[: head + 1]):
+        return " ".join(small)
+    printed = frozenset(word.lower() for form in forms for word in form)
+    return " ".join([*_nominative(small[: head + 1], printed), *small[head + 1 :]])
+
+
+def _plain(word: str, forms: Iterable[tuple[str, ...]]) -> str:
+    """A word without the capital that a title or a sentence gave it; names and abbreviations keep theirs."""
+    small = word.lower()
+    if word == small or any(small in form for form in forms):
+        return small
+    cyrillic = CYRILLIC.fullmatch(small) is not None
+    first = analyse_word(small)[0] if cyrillic else None
+    if word.isupper():
+        known = first.is_known and len(word) > ABBREVIATION if first else len(word) > 2 * ABBREVIATION
+        return small if known else word
+    if word[1:] != small[1:] or first is None:
+        return word
+    # A word that always has its capital is a name when it can be one at all.
+    name = any(NAMES & reading.tag.grammemes for reading in analyse_word(small))
+    return word if name or not first.is_known else small
+
+
+def _nominative(words: list[str], printed: frozenset[str]) -> list[str]:
+    """Adjectives and their noun in the nominative, in the number they are printed in; as they are where that fails."""
+    for noun in _readings(words[-1], NOUNS):
+        tags = [_adjective(word, noun.tag, printed) for word in words[:-1]]
+        told = _inflected(noun, {"nomn", str(noun.tag.number)}, words[-1], printed)
+        if told and all(tags):
+            return [*(str(tag) for tag in tags), told]
+    return words
+
+
+def _inflected(reading: Any, wanted: set[str], word: str, printed: frozenset[str]) -> str | None:
+    """The form wanted: of two that the dictionary has («высшее», «высочайшее») the printed one, or the more alike."""
+    same = [form for form in reading.lexeme if wanted <= form.tag.grammemes]
+    degree = [form for form in same if ("Supr" in form.tag) == ("Supr" in reading.tag)] or same
+    if not degree:
+        return None
+    best = max(degree, key=lambda form: (form.word in printed, Prefix.similarity(form.word, word.lower())))
+    return _as_printed(str(best.word), word)
+
+
+def _adjective(word: str, noun: Any, printed: frozenset[str]) -> str | None:
+    """The adjective in the nominative, if it can stand before a noun of that case and number."""
+    wanted = {"nomn", "plur"} if noun.number == "plur" else {"nomn", "sing", noun.gender or "masc"}
+    for reading in _readings(word, ADJECTIVES):
+        tag = reading.tag
+        if tag.case == noun.case and tag.number == noun.number and (tag.number == "plur" or tag.gender == noun.gender):
+            return _inflected(reading, wanted, word, printed)
+    return None
+
+
+def _readings(word: str, parts: frozenset[str]) -> list[Any]:
+    """What a word can be; one that keeps its capital is a surname first."""
+    found = [reading for reading in analyse_word(word.lower()) if reading.tag.POS in parts]
+    return sorted(found, key=lambda reading: "Surn" not in reading.tag) if word[0].isupper() else found
+
+
+def _as_printed(told: str, printed: str) -> str:
+    """The dictionary's ё only where the text has it, and the capital of a name."""
+    if "ё" not in printed:
+        told = told.replace("ё", "е")
+    return told.capitalize() if printed[0].isupper() else told

@@ -1,0 +1,110 @@
+"""What a word can be in a key phrase: by the Russian dictionary, else by lists of words that never are in one."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from harvester.lexicon import load_words
+from harvester.text import lemmas
+
+WORD, CYRILLIC = re.compile("[а-яё]+"), re.compile("[а-яё][а-яё-]*")
+NOUN, ADJECTIVE, LINK = "noun", "adjective", "link"
+# Readings that are much rarer than the first one are mistakes of the dictionary in nearly every text.
+RARE = 0.1
+NOUNS = frozenset({"NOUN"})
+ADJECTIVES = frozenset({"ADJF", "PRTF"})
+LIKELY = NOUNS | ADJECTIVES | {"ADJS", "PRTS"}
+# Pronouns that are declined like adjectives, ordinals, abbreviated words of measures, given names.
+PEOPLE = frozenset({"Name", "Patr", "Init"})
+NEVER = PEOPLE | {"Apro", "Anum"}
+ANY = frozenset({"nomn", "gent", "datv", "accs", "ablt", "loct"})
+
+
+# Nouns and adjectives that belong to the talk about a paper, not to its subject.
+TALK = load_words("stop_words.talk")
+STOP = load_words("stop_words")
+# Words inside a phrase that are none of its words: "обучение с подкреплением", "theory of groups".
+LINKS = load_words("stop_words.links")
+# Given as an adjective by the dictionary, and yet the commonest noun of computing.
+DATA = {
+    "данные": frozenset({"nomn", "accs"}),
+    "данных": frozenset({"gent", "loct"}),
+    "данным": frozenset({"datv"}),
+    "данными": frozenset({"ablt"}),
+}
+
+
+class PhraseWord(NamedTuple):
+    """A word of a text: its lemmas, what it can be in a phrase (nothing: it ends one), and its cases.
+
+    `forms` are case, number and gender, in which an adjective and its noun agree; without any it agrees with all.
+    """
+
+    key: tuple[str, ...]
+    role: str = ""
+    cases: frozenset[str] = frozenset()
+    forms: frozenset[str] = frozenset()
+
+
+@lru_cache(maxsize=50_000)
+def read_word(token: str, name: bool) -> PhraseWord:
+    """What a token can be; `name`: it is written as a name, with a capital inside a sentence, or as an abbreviation."""
+    text = token.lower().replace("ё", "е")
+    word = _plain_word(text)
+    if name and not word.role and word.key and text not in STOP and len(token) > 1:
+        people = CYRILLIC.fullmatch(text) and PEOPLE & analyse_word(text)[0].tag.grammemes
+        return word if people else PhraseWord(word.key, NOUN, ANY)
+    # Names of people end many terms and are often declined in ways that no dictionary has.
+    return PhraseWord(word.key, word.role, ANY) if name and word.role == NOUN else word
+
+
+def _plain_word(text: str) -> PhraseWord:
+    if text in LINKS or text in STOP:
+        return PhraseWord((text,), LINK if text in LINKS else "")
+    if WORD.fullmatch(text) and len(text) <= lemmas.LONGEST_WORD:
+        return _russian_word(text)
+    key = tuple(lemmas.lemmas(text))
+    if key and CYRILLIC.fullmatch(text):
+        return _by_dictionary(text, key)
+    return PhraseWord(key, NOUN if len(text) > 1 and key and not text.isdigit() else "", ANY)
+
+
+def _russian_word(text: str) -> PhraseWord:
+    if text in DATA:
+        return PhraseWord((lemmas.lemma(text),), NOUN, DATA[text])
+    lemma = str(analyse_word(text)[0].normal_form).replace("ё", "е")
+    return PhraseWord((lemma,)) if len(text) < 2 or lemma in TALK else _by_dictionary(text, (lemma,))
+
+
+def _by_dictionary(text: str, key: tuple[str, ...]) -> PhraseWord:
+    """A noun or an adjective with all the forms it can be in; nothing that is likelier to be something else."""
+    readings = analyse_word(text)
+    first = readings[0].tag.POS
+    if first not in LIKELY:
+        return PhraseWord(key)
+    for role, parts in ((ADJECTIVE, ADJECTIVES), (NOUN, NOUNS)):
+        tags = [reading.tag for reading in readings if reading.tag.POS in parts]
+        tags = [tag for tag in tags if NEVER.isdisjoint(tag.grammemes)]
+        if tags and (role == NOUN or first in ADJECTIVES):
+            return PhraseWord(key, role, frozenset(str(tag.case) for tag in tags), frozenset(map(_form, tags)))
+    return PhraseWord(key)
+
+
+def _form(tag: Any) -> str:
+    return f"{tag.case} {tag.number} {tag.gender if tag.number == 'sing' else ''}"
+
+
+@lru_cache(maxsize=50_000)
+def analyse_word(text: str) -> tuple[Any, ...]:
+    """What the Russian dictionary makes of a word, the likeliest first, without the rare."""
+    readings = open_analyser().parse(text)
+    return tuple(reading for reading in readings if reading.score >= RARE * readings[0].score)
+
+
+@cache
+def open_analyser() -> Any:
+    from pymorphy3 import MorphAnalyzer
+
+    return MorphAnalyzer(lang="ru")

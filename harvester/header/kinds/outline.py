@@ -1,0 +1,139 @@
+"""What tells the kind of a document: the shape of its pages, the words of its first one, its parts."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from harvester.bibliography.finder import HEADING
+from harvester.header import words
+from harvester.header.kinds.kind_words import CONTENTS, HEADINGS, STATEMENT, THANKS, WORDS
+from harvester.text.patterns import YEAR
+
+if TYPE_CHECKING:
+    from harvester.items import Document, DocumentPage, Line
+
+FIRST_LETTERS = 2500
+TOP_LINES, HEADING_LETTERS = 14, 110
+CONTENTS_PAGES = 6
+SHORT_LINE, LONG_LINE = 35, 55
+
+ENTRY = re.compile(r"(?:\.{3,}|(?:\. ){3,}|…)\s*\d+\s*$")
+_NUMBERED = re.compile(r"^\s*(?:\[?\d{1,3}[.)\]])\s")
+_UDC = re.compile(r"^\W*УДК\b", re.IGNORECASE)
+# One a line, looked for from its slash or full stop: letters are everywhere, these are not.
+_CITATION = re.compile(rf"(?://|\.(?:(?:(?<=\b[СPс].)|(?<=\bpp.)) ?\d|(?<=\b{YEAR}.) ?(?:№|Т\.|V)|(?<=М.), {YEAR})).*")
+_MARK = re.compile(r"\[\d{1,3}(?:[,–-] ?\d{1,3})*\]")
+_BLANKS = ("_" * 4, "." * 12, "…" * 4)
+
+
+@dataclass(slots=True)
+class DocumentOutline:
+    """A document made ready for its features."""
+
+    document: Document
+    lines: list[Line]
+    first: str
+    letters: int
+
+    @classmethod
+    def of(cls, document: Document) -> DocumentOutline:
+        lines = [line for line in document.lines if line.text.strip()]
+        return cls(document, lines, _beginning(lines), sum(len(line.text) for line in lines))
+
+
+def measure_outline(document: Document) -> dict[str, float]:
+    """The features by name; the model was trained on exactly these."""
+    sight = DocumentOutline.of(document)
+    return {**_shape(sight), **_print(sight), **_parts(sight), **_words(sight)}
+
+
+def _beginning(lines: list[Line]) -> str:
+    parts, count = [], 0
+    for line in lines:
+        parts.append(line.text)
+        count += len(line.text)
+        if count > FIRST_LETTERS:
+            break
+    return "\n".join(parts)
+
+
+def _shape(sight: DocumentOutline) -> dict[str, float]:
+    pages = sight.document.pages
+    placed = [page for page in pages if page.height > 0]
+    wide = sum(page.width > 1.15 * page.height for page in placed)
+    count = max(len(pages), 1)
+    return {
+        "pages": math.log1p(len(pages)),
+        "one page": float(len(pages) == 1),
+        "letters": math.log1p(sight.letters),
+        "letters a page": math.log1p(sight.letters / count),
+        "letters on page 1": math.log1p(_letters(pages[0]) if pages else 0),
+        "sparse first page": _letters(pages[0]) / (sight.letters / count + 1) if len(pages) > 2 else 1.0,
+        "wide": wide / max(len(placed), 1),
+        "small pages": sum(page.height < 500 for page in placed) / max(len(placed), 1),
+        "without layout": float(not placed),
+    }
+
+
+def _letters(page: DocumentPage) -> int:
+    return sum(len(line.text) for line in page.lines)
+
+
+def _print(sight: DocumentOutline) -> dict[str, float]:
+    sizes: Counter[float] = Counter()
+    for line in sight.lines:
+        sizes[round(line.size)] += len(line.text)
+    body = sizes.most_common(1)[0][0] if sizes else 0.0
+    count = max(len(sight.lines), 1)
+    largest = max((line.size for line in sight.lines[:40]), default=0.0)
+    return {
+        "body size": min(body, 24.0),
+        "largest": min(largest / body, 4.0) if body else 1.0,
+        "sizes": math.log1p(sum(share > 0.01 * sight.letters for share in sizes.values())),
+        "short lines": sum(len(line.text) < SHORT_LINE for line in sight.lines) / count,
+        "bold lines": sum(line.bold for line in sight.lines) / count,
+        "blanks": math.log1p(sum(_is_blank(line.text) for line in sight.lines[:400])),
+        "long lines": sum(len(line.text) > LONG_LINE for line in sight.lines) / count,
+        "numbered lines": sum(bool(_NUMBERED.match(line.text)) for line in sight.lines) / count,
+    }
+
+
+def _is_blank(text: str) -> bool:
+    """Whether a line has a place to be filled in."""
+    return any(blank in text for blank in _BLANKS)
+
+
+def _parts(sight: DocumentOutline) -> dict[str, float]:
+    """Parts that documents of a kind have: lists of references, codes of articles, tables of contents."""
+    texts = [line.text for line in sight.lines]
+    whole = "\n".join(texts)
+    front = [line.text for page in sight.document.pages[:CONTENTS_PAGES] for line in page.lines]
+    lists = sum(len(text) < 60 and bool(HEADING.match(text)) for text in texts)
+    abstracts = sum(bool(words.ABSTRACT.match(text)) for text in texts)
+    return {
+        "lists of references": min(lists, 2.0),
+        "many lists": math.log1p(max(lists - 2, 0)),
+        "many abstracts": math.log1p(max(abstracts - 2, 0)),
+        "many codes": math.log1p(max(sum(bool(_UDC.match(text)) for text in texts) - 1, 0)),
+        "contents": float(any(CONTENTS.match(text) for text in front)),
+        "contents at the end": float(any(CONTENTS.match(text) for text in texts[-300:]) and len(texts) > 600),
+        "entries": math.log1p(sum(text.rstrip()[-1:].isdigit() and bool(ENTRY.search(text)) for text in texts)),
+        "thanks": float(any(THANKS.search(text) for text in texts[-40:])),
+        "list first": float(any(HEADING.match(text) for text in texts[:5])),
+        "entries of lists": len(_CITATION.findall(whole)) / max(len(texts), 1),
+        "marks of citations": math.log1p(len(_MARK.findall(whole))),
+        "statements": math.log1p(sum(bool(STATEMENT.match(text)) for text in texts)),
+    }
+
+
+def _words(sight: DocumentOutline) -> dict[str, float]:
+    top = [line.text.strip() for line in sight.lines[:TOP_LINES] if len(line.text) < HEADING_LETTERS]
+    first = sight.first.lower()
+    found = {name: float(bool(pattern.search(first))) for name, pattern in WORDS.items()}
+    return found | {
+        f"{name} as a heading": float(any(pattern.match(text) for text in top)) for name, pattern in HEADINGS.items()
+    }

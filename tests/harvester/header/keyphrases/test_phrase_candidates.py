@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.header.keyphrases.phrase_candidates import MOST_TOKENS, HeadWords, find_phrases, split_tokens
+from harvester.header.keyphrases.phrase_forms import write_phrase
+from harvester.items import Line, Metadata, Person, Value
+
+
+def phrases(*texts: str) -> dict[str, int]:
+    """Each phrase in its own form, and how often it stands there."""
+    found = split_tokens(Line(text) for text in texts)
+    return {write_phrase(phrase, found): len(phrase.places) for phrase in find_phrases(found).values()}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("методом машинного обучения", {"метод", "метод машинного обучения", "машинное обучение", "обучение"}),
+        ("метод Гаусса", {"метод", "метод Гаусса", "Гаусса"}),
+        ("в базах данных", {"базы", "базы данных", "данные"}),
+        ("обучение с подкреплением", {"обучение", "обучение с подкреплением", "подкрепление"}),
+        ("управление финансами", {"управление", "управление финансами", "финансы"}),
+        ("сигналы ЭЭГ", {"сигналы", "сигналы ЭЭГ", "ЭЭГ"}),
+        ("и поэтому можно было бы", set()),
+        ("the theory of groups", {"theory", "theory of groups", "groups"}),
+    ],
+)
+def test_phrases_in_the_nominative(text: str, expected: set[str]) -> None:
+    assert set(phrases(text)) == expected
+
+
+def test_a_name_keeps_its_capital() -> None:
+    assert "задача Коши" in phrases("решение задачи Коши")
+
+
+def test_adjective_and_noun_agree() -> None:
+    assert "новые методы" not in phrases("нового методов")
+
+
+def test_forms_of_a_phrase_are_one() -> None:
+    assert phrases("нейронная сеть, нейронной сети, нейронных сетей")["нейронная сеть"] == 3
+
+
+def test_a_word_broken_at_the_end_of_a_line_is_whole() -> None:
+    assert phrases("свойства спек-", "тра графа")["спектр графа"] == 1
+
+
+def test_another_size_of_print_ends_a_phrase() -> None:
+    found = split_tokens([Line("Теория", size=16.0), Line("графов", size=10.0)])
+    assert ("теория", "граф") not in find_phrases(found)
+
+
+def test_a_heading_in_capitals_is_written_small() -> None:
+    assert set(phrases("СПЕКТРАЛЬНЫЙ РАДИУС")) == {"спектральный радиус", "радиус"}
+
+
+def test_endless_texts_are_cut() -> None:
+    assert len(split_tokens(Line("слово за словом") for _ in range(20_000))) <= MOST_TOKENS + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("система высшего образования", "высшее образование"),
+        ("теорема Гильмутдинова и формула Гильмутдинова", "теорема Гильмутдинова"),
+        ("задачу решил Сафонов", "Сафонов"),
+    ],
+)
+def test_the_nominative_is_that_of_the_printed_word(text: str, phrase: str) -> None:
+    assert phrase in phrases(text)
+
+
+METADATA = Metadata(
+    authors=[Person("Морозова", "Инна"), Person("Frost", "Karl")],
+    emails=[Value("frosty@winter.example.org", 0.9, "test")],
+    affiliations=[{"name": "Институт льда", "city": "Псков", "country": None, "weight": 0.9}],
+)
+
+
+def kept(text: str) -> set[str]:
+    found = split_tokens([Line(text)])
+    head = HeadWords(METADATA)
+    phrases = find_phrases(found).values()
+    return {
+        " ".join(found[phrase.places[0] :][: len(phrase.roles)]) for phrase in phrases if not head.have(phrase, found)
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "phrases"),
+    [
+        ("теория Морозова1, волны", {"теория", "волны"}),
+        ("waves, frosty, ice", {"waves", "ice"}),
+        ("Псков, институт льда, волны", {"волны"}),
+        ("Псков, берега Пскова, дома Пскова", {"Псков", "берега Пскова", "дома Пскова", "берега", "дома"}),
+    ],
+)
+def test_phrases_that_are_not_of_the_head(text: str, phrases: set[str]) -> None:
+    assert kept(text) == phrases
+
+
+def test_a_paper_without_a_head() -> None:
+    found = split_tokens([Line("волны в слое льда")])
+    assert not any(HeadWords(Metadata()).have(phrase, found) for phrase in find_phrases(found).values())

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.header.words.section_words import name_start
+
+
+@pytest.mark.parametrize(
+    ("line", "start"),
+    [
+        ("Аннотация. В работе изучаются графы", "abstract"),
+        ("Abstract", "abstract"),
+        ("1 Abstract", "abstract"),
+        ("Zusammenfassung: Der Beitrag", "abstract"),
+        ("Ключевые слова и словосочетания: граф", "keywords"),
+        ("Key words and phrases: graph", "keywords"),
+        ("1. ВВЕДЕНИЕ", "section"),
+        ("Введение. Графы изучались давно", "section"),
+        ("СПИСОК ЛИТЕРАТУРЫ", "references"),
+        ("УДК 519.17", "code"),
+        ("MSC2010: 05C50", "code"),
+        ("2010 Mathematics Subject Classification: 05C50", "code"),
+        ("Поступила в редакцию 15.01.2016 г.", "received"),
+        ("(Received 8 October 2003)", "received"),
+        ("Для цитирования: Соколов И. И.", "note"),
+        ("Аннотации к статьям собраны в конце", ""),
+        ("Спектры графов изучались давно", ""),
+    ],
+)
+def test_what_a_line_begins(line: str, start: str) -> None:
+    assert name_start(line) == start
+
+
+@given(st.text(max_size=300))
+def test_any_line_has_an_answer(line: str) -> None:
+    assert name_start(line) in {"", "abstract", "keywords", "section", "references", "code", "received", "note"}

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.text.line_language import is_parallel, tell_language
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("О спектрах конечных графов", "ru"),
+        ("Просторові задачі теорії пружності", "uk"),
+        ("On the spectra of finite graphs", "en"),
+        ("Über die Spektren endlicher Graphen", "de"),
+        ("Graph spectra", "en"),
+        ("Wellen in der Eisdecke", "de"),
+        ("Waves in ice", "en"),
+        ("", "en"),
+    ],
+)
+def test_languages_of_titles(text: str, language: str) -> None:
+    assert tell_language(text) == language
+
+
+@pytest.mark.parametrize(
+    ("upper", "lower", "parallel"),
+    [
+        ("О спектрах конечных графов", "On the spectra of finite graphs", True),
+        ("Über die Spektren der Graphen", "On the spectra of finite graphs", True),
+        ("О языке Haskell", "Haskell и его типы", False),
+        ("Пакет", "Finite Graphs 2.0", False),
+        ("The Spectra of Graphs", "Eine Einführung in die Lehre der Graphen", False),
+        ("Über die Spektren der Graphen", "Eine Einführung mit The Graph Book", False),
+        ("On spectra", "A survey of the field", False),
+    ],
+)
+def test_the_same_in_another_language(upper: str, lower: str, parallel: bool) -> None:
+    assert is_parallel(upper, lower) == parallel
