@@ -62,16 +62,18 @@ def look_for_paper(bench: Workbench, handle: str, want: Want) -> Look:
     return Look() if page is None else look_at(page, want)
 
 
-def find_references(bench: Workbench, handle: str) -> int:
-    """The reference list of a document into the spool; answers how many there are."""
+def find_references(bench: Workbench, handle: str) -> dict[str, int]:
+    """The reference list of a document into the spool; answers how many there are, and what the rules did to them."""
     from harvester.bibliography import references_of
+    from harvester.bibliography.parser import take_rule_counts
 
     known = bench.load(handle, "references")
     if known is not None:
-        return len(known)
+        return {"found": len(known)}
+    take_rule_counts()  # what other stages read in this worker is not of this document
     references = references_of(_load_document(bench, handle))
     bench.save(handle, "references", [asdict(reference) for reference in references])
-    return len(references)
+    return {"found": len(references)} | take_rule_counts()
 
 
 def find_metadata(bench: Workbench, handle: str) -> str:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.bibliography import parse, parse_many
-from harvester.bibliography.parser import METHODS, UNSURE, parse_for_search
+from harvester.bibliography.parser import METHODS, UNSURE, parse_for_search, take_rule_counts
 
 ARTICLE = (
     "[3] Соколов И. И., Лисицына М. П. О спектрах графов // Вестник университета. Математика. — 2016. — Т. 12, № 3. — "
@@ -94,3 +94,11 @@ def test_a_search_hangs_on_rules_where_the_tagger_is_not_sure() -> None:
     assert parse_for_search(sure) == parse(sure)
     assert parse(unsure).weight < UNSURE
     assert parse_for_search(unsure) == parse(unsure, "rules")
+
+
+def test_what_the_rules_did_is_told_once() -> None:
+    take_rule_counts()
+    parse("Соколов И. И. Теория графов : учебник для вузов. М.: Наука, 2001. 320 с.")
+    counts = take_rule_counts()
+    assert counts["rules/changed/cut_kind_after_title"] == 1
+    assert take_rule_counts() == {}

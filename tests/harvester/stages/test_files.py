@@ -49,7 +49,7 @@ def test_each_stage_adds_its_part_to_the_record(tmp_path: Path, paper: str) -> N
     bare = files.assemble_record(bench, paper)
     assert (bare.status, bare.pages, bare.metadata.title, bare.references) == ("ok", 3, None, [])
     assert files.find_metadata(bench, paper) == ENGLISH
-    assert files.find_references(bench, paper) == 4
+    assert files.find_references(bench, paper)["found"] == 4
     whole = files.assemble_record(bench, paper)
     assert whole.metadata.title
     assert whole.metadata.title.value == ENGLISH
@@ -60,10 +60,10 @@ def test_each_stage_adds_its_part_to_the_record(tmp_path: Path, paper: str) -> N
 
 def test_a_stage_that_ran_is_not_run_again(tmp_path: Path, paper: str) -> None:
     bench = Workbench(str(tmp_path), "rules")
-    assert files.find_references(bench, paper) == 4
+    assert files.find_references(bench, paper)["found"] == 4
     files.find_metadata(bench, paper)
     (tmp_path / f"{paper}.doc").unlink()
-    assert files.find_references(bench, paper) == 4
+    assert files.find_references(bench, paper)["found"] == 4
     assert files.find_metadata(bench, paper) == ENGLISH
 
 
@@ -91,7 +91,7 @@ def test_a_page_that_is_a_paper_is_seen_and_then_read_like_a_file(tmp_path: Path
     seen = files.look_for_paper(bench, page, RUSSIAN_WANT)
     assert seen
     assert seen.itself
-    assert files.find_references(bench, page) == 2
+    assert files.find_references(bench, page)["found"] == 2
     assert files.find_metadata(bench, page) == TITLE
     record, text = files.assemble_record_and_text(bench, page)
     assert (record.status, record.format, record.language) == ("ok", "html", "ru")
@@ -115,12 +115,12 @@ def test_what_left_the_spool_is_told_and_not_an_error(tmp_path: Path) -> None:
     assert (record.status, record.detail) == ("broken", "left the spool")
     assert not files.verify_paper(bench, "gone", WANT).accepted
     assert files.find_metadata(bench, "gone") == ""
-    assert files.find_references(bench, "gone") == 0
+    assert files.find_references(bench, "gone")["found"] == 0
 
 
 def test_a_document_with_nothing_in_it_passes_every_stage(tmp_path: Path) -> None:
     bench = Workbench(str(tmp_path), "rules")
     workbench.write_value(tmp_path, "empty.doc", asdict(Document(status="no_text", format="pdf")))
     assert files.find_metadata(bench, "empty") == ""
-    assert files.find_references(bench, "empty") == 0
+    assert files.find_references(bench, "empty")["found"] == 0
     assert not files.verify_paper(bench, "empty", WANT).accepted

@@ -69,7 +69,7 @@ async def test_a_file_goes_through_all_stages_by_its_handle(reading: StageRunner
     handle, summary = await reading.read_document(PDF, "http://a.example/1.pdf", "application/pdf")
     assert handle == hashlib.sha256(PDF).hexdigest()
     assert (summary["status"], summary["format"], summary["pages"]) == ("ok", "pdf", 3)
-    assert await reading.ask(find_references, handle) == 4
+    assert (await reading.ask(find_references, handle))["found"] == 4
     assert await reading.ask(find_metadata, handle) == ENGLISH
     assert (await reading.ask(verify_paper, handle, WANT)).accepted
     record, text = await reading.ask(assemble_record_and_text, handle)
