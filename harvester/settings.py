@@ -279,6 +279,7 @@ ITEM_PIPELINES = {
     "pipelines.answers.AnswersPipeline": 550,
     "pipelines.sources.SourcesPipeline": 560,
     "pipelines.topics.TopicsPipeline": 570,
+    "pipelines.tasks.TasksPipeline": 580,
     "pipelines.snowball.SnowballPipeline": 600,
     "pipelines.follow.FollowPipeline": 650,
 }

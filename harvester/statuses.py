@@ -62,6 +62,9 @@ FETCH_UNKNOWN = frozenset({"failed", "unreachable", "budget", "closing", "needs_
 # Outcomes of a want that are kept as an answer; the others are asked again at the next occasion.
 WANT_ANSWERS = frozenset({"found", "not_found", "undecided", "budget_spent"})
 
+# Outcomes that say nothing about what was asked, whatever that was: it is asked again at the next occasion.
+COULD_NOT_LOOK = frozenset({"could_not_search", "could_not_fetch"})
+
 SCHOLAR = {
     "found": "A page of the scholar's own was found.",
     "directory": "No page of his own, but an entry with substance in a list of people.",

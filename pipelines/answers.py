@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from itemadapter import ItemAdapter
 
-from harvester.clock import Clock
 from harvester.items import Source
 from harvester.library.interface import Library
-from pipelines.library import DAY, MAX_DOUBLINGS
+from harvester.statuses import COULD_NOT_LOOK
 from pipelines.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from scrapy.crawler import Crawler
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +32,7 @@ KEPT = {
     "venue_result": Kept("venue_id", "url", {"url": "venue", "pages": "page"}),
     "topic_result": Kept("topic_id", "url", {}),
 }
-# These say nothing about what was asked: an earlier answer stays.
-NO_ANSWERS = frozenset({"invalid", "could_not_search", "could_not_fetch", "needs_browser"})
-GIVEN = frozenset({"found", "directory", "ok", "invalid"})  # nothing to look for again
+NOT_KEPT = COULD_NOT_LOOK | {"invalid", "needs_browser"}  # an earlier answer stays
 # The kind of a source that a page has for good reason is not lost to a weaker one.
 STRENGTH = ("", "page", "homepage", "venue", "list")
 
@@ -45,25 +40,22 @@ STRENGTH = ("", "page", "homepage", "venue", "list")
 class AnswersPipeline(Step):
     takes = (object,)
 
-    def __init__(self, crawler: Crawler) -> None:
-        super().__init__(crawler)
-        self._clock = Clock(crawler.settings)
-        self._retry_days = crawler.settings.getfloat("WANT_RETRY_DAYS")
-
     async def process(self, item: Any) -> Any:
         line = ItemAdapter(item) if ItemAdapter.is_item(item) else {}
         kept = KEPT.get(line.get("item") or "")
         if kept is None:
             return item
-        key, status, now = line.get(kept.key) or line.get("owner") or "", line.get("status") or "", self._clock.now()
-        if key and status not in NO_ANSWERS:
+        key, status, now = (
+            line.get(kept.key) or line.get("owner") or "",
+            line.get("status") or "",
+            self.services.clock.now(),
+        )
+        if key and status not in NOT_KEPT:
             data, url = ItemAdapter(item).asdict(), line.get(kept.url) or ""
             await self.services.library.ask(Library.save_answer, line["item"], key, data, now, url)
             self.count(f"library/answers/{line['item']}")
             for url, kind in _sources(line, kept):
                 await self._seen(url, kind, {"answer": [line["item"], key]}, now)
-        if line["item"] == "scholar_result":
-            await self._finish(key, status, now)
         return item
 
     async def _seen(self, url: str, kind: str, data: dict[str, Any], now: float) -> None:
@@ -75,17 +67,6 @@ class AnswersPipeline(Step):
             source.data.update(data)
         source.last_seen = now
         await library.ask(Library.save_source, source)
-
-    async def _finish(self, key: str, status: str, now: float) -> None:
-        """The task that asked for this scholar ends; "not found" comes due again as a want's does."""
-        task = await self.services.library.ask(Library.task, "scholar", key)
-        if task is None or task.owner != self.services.owner:
-            return
-        due: float | None = None
-        if status not in GIVEN:
-            days = 0.0 if status in NO_ANSWERS else self._retry_days * 2 ** min(task.attempts, MAX_DOUBLINGS)
-            due = now + days * DAY
-        await self.services.library.ask(Library.finish_task, "scholar", key, self.services.owner, status, due, now)
 
 
 def _sources(line: Mapping[str, Any], kept: Kept) -> list[tuple[str, str]]:

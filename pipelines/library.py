@@ -8,24 +8,14 @@ from typing import TYPE_CHECKING
 from harvester.items import Candidate, Source, WantResult
 from harvester.library.interface import Library
 from harvester.record.papers import make_paper
-from harvester.statuses import WANT_ANSWERS
 from pipelines.step import Step
 
 if TYPE_CHECKING:
-    from scrapy.crawler import Crawler
-
     from harvester.items import Paper
-
-DAY = 86_400.0
-MAX_DOUBLINGS = 5  # "not found" comes due again after 1, 2, 4 … times WANT_RETRY_DAYS
 
 
 class LibraryPipeline(Step):
     takes = (Candidate, WantResult)
-
-    def __init__(self, crawler: Crawler) -> None:
-        super().__init__(crawler)
-        self._retry_days = crawler.settings.getfloat("WANT_RETRY_DAYS")
 
     async def process(self, item: Candidate | WantResult) -> Paper | WantResult:
         if isinstance(item, Candidate):
@@ -51,17 +41,7 @@ class LibraryPipeline(Step):
 
     async def _answer(self, result: WantResult) -> None:
         """Only answers are kept as such; what could not be looked at stays open and due."""
-        library, now = self.services.library, time.time()
-        if not result.from_library or result.status == "found":
-            await library.ask(Library.save_result, result)
         if result.from_library and result.status != "found":
             return
-        due: float | None = None
-        if result.status != "found":
-            task = await library.ask(Library.task, "want", result.want_id)
-            doublings = min(task.attempts if task else 0, MAX_DOUBLINGS)
-            kept = result.status in WANT_ANSWERS
-            due = now + self._retry_days * DAY * 2**doublings if kept else now
-        owner = self.services.owner
-        await library.ask(Library.finish_task, "want", result.want_id, owner, result.status, due, now)
+        await self.services.library.ask(Library.save_result, result)
         self.count(f"wants/{result.status}")

@@ -1,4 +1,4 @@
-"""Visits to sources go to the library: the source with its new memory first, then its task ends."""
+"""Visits to sources go to the library: the source with its new memory; its result goes on."""
 
 from __future__ import annotations
 
@@ -16,15 +16,11 @@ class SourcesPipeline(Step):
     takes = (SourceVisit,)
 
     async def process(self, visit: SourceVisit) -> SourceResult:
-        """Killed in between, the visit is made again: its entries are known by then and cost nothing."""
         library, result, source = self.services.library, visit.result, visit.source
         now = await library.ask(Library.source, source.url)
         source.papers = now.papers if now else source.papers  # counted by the papers that came of this visit
-        due = source.next_due or None
-        source.next_due = due or NEVER
+        source.next_due = source.next_due or NEVER
         await library.ask(Library.save_source, source)
-        ended = (self.services.owner, result.status, due, self.services.clock.now())
-        await library.ask(Library.finish_task, "source", source.url, *ended)
         self.count(f"sources/{result.status}")
         for name in ("new_papers", "appeared", "changed", "moved", "gone", "dead_files"):
             if number := getattr(result, name):

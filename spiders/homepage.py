@@ -1,32 +1,28 @@
-"""`scrapy crawl homepage`: each scholar's home page, the lists of his publications, and his papers (T2, S5, S6)."""
+"""`scrapy crawl homepage`: each scholar's home page, the lists of his publications, and his papers."""
 
 from __future__ import annotations
 
-import time
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from harvester.extensions.services import count
 from harvester.hunts.scholar import ScholarHunt
 from harvester.hunts.scholar_files import ScholarFiles
 from harvester.inputs.lines import Bad
-from harvester.inputs.scholars import check_scholars, make_scholar, read_given_scholars
-from harvester.items import ScholarResult, Task
-from harvester.library.interface import Library
-from spiders.hunting import BadArgument, HuntingSpider
-from spiders.publications import WARM
+from harvester.inputs.scholars import check_scholars, read_given_scholars
+from harvester.items import Scholar, ScholarResult, Task
+from harvester.tasks.kinds import SCHOLAR
+from spiders.hunting import WARM_FOR_LISTS, BadArgument, HuntingSpider
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Coroutine
+    from collections.abc import AsyncIterator
 
-    from harvester.items import Scholar
-
-KIND = "scholar"
+    from spiders.hunting import Hunts
 
 
 class HomepageSpider(HuntingSpider):
     name = "homepage"
-    custom_settings = {"WORKER_WARM": [*WARM, "harvester.stages.scholars:warm_up"]}  # noqa: RUF012
+    name_argument = "scholar"
+    custom_settings = {"WORKER_WARM": [*WARM_FOR_LISTS, "harvester.stages.scholars:warm_up"]}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
         "name": "name of the scholar",
         "scholar": "the same as name",
@@ -41,10 +37,6 @@ class HomepageSpider(HuntingSpider):
         "files": "yes: read his lists, and keep the papers they name and those near his page",
     }
 
-    def __init__(self, name: str | None = None, **arguments: str) -> None:
-        # Scrapy takes `name` for the spider's own; here it is the scholar's.
-        super().__init__(**arguments if name is None else {**arguments, "scholar": name})
-
     @classmethod
     def check_arguments(cls, arguments: dict[str, str]) -> None:
         super().check_arguments(arguments)
@@ -52,48 +44,32 @@ class HomepageSpider(HuntingSpider):
         if arguments.get("files", "no") not in ("yes", "no"):
             raise BadArgument("files is yes or no")
 
-    async def hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
+    async def hunts(self) -> Hunts:
         """Scholars given by argument or file, else those of the library that are due."""
-        scholars = self._given() if {"scholar", "names"} & set(self.given) else self._due()
-        async for scholar in scholars:
+        async for scholar in self._given() if {"scholar", "names"} & set(self.given) else self.due(SCHOLAR):
             if isinstance(scholar, Bad):
-                await self._tell(ScholarResult(scholar.id, "", "invalid", detail=scholar.reason))
+                await self.answer(ScholarResult(scholar.id, "", "invalid", detail=scholar.reason), "scholars")
             else:
                 yield self._hunt(scholar)
 
     async def _given(self) -> AsyncIterator[Scholar | Bad]:
         """Each becomes a task too: one that is not found comes due again."""
         for scholar in read_given_scholars(self.given):
-            if not isinstance(scholar, Bad):
-                now = time.time()
-                await self.library.ask(Library.add_task, Task(KIND, scholar.id, data=asdict(scholar), created=now))
-                await self.library.ask(Library.lease_task, KIND, scholar.id, self.owner, now, self.lease_seconds)
+            if isinstance(scholar, Scholar):
+                await self.tasks.take(SCHOLAR, Task(SCHOLAR.name, scholar.id, data=asdict(scholar)))
             yield scholar
-
-    async def _due(self) -> AsyncIterator[Scholar | Bad]:
-        # Due when the crawl began: what could not be looked at is due again at once, for the next crawl.
-        began = time.time()
-        while tasks := await self.library.ask(
-            Library.lease_due, KIND, self.owner, began, time.time() - began + self.lease_seconds, 1
-        ):
-            yield make_scholar({**tasks[0].data, "id": tasks[0].key}, f"task {tasks[0].key}")
 
     async def _hunt(self, scholar: Scholar) -> None:
         verbs = self.lend_verbs()
         result = await ScholarHunt(scholar, verbs).run()
         if self.given.get("files") == "yes" and result.home_url:
-            await self._keep(result)
+            await self._keep_files(result)
         result.requests += verbs.requests
-        await self._tell(result)
+        await self.answer(result, "scholars")
 
-    async def _keep(self, result: ScholarResult) -> None:
+    async def _keep_files(self, result: ScholarResult) -> None:
         """His lists and files have a budget of their own: they are many where the page is one."""
         verbs = self.lend_verbs(self.crawler.settings.getint("SCHOLAR_FILES_MAX_REQUESTS"))
         for listed in await ScholarFiles(result, verbs).run():
-            count(self.crawler, f"lists/{listed.status}")
-            await self.emit(listed)
+            await self.answer(listed, "lists")
         result.requests = verbs.requests
-
-    async def _tell(self, result: ScholarResult) -> None:
-        count(self.crawler, f"scholars/{result.status}")
-        await self.emit(result)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias, TypeVar
 
 from scrapy import Spider, signals
 from scrapy.exceptions import CloseSpider
@@ -20,15 +20,27 @@ from harvester.extensions.services import count, get_services
 from harvester.items import Candidate, Paper, Verdict
 from harvester.library.interface import LibraryError
 from harvester.search import ProviderError
+from harvester.tasks.desk import TaskDesk
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
 
     from scrapy.crawler import Crawler
 
+    from harvester.inputs.lines import Bad
+    from harvester.tasks.kinds import TaskKind
+
 logger = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
+Hunts: TypeAlias = "AsyncIterator[Coroutine[Any, Any, None]]"
+
 LET_PASS = frozenset({"_job"})  # scrapyd's own argument
+
+
+# What workers load beforehand for spiders that read lists of publications.
+WARM_FOR_LISTS = ["harvester.stages.files:warm_up", "harvester.stages.publications:warm_up"]
 
 
 class BadArgument(ValueError):
@@ -39,8 +51,11 @@ class HuntingSpider(Spider):
     """Subclasses give `hunts()`: coroutines, made one at a time as capacity frees."""
 
     arguments: ClassVar[dict[str, str]] = {}
+    name_argument: ClassVar[str] = ""  # Scrapy takes `name` for the spider's own; where given, it is this argument
 
     def __init__(self, name: str | None = None, **arguments: str) -> None:
+        if name is not None and self.name_argument:
+            arguments, name = {**arguments, self.name_argument: name}, None
         super().__init__(name)
         self.check_arguments(arguments)
         self.job = arguments.get("_job")  # set by scrapyd
@@ -70,15 +85,16 @@ class HuntingSpider(Spider):
             crawler.signals.connect(handler, signal=signal)
         return spider
 
-    def hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
+    def hunts(self) -> Hunts:
         raise NotImplementedError
 
     # --- running them
 
     async def start(self) -> AsyncIterator[Any]:
         self.services = get_services(self.crawler)
-        self.library, self.owner = self.services.library, self.services.owner
-        self.lease_seconds = self.crawler.settings.getfloat("LEASE_SECONDS")
+        self.library = self.services.library
+        lease_seconds = self.crawler.settings.getfloat("LEASE_SECONDS")
+        self.tasks = TaskDesk(self.library, self.services.owner, self.services.clock, lease_seconds)
         self.fetching = Fetching(self.crawler)
         try:
             self.searching = Searching(self.crawler, self.fetching)
@@ -149,8 +165,17 @@ class HuntingSpider(Spider):
         if self._feeder:
             self._feeder.cancel()
 
+    def due(self, kind: TaskKind[T]) -> AsyncIterator[T | Bad]:
+        """What the library's tasks of a kind ask for, leased one at a time."""
+        return self.tasks.lease_due(kind)
+
     async def emit(self, item: Any) -> None:
         await self._out.put(item)
+
+    async def answer(self, result: Any, counted: str) -> None:
+        """A line of the export, in the stats under what it is counted as."""
+        count(self.crawler, f"{counted}/{result.status}")
+        await self.emit(result)
 
     def lend_verbs(self, max_requests: int | None = None) -> BudgetedVerbs:
         """The verbs for one hunt, whose time begins now."""

@@ -1,26 +1,24 @@
-"""`scrapy crawl publications`: the entries of lists of publications, each with its files (T2, S7, S4)."""
+"""`scrapy crawl publications`: the entries of lists of publications, each with its files."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from harvester.extensions.services import count
 from harvester.hunts.publications import PublicationsHunt
 from harvester.items import PublicationList
-from spiders.hunting import BadArgument, HuntingSpider
+from spiders.hunting import WARM_FOR_LISTS, BadArgument, HuntingSpider
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Coroutine, Iterator
+    from collections.abc import Iterator
 
-
-WARM = ["harvester.stages.files:warm_up", "harvester.stages.publications:warm_up"]
+    from spiders.hunting import Hunts
 
 
 class PublicationsSpider(HuntingSpider):
     name = "publications"
     # A list may have a landing page an entry: more than a wanted paper needs.
-    custom_settings = {"HUNT_MAX_REQUESTS": 300, "WORKER_WARM": WARM}  # noqa: RUF012
+    custom_settings = {"HUNT_MAX_REQUESTS": 300, "WORKER_WARM": WARM_FOR_LISTS}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
         "url": "address of a list of publications",
         "urls": "a file of them, an address a line",
@@ -38,11 +36,12 @@ class PublicationsSpider(HuntingSpider):
         if "urls" in arguments and not Path(arguments["urls"]).is_file():
             raise BadArgument(f"there is no file {arguments['urls']}")
 
-    async def hunts(self) -> AsyncIterator[Coroutine[Any, Any, None]]:
+    async def hunts(self) -> Hunts:
         seen: set[str] = set()
         for address in self._addresses():
             if address in seen:
-                await self._tell(PublicationList(address, "invalid", detail="the address was given before"))
+                repeated = PublicationList(address, "invalid", detail="the address was given before")
+                await self.answer(repeated, "lists")
                 continue
             seen.add(address)
             yield self._hunt(address)
@@ -62,8 +61,4 @@ class PublicationsSpider(HuntingSpider):
         hunt = PublicationsHunt(address, self.given.get("owner", ""), self.given.get("files") == "yes", verbs)
         result = await hunt.run()
         result.requests = verbs.requests
-        await self._tell(result)
-
-    async def _tell(self, result: PublicationList) -> None:
-        count(self.crawler, f"lists/{result.status}")
-        await self.emit(result)
+        await self.answer(result, "lists")

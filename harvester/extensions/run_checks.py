@@ -12,6 +12,7 @@ from scrapy import signals
 
 from harvester.extensions.services import get_services
 from harvester.items import Paper
+from harvester.statuses import COULD_NOT_LOOK
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -20,8 +21,7 @@ logger = logging.getLogger(__name__)
 
 EVERY = 1.0  # seconds
 MEGABYTE = 1_000_000
-# Statuses of results that are no answers: a crawl that has only these gets nowhere.
-NO_ANSWERS = frozenset({"", "could_not_search", "could_not_fetch", "failed", "invalid"})
+GETS_NOWHERE = COULD_NOT_LOOK | {"", "failed", "invalid"}  # a crawl whose results are all of these
 REFUSALS = ("captcha", "auth", "quota")
 ANSWERS = ("ok", "empty", "kept")
 
@@ -64,7 +64,7 @@ class RunChecks:
     def item_scraped(self, item: Any) -> None:
         if isinstance(item, Paper):
             self._used += item.size
-        if isinstance(item, Paper) or getattr(item, "status", "") not in NO_ANSWERS:
+        if isinstance(item, Paper) or getattr(item, "status", "") not in GETS_NOWHERE:
             self._last_find = self._requests()
 
     async def _look(self) -> None:

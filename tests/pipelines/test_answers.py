@@ -1,16 +1,13 @@
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from harvester.extensions.services import get_services
-from harvester.items import Publication, PublicationList, ScholarResult, Source, Task, Want, WantResult
-from harvester.library import NEVER, Library
+from harvester.items import Publication, PublicationList, ScholarResult, Source, Want, WantResult
+from harvester.library import Library
 from pipelines.answers import AnswersPipeline
-from pipelines.library import DAY
-from tests.services import OWNER
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -20,18 +17,6 @@ HOME, LIST = "http://h.example/~a/", "http://h.example/~a/publ.html"
 
 def found(**given: Any) -> ScholarResult:
     return ScholarResult("s", "A. Bright", "found", HOME, 0.9, LIST, [LIST], **given)
-
-
-async def leased(crawler: Crawler) -> None:
-    library = get_services(crawler).library
-    await library.ask(Library.add_task, Task("scholar", "s", data={"name": "A. Bright"}))
-    assert await library.ask(Library.lease_task, "scholar", "s", OWNER, time.time(), 60.0)
-
-
-async def task(crawler: Crawler) -> Task:
-    kept: Task | None = await get_services(crawler).library.ask(Library.task, "scholar", "s")
-    assert kept is not None
-    return kept
 
 
 async def test_a_scholar_s_answer_is_kept_with_its_pages_as_sources(crawler: Crawler) -> None:
@@ -82,23 +67,3 @@ async def test_other_items_pass(crawler: Crawler) -> None:
     for item in (WantResult("w", "found"), Want("w"), {"a": 1}, object()):
         assert await AnswersPipeline(crawler).process_item(item) is item
     assert list(await get_services(crawler).library.ask(Library.answers)) == []
-
-
-@pytest.mark.parametrize(
-    ("status", "days"), [("found", None), ("directory", None), ("not_found", 10.0), ("could_not_search", 0.0)]
-)
-async def test_the_task_of_a_scholar_ends_with_its_outcome(crawler: Crawler, status: str, days: float | None) -> None:
-    await leased(crawler)
-    now = time.time()
-    await AnswersPipeline(crawler).process_item(ScholarResult("s", "A. Bright", status))
-    ended = await task(crawler)
-    assert (ended.outcome, ended.owner) == (status, "")
-    expected = NEVER if days is None else now + days * DAY
-    assert ended.due == pytest.approx(expected, abs=60)
-
-
-async def test_a_task_that_another_process_has_is_left_alone(crawler: Crawler) -> None:
-    await get_services(crawler).library.ask(Library.add_task, Task("scholar", "s"))
-    await get_services(crawler).library.ask(Library.lease_task, "scholar", "s", "elsewhere:1:1", time.time(), 60.0)
-    await AnswersPipeline(crawler).process_item(found())
-    assert (await task(crawler)).owner == "elsewhere:1:1"

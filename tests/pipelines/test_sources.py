@@ -1,16 +1,14 @@
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import pytest
 
 from harvester.extensions.services import get_services
-from harvester.items import Candidate, Paper, Record, Source, SourceResult, SourceVisit, Task, Verdict, Want
+from harvester.items import Candidate, Paper, Record, Source, SourceResult, SourceVisit, Verdict, Want
 from harvester.library import NEVER, Library
 from pipelines.library import LibraryPipeline
 from pipelines.sources import SourcesPipeline
-from tests.services import OWNER
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -26,17 +24,14 @@ def candidate() -> Candidate:
 
 
 @pytest.mark.parametrize(("due", "kept"), [(5.0, 5.0), (0.0, NEVER)])
-async def test_a_visit_ends_with_its_source_kept_and_its_task_due(crawler: Crawler, due: float, kept: float) -> None:
+async def test_a_visit_leaves_its_source_kept_and_its_result(crawler: Crawler, due: float, kept: float) -> None:
     library = get_services(crawler).library
-    await library.ask(Library.add_task, Task("source", URL))
-    assert await library.ask(Library.lease_task, "source", URL, OWNER, time.time(), 60.0)
     result = SourceResult(URL, "changed", new_papers=2, gone=1)
     visit = SourceVisit(result, Source(URL, kind="list", etag='"a"', next_due=due))
     assert await SourcesPipeline(crawler).process_item(visit) is result
-    source, task = await library.ask(Library.source, URL), await library.ask(Library.task, "source", URL)
+    source = await library.ask(Library.source, URL)
     assert source is not None
-    assert task is not None
-    assert (source.etag, source.next_due, task.due, task.outcome, task.owner) == ('"a"', kept, kept, "changed", "")
+    assert (source.etag, source.next_due) == ('"a"', kept)
     assert crawler.stats is not None
     assert crawler.stats.get_value("sources/changed") == 1
     assert crawler.stats.get_value("sources/entries/new_papers") == 2

@@ -1,18 +1,16 @@
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import pytest
 from scrapy.exceptions import DropItem
 
 from harvester.extensions.services import get_services
-from harvester.items import Candidate, Task, Topic, TopicResult
+from harvester.items import Candidate, Topic, TopicResult
 from harvester.library import Library
 from pipelines.metadata import MetadataPipeline
 from pipelines.topics import TopicsPipeline
 from pipelines.verification import VerificationPipeline
-from tests.services import OWNER
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -37,20 +35,6 @@ async def test_a_candidate_without_a_want_is_judged_by_kind_and_subject(crawler:
     assert not wrong.verdict.accepted
     (refusal,) = await get_services(crawler).library.ask(Library.refusals, "t")
     assert refusal.url == wrong.url
-
-
-@pytest.mark.parametrize(("status", "days"), [("ok", 7), ("empty", 7), ("could_not_search", 0)])
-async def test_a_subject_comes_due_again(crawler: Crawler, status: str, days: int) -> None:
-    library, now = get_services(crawler).library, time.time()
-    await library.ask(Library.add_task, Task("topic", "t", created=now))
-    assert await library.ask(Library.lease_task, "topic", "t", OWNER, now, 60)
-    crawler.settings.frozen = False
-    crawler.settings.set("TOPIC_AGAIN_DAYS", 7)
-    await TopicsPipeline(crawler).process_item(TopicResult("t", "graphs", status))
-    task = await library.ask(Library.task, "topic", "t")
-    assert task is not None
-    assert task.outcome == status
-    assert abs(task.due - now - days * 86_400) < 60
 
 
 async def test_the_most_active_authors_become_scholars_once(crawler: Crawler) -> None:

@@ -10,7 +10,6 @@ import pytest
 from starlette.testclient import TestClient
 
 from harvester.clock import DAY, seconds_of
-from harvester.crawling.jumps import LAST_RUN
 from harvester.demo.answers import Answer
 from harvester.demo.server import Server, serve
 from harvester.items import Publication, Source, Task
@@ -18,6 +17,7 @@ from harvester.library import open_library
 from harvester.library.files import FileStore
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import recalled, remember
+from harvester.tasks.sources import LAST_RUN
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
 from spiders.hunting import BadArgument

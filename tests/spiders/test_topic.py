@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from harvester.crawling.subjects import is_answer
 from harvester.demo.server import serve
 from harvester.evaluation.topics import score
 from harvester.inputs.lines import InputError
 from harvester.items import Evidence, Metadata, Paper, Person, Topic
 from harvester.library import open_library
 from spiders.hunting import BadArgument
-from spiders.topic import TopicSpider, answers
+from spiders.topic import TopicSpider
 from tests.webs import PROJECT, crawl, stats
 
 BUILT_IN = PROJECT / "harvester" / "demo" / "web"
@@ -62,10 +63,10 @@ def test_a_held_paper_answers_for_its_own_authors_only() -> None:
     read = Paper("1", "1", metadata=Metadata(authors=[Person("Лунин", "Ю. П.")]), evidence=evidence)
     printed = Paper("2", "2", authors=["Yu. Lunin"], evidence=evidence)
     for paper in (read, printed):
-        assert answers(paper, Topic("t", "graphs"))
-        assert answers(paper, Topic("t", "graphs", ["Orlova V.", "Yuri Lunin"]))
-        assert not answers(paper, Topic("t", "graphs", ["Petrov B."]))
-        assert not answers(paper, Topic("t", "trees", ["Yuri Lunin"]))
+        assert is_answer(paper, Topic("t", "graphs"))
+        assert is_answer(paper, Topic("t", "graphs", ["Orlova V.", "Yuri Lunin"]))
+        assert not is_answer(paper, Topic("t", "graphs", ["Petrov B."]))
+        assert not is_answer(paper, Topic("t", "trees", ["Yuri Lunin"]))
 
 
 @pytest.mark.parametrize("given", [{"query": ""}, {"subject": "graphs"}, {"queries": "no/such/file"}])

@@ -1,0 +1,66 @@
+"""What is known of a subject before a hunt: papers of the library, and bibliographic databases among the engines.
+
+The databases are asked as search engines are: quotas, delays, kept answers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.crawling.searching import Searching
+from harvester.extensions.services import get_services
+from harvester.library.interface import Library
+from harvester.persons.name_strings import read_authors_of_paper, write_person
+from harvester.topics.bibliographies import bibliographies, works_of
+from harvester.topics.people import Learned, is_named
+
+if TYPE_CHECKING:
+    from scrapy.crawler import Crawler
+
+    from harvester.crawling.fetching import Fetching
+    from harvester.items import Paper, Topic
+
+KNOWN_PAPERS = 30  # of the library that tell who works on a subject
+SAME_TOPIC = "subject"  # the evidence under which a kept paper names the subject it was kept for
+
+
+class Bibliographies(Searching):
+    def __init__(self, crawler: Crawler, fetching: Fetching) -> None:
+        super().__init__(crawler, fetching)
+        self._providers = bibliographies(self._providers, crawler.settings)
+
+    async def find_works(self, query: str) -> list[Learned]:
+        """Who works on a subject; nothing where no database is configured, or none answers (counted as a search)."""
+        return works_of((await self.search(query)).hits) if self._providers else []
+
+
+class KnownSubject:
+    """One subject, as the library and the databases have it."""
+
+    def __init__(self, crawler: Crawler, fetching: Fetching, topic: Topic) -> None:
+        self._library, self._topic = get_services(crawler).library, topic
+        self._bibliographies = Bibliographies(crawler, fetching)
+
+    async def find_works(self) -> list[Learned]:
+        """They tell who works on the subject and where they publish."""
+        if not self._topic.query:
+            return []
+        found = await self._library.ask(Library.search, self._topic.query, KNOWN_PAPERS)
+        held = [_learn_from(paper) for paper, _ in found]
+        return [*held, *await self._bibliographies.find_works(self._topic.query)]
+
+    async def is_held(self, address: str) -> bool:
+        paper = await self._library.ask(Library.paper_at, address)
+        return paper is not None and is_answer(paper, self._topic)
+
+
+def is_answer(paper: Paper, topic: Topic) -> bool:
+    """Kept for the same subject, and by one of the authors where any are asked for."""
+    same = any(piece.name == SAME_TOPIC and piece.detail == topic.query for piece in paper.evidence)
+    people = [*read_authors_of_paper(paper), *paper.metadata.authors_other]
+    return same and (not topic.authors or any(is_named(name, one) for name in topic.authors for one in people))
+
+
+def _learn_from(paper: Paper) -> Learned:
+    venue = paper.metadata.container.value if paper.metadata.container else ""
+    return Learned({}, list(map(write_person, paper.metadata.authors or read_authors_of_paper(paper))), venue)

@@ -1,0 +1,45 @@
+"""Where a task ends: after all that came of it was kept, with the time when it is due again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from harvester.items import SourceResult, WantResult
+from harvester.library.interface import Library
+from harvester.tasks.kinds import KINDS
+from pipelines.step import Step
+
+if TYPE_CHECKING:
+    from harvester.items import Task
+    from harvester.tasks.kinds import TaskKind
+
+BY_RESULT: dict[type[Any], TaskKind[Any]] = {kind.result: kind for kind in KINDS}
+
+
+class TasksPipeline(Step):
+    """Killed before this, the hunt is made again: what it found is known by then and costs little."""
+
+    takes = tuple(BY_RESULT)
+
+    async def process(self, result: Any) -> Any:
+        kind = BY_RESULT[type(result)]
+        if isinstance(result, WantResult) and _is_no_hunt(result):
+            return result
+        library, key, now = self.services.library, getattr(result, kind.key), self.services.clock.now()
+        task = await library.ask(Library.task, kind.name, key)
+        # None for what no task asked for; another's when another process has taken it over.
+        if task is not None and task.owner == self.services.owner:
+            due = await self._next_due(kind, task, result, now)
+            await library.ask(Library.finish_task, kind.name, key, self.services.owner, result.status, due, now)
+        return result
+
+    async def _next_due(self, kind: TaskKind[Any], task: Task, result: Any, now: float) -> float | None:
+        if isinstance(result, SourceResult):  # the visit has said when, by the rate of its news
+            source = await self.services.library.ask(Library.source, result.url)
+            return source.next_due if source else None
+        return kind.next_due(result.status, task.attempts, self.crawler.settings.getfloat(kind.days_setting), now)
+
+
+def _is_no_hunt(result: WantResult) -> bool:
+    """A line that is no want may have the id of one that is; a kept answer keeps its due time."""
+    return result.status == "invalid" or (result.from_library and result.status != "found")
