@@ -13,8 +13,8 @@ from pymongo import MongoClient
 
 from benchmarks.made_library import filling, sha256
 from harvester.library import open_library
-from harvester.library.work_keys import paper_keys, reference_keys
-from harvester.library.works import packed
+from harvester.library.work_keys import make_paper_keys, make_reference_keys
+from harvester.library.works import pack_work
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,7 +102,7 @@ def _add(tables: Tables, number: int, papers: int, citing: Citing) -> None:
         citing[other].add(paper_id)
     tables["papers"].append((paper_id, len(cited), record))
     tables["keys"].append((f"file:{sha256(number)}", paper_id))
-    tables["works"] += [(work.id, packed(work)) for work in [told.paper, *works]]
-    tables["paper_keys"] += [(key, paper_id) for key in paper_keys(told.paper)]
-    tables["work_keys"] += [(key, work.id) for work in works for key in reference_keys(work)]
+    tables["works"] += [(work.id, pack_work(work)) for work in [told.paper, *works]]
+    tables["paper_keys"] += [(key, paper_id) for key in make_paper_keys(told.paper)]
+    tables["work_keys"] += [(key, work.id) for work in works for key in make_reference_keys(work)]
     tables["citations"] += [(paper_id, place, work.id) for place, work in enumerate(works)]

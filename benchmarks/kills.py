@@ -65,9 +65,9 @@ def check(folder: Path, wants: Path) -> dict[str, Any]:
     lines = [row for row in read_rows(folder / "out.jsonl") if row["item"] == "want_result"]
     times = Counter(row["want_id"] for row in lines)
     library = open_library(f"sqlite:///{folder}/library.db")
-    kept = {want.id: result for want, result in library.wants()}
-    papers = list(library.papers())
-    leased = [task.key for task in library.tasks("want") if task.lease > time.time()]
+    kept = {want.id: result for want, result in library.wants.all()}
+    papers = list(library.papers.all())
+    leased = [task.key for task in library.tasks.all("want") if task.lease > time.time()]
     library.close()
     facts = {
         "wants": len(asked),
@@ -95,7 +95,7 @@ def _answered(folder: Path) -> int:
         return 0
     library = open_library(f"sqlite:///{folder}/library.db")
     try:
-        return sum(result is not None for _, result in library.wants())
+        return sum(result is not None for _, result in library.wants.all())
     finally:
         library.close()
 

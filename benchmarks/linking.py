@@ -22,12 +22,12 @@ from typing import TYPE_CHECKING, Any
 from benchmarks.filled_library import fill_mongodb, fill_sqlite
 from benchmarks.made_library import REFERENCES, paper, sha256
 from harvester.library import open_library
-from harvester.library.graph import cited_by, cites
+from harvester.library.graph import list_cited, list_citing
 from harvester.library.linking import AMBIGUOUS
 
 if TYPE_CHECKING:
     from benchmarks.filled_library import Citing
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 # One new paper may take as long as so many look-ups of a paper by its file.
 MOST_LOOKUPS = 200
@@ -59,12 +59,12 @@ def main() -> int:
 
 
 def report(library: Library, new: int, papers: int, citing: Citing) -> int:
-    save = [_seconds(library.save_paper, paper(number, papers)[0]) for number in range(new)]
+    save = [_seconds(library.papers.save, paper(number, papers)[0]) for number in range(new)]
     chosen = random.Random(1).sample(range(new, papers), min(papers - new, LOOKED_UP))
-    look = statistics.median(_seconds(library.paper_of_file, sha256(number)) for number in chosen)
+    look = statistics.median(_seconds(library.papers.get_by_file, sha256(number)) for number in chosen)
     median, most = statistics.median(save), max(save)
     print(f"saving and linking {1000 * median:.1f} ms, at most {1000 * most:.1f}; one look-up {1000 * look:.2f} ms")
-    print(f"ratio {median / look:.0f} (at most {MOST_LOOKUPS}); {library.passed_over} keys passed over as too common")
+    print(f"ratio {median / look:.0f} (at most {MOST_LOOKUPS}); {library.citations.passed_over} keys too common")
     memory = _megabytes()
     print(f"most memory {memory:.0f} MB (at most {MOST_MEMORY})")
     figures = {
@@ -83,7 +83,7 @@ def compare(library: Library, uri: str, new: int, papers: int) -> int:
     with closing(open_library(uri)) as other:
         began = time.monotonic()
         for number in range(new):
-            other.save_paper(paper(number, papers)[0])
+            other.papers.save(paper(number, papers)[0])
         print(f"MongoDB: {1000 * (time.monotonic() - began) / new:.0f} ms a paper")
         differing = sum(answers(library, number, papers) != answers(other, number, papers) for number in range(new))
     print(f"papers with other links in MongoDB than in SQLite: {differing} of {new}")
@@ -92,7 +92,7 @@ def compare(library: Library, uri: str, new: int, papers: int) -> int:
 
 def answers(library: Library, number: int, papers: int) -> tuple[Any, ...]:
     made, _ = paper(number, papers)
-    return cites(library, made), cited_by(library, made.paper_id)
+    return list_cited(library, made), list_citing(library, made.paper_id)
 
 
 def cited_figures(library: Library, new: int, papers: int) -> tuple[float, float, int]:
@@ -100,7 +100,7 @@ def cited_figures(library: Library, new: int, papers: int) -> tuple[float, float
     counts: Counter[str] = Counter()
     for number in range(new):
         made, truth = paper(number, papers)
-        for citation, cited in zip(cites(library, made), truth, strict=True):
+        for citation, cited in zip(list_cited(library, made), truth, strict=True):
             sure = [link.paper_id for link in citation.links if link.grade != AMBIGUOUS]
             counts["held"] += cited is not None
             counts["linked"] += len(sure)
@@ -113,7 +113,7 @@ def citing_figures(library: Library, citing: Citing) -> tuple[float, float, int]
     counts: Counter[str] = Counter()
     new = {sha256(number)[:16] for number in citing}
     for number, papers in citing.items():
-        found = cited_by(library, sha256(number)[:16])
+        found = list_citing(library, sha256(number)[:16])
         sure = {citation.paper_id for citation in found if citation.links[0].grade != AMBIGUOUS} - new
         counts["held"] += len(papers)
         counts["linked"] += len(sure)

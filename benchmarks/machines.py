@@ -97,8 +97,8 @@ class Crawl:
     def want(self, number: int) -> None:
         with closing(open_library(self.uri)) as library:
             for one in range(number):
-                library.save_want(Want(f"w{one}", title_of(one), ["A. Bright", "C. Dull"]))
-                library.add_task(Task("want", f"w{one}", created=time.time()))
+                library.wants.save(Want(f"w{one}", title_of(one), ["A. Bright", "C. Dull"]))
+                library.tasks.add(Task("want", f"w{one}", created=time.time()))
 
     def start(self, process: int) -> None:
         self.starts += 1
@@ -134,8 +134,8 @@ class Crawl:
         lines = [json.loads(line) for path in self.folder.glob("out-*.jsonl") for line in _whole_lines(path)]
         told = [line["want_id"] for line in lines if line["item"] == "want_result"]
         with closing(open_library(self.uri)) as library:
-            results = {want.id: result for want, result in library.wants()}
-            papers = list(library.papers())
+            results = {want.id: result for want, result in library.wants.all()}
+            papers = list(library.papers.all())
         return {
             "wants": len(results),
             "answered": sum(result is not None for result in results.values()),

@@ -15,8 +15,9 @@ import iuliia
 
 from benchmarks.made_works import Facts, facts
 from harvester.items import DescribedPaper, Paper, Person, Reference, Work
-from harvester.library.joining import as_first_copy
-from harvester.library.works import main_title, packed, words
+from harvester.library.joining import make_first_copy
+from harvester.library.works import pack_work
+from harvester.text.coarse import coarsen_words, cut_subtitle
 
 REFERENCES = 20
 HELD = 0.55  # of the references, to papers of the library
@@ -36,7 +37,7 @@ def paper(number: int, papers: int) -> tuple[Paper, list[int | None]]:
     title = f"{known.title}: {known.subtitle}" if known.subtitle else known.title
     authors = [f"{family} {chance.choice('АБВГДИКЛМН')}." for family in known.families]
     made = Paper("", sha256(number), title, authors, str(known.year), format="pdf", references=references)
-    return as_first_copy(made, ""), [cited if cited < papers else None for cited in truth]
+    return make_first_copy(made, ""), [cited if cited < papers else None for cited in truth]
 
 
 def sha256(number: int) -> str:
@@ -50,7 +51,7 @@ def filling(number: int, papers: int) -> tuple[str, DescribedPaper, list[int]]:
     works = [_work(chance, facts(other)) for other in cited]
     known, paper_id = facts(number), sha256(number)[:16]
     title = f"{known.title}: {known.subtitle}" if known.subtitle else known.title
-    own = Work(paper_id, [_words(title)], [main_title(title)] * bool(known.subtitle), [*map(_words, known.families)])
+    own = Work(paper_id, [_words(title)], [cut_subtitle(title)] * bool(known.subtitle), [*map(_words, known.families)])
     own.year, own.scripts = str(known.year), "c" if known.russian else "l"
     references = [{"text": f"{work.titles[0]}. {work.year}", "title": work.titles[0]} for work in works]
     record: dict[str, Any] = {"paper_id": paper_id, "sha256": sha256(number), "title": title, "authors": known.families}
@@ -65,7 +66,7 @@ def _work(chance: random.Random, cited: Facts) -> Work:
     families = [*map(_words, cited.families[: 1 if chance.random() < 0.15 else None])]
     page = str(cited.page) if chance.random() < 0.9 else ""
     work = Work("", [title], [], families, str(cited.year), page=page, scripts="c" if cited.russian else "l")
-    work.id = "r-" + hashlib.sha256(packed(work).encode()).hexdigest()[:16]
+    work.id = "r-" + hashlib.sha256(pack_work(work).encode()).hexdigest()[:16]
     return work
 
 
@@ -75,7 +76,7 @@ def _words(text: str) -> str:
 
 @lru_cache(maxsize=100_000)
 def _coarse_word(word: str) -> str:
-    return words(word)
+    return coarsen_words(word)
 
 
 def _cited(chance: random.Random, number: int, papers: int) -> int:

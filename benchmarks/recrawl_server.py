@@ -89,18 +89,18 @@ async def _days(web: ChangingWeb, server: Any, folder: Path, days: float) -> Out
     outcome, uri = Outcome(), f"sqlite:///{folder}/library.db"
     library = open_library(uri)
     for one in web.lists:
-        library.save_source(Source(one.url, kind="list"))
+        library.sources.save(Source(one.url, kind="list"))
     moments = [place * STEP for place in range(int(days / STEP) + 1)]
     moments += [days + place * TAIL_STEP for place in range(1, int(TAIL / TAIL_STEP) + 1)]
     for moment in moments:
         web.day = moment
-        if next(library.sources(due=web.time.timestamp()), None) is None:
+        if next(library.sources.all(due=web.time.timestamp()), None) is None:
             continue
         await _crawl(web, uri, folder)
         _count(web, server, outcome, days)
         for added in web.additions:
             url = added.paper.urls[0]
-            if added.day <= moment and url not in outcome.known and library.paper_at(url):
+            if added.day <= moment and url not in outcome.known and library.papers.get_by_address(url):
                 outcome.known[url] = moment
         print(f"day {moment:6.2f}: {len(outcome.known)} new papers known, {outcome.requests} requests", flush=True)
     library.close()

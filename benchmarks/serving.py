@@ -24,7 +24,7 @@ from urllib.parse import quote
 
 from benchmarks.measuring import told
 from benchmarks.shelved_library import fill, queries
-from harvester.library.searching import query_of
+from harvester.library.searching import read_query
 
 MOST_TIMES, MOST_SECONDS, MOST_MEGABYTES = 5.0, 2.0, 400.0
 SEARCHES = 200
@@ -73,7 +73,7 @@ def compare(asked: http.client.HTTPConnection, path: Path, pid: int) -> int:
     with closing(sqlite3.connect(path)) as db:
         for words in queries(SEARCHES):
             expression = " AND ".join(
-                "({})".format(" OR ".join(f'"{form}"' for form in forms)) for forms in query_of(words)
+                "({})".format(" OR ".join(f'"{form}"' for form in forms)) for forms in read_query(words)
             )
             began = time.thread_time()
             db.execute(

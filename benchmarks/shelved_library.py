@@ -14,7 +14,7 @@ from benchmarks.made_works import facts
 from harvester.items import Paper
 from harvester.items.codec import decode
 from harvester.library import open_library
-from harvester.library.facets import FACETS, facets_of
+from harvester.library.facets import FACETS, list_facets
 from harvester.library.searching import FIELDS
 from harvester.text.lemmas import readings, words
 
@@ -106,7 +106,7 @@ def _rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
     }
     families = [readings(word)[0] for family in known.families for word in words(family)]
     fields = (title, families, chance.sample(text, KEYWORDS), abstract, text[:OFTEN], text)
-    facets = facets_of(decode(Paper, record))
+    facets = list_facets(decode(Paper, record))
     codes = (" ".join(str(vocabulary.code(name, *value)) for value in facets[name].items()) for name in FACETS)
     return [
         (number, paper_id, json.dumps(record, ensure_ascii=False)),

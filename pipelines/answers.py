@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from itemadapter import ItemAdapter
 
 from harvester.items import Source
-from harvester.library.interface import Library
+from harvester.library.contracts import Answers, Sources
 from harvester.statuses import COULD_NOT_LOOK
 from pipelines.step import Step
 
@@ -52,7 +52,7 @@ class AnswersPipeline(Step):
         )
         if key and status not in NOT_KEPT:
             data, url = ItemAdapter(item).asdict(), line.get(kept.url) or ""
-            await self.services.library.ask(Library.save_answer, line["item"], key, data, now, url)
+            await self.services.library.ask(Answers.save, line["item"], key, data, now, url)
             self.count(f"library/answers/{line['item']}")
             for url, kind in _sources(line, kept):
                 await self._seen(url, kind, {"answer": [line["item"], key]}, now)
@@ -61,12 +61,12 @@ class AnswersPipeline(Step):
     async def _seen(self, url: str, kind: str, data: dict[str, Any], now: float) -> None:
         """A source that is known keeps its history."""
         library = self.services.library
-        source = await library.ask(Library.source, url) or Source(url, first_seen=now)
+        source = await library.ask(Sources.get, url) or Source(url, first_seen=now)
         if kind in STRENGTH[STRENGTH.index(source.kind) if source.kind in STRENGTH else len(STRENGTH) :]:
             source.kind = kind
             source.data.update(data)
         source.last_seen = now
-        await library.ask(Library.save_source, source)
+        await library.ask(Sources.save, source)
 
 
 def _sources(line: Mapping[str, Any], kept: Kept) -> list[tuple[str, str]]:

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 from typing import TYPE_CHECKING
 
-from harvester.library.joining import file_key
+from harvester.library.joining import make_file_key
 from harvester.stages.files import assemble_record_and_text
 from pipelines.step import Step
 
@@ -22,7 +22,7 @@ class FilesPipeline(Step):
             record, text = await stages.ask(assemble_record_and_text, item.handle, *_pages(item))
         sha256 = await asyncio.to_thread(lambda: hashlib.sha256(data).hexdigest())
         path = await store.persist(store.path_of(sha256, record.format), data)
-        text_path = await store.persist_text(file_key(sha256, *_pages(item)), text)
+        text_path = await store.persist_text(make_file_key(sha256, *_pages(item)), text)
         item.record, item.text = record, text
         item.stored = {"sha256": sha256, "file": path, "text_file": text_path, "size": str(len(data))}
         self.count("files/kept")

@@ -10,7 +10,7 @@ from scrapy.exceptions import NotConfigured
 from harvester.extensions.services import get_services
 from harvester.inputs.venues import make_venue_id
 from harvester.items import Paper, Task
-from harvester.library.interface import Library
+from harvester.library.contracts import Tasks
 from harvester.persons.name_strings import write_person
 from harvester.topics.people import person_key
 from pipelines.step import Step
@@ -57,13 +57,13 @@ class FollowPipeline(Step):
     async def _add(self, kind: str, row: Row) -> None:
         """A task that says whom to look for; whoever is known waits, or was looked for, already."""
         library = self.services.library
-        if await library.ask(Library.task, kind, row["id"]):
+        if await library.ask(Tasks.get, kind, row["id"]):
             self.count(f"follow/{kind}/known")
         elif self._left <= 0:
             self.count(f"follow/{kind}/over_budget")
         else:
             self._left -= 1
-            await library.ask(Library.add_task, Task(kind, row["id"], data=row, created=time.time()))
+            await library.ask(Tasks.add, Task(kind, row["id"], data=row, created=time.time()))
             self.count(f"follow/{kind}/added")
 
 

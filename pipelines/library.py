@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from harvester.items import Candidate, Source, WantResult
-from harvester.library.interface import Library
+from harvester.library.contracts import Papers, Sources, Wants
 from harvester.record.papers import make_paper
 from pipelines.step import Step
 
@@ -26,13 +26,13 @@ class LibraryPipeline(Step):
 
     async def _keep(self, candidate: Candidate) -> Paper:
         library = self.services.library
-        paper = await library.ask(Library.save_paper, make_paper(candidate), candidate.text)
+        paper = await library.ask(Papers.save, make_paper(candidate), candidate.text)
         now = time.time()
         if candidate.found_on:
             fresh = Source(candidate.found_on, kind="page", first_seen=now)
-            source = await library.ask(Library.source, candidate.found_on) or fresh
+            source = await library.ask(Sources.get, candidate.found_on) or fresh
             source.papers, source.last_seen = source.papers + 1, now
-            await library.ask(Library.save_source, source)
+            await library.ask(Sources.save, source)
         paper.candidate_id = candidate.id
         self.count("library/papers")
         if self.crawler.stats is not None:
@@ -43,5 +43,5 @@ class LibraryPipeline(Step):
         """Only answers are kept as such; what could not be looked at stays open and due."""
         if result.from_library and result.status != "found":
             return
-        await self.services.library.ask(Library.save_result, result)
+        await self.services.library.ask(Wants.save_result, result)
         self.count(f"wants/{result.status}")

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from scrapy.exceptions import NotConfigured
 
 from harvester.items import Paper, Task, Want
+from harvester.library.contracts import Citations, Tasks, Wants
 from harvester.library.graph import same_works
-from harvester.library.interface import Library
-from harvester.library.work_keys import MOST_WORKS, candidates, reference_keys
+from harvester.library.work_keys import MOST_WORKS, choose_candidates, make_reference_keys
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class SnowballPipeline(Step):
     async def process(self, paper: Paper) -> Paper:
         depth = await self._depth(paper) + 1
         if depth <= self._deepest and paper.references:
-            works = await self.services.library.ask(Library.cited_works, paper.paper_id)
+            works = await self.services.library.ask(Citations.list_works, paper.paper_id)
             found = [await self._cited(want) for want in wants_of(paper, works)]
             for cited in sorted(found, key=lambda cited: -cited.papers):
                 await self._add(cited, depth)
@@ -55,43 +55,43 @@ class SnowballPipeline(Step):
 
     async def _depth(self, paper: Paper) -> int:
         """How many references lie between the paper and a want that somebody asked for."""
-        tasks = [await self.services.library.ask(Library.task, "want", want) for want in paper.wants]
+        tasks = [await self.services.library.ask(Tasks.get, "want", want) for want in paper.wants]
         return min((int(task.data.get("depth", 0)) for task in tasks if task), default=0)
 
     async def _cited(self, want: Want) -> Cited:
         """The work however others describe it, so that it is wanted once and counted whole."""
         library = self.services.library
         same = [want.id]
-        for work in await library.ask(Library.works, same):
-            under = await library.ask(Library.works_under, reference_keys(work))
-            near = await library.ask(Library.works, candidates(under, MOST_WORKS))
+        for work in await library.ask(Citations.get_works, same):
+            under = await library.ask(Citations.find_works, make_reference_keys(work))
+            near = await library.ask(Citations.get_works, choose_candidates(under, MOST_WORKS))
             same = sorted(await asyncio.to_thread(same_works, work, near))
-        citing = await library.ask(Library.citing_papers, same)
+        citing = await library.ask(Citations.find_citing, same)
         return Cited(want, same, len({paper for _, paper in citing}))
 
     async def _add(self, cited: Cited, depth: int) -> None:
         """The want before its task, as everywhere: killed in between, the next paper that cites it adds the task."""
         library, want = self.services.library, cited.want
-        if await library.ask(Library.links, works=cited.same):
+        if await library.ask(Citations.find_links, works=cited.same):
             self.count("snowball/held")
         elif known := await self._known(cited.same):
             self.count("snowball/known")
             if "depth" in known.data:
                 nearest = min(depth, int(known.data["depth"]))
-                await library.ask(Library.prioritise, "want", known.key, priority(nearest, cited.papers))
+                await library.ask(Tasks.prioritise, "want", known.key, priority(nearest, cited.papers))
         elif self._left <= 0:
             self.count("snowball/over_budget")
         else:
             self._left -= 1
-            await library.ask(Library.save_want, want)
+            await library.ask(Wants.save, want)
             rank, now = priority(depth, cited.papers), time.time()
             task = Task("want", want.id, priority=rank, data={"depth": depth}, created=now)
-            await library.ask(Library.add_task, task)
+            await library.ask(Tasks.add, task)
             self.count("snowball/wants")
 
     async def _known(self, same: list[str]) -> Task | None:
         for work in same:
-            if task := await self.services.library.ask(Library.task, "want", work):
+            if task := await self.services.library.ask(Tasks.get, "want", work):
                 return task
         return None
 

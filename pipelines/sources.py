@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import SourceVisit
-from harvester.library.interface import NEVER, Library
+from harvester.library.contracts import NEVER, Sources
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -17,10 +17,10 @@ class SourcesPipeline(Step):
 
     async def process(self, visit: SourceVisit) -> SourceResult:
         library, result, source = self.services.library, visit.result, visit.source
-        now = await library.ask(Library.source, source.url)
+        now = await library.ask(Sources.get, source.url)
         source.papers = now.papers if now else source.papers  # counted by the papers that came of this visit
         source.next_due = source.next_due or NEVER
-        await library.ask(Library.save_source, source)
+        await library.ask(Sources.save, source)
         self.count(f"sources/{result.status}")
         for name in ("new_papers", "appeared", "changed", "moved", "gone", "dead_files"):
             if number := getattr(result, name):

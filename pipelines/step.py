@@ -9,7 +9,7 @@ from scrapy.exceptions import DropItem
 
 from harvester.extensions.services import count, get_services
 from harvester.items import Candidate
-from harvester.library.interface import LibraryError
+from harvester.library.contracts import LibraryError
 from harvester.workers import WorkerDied
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import SourceResult, WantResult
-from harvester.library.interface import Library
+from harvester.library.contracts import Sources, Tasks
 from harvester.tasks.kinds import KINDS
 from pipelines.step import Step
 
@@ -26,16 +26,16 @@ class TasksPipeline(Step):
         if isinstance(result, WantResult) and _is_no_hunt(result):
             return result
         library, key, now = self.services.library, getattr(result, kind.key), self.services.clock.now()
-        task = await library.ask(Library.task, kind.name, key)
+        task = await library.ask(Tasks.get, kind.name, key)
         # None for what no task asked for; another's when another process has taken it over.
         if task is not None and task.owner == self.services.owner:
             due = await self._next_due(kind, task, result, now)
-            await library.ask(Library.finish_task, kind.name, key, self.services.owner, result.status, due, now)
+            await library.ask(Tasks.finish, kind.name, key, self.services.owner, result.status, due, now)
         return result
 
     async def _next_due(self, kind: TaskKind[Any], task: Task, result: Any, now: float) -> float | None:
         if isinstance(result, SourceResult):  # the visit has said when, by the rate of its news
-            source = await self.services.library.ask(Library.source, result.url)
+            source = await self.services.library.ask(Sources.get, result.url)
             return source.next_due if source else None
         return kind.next_due(result.status, task.attempts, self.crawler.settings.getfloat(kind.days_setting), now)
 

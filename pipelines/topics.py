@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from harvester.items import Task, TopicResult
-from harvester.library.interface import Library
+from harvester.library.contracts import Tasks
 from harvester.topics.people import person_key
 from pipelines.step import Step
 
@@ -25,6 +25,6 @@ class TopicsPipeline(Step):
         for name in result.scholars[: self._scholars]:
             row = {"id": person_key(name), "name": name, "field": result.query}
             task = Task("scholar", row["id"], data=row, created=time.time())
-            added = await self.services.library.ask(Library.add_task, task)
+            added = await self.services.library.ask(Tasks.add, task)
             self.count(f"topics/scholars/{'added' if added else 'known'}")
         return result

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from scrapy.exceptions import DropItem
 
 from harvester.items import Evidence, Refusal, Topic, Verdict
-from harvester.library.interface import Library
+from harvester.library.contracts import Removals, Wants
 from harvester.stages.files import verify_paper
 from harvester.stages.topics import judge_paper
 from pipelines.step import Step
@@ -30,7 +30,7 @@ class VerificationPipeline(Step):
     async def process(self, item: Candidate) -> Candidate:
         asked = item.want or item.topic
         if asked is None:
-            if await self.services.library.ask(Library.banned, sha256=item.handle):
+            if await self.services.library.ask(Removals.is_banned, sha256=item.handle):
                 self.count("verification/removed")
                 raise DropItem(REMOVED.detail, log_level="DEBUG")
             return item
@@ -41,12 +41,12 @@ class VerificationPipeline(Step):
             evidence = [asdict(piece) for piece in verdict.evidence]
             basis = (verdict.weight, evidence, time.time())
             refusal = Refusal(asked.id, item.url, item.handle, word, *basis)
-            await self.services.library.ask(Library.save_refusals, [refusal], self._keep_days)
+            await self.services.library.ask(Wants.save_refusals, [refusal], self._keep_days)
             raise DropItem(f"not the wanted paper: {_why(verdict)}", log_level="DEBUG")
         return item
 
     async def _judge(self, item: Candidate, asked: Want | Topic) -> Verdict:
-        if await self.services.library.ask(Library.banned, sha256=item.handle):
+        if await self.services.library.ask(Removals.is_banned, sha256=item.handle):
             return Verdict(False, 0.0, [REMOVED])
         with self.drop_if_worker_dies("verification"):
             if isinstance(asked, Topic):

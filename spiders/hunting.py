@@ -18,7 +18,7 @@ from harvester.crawling.searching import Searching
 from harvester.crawling.verbs import BudgetedVerbs
 from harvester.extensions.services import count, get_services
 from harvester.items import Candidate, Paper, Verdict
-from harvester.library.interface import LibraryError
+from harvester.library.contracts import LibraryError
 from harvester.search import ProviderError
 from harvester.tasks.desk import TaskDesk
 

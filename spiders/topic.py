@@ -11,7 +11,7 @@ from harvester.hunts.topic_frontier import Bounds
 from harvester.inputs.lines import Bad
 from harvester.inputs.topics import check_topics, make_topic_of_paper, read_given_topics
 from harvester.items import Task, Topic, TopicResult
-from harvester.library.interface import Library
+from harvester.library.contracts import Papers, Tasks
 from harvester.tasks.kinds import TOPIC
 from spiders.hunting import HuntingSpider
 
@@ -59,7 +59,7 @@ class TopicSpider(HuntingSpider):
 
     async def _of_paper(self) -> Topic | Bad:
         paper_id = self.given["paper"].strip()
-        paper = await self.library.ask(Library.paper, paper_id)
+        paper = await self.library.ask(Papers.get, paper_id)
         return make_topic_of_paper(paper) if paper else Bad(paper_id, f"no paper {paper_id} in the library")
 
     async def _hunt(self, topic: Topic) -> None:
@@ -71,7 +71,7 @@ class TopicSpider(HuntingSpider):
 
     async def _bounds(self, topic: Topic) -> Bounds:
         settings = self.crawler.settings
-        task = await self.library.ask(Library.task, TOPIC.name, topic.id)
+        task = await self.library.ask(Tasks.get, TOPIC.name, topic.id)
         limit = self.given.get("limit") or (task.data.get("limit") if task else None) or 0
         return Bounds(int(limit), settings.getfloat("TOPIC_LEAST_CHANCE"), settings.getlist("TOPIC_HOSTS"))
 

@@ -160,7 +160,7 @@ def test_paper_runs_through_the_api_to_the_end(egg: Path, scrapyd: tuple[str, Se
     ]
     run(address, spider="paper", title=want["title"], authors="; ".join(want["authors"]), setting=settings)
     library = open_library(f"sqlite:///{tmp_path}/library.db")
-    papers = list(library.papers())
+    papers = list(library.papers.all())
     library.close()
     assert len(papers) == 1
     assert (tmp_path / "files" / papers[0].file).is_file()
@@ -209,7 +209,7 @@ class Nights:
         links = [target(self.list.url, link) for link in LINK.findall(self.list.html(0.0).decode("utf-8", "replace"))]
         self.last_file = [link for link in links if link.endswith(".pdf")][-1]
         self.library = open_library(f"sqlite:///{folder}/library.db")
-        self.library.save_source(Source(self.list.url, kind="list"))
+        self.library.sources.save(Source(self.list.url, kind="list"))
 
     def hand_over(self, day: float, password: str = "of-the-test") -> subprocess.CompletedProcess[str]:
         """Night falls: the entry comes due, and the command hands it over."""
@@ -219,7 +219,7 @@ class Nights:
             SCHEDULE.format(clock=clock, patient=toml(*PATIENT)), encoding="utf-8"
         )
         [entry] = read_plan(self.folder / "schedule.toml")
-        self.library.add_task(Task(KIND, entry.key, due=time.time() - 60, data={"name": entry.name}))
+        self.library.tasks.add(Task(KIND, entry.key, due=time.time() - 60, data={"name": entry.name}))
         return schedule_command(self.folder, self.address, "run", "--once", password=password)
 
     def begin(self, day: float) -> str:
@@ -235,14 +235,14 @@ class Nights:
             running = [
                 row for row in call(f"{self.address}/listjobs.json?project=harvester")["running"] if row["id"] == job
             ]
-            if running and self.library.stats()["papers"] >= papers:
+            if running and self.library.store.count()["papers"] >= papers:
                 os.kill(running[0]["pid"], signal.SIGKILL)
                 return
 
     @property
     def files(self) -> list[str]:
         """Where the kept papers came from; each once."""
-        return sorted(url for paper in self.library.papers() for url in paper.urls)
+        return sorted(url for paper in self.library.papers.all() for url in paper.urls)
 
 
 def test_a_recrawl_by_schedule_killed_once_brings_the_new_paper(

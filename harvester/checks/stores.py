@@ -9,7 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 from harvester.checks.check import Check
-from harvester.library import LibraryError, open_library
+from harvester.library import open_library
+from harvester.library.contracts import LibraryError
 from harvester.library.mongodb import schema as mongodb
 from harvester.library.sqlite import schema as sqlite
 from harvester.text.printable import hide_password
@@ -26,9 +27,9 @@ def check_library(uri: str) -> Check:
         return _check_folder(name, path.parent, f"{shown}, not there yet: the first use makes it")
     try:
         with closing(open_library(uri)) as library:
-            library.release_leases("scrapy doctor")  # nobody's leases: a write that changes nothing
+            library.tasks.release_leases("scrapy doctor")  # nobody's leases: a write that changes nothing
             version = len((sqlite if is_file else mongodb).MIGRATIONS)  # opening brings it there
-            found = f"{shown}, {library.stats()['papers']} papers, schema version {version}"
+            found = f"{shown}, {library.store.count()['papers']} papers, schema version {version}"
     except LibraryError as error:
         return Check("missing", name, shown, hide_password(str(error)))
     return _check_folder(name, path.parent, found) if is_file else Check("ok", name, found)

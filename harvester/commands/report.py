@@ -79,7 +79,7 @@ def _write_feed(library: Any, path: Path) -> None:
     from harvester.exports.atom import FEED_PAPERS, write_atom
     from harvester.items import Search
 
-    newest = library.find(Search(order="added", size=FEED_PAPERS))
+    newest = library.catalogue.find(Search(order="added", size=FEED_PAPERS))
     path.write_bytes(write_atom(paper for paper, _ in newest.papers))
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from scrapy.settings import Settings
 
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
     from harvester.schedules.plan import Entry
     from harvester.schedules.running import Event, Scheduler
     from harvester.schedules.scrapyd import Scrapyd
@@ -111,11 +111,11 @@ def _check(entry: Entry, settings: Settings, where: str) -> None:
 
 
 def _scheduler(library: Library, settings: Settings) -> Scheduler:
-    from harvester.library.owners import owner_name
+    from harvester.library.owners import name_owner
     from harvester.schedules.places import job_settings
     from harvester.schedules.running import Scheduler
 
-    return Scheduler(library, _plan(settings), owner_name(), job_settings(settings))
+    return Scheduler(library, _plan(settings), name_owner(), job_settings(settings))
 
 
 def _scrapyd(settings: Settings) -> Scrapyd:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.items import Paper, Want
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 KIND = "want"  # of the tasks that `scrapy crawl paper` takes
 DETAILS = """\
@@ -73,8 +73,8 @@ def _keep(library: Library, want: Want) -> bool:
     """The want and the task that makes a crawl hunt it."""
     from harvester.items import Task
 
-    new = library.save_want(want)
-    library.add_task(Task(KIND, want.id, created=time.time()))
+    new = library.wants.save(want)
+    library.tasks.add(Task(KIND, want.id, created=time.time()))
     return new
 
 
@@ -133,8 +133,8 @@ def report_wants(library: Library, given: argparse.Namespace) -> int:
 def _copy_files(papers: Iterable[Paper], given: argparse.Namespace) -> int:
     """Under readable names; a file that the store has lost is named, and the others go on."""
     from harvester.exports.file_names import ReadableFolder
+    from harvester.library.contracts import LibraryError
     from harvester.library.files import FileStore
-    from harvester.library.interface import LibraryError
 
     store, folder = FileStore(given.settings), ReadableFolder(given.files)
     copied = failed = 0

@@ -52,7 +52,7 @@ def keep_lines(parser: argparse.ArgumentParser) -> None:
 
 def run_command(action: Callable[[], int | None]) -> int:
     """The exit status of an action: 2 for wrong use or bad input, 1 for a failure, each with one line."""
-    from harvester.library.interface import LibraryError
+    from harvester.library.contracts import LibraryError
 
     try:
         code = action()

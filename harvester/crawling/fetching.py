@@ -29,7 +29,7 @@ from harvester.addresses.hosts import Origin, read_origin
 from harvester.extensions.politeness import TooLong, get_politeness
 from harvester.extensions.services import count, get_services
 from harvester.items import Fetched
-from harvester.library.interface import Library
+from harvester.library.contracts import Removals
 from harvester.middlewares.documents import DocumentResponse, PageResponse
 from harvester.middlewares.refusals import CrawlEnds, Refusal
 from harvester.middlewares.rendering import RenderingMiddleware
@@ -116,7 +116,7 @@ class Fetching:
     async def _fly(
         self, url: str, purpose: str, priority: int, deadline: float, headers: dict[str, str] | None = None
     ) -> Fetched:
-        if await get_services(self.crawler).library.ask(Library.banned, url=url):
+        if await get_services(self.crawler).library.ask(Removals.is_banned, url=url):
             fetched = Fetched(url, "refused", detail="removed from the library by a person")
         elif self._is_silent(read_origin(url)):
             count(self.crawler, "fetching/silent_host")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Hit
 from harvester.items.codec import decode, encode
-from harvester.library.interface import Library
+from harvester.library.contracts import Answers, Tallies
 from harvester.search import SearchAnswer
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class KeptAnswers:
 
     async def recall(self, provider: Provider, query: str) -> SearchAnswer | None:
         """What the engine said to this query not long ago."""
-        kept = await self._library.ask(Library.answer, "search", _key(provider, query)) if self._seconds else None
+        kept = await self._library.ask(Answers.get, "search", _key(provider, query)) if self._seconds else None
         if kept is None or kept.time < time.time() - self._seconds:
             return None
         return SearchAnswer(kept.data["status"], [decode(Hit, hit) for hit in kept.data["hits"]])
@@ -41,7 +41,7 @@ class KeptAnswers:
         if self._seconds and answer.answered:
             hits = [encode(replace(hit, snippet=hit.snippet[:SNIPPET])) for hit in answer.hits]
             data = {"status": answer.status, "hits": hits}
-            await self._library.ask(Library.save_answer, "search", _key(provider, query), data, time.time())
+            await self._library.ask(Answers.save, "search", _key(provider, query), data, time.time())
 
     async def within_quota(self, provider: Provider) -> bool:
         """Count one query of today, over all processes that share the library."""
@@ -49,7 +49,7 @@ class KeptAnswers:
         if not quota:
             return True
         day = time.strftime("%Y-%m-%d", time.gmtime())
-        return await self._library.ask(Library.count_use, f"search {provider.name} {day}") <= quota
+        return await self._library.ask(Tallies.count_use, f"search {provider.name} {day}") <= quota
 
 
 def _key(provider: Provider, query: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from harvester.crawling.searching import Searching
 from harvester.extensions.services import get_services
-from harvester.library.interface import Library
+from harvester.library.contracts import Catalogue, Papers
 from harvester.persons.name_strings import read_authors_of_paper, write_person
 from harvester.topics.bibliographies import bibliographies, works_of
 from harvester.topics.people import Learned, is_named
@@ -45,12 +45,12 @@ class KnownSubject:
         """They tell who works on the subject and where they publish."""
         if not self._topic.query:
             return []
-        found = await self._library.ask(Library.search, self._topic.query, KNOWN_PAPERS)
+        found = await self._library.ask(Catalogue.search, self._topic.query, KNOWN_PAPERS)
         held = [_learn_from(paper) for paper, _ in found]
         return [*held, *await self._bibliographies.find_works(self._topic.query)]
 
     async def is_held(self, address: str) -> bool:
-        paper = await self._library.ask(Library.paper_at, address)
+        paper = await self._library.ask(Papers.get_by_address, address)
         return paper is not None and is_answer(paper, self._topic)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from harvester.extensions.services import count, get_services
 from harvester.items import Candidate, Fetched, Verdict
-from harvester.library.interface import NEVER, Library
+from harvester.library.contracts import NEVER, Papers, Sources
 from harvester.text.likeness import title_likeness
 from harvester.workers import WorkerDied
 
@@ -98,13 +98,13 @@ class BudgetedVisitVerbs(BudgetedVerbs):
 
     async def mark_dead(self, address: str, dead: bool) -> None:
         services = get_services(self.crawler)
-        await services.library.ask(Library.mark_address, address, services.clock.now() if dead else 0.0)
+        await services.library.ask(Papers.mark_address, address, services.clock.now() if dead else 0.0)
 
     async def is_held(self, url: str, title: str) -> bool:
         """A volume is at one address with many papers: the title must be that of the one kept from there."""
-        paper = await get_services(self.crawler).library.ask(Library.paper_at, url)
+        paper = await get_services(self.crawler).library.ask(Papers.get_by_address, url)
         return paper is not None and (not title or title_likeness(paper.title, title) >= SAME_TITLE)
 
     async def is_source(self, address: str) -> bool:
-        source = await get_services(self.crawler).library.ask(Library.source, address)
+        source = await get_services(self.crawler).library.ask(Sources.get, address)
         return source is not None and source.next_due < NEVER

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
     from harvester.related_terms.building import Scored
 
 FIRST = 10  # places of an answer that are looked at
@@ -30,7 +30,7 @@ def evaluate(corpus: Path) -> dict[str, Any]:
     """Every paper with a class and key words asks; it is neither found nor counted itself."""
     with tempfile.TemporaryDirectory() as folder:
         library = open_library(f"sqlite:///{folder}/library.db")
-        papers = [library.save_paper(paper, text) for paper, text in _papers(corpus)]
+        papers = [library.papers.save(paper, text) for paper, text in _papers(corpus)]
         counts = TermCounts()
         for paper in papers:
             counts.add(paper)
@@ -71,7 +71,7 @@ def _asked(library: Library, counts: TermCounts, papers: list[Paper], asking: Pa
     if not relevant:
         return
     for keyword in asking.metadata.keywords:
-        plain = [paper.paper_id for paper, _ in library.search(keyword.value, FIRST + 1)]
+        plain = [paper.paper_id for paper, _ in library.catalogue.search(keyword.value, FIRST + 1)]
         wide = [paper.paper_id for paper, _ in widened(library, WithoutOne(counts, asking), keyword.value, FIRST + 1)]
         yield {
             "query": keyword.value,

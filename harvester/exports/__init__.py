@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 
 class ExportFormat(Protocol):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from harvester.exports.file_names import choose_ending, make_safe_name
 from harvester.items.codec import encode
-from harvester.library.interface import LibraryError
+from harvester.library.contracts import LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 Fields = Callable[[ExportEntry], dict[str, str]]
 # Words instead of signs where an escaped sign would still count: BibTeX counts braces, escaped or not.

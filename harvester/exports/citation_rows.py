@@ -5,36 +5,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.items.codec import encode
-from harvester.library.graph import cited_by, cites, related
+from harvester.library.graph import list_cited, list_citing, list_related
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.items import CitationLink, Evidence, Paper
+    from harvester.library.contracts import Library
     from harvester.library.graph import Citation
-    from harvester.library.interface import Library
 
 Row = dict[str, Any]
 
 
-def list_cited(library: Library, paper: Paper) -> Iterator[Row]:
+def list_cited_rows(library: Library, paper: Paper) -> Iterator[Row]:
     """A row for each reference, for an ambiguous one a row for each paper that it may be."""
-    for citation in cites(library, paper):
+    for citation in list_cited(library, paper):
         links: list[CitationLink | None] = [*citation.links] or [None]
         for link in links:
             yield _row(library, citation, link, link.paper_id if link else None)
 
 
-def list_citing(library: Library, paper: Paper) -> Iterator[Row]:
+def list_citing_rows(library: Library, paper: Paper) -> Iterator[Row]:
     """A row for each reference of another paper that is this one, or may be it."""
-    for citation in cited_by(library, paper.paper_id):
+    for citation in list_citing(library, paper.paper_id):
         for link in citation.links:
             yield _row(library, citation, link, citation.paper_id)
 
 
-def list_related(library: Library, paper: Paper, limit: int) -> Iterator[Row]:
+def list_related_rows(library: Library, paper: Paper, limit: int) -> Iterator[Row]:
     """A row for each paper that is near in the net, nearest first."""
-    for other in related(library, paper.paper_id, limit):
+    for other in list_related(library, paper.paper_id, limit):
         yield {
             "distance": other.distance,
             "paper_id": other.paper_id,
@@ -62,5 +62,5 @@ def _row(library: Library, citation: Citation, link: CitationLink | None, paper_
 
 
 def _title(library: Library, paper_id: str | None) -> str | None:
-    paper = library.paper(paper_id) if paper_id else None
+    paper = library.papers.get(paper_id) if paper_id else None
     return paper.title if paper else None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 
 def write_csl_json(papers: Iterable[Paper], library: Library) -> Iterator[str]:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from lxml import etree
 
 from harvester.exports.entry import ExportEntry, invert_name, make_entry, prefix_label
-from harvester.library.graph import cites
+from harvester.library.graph import list_cited
 from harvester.library.linking import AMBIGUOUS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 OAI_DC = "http://www.openarchives.org/OAI/2.0/oai_dc/"
 DC = "http://purl.org/dc/elements/1.1/"
@@ -59,6 +59,6 @@ def _source(entry: ExportEntry) -> str:
 
 def _relations(paper: Paper, library: Library) -> Iterator[tuple[str, str]]:
     """A paper that is held by its address here, any other work by its reference."""
-    for citation, text in zip(cites(library, paper), make_entry(paper).references, strict=False):
+    for citation, text in zip(list_cited(library, paper), make_entry(paper).references, strict=False):
         held = [link.paper_id for link in citation.links if link.grade != AMBIGUOUS]
         yield "relation", REFERENCES + (f"paper {held[0]}" if held else text)

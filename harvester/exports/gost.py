@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 DASH = ". – "
 MOST_IN_HEAD = 3  # with four authors or more the description begins with the title

@@ -9,14 +9,14 @@ from lxml import etree
 
 from harvester.exports.entry import ExportEntry, clean_text, make_entry
 from harvester.exports.tables import format_csv_row
-from harvester.library.graph import cites
+from harvester.library.graph import list_cited
 from harvester.persons.name_strings import write_name, write_person
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 WORK = "work:"  # before the id of a work, so that it never equals a paper's
 NODE_KEYS = ("kind", "title", "authors", "year")
@@ -57,8 +57,8 @@ def make_paper_node(paper: Paper) -> GraphNode:
 
 def list_edges(library: Library, paper: Paper) -> Iterator[tuple[Edge, GraphNode | None]]:
     """What a paper cites, each with the node that it leads to when that is no paper."""
-    works = library.cited_works(paper.paper_id)
-    for citation, work, reference in zip(cites(library, paper), works, paper.references, strict=False):
+    works = library.citations.list_works(paper.paper_id)
+    for citation, work, reference in zip(list_cited(library, paper), works, paper.references, strict=False):
         for link in citation.links:
             yield Edge(paper.paper_id, link.paper_id, link.grade, link.points), None
         if not citation.links:
@@ -75,7 +75,7 @@ def write_graphml(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     for paper in papers:
         ids.append(paper.paper_id)
         yield _node(make_paper_node(paper))
-    for paper in filter(None, map(library.paper, ids)):
+    for paper in filter(None, map(library.papers.get, ids)):
         for edge, node in list_edges(library, paper):
             if node and node.id not in seen:
                 seen.add(node.id)
@@ -103,6 +103,6 @@ def write_edges(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     yield format_csv_row(EDGE_COLUMNS)
     for paper in papers:
         for edge, node in list_edges(library, paper):
-            held = library.paper(edge.target) if node is None else None
+            held = library.papers.get(edge.target) if node is None else None
             title, year = (node.title, node.year) if node else ((held.title, held.year or "") if held else ("", ""))
             yield format_csv_row([edge.source, edge.target, edge.grade, f"{edge.points:g}", title, year])

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 MARC = "http://www.loc.gov/MARC21/slim"
 LANGUAGES = {"ru": "rus", "en": "eng", "de": "ger"}

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 EVERY = 1_000_000  # hits of a search that are taken
 
@@ -32,10 +32,10 @@ class Selection:
 
     def _among(self, library: Library) -> Iterator[Paper]:
         if self.ids:
-            return filter(None, map(library.paper, self.ids))
+            return filter(None, map(library.papers.get, self.ids))
         if self.words:
-            return (paper for paper, _ in library.search(self.words, EVERY))
-        return library.papers()
+            return (paper for paper, _ in library.catalogue.search(self.words, EVERY))
+        return library.papers.all()
 
     def _fits(self, paper: Paper) -> bool:
         entry = make_entry(paper)

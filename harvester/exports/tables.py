@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from harvester.items import Paper, Want, WantResult
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 COLUMNS = (
     *("id", "kind", "title", "title_other", "authors", "year", "container", "volume", "issue", "pages", "doi", "issn"),
@@ -54,7 +54,7 @@ def write_json_lines(papers: Iterable[Paper], library: Library) -> Iterator[str]
 
 
 def list_want_rows(library: Library, status: str | None = None) -> Iterator[dict[str, Any]]:
-    return (_want_row(want, result) for want, result in library.wants(status))
+    return (_want_row(want, result) for want, result in library.wants.all(status))
 
 
 def _want_row(want: Want, result: WantResult | None) -> dict[str, Any]:
@@ -71,3 +71,25 @@ def write_want_rows(rows: Iterator[dict[str, Any]], file: TextIO, kind: str) -> 
         writer.writerows({**row, "authors": "; ".join(row["authors"])} for row in rows)
     else:
         file.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+
+
+def list_rejection_rows(library: Library) -> Iterator[dict[str, Any]]:
+    """A row for each pair of a want and the file that was wrongly taken for it: examples for verification to learn."""
+    for rejection in library.removals.all():
+        paper = rejection.paper
+        told = {
+            "accepted": False,
+            "reason": rejection.reason,
+            "time": rejection.time,
+            "paper_id": paper.paper_id,
+            "sha256": paper.sha256,
+            "title": paper.title,
+            "authors": paper.authors,
+            "year": paper.year,
+            "urls": paper.urls,
+            "weight": paper.weight,
+            "evidence": encode(paper.evidence),
+            "metadata": encode(paper.metadata),
+        }
+        wants: list[Want | None] = [*rejection.wants] or [None]
+        yield from ({"want": encode(want), **told} for want in wants)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from harvester.items import Evidence, Paper, Refusal, Want, WantResult
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 STYLES = {"found": "green", "open": "dim", "not_found": "yellow", "undecided": "yellow"}
 OPEN = "open"
@@ -44,7 +44,7 @@ def list_reports(
     library: Library, ids: Container[str] | None = None, status: str | None = None
 ) -> Iterator[WantReport]:
     """The answers to all wants, or to those with these ids, in the order the wants came."""
-    for want, result in library.wants(status):
+    for want, result in library.wants.all(status):
         if ids is None or want.id in ids:
             yield _report_want(library, want, result)
 
@@ -53,8 +53,8 @@ def _report_want(library: Library, want: Want, result: WantResult | None) -> Wan
     # The result has the want as it was understood: a reference taken apart.
     want = result.want if result and result.want else want
     if result and result.status == "found":
-        return WantReport(want, result, library.paper(result.paper_id) if result.paper_id else None)
-    refusals = library.refusals(want.id) if result else []
+        return WantReport(want, result, library.papers.get(result.paper_id) if result.paper_id else None)
+    refusals = library.wants.list_refusals(want.id) if result else []
     return WantReport(want, result, nearest=max(refusals, key=lambda refusal: refusal.weight, default=None))
 
 

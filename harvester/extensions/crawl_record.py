@@ -15,7 +15,7 @@ from scrapy import signals
 from scrapy.exceptions import NotConfigured
 
 from harvester.extensions.services import get_services
-from harvester.library.interface import Library, LibraryError
+from harvester.library.contracts import Answers, LibraryError
 from harvester.text.printable import hide_secrets
 
 if TYPE_CHECKING:
@@ -82,13 +82,13 @@ class CrawlRecord:
         if not get_services(self.crawler).is_open:
             return
         owner = get_services(self.crawler).owner
-        await self._ask(Library.save_answer, "crawl", f"{self._began:.3f} {owner}", self._told(reason), time.time())
+        await self._ask(Answers.save, "crawl", f"{self._began:.3f} {owner}", self._told(reason), time.time())
 
     async def _forget(self) -> None:
         """What is kept for a time only."""
         now, settings = time.time(), self.crawler.settings
-        await self._ask(Library.forget_answers, "crawl", now - self._days * DAY)
-        await self._ask(Library.forget_answers, "search", now - settings.getfloat("SEARCH_KEEP_DAYS") * DAY)
+        await self._ask(Answers.forget, "crawl", now - self._days * DAY)
+        await self._ask(Answers.forget, "search", now - settings.getfloat("SEARCH_KEEP_DAYS") * DAY)
 
     async def _ask(self, method: Any, *arguments: Any) -> None:
         try:

@@ -18,7 +18,7 @@ from scrapy.utils.datatypes import LocalCache
 from harvester.addresses.hosts import read_origin
 from harvester.extensions.services import Services
 from harvester.extensions.turns import Host, retry_after
-from harvester.library.interface import Library, LibraryError
+from harvester.library.contracts import Hosts, LibraryError
 from harvester.search import configured_providers, list_origins
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Politeness:
         if host.delay or ticket > now:
             # A pause may not have reached the library yet.
             earliest = max(now, host.not_before)
-            shared = await self._ask(Library.take_ticket, key, host.spacing, earliest)
+            shared = await self._ask(Hosts.take_ticket, key, host.spacing, earliest)
             ticket = ticket if shared is None else shared
         host.next = ticket + host.spacing
         return ticket
@@ -148,7 +148,7 @@ class Politeness:
             host.ask_for(asked)
             # robots.txt itself was a request.
             host.postpone(time.time() + host.spacing)
-        await self._ask(Library.set_delay, key, host.spacing if asked > self.delay else 0.0)
+        await self._ask(Hosts.set_delay, key, host.spacing if asked > self.delay else 0.0)
 
     def response_downloaded(self, response: Response, request: Request) -> None:
         seconds = retry_after(response)
@@ -158,7 +158,7 @@ class Politeness:
         key = self._key_of(request)
         until = time.time() + min(seconds, self.retry_after_max)
         self._host(key).postpone(until)
-        self._write(self._ask(Library.postpone, key, until))
+        self._write(self._ask(Hosts.postpone, key, until))
 
     def request_reached_downloader(self, request: Request) -> None:
         """Scrapy's own queue of a host must neither bunch requests that came spaced nor slow down searches."""

@@ -16,9 +16,9 @@ from scrapy.exceptions import CloseSpider, NotConfigured
 
 from harvester.clock import BadClock, Clock
 from harvester.library import open_async_library
+from harvester.library.contracts import LibraryError, Tasks
 from harvester.library.files import FileStore
-from harvester.library.interface import Library, LibraryError
-from harvester.library.owners import owner_name
+from harvester.library.owners import name_owner
 from harvester.stages.runner import StageRunner
 from harvester.text.printable import hide_password
 
@@ -39,7 +39,7 @@ class Services:
 
     def __init__(self, crawler: Crawler) -> None:
         self.crawler = crawler
-        self.owner = owner_name()  # under which this process leases tasks
+        self.owner = name_owner()  # under which this process leases tasks
         self.clock = Clock(crawler.settings)
         self.is_open = False
         self.failure = ""  # why the crawl cannot go on, in one line that says what to do
@@ -80,7 +80,7 @@ class Services:
         while True:
             await asyncio.sleep(self._lease / 4)
             try:
-                await self.library.ask(Library.renew_leases, self.owner, self.clock.now() + self._lease)
+                await self.library.ask(Tasks.renew_leases, self.owner, self.clock.now() + self._lease)
             except LibraryError as error:
                 logger.warning("leases could not be renewed: %s", error)
 
@@ -91,7 +91,7 @@ class Services:
 
     async def _close_library(self) -> None:
         try:
-            await self.library.ask(Library.release_leases, self.owner)
+            await self.library.ask(Tasks.release_leases, self.owner)
         except LibraryError as error:
             logger.warning("leases were not given back, they run out by themselves: %s", error)
         await self.library.close()

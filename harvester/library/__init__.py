@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.items import Answer, Refusal, Source, Task
-from harvester.library.interface import NEVER, Library, LibraryError
+from harvester.library.contracts import LibraryError
 
 if TYPE_CHECKING:
     from harvester.library.asynchronous import AsyncLibrary
-
-__all__ = [
-    "NEVER",
-    "Answer",
-    "Library",
-    "LibraryError",
-    "Refusal",
-    "Source",
-    "Task",
-    "open_async_library",
-    "open_library",
-]
+    from harvester.library.contracts import Library
 
 MONGODB = ("mongodb://", "mongodb+srv://")
 
@@ -32,19 +20,21 @@ def open_library(uri: str) -> Library:
 
         return open_mongodb(uri)
     _check_sqlite(uri)
-    from harvester.library.sqlite import SqliteLibrary
+    from harvester.library.sqlite import open_sqlite
 
-    return SqliteLibrary(uri)
+    return open_sqlite(uri)
 
 
 async def open_async_library(uri: str) -> AsyncLibrary:
     """The same for a crawl: nothing that it is asked holds up the event loop."""
-    from harvester.library import asynchronous
+    from harvester.library.asynchronous import AwaitedLibrary, ThreadLibrary
 
     if uri.startswith(MONGODB):
-        return await asynchronous.AwaitedLibrary.open(uri)
+        from harvester.library.mongodb import open_async_mongodb
+
+        return AwaitedLibrary(*await open_async_mongodb(uri))
     _check_sqlite(uri)
-    return await asynchronous.ThreadLibrary.open(uri)
+    return await ThreadLibrary.open(open_library, uri)
 
 
 def _check_sqlite(uri: str) -> None:

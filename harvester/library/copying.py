@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.library.interface import LibraryError
+from harvester.library.contracts import LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.items import Paper
+    from harvester.library.contracts import Library
     from harvester.library.files import FileStore
-    from harvester.library.interface import Library
 
 
-def paths_of(paper: Paper, store: FileStore) -> list[str]:
+def list_paths(paper: Paper, store: FileStore) -> list[str]:
     """Where the store has the files and full texts of a paper."""
     copies = [(copy.get("file"), copy.get("sha256")) for copy in paper.copies]
     files = [paper.file, *(file for file, _ in copies)]
@@ -24,8 +24,8 @@ def paths_of(paper: Paper, store: FileStore) -> list[str]:
 
 def copy_files(library: Library, old: FileStore, new: FileStore) -> Iterator[bool]:
     """Copy the files of all papers; for each whether it could be read."""
-    for paper in library.papers():
-        for path in paths_of(paper, old):
+    for paper in library.papers.all():
+        for path in list_paths(paper, old):
             try:
                 file = old.open(path)
             except LibraryError:

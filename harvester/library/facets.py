@@ -9,9 +9,9 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.addresses.hosts import read_host
-from harvester.library.joining import letters_of
 from harvester.persons.name_comparison import key_first_sound
 from harvester.persons.name_strings import read_authors_of_paper, read_person, write_person
+from harvester.text.coarse import keep_letters
 from harvester.text.patterns import YEAR_SINCE_1500
 from harvester.text.transliteration import surname_key
 
@@ -28,7 +28,7 @@ _PARTS = re.compile(r"[\s.\-]+")
 _SPACES = re.compile(r"\s+")
 
 
-def facets_of(paper: Paper) -> dict[str, Values]:
+def list_facets(paper: Paper) -> dict[str, Values]:
     """The values of a paper for every facet; those that are not known are empty."""
     told = paper.metadata
     years = _YEAR.findall(paper.year or "")[:1]
@@ -37,27 +37,27 @@ def facets_of(paper: Paper) -> dict[str, Values]:
         "language": _plain([paper.language]),
         "kind": _plain([told.kind.value if told.kind else ""]),
         "host": _plain([read_host(url).removeprefix("www.") for url in paper.urls]),
-        "venue": _keyed((venue_key(told.container.value), told.container.value) if told.container else ("", "")),
-        "author": _keyed(*((author_key(name), name) for name in author_names(paper))),
+        "venue": _keyed((make_venue_key(told.container.value), told.container.value) if told.container else ("", "")),
+        "author": _keyed(*((make_author_key(name), name) for name in list_author_names(paper))),
     }
 
 
-def author_names(paper: Paper) -> list[str]:
+def list_author_names(paper: Paper) -> list[str]:
     """The authors as the paper has them, each in the form that reads back."""
     return list(map(write_person, read_authors_of_paper(paper)))
 
 
-def author_key(name: str) -> str:
+def make_author_key(name: str) -> str:
     """Family and initials in the alphabet that Russian and its romanisations share: `ivanov-i-p`."""
     person = read_person(name)
-    family = surname_key(person.family) or letters_of(person.family)
+    family = surname_key(person.family) or keep_letters(person.family)
     given = _PARTS.split(f"{person.given} {person.patronymic}")
     initials = [sound for part in given if (sound := key_first_sound(part))][:2]
     return "-".join([family, *initials])[:LONGEST_KEY] if family else ""
 
 
-def venue_key(name: str) -> str:
-    return letters_of(name)[:LONGEST_KEY]
+def make_venue_key(name: str) -> str:
+    return keep_letters(name)[:LONGEST_KEY]
 
 
 def _plain(values: list[str]) -> Values:

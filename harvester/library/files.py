@@ -21,8 +21,8 @@ from scrapy.pipelines.files import FilesPipeline, FSFilesStore
 from scrapy.settings import BaseSettings
 from scrapy.utils.defer import maybe_deferred_to_future
 
-from harvester.library.interface import LibraryError
-from harvester.library.owners import owner_is_dead, owner_name
+from harvester.library.contracts import LibraryError
+from harvester.library.owners import name_owner, owner_is_dead
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,7 +40,7 @@ class FolderStore(FSFilesStore):
         if target.is_file() and target.stat().st_size == len(data) and target.read_bytes() == data:
             return
         target.parent.mkdir(parents=True, exist_ok=True)
-        temporary = target.with_name(f".{uuid4().hex}@{quote(owner_name(), safe='')}{TEMPORARY}")
+        temporary = target.with_name(f".{uuid4().hex}@{quote(name_owner(), safe='')}{TEMPORARY}")
         try:
             _write(temporary, data)
             temporary.replace(target)

@@ -9,14 +9,14 @@ from math import log10
 from typing import TYPE_CHECKING
 
 from harvester.items import CitationLink, Evidence
-from harvester.library.linking import AMBIGUOUS, STRONG_POINTS, compared, decided
-from harvester.library.work_keys import MOST_WORKS, candidates, reference_keys
+from harvester.library.linking import AMBIGUOUS, STRONG_POINTS, choose_links, compare_works
+from harvester.library.work_keys import MOST_WORKS, choose_candidates, make_reference_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.items import Paper, Reference, Work
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 # Papers that a way leads to, what the way is, and how much it tells.
 Ways = Iterator[tuple[str, str, float]]
@@ -46,7 +46,7 @@ class Related:
     evidence: list[Evidence] = field(default_factory=list)
 
 
-def cites(library: Library, paper: Paper) -> list[Citation]:
+def list_cited(library: Library, paper: Paper) -> list[Citation]:
     """The references of a paper in their order, with the papers they are."""
     references = _references(library, paper)
     links = _decided(library, (work for _, work in references), paper.paper_id)
@@ -56,19 +56,19 @@ def cites(library: Library, paper: Paper) -> list[Citation]:
     ]
 
 
-def cited_by(library: Library, paper_id: str) -> list[Citation]:
+def list_citing(library: Library, paper_id: str) -> list[Citation]:
     """The references of other papers that are this paper, or may be it."""
     links = _works_that_are(library, paper_id)
-    citing = sorted({other for _, other in library.citing_papers(list(links)) if other != paper_id})
+    citing = sorted({other for _, other in library.citations.find_citing(list(links)) if other != paper_id})
     return [
         Citation(paper.paper_id, place, reference.text, [links[work]])
-        for paper in filter(None, map(library.paper, citing))
+        for paper in filter(None, map(library.papers.get, citing))
         for place, (reference, work) in enumerate(_references(library, paper))
         if work in links
     ]
 
 
-def related(library: Library, paper_id: str, limit: int = 20) -> list[Related]:
+def list_related(library: Library, paper_id: str, limit: int = 20) -> list[Related]:
     """The papers nearest in the net, with the ways that lead to them."""
     ways: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for find in (_direct, _shared_references, _cited_together, _over_a_third):
@@ -96,7 +96,7 @@ def _direct(library: Library, paper_id: str) -> Ways:
 def _shared_references(library: Library, paper_id: str) -> Ways:
     """Papers that cite the same works, held or not, however each describes them."""
     for same in _same_works(library, paper_id):
-        citing = {other for _, other in library.citing_papers(sorted(same))}
+        citing = {other for _, other in library.citations.find_citing(sorted(same))}
         yield from ((other, "shared references", _ease(2, len(citing))) for other in citing - {paper_id})
 
 
@@ -127,23 +127,25 @@ def _neighbours(library: Library, paper_id: str) -> list[str]:
 
 def _cited(library: Library, paper_id: str) -> list[str]:
     """The held papers that a paper cites for sure."""
-    links = _decided(library, library.cited_works(paper_id), paper_id)
+    links = _decided(library, library.citations.list_works(paper_id), paper_id)
     return sorted({link.paper_id for best in links.values() for link in best if link.grade != AMBIGUOUS})
 
 
 def _citing(library: Library, paper_id: str) -> list[str]:
     works = [work for work, link in _works_that_are(library, paper_id).items() if link.grade != AMBIGUOUS]
-    return sorted({other for _, other in library.citing_papers(works)} - {paper_id})
+    return sorted({other for _, other in library.citations.find_citing(works)} - {paper_id})
 
 
 def _same_works(library: Library, paper_id: str) -> list[set[str]]:
     """For each work that a paper cites, the ids of all descriptions of it."""
-    works = library.cited_works(paper_id)
+    works = library.citations.list_works(paper_id)
     links = _decided(library, works, paper_id)
     same = {held.paper_id: set(_works_that_are(library, held.paper_id)) for [held, *_] in links.values()}
     found = {work: same[links[work][0].paper_id] | {work} for work in links}
-    for work in library.works([work for work in works if work not in links]):
-        near = library.works(candidates(library.works_under(reference_keys(work)), MOST_WORKS))
+    for work in library.citations.get_works([work for work in works if work not in links]):
+        near = library.citations.get_works(
+            choose_candidates(library.citations.find_works(make_reference_keys(work)), MOST_WORKS)
+        )
         found[work.id] = same_works(work, near)
     return _once(found.values())
 
@@ -159,26 +161,26 @@ def _once(works: Iterable[set[str]]) -> list[set[str]]:
 
 def same_works(work: Work, near: Iterable[Work]) -> set[str]:
     """Of the descriptions near to one of a work those of the same work, itself among them."""
-    alike = (compared(work, other) for other in near)
+    alike = (compare_works(work, other) for other in near)
     return {work.id, *(link.paper_id for link in alike if link and link.points >= STRONG_POINTS)}
 
 
 def _works_that_are(library: Library, paper_id: str) -> dict[str, CitationLink]:
     """The cited works that are this paper, or may be it, with the link of each."""
-    works = [link.work for link in library.links(papers=[paper_id])]
+    works = [link.work for link in library.citations.find_links(papers=[paper_id])]
     best = _decided(library, works)
     return {work: link for work, links in best.items() for link in links if link.paper_id == paper_id}
 
 
 def _references(library: Library, paper: Paper) -> list[tuple[Reference, str]]:
     """The references of a paper, each with the work it describes."""
-    return list(zip(paper.references, library.cited_works(paper.paper_id), strict=False))
+    return list(zip(paper.references, library.citations.list_works(paper.paper_id), strict=False))
 
 
 def _decided(library: Library, works: Iterable[str], citing: str = "") -> dict[str, list[CitationLink]]:
     """The best links of each work that has any; a paper is not what it cites itself."""
     links: dict[str, list[CitationLink]] = defaultdict(list)
-    for link in library.links(works=sorted(set(works))):
+    for link in library.citations.find_links(works=sorted(set(works))):
         if link.paper_id != citing:
             links[link.work].append(link)
-    return {work: decided(each) for work, each in links.items()}
+    return {work: choose_links(each) for work, each in links.items()}

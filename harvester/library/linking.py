@@ -9,7 +9,7 @@ from rapidfuzz import fuzz
 from rapidfuzz.distance import OSA
 
 from harvester.items import CitationLink, Evidence
-from harvester.library.works import names_part
+from harvester.text.coarse import names_part
 from harvester.text.likeness import differing
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ LIKENESS, INSIDE = 0.8, 0.93
 EQUAL, MISTYPED, PARTLY, BEGUN, AGREED, SAME_YEAR = 4.0, 3.5, 2.5, 1.4, 2.0, 1.0
 
 
-def compared(work: Work, paper: Work) -> CitationLink | None:
+def compare_works(work: Work, paper: Work) -> CitationLink | None:
     """The link from a cited work to a paper, or None when they are two."""
     title = _title(work, paper)
     # Most pairs end here: against another title only an equal number weighs enough.
@@ -43,7 +43,7 @@ def compared(work: Work, paper: Work) -> CitationLink | None:
     return CitationLink(work.id, paper.id, points, grade, sorted(evidence, key=lambda piece: -abs(piece.points)))
 
 
-def evidence_between(work: Work, paper: Work) -> list[Evidence]:
+def compare_evidence(work: Work, paper: Work) -> list[Evidence]:
     """All that speaks for one work, and all that speaks against it."""
     return _evidence(work, paper, _title(work, paper))
 
@@ -53,12 +53,12 @@ def _evidence(work: Work, paper: Work, title: Evidence | None) -> list[Evidence]
     return [piece for piece in pieces if piece]
 
 
-def links_between(pairs: Iterable[tuple[Work, Work]]) -> list[CitationLink]:
+def list_links(pairs: Iterable[tuple[Work, Work]]) -> list[CitationLink]:
     """The links among pairs of a cited work and a paper."""
-    return [link for work, paper in pairs if (link := compared(work, paper))]
+    return [link for work, paper in pairs if (link := compare_works(work, paper))]
 
 
-def decided(links: Iterable[CitationLink]) -> list[CitationLink]:
+def choose_links(links: Iterable[CitationLink]) -> list[CitationLink]:
     """Of the links of one work the best, or all that fit it alike, as ambiguous."""
     ranked = sorted(links, key=lambda link: (-link.points, link.paper_id))
     best = [link for link in ranked if link.points >= ranked[0].points - MARGIN]

@@ -7,7 +7,7 @@ import socket
 from pathlib import Path
 
 
-def owner_name() -> str:
+def name_owner() -> str:
     """This process as "host:pid:start", different from any process that later gets its number."""
     return f"{_host()}:{os.getpid()}:{_started(os.getpid())}"
 

@@ -1,14 +1,20 @@
-"""The rows that travel between stores when a library is copied: one shape for both."""
+"""What both stores write alike: the rows that travel when a library is copied, and the keys and states of rows."""
 
 from __future__ import annotations
 
+import hashlib
+import time
 from typing import TYPE_CHECKING, Any
 
+from harvester.items import Rejection
 from harvester.items.codec import clean
-from harvester.library.interface import NEVER, LibraryError
+from harvester.library.contracts import NEVER, LibraryError
+from harvester.statuses import WANT_ANSWERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from harvester.items import Paper, Refusal, Want, WantResult, Words
 
 # Table and columns, the key first. Papers travel as {"record", "words"}, tasks as they are, without their leases.
 PLAIN = {
@@ -22,21 +28,22 @@ PLAIN = {
     "uses": ("name", "times"),
     "answers": ("name", "kind", "key", "url", "time", "data"),
 }
-PAGE = 200  # rows that are held in memory at once
+DAY = 86_400.0
+LONGEST_REASON = 2_000  # letters of why a paper was rejected: a person writes less, a paste is cut
 
 
-def answer_name(kind: str, key: str) -> str:
+def make_answer_name(kind: str, key: str) -> str:
     """One name for an answer's kind and key, under which both stores have it."""
     return clean(f"{kind}:{key}")
 
 
-def plain_columns(table: str) -> tuple[str, ...]:
+def list_columns(table: str) -> tuple[str, ...]:
     if table not in PLAIN:
         raise LibraryError(f"There is no table {table!r} in a library: copy from a library of this version")
     return PLAIN[table]
 
 
-def task_states(rows: Iterable[tuple[str, str, float, str]], now: float) -> dict[str, dict[str, int]]:
+def count_task_states(rows: Iterable[tuple[str, str, float, str]], now: float) -> dict[str, dict[str, int]]:
     """How many tasks of each kind are leased, due, waiting or done, from (kind, owner, due, outcome)."""
     counts: dict[str, dict[str, int]] = {}
     for kind, owner, due, outcome in rows:
@@ -53,6 +60,43 @@ def _state(owner: str, due: float, outcome: str, now: float) -> str:
     return "done" if outcome and due >= NEVER else "waiting"
 
 
-def unleased(row: dict[str, Any]) -> dict[str, Any]:
+def without_lease(row: dict[str, Any]) -> dict[str, Any]:
     """A task as it travels: nobody works on it in the other store."""
     return {**row, "lease": 0.0, "owner": ""}
+
+
+def has_status(found: str, wanted: str | None) -> bool:
+    """Does a want whose last status is `found` ("" without one) belong to the wants asked for?"""
+    if wanted == "open":
+        return found not in WANT_ANSWERS
+    return wanted is None or found == wanted
+
+
+def make_refusal_key(refusal: Refusal) -> str:
+    """One file at one address for one want: refused again, it replaces what was said before."""
+    parts = "\n".join((refusal.want_id, refusal.url, refusal.sha256))
+    return hashlib.sha256(clean(parts).encode()).hexdigest()
+
+
+def date_oldest_refusal(refusals: list[Refusal], keep_days: float) -> float:
+    """Refusals before this time are forgotten, counted from the newest so that a clock set by the caller holds."""
+    now = max((refusal.time for refusal in refusals), default=time.time())
+    return now - keep_days * DAY
+
+
+def make_rejection(
+    paper: Paper,
+    wants: Iterable[tuple[Want | None, WantResult | None]],
+    reason: str,
+    now: float,
+    bans: list[str],
+    words: Words,
+) -> Rejection:
+    """The verdict with the wants that the paper was taken for; `bans` are those that it adds."""
+    known = [_understood(want, result) for want, result in wants]
+    return Rejection(paper.paper_id, paper, [want for want in known if want], reason[:LONGEST_REASON], now, bans, words)
+
+
+def _understood(want: Want | None, result: WantResult | None) -> Want | None:
+    # The result has the want as it was understood: a reference taken apart.
+    return result.want if result and result.want else want

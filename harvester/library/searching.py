@@ -39,7 +39,7 @@ _SURNAME = re.compile("[a-z]{2,}(?:[eo]v|in|sk[iy]+|tsk[iy]+|[eo]va|ina|skaya|en
 Query = list[tuple[str, ...]]
 
 
-def words_of(paper: Paper, text: str) -> Words:
+def collect_words(paper: Paper, text: str) -> Words:
     """The lemmas of a paper by field, each once; a word of several readings stands there in all of them."""
     told = paper.metadata
     people = [person.family for person in [*told.authors, *told.authors_other]]
@@ -69,7 +69,7 @@ def _counted(text: str) -> list[tuple[str, int]]:
     return sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:MOST_WORDS]
 
 
-def new_words(old: Words, new: Words) -> Words:
+def select_new_words(old: Words, new: Words) -> Words:
     """What a further copy adds to the index of its paper, within the bound of each field."""
     added: Words = {}
     for name in FIELDS:
@@ -78,7 +78,7 @@ def new_words(old: Words, new: Words) -> Words:
     return added
 
 
-def query_of(text: str) -> Query:
+def read_query(text: str) -> Query:
     """The words to search for, each as the forms of which one must be there."""
     typed = list(dict.fromkeys(words(text)))[:MOST_SEARCHED]
     meant = _from_latin(typed)
@@ -113,7 +113,7 @@ def _cyrillic(word: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(chain.from_iterable(map(readings, known))))
 
 
-def score(query: Query, found: Words) -> float:
+def score_paper(query: Query, found: Words) -> float:
     """How well a paper that has all words of the query answers it, between 0 and 1."""
     title = set(found.get("title", []))
     points = len(query) * WEIGHTS["text"]
@@ -121,19 +121,19 @@ def score(query: Query, found: Words) -> float:
     for name in RANKED:
         there = set(found.get(name, []))
         points += WEIGHTS[name] * sum(not there.isdisjoint(forms) for forms in query)
-    return round(points / most_points(query), 6)
+    return round(points / sum_points(query), 6)
 
 
-def most_points(query: Query) -> float:
+def sum_points(query: Query) -> float:
     """The points of a paper that has every word everywhere, and no other word in its title."""
     return len(query) * sum(WEIGHTS.values()) + TITLE_SHARE
 
 
-def best(scores: dict[str, float], limit: int) -> list[tuple[str, float]]:
+def choose_best(scores: dict[str, float], limit: int) -> list[tuple[str, float]]:
     """The ids with the highest scores, equal ones in the order of their ids."""
     return sorted(scores.items(), key=lambda entry: (-entry[1], entry[0]))[: max(0, limit)]
 
 
-def most_common(counts: Iterable[tuple[str, int]], limit: int = MOST_COUNTED) -> list[tuple[str, int]]:
+def choose_commonest(counts: Iterable[tuple[str, int]], limit: int = MOST_COUNTED) -> list[tuple[str, int]]:
     """The values that most papers have; equally common ones in the order of their keys."""
     return nsmallest(limit, counts, key=lambda entry: (-entry[1], entry[0]))

@@ -26,20 +26,20 @@ MOST_UNDER_KEY = 1_000
 MOST_PAPERS, MOST_WORKS = 50, 1_000
 
 
-def paper_keys(paper: Work) -> list[int]:
+def make_paper_keys(paper: Work) -> list[int]:
     """Under these keys a paper waits for references, and finds those that came before it."""
     authors = _authors(paper)
     return _hashed([*_common_keys(paper, authors), *(f"{family}|{paper.year}" for family in authors)])
 
 
-def reference_keys(work: Work) -> list[int]:
+def make_reference_keys(work: Work) -> list[int]:
     """Under these keys a cited work waits for its paper, and finds it when it is there."""
     first = _authors(work)[:1]
     alone = [f"{family}|{work.year}" for family in first if not work.titles]
     return _hashed([*_common_keys(work, first), *alone])
 
 
-def candidates(postings: Mapping[int, Iterable[str]], most: int) -> list[str]:
+def choose_candidates(postings: Mapping[int, Iterable[str]], most: int) -> list[str]:
     """Of what stands under each key the ids worth comparing: those that share most keys; bounded."""
     shared: Counter[str] = Counter()
     for under in postings.values():
@@ -49,7 +49,7 @@ def candidates(postings: Mapping[int, Iterable[str]], most: int) -> list[str]:
     return sorted(shared, key=lambda name: (-shared[name], name))[:most]
 
 
-def too_common(postings: Mapping[int, Sequence[str]]) -> int:
+def count_common_keys(postings: Mapping[int, Sequence[str]]) -> int:
     """How many keys are passed over, since too much stands under them."""
     return sum(len(under) > MOST_UNDER_KEY for under in postings.values())
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from scrapy.settings import BaseSettings
 
     from harvester.items import Paper
+    from harvester.library.contracts import Library
     from harvester.library.files import FileStore
-    from harvester.library.interface import Library
 
 UNSURE = 0.5  # of a file whose header gave no title
 
@@ -73,9 +73,9 @@ class FileAdder:
         except OSError as error:
             return Added(path, "broken", detail=str(error))
         sha256 = hashlib.sha256(data).hexdigest()
-        if self._library.banned(sha256=sha256):
+        if self._library.removals.is_banned(sha256=sha256):
             return Added(path, "banned", detail="removed from the library by a person")
-        if paper := self._library.paper_of_file(sha256):
+        if paper := self._library.papers.get_by_file(sha256):
             return Added(path, "known", paper)
         return data
 
@@ -102,7 +102,7 @@ class FileAdder:
             sha256, path.absolute().as_uri(), sha256, record=record, verdict=verdict, text=text, stored=stored
         )
         made = make_paper(candidate)
-        paper = self._library.save_paper(made, text)
+        paper = self._library.papers.save(made, text)
         return Added(path, "added" if paper.paper_id == made.paper_id else "joined", paper)
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from harvester.items.codec import encode
-from harvester.library.interface import LibraryError
+from harvester.library.contracts import LibraryError
 from harvester.workers import Pool
 
 if TYPE_CHECKING:

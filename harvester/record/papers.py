@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.inputs.wants import understand_want
 from harvester.items import Metadata, Paper, Record, Value
-from harvester.library.joining import file_key
+from harvester.library.joining import make_file_key
 from harvester.persons.name_strings import read_authors_of_paper, write_person
 from harvester.text.likeness import title_likeness
 
@@ -27,7 +27,7 @@ def make_paper(candidate: Candidate) -> Paper:
     year = header.year.value if header.year else None
     pages = (verdict.first_page, verdict.last_page) if verdict else (0, 0)
     return Paper(
-        paper_id=file_key(candidate.stored["sha256"], *pages)[:16],
+        paper_id=make_file_key(candidate.stored["sha256"], *pages)[:16],
         sha256=candidate.stored["sha256"],
         title=_choose_title(header.title.value if header.title else "", want.title if want else ""),
         authors=(want.authors if want and want.authors else authors),

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Candidate, Record, Verdict
 from harvester.items.codec import decode
+from harvester.library.contracts import LibraryError
 from harvester.library.files import pack
-from harvester.library.interface import LibraryError
 from harvester.record.kept_files import get_ocr_seconds
 from harvester.record.papers import make_paper
 from harvester.workers import WorkerDied
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from scrapy.settings import BaseSettings
 
     from harvester.items import Paper
+    from harvester.library.contracts import Library
     from harvester.library.files import FileStore
-    from harvester.library.interface import Library
     from harvester.record.kept_files import Readers
 
 MODEL_ENDINGS = (".skops", ".crf", ".json")
@@ -58,7 +58,7 @@ class Rereader:
     def run(self, readers: Readers, *, again: bool = False) -> Iterator[Reread]:
         """All papers that the present models have not read; with `again` those, too."""
         waiting: deque[tuple[Paper, Future[dict[str, Any]]]] = deque()
-        for paper in self._library.papers():
+        for paper in self._library.papers.all():
             if not again and all(paper.read_by.get(stage) == self._digest for stage in self._only):
                 yield Reread(paper, "known")
                 continue
@@ -85,7 +85,7 @@ class Rereader:
             return Reread(paper, record.status, detail=record.detail)
         if paper.text_file:
             self._files.persist_now(paper.text_file, pack(text))
-        kept = self._library.rewrite_paper(self._read(paper, record), text)
+        kept = self._library.papers.rewrite(self._read(paper, record), text)
         if not kept:
             return Reread(paper, "gone")
         changed = [name for name in COMPARED if getattr(kept, name) != getattr(paper, name)]
@@ -101,7 +101,7 @@ class Rereader:
         if "references" not in self._only:
             record.references = paper.references
         verdict = Verdict(True, paper.weight, paper.evidence, first_page=paper.first_page, last_page=paper.last_page)
-        want = next(filter(None, map(self._library.want, paper.wants)), None)
+        want = next(filter(None, map(self._library.wants.get, paper.wants)), None)
         stored = {"sha256": paper.sha256, "file": paper.file, "text_file": paper.text_file, "size": str(paper.size)}
         url = paper.urls[0] if paper.urls else ""
         made = make_paper(Candidate("", url, "", want=want, record=record, verdict=verdict, stored=stored))

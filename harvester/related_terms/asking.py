@@ -13,7 +13,7 @@ from harvester.text.lemmas import lemmas
 
 if TYPE_CHECKING:
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
     from harvester.related_terms.building import Scored
     from harvester.related_terms.concordance import Concordance
 
@@ -48,11 +48,11 @@ class KeptTerms:
         self._library = library
 
     def of(self, word: str) -> Scored:
-        answer = self._library.answer(WORD, word)
+        answer = self._library.answers.get(WORD, word)
         return [(term, surprise) for term, surprise in answer.data["terms"]] if answer else []
 
     def papers(self, term: str) -> list[str]:
-        answer = self._library.answer(TERM, term)
+        answer = self._library.answers.get(TERM, term)
         return list(answer.data["papers"]) if answer else []
 
 
@@ -81,17 +81,17 @@ def widened(
 ) -> list[tuple[Paper, float]]:
     """Papers that the query finds, and those that related terms find, each the better the more find it."""
     points: dict[str, float] = defaultdict(float)
-    for paper, score in library.search(query, DEEP):
+    for paper, score in library.catalogue.search(query, DEEP):
         points[paper.paper_id] += score
     for term in related_terms(terms, query, concordance)[:MOST_WIDENED]:
         for paper_id, score in _found_by(library, terms, term):
             points[paper_id] += SHARE * term.share * score
     best = sorted(points, key=lambda paper_id: (-points[paper_id], paper_id))[:limit]
-    return [(paper, round(points[paper.paper_id], 6)) for paper in filter(None, map(library.paper, best))]
+    return [(paper, round(points[paper.paper_id], 6)) for paper in filter(None, map(library.papers.get, best))]
 
 
 def _found_by(library: Library, terms: TermSource, term: Term) -> list[tuple[str, float]]:
     """Papers that name a term; those that a search for it finds, for one from a concordance."""
     if term.vocabulary == "concordance":
-        return [(paper.paper_id, score) for paper, score in library.search(term.text, DEEP)]
+        return [(paper.paper_id, score) for paper, score in library.catalogue.search(term.text, DEEP)]
     return [(paper_id, 1.0) for paper_id in terms.papers(f"{term.vocabulary}: {term.text}")]

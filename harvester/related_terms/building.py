@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 WORD, TERM = "word", "term"  # kinds of the answers under which the library keeps them
 MOST_WORDS = 200  # of one paper: an abstract of a page says no more than its beginning
@@ -89,13 +89,13 @@ def likelihood(both: int, one: int, other: int, every: int) -> float:
 def build_terms(library: Library, now: float) -> Iterator[int]:
     """Count a library and keep the terms of each word and the papers of each term; tells how far it is."""
     counts = TermCounts()
-    for paper in library.papers():
+    for paper in library.papers.all():
         counts.add(paper)
         yield counts.papers
     for word in counts.words:
         if terms := counts.of(word):
-            library.save_answer(WORD, word, {"terms": terms}, now)
+            library.answers.save(WORD, word, {"terms": terms}, now)
     for term, papers in counts.holders.items():
-        library.save_answer(TERM, term, {"papers": papers}, now)
+        library.answers.save(TERM, term, {"papers": papers}, now)
     for kind in (WORD, TERM):
-        library.forget_answers(kind, now)
+        library.answers.forget(kind, now)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.addresses.hosts import read_host
 
 if TYPE_CHECKING:
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 DAY = 86_400.0
 # Names of stats, and what the report calls them.
@@ -68,19 +68,19 @@ class Gathered:
 
 def gather(library: Library, now: float, days: float) -> Gathered:
     found = Gathered(now - days * DAY)
-    for paper in library.papers():
+    for paper in library.papers.all():
         found.papers += 1
         added = _day(paper.added)
         if added and datetime.combine(added, datetime.min.time(), UTC).timestamp() >= found.since - DAY:
             week = added - timedelta(days=added.weekday())
             found.weeks[week][read_host(paper.urls[0]) if paper.urls else "?"] += 1
-    for answer in library.answers("crawl"):
+    for answer in library.answers.all("crawl"):
         if answer.data.get("started", 0.0) >= found.since:
             _add_crawl(found, answer.data)
     found.crawls.sort(key=lambda crawl: -crawl.started)
-    stats = library.stats()
+    stats = library.store.count()
     found.wants, found.sources = stats["wants"], stats["sources"]
-    found.due = sum(1 for _ in library.sources(due=now))
+    found.due = sum(1 for _ in library.sources.all(due=now))
     return found
 
 

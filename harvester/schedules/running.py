@@ -11,7 +11,7 @@ from harvester.schedules.scrapyd import ScrapydError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
     from harvester.schedules.plan import Entry
 
 KIND = "schedule"
@@ -48,22 +48,22 @@ class Scheduler:
         for key, entry in self.entries.items():
             due = entry.next(now)
             task = Task(KIND, key, due=due, created=now, data={"name": entry.name})
-            if self._library.add_task(task):
+            if self._library.tasks.add(task):
                 continue
-            known = self._library.task(KIND, key)
-            if known and known.due > due and self._library.lease_task(KIND, key, self._owner, now, LEASE):
-                self._library.finish_task(KIND, key, self._owner, "moved", due, now)
+            known = self._library.tasks.get(KIND, key)
+            if known and known.due > due and self._library.tasks.lease(KIND, key, self._owner, now, LEASE):
+                self._library.tasks.finish(KIND, key, self._owner, "moved", due, now)
                 yield Event(entry, "moved", "the clock went back: it comes due as if it had not")
 
     def due(self, key: str, now: float) -> float:
-        task = self._library.task(KIND, key)
+        task = self._library.tasks.get(KIND, key)
         return task.due if task else self.entries[key].next(now)
 
     def run(self, jobs: Jobs, project: str, now: float) -> Iterator[Event]:
         """Hand over what is due; what could not be stays due. However much was missed, each entry runs once."""
         for key, entry in self.entries.items():
-            task = self._library.task(KIND, key)
-            if not task or task.due > now or not self._library.lease_task(KIND, key, self._owner, now, LEASE):
+            task = self._library.tasks.get(KIND, key)
+            if not task or task.due > now or not self._library.tasks.lease(KIND, key, self._owner, now, LEASE):
                 continue
             # The id is that of this time, so that whoever died after handing it over is not repeated.
             job = f"{entry.name}-{task.due:.0f}"
@@ -72,10 +72,10 @@ class Scheduler:
                 if not known:
                     jobs.schedule(project, entry.spider, job, self._given(entry))
             except ScrapydError as error:
-                self._library.finish_task(KIND, key, self._owner, "failed", min(now + RETRY, entry.next(now)), now)
+                self._library.tasks.finish(KIND, key, self._owner, "failed", min(now + RETRY, entry.next(now)), now)
                 yield Event(entry, "failed", str(error))
                 continue
-            self._library.finish_task(KIND, key, self._owner, "ok", entry.next(now), now)
+            self._library.tasks.finish(KIND, key, self._owner, "ok", entry.next(now), now)
             yield Event(entry, "known" if known else "started", job)
 
     def _given(self, entry: Entry) -> list[tuple[str, str]]:

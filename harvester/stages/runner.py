@@ -7,7 +7,7 @@ import hashlib
 from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from harvester.library.interface import Library
+from harvester.library.contracts import Tallies
 from harvester.stages.files import read_file, read_page
 from harvester.stages.spool import Spool
 from harvester.stages.workbench import Workbench, read_value, write_bytes, write_value
@@ -80,7 +80,7 @@ class StageRunner:
         if summary is not None:
             self.spool.touch(handle)
             return dict(summary)
-        if await self._library.ask(Library.crashes, handle) >= QUARANTINE:
+        if await self._library.ask(Tallies.get_crashes, handle) >= QUARANTINE:
             return {"status": "quarantined"}
         await asyncio.to_thread(write_bytes, self._folder, f"{handle}.bin", data)
         summary = await self._read_or_quarantine(handle, name, content_type)
@@ -101,7 +101,7 @@ class StageRunner:
                 death = reason
             if self._closing:  # the worker was ended by us: the file is innocent
                 break
-            if await self._library.ask(Library.count_crash, handle) >= QUARANTINE or death.status != "broken":
+            if await self._library.ask(Tallies.count_crash, handle) >= QUARANTINE or death.status != "broken":
                 break
         return {"status": death.status, "detail": death.detail}
 

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.library.owners import owner_is_dead, owner_name
+from harvester.library.owners import name_owner, owner_is_dead
 
 if TYPE_CHECKING:
     import os
@@ -26,7 +26,7 @@ class Spool:
         base.mkdir(parents=True, exist_ok=True)
         _sweep(base)
         self.folder = Path(tempfile.mkdtemp(prefix="spool-", dir=base))
-        (self.folder / "owner").write_text(owner_name(), encoding="utf-8")
+        (self.folder / "owner").write_text(name_owner(), encoding="utf-8")
         self._max_bytes = max_mb * 1024 * 1024
         self._sizes: OrderedDict[str, int] = OrderedDict()
         self._total = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from harvester.library.interface import Library
+from harvester.library.contracts import Tasks
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -29,25 +29,23 @@ class TaskDesk:
         # Due when the crawl began: what could not be looked at is due again at once, for the next crawl.
         began = self.clock.now()
         while tasks := await self.library.ask(
-            Library.lease_due, kind.name, self.owner, began, self.clock.now() - began + self.lease_seconds, 1
+            Tasks.lease_due, kind.name, self.owner, began, self.clock.now() - began + self.lease_seconds, 1
         ):
             thing = await kind.read(self.library, tasks[0])
             if thing is None:
                 now = self.clock.now()
-                await self.library.ask(Library.finish_task, kind.name, tasks[0].key, self.owner, kind.lost, None, now)
+                await self.library.ask(Tasks.finish, kind.name, tasks[0].key, self.owner, kind.lost, None, now)
             else:
                 yield thing
 
     async def add(self, task: Task) -> None:
         """A task that is there already stays as it is."""
         task.created = self.clock.now()
-        await self.library.ask(Library.add_task, task)
+        await self.library.ask(Tasks.add, task)
 
     async def lease(self, kind: TaskKind[T], key: str) -> bool:
         """False while another process has it."""
-        return await self.library.ask(
-            Library.lease_task, kind.name, key, self.owner, self.clock.now(), self.lease_seconds
-        )
+        return await self.library.ask(Tasks.lease, kind.name, key, self.owner, self.clock.now(), self.lease_seconds)
 
     async def take(self, kind: TaskKind[T], task: Task) -> bool:
         """Add a task, and lease it, due or not."""

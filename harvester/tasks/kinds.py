@@ -21,7 +21,7 @@ from harvester.items import (
     Want,
     WantResult,
 )
-from harvester.library.interface import Library
+from harvester.library.contracts import Sources, Wants
 from harvester.statuses import COULD_NOT_LOOK
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class TaskKind(Generic[T_co]):
 
 
 async def _read_want(library: AsyncLibrary, task: Task) -> Want | None:
-    return await library.ask(Library.want, task.key)
+    return await library.ask(Wants.get, task.key)
 
 
 async def _read_scholar(_: AsyncLibrary, task: Task) -> Scholar | Bad:
@@ -76,7 +76,7 @@ async def _read_topic(_: AsyncLibrary, task: Task) -> Topic | Bad:
 
 
 async def _read_source(library: AsyncLibrary, task: Task) -> Source | None:
-    return await library.ask(Library.source, task.key)
+    return await library.ask(Sources.get, task.key)
 
 
 WANT = TaskKind(

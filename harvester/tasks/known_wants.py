@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from harvester.inputs.wants import understand_want
 from harvester.items import WantResult
-from harvester.library.interface import Library
+from harvester.library.contracts import Papers, Tasks, Wants
 from harvester.record.papers import make_record_of_paper
 from harvester.statuses import WANT_ANSWERS
 from harvester.verification import verify
@@ -20,19 +20,19 @@ SURE_TITLE = 2.0  # points of a title that differs in nothing that matters
 
 async def keep_want(library: AsyncLibrary, want: Want) -> None:
     """The want before its task: killed in between, whoever gives it again adds the task."""
-    await library.ask(Library.save_want, want)
+    await library.ask(Wants.save, want)
 
 
 async def recall_answer(library: AsyncLibrary, want: Want, now: float) -> WantResult | None:
     """The kept answer: a found paper for good, "not found" until it is due again."""
-    result = await library.ask(Library.result, want.id)
+    result = await library.ask(Wants.get_result, want.id)
     if result is None or result.status not in WANT_ANSWERS:
         return None
     if result.status == "found":
-        if result.paper_id is None or await library.ask(Library.paper, result.paper_id) is None:
+        if result.paper_id is None or await library.ask(Papers.get, result.paper_id) is None:
             return None
     else:
-        task = await library.ask(Library.task, "want", want.id)
+        task = await library.ask(Tasks.get, "want", want.id)
         if task is None or task.due <= now:
             return None
     result.requests, result.seconds, result.from_library = 0, 0.0, True
@@ -42,7 +42,7 @@ async def recall_answer(library: AsyncLibrary, want: Want, now: float) -> WantRe
 async def find_held_paper(library: AsyncLibrary, want: Want, threshold: float) -> WantResult | None:
     """A paper already in the library that is the wanted one; no request is needed."""
     understood = understand_want(want)
-    for paper in await library.ask(Library.papers_like, understood.title):
+    for paper in await library.ask(Papers.find_by_title, understood.title):
         if want.id in paper.wants:
             weight, evidence = paper.weight, paper.evidence
         else:

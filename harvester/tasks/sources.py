@@ -9,7 +9,7 @@ from harvester.addresses.hosts import read_host
 from harvester.clock import DAY, written
 from harvester.items import Publication, Source, Task
 from harvester.items.codec import decode
-from harvester.library.interface import NEVER, Library
+from harvester.library.contracts import NEVER, Answers, Sources, Tasks
 from harvester.recrawl.comparing import presumed
 from harvester.recrawl.memory import NAME, remember
 
@@ -28,17 +28,17 @@ def make_source_task(source: Source) -> Task:
 
 
 async def add_due_sources(library: AsyncLibrary, now: float) -> None:
-    async for source in library.each(Library.sources, due=now):
+    async for source in library.each(Sources.all, due=now):
         task = make_source_task(source)
         task.created = now
-        await library.ask(Library.add_task, task)
+        await library.ask(Tasks.add, task)
 
 
 async def find_or_add_source(library: AsyncLibrary, url: str, now: float) -> Source:
-    source = await library.ask(Library.source, url)
+    source = await library.ask(Sources.get, url)
     if source is None:
         source = Source(url, kind="list", first_seen=now)
-        await library.ask(Library.save_source, source)
+        await library.ask(Sources.save, source)
     return source
 
 
@@ -46,7 +46,7 @@ async def recall_reading(library: AsyncLibrary, source: Source) -> None:
     """At the first visit: the entries that another spider read there, from the answer that it kept."""
     if NAME in source.data or not isinstance(source.data.get("answer"), list):
         return
-    answer = await library.ask(Library.answer, *source.data["answer"][:2])
+    answer = await library.ask(Answers.get, *source.data["answer"][:2])
     rows = (answer.data.get("entries") or answer.data.get("papers") or []) if answer else []
     if answer and rows:
         remember(source, presumed([decode(Publication, row) for row in rows], answer.time))
@@ -57,7 +57,7 @@ async def notice_clock_jump(library: AsyncLibrary, owner: str, now: float, longe
 
     `longest` is the largest interval between visits, in days. Answers "clock_back", "clock_forward" or "".
     """
-    last, jump = await library.ask(Library.answer, *LAST_RUN), ""
+    last, jump = await library.ask(Answers.get, *LAST_RUN), ""
     if last and now < last.time - CLOCK_TOLERANCE:
         moved, jump = await _bring_forward(library, owner, now, longest), "clock_back"
         logger.warning(
@@ -71,7 +71,7 @@ async def notice_clock_jump(library: AsyncLibrary, owner: str, now: float, longe
             "spreads it over several runs",
             *((now - last.time) / DAY, written(last.time)),
         )
-    await library.ask(Library.save_answer, *LAST_RUN, {}, now)
+    await library.ask(Answers.save, *LAST_RUN, {}, now)
     return jump
 
 
@@ -79,14 +79,14 @@ async def _bring_forward(library: AsyncLibrary, owner: str, now: float, longest:
     """Due times that a clock of the future gave are later than any visit can be due; retired sources stay so."""
     moved = 0
     due = now // 1  # a store may round fractions up, and this very crawl is to take them
-    async for task in library.each(Library.tasks, "source"):
+    async for task in library.each(Tasks.all, "source"):
         if not now + longest * DAY < task.due < NEVER:
             continue
-        if await library.ask(Library.lease_task, task.kind, task.key, owner, now, LEASE_SECONDS):
-            if source := await library.ask(Library.source, task.key):
+        if await library.ask(Tasks.lease, task.kind, task.key, owner, now, LEASE_SECONDS):
+            if source := await library.ask(Sources.get, task.key):
                 source.next_due = due
-                await library.ask(Library.save_source, source)
+                await library.ask(Sources.save, source)
             outcome = task.outcome or "failed"
-            await library.ask(Library.finish_task, task.kind, task.key, owner, outcome, due, now)
+            await library.ask(Tasks.finish, task.kind, task.key, owner, outcome, due, now)
             moved += 1
     return moved

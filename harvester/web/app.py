@@ -16,7 +16,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from harvester.library.interface import LibraryError
+from harvester.library.contracts import LibraryError
 from harvester.text.printable import hide_password
 from harvester.web import authors, crawls, feed, oai, papers, search, signing, verdicts, wants
 from harvester.web.languages import COOKIE, NAMES

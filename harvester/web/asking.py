@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from harvester.items import Paper
-    from harvester.library import Library
+    from harvester.library.contracts import Library
     from harvester.web.visits import Visits
 
     Form = dict[str, str]
@@ -69,9 +69,9 @@ def search_of(request: Request, **fixed: str) -> Search:
 
 def asked_paper(request: Request, library: Library) -> Paper:
     paper_id = request.path_params["paper_id"]
-    paper = library.paper(paper_id)
+    paper = library.papers.get(paper_id)
     if not paper:
-        rejected = library.rejection(paper_id)
+        rejected = library.removals.get(paper_id)
         raise PageError(410 if rejected else 404, "error.rejected" if rejected else "error.no_paper")
     return paper
 

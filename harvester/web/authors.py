@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from starlette.routing import Route
 
 from harvester.items import FacetCount, Search
-from harvester.library.facets import author_key, author_names
+from harvester.library.facets import list_author_names, make_author_key
 from harvester.persons.name_strings import write_person
 from harvester.web.asking import LONGEST_VALUE, library_of, page_number, pages, search_of
 from harvester.web.search import result
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from harvester.items import Paper
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 MOST_WORKS = 500
 MOST_NAMES = 200
@@ -58,12 +58,14 @@ def _fits(one: str, other: str) -> bool:
 
 def author_of(library: Library, key: str) -> AuthorProfile:
     family = key.partition("-")[0]
-    known = [value for value in library.facet_values("author", family, MOST_NAMES) if _fits(value.key, family)]
+    known = [
+        value for value in library.catalogue.list_facet_values("author", family, MOST_NAMES) if _fits(value.key, family)
+    ]
     author = gathered(key, known)
     together: Counter[str] = Counter()
     labels: dict[str, str] = {}
     for name in author.keys:
-        found = library.find(Search(facets={"author": name}, order="year", size=MOST_WORKS))
+        found = library.catalogue.find(Search(facets={"author": name}, order="year", size=MOST_WORKS))
         author.works += [paper for paper, _ in found.papers]
         author.total += found.total
         for value in found.facets["author"]:
@@ -82,15 +84,15 @@ def _names(author: AuthorProfile) -> list[str]:
     names: Counter[str] = Counter()
     for paper in author.works:
         told = [*map(write_person, paper.metadata.authors), *map(write_person, paper.metadata.authors_other)]
-        every = dict.fromkeys([*author_names(paper), *told])
-        names.update(name for name in every if author_key(name) in author.keys)
+        every = dict.fromkeys([*list_author_names(paper), *told])
+        names.update(name for name in every if make_author_key(name) in author.keys)
     return [name for name, _ in names.most_common()]
 
 
 def _home_pages(library: Library, keys: list[str]) -> list[str]:
     """The pages that crawls found for a scholar of this name."""
-    answers = (answer.data for answer in library.answers("scholar_result"))
-    pages = [told.get("home_url") for told in answers if author_key(str(told.get("name", ""))) in keys]
+    answers = (answer.data for answer in library.answers.all("scholar_result"))
+    pages = [told.get("home_url") for told in answers if make_author_key(str(told.get("name", ""))) in keys]
     return list(dict.fromkeys(url for url in pages if url))
 
 
@@ -112,7 +114,7 @@ def show_venue(request: Request) -> Response:
     if not request.query_params.get("order") and not search.words:
         search.order = "year"
     with library_of(request) as library:
-        found = library.find(search)
+        found = library.catalogue.find(search)
     if not found.total:
         raise PageError(404, "error.no_venue")
     last = pages(found.total, page_number(request))

@@ -52,9 +52,9 @@ def crawls_of(tasks: Iterable[Task], now: float) -> list[CrawlRow]:
 
 def show_crawls(request: Request) -> Response:
     with library_of(request) as library:
-        states = library.stats()["tasks"]
+        states = library.store.count()["tasks"]
         busy = [kind for kind, counts in states.items() if counts["leased"]]
-        crawls = crawls_of((task for kind in busy for task in library.tasks(kind)), time.time())
+        crawls = crawls_of((task for kind in busy for task in library.tasks.all(kind)), time.time())
     return page(request, "crawls.html", crawls=crawls, states=states)
 
 
@@ -62,9 +62,9 @@ def show_sources(request: Request) -> Response:
     """Those that are due first come first."""
     number, now = page_number(request), time.time()
     with library_of(request) as library:
-        total = library.stats()["sources"]
+        total = library.store.count()["sources"]
         last = pages(total, number)
-        first = nsmallest(number * SIZE, library.sources(), key=lambda source: (source.next_due, source.url))
+        first = nsmallest(number * SIZE, library.sources.all(), key=lambda source: (source.next_due, source.url))
     return page(
         request,
         "sources.html",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def feed(request: Request) -> Response:
     with library_of(request) as library:
-        newest = library.find(Search(order="added", size=FEED_PAPERS))
+        newest = library.catalogue.find(Search(order="added", size=FEED_PAPERS))
     body = write_atom((paper for paper, _ in newest.papers), str(request.base_url))
     return Response(body, media_type="application/atom+xml")
 

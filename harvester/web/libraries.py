@@ -11,7 +11,7 @@ from harvester.library import open_library
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 AT_ONCE = 2  # a slow page must not hold up the others; each library may hold the columns of all papers
 

@@ -12,9 +12,9 @@ from starlette.responses import FileResponse, PlainTextResponse
 from starlette.routing import Route
 
 from harvester.exports.file_names import choose_ending, make_readable_name
+from harvester.library.contracts import LibraryError
 from harvester.library.duplicates.versions import versions_of
-from harvester.library.graph import cited_by, cites, related
-from harvester.library.interface import LibraryError
+from harvester.library.graph import list_cited, list_citing, list_related
 from harvester.web.asking import asked_paper, library_of
 from harvester.web.licences import licence_in
 from harvester.web.picture import neighbourhood
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from harvester.items import Paper
-    from harvester.library import Library
+    from harvester.library.contracts import Library
     from harvester.library.graph import Citation
 
 # Shown by the browser itself; everything else is for another program. HTML comes as plain text.
@@ -39,11 +39,11 @@ MOST_CITING = 100
 def show_paper(request: Request) -> Response:
     with library_of(request) as library:
         paper = asked_paper(request, library)
-        cited, citing = cites(library, paper), cited_by(library, paper.paper_id)[:MOST_CITING]
-        near = related(library, paper.paper_id, MOST_RELATED)
+        cited, citing = list_cited(library, paper), list_citing(library, paper.paper_id)[:MOST_CITING]
+        near = list_related(library, paper.paper_id, MOST_RELATED)
         known = _papers(library, cited, citing, [other.paper_id for other in near])
-        wants = [(name, library.want(name)) for name in paper.wants]
-        versions = [other for name in versions_of(library, paper.paper_id) if (other := library.paper(name))]
+        wants = [(name, library.wants.get(name)) for name in paper.wants]
+        versions = [other for name in versions_of(library, paper.paper_id) if (other := library.papers.get(name))]
     return page(
         request,
         "paper.html",
@@ -64,7 +64,7 @@ def _papers(library: Library, cited: list[Citation], citing: list[Citation], nea
     """The papers of the library that a page speaks of, each asked for once."""
     ids = [link.paper_id for citation in cited for link in citation.links]
     ids += [citation.paper_id for citation in citing] + near
-    found = {paper_id: library.paper(paper_id) for paper_id in dict.fromkeys(ids)}
+    found = {paper_id: library.papers.get(paper_id) for paper_id in dict.fromkeys(ids)}
     return {paper_id: paper for paper_id, paper in found.items() if paper}
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from harvester.items import FacetCount, FoundPapers, Paper, Search
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 
 MOST_OWN = 200  # papers of the query itself, which a widened search need not show again
@@ -36,8 +36,8 @@ def show_search(request: Request) -> Response:
     search = search_of(request)
     wide = request.query_params.get("widen") == "yes" and bool(search.words)
     with library_of(request) as library:
-        found = library.find(search)
-        wants = library.stats()["wants"] if not search.words and not search.facets else {}
+        found = library.catalogue.find(search)
+        wants = library.store.count()["wants"] if not search.words and not search.facets else {}
         terms = KeptTerms(library)
         related = related_terms(terms, search.words) if search.words else []
         more = _widened(library, terms, search) if wide else []
@@ -53,7 +53,7 @@ def show_search(request: Request) -> Response:
 
 def _widened(library: Library, terms: KeptTerms, search: Search) -> list[Paper]:
     """What related terms find and the words themselves do not."""
-    own = {paper.paper_id for paper, _ in library.search(search.words, MOST_OWN)}
+    own = {paper.paper_id for paper, _ in library.catalogue.search(search.words, MOST_OWN)}
     wide = widened(library, terms, search.words, len(own) + SIZE)
     return [paper for paper, _ in wide if paper.paper_id not in own][:SIZE]
 

@@ -12,8 +12,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
 from harvester.exports.entry import list_web_addresses
-from harvester.library.facets import author_key, author_names, venue_key
-from harvester.library.interface import NEVER
+from harvester.library.contracts import NEVER
+from harvester.library.facets import list_author_names, make_author_key, make_venue_key
 from harvester.web.languages import NAMES, Translation, language_of
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def _templates() -> Environment:
         lstrip_blocks=True,
     )
     found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
-    found.filters |= {"authors": author_names, "addresses": list_web_addresses}
+    found.filters |= {"authors": list_author_names, "addresses": list_web_addresses}
     found.globals |= {"link": link, "author_link": author_link, "venue_link": venue_link}
     return found
 
@@ -90,12 +90,12 @@ def link(path: str, /, *parts: str, **values: object) -> str:
 
 
 def author_link(name: str) -> str:
-    key = author_key(name)
+    key = make_author_key(name)
     return link("/author", key) if key else ""
 
 
 def venue_link(name: str) -> str:
-    key = venue_key(name)
+    key = make_venue_key(name)
     return link("/venue", key) if key else ""
 
 

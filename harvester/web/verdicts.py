@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def show_rejections(request: Request) -> Response:
     number = page_number(request)
     with library_of(request) as library:
-        found = list(islice(library.rejections(), (number - 1) * SIZE, number * SIZE + 1))
+        found = list(islice(library.removals.all(), (number - 1) * SIZE, number * SIZE + 1))
     if number > 1 and not found:
         raise PageError(404, "error.no_page", given=number, last="…")
     return page(
@@ -40,14 +40,14 @@ def show_rejections(request: Request) -> Response:
 def reject(request: Request, form: Form) -> Response:
     with library_of(request) as library:
         paper = asked_paper(request, library)
-        library.reject_paper(paper.paper_id, form.get("reason", "").strip(), time.time())
+        library.removals.reject(paper.paper_id, form.get("reason", "").strip(), time.time())
     return RedirectResponse(link("/rejections"), 303)
 
 
 @writing
 def restore(request: Request, form: Form) -> Response:
     with library_of(request) as library:
-        paper = library.restore_paper(request.path_params["paper_id"])
+        paper = library.removals.restore(request.path_params["paper_id"])
     if not paper:
         raise PageError(404, "error.no_rejection")
     return RedirectResponse(link("/paper", paper.paper_id), 303)

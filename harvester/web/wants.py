@@ -13,7 +13,7 @@ from harvester.exports.want_reports import OPEN
 from harvester.inputs.lines import Bad
 from harvester.inputs.wants import make_want
 from harvester.items import Task
-from harvester.library.results import is_asked_for
+from harvester.library.rows import has_status
 from harvester.statuses import WANT
 from harvester.web.asking import SIZE, library_of, page_number, pages, writing
 from harvester.web.showing import PageError, link, page
@@ -33,10 +33,10 @@ def show_wants(request: Request) -> Response:
         raise PageError(400, "error.status", given=status[:40])
     number = page_number(request)
     with library_of(request) as library:
-        counts = library.stats()["wants"]
+        counts = library.store.count()["wants"]
         first = (number - 1) * SIZE
-        wants = [*islice(library.wants(status or None), first, first + SIZE)]
-    total = sum(n for name, n in counts.items() if is_asked_for("" if name == OPEN else name, status or None))
+        wants = [*islice(library.wants.all(status or None), first, first + SIZE)]
+    total = sum(n for name, n in counts.items() if has_status("" if name == OPEN else name, status or None))
     last = pages(total, number)
     after = link("/wants", status=status, page=number + 1) if number < last else ""
     before = link("/wants", status=status, page=number - 1) if number > 1 else ""
@@ -56,11 +56,11 @@ def show_wants(request: Request) -> Response:
 def show_want(request: Request) -> Response:
     want_id = request.path_params["want_id"]
     with library_of(request) as library:
-        want, result = library.want(want_id), library.result(want_id)
-        refusals = library.refusals(want_id)
-        paper = library.paper(result.paper_id) if result and result.paper_id else None
-        rejected = library.rejection(result.paper_id) if result and result.paper_id and not paper else None
-        task = library.task("want", want_id)
+        want, result = library.wants.get(want_id), library.wants.get_result(want_id)
+        refusals = library.wants.list_refusals(want_id)
+        paper = library.papers.get(result.paper_id) if result and result.paper_id else None
+        rejected = library.removals.get(result.paper_id) if result and result.paper_id and not paper else None
+        task = library.tasks.get("want", want_id)
     if not want:
         raise PageError(404, "error.no_want")
     refusals.sort(key=lambda refusal: -refusal.weight)
@@ -88,8 +88,8 @@ def add_want(request: Request, form: Form) -> Response:
     if isinstance(want, Bad):
         raise PageError(400, "error.want")
     with library_of(request) as library:
-        library.save_want(want)
-        library.add_task(Task("want", want.id, created=time.time()))
+        library.wants.save(want)
+        library.tasks.add(Task("want", want.id, created=time.time()))
     return RedirectResponse(link("/want", want.id), 303)
 
 

@@ -23,7 +23,7 @@ def test_links_of_a_made_library(tmp_path: Path, mongodb_uri: str) -> None:
     citing = fill_sqlite(tmp_path / "library.db", NEW, PAPERS)
     with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
         for number in range(NEW):
-            library.save_paper(paper(number, PAPERS)[0])
+            library.papers.save(paper(number, PAPERS)[0])
         for precision, recall, number in (cited_figures(library, NEW, PAPERS), citing_figures(library, citing)):
             assert number > 40
             assert precision >= LEAST_PRECISION

@@ -6,7 +6,7 @@ import pytest
 
 from harvester.extensions.services import get_services
 from harvester.items import Publication, PublicationList, ScholarResult, Source, Want, WantResult
-from harvester.library import Library
+from harvester.library.contracts import Answers, Sources
 from pipelines.answers import AnswersPipeline
 
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ def found(**given: Any) -> ScholarResult:
 async def test_a_scholar_s_answer_is_kept_with_its_pages_as_sources(crawler: Crawler) -> None:
     result = found()
     assert await AnswersPipeline(crawler).process_item(result) is result
-    answer = await get_services(crawler).library.ask(Library.answer, "scholar_result", "s")
+    answer = await get_services(crawler).library.ask(Answers.get, "scholar_result", "s")
     assert answer is not None
     assert (answer.url, answer.data["name"], answer.data["publications_url"]) == (HOME, "A. Bright", LIST)
-    home = await get_services(crawler).library.ask(Library.source, HOME)
-    listed = await get_services(crawler).library.ask(Library.source, LIST)
+    home = await get_services(crawler).library.ask(Sources.get, HOME)
+    listed = await get_services(crawler).library.ask(Sources.get, LIST)
     assert home
     assert listed
     assert (home.kind, listed.kind) == ("homepage", "list")
@@ -35,21 +35,21 @@ async def test_a_scholar_s_answer_is_kept_with_its_pages_as_sources(crawler: Cra
 
 async def test_a_list_s_pages_are_sources_and_known_ones_keep_their_history(crawler: Crawler) -> None:
     library = get_services(crawler).library
-    await library.ask(Library.save_source, Source(LIST, "page", etag="x", papers=3, first_seen=1.0, next_due=8.0))
+    await library.ask(Sources.save, Source(LIST, "page", etag="x", papers=3, first_seen=1.0, next_due=8.0))
     listed = PublicationList(LIST, "ok", [Publication("A. Bright. On trees", year="2001")], pages=[LIST, HOME])
     await AnswersPipeline(crawler).process_item(listed)
     await AnswersPipeline(crawler).process_item(found())
-    source, home = [await library.ask(Library.source, url) for url in (LIST, HOME)]
+    source, home = [await library.ask(Sources.get, url) for url in (LIST, HOME)]
     assert (source.kind, source.etag, source.papers, source.first_seen) == ("list", "x", 3, 1.0)
     assert home.kind == "list"  # it had entries; that it is a home page too is less
-    answer = await library.ask(Library.answer, "publication_list", LIST)
+    answer = await library.ask(Answers.get, "publication_list", LIST)
     assert [entry["year"] for entry in answer.data["entries"]] == ["2001"]
 
 
 async def test_a_line_of_any_spider_is_kept_by_its_type(crawler: Crawler) -> None:
     line = {"item": "venue_result", "venue_id": "v", "status": "ok", "url": "http://v.example/", "papers": []}
     assert await AnswersPipeline(crawler).process_item(line) is line
-    answer = await get_services(crawler).library.ask(Library.answer, "venue_result", "v")
+    answer = await get_services(crawler).library.ask(Answers.get, "venue_result", "v")
     assert answer is not None
     assert answer.url == "http://v.example/"
 
@@ -59,11 +59,11 @@ async def test_what_could_not_be_looked_at_leaves_the_earlier_answer(crawler: Cr
     step = AnswersPipeline(crawler)
     await step.process_item(found())
     await step.process_item(ScholarResult("s", "A. Bright", status))
-    answer = await get_services(crawler).library.ask(Library.answer, "scholar_result", "s")
+    answer = await get_services(crawler).library.ask(Answers.get, "scholar_result", "s")
     assert answer.data["status"] == "found"
 
 
 async def test_other_items_pass(crawler: Crawler) -> None:
     for item in (WantResult("w", "found"), Want("w"), {"a": 1}, object()):
         assert await AnswersPipeline(crawler).process_item(item) is item
-    assert list(await get_services(crawler).library.ask(Library.answers)) == []
+    assert list(await get_services(crawler).library.ask(Answers.all)) == []

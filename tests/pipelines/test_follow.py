@@ -9,7 +9,7 @@ from harvester.extensions.services import get_services
 from harvester.inputs.scholars import make_scholar
 from harvester.inputs.venues import make_venue
 from harvester.items import Metadata, Paper, Person, Scholar, Task, Value, Venue
-from harvester.library import Library
+from harvester.library.contracts import Tasks
 from pipelines.follow import FollowPipeline, scholars_of, venues_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def step(crawler: Crawler, *ways: str, budget: int = 100) -> FollowPipeline:
 
 
 async def tasks(crawler: Crawler, kind: str) -> list[Task]:
-    return list(await get_services(crawler).library.ask(Library.tasks, kind))
+    return list(await get_services(crawler).library.ask(Tasks.all, kind))
 
 
 def stat(crawler: Crawler, name: str) -> Any:

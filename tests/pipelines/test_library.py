@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from harvester.extensions.services import get_services
 from harvester.items import Candidate, Record, Verdict, Want, WantResult
-from harvester.library import Library
+from harvester.library.contracts import Papers, Sources, Wants
 from pipelines.library import LibraryPipeline
 
 if TYPE_CHECKING:
@@ -24,10 +24,10 @@ def candidate(found_on: str | None = None, url: str = "http://files.example/a.pd
 async def test_a_candidate_becomes_a_paper_that_knows_it(crawler: Crawler) -> None:
     paper = await LibraryPipeline(crawler).process_item(candidate("http://files.example/list.html"))
     assert paper.candidate_id == "c7"
-    kept = await get_services(crawler).library.ask(Library.paper, paper.paper_id)
+    kept = await get_services(crawler).library.ask(Papers.get, paper.paper_id)
     assert kept is not None
     assert (kept.title, kept.wants) == ("A title", ["w"])
-    source = await get_services(crawler).library.ask(Library.source, "http://files.example/list.html")
+    source = await get_services(crawler).library.ask(Sources.get, "http://files.example/list.html")
     assert source is not None
     assert source.papers == 1
 
@@ -43,7 +43,7 @@ async def test_the_same_file_at_another_address_is_the_same_paper(crawler: Crawl
 async def test_an_answer_is_kept_and_counted(crawler: Crawler) -> None:
     result = WantResult("w", "found", "http://a/", "p")
     assert await LibraryPipeline(crawler).process_item(result) is result
-    assert await get_services(crawler).library.ask(Library.result, "w") == result
+    assert await get_services(crawler).library.ask(Wants.get_result, "w") == result
     assert crawler.stats is not None
     assert crawler.stats.get_value("wants/found") == 1
 
@@ -51,13 +51,13 @@ async def test_an_answer_is_kept_and_counted(crawler: Crawler) -> None:
 async def test_an_invalid_want_leaves_no_trace(crawler: Crawler) -> None:
     result = WantResult("line-3", "invalid", detail="no title")
     assert await LibraryPipeline(crawler).process_item(result) is result
-    assert await get_services(crawler).library.ask(Library.result, "line-3") is None
+    assert await get_services(crawler).library.ask(Wants.get_result, "line-3") is None
 
 
 async def test_an_answer_repeated_from_the_library_changes_nothing(crawler: Crawler) -> None:
     step = LibraryPipeline(crawler)
     await step.process_item(WantResult("w", "not_found", requests=7))
     await step.process_item(WantResult("w", "not_found", requests=0, from_library=True))
-    kept = await get_services(crawler).library.ask(Library.result, "w")
+    kept = await get_services(crawler).library.ask(Wants.get_result, "w")
     assert kept is not None
     assert kept.requests == 7

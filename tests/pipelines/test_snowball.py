@@ -7,7 +7,7 @@ from scrapy.exceptions import NotConfigured
 
 from harvester.extensions.services import get_services
 from harvester.items import Task
-from harvester.library import Library
+from harvester.library.contracts import Citations, Papers, Tasks, Wants
 from pipelines.snowball import SnowballPipeline, priority
 from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, misspelt, reference, romanised
 
@@ -24,12 +24,12 @@ def step(crawler: Crawler, depth: int, budget: int = 100) -> SnowballPipeline:
 
 
 async def kept(crawler: Crawler, paper: Paper) -> Paper:
-    found: Paper = await get_services(crawler).library.ask(Library.save_paper, paper)
+    found: Paper = await get_services(crawler).library.ask(Papers.save, paper)
     return found
 
 
 async def wants(crawler: Crawler) -> list[Want]:
-    return [want for want, _ in await get_services(crawler).library.ask(Library.wants)]
+    return [want for want, _ in await get_services(crawler).library.ask(Wants.all)]
 
 
 def stat(crawler: Crawler, name: str) -> Any:
@@ -51,7 +51,7 @@ async def test_what_is_cited_and_not_held_becomes_a_want(crawler: Crawler) -> No
     assert await step(crawler, 1).process_item(paper) is paper
     [want] = await wants(crawler)
     assert (want.reference, want.title) == (paper.references[1].text, "")
-    task = await get_services(crawler).library.ask(Library.task, "want", want.id)
+    task = await get_services(crawler).library.ask(Tasks.get, "want", want.id)
     assert task is not None
     assert (task.data, task.priority, task.due) == ({"depth": 1}, -1.0, 0.0)
     assert (stat(crawler, "wants"), stat(crawler, "held")) == (1, 1)
@@ -70,7 +70,7 @@ async def test_a_work_described_in_other_words_is_the_same(crawler: Crawler) -> 
     for name, cited in (("a", reference(BOOK)), ("b", romanised(BOOK)), ("c", misspelt(BOOK))):
         await snowball.process_item(await kept(crawler, citing(name, GRIDS, cited)))
     [want] = await wants(crawler)
-    task = await get_services(crawler).library.ask(Library.task, "want", want.id)
+    task = await get_services(crawler).library.ask(Tasks.get, "want", want.id)
     assert task is not None
     assert task.priority == priority(1, 3)
 
@@ -85,17 +85,17 @@ async def test_what_most_papers_cite_is_hunted_first(crawler: Crawler) -> None:
     more = step(crawler, 1)
     await more.process_item(await kept(crawler, citing("e", GRIDS, reference(GRAPHS), reference(SERIES))))
     await more.process_item(await kept(crawler, citing("f", GRIDS, reference(SERIES))))
-    leased = await get_services(crawler).library.ask(Library.lease_due, "want", "host:2:2", 1.0, 60.0, 9)
-    cited = [await get_services(crawler).library.ask(Library.want, task.key) for task in leased]
+    leased = await get_services(crawler).library.ask(Tasks.lease_due, "want", "host:2:2", 1.0, 60.0, 9)
+    cited = [await get_services(crawler).library.ask(Wants.get, task.key) for task in leased]
     assert [want.reference.split(" ")[0] for want in cited if want] == [BOOK[1], GRAPHS[1], SERIES[1]]
 
 
 async def test_what_somebody_asked_for_is_not_moved(crawler: Crawler) -> None:
     paper = await kept(crawler, citing("a", GRIDS, reference(BOOK)))
-    [work] = await get_services(crawler).library.ask(Library.cited_works, paper.paper_id)
-    await get_services(crawler).library.ask(Library.add_task, Task("want", work, priority=-7.0))
+    [work] = await get_services(crawler).library.ask(Citations.list_works, paper.paper_id)
+    await get_services(crawler).library.ask(Tasks.add, Task("want", work, priority=-7.0))
     await step(crawler, 1).process_item(paper)
-    task = await get_services(crawler).library.ask(Library.task, "want", work)
+    task = await get_services(crawler).library.ask(Tasks.get, "want", work)
     assert task is not None
     assert task.priority == -7.0
 
@@ -107,15 +107,15 @@ def test_citations_never_outweigh_a_step(papers: int) -> None:
 
 @pytest.mark.parametrize(("deepest", "number"), [(1, 0), (2, 1)])
 async def test_it_ends_at_the_depth(crawler: Crawler, deepest: int, number: int) -> None:
-    await get_services(crawler).library.ask(Library.add_task, Task("want", "found", data={"depth": 1}))
+    await get_services(crawler).library.ask(Tasks.add, Task("want", "found", data={"depth": 1}))
     paper = await kept(crawler, citing("a", GRIDS, reference(BOOK), wants=["found"]))
     await step(crawler, deepest).process_item(paper)
     assert len(await wants(crawler)) == number
 
 
 async def test_what_somebody_asked_for_is_at_the_top_however_else_it_was_found(crawler: Crawler) -> None:
-    await get_services(crawler).library.ask(Library.add_task, Task("want", "deep", data={"depth": 5}))
-    await get_services(crawler).library.ask(Library.add_task, Task("want", "asked"))
+    await get_services(crawler).library.ask(Tasks.add, Task("want", "deep", data={"depth": 5}))
+    await get_services(crawler).library.ask(Tasks.add, Task("want", "asked"))
     paper = await kept(crawler, citing("a", GRIDS, reference(BOOK), wants=["deep", "asked"]))
     await step(crawler, 1).process_item(paper)
     assert len(await wants(crawler)) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from harvester.extensions.services import get_services
 from harvester.items import Candidate, Paper, Record, Source, SourceResult, SourceVisit, Verdict, Want
-from harvester.library import NEVER, Library
+from harvester.library.contracts import NEVER, Sources
 from pipelines.library import LibraryPipeline
 from pipelines.sources import SourcesPipeline
 
@@ -29,7 +29,7 @@ async def test_a_visit_leaves_its_source_kept_and_its_result(crawler: Crawler, d
     result = SourceResult(URL, "changed", new_papers=2, gone=1)
     visit = SourceVisit(result, Source(URL, kind="list", etag='"a"', next_due=due))
     assert await SourcesPipeline(crawler).process_item(visit) is result
-    source = await library.ask(Library.source, URL)
+    source = await library.ask(Sources.get, URL)
     assert source is not None
     assert (source.etag, source.next_due) == ('"a"', kept)
     assert crawler.stats is not None
@@ -40,11 +40,9 @@ async def test_a_visit_leaves_its_source_kept_and_its_result(crawler: Crawler, d
 
 async def test_a_paper_found_on_a_known_source_leaves_its_memory_alone(crawler: Crawler) -> None:
     library = get_services(crawler).library
-    await library.ask(
-        Library.save_source, Source(URL, kind="list", etag='"a"', papers=3, data={"recrawl": {"gone": 1}})
-    )
+    await library.ask(Sources.save, Source(URL, kind="list", etag='"a"', papers=3, data={"recrawl": {"gone": 1}}))
     assert isinstance(await LibraryPipeline(crawler).process_item(candidate()), Paper)
-    source = await library.ask(Library.source, URL)
+    source = await library.ask(Sources.get, URL)
     assert source is not None
     assert (source.kind, source.etag, source.papers, source.data) == ("list", '"a"', 4, {"recrawl": {"gone": 1}})
 

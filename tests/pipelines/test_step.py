@@ -8,7 +8,7 @@ from scrapy.exceptions import DropItem
 
 from harvester.extensions.services import get_services
 from harvester.items import Candidate, WantResult
-from harvester.library.interface import LibraryError
+from harvester.library.contracts import LibraryError
 from harvester.workers import WorkerDied
 from pipelines.step import Step
 

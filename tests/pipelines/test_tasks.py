@@ -20,7 +20,7 @@ from harvester.items import (
     Want,
     WantResult,
 )
-from harvester.library import NEVER, Library
+from harvester.library.contracts import NEVER, Tasks, Wants
 from harvester.tasks.kinds import KINDS, MAX_DOUBLINGS
 from pipelines.sources import SourcesPipeline
 from pipelines.tasks import TasksPipeline
@@ -35,13 +35,13 @@ URL = "http://files.example/list.html"
 async def lease(crawler: Crawler, kind: str, key: str = "k", owner: str = OWNER) -> None:
     library = get_services(crawler).library
     if kind == "want":
-        await library.ask(Library.save_want, Want(key, "A title"))
-    await library.ask(Library.add_task, Task(kind, key))
-    assert await library.ask(Library.lease_task, kind, key, owner, time.time(), 60.0)
+        await library.ask(Wants.save, Want(key, "A title"))
+    await library.ask(Tasks.add, Task(kind, key))
+    assert await library.ask(Tasks.lease, kind, key, owner, time.time(), 60.0)
 
 
 async def load_task(crawler: Crawler, kind: str, key: str = "k") -> Task:
-    task = await get_services(crawler).library.ask(Library.task, kind, key)
+    task = await get_services(crawler).library.ask(Tasks.get, kind, key)
     assert task is not None
     return task
 
@@ -119,7 +119,7 @@ async def test_a_task_that_another_process_has_is_left_alone(crawler: Crawler) -
 async def test_what_no_task_asked_for_passes(crawler: Crawler) -> None:
     result = VenueResult("given", "ok")
     assert await TasksPipeline(crawler).process_item(result) is result
-    assert await get_services(crawler).library.ask(Library.task, "venue", "given") is None
+    assert await get_services(crawler).library.ask(Tasks.get, "venue", "given") is None
 
 
 @pytest.mark.parametrize(("due", "kept"), [(5.0, 5.0), (0.0, NEVER)])

@@ -7,7 +7,7 @@ from scrapy.exceptions import DropItem
 
 from harvester.extensions.services import get_services
 from harvester.items import Candidate, Topic, TopicResult
-from harvester.library import Library
+from harvester.library.contracts import Tasks, Wants
 from pipelines.metadata import MetadataPipeline
 from pipelines.topics import TopicsPipeline
 from pipelines.verification import VerificationPipeline
@@ -33,7 +33,7 @@ async def test_a_candidate_without_a_want_is_judged_by_kind_and_subject(crawler:
         await VerificationPipeline(crawler).process_item(wrong)
     assert wrong.verdict is not None
     assert not wrong.verdict.accepted
-    (refusal,) = await get_services(crawler).library.ask(Library.refusals, "t")
+    (refusal,) = await get_services(crawler).library.ask(Wants.list_refusals, "t")
     assert refusal.url == wrong.url
 
 
@@ -43,5 +43,5 @@ async def test_the_most_active_authors_become_scholars_once(crawler: Crawler) ->
     result = TopicResult("t", "graphs", "ok", scholars=["Ann Bright", "Bright A.", "C. Dim"])
     for _ in range(2):
         await TopicsPipeline(crawler).process_item(result)
-    tasks = [task async for task in get_services(crawler).library.each(Library.tasks, "scholar")]
+    tasks = [task async for task in get_services(crawler).library.each(Tasks.all, "scholar")]
     assert [(task.data["name"], task.data["field"]) for task in tasks] == [("Ann Bright", "graphs")]

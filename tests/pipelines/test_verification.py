@@ -8,7 +8,7 @@ from scrapy.exceptions import DropItem
 
 from harvester.extensions.services import get_services
 from harvester.items import Paper, Refusal
-from harvester.library import Library
+from harvester.library.contracts import Papers, Removals, Wants
 from pipelines.metadata import MetadataPipeline
 from pipelines.references import ReferencesPipeline
 from pipelines.verification import VerificationPipeline
@@ -35,7 +35,7 @@ async def test_the_wanted_paper_passes_with_its_verdict(crawler: Crawler, spoole
     assert candidate.verdict.evidence
     assert crawler.stats is not None
     assert crawler.stats.get_value("verification/accepted") == 1
-    assert await get_services(crawler).library.ask(Library.refusals, "w") == []
+    assert await get_services(crawler).library.ask(Wants.list_refusals, "w") == []
 
 
 async def test_another_paper_is_dropped_and_its_refusal_kept(crawler: Crawler, spooled: Spooled) -> None:
@@ -44,7 +44,7 @@ async def test_another_paper_is_dropped_and_its_refusal_kept(crawler: Crawler, s
         await judged(crawler, spooled, candidate)
     assert candidate.verdict is not None
     assert not candidate.verdict.accepted
-    [refusal] = await get_services(crawler).library.ask(Library.refusals, "w")
+    [refusal] = await get_services(crawler).library.ask(Wants.list_refusals, "w")
     assert (refusal.url, refusal.sha256, refusal.status) == (candidate.url, spooled.handle, "refused")
     assert refusal.evidence[0]["name"] == "title"
     assert refusal.weight == candidate.verdict.weight
@@ -55,17 +55,17 @@ async def test_another_paper_is_dropped_and_its_refusal_kept(crawler: Crawler, s
 async def test_refusals_are_forgotten_after_their_time(crawler: Crawler, spooled: Spooled) -> None:
     long_ago = time.time() - 91 * 86_400
     old = Refusal("w", "http://old/", "cd", "refused", 0.1, [], long_ago)
-    await get_services(crawler).library.ask(Library.save_refusals, [old], 1000.0)
+    await get_services(crawler).library.ask(Wants.save_refusals, [old], 1000.0)
     with pytest.raises(DropItem):
         await judged(crawler, spooled, spooled.candidate("Graph colouring with few queries"))
-    kept = await get_services(crawler).library.ask(Library.refusals, "w")
+    kept = await get_services(crawler).library.ask(Wants.list_refusals, "w")
     assert [refusal.url for refusal in kept] == ["http://files.example/a.pdf"]
 
 
 async def test_a_file_that_a_person_removed_does_not_come_back(crawler: Crawler, spooled: Spooled) -> None:
     paper = Paper("p", spooled.handle, urls=["http://elsewhere.example/"], file="a", copies=[])
-    kept = await get_services(crawler).library.ask(Library.save_paper, paper)
-    await get_services(crawler).library.ask(Library.remove_paper, kept.paper_id)
+    kept = await get_services(crawler).library.ask(Papers.save, paper)
+    await get_services(crawler).library.ask(Removals.remove, kept.paper_id)
     candidate = spooled.candidate()
     with pytest.raises(DropItem, match="removed -1"):
         await judged(crawler, spooled, candidate)
@@ -84,7 +84,7 @@ async def test_a_file_that_a_person_removed_is_not_kept_without_a_want_either(
     kept = spooled.candidate()
     kept.want = None
     assert await VerificationPipeline(crawler).process_item(kept) is kept
-    paper = await get_services(crawler).library.ask(Library.save_paper, Paper("", sha256=spooled.handle))
-    await get_services(crawler).library.ask(Library.remove_paper, paper.paper_id)
+    paper = await get_services(crawler).library.ask(Papers.save, Paper("", sha256=spooled.handle))
+    await get_services(crawler).library.ask(Removals.remove, paper.paper_id)
     with pytest.raises(DropItem):
         await VerificationPipeline(crawler).process_item(kept)

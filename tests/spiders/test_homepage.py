@@ -10,7 +10,8 @@ import pytest
 from harvester.demo.server import serve
 from harvester.inputs.lines import InputError
 from harvester.items import Task
-from harvester.library import NEVER, open_library
+from harvester.library import open_library
+from harvester.library.contracts import NEVER
 from spiders.homepage import HomepageSpider
 from spiders.hunting import BadArgument
 from tests.webs import Web, crawl
@@ -65,17 +66,17 @@ def test_one_line_for_each_name(web: Path, tmp_path: Path) -> None:
 def test_without_a_name_the_library_s_scholars_that_are_due_are_looked_for(web: Path, tmp_path: Path) -> None:
     uri = f"sqlite:///{tmp_path}/library.db"
     library = open_library(uri)
-    library.add_task(Task("scholar", "a", data={"name": "Anna Bright"}))
-    library.add_task(Task("scholar", "bad", data={"name": ""}))
-    library.add_task(Task("scholar", "later", due=NEVER, data={"name": "Carl Bright"}))
+    library.tasks.add(Task("scholar", "a", data={"name": "Anna Bright"}))
+    library.tasks.add(Task("scholar", "bad", data={"name": ""}))
+    library.tasks.add(Task("scholar", "later", due=NEVER, data={"name": "Carl Bright"}))
     library.close()
     with serve(web) as server:
         rows = crawl(tmp_path, server.url, spider="homepage")
     assert {row["scholar_id"]: row["status"] for row in rows} == {"a": "found", "bad": "invalid"}
     library = open_library(uri)
-    outcomes = {task.key: (task.outcome, task.owner, task.due) for task in library.tasks("scholar")}
+    outcomes = {task.key: (task.outcome, task.owner, task.due) for task in library.tasks.all("scholar")}
     assert outcomes == {"a": ("found", "", NEVER), "bad": ("invalid", "", NEVER), "later": ("", "", NEVER)}
-    [answer] = library.answers("scholar_result")
+    [answer] = library.answers.all("scholar_result")
     assert (answer.key, answer.url) == ("a", "http://people.example/~bright/")
     library.close()
 

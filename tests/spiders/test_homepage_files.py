@@ -105,7 +105,7 @@ def test_papers_of_the_lists_and_those_near_the_page_are_kept(web: Path, tmp_pat
         "Sparse grids on spheres", "Waves in layered media", "A remark on tilings",
     ]  # fmt: skip
     library = open_library(f"sqlite:///{tmp_path}/library.db")
-    kinds = {source.url: source.kind for source in library.sources()}
+    kinds = {source.url: source.kind for source in library.sources.all()}
     assert (kinds[HOME], kinds[f"{HOME}publ.html"], kinds[f"{HOME}cv.zip"]) == ("homepage", "list", "list")
-    assert [answer.data["home_url"] for answer in library.answers("scholar_result")] == [HOME]
+    assert [answer.data["home_url"] for answer in library.answers.all("scholar_result")] == [HOME]
     library.close()

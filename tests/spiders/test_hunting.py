@@ -98,8 +98,8 @@ def test_an_interrupted_crawl_stops_cleanly_and_the_next_one_does_the_rest(web: 
         first = results(lines(tmp_path))
         assert 4 <= len(first) < len(NAMES)
         with closing(open_library(uri)) as library:
-            assert [task.key for task in library.tasks("want") if task.owner or task.lease > time.time()] == []
-            kept = {want.id for want, result in library.wants() if result}
+            assert [task.key for task in library.tasks.all("want") if task.owner or task.lease > time.time()] == []
+            kept = {want.id for want, result in library.wants.all() if result}
         assert set(first) <= kept
         server.requests.clear()
         second = results(crawl(tmp_path, server.url, *arguments))
@@ -107,7 +107,7 @@ def test_an_interrupted_crawl_stops_cleanly_and_the_next_one_does_the_rest(web: 
     assert {name: row["status"] for name, row in second.items()} == dict.fromkeys(NAMES, "found")
     assert not [name for name in first if f"{name.lower()}.example" in asked_again]
     with closing(open_library(uri)) as library:
-        assert library.stats()["papers"] == len(NAMES)
+        assert library.store.count()["papers"] == len(NAMES)
 
 
 def test_two_processes_share_the_wants_of_one_library(web: Path, tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_two_processes_share_the_wants_of_one_library(web: Path, tmp_path: Path)
         assert {one[name]["status"], other[name]["status"]} == {"found"}
         assert sorted([one[name]["from_library"], other[name]["from_library"]]) == [False, True]
     with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
-        assert library.stats()["papers"] == len(NAMES)
+        assert library.store.count()["papers"] == len(NAMES)
 
 
 @pytest.mark.xdist_group("mongodb")
@@ -143,8 +143,8 @@ def test_the_built_in_web_on_mongodb_and_a_second_run_that_asks_nothing(mongodb_
     assert {key: row["url"] for key, row in second.items()} == {key: row["url"] for key, row in first.items()}
     assert not (tmp_path / "library.db").exists()
     with closing(open_library(mongodb_uri)) as library:
-        assert {paper.paper_id for paper in library.papers()} == set(found.values())
-        assert not [task for task in library.tasks("want") if task.owner]
+        assert {paper.paper_id for paper in library.papers.all()} == set(found.values())
+        assert not [task for task in library.tasks.all("want") if task.owner]
 
 
 def test_a_removed_paper_is_not_kept_again_from_anywhere(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ def test_a_removed_paper_is_not_kept_again_from_anywhere(tmp_path: Path) -> None
     assert other in asked
     assert not list(place.files.rglob("*.pdf"))
     with closing(open_library(place.uri)) as library:
-        assert library.stats()["papers"] == 0
+        assert library.store.count()["papers"] == 0
 
 
 def odd(folder: Path, *arguments: str, code: int = 0) -> Iterator[str]:

@@ -88,7 +88,7 @@ def test_the_second_run_answers_from_the_library_without_a_request(web: Path, tm
         assert server.requests
     assert found(tmp_path, again) == found(tmp_path, first)
     library = open_library(f"sqlite:///{tmp_path}/library.db")
-    assert library.stats()["papers"] == 3
+    assert library.store.count()["papers"] == 3
     library.close()
 
 
@@ -168,7 +168,7 @@ def test_the_same_file_at_fifty_addresses_is_one_paper(tmp_path: Path) -> None:
     assert rows["v"]["status"] != "found"
     assert [attempt["status"] for attempt in rows["v"]["tried"]].count("rejected") == 1
     library = open_library(f"sqlite:///{tmp_path}/library.db")
-    assert library.stats()["papers"] == 1
+    assert library.store.count()["papers"] == 1
     library.close()
 
 
@@ -231,8 +231,8 @@ def test_a_store_that_takes_no_files_ends_the_crawl_and_loses_nothing(web: Path,
 def test_the_librarys_own_wants_are_hunted_once_each(web: Path, tmp_path: Path) -> None:
     library = open_library(f"sqlite:///{tmp_path}/library.db")
     for row in wants()[:2]:
-        library.save_want(Want(row["id"], row["title"], row["authors"]))
-        library.add_task(Task("want", row["id"]))
+        library.wants.save(Want(row["id"], row["title"], row["authors"]))
+        library.tasks.add(Task("want", row["id"]))
     with serve(web, search_status=500) as server:  # due again at once, but for the next crawl
         rows = results(crawl(tmp_path, server.url))
         assert {key: row["status"] for key, row in rows.items()} == dict.fromkeys(("w0", "w1"), "could_not_search")

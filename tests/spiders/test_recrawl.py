@@ -94,11 +94,11 @@ def test_new_papers_of_a_list_and_a_feed_are_kept_and_nothing_else_costs_anythin
     author.publish(IN_THE_JOURNAL)
     library = open_library(author.library)
     for url, kind in ((URL, "list"), (FEED, "feed")):
-        library.save_source(Source(url, kind=kind))
+        library.sources.save(Source(url, kind=kind))
     with serve(author.web.save()) as server:
         first = author.recrawl(server, "2030-01-01")
         assert {url: row["new_papers"] for url, row in first.items()} == {URL: 3, FEED: 1}, first
-        assert len(list(library.papers())) == 4
+        assert len(list(library.papers.all())) == 4
 
         author.write(4, banner="new!")
         (author.web.root / "sites/people.example/~bright/f0.pdf").unlink()
@@ -116,9 +116,9 @@ def test_new_papers_of_a_list_and_a_feed_are_kept_and_nothing_else_costs_anythin
 
         [one] = author.recrawl(server, "2030-03-02", "-a", f"source={URL}").values()
         assert (one["status"], asked(server)) == ("unchanged", [("/~bright/publ.html", 304)])
-    [dead] = [paper for paper in library.papers() if "dead" in paper.copies[0]]
+    [dead] = [paper for paper in library.papers.all() if "dead" in paper.copies[0]]
     assert dead.title == TITLES[0]
-    assert (library.source(URL) or Source("")).papers == 4
+    assert (library.sources.get(URL) or Source("")).papers == 4
     library.close()
 
 
@@ -132,18 +132,18 @@ def test_on_mongodb_a_list_that_moved_without_a_redirect_after_the_clock_was_set
     source = Source(URL, kind="list", next_due=now + 365 * DAY)
     remember(source, presumed([Publication(TITLES[0], TITLES[0])], now - 30 * DAY))
     with closing(open_library(mongodb_uri)) as library, serve(author.web.save()) as server:
-        library.save_source(source)
-        library.add_task(Task("source", URL, due=source.next_due))
-        library.save_answer(*LAST_RUN, {}, now + 365 * DAY)
+        library.sources.save(source)
+        library.tasks.add(Task("source", URL, due=source.next_due))
+        library.answers.save(*LAST_RUN, {}, now + 365 * DAY)
         [row] = author.recrawl(server, "2030-01-02", "-s", f"LIBRARY_URI={mongodb_uri}").values()
         assert row["news"][0] == {"what": "page moved", "title": new}
         assert (row["status"], row["appeared"], row["new_papers"]) == ("changed", 1, 2), row
-        assert sorted(paper.title for paper in library.papers()) == TITLES[:2]
-        kept = library.source(URL)
+        assert sorted(paper.title for paper in library.papers.all()) == TITLES[:2]
+        kept = library.sources.get(URL)
         assert kept
         assert now < kept.next_due < now + 30 * DAY
         assert recalled(kept, kept.next_due).moved_to == new
-        assert [(task.key, task.due) for task in library.tasks("source")] == [(URL, pytest.approx(kept.next_due))]
+        assert [(task.key, task.due) for task in library.tasks.all("source")] == [(URL, pytest.approx(kept.next_due))]
     log = (author.folder / "stderr.txt").read_text(encoding="utf-8")
     assert "the clock stands 365.0 days before the last recrawl" in log
 
@@ -166,7 +166,7 @@ def test_an_archive_by_oai_pmh_gives_its_papers_and_later_only_what_is_new(autho
 
         def deposit(n: int, day: str) -> None:
             found, names = [f"http://archive.example/files/{n}.pdf"], ["Bright A.", "Dull C."]
-            shelf.save_paper(paper(f"p{n}", TITLES[n], authors=names, urls=found, added=f"{day}T10:00:00+00:00"))
+            shelf.papers.save(paper(f"p{n}", TITLES[n], authors=names, urls=found, added=f"{day}T10:00:00+00:00"))
 
         deposit(0, "2029-12-01")
         deposit(1, "2029-12-02")
@@ -187,4 +187,4 @@ def test_an_archive_by_oai_pmh_gives_its_papers_and_later_only_what_is_new(autho
             assert (second["status"], second["appeared"], second["new_papers"]) == ("changed", 1, 1), second
             assert [path for path, _ in asked(server)] == ["/oai", "/files/2.pdf"]
     with closing(open_library(author.library)) as library:
-        assert sorted(kept.title for kept in library.papers()) == sorted(TITLES[:3])
+        assert sorted(kept.title for kept in library.papers.all()) == sorted(TITLES[:3])

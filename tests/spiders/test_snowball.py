@@ -9,14 +9,14 @@ import pytest
 
 from harvester.demo.server import serve
 from harvester.library import open_library
-from harvester.library.graph import cites
+from harvester.library.graph import list_cited
 from tests.webs import Web, crawl, pdf, results, stats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 ASKED = "Bounded growth of lacunary series"
 CITED = "Stable sorting of noisy permutations"
@@ -56,13 +56,15 @@ def test_references_become_wants_that_the_next_crawl_hunts(tmp_path: Path, proxy
     crawl(tmp_path, proxy, *arguments, "-s", "SNOWBALL_DEPTH=1", "-s", "FOLLOW=authors,venues")
     assert stats(tmp_path)["snowball/wants"] == 2
     with closing(library_in(tmp_path)) as library:
-        assert {task.data["name"] for task in library.tasks("scholar")} == {"Bright A.", "Clever B."}
+        assert {task.data["name"] for task in library.tasks.all("scholar")} == {"Bright A.", "Clever B."}
 
     assert by_title(crawl(tmp_path, proxy, "-s", "SNOWBALL_DEPTH=2")) == {CITED: "found", LOST: "not_found"}
     assert stats(tmp_path)["snowball/wants"] == 1
     with closing(library_in(tmp_path)) as library:
-        paper = next(paper for paper in library.papers() if paper.title == ASKED)
-        linked = [[library.paper(link.paper_id) for link in citation.links] for citation in cites(library, paper)]
+        paper = next(paper for paper in library.papers.all() if paper.title == ASKED)
+        linked = [
+            [library.papers.get(link.paper_id) for link in citation.links] for citation in list_cited(library, paper)
+        ]
         assert [[found.title for found in each if found] for each in linked] == [[CITED], []]
 
     assert by_title(crawl(tmp_path, proxy, "-s", "SNOWBALL_DEPTH=2")) == {DEEP: "found"}

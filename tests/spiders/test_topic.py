@@ -37,7 +37,7 @@ def test_papers_on_the_subjects_of_the_built_in_web(tmp_path: Path) -> None:
     papers = {url for row in rows if row["item"] == "paper" for url in row["urls"]}
     assert {url for row in topics.values() for url in row["files"]} <= papers
     with closing(open_library(f"sqlite:///{tmp_path}/run/library.db")) as library:
-        due = [task.due for task in library.tasks("topic")]
+        due = [task.due for task in library.tasks.all("topic")]
         assert len(due) == len(topics)
         assert min(due) > time.time()  # a week later
 

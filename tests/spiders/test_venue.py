@@ -93,14 +93,14 @@ def test_files_are_kept_bad_input_has_a_status_and_traps_an_end(tmp_path: Path) 
 
 def test_venues_of_the_library_that_are_due_are_walked_once(tmp_path: Path) -> None:
     with closing(open_library(f"sqlite:///{tmp_path}/run/library.db")) as library:
-        library.add_task(Task("venue", "birds", data={"url": "http://birds.example/"}))
-        library.add_task(Task("venue", "later", due=time.time() + 1_000, data={"url": HOME}))
-        library.add_task(Task("venue", "empty"))
+        library.tasks.add(Task("venue", "birds", data={"url": "http://birds.example/"}))
+        library.tasks.add(Task("venue", "later", due=time.time() + 1_000, data={"url": HOME}))
+        library.tasks.add(Task("venue", "empty"))
     with serve(small_web(tmp_path / "web").save()) as server:
         rows = crawl(tmp_path / "run", server.url, spider="venue")
     assert {row["venue_id"]: row["status"] for row in rows} == {"birds": "ok", "empty": "invalid"}
     with closing(open_library(f"sqlite:///{tmp_path}/run/library.db")) as library:
-        task = library.task("venue", "birds")
+        task = library.tasks.get("venue", "birds")
         assert task is not None
         assert (task.outcome, task.owner) == ("ok", "")
         assert task.due > time.time() + 1_000

@@ -50,7 +50,7 @@ def test_papers_that_exist_only_inside_a_volume(tmp_path: Path) -> None:
     details = {e["detail"] for e in answers["w3"]["evidence"] if e["name"] == "member"}
     assert details == {"pages 10–12"}
     library = open_library(f"sqlite:///{tmp_path}/library.db")
-    kept = {paper.title: paper for paper in library.papers()}
+    kept = {paper.title: paper for paper in library.papers.all()}
     library.close()
     assert {title: (paper.first_page, paper.last_page) for title, paper in kept.items()} == {
         PAPERS[1][0]: (4, 6),

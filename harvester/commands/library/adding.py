@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.console.subcommands import Action
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 FINE = frozenset({"added", "joined", "known"})
 

@@ -12,27 +12,27 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.console.subcommands import Action
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 CITED = ("grade", "paper_id", "title", "place", "text")
 
 
 def show_cites(library: Library, given: argparse.Namespace) -> None:
-    from harvester.exports.citation_rows import list_cited
+    from harvester.exports.citation_rows import list_cited_rows
 
-    _say_links(list_cited(library, find_paper(library, given.id)), CITED, given.json)
+    _say_links(list_cited_rows(library, find_paper(library, given.id)), CITED, given.json)
 
 
 def show_cited_by(library: Library, given: argparse.Namespace) -> None:
-    from harvester.exports.citation_rows import list_citing
+    from harvester.exports.citation_rows import list_citing_rows
 
-    _say_links(list_citing(library, find_paper(library, given.id)), CITED, given.json)
+    _say_links(list_citing_rows(library, find_paper(library, given.id)), CITED, given.json)
 
 
 def show_related(library: Library, given: argparse.Namespace) -> None:
-    from harvester.exports.citation_rows import list_related
+    from harvester.exports.citation_rows import list_related_rows
 
-    rows = list_related(library, find_paper(library, given.id), given.limit)
+    rows = list_related_rows(library, find_paper(library, given.id), given.limit)
     _say_links(rows, ("distance", "paper_id", "title"), given.json)
 
 

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     import argparse
 
     from harvester.console.subcommands import Action
+    from harvester.library.contracts import Library
     from harvester.library.duplicates.finding import Group
-    from harvester.library.interface import Library
 
 
 def duplicates(library: Library, given: argparse.Namespace) -> None:

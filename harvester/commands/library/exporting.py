@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from harvester.console.subcommands import Action
     from harvester.exports.selection import Selection
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 FORMATS = (
     *("bibtex", "biblatex", "ris", "csl-json", "gost", "dublin-core", "marcxml", "jsonl", "csv"),

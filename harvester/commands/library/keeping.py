@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from harvester.console.subcommands import Action
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 SQLITE = "sqlite:///"
 
@@ -26,18 +26,18 @@ SQLITE = "sqlite:///"
 def remove_paper(library: Library, given: argparse.Namespace) -> int:
     """The record first: a crash in between leaves a file without a paper, never a paper without its file."""
     paper = find_paper(library, given.id)
-    library.remove_paper(paper.paper_id, given.ban)
+    library.removals.remove(paper.paper_id, given.ban)
     say(f"removed {paper.paper_id} {paper.title}; {NEVER_AGAIN[given.ban]}")
     return 0 if given.keep_file else _delete_files(paper, given.settings)
 
 
 def _delete_files(paper: Paper, settings: Settings) -> int:
-    from harvester.library.copying import paths_of
+    from harvester.library.contracts import LibraryError
+    from harvester.library.copying import list_paths
     from harvester.library.files import FileStore
-    from harvester.library.interface import LibraryError
 
     store, failures = FileStore(settings), 0
-    for path in paths_of(paper, store):
+    for path in list_paths(paper, store):
         try:
             if store.delete(path):
                 say(f"deleted {path}")
@@ -54,7 +54,7 @@ def copy_library(given: argparse.Namespace) -> None:
 
     _check_copy(given.source, given.target)
     with closing(open_library(given.source)) as source, closing(open_library(given.target)) as target:
-        new = target.load(show_count(source.dump(), "rows"))
+        new = target.store.load(show_count(source.store.dump(), "rows"))
         say(f"{new} rows are new in {hide_password(given.target)}")
         if given.files:
             copied = copy_files(source, FileStore(given.settings), FileStore(given.files))

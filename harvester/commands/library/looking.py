@@ -13,19 +13,19 @@ if TYPE_CHECKING:
 
     from harvester.console.subcommands import Action
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 FIRST = 20  # papers of a widened search
 COLUMNS = ("id", "year", "authors", "title", "format", "pages", "sure")
 
 
 def list_papers(library: Library, given: argparse.Namespace) -> None:
-    _say_papers(library.papers(), given.json)
+    _say_papers(library.papers.all(), given.json)
 
 
 def search_papers(library: Library, given: argparse.Namespace) -> None:
     words = " ".join(given.words)
-    found = _widened(library, words, given) if given.widen else library.search(words)
+    found = _widened(library, words, given) if given.widen else library.catalogue.search(words)
     _say_papers((paper for paper, _ in found), given.json)
     if not found:
         say_error("no paper has all of these words; `--widen` takes related ones too")
@@ -64,9 +64,9 @@ def show_paper(library: Library, given: argparse.Namespace) -> None:
 
 def show_stats(library: Library, given: argparse.Namespace) -> None:
     if given.json:
-        say_json(library.stats())
+        say_json(library.store.count())
     else:
-        say_table(("what", "number"), _flat(library.stats()))
+        say_table(("what", "number"), _flat(library.store.count()))
 
 
 def _flat(counts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:

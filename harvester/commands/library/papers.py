@@ -8,7 +8,7 @@ from harvester.console.subcommands import UseError
 
 if TYPE_CHECKING:
     from harvester.items import Paper
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 AS_JSON: dict[str, Any] = {"--json": {"action": "store_true"}}
 ID: dict[str, Any] = {"id": {"metavar": "ID"}}
@@ -16,9 +16,9 @@ ID: dict[str, Any] = {"id": {"metavar": "ID"}}
 
 def find_paper(library: Library, beginning: str) -> Paper:
     """The one paper whose id begins so."""
-    if paper := library.paper(beginning):
+    if paper := library.papers.get(beginning):
         return paper
-    matching = [paper for paper in library.papers() if paper.paper_id.startswith(beginning)] if beginning else []
+    matching = [paper for paper in library.papers.all() if paper.paper_id.startswith(beginning)] if beginning else []
     if not matching:
         raise UseError(f"no paper has an id that begins with {beginning!r}: `scrapy library list` shows the ids")
     if len(matching) > 1:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import argparse
 
     from harvester.console.subcommands import Action
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
     from harvester.record.rereading import Reread
 
 FINE = frozenset({"changed", "same", "known", "gone"})
@@ -40,7 +40,7 @@ def reread(library: Library, given: argparse.Namespace) -> int:
 
 
 def _number(library: Library) -> int:
-    return int(library.stats()["papers"])
+    return int(library.store.count()["papers"])
 
 
 def _tell(done: Reread, *, json: bool) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import socket
 
     from harvester.console.subcommands import Action
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 LOOPBACK = ("127.0.0.1", "localhost")
 COLUMNS = ("paper_id", "title", "want", "reason")
@@ -60,9 +60,9 @@ def _listening(host: str, port: int) -> socket.socket:
 
 
 def show_rejections(library: Library, given: argparse.Namespace) -> None:
-    from harvester.library.rejecting import rejection_rows
+    from harvester.exports.tables import list_rejection_rows
 
-    rows = rejection_rows(library)
+    rows = list_rejection_rows(library)
     if given.json:
         for row in rows:
             say_json(row)
@@ -72,7 +72,7 @@ def show_rejections(library: Library, given: argparse.Namespace) -> None:
 
 
 def restore_paper(library: Library, given: argparse.Namespace) -> None:
-    paper = library.restore_paper(given.id)
+    paper = library.removals.restore(given.id)
     if not paper:
         raise UseError(f"no paper {given.id!r} was rejected: `scrapy library rejections` shows them")
     say(f"restored {paper.paper_id} {paper.title}")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scrapy.settings import Settings
 
     from harvester.console.subcommands import Action
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
     from harvester.related_terms.concordance import Concordance
 
 

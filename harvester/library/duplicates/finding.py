@@ -6,19 +6,20 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
+from harvester.library.contracts import LibraryError
 from harvester.library.duplicates.shingles import likeness, near_pairs, signature
 from harvester.library.duplicates.versions import are_apart, work_of
-from harvester.library.interface import LibraryError
-from harvester.library.linking import evidence_between
-from harvester.library.works import names_part, paper_work, words
+from harvester.library.linking import compare_evidence
+from harvester.library.works import make_paper_work
+from harvester.text.coarse import coarsen_words, names_part
 from harvester.text.likeness import title_likeness
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from harvester.items import Paper
+    from harvester.library.contracts import Library
     from harvester.library.files import FileStore
-    from harvester.library.interface import Library
 
 SHINGLES = "shingles"  # kind of the answers that keep signatures
 SAID = frozenset({"doi", "title", "authors"})  # versions have years and pages of their own
@@ -47,7 +48,7 @@ def find_groups(library: Library, files: FileStore, now: float) -> Iterator[Grou
     """Groups of two or more, surest first. Signatures that are missing are made and kept."""
     signatures = dict(_signatures(library, files, now))
     pairs = {pair: near for *names, near in near_pairs(signatures.items(), NEAR_TEXT) if (pair := _pair(*names))}
-    for paper in library.papers():
+    for paper in library.papers.all():
         for other in _named_alike(library, paper):
             pairs.setdefault(_pair(paper.paper_id, other.paper_id), -1.0)
     found = [judged for pair in pairs if (judged := _judged(library, pair, signatures))]
@@ -55,8 +56,8 @@ def find_groups(library: Library, files: FileStore, now: float) -> Iterator[Grou
 
 
 def _signatures(library: Library, files: FileStore, now: float) -> Iterator[tuple[str, list[int]]]:
-    for paper in library.papers():
-        kept = library.answer(SHINGLES, paper.paper_id)
+    for paper in library.papers.all():
+        kept = library.answers.get(SHINGLES, paper.paper_id)
         if kept and kept.data.get("sha256") == paper.sha256:
             yield paper.paper_id, kept.data["signature"]
             continue
@@ -64,19 +65,19 @@ def _signatures(library: Library, files: FileStore, now: float) -> Iterator[tupl
             made = signature(files.read_text(paper.text_file)) if paper.text_file else []
         except (LibraryError, OSError):  # a text that is gone says nothing; the file may come back
             continue
-        library.save_answer(SHINGLES, paper.paper_id, {"sha256": paper.sha256, "signature": made}, now)
+        library.answers.save(SHINGLES, paper.paper_id, {"sha256": paper.sha256, "signature": made}, now)
         yield paper.paper_id, made
 
 
 def _named_alike(library: Library, paper: Paper) -> list[Paper]:
     other = paper.metadata.title_other
     titles = [paper.title, *([other.value] if other else [])]
-    found = {each.paper_id: each for title in titles if title for each in library.papers_like(title)}
+    found = {each.paper_id: each for title in titles if title for each in library.papers.find_by_title(title)}
     return [each for name, each in found.items() if name != paper.paper_id]
 
 
 def _judged(library: Library, pair: tuple[str, str], signatures: dict[str, list[int]]) -> tuple[Group, bool] | None:
-    one, other = (library.paper(name) for name in pair)
+    one, other = (library.papers.get(name) for name in pair)
     if not one or not other or are_apart(library, *pair) or _same_file(one, other):
         return None
     evidence = list(evidence_of(one, other, likeness(signatures.get(pair[0], []), signatures.get(pair[1], []))))
@@ -89,7 +90,7 @@ def _judged(library: Library, pair: tuple[str, str], signatures: dict[str, list[
 
 def evidence_of(one: Paper, other: Paper, alike: float) -> Iterator[Evidence]:
     """Why two papers are one work, or why not."""
-    said = [piece for piece in evidence_between(paper_work(one), paper_work(other)) if piece.name in SAID]
+    said = [piece for piece in compare_evidence(make_paper_work(one), make_paper_work(other)) if piece.name in SAID]
     yield from said
     if _parts(one) != _parts(other) and title_likeness(one.title, other.title) >= SERIES:
         yield Evidence("part", OTHER_PART, "another part of a series")
@@ -108,7 +109,7 @@ def evidence_of(one: Paper, other: Paper, alike: float) -> Iterator[Evidence]:
 
 def _parts(paper: Paper) -> list[str]:
     """Numbers and words that tell one part of a series from the others."""
-    return [word for word in words(paper.title).split() if names_part([word])]
+    return [word for word in coarsen_words(paper.title).split() if names_part([word])]
 
 
 def _both_long(one: Paper, other: Paper) -> bool:
@@ -117,7 +118,9 @@ def _both_long(one: Paper, other: Paper) -> bool:
 
 def _cited_alike(one: Paper, other: Paper) -> float:
     """The share of the shorter list that both have."""
-    first, second = ({words(each.title or each.text)[:60] for each in paper.references} for paper in (one, other))
+    first, second = (
+        {coarsen_words(each.title or each.text)[:60] for each in paper.references} for paper in (one, other)
+    )
     fewer = min(len(first), len(second))
     return len(first & second) / fewer if fewer >= LEAST_CITED else 0.0
 

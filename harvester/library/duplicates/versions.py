@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.items import Evidence
-    from harvester.library.interface import Library
+    from harvester.library.contracts import Library
 
 # Kinds of answers: a work with its papers, the work of each paper, and pairs that a person told apart.
 WORK, VERSION, APART = "work", "version", "apart"
@@ -16,13 +16,13 @@ WORK, VERSION, APART = "work", "version", "apart"
 
 def work_of(library: Library, paper_id: str) -> str:
     """The id of the work that a paper is a version of; "" when it stands alone."""
-    answer = library.answer(VERSION, paper_id)
+    answer = library.answers.get(VERSION, paper_id)
     return str(answer.data["work"]) if answer else ""
 
 
 def versions_of(library: Library, paper_id: str) -> list[str]:
     """The other papers of its work."""
-    work = library.answer(WORK, work_of(library, paper_id))
+    work = library.answers.get(WORK, work_of(library, paper_id))
     return [other for other in work.data["papers"] if other != paper_id] if work else []
 
 
@@ -32,31 +32,31 @@ def merge(library: Library, papers: Iterable[str], evidence: Iterable[Evidence],
 
     members = {member for paper_id in papers for member in (paper_id, *versions_of(library, paper_id))}
     for old in {work_of(library, member) for member in members} - {""}:
-        library.drop_answer(WORK, old)
+        library.answers.drop(WORK, old)
     name = min(members)
     told: dict[str, Any] = {"papers": sorted(members), "evidence": encode(list(evidence)), "by": by}
-    library.save_answer(WORK, name, told, now)
+    library.answers.save(WORK, name, told, now)
     for member in members:
-        library.save_answer(VERSION, member, {"work": name}, now)
+        library.answers.save(VERSION, member, {"work": name}, now)
     return name
 
 
 def split_off(library: Library, paper_id: str, now: float) -> list[str]:
     """Undo: the paper is a work of its own and is not put together with these again."""
     others, work = versions_of(library, paper_id), work_of(library, paper_id)
-    library.drop_answer(VERSION, paper_id)
+    library.answers.drop(VERSION, paper_id)
     if work:
-        library.drop_answer(WORK, work)
+        library.answers.drop(WORK, work)
     for other in others:
-        library.drop_answer(VERSION, other)
-        library.save_answer(APART, _pair(paper_id, other), {}, now)
+        library.answers.drop(VERSION, other)
+        library.answers.save(APART, _pair(paper_id, other), {}, now)
     if len(others) > 1:
         merge(library, others, (), now, "person")
     return others
 
 
 def are_apart(library: Library, one: str, other: str) -> bool:
-    return library.answer(APART, _pair(one, other)) is not None
+    return library.answers.get(APART, _pair(one, other)) is not None
 
 
 def _pair(one: str, other: str) -> str:

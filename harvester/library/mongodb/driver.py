@@ -13,16 +13,18 @@ from functools import partial, wraps
 from inspect import isawaitable
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
+from pymongo import ReturnDocument
 from pymongo.errors import ConnectionFailure, OperationFailure, PyMongoError
 
-from harvester.items.codec import clean
-from harvester.library.interface import LibraryError
+from harvester.items import Paper
+from harvester.items.codec import clean, decode
+from harvester.library.contracts import PAGE, LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 P = ParamSpec("P")
-S = TypeVar("S")
+S = TypeVar("S", bound="MongoRepository")
 T = TypeVar("T")
 Steps = Generator[Any, Any, T]
 
@@ -42,12 +44,20 @@ class NextRows(list[Any]):
     """Yielded by a method that iterates: the next rows for its caller."""
 
 
+class MongoRepository:
+    """A part of the library over one client; `uri` is for people to read."""
+
+    def __init__(self, db: Any, uri: str) -> None:
+        self.db = db
+        self.uri = uri
+
+
 def answered(method: Callable[Concatenate[S, P], Steps[T]]) -> Callable[Concatenate[S, P], T]:
     """A method that gives one answer; called, it runs with the synchronous client."""
 
     @wraps(method)
     def run(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return ran(_uri(self), _called(method, self, *args, **kwargs))
+        return run_steps(str(self.uri), _call(method, self, *args, **kwargs))
 
     return run
 
@@ -57,30 +67,32 @@ def iterated(method: Callable[Concatenate[S, P], Steps[None]]) -> Callable[Conca
 
     @wraps(method)
     def run(self: S, /, *args: P.args, **kwargs: P.kwargs) -> Iterator[Any]:
-        return _ran_rows(_uri(self), _called(method, self, *args, **kwargs))
+        return _run_rows(str(self.uri), _call(method, self, *args, **kwargs))
 
     run.iterates = True  # type: ignore[attr-defined]
     return run
 
 
-def iterates(library: Any, name: str) -> bool:
-    return hasattr(getattr(type(library), name), "iterates")
+def iterates(method: Callable[..., Any]) -> bool:
+    """Whether a repository's method gives rows."""
+    return hasattr(method, "iterates")
 
 
-def steps_of(library: Any, name: str, *args: Any, **kwargs: Any) -> Steps[Any]:
-    """The steps of a method, not yet run."""
-    return _called(getattr(type(library), name).__wrapped__, library, *args, **kwargs)
+def steps_of(method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
+    """The steps of a repository's method, not yet run."""
+    bound: Any = method
+    return _call(bound.__wrapped__, bound.__self__, *args, **kwargs)
 
 
-def _called(method: Callable[..., Steps[T]], library: Any, *args: Any, **kwargs: Any) -> Steps[T]:
+def _call(method: Callable[..., Steps[T]], repository: Any, *args: Any, **kwargs: Any) -> Steps[T]:
     cleaned = [clean(value) if isinstance(value, str) else value for value in args]
-    return method(library, *cleaned, **kwargs)
+    return method(repository, *cleaned, **kwargs)
 
 
-def ran(uri: str, steps: Steps[T]) -> T:
+def run_steps(uri: str, steps: Steps[T]) -> T:
     """The answer of a method with the synchronous client."""
     value: Any = None
-    with explained(uri):
+    with explain_errors(uri):
         while True:
             try:
                 step = steps.send(value)
@@ -90,10 +102,10 @@ def ran(uri: str, steps: Steps[T]) -> T:
             value = step.call(*step.args) if isinstance(step, Computation) else step
 
 
-def _ran_rows(uri: str, steps: Steps[None]) -> Iterator[Any]:
+def _run_rows(uri: str, steps: Steps[None]) -> Iterator[Any]:
     value: Any = None
     while True:
-        with explained(uri):
+        with explain_errors(uri):
             try:
                 value = steps.send(value)
             except StopIteration:
@@ -102,35 +114,35 @@ def _ran_rows(uri: str, steps: Steps[None]) -> Iterator[Any]:
             yield from value
 
 
-async def awaited(uri: str, steps: Steps[T]) -> T:
+async def await_steps(uri: str, steps: Steps[T]) -> T:
     """The answer of a method with the asynchronous client."""
     go_on: Callable[[], Any] = partial(steps.send, None)
-    with explained(uri):
+    with explain_errors(uri):
         while True:
             try:
                 step = go_on()
             except StopIteration as end:
                 answer: T = end.value
                 return answer
-            go_on = await _awaited_step(steps, step)
+            go_on = await _await_step(steps, step)
 
 
-async def awaited_rows(uri: str, steps: Steps[None]) -> AsyncIterator[Any]:
+async def await_rows(uri: str, steps: Steps[None]) -> AsyncIterator[Any]:
     """The rows of a method that iterates, with the asynchronous client."""
     go_on: Callable[[], Any] = partial(steps.send, None)
     while True:
-        with explained(uri):
+        with explain_errors(uri):
             try:
                 step = go_on()
             except StopIteration:
                 return
-            go_on = await _awaited_step(steps, step)
+            go_on = await _await_step(steps, step)
         if isinstance(step, NextRows):
             for row in step:
                 yield row
 
 
-async def _awaited_step(steps: Steps[Any], step: Any) -> Callable[[], Any]:
+async def _await_step(steps: Steps[Any], step: Any) -> Callable[[], Any]:
     """How the method goes on: with the answer, or with the driver's error as if it had made the call itself."""
     try:
         if isinstance(step, Computation):
@@ -141,7 +153,7 @@ async def _awaited_step(steps: Steps[Any], step: Any) -> Callable[[], Any]:
 
 
 @contextmanager
-def explained(uri: str) -> Iterator[None]:
+def explain_errors(uri: str) -> Iterator[None]:
     """What goes wrong with the server is told in one line that says what to do, without the password."""
     try:
         yield
@@ -155,5 +167,23 @@ def explained(uri: str) -> Iterator[None]:
         raise LibraryError(f"MongoDB at {uri} failed: {str(error).splitlines()[0]}") from error
 
 
-def _uri(library: Any) -> str:
-    return str(library.uri)
+def page_rows(
+    collection: Any, key: str, condition: dict[str, Any], read: Callable[[dict[str, Any]], Any]
+) -> Steps[None]:
+    """What `read` makes of each document, in the order of a unique key; no cursor stays open meanwhile."""
+    after: dict[str, Any] = {}
+    while page := (yield collection.find({**condition, **after}).sort(key, 1).limit(PAGE).to_list()):
+        yield NextRows(map(read, page))
+        after = {key: {"$gt": page[-1][key]}}
+
+
+def take_number(db: Any, collection: str) -> Steps[int]:
+    """The next number of a collection whose documents are kept in the order they came."""
+    document = yield db.meta.find_one_and_update(
+        {"_id": f"last of {collection}"}, {"$inc": {"number": 1}}, upsert=True, return_document=ReturnDocument.AFTER
+    )
+    return int(document["number"])
+
+
+def read_paper(document: dict[str, Any]) -> Paper:
+    return decode(Paper, document["record"])

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import DescribedPaper, Paper
 from harvester.items.codec import decode
+from harvester.library.contracts import PAGE, LibraryError
 from harvester.library.facets import FACETS
-from harvester.library.interface import LibraryError
-from harvester.library.joining import title_keys
-from harvester.library.mongodb.links import index, link_to
-from harvester.library.mongodb.words import field_of, made_facets
-from harvester.library.rows import PAGE
-from harvester.library.works import described
+from harvester.library.mongodb.catalogue import field_of, keep_facets
+from harvester.library.mongodb.citations import index_works, link_to
+from harvester.library.paper_keys import list_title_keys
+from harvester.library.works import describe_paper
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +41,7 @@ def make_titles(db: Any) -> Steps[None]:
     last = ""
     while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
         for document in page:
-            titles = title_keys(decode(Paper, document["record"]))
+            titles = list_title_keys(decode(Paper, document["record"]))
             yield db.papers.update_one({"_id": document["_id"]}, {"$set": {"titles": titles}})
         last = page[-1]["_id"]
 
@@ -55,12 +54,12 @@ def make_links(db: Any) -> Steps[None]:
         last = ""
         while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
             for document in page:
-                yield from step(db, described(decode(Paper, document["record"])))
+                yield from step(db, describe_paper(decode(Paper, document["record"])))
             last = page[-1]["_id"]
 
 
 def _describe(db: Any, told: DescribedPaper) -> Steps[None]:
-    yield from index(db, told)
+    yield from index_works(db, told)
     yield db.papers.update_one({"_id": told.paper.id}, {"$set": {"cites": [work.id for work in told.cited]}})
 
 
@@ -85,7 +84,7 @@ def fill_facets(db: Any) -> Steps[None]:
     last = ""
     while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
         for document in page:
-            facets = yield from made_facets(db, decode(Paper, document["record"]))
+            facets = yield from keep_facets(db, decode(Paper, document["record"]))
             yield db.papers.update_one({"_id": document["_id"]}, {"$set": facets})
         last = page[-1]["_id"]
 

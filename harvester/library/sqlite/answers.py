@@ -1,50 +1,61 @@
-"""Answers about scholars, lists, venues and topics in the SQLite store."""
+"""Answers about scholars, lists, venues and topics, and the sources of papers, in the SQLite store."""
 
 from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING, Any
 
-from harvester.items import Answer
-from harvester.items.codec import decode, encode
-from harvester.library.interface import Library
-from harvester.library.rows import PAGE, answer_name
+from harvester.items import Answer, Source
+from harvester.items.codec import decode
+from harvester.library.contracts import Answers, Sources
+from harvester.library.rows import make_answer_name
+from harvester.library.sqlite.connection import Connection, read_record, to_json
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterator
 
-    from harvester.library.sqlite.connection import Connection
 
+class SqliteAnswers(Answers):
+    def __init__(self, db: Connection) -> None:
+        self._db = db
 
-class SqliteAnswers(Library):
-    db: Connection
-
-    def save_answer(self, kind: str, key: str, data: dict[str, Any], now: float, url: str = "") -> None:
-        record = json.dumps(encode(data), ensure_ascii=False)
-        self.db.change(
+    def save(self, kind: str, key: str, data: dict[str, Any], now: float, url: str = "") -> None:
+        self._db.change(
             "INSERT OR REPLACE INTO answers (name, kind, key, url, time, data) VALUES (?, ?, ?, ?, ?, ?)",
-            *(answer_name(kind, key), kind, key, url, now, record),
+            *(make_answer_name(kind, key), kind, key, url, now, to_json(data)),
         )
 
-    def answer(self, kind: str, key: str) -> Answer | None:
-        row = self.db.row("SELECT * FROM answers WHERE name = ?", answer_name(kind, key))
-        return _answer(row) if row else None
+    def get(self, kind: str, key: str) -> Answer | None:
+        row = self._db.row("SELECT * FROM answers WHERE name = ?", make_answer_name(kind, key))
+        return _read_answer(row) if row else None
 
-    def answers(self, kind: str | None = None) -> Iterator[Answer]:
-        last = ""
-        condition, values = ("AND kind = ?", (kind,)) if kind is not None else ("", ())
-        page = f"SELECT * FROM answers WHERE name > ? {condition} ORDER BY name LIMIT {PAGE}"
-        while rows := self.db.rows(page, last, *values):
-            yield from map(_answer, rows)
-            last = rows[-1]["name"]
+    def all(self, kind: str | None = None) -> Iterator[Answer]:
+        condition = ("kind = ?", kind) if kind is not None else ()
+        return map(_read_answer, self._db.pages("SELECT * FROM answers", "name", *condition))
 
-    def drop_answer(self, kind: str, key: str) -> bool:
-        return bool(self.db.change("DELETE FROM answers WHERE name = ?", answer_name(kind, key)))
+    def drop(self, kind: str, key: str) -> bool:
+        return bool(self._db.change("DELETE FROM answers WHERE name = ?", make_answer_name(kind, key)))
 
-    def forget_answers(self, kind: str, before: float) -> int:
-        return self.db.change("DELETE FROM answers WHERE kind = ? AND time < ?", kind, before)
+    def forget(self, kind: str, before: float) -> int:
+        return self._db.change("DELETE FROM answers WHERE kind = ? AND time < ?", kind, before)
 
 
-def _answer(row: sqlite3.Row) -> Answer:
+def _read_answer(row: sqlite3.Row) -> Answer:
     return decode(Answer, {**row, "data": json.loads(row["data"])})
+
+
+class SqliteSources(Sources):
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    def save(self, source: Source) -> None:
+        self._db.change("INSERT OR REPLACE INTO sources VALUES (?, ?, ?)", source.url, source.next_due, to_json(source))
+
+    def get(self, url: str) -> Source | None:
+        return self._db.record(Source, "SELECT record FROM sources WHERE url = ?", url)
+
+    def all(self, due: float | None = None) -> Iterator[Source]:
+        condition = ("next_due <= ?", due) if due is not None else ()
+        rows = self._db.pages("SELECT url, record FROM sources", "url", *condition)
+        return (read_record(Source, row) for row in rows)

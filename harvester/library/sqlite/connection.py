@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import time
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from harvester.items.codec import clean
-from harvester.library.interface import LibraryError
+from harvester.items.codec import clean, decode, encode
+from harvester.library.contracts import PAGE, LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+T = TypeVar("T")
 
 LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED")
 # The beginning of SQLite's name of an error, and what a person can do about it.
@@ -66,6 +69,20 @@ class Connection:
             row: sqlite3.Row | None = self._connection.execute(sql, _cleaned(values)).fetchone()
         return row
 
+    def record(self, kind: type[T], sql: str, *values: Any) -> T | None:
+        """The first row's `record` as what it was kept as."""
+        row = self.row(sql, *values)
+        return read_record(kind, row) if row else None
+
+    def pages(self, select: str, key: str, condition: str = "", *values: Any) -> Iterator[sqlite3.Row]:
+        """All rows in the order of a unique key, a page at a time: no cursor stays open while the caller works."""
+        also = f"AND {condition}" if condition else ""
+        page = f"{select} WHERE {key} > ? {also} ORDER BY {key} LIMIT {PAGE}"
+        last: Any = 0 if key == "number" else ""
+        while rows := self.rows(page, last, *values):
+            yield from rows
+            last = rows[-1][key]
+
     def change(self, sql: str, *values: Any) -> int:
         """How many rows were changed."""
         with self.explained():
@@ -78,7 +95,13 @@ class Connection:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All or nothing, and alone: no other process writes between what is read and what is written here."""
+        """All or nothing, and alone: no other process writes between what is read and what is written here.
+
+        Inside another one it is a part of that.
+        """
+        if self._connection.in_transaction:
+            yield
+            return
         self.change("BEGIN IMMEDIATE")
         try:
             yield
@@ -115,6 +138,14 @@ class Connection:
                 if time.monotonic() > deadline:
                     raise
                 time.sleep(0.05)
+
+
+def read_record(kind: type[T], row: sqlite3.Row) -> T:
+    return decode(kind, json.loads(row["record"]))
+
+
+def to_json(value: Any) -> str:
+    return json.dumps(encode(value), ensure_ascii=False)
 
 
 def _cleaned(values: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -11,8 +11,8 @@ import numpy as np
 from harvester.items import FacetCount
 from harvester.library.columns import NEXT, ChangedRows, FacetColumns, largest, numbers_in
 from harvester.library.facets import FACETS
-from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Query, most_points, query_of
-from harvester.library.sqlite.words import code_of
+from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Query, read_query, sum_points
+from harvester.library.sqlite.facets import find_code
 
 if TYPE_CHECKING:
     from harvester.items import Search
@@ -31,14 +31,14 @@ class Ranking:
 
     def find(self, search: Search) -> Answer:
         """The papers of a page with their points, the number of all, and the facets of all."""
-        query = query_of(search.words)
+        query = read_query(search.words)
         columns = self._fresh_columns()
         if search.words.strip():
             rows = columns.rows(self._matching(_every(query))) if query else columns.all_rows()[:0]
         else:
             rows = columns.all_rows()
         for name, key in search.facets.items():
-            rows = rows[np.isin(rows, columns.facets[name].having(code_of(self.db, name, key)))]
+            rows = rows[np.isin(rows, columns.facets[name].having(find_code(self.db, name, key)))]
         points = self._ranked(search.order, query, columns)[columns.numbers[rows]]
         page = columns.page(rows, points, search.first, search.size)
         papers = [(columns.ids[rows[place]].decode(), float(points[place])) for place in page]
@@ -76,7 +76,7 @@ class Ranking:
             in_title[self._within(f'{{title}} : "{form}" AND {every}', columns)] += 1
         lengths = np.ones(columns.size)
         lengths[columns.numbers] = np.maximum(1, columns.title_words)
-        return np.round((points + TITLE_SHARE * in_title / lengths) / most_points(query), 6)
+        return np.round((points + TITLE_SHARE * in_title / lengths) / sum_points(query), 6)
 
     def _within(self, expression: str, columns: FacetColumns) -> Numbers:
         numbers = self._matching(expression)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Paper
 from harvester.items.codec import decode
+from harvester.library.contracts import LibraryError
 from harvester.library.facets import FACETS as FACET_NAMES
-from harvester.library.interface import LibraryError
-from harvester.library.joining import title_keys
-from harvester.library.sqlite.links import index, link_to
-from harvester.library.sqlite.words import write_facets
-from harvester.library.works import described, unpacked
+from harvester.library.paper_keys import list_title_keys
+from harvester.library.sqlite.citations import index_works, link_to
+from harvester.library.sqlite.facets import write_facets
+from harvester.library.works import describe_paper, unpack_work
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,7 +90,7 @@ def make_titles(db: Connection) -> None:
     _run(db, TITLES)
     for row in db.rows("SELECT number FROM papers"):
         for record in db.rows("SELECT paper_id, record FROM papers WHERE number = ?", row["number"]):
-            for title in title_keys(decode(Paper, json.loads(record["record"]))):
+            for title in list_title_keys(decode(Paper, json.loads(record["record"]))):
                 db.change("INSERT OR IGNORE INTO titles VALUES (?, ?)", title, record["paper_id"])
 
 
@@ -100,12 +100,12 @@ def make_links(db: Connection) -> None:
     numbers = [row["number"] for row in db.rows("SELECT number FROM papers ORDER BY number")]
     for number in numbers:
         for row in db.rows("SELECT record FROM papers WHERE number = ?", number):
-            index(db, described(decode(Paper, json.loads(row["record"]))))
+            index_works(db, describe_paper(decode(Paper, json.loads(row["record"]))))
     for number in numbers:
         for row in db.rows(
             "SELECT work, works.record FROM papers JOIN works ON work = paper_id WHERE number = ?", number
         ):
-            link_to(db, unpacked(row["work"], row["record"]))
+            link_to(db, unpack_work(row["work"], row["record"]))
 
 
 def make_answers(db: Connection) -> None:

@@ -8,14 +8,14 @@ from lxml import etree
 
 from harvester.exports import dublin_core, marcxml
 from harvester.exports.entry import make_entry
-from harvester.library.facets import facets_of
+from harvester.library.facets import list_facets
 from harvester.web.oai.arguments import SETS, ListRequest, datestamp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from harvester.items import Paper
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 OAI = "http://www.openarchives.org/OAI/2.0/"
 PREFIX = "oai:harvester:"
@@ -49,7 +49,7 @@ def record(paper: Paper, prefix: str, library: Library) -> etree._Element:
 
 
 def sets_of(paper: Paper) -> Iterator[str]:
-    values = facets_of(paper)
+    values = list_facets(paper)
     return (f"{facet}:{key}" for facet in SETS for key in values[facet] if set_name_is_safe(key))
 
 
@@ -62,13 +62,13 @@ def selected(library: Library, listing: ListRequest) -> tuple[list[Paper], int]:
     """The next papers of a list, and the number after which it goes on; 0 at its end."""
     found: list[Paper] = []
     after, looked = listing.after, 0
-    while rows := library.papers_after(after, PAGE):
+    while rows := library.papers.list_after(after, PAGE):
         for number, paper in rows:
             after, looked = number, looked + 1
             if _fits(paper, listing):
                 found.append(paper)
             if len(found) == PAGE or (found and looked >= LOOKED_AT):
-                return found, after if library.papers_after(after, 1) else 0
+                return found, after if library.papers.list_after(after, 1) else 0
     return found, 0
 
 

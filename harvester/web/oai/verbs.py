@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from harvester.items import Paper
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
     Arguments = dict[str, str]
     Verb = Callable[[Library, Arguments], etree._Element]
@@ -23,7 +23,7 @@ MOST_SETS = 1_000
 
 
 def identify(library: Library, address: str, email: str) -> etree._Element:
-    first = library.papers_after(0, 1)
+    first = library.papers.list_after(0, 1)
     told = {
         "repositoryName": "Harvester",
         "baseURL": address,
@@ -52,7 +52,7 @@ def list_sets(library: Library, arguments: Arguments) -> etree._Element:
         raise OaiError("badResumptionToken", "all sets come in one answer")
     answer = etree.Element(f"{{{OAI}}}ListSets")
     for facet in SETS:
-        for count in library.facet_values(facet, limit=MOST_SETS):
+        for count in library.catalogue.list_facet_values(facet, limit=MOST_SETS):
             if set_name_is_safe(count.key):
                 answer.append(_filled("set", {"setSpec": f"{facet}:{count.key}", "setName": f"{facet} {count.label}"}))
     if not len(answer):
@@ -102,7 +102,7 @@ def _known(prefix: str) -> str:
 
 
 def _paper(library: Library, identifier: str) -> Paper:
-    paper = library.paper(identifier.removeprefix(PREFIX)) if identifier.startswith(PREFIX) else None
+    paper = library.papers.get(identifier.removeprefix(PREFIX)) if identifier.startswith(PREFIX) else None
     if not paper:
         raise OaiError("idDoesNotExist", "no paper has this identifier")
     return paper

@@ -14,7 +14,7 @@ from tests.mongodb import mongodb_server, mongodb_uri
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 __all__ = ["mongodb_server", "mongodb_uri"]
 
@@ -44,7 +44,7 @@ def _save_papers(library: Library, store: FileStore) -> None:
     for sha256, paper in ((SERIES, series()), (GRAPHS, graphs())):
         paper.file = store.persist_now(store.path_of(sha256, "pdf"), sha256.encode())
         paper.text_file = store.persist_now(store.text_path_of(sha256), b"packed text")
-        library.save_paper(paper, f"{paper.title} и ещё слова")
+        library.papers.save(paper, f"{paper.title} и ещё слова")
 
 
 def series() -> Paper:
@@ -81,11 +81,11 @@ def _save_wants(library: Library) -> None:
         Want("later", reference="Орлова О. О. Об одном методе. 1999."),
     ]
     for want in wants:
-        library.save_want(want)
+        library.wants.save(want)
     found = WantResult("series", "found", "http://www.example.org/series.pdf", SERIES[:16], 0.97, series().evidence)
     near = "http://www.example.org/grids-1.pdf"
     evidence = [Evidence("title", -6.0, "differs in: 2")]
     missed = WantResult("grids", "not_found", weight=0.12, evidence=evidence, near_miss=near, requests=7, seconds=3.2)
     missed.tried = [Attempt(near, "refused")]
-    library.save_result(found)
-    library.save_result(missed)
+    library.wants.save_result(found)
+    library.wants.save_result(missed)

@@ -42,9 +42,9 @@ def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place)
         "Eleanor Hartwell": ["http://hartwell.example/", "http://hartwell.example/publications.html", "4", "3"],
     }
     with closing(open_library(place.uri)) as library:
-        before = library.stats()
+        before = library.store.count()
         assert before["papers"] >= 10
-        files = {copy["file"] for paper in library.papers() for copy in paper.copies}
+        files = {copy["file"] for paper in library.papers.all() for copy in paper.copies}
     assert all((place.files / file).is_file() for file in files)
 
     second = place.program("demo")
@@ -52,5 +52,5 @@ def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place)
     assert found(second.out) == found(first.out)
     assert scholars(second.out) == scholars(first.out)
     with closing(open_library(place.uri)) as library:
-        assert library.stats() == before
-        assert all(result and result.requests > 0 for _, result in library.wants() if result.status != "found")
+        assert library.store.count() == before
+        assert all(result and result.requests > 0 for _, result in library.wants.all() if result.status != "found")

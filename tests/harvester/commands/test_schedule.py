@@ -36,7 +36,7 @@ def test_a_list_changes_nothing(place: Place) -> None:
     done = place.scrapy("schedule", "list", "-s", given)
     assert (done.code, "03:00" in done.out) == (0, True), done.err
     library = open_library(place.uri)
-    assert list(library.tasks("schedule")) == []
+    assert list(library.tasks.all("schedule")) == []
     library.close()
 
 

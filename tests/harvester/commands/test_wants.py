@@ -21,7 +21,7 @@ def test_an_added_want_is_listed_and_due(place: Place) -> None:
     row = json.loads(place.scrapy("wants", "list", "--status", "open", "--json").out)
     assert (row["id"], row["authors"], row["year"]) == (want_id, ["Иванов И. И.", "Петров П. П."], 2016)
     with closing(open_library(place.uri)) as library:
-        task = library.task("want", want_id)
+        task = library.tasks.get("want", want_id)
     assert task is not None
     assert task.due == 0
 

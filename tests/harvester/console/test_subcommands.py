@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from harvester.console.subcommands import UseError, parse_arguments, run_command
-from harvester.library import LibraryError
+from harvester.library.contracts import LibraryError
 
 
 def raises(error: BaseException) -> int:

@@ -23,7 +23,7 @@ from harvester.crawling.fetching import Fetching
 from harvester.extensions.politeness import TooLong, get_politeness
 from harvester.extensions.services import get_services
 from harvester.items import Fetched, Paper, Want
-from harvester.library import Library
+from harvester.library.contracts import Papers, Removals
 from harvester.middlewares.address_guard import PrivateAddress
 from harvester.middlewares.address_rules import RefusedAddress
 from harvester.middlewares.refusals import ForbiddenByRobots, TooLargeUnpacked, TooManyRedirects, UnreadablePage
@@ -163,8 +163,8 @@ async def test_an_address_that_is_none(world: World) -> None:
 
 async def test_what_a_person_removed_is_not_asked(world: World) -> None:
     library = get_services(world.crawler).library
-    paper = await library.ask(Library.save_paper, Paper("", "0" * 64, urls=["http://banned.example/1.pdf"]))
-    await library.ask(Library.remove_paper, paper.paper_id)
+    paper = await library.ask(Papers.save, Paper("", "0" * 64, urls=["http://banned.example/1.pdf"]))
+    await library.ask(Removals.remove, paper.paper_id)
     assert (await world.fetch("http://banned.example/1.pdf")).status == "refused"
     assert world.engine.asked == []
 

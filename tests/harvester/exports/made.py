@@ -12,7 +12,7 @@ from harvester.items import Metadata, Paper, Person, Reference, Value
 from tests.harvester.library.papers import paper
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 # Signs that some format takes for its own, letters of three alphabets, and what must never be printed.
 SIGNS = "aбвÄß{}\\&%$#_~^\"'<>,;:=-+@/|[]()!? \t\n\r\x00\x0b\u200b\u2028й́€"
@@ -67,11 +67,15 @@ def exported(name: str, given: list[Paper], library: Library | None = None) -> b
     return out.getvalue()
 
 
+class NoCitations:
+    def list_works(self, paper_id: str) -> list[str]:
+        return []
+
+    def find_links(self, works: Any = (), papers: Any = ()) -> list[Any]:
+        return []
+
+
 class NoLinks:
     """A library that holds nothing of what is cited."""
 
-    def cited_works(self, paper_id: str) -> list[str]:
-        return []
-
-    def links(self, works: Any = (), papers: Any = ()) -> list[Any]:
-        return []
+    citations = NoCitations()

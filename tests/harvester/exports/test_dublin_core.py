@@ -13,7 +13,7 @@ from tests.harvester.exports.made import exported, papers
 from tests.harvester.library.papers import paper
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 
 def values(record: etree._Element, name: str) -> list[str]:
@@ -34,7 +34,7 @@ def test_any_xml_reader_reads_every_field(made: list[Paper]) -> None:
 
 
 def test_what_is_cited_is_a_relation(library: Library) -> None:
-    cited = library.save_paper(
+    cited = library.papers.save(
         paper("cited", "О сходимости рядов Фурье на группах", authors=["Иванов И. И."], year="1999")
     )
     held = Reference(
@@ -44,7 +44,7 @@ def test_what_is_cited_is_a_relation(library: Library) -> None:
         year="1999",
     )
     other = Reference("Петров П. Книга. 2001.", title="Книга", year="2001")
-    citing = library.save_paper(paper("citing", references=[held, other]))
+    citing = library.papers.save(paper("citing", references=[held, other]))
     [record] = etree.fromstring(exported("dublin-core", [citing], library))
     assert values(record, "relation") == [f"references: paper {cited.paper_id}", "references: Петров П. Книга. 2001."]
 

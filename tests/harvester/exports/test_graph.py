@@ -8,7 +8,7 @@ from io import BytesIO, StringIO
 import networkx
 
 from harvester.items import Person, Reference
-from harvester.library import Library
+from harvester.library.contracts import Library
 from tests.harvester.exports.made import exported
 from tests.harvester.library.papers import paper
 
@@ -16,13 +16,13 @@ TITLE = "О сходимости рядов Фурье на группах"
 
 
 def test_papers_and_unmatched_works_are_nodes(library: Library) -> None:
-    cited = library.save_paper(paper("cited", TITLE, authors=["Иванов И. И."], year="1999"))
+    cited = library.papers.save(paper("cited", TITLE, authors=["Иванов И. И."], year="1999"))
     held = Reference(f"Иванов И. И. {TITLE}. 1999.", title=TITLE, year="1999", authors=[Person("Иванов", "И. И.")])
     book = Reference(
         "Петров П. Книга <о> & прочем. 2001.", title="Книга <о> & прочем", year="2001", authors=[Person("Петров", "П.")]
     )
-    citing = [library.save_paper(paper(name, references=[held, book])) for name in ("one", "two")]
-    graph = networkx.read_graphml(BytesIO(exported("graphml", list(library.papers()), library)))
+    citing = [library.papers.save(paper(name, references=[held, book])) for name in ("one", "two")]
+    graph = networkx.read_graphml(BytesIO(exported("graphml", list(library.papers.all()), library)))
     assert {node for node, kind in graph.nodes(data="kind") if kind == "paper"} == {
         cited.paper_id,
         *(each.paper_id for each in citing),
@@ -31,15 +31,15 @@ def test_papers_and_unmatched_works_are_nodes(library: Library) -> None:
     assert graph.nodes[work]["title"] == "Книга <о> & прочем"
     assert set(graph.predecessors(work)) == set(graph.predecessors(cited.paper_id)) == {p.paper_id for p in citing}
     assert graph.edges[citing[0].paper_id, cited.paper_id]["grade"] in ("exact", "strong")
-    rows = list(csv.DictReader(StringIO(exported("edges", list(library.papers()), library).decode(), newline="")))
+    rows = list(csv.DictReader(StringIO(exported("edges", list(library.papers.all()), library).decode(), newline="")))
     assert {(row["source"], row["target"]) for row in rows} == set(graph.edges)
 
 
 def test_a_row_for_each_citation_with_what_is_cited(library: Library) -> None:
-    cited = library.save_paper(paper("cited", TITLE, authors=["Иванов И. И."], year="1999"))
+    cited = library.papers.save(paper("cited", TITLE, authors=["Иванов И. И."], year="1999"))
     held = Reference(f"Иванов И. И. {TITLE}. 1999.", title=TITLE, year="1999", authors=[Person("Иванов", "И. И.")])
     book = Reference("Петров П. Книга; и «прочее». 2001.", title="Книга; и «прочее»", year="2001")
-    citing = library.save_paper(paper("citing", references=[held, book]))
+    citing = library.papers.save(paper("citing", references=[held, book]))
     rows = list(csv.DictReader(StringIO(exported("edges", [citing], library).decode(), newline="")))
     assert [row["source"] for row in rows] == [citing.paper_id] * 2
     assert [(row["title"], row["year"]) for row in rows] == [(TITLE, "1999"), ("Книга; и «прочее»", "2001")]
@@ -51,5 +51,5 @@ def test_a_row_for_each_citation_with_what_is_cited(library: Library) -> None:
 
 
 def test_nothing_cited_is_a_table_without_rows(library: Library) -> None:
-    [head] = exported("edges", [library.save_paper(paper("alone"))], library).decode().splitlines()
+    [head] = exported("edges", [library.papers.save(paper("alone"))], library).decode().splitlines()
     assert head.split(",") == ["source", "target", "grade", "points", "title", "year"]

@@ -16,16 +16,16 @@ from harvester.exports.want_reports import (
 from harvester.items import Attempt, Evidence, Refusal, Want, WantResult
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 
 def test_answers_join_what_the_library_knows(library: Library) -> None:
     for name in "abc":
-        library.save_want(Want(name, f"Работа {name}"))
-    library.save_result(WantResult("a", "not_found"))
+        library.wants.save(Want(name, f"Работа {name}"))
+    library.wants.save_result(WantResult("a", "not_found"))
     near = Refusal("a", "http://x.example/2", "22", "refused", 0.3, [{"name": "title", "points": -2.0}], 2.0)
-    library.save_refusals([Refusal("a", "http://x.example/1", "11", "refused", 0.1, [], 1.0), near], 90)
-    library.save_result(WantResult("b", "found", "http://x.example/3", "gone", 0.9))
+    library.wants.save_refusals([Refusal("a", "http://x.example/1", "11", "refused", 0.1, [], 1.0), near], 90)
+    library.wants.save_result(WantResult("b", "found", "http://x.example/3", "gone", 0.9))
     found = list(list_reports(library))
     assert [(answer.want.id, answer.status) for answer in found] == [("a", "not_found"), ("b", "found"), ("c", "open")]
     assert found[0].nearest == near
@@ -34,8 +34,8 @@ def test_answers_join_what_the_library_knows(library: Library) -> None:
 
 
 def test_a_reference_is_shown_as_it_was_understood(library: Library) -> None:
-    library.save_want(Want("r", reference="Орлова О. Об одном методе. 1999."))
-    library.save_result(WantResult("r", "not_found", want=Want("r", "Об одном методе", ["Орлова О."], 1999)))
+    library.wants.save(Want("r", reference="Орлова О. Об одном методе. 1999."))
+    library.wants.save_result(WantResult("r", "not_found", want=Want("r", "Об одном методе", ["Орлова О."], 1999)))
     assert cite_want(next(list_reports(library)).want) == "Орлова О. (1999): Об одном методе"
 
 
@@ -61,9 +61,11 @@ def test_the_nearest_refusal_stands_in_for_a_near_miss() -> None:
 
 
 def test_the_table_has_a_row_for_each_want(library: Library) -> None:
-    library.save_want(Want("a", "Ряды \x1b[2Jи [bold]пределы"))
-    library.save_result(WantResult("a", "found", "http://x.example/1", "p", 0.93, [Evidence("title", 4.0, "equal")]))
-    library.save_want(Want("b", "Графы"))
+    library.wants.save(Want("a", "Ряды \x1b[2Jи [bold]пределы"))
+    library.wants.save_result(
+        WantResult("a", "found", "http://x.example/1", "p", 0.93, [Evidence("title", 4.0, "equal")])
+    )
+    library.wants.save(Want("b", "Графы"))
     out = Console(file=io.StringIO(), width=160, markup=False)
     out.print(make_report_table(library, {"a", "b"}))
     text = out.file.getvalue()  # type: ignore[attr-defined]

@@ -17,7 +17,8 @@ from scrapy.utils.test import get_crawler
 from harvester.extensions import crawl_record
 from harvester.extensions.crawl_record import DAY, FEW, CrawlRecord
 from harvester.extensions.services import get_services
-from harvester.library import Library, open_async_library
+from harvester.library import open_async_library
+from harvester.library.contracts import Answers
 from tests.services import open_services
 
 SECONDS = 60
@@ -35,7 +36,7 @@ async def crawler(tmp_path: Path) -> AsyncIterator[Crawler]:
 
 
 async def kept(crawler: Crawler) -> list[Any]:
-    return list(await get_services(crawler).library.ask(Library.answers, "crawl"))
+    return list(await get_services(crawler).library.ask(Answers.all, "crawl"))
 
 
 def answered(record: CrawlRecord, host: str, *latencies: float) -> None:
@@ -46,7 +47,7 @@ def answered(record: CrawlRecord, host: str, *latencies: float) -> None:
 
 async def test_a_crawl_is_kept_from_its_beginning_and_its_end_is_told(crawler: Crawler) -> None:
     old = time.time() - 11 * DAY
-    await get_services(crawler).library.ask(Library.save_answer, "crawl", "old", {}, old)
+    await get_services(crawler).library.ask(Answers.save, "crawl", "old", {}, old)
     record = CrawlRecord.from_crawler(crawler)
     crawler.stats.set_value("documents/status/ok", 7)
     crawler.stats.set_value("an object", object())

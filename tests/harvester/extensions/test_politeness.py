@@ -10,7 +10,8 @@ from scrapy.utils.test import get_crawler
 
 from harvester.extensions.politeness import MOST_LATE, Politeness, TooLong
 from harvester.extensions.services import get_services
-from harvester.library import Library, open_async_library
+from harvester.library import open_async_library
+from harvester.library.contracts import Hosts
 from tests.harvester.middlewares.crawling import crawl, finish, serve, start
 from tests.services import open_services
 
@@ -54,7 +55,7 @@ async def test_requests_to_one_host_are_spaced_and_other_hosts_do_not_wait(crawl
     began = time.time()
     await asyncio.gather(*(politeness.wait(f"http://site.example/{page}") for page in range(4)))
     assert time.time() - began >= 0.28
-    await get_services(crawler).library.ask(Library.postpone, "site.example", time.time() + 600)
+    await get_services(crawler).library.ask(Hosts.postpone, "site.example", time.time() + 600)
     assert await politeness.wait("http://other.example/") < 60.0
     assert crawler.stats.get_value("politeness/waited_seconds") >= 0.5
 
@@ -69,14 +70,14 @@ async def test_two_processes_share_the_spacing_through_the_library(crawler: Craw
 
 async def test_a_turn_after_the_deadline_is_too_long_and_takes_no_turn_from_others(crawler: Crawler) -> None:
     politeness = polite(crawler)
-    await get_services(crawler).library.ask(Library.postpone, "site.example", time.time() + 600)
+    await get_services(crawler).library.ask(Hosts.postpone, "site.example", time.time() + 600)
     with pytest.raises(TooLong):
         await politeness.wait("http://site.example/", time.time() + 0.5)
-    next_turn = await get_services(crawler).library.ask(Library.take_ticket, "site.example", 0.0, time.time())
+    next_turn = await get_services(crawler).library.ask(Hosts.take_ticket, "site.example", 0.0, time.time())
     for _ in range(50):
         with pytest.raises(TooLong):
             await politeness.wait("http://site.example/")
-    assert await get_services(crawler).library.ask(Library.take_ticket, "site.example", 0.0, time.time()) == next_turn
+    assert await get_services(crawler).library.ask(Hosts.take_ticket, "site.example", 0.0, time.time()) == next_turn
     assert crawler.stats.get_value("politeness/too_long") == 51
 
 

@@ -27,8 +27,8 @@ def test_the_wants_of_this_crawl_and_no_others_are_shown(tmp_path: Path, capsys:
     found, older = Want("w1", "О сходимости рядов"), Want("w2", "Раскраска графов")
     with closing(open_library(uri)) as library:
         for want in (found, older):
-            library.save_want(want)
-            library.save_result(WantResult(want.id, "found", "http://a.example/1.pdf", "p", 0.93, want=want))
+            library.wants.save(want)
+            library.wants.save_result(WantResult(want.id, "found", "http://a.example/1.pdf", "p", 0.93, want=want))
     shown = report()
     for item in (WantResult("w1", "found"), Paper("p", "ab"), "anything"):
         shown.item_scraped(item)

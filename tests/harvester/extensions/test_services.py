@@ -12,8 +12,9 @@ from scrapy.utils.test import get_crawler
 
 from harvester.extensions.services import Services, get_services
 from harvester.items import Task
-from harvester.library import Library, LibraryError, open_library
-from harvester.library.owners import owner_name
+from harvester.library import open_library
+from harvester.library.contracts import LibraryError, Tasks
+from harvester.library.owners import name_owner
 from tests.services import put_extension
 
 if TYPE_CHECKING:
@@ -99,19 +100,19 @@ async def test_leases_live_as_long_as_the_crawl_and_are_given_back(tmp_path: Pat
     crawler = crawler_with(tmp_path)
     extension = await opened(crawler)
     library = get_services(crawler).library
-    await library.ask(Library.add_task, Task("want", "w"))
-    assert get_services(crawler).owner == owner_name()
-    assert await library.ask(Library.lease_task, "want", "w", owner_name(), time.time(), LEASE)
+    await library.ask(Tasks.add, Task("want", "w"))
+    assert get_services(crawler).owner == name_owner()
+    assert await library.ask(Tasks.lease, "want", "w", name_owner(), time.time(), LEASE)
     first_end = time.time() + LEASE
     held = None
     async with asyncio.timeout(SECONDS):
         while held is None or held.lease < first_end + LEASE:
             await asyncio.sleep(LEASE / 8)
-            held = await library.ask(Library.task, "want", "w")
-    assert held.owner == owner_name()
+            held = await library.ask(Tasks.get, "want", "w")
+    assert held.owner == name_owner()
     await extension.engine_stopped()
     with_nobody = open_library(f"sqlite:///{tmp_path}/library.db")
-    free = with_nobody.task("want", "w")
+    free = with_nobody.tasks.get("want", "w")
     with_nobody.close()
     assert free is not None
     assert free.owner == ""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 __all__ = ["mongodb_server", "mongodb_uri"]
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.items import Task, Want
-from harvester.library import Library, LibraryError, open_async_library
+from harvester.library import open_async_library
+from harvester.library.contracts import Catalogue, Library, LibraryError, Papers, Removals, Store, Tallies, Tasks, Wants
 from tests.harvester.library.papers import full_paper, long_text, paper
 
 if TYPE_CHECKING:
@@ -17,28 +18,28 @@ if TYPE_CHECKING:
 
 async def test_every_kind_of_question(library_uri: str, library: Library) -> None:
     asked = await open_async_library(library_uri)
-    kept = await asked.ask(Library.save_paper, full_paper(), text=long_text())
-    assert await asked.ask(Library.paper, kept.paper_id) == kept == library.paper(kept.paper_id)
-    assert await asked.ask(Library.search, "ёмкости") == library.search("ёмкости")
-    assert await asked.ask(Library.papers_like, kept.title) == [kept]
-    assert not await asked.ask(Library.banned, url="http://other/")
-    assert await asked.ask(Library.count_crash, "x") == 1
-    assert await asked.ask(Library.stats) == library.stats()
-    assert list(await asked.ask(Library.wants)) == []
+    kept = await asked.ask(Papers.save, full_paper(), text=long_text())
+    assert await asked.ask(Papers.get, kept.paper_id) == kept == library.papers.get(kept.paper_id)
+    assert await asked.ask(Catalogue.search, "ёмкости") == library.catalogue.search("ёмкости")
+    assert await asked.ask(Papers.find_by_title, kept.title) == [kept]
+    assert not await asked.ask(Removals.is_banned, url="http://other/")
+    assert await asked.ask(Tallies.count_crash, "x") == 1
+    assert await asked.ask(Store.count) == library.store.count()
+    assert list(await asked.ask(Wants.all)) == []
     for number in range(250):
-        library.save_want(Want(str(number)))
-    assert [want.id async for want, _ in asked.each(Library.wants)] == [str(number) for number in range(250)]
-    assert len(list(await asked.ask(Library.wants, "open"))) == 250
-    assert [table async for table, _ in asked.each(Library.dump)][:2] == ["papers", "wants"]
+        library.wants.save(Want(str(number)))
+    assert [want.id async for want, _ in asked.each(Wants.all)] == [str(number) for number in range(250)]
+    assert len(list(await asked.ask(Wants.all, "open"))) == 250
+    assert [table async for table, _ in asked.each(Store.dump)][:2] == ["papers", "wants"]
     await asked.close()
 
 
 async def test_many_coroutines_ask_at_once(library_uri: str) -> None:
     asked = await open_async_library(library_uri)
-    await asyncio.gather(*(asked.ask(Library.save_paper, paper(str(n % 5), urls=[f"http://{n}/"])) for n in range(30)))
-    assert sorted([len(kept.urls) async for kept in asked.each(Library.papers)]) == [6] * 5
-    await asyncio.gather(*(asked.ask(Library.add_task, Task("want", str(number))) for number in range(20)))
-    leases = await asyncio.gather(*(asked.ask(Library.lease_due, "want", "far:1:1", 1.0, 9.0, 3) for _ in range(10)))
+    await asyncio.gather(*(asked.ask(Papers.save, paper(str(n % 5), urls=[f"http://{n}/"])) for n in range(30)))
+    assert sorted([len(kept.urls) async for kept in asked.each(Papers.all)]) == [6] * 5
+    await asyncio.gather(*(asked.ask(Tasks.add, Task("want", str(number))) for number in range(20)))
+    leases = await asyncio.gather(*(asked.ask(Tasks.lease_due, "want", "far:1:1", 1.0, 9.0, 3) for _ in range(10)))
     assert sorted(task.key for tasks in leases for task in tasks) == sorted(map(str, range(20)))
     await asked.close()
 
@@ -47,7 +48,7 @@ async def test_a_locked_file_does_not_hold_up_the_loop(tmp_path: Path) -> None:
     asked = await open_async_library(f"sqlite:///{tmp_path}/library.db?timeout=3")
     other = sqlite3.connect(tmp_path / "library.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    waiting = asyncio.ensure_future(asked.ask(Library.save_want, Want("w")))
+    waiting = asyncio.ensure_future(asked.ask(Wants.save, Want("w")))
     await asyncio.sleep(0.05)
     assert not waiting.done()  # held up, the loop would be here only after it
     with pytest.raises(LibraryError, match="locked"):

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.library import open_library
-from harvester.library.copying import copy_files, paths_of
+from harvester.library.copying import copy_files, list_paths
 from harvester.library.files import FileStore
 from tests.harvester.library.papers import long_text, paper, sha
 
@@ -15,10 +15,10 @@ def test_every_copy_is_copied_and_missing_files_are_told(tmp_path: Path) -> None
     old, new = FileStore(str(tmp_path / "old")), FileStore(str(tmp_path / "new"))
     library = open_library(f"sqlite:///{tmp_path}/library.db")
     for name in ("one", "two"):
-        library.save_paper(paper(name, "Ряды"), long_text())
+        library.papers.save(paper(name, "Ряды"), long_text())
         old.persist_now(old.path_of(sha(name), "pdf"), name.encode())
-    kept = next(library.papers())
-    assert paths_of(kept, old) == [
+    kept = next(library.papers.all())
+    assert list_paths(kept, old) == [
         *(old.path_of(sha(name), "pdf") for name in ("one", "two")),
         *(old.text_path_of(sha(name)) for name in ("one", "two")),
     ]

@@ -11,9 +11,9 @@ from urllib.parse import quote
 import pytest
 from scrapy.settings import Settings
 
-from harvester.library import LibraryError
+from harvester.library.contracts import LibraryError
 from harvester.library.files import FileStore
-from harvester.library.owners import owner_name
+from harvester.library.owners import name_owner
 from tests.harvester.library.papers import sha
 
 PATH = FileStore.path_of(sha("a"), "pdf")
@@ -115,9 +115,9 @@ def test_a_killed_writer_leaves_whole_files_and_what_can_be_swept(tmp_path: Path
 def test_sweeping_spares_those_who_live(store: FileStore) -> None:
     folder = Path(store.uri)
     far = quote("elsewhere:1:1", safe="")
-    dead = quote(owner_name().rpartition(":")[0] + ":1", safe="")
+    dead = quote(name_owner().rpartition(":")[0] + ":1", safe="")
     names = {name: folder / f".{name}@{owner}.part" for name, owner in {"far": far, "old": far, "dead": dead}.items()}
-    names["mine"] = folder / f".mine@{quote(owner_name(), safe='')}.part"
+    names["mine"] = folder / f".mine@{quote(name_owner(), safe='')}.part"
     for path in names.values():
         path.write_bytes(b"")
     os.utime(names["old"], (0, 0))

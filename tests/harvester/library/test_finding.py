@@ -9,14 +9,14 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from harvester.exports.tables import list_rejection_rows
 from harvester.items import FacetCount, Metadata, Search, Task, Value, Want, WantResult
 from harvester.library import open_library
-from harvester.library.rejecting import rejection_rows
-from harvester.library.searching import query_of, score, words_of
+from harvester.library.searching import collect_words, read_query, score_paper
 from tests.harvester.library.papers import full_paper, paper, sha
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 TITLES = ["Сетки и границы", "Сетка", "Границы областей", "Методы на сетках и сетками", "О методах"]
 
@@ -28,16 +28,16 @@ def fill(library: Library) -> None:
         told = Metadata(container=Value("Вестник. Серия 1" if place % 2 else "ВЕСТНИК: серия 1", 1.0, ""))
         authors = ["Орлова Н. В."] if place % 2 else ["Orlova N. V.", f"{FAMILIES[place]} А."]
         made = paper(str(place), title, year=str(2000 + place // 2), authors=authors, metadata=told, language="ru")
-        library.save_paper(made, "текст о сетке " * (3 * place))
+        library.papers.save(made, "текст о сетке " * (3 * place))
 
 
 def found(library: Library, words: str = "", **more: object) -> list[str]:
-    return [paper.title for paper, _ in library.find(Search(words, **more)).papers]  # type: ignore[arg-type]
+    return [paper.title for paper, _ in library.catalogue.find(Search(words, **more)).papers]  # type: ignore[arg-type]
 
 
 def test_a_page_and_counts_over_all_of_the_answer(library: Library) -> None:
     fill(library)
-    first = library.find(Search("сетка", size=2))
+    first = library.catalogue.find(Search("сетка", size=2))
     assert (first.total, len(first.papers)) == (5, 2)
     assert first.papers[0][0].title == "Сетка"
     rest = found(library, "сетка", first=2, size=10)
@@ -53,9 +53,9 @@ def test_a_page_and_counts_over_all_of_the_answer(library: Library) -> None:
 
 def test_the_points_are_those_of_the_rule(library: Library) -> None:
     fill(library)
-    for kept, points in library.find(Search("сетки методов")).papers:
+    for kept, points in library.catalogue.find(Search("сетки методов")).papers:
         place = TITLES.index(kept.title)
-        assert points == score(query_of("сетки методов"), words_of(kept, "текст о сетке " * (3 * place)))
+        assert points == score_paper(read_query("сетки методов"), collect_words(kept, "текст о сетке " * (3 * place)))
 
 
 def test_facets_narrow_and_orders_hold(library: Library) -> None:
@@ -69,83 +69,87 @@ def test_facets_narrow_and_orders_hold(library: Library) -> None:
 
 def test_values_of_a_facet_by_their_beginning(library: Library) -> None:
     fill(library)
-    assert [value.key for value in library.facet_values("author", "avd")] == ["avdenko-a", "avdev-a", "avdonin-a"]
-    assert library.facet_values("author", limit=1) == [FacetCount("orlova-n-v", "Орлова Н. В.", 5)]
-    assert library.facet_values("author", ".*") == []
+    assert [value.key for value in library.catalogue.list_facet_values("author", "avd")] == [
+        "avdenko-a",
+        "avdev-a",
+        "avdonin-a",
+    ]
+    assert library.catalogue.list_facet_values("author", limit=1) == [FacetCount("orlova-n-v", "Орлова Н. В.", 5)]
+    assert library.catalogue.list_facet_values("author", ".*") == []
 
 
 def test_counts_follow_papers_that_come_change_and_go(library: Library) -> None:
     fill(library)
-    changed = library.find(Search(order="added", size=1)).papers[0][0]
-    library.rewrite_paper(replace(changed, year="1987", authors=["Зуев А. А."]), "текст")
-    library.remove_paper(library.find(Search("границы", size=1)).papers[0][0].paper_id)
-    newest, by_year = library.find(Search(order="added")), library.find(Search(order="year"))
+    changed = library.catalogue.find(Search(order="added", size=1)).papers[0][0]
+    library.papers.rewrite(replace(changed, year="1987", authors=["Зуев А. А."]), "текст")
+    library.removals.remove(library.catalogue.find(Search("границы", size=1)).papers[0][0].paper_id)
+    newest, by_year = library.catalogue.find(Search(order="added")), library.catalogue.find(Search(order="year"))
     assert newest.facets == by_year.facets
     assert newest.total == by_year.total == len(TITLES) - 1
     assert FacetCount("1987", "1987", 1) in newest.facets["year"]
-    assert sum(count.papers for count in library.facet_values("year")) == len(TITLES) - 1
-    assert library.facet_values("author", "avdenko") == []
+    assert sum(count.papers for count in library.catalogue.list_facet_values("year")) == len(TITLES) - 1
+    assert library.catalogue.list_facet_values("author", "avdenko") == []
 
 
 def test_what_another_process_changes_is_seen(library: Library, library_uri: str) -> None:
     fill(library)
-    assert library.find(Search()).total == 5
+    assert library.catalogue.find(Search()).total == 5
     other = open_library(library_uri)
-    other.save_paper(paper("new", "Новая работа о сетках", year="2020"))
+    other.papers.save(paper("new", "Новая работа о сетках", year="2020"))
     assert found(library, facets={"year": "2020"}) == ["Новая работа о сетках"]
-    other.save_paper(paper("new", urls=["http://elsewhere.example/a.pdf"]))
+    other.papers.save(paper("new", urls=["http://elsewhere.example/a.pdf"]))
     assert found(library, facets={"host": "elsewhere.example"}) == ["Новая работа о сетках"]
-    other.remove_paper(sha("new")[:16])
-    assert library.find(Search()).total == 5
+    other.removals.remove(sha("new")[:16])
+    assert library.catalogue.find(Search()).total == 5
     assert found(library, "сетка", facets={"year": "2020"}) == []
     other.close()
 
 
 def test_a_rejected_paper_is_remembered_and_comes_back_as_it_was(library: Library) -> None:
     want = Want("w1", "Методы расчёта", ["Ежова Ё."], 2011)
-    library.save_want(want)
-    kept = library.save_paper(full_paper(), "сетка и ещё слово")
-    library.save_result(WantResult("w1", "found", paper_id=kept.paper_id, want=want))
+    library.wants.save(want)
+    kept = library.papers.save(full_paper(), "сетка и ещё слово")
+    library.wants.save_result(WantResult("w1", "found", paper_id=kept.paper_id, want=want))
     # What was banned before the verdict stays banned after it is taken back.
-    library.save_paper(paper("twin", urls=kept.urls, text_file="x"))
-    library.remove_paper(sha("twin")[:16], "address")
-    rejection = library.reject_paper(kept.paper_id, "другая часть", 100.0)
+    library.papers.save(paper("twin", urls=kept.urls, text_file="x"))
+    library.removals.remove(sha("twin")[:16], "address")
+    rejection = library.removals.reject(kept.paper_id, "другая часть", 100.0)
     assert rejection
-    assert rejection == library.rejection(kept.paper_id)
-    assert [*library.rejections()] == [rejection]
-    assert library.paper(kept.paper_id) is None
-    assert library.banned(sha256=kept.sha256)
-    [row] = rejection_rows(library)
+    assert rejection == library.removals.get(kept.paper_id)
+    assert [*library.removals.all()] == [rejection]
+    assert library.papers.get(kept.paper_id) is None
+    assert library.removals.is_banned(sha256=kept.sha256)
+    [row] = list_rejection_rows(library)
     assert (row["want"]["title"], row["accepted"], row["reason"]) == ("Методы расчёта", False, "другая часть")
     assert row["evidence"] == [{"name": "title", "points": 3.5, "detail": "equal"}]
-    assert library.restore_paper(kept.paper_id) == kept == library.paper(kept.paper_id)
-    assert [paper.paper_id for paper, _ in library.search("сетка")] == [kept.paper_id]
-    assert not library.banned(sha256=kept.sha256)
-    assert library.banned(url=kept.urls[0])
-    assert library.restore_paper(kept.paper_id) is library.reject_paper("none", "", 0.0) is None
-    assert [*library.rejections()] == []
+    assert library.removals.restore(kept.paper_id) == kept == library.papers.get(kept.paper_id)
+    assert [paper.paper_id for paper, _ in library.catalogue.search("сетка")] == [kept.paper_id]
+    assert not library.removals.is_banned(sha256=kept.sha256)
+    assert library.removals.is_banned(url=kept.urls[0])
+    assert library.removals.restore(kept.paper_id) is library.removals.reject("none", "", 0.0) is None
+    assert [*library.removals.all()] == []
 
 
 def test_the_want_of_a_rejected_paper_is_due_again(library: Library) -> None:
-    kept = library.save_paper(full_paper(), "сетка")
+    kept = library.papers.save(full_paper(), "сетка")
     for name, paper_id in (("w1", kept.paper_id), ("w2", "another")):
-        library.save_want(Want(name, "Методы расчёта"))
-        library.add_task(Task("want", name))
-        library.lease_task("want", name, "me", 10.0, 60.0)
-        library.finish_task("want", name, "me", "found", None, 20.0)
-        library.save_result(WantResult(name, "found", paper_id=paper_id))
-    assert library.lease_due("want", "me", 1e10, 60.0, 9) == []
-    library.reject_paper(kept.paper_id, "", 100.0)
-    assert [task.key for task in library.lease_due("want", "me", 200.0, 60.0, 9)] == ["w1"]
+        library.wants.save(Want(name, "Методы расчёта"))
+        library.tasks.add(Task("want", name))
+        library.tasks.lease("want", name, "me", 10.0, 60.0)
+        library.tasks.finish("want", name, "me", "found", None, 20.0)
+        library.wants.save_result(WantResult(name, "found", paper_id=paper_id))
+    assert library.tasks.lease_due("want", "me", 1e10, 60.0, 9) == []
+    library.removals.reject(kept.paper_id, "", 100.0)
+    assert [task.key for task in library.tasks.lease_due("want", "me", 200.0, 60.0, 9)] == ["w1"]
 
 
 def test_rejections_travel_to_another_library(library: Library, tmp_path_factory: pytest.TempPathFactory) -> None:
-    kept = library.save_paper(full_paper(), "сетка")
-    rejection = library.reject_paper(kept.paper_id, "", 1.0)
+    kept = library.papers.save(full_paper(), "сетка")
+    rejection = library.removals.reject(kept.paper_id, "", 1.0)
     other = open_library(f"sqlite:///{tmp_path_factory.mktemp('other')}/library.db")
-    other.load(library.dump())
-    assert [*other.rejections()] == [rejection]
-    assert other.restore_paper(kept.paper_id) == kept
+    other.store.load(library.store.dump())
+    assert [*other.removals.all()] == [rejection]
+    assert other.removals.restore(kept.paper_id) == kept
     other.close()
 
 
@@ -158,5 +162,5 @@ def test_rejections_travel_to_another_library(library: Library, tmp_path_factory
     order=st.sampled_from(["best", "year", "added"]),
 )
 def test_no_search_fails(library: Library, words: str, key: str, first: int, order: str) -> None:
-    answer = library.find(Search(words, {"author": key} if key else {}, order, first))
+    answer = library.catalogue.find(Search(words, {"author": key} if key else {}, order, first))
     assert len(answer.papers) <= answer.total

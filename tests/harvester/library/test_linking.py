@@ -3,15 +3,15 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import CitationLink, Metadata, Paper, Person, Reference, Value
-from harvester.library.linking import compared, decided
-from harvester.library.work_keys import MOST_UNDER_KEY, candidates, too_common
-from harvester.library.works import paper_work, reference_work
+from harvester.library.linking import choose_links, compare_works
+from harvester.library.work_keys import MOST_UNDER_KEY, choose_candidates, count_common_keys
+from harvester.library.works import make_paper_work, make_reference_work
 
 TITLE = "Устойчивость разностных схем для уравнений переноса"
 
 
 def grade(cited: Reference, paper: Paper) -> str | None:
-    link = compared(reference_work(cited), paper_work(paper))
+    link = compare_works(make_reference_work(cited), make_paper_work(paper))
     return link.grade if link else None
 
 
@@ -77,7 +77,7 @@ def test_grades(expected: str | None, reference: Reference, of: Paper) -> None:
 
 
 def test_evidence_is_named_and_the_weightiest_comes_first() -> None:
-    link = compared(reference_work(cited(year="2013")), paper_work(paper()))
+    link = compare_works(make_reference_work(cited(year="2013")), make_paper_work(paper()))
     assert link
     assert [(piece.name, piece.points) for piece in link.evidence] == [("title", 4.0), ("authors", 2.0), ("year", 0.2)]
     assert link.points == 6.2
@@ -90,16 +90,16 @@ def test_the_best_of_several_papers_wins_and_equals_are_ambiguous() -> None:
         CitationLink("w", "b", 4.6, "strong"),
         CitationLink("w", "c", 6.8, "strong"),
     )
-    assert decided([far, near]) == [near]
-    assert [(link.paper_id, link.grade) for link in decided([equal, far, near])] == [
+    assert choose_links([far, near]) == [near]
+    assert [(link.paper_id, link.grade) for link in choose_links([equal, far, near])] == [
         ("a", "ambiguous"),
         ("c", "ambiguous"),
     ]
-    assert decided([]) == []
+    assert choose_links([]) == []
 
 
 def test_keys_that_too_many_have_are_passed_over() -> None:
     crowd = [str(number) for number in range(MOST_UNDER_KEY + 1)]
-    assert candidates({1: crowd, 2: ["b", "a"], 3: ["b"]}, 10) == ["b", "a"]
-    assert len(candidates({1: crowd[:-1]}, 10)) == 10
-    assert (too_common({1: crowd, 2: ["b"]}), too_common({1: crowd[:-1]})) == (1, 0)
+    assert choose_candidates({1: crowd, 2: ["b", "a"], 3: ["b"]}, 10) == ["b", "a"]
+    assert len(choose_candidates({1: crowd[:-1]}, 10)) == 10
+    assert (count_common_keys({1: crowd, 2: ["b"]}), count_common_keys({1: crowd[:-1]})) == (1, 0)

@@ -6,14 +6,14 @@ import multiprocessing
 from typing import TYPE_CHECKING
 
 from harvester.library import open_library
-from harvester.library.graph import cited_by
+from harvester.library.graph import list_citing
 from tests.harvester.library.cited import citing, reference
 
 if TYPE_CHECKING:
     from multiprocessing.synchronize import Barrier
 
     from harvester.items import Paper
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 spawn = multiprocessing.get_context("spawn")
 WORDS = ("квазиконформные", "рекуррентные", "асимптотические", "стохастические", "термодинамические", "алгебраические")
@@ -30,7 +30,7 @@ def save(uri: str, cited: bool, start: Barrier) -> None:
     library = open_library(uri)
     start.wait(300)
     for paper in papers(cited):
-        library.save_paper(paper)
+        library.papers.save(paper)
     library.close()
 
 
@@ -43,5 +43,5 @@ def test_a_paper_and_one_that_cites_it_may_come_at_once(library: Library, librar
         process.join(300)
         assert process.exitcode == 0
     for cited, by in zip(papers(True), papers(False), strict=True):
-        found = cited_by(library, cited.sha256[:16])
+        found = list_citing(library, cited.sha256[:16])
         assert [(citation.paper_id, citation.links[0].grade) for citation in found] == [(by.sha256[:16], "exact")]

@@ -22,16 +22,16 @@ def member(title: str, first: int, last: int) -> Paper:
 def test_each_is_a_paper_of_its_own(tmp_path: Path) -> None:
     library = open_library(f"sqlite:///{tmp_path}/library.db")
     try:
-        one = library.save_paper(member("О графах", 3, 9), "текст первой статьи " * 60)
-        two = library.save_paper(member("О картах", 10, 14), "текст второй статьи " * 60)
-        again = library.save_paper(member("О графах", 3, 9), "текст первой статьи " * 60)
+        one = library.papers.save(member("О графах", 3, 9), "текст первой статьи " * 60)
+        two = library.papers.save(member("О картах", 10, 14), "текст второй статьи " * 60)
+        again = library.papers.save(member("О графах", 3, 9), "текст первой статьи " * 60)
         assert len({one.paper_id, two.paper_id, SHA256[:16]}) == 3
         assert again.paper_id == one.paper_id
-        assert [(paper.title, paper.first_page, paper.last_page) for paper in library.papers()] == [
+        assert [(paper.title, paper.first_page, paper.last_page) for paper in library.papers.all()] == [
             ("О графах", 3, 9),
             ("О картах", 10, 14),
         ]
         assert len(again.copies) == 1
-        assert library.paper_of_file(SHA256) is None
+        assert library.papers.get_by_file(SHA256) is None
     finally:
         library.close()

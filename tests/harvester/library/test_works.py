@@ -6,18 +6,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Person, Reference, Value
-from harvester.library.work_keys import paper_keys, reference_keys
+from harvester.library.work_keys import make_paper_keys, make_reference_keys
 from harvester.library.works import (
-    described,
-    main_title,
-    names_part,
-    packed,
-    paper_work,
-    reference_work,
-    translation,
-    unpacked,
-    words,
+    describe_paper,
+    find_translation,
+    make_paper_work,
+    make_reference_work,
+    pack_work,
+    unpack_work,
 )
+from harvester.text.coarse import coarsen_words, cut_subtitle, names_part
 
 TITLE = "О сходимости рядов Фурье в пространствах Хёльдера"
 PAPER = Paper("p", "s", TITLE, ["Щёголев И. И.", "Петров П."], "2010")
@@ -32,7 +30,7 @@ def reference(title: str | None = TITLE, family: str = "Щеголев", year: s
     [iuliia.WIKIPEDIA, iuliia.GOST_7034, iuliia.BGN_PCGN, iuliia.ALA_LC, iuliia.SCIENTIFIC, iuliia.GOST_779_ALT],
 )
 def test_every_way_to_romanise_gives_the_same_words(scheme: object) -> None:
-    assert words(scheme.translate(TITLE)) == words(TITLE)  # type: ignore[attr-defined]
+    assert coarsen_words(scheme.translate(TITLE)) == coarsen_words(TITLE)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -47,34 +45,38 @@ def test_every_way_to_romanise_gives_the_same_words(scheme: object) -> None:
     ids=lambda printed: f"{printed.title} {printed.year}",
 )
 def test_a_reference_and_its_paper_meet_under_a_key(printed: Reference) -> None:
-    assert set(reference_keys(reference_work(printed))) & set(paper_keys(paper_work(PAPER)))
+    assert set(make_reference_keys(make_reference_work(printed))) & set(make_paper_keys(make_paper_work(PAPER)))
 
 
 def test_another_work_of_the_same_author_and_year_has_no_key_in_common() -> None:
     other = reference(title="Некоторые оценки линейных функционалов")
-    assert not set(reference_keys(reference_work(other))) & set(paper_keys(paper_work(PAPER)))
+    assert not set(make_reference_keys(make_reference_work(other))) & set(make_paper_keys(make_paper_work(PAPER)))
 
 
 def test_a_paper_waits_under_both_of_its_titles_and_its_number() -> None:
     metadata = Metadata(
         title_other=Value("On the convergence of series", 0.9, "rules"), doi=Value("10.1000/AB", 0.9, "rules")
     )
-    work = paper_work(Paper("p", "s", TITLE, ["Щёголев И."], "2010", metadata=metadata))
-    assert (work.titles[1], work.doi, work.scripts) == (words("On the convergence of series"), "10.1000/ab", "cl")
-    cited = reference_work(Reference("t", doi="https://doi.org/10.1000/ab."))
-    assert set(reference_keys(cited)) & set(paper_keys(work))
+    work = make_paper_work(Paper("p", "s", TITLE, ["Щёголев И."], "2010", metadata=metadata))
+    assert (work.titles[1], work.doi, work.scripts) == (
+        coarsen_words("On the convergence of series"),
+        "10.1000/ab",
+        "cl",
+    )
+    cited = make_reference_work(Reference("t", doi="https://doi.org/10.1000/ab."))
+    assert set(make_reference_keys(cited)) & set(make_paper_keys(work))
 
 
 def test_a_reference_without_a_title_is_found_by_author_and_year() -> None:
-    cited = reference_work(reference(title=None))
+    cited = make_reference_work(reference(title=None))
     assert cited.text
-    assert set(reference_keys(cited)) & set(paper_keys(paper_work(PAPER)))
+    assert set(make_reference_keys(cited)) & set(make_paper_keys(make_paper_work(PAPER)))
 
 
 def test_equal_descriptions_are_one_work_whatever_the_print() -> None:
-    one = reference_work(Reference("[1] Щеголев", title=TITLE, year="2010"))
-    other = reference_work(Reference("12. ЩЕГОЛЕВ", title=TITLE.upper() + ".", year="2010"))
-    assert one.id == other.id != reference_work(Reference("", title=TITLE, year="2011")).id
+    one = make_reference_work(Reference("[1] Щеголев", title=TITLE, year="2010"))
+    other = make_reference_work(Reference("12. ЩЕГОЛЕВ", title=TITLE.upper() + ".", year="2010"))
+    assert one.id == other.id != make_reference_work(Reference("", title=TITLE, year="2011")).id
 
 
 @pytest.mark.parametrize(
@@ -89,7 +91,7 @@ def test_equal_descriptions_are_one_work_whatever_the_print() -> None:
     ],
 )
 def test_a_title_without_its_subtitle(title: str, main: str) -> None:
-    assert main_title(title) == words(main)
+    assert cut_subtitle(title) == coarsen_words(main)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +107,7 @@ def test_a_title_without_its_subtitle(title: str, main: str) -> None:
     ],
 )
 def test_words_that_number_a_part(text: str, part: bool) -> None:
-    assert names_part(words(text).split()) == part
+    assert names_part(coarsen_words(text).split()) == part
 
 
 texts = st.text(max_size=80)
@@ -115,20 +117,24 @@ texts = st.text(max_size=80)
 def test_anything_can_be_described(text: str, title: str, families: list[str], year: str, doi: str, pages: str) -> None:
     people = [Person(family) for family in families]
     cited = Reference(text, title=title, authors=people, year=year, doi=doi, pages=pages)
-    told = described(Paper("p", "s", title, families, year, references=[cited]))
+    told = describe_paper(Paper("p", "s", title, families, year, references=[cited]))
     [work] = told.cited
-    assert unpacked(work.id, packed(work)) == work
-    assert all(0 <= key < 2**63 for key in [*reference_keys(work), *paper_keys(told.paper)])
-    assert len(reference_keys(work)) <= 12
+    assert unpack_work(work.id, pack_work(work)) == work
+    assert all(0 <= key < 2**63 for key in [*make_reference_keys(work), *make_paper_keys(told.paper)])
+    assert len(make_reference_keys(work)) <= 12
 
 
 def test_both_forms_of_a_work_printed_twice_are_known() -> None:
     twin = "Shchegolev I. I. Skhodimost' ryadov [On the convergence of series]. Vestnik [Bulletin of things], 2010."
     printed = reference(twin=twin, title_other="Skhodimost' ryadov")
-    work = reference_work(printed)
-    assert work.titles == [words(TITLE), words("Сходимость рядов"), words("On the convergence of series")]
+    work = make_reference_work(printed)
+    assert work.titles == [
+        coarsen_words(TITLE),
+        coarsen_words("Сходимость рядов"),
+        coarsen_words("On the convergence of series"),
+    ]
     english = Paper("p", "s", "On the convergence of series", ["Shchegolev I."], "2010")
-    assert set(reference_keys(work)) & set(paper_keys(paper_work(english)))
+    assert set(make_reference_keys(work)) & set(make_paper_keys(make_paper_work(english)))
     assert work.scripts == "cl"
 
 
@@ -144,4 +150,4 @@ def test_both_forms_of_a_work_printed_twice_are_known() -> None:
     ],
 )
 def test_a_translation_stands_right_after_the_title(text: str, found: str) -> None:
-    assert translation(Reference(text, title="O rowerach")) == found
+    assert find_translation(Reference(text, title="O rowerach")) == found

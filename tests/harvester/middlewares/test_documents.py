@@ -102,6 +102,6 @@ def test_three_hostile_files_among_fifty(tmp_path: Path) -> None:
     assert {row["body"] for row in told.values()} == {0}, "bytes travelled on"
     assert stats(tmp_path)["documents/status/ok"] == 47
     library = open_library(f"sqlite:///{tmp_path}/library.db")
-    crashed = sum(library.crashes(row["sha256"]) for _, row in library.dump() if _ == "crashes")
+    crashed = sum(library.tallies.get_crashes(row["sha256"]) for _, row in library.store.dump() if _ == "crashes")
     library.close()
     assert crashed > 0

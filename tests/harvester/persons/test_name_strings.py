@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Person
-from harvester.library.facets import author_key
+from harvester.library.facets import make_author_key
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import (
     parse_name,
@@ -188,8 +188,10 @@ def test_any_text_is_read(text: str) -> None:
 
 def test_all_writings_of_a_name_have_one_key() -> None:
     writings = ("Brandt C.", "C. Brandt", "Brandt, Carla", "Carla Brandt", "Brandt Carla")
-    assert {author_key(name) for name in writings} == {"brandt-c"}
-    assert author_key("Meyer, Hans-Jürgen") == author_key("Meyer H.-J.") == author_key("Hans-Jürgen Meyer")
+    assert {make_author_key(name) for name in writings} == {"brandt-c"}
+    assert (
+        make_author_key("Meyer, Hans-Jürgen") == make_author_key("Meyer H.-J.") == make_author_key("Hans-Jürgen Meyer")
+    )
 
 
 def test_a_paper_knows_the_parts_of_its_authors() -> None:

@@ -9,7 +9,7 @@ from tests.harvester.library.papers import sha
 from tests.webs import pdf
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
     from harvester.library.files import FileStore
 
 TITLE = "Bounded growth of lacunary series"
@@ -23,6 +23,6 @@ def kept(library: Library, files: FileStore, title: str = TITLE, **more: Any) ->
     wrong = Metadata(title=Value("Page header", 0.4, "old"))
     fields = {"title": "Page header", "metadata": wrong, "references": [Reference("Nobody. Nothing.")], **more}
     urls = ["http://a.example/a.pdf"]
-    return library.save_paper(
+    return library.papers.save(
         Paper("", name, file=path, text_file=text, format="pdf", urls=urls, **fields), "old words"
     )

@@ -33,9 +33,9 @@ def test_a_folder_is_taken_in_as_if_crawled(place: Place) -> None:
     assert rows["copy.pdf"]["status"] in ("known", "added", "joined")
     assert {rows["b.pdf"]["status"], rows["empty.pdf"]["status"]} <= {"broken", "empty"}
     with closing(open_library(place.uri)) as library:
-        [paper] = library.papers()
+        [paper] = library.papers.all()
         assert len(paper.references) == 4
-        assert [found.paper_id for found, _ in library.search("lacunary")] == [paper.paper_id]
+        assert [found.paper_id for found, _ in library.catalogue.search("lacunary")] == [paper.paper_id]
         assert (place.files / paper.file).is_file()
         assert paper.evidence[0].name == "given"
     again = place.scrapy("library", "add", folder / "a.pdf")
@@ -47,7 +47,7 @@ def test_what_is_no_paper_stays_where_it_is(place: Place) -> None:
     done = place.scrapy("library", "add", place.folder / "list.txt")
     assert (done.code, "no_paper" in done.error) == (1, True)
     with closing(open_library(place.uri)) as library:
-        assert list(library.papers()) == []
+        assert list(library.papers.all()) == []
 
 
 def test_what_is_not_there_is_wrong_use(place: Place) -> None:

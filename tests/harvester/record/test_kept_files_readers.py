@@ -36,7 +36,7 @@ def place(tmp_path: Path) -> Place:
 
 def titles(place: Place) -> list[str]:
     with closing(open_library(place.uri)) as library:
-        return sorted(paper.title for paper in library.papers())
+        return sorted(paper.title for paper in library.papers.all())
 
 
 def test_on_local_workers_killed_and_started_again(place: Place) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 
 @pytest.fixture
@@ -55,10 +55,10 @@ def test_a_better_reading_takes_the_place_of_the_old(library: Library, settings:
     old = kept(library, FileStore(settings))
     [done] = Rereader(library, FileStore(settings), settings).run(HERE)
     assert (done.outcome, done.changed) == ("changed", ["title", "authors", "metadata", "references"])
-    [paper] = library.papers()
+    [paper] = library.papers.all()
     assert (paper.paper_id, paper.title, len(paper.references)) == (old.paper_id, TITLE, 4)
-    assert [found.paper_id for found, _ in library.search("lacunary")] == [old.paper_id]
-    assert library.search("header") == []
+    assert [found.paper_id for found, _ in library.catalogue.search("lacunary")] == [old.paper_id]
+    assert library.catalogue.search("header") == []
     assert "lacunary" in FileStore(settings).read_text(paper.text_file)
 
 
@@ -86,17 +86,17 @@ def test_a_run_that_was_ended_goes_on_where_it_stood(library: Library, settings:
 def test_one_stage_alone(library: Library, settings: Settings, stage: str, title: str, references: int) -> None:
     kept(library, FileStore(settings))
     list(Rereader(library, FileStore(settings), settings, stage).run(HERE))
-    [paper] = library.papers()
+    [paper] = library.papers.all()
     assert (paper.title, len(paper.references), list(paper.read_by)) == (title, references, [stage])
     [done] = Rereader(library, FileStore(settings), settings).run(HERE)
     assert done.outcome == "changed"
 
 
 def test_a_want_is_still_taken_at_its_word(library: Library, settings: Settings) -> None:
-    library.save_want(Want("w", "Growth of series", ["Bright Anna"], 1987))
+    library.wants.save(Want("w", "Growth of series", ["Bright Anna"], 1987))
     kept(library, FileStore(settings), wants=["w"])
     list(Rereader(library, FileStore(settings), settings).run(HERE))
-    [paper] = library.papers()
+    [paper] = library.papers.all()
     assert (paper.title, paper.authors, paper.year, paper.wants) == ("Growth of series", ["Bright Anna"], "1987", ["w"])
     assert paper.metadata.title
     assert paper.metadata.title.value == TITLE
@@ -118,20 +118,20 @@ def test_what_cannot_be_read_stays_as_it_was(library: Library, settings: Setting
     assert [done.outcome for done in rereading.run(HERE)] == ["no_file"]
     FileStore(settings).persist_now(old.file, b"%PDF-1.4 broken")
     assert {done.outcome for done in rereading.run(HERE)} <= {"broken", "empty"}
-    assert list(library.papers()) == [old]
+    assert list(library.papers.all()) == [old]
 
 
 def test_a_paper_rejected_meanwhile_does_not_come_back(library: Library, settings: Settings) -> None:
     old = kept(library, FileStore(settings))
 
     def rejects(*args: Any) -> Future[dict[str, Any]]:
-        library.reject_paper(old.paper_id, "wrong", 1.0)
+        library.removals.reject(old.paper_id, "wrong", 1.0)
         return here(*args)
 
     rereading = Rereader(library, FileStore(settings), settings)
     assert [done.outcome for done in rereading.run(Readers(rejects, 1, None))] == ["gone"]
-    assert list(library.papers()) == []
-    assert [rejection.paper for rejection in library.rejections()] == [replace(old)]
+    assert list(library.papers.all()) == []
+    assert [rejection.paper for rejection in library.removals.all()] == [replace(old)]
 
 
 def test_the_digest_changes_with_models_and_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

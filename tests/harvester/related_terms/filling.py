@@ -10,7 +10,7 @@ from harvester.related_terms import build_terms
 from tests.harvester.library.papers import paper
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 
 def made(number: int, title: str, keyword: str, udc: str) -> Paper:
@@ -20,10 +20,10 @@ def made(number: int, title: str, keyword: str, udc: str) -> Paper:
 
 def filled(library: Library) -> None:
     for number in range(6):
-        library.save_paper(
+        library.papers.save(
             made(number, f"Сходимость рядов на окружности, часть {number}", "гармонический анализ", "517.518")
         )
-        library.save_paper(made(10 + number, f"Раскраска графов, часть {number}", "комбинаторика", "519.17"))
-    library.save_paper(made(30, "Оценки сумм Фейера", "гармонический анализ", "517.518"))
+        library.papers.save(made(10 + number, f"Раскраска графов, часть {number}", "комбинаторика", "519.17"))
+    library.papers.save(made(30, "Оценки сумм Фейера", "гармонический анализ", "517.518"))
     for _ in build_terms(library, time.time()):
         pass

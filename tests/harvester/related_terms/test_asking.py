@@ -6,7 +6,7 @@ from harvester.related_terms import KeptTerms, related_terms, widened
 from tests.harvester.related_terms.filling import filled
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 
 def test_words_lead_to_key_words_and_classes(library: Library) -> None:
@@ -20,7 +20,7 @@ def test_words_lead_to_key_words_and_classes(library: Library) -> None:
 
 def test_a_widened_search_finds_what_the_words_do_not(library: Library) -> None:
     filled(library)
-    plain = {each.title for each, _ in library.search("сходимость")}
+    plain = {each.title for each, _ in library.catalogue.search("сходимость")}
     wide = [each.title for each, _ in widened(library, KeptTerms(library), "сходимость", 20)]
     assert "Оценки сумм Фейера" in set(wide) - plain
     assert set(wide[: len(plain)]) == plain, "what the query itself finds comes first"

@@ -12,14 +12,14 @@ from harvester.related_terms.vocabulary import free_words
 from tests.harvester.related_terms.filling import filled, made
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 
 def test_building_again_forgets_what_no_longer_holds(library: Library) -> None:
     filled(library)
-    for each in list(library.papers()):
+    for each in list(library.papers.all()):
         if "Раскраска" in each.title:
-            library.remove_paper(each.paper_id)
+            library.removals.remove(each.paper_id)
     for _ in build_terms(library, time.time() + 1):
         pass
     assert related_terms(KeptTerms(library), "раскраска графов") == []

@@ -9,7 +9,7 @@ from tests.harvester.related_terms.filling import filled
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 
 def test_a_concordance_holds_in_both_directions(library: Library, tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def crawled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_crawl_leaves_its_record(crawled: Path) -> None:
     with closing(open_library(f"sqlite:///{crawled}/library.db")) as library:
-        [record] = library.answers("crawl")
+        [record] = library.answers.all("crawl")
     assert record.data["spider"] == "paper"
     assert record.data["arguments"]["title"] == TITLE
     assert record.data["reason"] == "finished"

@@ -15,7 +15,7 @@ from tests.harvester.library.conftest import library, library_uri
 from tests.mongodb import mongodb_server, mongodb_uri
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 __all__ = ["library", "library_uri", "mongodb_server", "mongodb_uri"]
 

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from harvester.items import Look, Want
-from harvester.library import Library, open_async_library
+from harvester.library import open_async_library
+from harvester.library.contracts import Tallies
 from harvester.stages.files import (
     assemble_record_and_text,
     find_metadata,
@@ -131,7 +132,7 @@ async def test_a_caller_that_gives_up_leaves_the_reading_to_the_others(risky: Da
 async def test_a_worker_that_was_unlucky_gets_a_second_chance(risky: Dangerous, library: Any) -> None:
     handle, summary = await risky.read_document(b"unlucky", "abort once", "")
     assert summary == {"status": "ok"}
-    assert await library.ask(Library.crashes, handle) == 1
+    assert await library.ask(Tallies.get_crashes, handle) == 1
 
 
 async def test_a_file_that_kills_twice_is_quarantined_in_the_library(
@@ -139,7 +140,7 @@ async def test_a_file_that_kills_twice_is_quarantined_in_the_library(
 ) -> None:
     handle, summary = await risky.read_document(b"deadly", "abort", "")
     assert summary["status"] == "broken"
-    assert await library.ask(Library.crashes, handle) == 2
+    assert await library.ask(Tallies.get_crashes, handle) == 2
     await risky.read_document(b"deadly", "abort", "")
     assert risky.calls("abort") == 2, "not opened again"
     another = await dangerous(tmp_path, library)  # the next crawl, with a spool of its own
@@ -158,7 +159,7 @@ async def test_a_limit_is_not_tried_twice_in_one_crawl(risky: Dangerous, library
     assert summary["status"] == status
     await risky.read_document(b"greedy", name, "")
     assert risky.calls(name) == 1
-    assert await library.ask(Library.crashes, handle) == 1
+    assert await library.ask(Tallies.get_crashes, handle) == 1
 
 
 async def test_closing_ends_workers_but_blames_no_file(tmp_path: Path, library: Any) -> None:
@@ -168,5 +169,5 @@ async def test_closing_ends_workers_but_blames_no_file(tmp_path: Path, library: 
         await asyncio.sleep(0.05)
     await reading.close()
     handle, _ = await under_way
-    assert await library.ask(Library.crashes, handle) == 0
+    assert await library.ask(Tallies.get_crashes, handle) == 0
     assert not reading.spool.folder.exists()

@@ -9,7 +9,7 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.library.owners import owner_name
+from harvester.library.owners import name_owner
 from harvester.stages import workbench
 from harvester.stages.spool import Spool
 
@@ -107,5 +107,5 @@ def test_spools_of_killed_crawls_are_swept_and_those_of_the_living_stay(tmp_path
     (tmp_path / "spool-strange").mkdir()
     Spool(tmp_path)
     assert not dead.exists()
-    assert (living.folder / "owner").read_text() == owner_name()
+    assert (living.folder / "owner").read_text() == name_owner()
     assert elsewhere.exists(), "of other hosts nothing is known"

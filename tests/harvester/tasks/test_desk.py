@@ -9,7 +9,8 @@ import pytest
 from harvester.clock import Clock
 from harvester.inputs.lines import Bad
 from harvester.items import Scholar, Task, Want
-from harvester.library import NEVER, Library, open_async_library
+from harvester.library import open_async_library
+from harvester.library.contracts import NEVER, Tasks, Wants
 from harvester.tasks.desk import TaskDesk
 from harvester.tasks.kinds import SCHOLAR, WANT
 
@@ -38,7 +39,7 @@ async def test_what_is_due_is_leased_one_at_a_time_and_read(library: Any) -> Non
     await desk.add(Task("scholar", "later", data={"name": "C. Dim"}, due=NEVER))
     async for scholar in desk.lease_due(SCHOLAR):
         seen.append(scholar)
-        owners = [task.owner async for task in library.each(Library.tasks, "scholar")]
+        owners = [task.owner async for task in library.each(Tasks.all, "scholar")]
         assert owners.count(OWNER) == len(seen)
     assert [type(one) for one in seen] == [Scholar, Bad]
     assert {one.id for one in seen} == {"a", "b"}
@@ -46,11 +47,11 @@ async def test_what_is_due_is_leased_one_at_a_time_and_read(library: Any) -> Non
 
 async def test_a_task_whose_want_the_library_lost_ends(library: Any) -> None:
     desk = sit_down(library)
-    await library.ask(Library.save_want, Want("kept", "A title"))
+    await library.ask(Wants.save, Want("kept", "A title"))
     for key in ("lost", "kept"):
         await desk.add(Task("want", key))
     assert [want.id async for want in desk.lease_due(WANT)] == ["kept"]
-    task = await library.ask(Library.task, "want", "lost")
+    task = await library.ask(Tasks.get, "want", "lost")
     assert (task.outcome, task.due, task.owner) == ("invalid", NEVER, "")
 
 

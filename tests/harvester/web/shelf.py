@@ -19,11 +19,11 @@ from harvester.items import (
     Want,
     WantResult,
 )
-from harvester.library.owners import owner_name
+from harvester.library.owners import name_owner
 from tests.harvester.library.papers import sha
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
     from harvester.library.files import FileStore
 
 # Name, title, authors, year, venue, language, host, what it cites, abstract.
@@ -73,14 +73,14 @@ def fill(library: Library, files: FileStore) -> None:
     _save_wants(library)
     now = time.time()
     for place, host in enumerate(("orlova.example.net", "graphs.example.com")):
-        library.save_source(
+        library.sources.save(
             Source(f"http://{host}/papers.html", "list", status="changed", papers=3 + place, last_seen=now - 86_400 * 9,
                    last_changed=now - 86_400 * 30, next_due=now + 86_400 * (place * 8 - 1))
         )  # fmt: skip
-    library.add_task(Task("want", "waves", created=now))
-    library.lease_task("want", "waves", owner_name(), now, 3600.0)
+    library.tasks.add(Task("want", "waves", created=now))
+    library.tasks.lease("want", "waves", name_owner(), now, 3600.0)
     told = {"scholar_id": "s1", "name": "Орлова Н. В.", "status": "found", "home_url": "http://orlova.example.net/"}
-    library.save_answer("scholar_result", "s1", told, now, "http://orlova.example.net/")
+    library.answers.save("scholar_result", "s1", told, now, "http://orlova.example.net/")
 
 
 def made(row: tuple[str, str, list[str], str, str, str, str, list[str], str]) -> Paper:
@@ -119,15 +119,17 @@ def _save(library: Library, files: FileStore, paper: Paper) -> None:
 
     text = f"{paper.title}. {paper.metadata.abstract.value if paper.metadata.abstract else ''} creativecommons.org/licenses/by/4.0"
     paper.text_file = files.persist_now(files.text_path_of(paper.sha256), pack(text))
-    library.save_paper(paper, text)
+    library.papers.save(paper, text)
 
 
 def _save_wants(library: Library) -> None:
     for name, title, authors, year, *_ in ROWS[:2]:
         want = Want(name, title, authors, int(year))
-        library.save_want(want)
-        library.save_result(WantResult(name, "found", f"http://found.example/{name}.pdf", id_of(name), 0.97, want=want))
-    library.save_want(Want("waves", "Волны на мелкой воде", ["Ларионов А. П."], 2009))
+        library.wants.save(want)
+        library.wants.save_result(
+            WantResult(name, "found", f"http://found.example/{name}.pdf", id_of(name), 0.97, want=want)
+        )
+    library.wants.save(Want("waves", "Волны на мелкой воде", ["Ларионов А. П."], 2009))
     missing = Want("parts", "Разностные схемы. Часть 2", ["Сергеев С. С."], 2001)
     near = "http://www.example.org/parts-1.pdf"
     evidence = [Evidence("title", -6.0, "differs in: 2"), Evidence("authors", 2.0, "Сергеев")]
@@ -135,7 +137,7 @@ def _save_wants(library: Library) -> None:
         "parts", "not_found", weight=0.12, evidence=evidence, near_miss=near, requests=7, seconds=3.2, want=missing
     )
     result.tried = [Attempt(near, "refused"), Attempt("http://gone.example/a.pdf", "gone")]
-    library.save_want(missing)
-    library.save_result(result)
+    library.wants.save(missing)
+    library.wants.save_result(result)
     why = [{"name": "title", "points": -6.0, "detail": "differs in: 2"}]
-    library.save_refusals([Refusal("parts", near, "ab" * 32, "refused", 0.12, why, time.time())], 90)
+    library.wants.save_refusals([Refusal("parts", near, "ab" * 32, "refused", 0.12, why, time.time())], 90)

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from starlette.testclient import TestClient
 
-from harvester.library import LibraryError
+from harvester.library.contracts import LibraryError
 from harvester.library.files import FileStore
 from harvester.web.app import ROUTES, make_app
 from harvester.web.languages import NAMES

@@ -4,7 +4,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from harvester.items import FacetCount
-from harvester.library.facets import author_key
+from harvester.library.facets import make_author_key
 from harvester.web.authors import gathered
 from harvester.web.libraries import Libraries
 from tests.harvester.library.papers import paper
@@ -14,7 +14,7 @@ from tests.harvester.web.shelf import TITLES
 
 @pytest.mark.parametrize("uri", STORES, indirect=True)
 def test_the_writings_of_a_name_are_gathered(client: TestClient) -> None:
-    text = client.get(f"/author/{author_key('Орлова Н. В.')}").text
+    text = client.get(f"/author/{make_author_key('Орлова Н. В.')}").text
     for known in (
         "Орлова, Наталья Викторовна", "Orlova N. V.", TITLES["transport"], TITLES["layers"], "Щёголев", "Lindqvist",
         'href="http://orlova.example.net/"', "Works: 5",
@@ -33,7 +33,7 @@ def test_a_name_with_fewer_initials_is_the_same_person_while_there_is_one() -> N
 
 def test_a_bare_family_leads_to_those_who_have_it(client: TestClient, libraries: Libraries) -> None:
     with libraries.one() as library:
-        library.save_paper(paper("other", authors=["Орлова К. Д."]))
+        library.papers.save(paper("other", authors=["Орлова К. Д."]))
     text = client.get("/author/orlova").text
     assert 'href="/author/orlova-n-v"' in text
     assert 'href="/author/orlova-k-d"' in text

@@ -3,12 +3,12 @@ from __future__ import annotations
 from starlette.testclient import TestClient
 
 from harvester.items import Task
-from harvester.library.owners import owner_name
+from harvester.library.owners import name_owner
 from harvester.web.crawls import crawls_of
 
 
 def test_a_crawl_is_the_leases_of_one_owner() -> None:
-    tasks = [Task("want", str(n), owner=owner_name(), lease=50.0 + n) for n in range(3)]
+    tasks = [Task("want", str(n), owner=name_owner(), lease=50.0 + n) for n in range(3)]
     tasks += [Task("source", "s", owner="other:1:2", lease=5.0), Task("want", "free")]
     alive, dead = crawls_of(tasks, now=10.0)
     assert (alive.alive, alive.kinds["want"], alive.until) == (True, 3, 52.0)
@@ -17,7 +17,7 @@ def test_a_crawl_is_the_leases_of_one_owner() -> None:
 
 def test_running_crawls_are_shown(client: TestClient) -> None:
     text = client.get("/crawls").text
-    assert owner_name() in text
+    assert name_owner() in text
     assert "running" in text
 
 

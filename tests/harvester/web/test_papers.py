@@ -53,7 +53,7 @@ def test_what_could_run_is_sent_so_that_it_does_not(
     paper = Paper("", sha("page"), "Page", format=ending)
     paper.file = files.persist_now(files.path_of(paper.sha256, ending), HOSTILE.encode())
     with libraries.one() as library:
-        library.save_paper(paper)
+        library.papers.save(paper)
     answer = client.get(f"/paper/{sha('page')[:16]}/file/{sha('page')}")
     assert answer.headers["content-type"].startswith(kind)
     assert answer.headers["content-security-policy"] == "sandbox; default-src 'none'"
@@ -64,7 +64,7 @@ def test_nothing_of_a_papers_text_acts(client: TestClient, libraries: Libraries)
         abstract=Value(HOSTILE, 1.0, ""), container=Value(HOSTILE, 1.0, ""), keywords=[Value(HOSTILE, 1.0, "")]
     )
     with libraries.one() as library:
-        saved = library.save_paper(
+        saved = library.papers.save(
             Paper("", sha("bad"), HOSTILE, [HOSTILE], "2001", ["javascript:alert(1)"], metadata=told)
         )
     for address in (f"/paper/{saved.paper_id}", "/", "/search?year=2001"):
@@ -91,7 +91,7 @@ def test_other_versions_of_a_work_are_shown(client: TestClient, libraries: Libra
     from harvester.library.duplicates.versions import merge
 
     with libraries.one() as library:
-        one, other = list(library.papers())[:2]
+        one, other = list(library.papers.all())[:2]
         merge(library, [one.paper_id, other.paper_id], (), 1.0, "person")
     page = client.get(f"/paper/{one.paper_id}").text
     assert 'id="versions"' in page
@@ -100,5 +100,5 @@ def test_other_versions_of_a_work_are_shown(client: TestClient, libraries: Libra
 
 def test_a_path_on_somebodys_disk_is_not_shown(client: TestClient, libraries: Libraries) -> None:
     with libraries.one() as library:
-        kept = library.save_paper(Paper("", sha("own"), "Свой файл", urls=["file:///my-shelf/own.pdf"]))
+        kept = library.papers.save(Paper("", sha("own"), "Свой файл", urls=["file:///my-shelf/own.pdf"]))
     assert "my-shelf" not in client.get(f"/paper/{kept.paper_id}").text

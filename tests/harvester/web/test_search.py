@@ -97,9 +97,9 @@ def test_what_was_typed_is_shown_as_text(client: TestClient) -> None:
 def test_related_terms_stand_beside_a_search_and_widen_it(client: TestClient, libraries: Libraries) -> None:
     answer = {"terms": [["key: гармонический анализ", 9.0], ["udc: 517", 4.0]]}
     with libraries.one() as library:
-        [paper] = [each for each in library.papers() if each.title == TITLES["cliques"]]
-        library.save_answer("word", "сетка", answer, 1.0)
-        library.save_answer("term", "key: гармонический анализ", {"papers": [paper.paper_id]}, 1.0)
+        [paper] = [each for each in library.papers.all() if each.title == TITLES["cliques"]]
+        library.answers.save("word", "сетка", answer, 1.0)
+        library.answers.save("term", "key: гармонический анализ", {"papers": [paper.paper_id]}, 1.0)
     page = client.get("/search?q=сетками").text
     assert "гармонический анализ" in page
     assert TITLES["cliques"] not in page

@@ -20,7 +20,7 @@ def test_a_wrong_paper_is_rejected_remembered_and_restored(writer: TestClient, l
     assert TITLES["series"] not in writer.get("/search?q=Фурье").text
     assert "rejected by a person" in writer.get("/want/series").text
     with libraries.one() as library:
-        assert library.banned(sha256=sha("series"))
+        assert library.removals.is_banned(sha256=sha("series"))
     token = form_token(writer, "/rejections")
     assert writer.post(f"/rejections/{id_of('series')}/restore", data={"form_token": token}).status_code == 200
     assert (
@@ -28,5 +28,5 @@ def test_a_wrong_paper_is_rejected_remembered_and_restored(writer: TestClient, l
         == before.split("<article")[1].split("reject")[0]
     )
     with libraries.one() as library:
-        assert not library.banned(sha256=sha("series"))
+        assert not library.removals.is_banned(sha256=sha("series"))
     assert writer.post(f"/rejections/{id_of('series')}/restore", data={"form_token": token}).status_code == 404

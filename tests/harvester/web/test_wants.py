@@ -37,9 +37,9 @@ def test_a_want_is_added(writer: TestClient, libraries: Libraries) -> None:
     assert answer.status_code == 200
     assert "Новая работа" in answer.text
     with libraries.one() as library:
-        [want] = [want for want, _ in library.wants("open") if want.title == "Новая работа"]
+        [want] = [want for want, _ in library.wants.all("open") if want.title == "Новая работа"]
         assert want.authors == ["Иванов И.", "Петров П."]
-        assert library.task("want", want.id)
+        assert library.tasks.get("want", want.id)
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 @pytest.fixture
 def linked(place: Place) -> Place:
     with closing(open_library(place.uri)) as library:
-        library.save_paper(citing("a", SERIES))
-        library.save_paper(citing("b", GRIDS, romanised(SERIES), reference(BOOK)))
+        library.papers.save(citing("a", SERIES))
+        library.papers.save(citing("b", GRIDS, romanised(SERIES), reference(BOOK)))
     return place
 
 

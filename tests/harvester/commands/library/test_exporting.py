@@ -39,8 +39,8 @@ def test_an_export_of_nothing_says_so(filled: Place) -> None:
 )
 def test_years_are_one_or_from_and_to(place: Place, years: str, count: int) -> None:
     with closing(open_library(place.uri)) as library:
-        library.save_paper(series())
-        library.save_paper(graphs())
+        library.papers.save(series())
+        library.papers.save(graphs())
     done = place.scrapy("library", "export", "--format", "jsonl", "--year", years, "--out", place.folder / "out")
     assert done.code == 0, done.err
     assert len((place.folder / "out").read_text(encoding="utf-8").splitlines()) == count

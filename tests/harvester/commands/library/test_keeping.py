@@ -16,10 +16,10 @@ def test_remove_takes_the_files_and_bans(filled: Place) -> None:
     assert "never" in done.out.splitlines()[0]
     assert {path.name for path in filled.files.rglob("*.*")} == {f"{GRAPHS}.pdf", f"{GRAPHS}.txt.gz"}
     with closing(open_library(filled.uri)) as library:
-        assert library.paper(SERIES[:16]) is None
-        assert library.banned(sha256=SERIES)
-        assert library.banned(url="http://www.example.org/other")
-        assert not library.banned(url="http://graphs.example.net/a.pdf")
+        assert library.papers.get(SERIES[:16]) is None
+        assert library.removals.is_banned(sha256=SERIES)
+        assert library.removals.is_banned(url="http://www.example.org/other")
+        assert not library.removals.is_banned(url="http://graphs.example.net/a.pdf")
     report = filled.scrapy("wants", "report")
     assert "taken out of the library" in report.out
 
@@ -37,8 +37,8 @@ def test_copy_takes_everything_with_a_count(filled: Place) -> None:
     assert done.out.splitlines()[-1].startswith("4 files")
     assert len(list((filled.folder / "other").rglob("*.*"))) == 4
     with closing(open_library(filled.uri)) as old, closing(open_library(target)) as new:
-        assert list(new.papers()) == list(old.papers())
-        assert list(new.wants()) == list(old.wants())
+        assert list(new.papers.all()) == list(old.papers.all())
+        assert list(new.wants.all()) == list(old.wants.all())
     again = filled.scrapy("library", "copy", filled.uri, target)
     assert again.out.startswith("0 rows are new")
 

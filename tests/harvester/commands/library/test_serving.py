@@ -52,13 +52,13 @@ def test_a_port_in_use_is_told(place: Place) -> None:
 
 def test_rejected_papers_are_examples_and_come_back(filled: Place) -> None:
     with closing(open_library(filled.uri)) as library:
-        library.reject_paper(SERIES[:16], "другая часть", 1.0)
+        library.removals.reject(SERIES[:16], "другая часть", 1.0)
     row = json.loads(filled.scrapy("library", "rejections", "--json").out)
     assert (row["want"]["id"], row["accepted"], row["reason"]) == ("series", False, "другая часть")
     assert "другая часть" in filled.scrapy("library", "rejections").out
     assert filled.scrapy("library", "restore", SERIES[:16]).out.startswith(f"restored {SERIES[:16]}")
     with closing(open_library(filled.uri)) as library:
-        assert library.paper(SERIES[:16])
+        assert library.papers.get(SERIES[:16])
     done = filled.scrapy("library", "restore", SERIES[:16])
     assert done.code == 2
     assert "scrapy library rejections" in done.error

@@ -20,7 +20,7 @@ from tests.harvester.library.papers import paper, sha
 from tests.mongodb import mongodb_server, mongodb_uri
 
 if TYPE_CHECKING:
-    from harvester.library import Library
+    from harvester.library.contracts import Library
 
 __all__ = ["library", "library_uri", "mongodb_server", "mongodb_uri"]
 
@@ -37,7 +37,7 @@ def keep(library: Library, files: FileStore, name: str, title: str, text: list[s
     body = " ".join(text)
     text_file = files.persist_now(files.text_path_of(sha(name)), pack(body))
     settings = {"authors": ["Иванов И. И.", "Петров П. П."], "language": "ru", "pages": 8, **more}
-    return library.save_paper(paper(name, title, text_file=text_file, **settings), body)
+    return library.papers.save(paper(name, title, text_file=text_file, **settings), body)
 
 
 def groups(library: Library, files: FileStore) -> list[set[str]]:
@@ -108,11 +108,11 @@ def test_merging_can_be_undone_and_is_remembered(library: Library, files: FileSt
     assert versions_of(library, ids[0]) == []
     assert versions_of(library, ids[1]) == [ids[2]]
     assert groups(library, files) == [set(ids[1:])]
-    assert len(list(library.papers())) == 3, "nothing was lost"
+    assert len(list(library.papers.all())) == 3, "nothing was lost"
 
 
 def test_a_text_that_is_gone_says_nothing(library: Library, files: FileStore) -> None:
-    library.save_paper(paper("a", TITLE, text_file="text/no/such.txt.gz"))
+    library.papers.save(paper("a", TITLE, text_file="text/no/such.txt.gz"))
     assert groups(library, files) == []
 
 

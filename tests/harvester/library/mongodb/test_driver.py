@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from pymongo.errors import DuplicateKeyError, OperationFailure
 
-from harvester.library import LibraryError, open_async_library, open_library
-from harvester.library.mongodb.driver import Computation, NextRows, awaited, awaited_rows, ran
+from harvester.library import open_async_library, open_library
+from harvester.library.contracts import LibraryError
+from harvester.library.mongodb.driver import Computation, NextRows, await_rows, await_steps, run_steps
 
 if TYPE_CHECKING:
     from harvester.library.mongodb.driver import Steps
@@ -56,7 +57,7 @@ async def fails() -> None:
 
 
 async def test_an_error_of_the_driver_reaches_the_method() -> None:
-    assert await awaited("uri", steps()) == "aB"
+    assert await await_steps("uri", steps()) == "aB"
 
 
 def refused() -> Steps[None]:
@@ -66,7 +67,7 @@ def refused() -> Steps[None]:
 
 def test_a_refusal_is_told_in_one_line() -> None:
     with pytest.raises(LibraryError, match="MongoDB at there refuses us: check user and password"):
-        ran("there", refused())
+        run_steps("there", refused())
 
 
 def rows() -> Steps[None]:
@@ -75,4 +76,4 @@ def rows() -> Steps[None]:
 
 
 async def test_rows_come_in_order() -> None:
-    assert [row async for row in awaited_rows("uri", rows())] == [0, "x", 1, "x", 2, "x"]
+    assert [row async for row in await_rows("uri", rows())] == [0, "x", 1, "x", 2, "x"]

@@ -7,7 +7,8 @@ import pytest
 from pymongo import MongoClient
 
 from harvester.items import FacetCount, Paper
-from harvester.library import LibraryError, open_library
+from harvester.library import open_library
+from harvester.library.contracts import LibraryError
 from harvester.library.mongodb.schema import MIGRATIONS, fill_facets
 
 pytestmark = pytest.mark.xdist_group("mongodb")
@@ -20,7 +21,7 @@ def test_an_older_store_is_migrated(mongodb_uri: str) -> None:
         db.papers.insert_one({"_id": "abcd", "number": 1, "version": 1, "record": record})
         db.meta.insert_one({"_id": "schema", "version": 1})
         library = open_library(mongodb_uri)
-        [kept] = library.papers_like("Старая работа о сетках")
+        [kept] = library.papers.find_by_title("Старая работа о сетках")
         assert kept.paper_id == "abcd"
         assert db.meta.find_one({"_id": "schema"}) == {"_id": "schema", "version": len(MIGRATIONS)}
         library.close()
@@ -28,13 +29,13 @@ def test_an_older_store_is_migrated(mongodb_uri: str) -> None:
 
 def test_authors_get_the_keys_of_today(mongodb_uri: str) -> None:
     with closing(open_library(mongodb_uri)) as library:
-        library.save_paper(Paper("abcd", "abcd", "On grids", ["Broek Carla"]))
+        library.papers.save(Paper("abcd", "abcd", "On grids", ["Broek Carla"]))
     with MongoClient(mongodb_uri) as client:
         db = client.get_default_database()
         db.papers.update_one({"_id": "abcd"}, {"$set": {"by_author": ["carla-b"]}})
         db.meta.update_one({"_id": "schema"}, {"$set": {"version": MIGRATIONS.index(fill_facets)}})
     with closing(open_library(mongodb_uri)) as library:
-        assert library.facet_values("author") == [FacetCount("brok-c", "Broek, Carla", 1)]
+        assert library.catalogue.list_facet_values("author") == [FacetCount("brok-c", "Broek, Carla", 1)]
 
 
 def test_indexes_are_made_at_opening(mongodb_uri: str) -> None:

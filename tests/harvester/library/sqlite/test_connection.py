@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.library import LibraryError, open_library
+from harvester.library import open_library
+from harvester.library.contracts import LibraryError
 from tests.harvester.library.papers import long_text, paper
 
 if TYPE_CHECKING:
@@ -20,11 +21,11 @@ from harvester.library import LibraryError, open_library
 from tests.harvester.library.papers import long_text, paper
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 library = open_library(sys.argv[1])
-library.save_paper(paper("before"))
+library.papers.save(paper("before"))
 resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000))
 try:
     for number in range(200):
-        library.save_paper(paper(str(number)), long_text(f"s{number}x"))
+        library.papers.save(paper(str(number)), long_text(f"s{number}x"))
 except LibraryError as error:
     print(error)
 """
@@ -40,10 +41,10 @@ def test_a_locked_file_is_told_after_the_timeout(tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "library.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(LibraryError, match="locked by another process"):
-        library.save_paper(paper("a"))
+        library.papers.save(paper("a"))
     other.execute("ROLLBACK")
     other.close()
-    assert library.save_paper(paper("a")).paper_id
+    assert library.papers.save(paper("a")).paper_id
     library.close()
 
 
@@ -64,9 +65,9 @@ def test_a_place_that_cannot_be_written(tmp_path: Path, folder: str, message: st
 
 def test_a_file_that_may_only_be_read(tmp_path: Path) -> None:
     library = open_library(f"sqlite:///{tmp_path}/library.db")
-    library.db.change("PRAGMA query_only = ON")  # type: ignore[attr-defined]
+    library.store._db.change("PRAGMA query_only = ON")  # type: ignore[attr-defined]
     with pytest.raises(LibraryError, match="give this user write access"):
-        library.save_paper(paper("a"))
+        library.papers.save(paper("a"))
     library.close()
 
 
@@ -83,8 +84,8 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     assert "disk" in done.stdout
     assert len(done.stdout.splitlines()) == 1
     library = open_library(uri)
-    papers = list(library.papers())
+    papers = list(library.papers.all())
     assert papers[0].title == "Работа before"
-    assert all(library.paper_of_file(kept.sha256) == kept for kept in papers)
-    library.save_paper(paper("after"), long_text())
+    assert all(library.papers.get_by_file(kept.sha256) == kept for kept in papers)
+    library.papers.save(paper("after"), long_text())
     library.close()

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.items import FacetCount, Paper, Search
-from harvester.library import LibraryError, open_library
+from harvester.library import open_library
+from harvester.library.contracts import LibraryError
 from harvester.library.sqlite.schema import MIGRATIONS, fill_facets
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ def test_an_older_file_is_migrated(tmp_path: Path) -> None:
     old.commit()
     old.close()
     library = open_library(f"sqlite:///{tmp_path}/library.db")
-    [kept] = library.papers_like("Старая работа о сетках")
-    assert library.paper_of_file("abcd") == kept == library.search("старые работы")[0][0]
+    [kept] = library.papers.find_by_title("Старая работа о сетках")
+    assert library.papers.get_by_file("abcd") == kept == library.catalogue.search("старые работы")[0][0]
     library.close()
     assert version(tmp_path) == len(MIGRATIONS)
 
@@ -64,13 +65,13 @@ def test_many_may_open_a_new_file_at_once(tmp_path: Path) -> None:
 def test_authors_get_the_keys_of_today(tmp_path: Path) -> None:
     uri = f"sqlite:///{tmp_path}/library.db"
     with closing(open_library(uri)) as library:
-        library.save_paper(Paper("abcd", "abcd", "On grids", ["Broek Carla"]))
+        library.papers.save(Paper("abcd", "abcd", "On grids", ["Broek Carla"]))
     with closing(sqlite3.connect(tmp_path / "library.db")) as old:
         old.execute("UPDATE facet_values SET key = 'carla-b' WHERE facet = 'author'")
         old.execute(f"PRAGMA user_version = {MIGRATIONS.index(fill_facets)}")
         old.commit()
     with closing(open_library(uri)) as library:
-        assert library.facet_values("author") == [FacetCount("brok-c", "Broek, Carla", 1)]
+        assert library.catalogue.list_facet_values("author") == [FacetCount("brok-c", "Broek, Carla", 1)]
 
 
 def version(folder: Path) -> int:
@@ -94,7 +95,7 @@ def test_papers_from_before_the_facets_are_counted(tmp_path: Path) -> None:
     old.commit()
     old.close()
     library = open_library(f"sqlite:///{tmp_path}/library.db")
-    found = library.find(Search("старая", {"author": "orlova-n-v"}))
+    found = library.catalogue.find(Search("старая", {"author": "orlova-n-v"}))
     assert [paper.paper_id for paper, _ in found.papers] == ["abcd"]
     assert found.facets["year"] == [FacetCount("1999", "1999", 1)]
     library.close()

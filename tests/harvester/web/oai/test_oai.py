@@ -41,12 +41,12 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 def _fill(uri: str, number: int) -> None:
     library = open_library(uri)
-    library.save_paper(full_paper())
+    library.papers.save(full_paper())
     for place in range(1, number):
         kind = Metadata(kind=Value("thesis" if place % 10 == 0 else "paper", 1.0, "test"))
         added = f"2025-01-{1 + place % 28:02d}T12:00:00+00:00"
         language = "ru" if place % 2 else "de"
-        library.save_paper(
+        library.papers.save(
             paper(f"p{place}", f"Работа <{place}> & прочее", added=added, language=language, metadata=kind)
         )
     library.close()
@@ -151,7 +151,7 @@ def test_papers_that_come_in_between_come_last(app: Any, address: str) -> None:
     token = etree.fromstring(first.content).findtext(f".//{{{OAI}}}resumptionToken")
     assert token
     with app.state.libraries.one() as library:
-        library.save_paper(paper("later", "Позже"))
+        library.papers.save(paper("later", "Позже"))
     rest = []
     while token:
         more = {"verb": "ListIdentifiers", "resumptionToken": token}

@@ -6,20 +6,25 @@ from collections import Counter
 from typing import Any
 
 from harvester.items import FacetCount, FoundPapers, Paper, Search, Words
-from harvester.items.codec import decode
-from harvester.library.facets import FACETS, Values, facets_of
-from harvester.library.interface import Library
-from harvester.library.mongodb.driver import Computation, Steps, answered
-from harvester.library.rows import PAGE
-from harvester.library.searching import FIELDS, RANKED, Query, best, most_common, new_words, query_of, score
+from harvester.library.contracts import PAGE, Catalogue
+from harvester.library.facets import FACETS, list_facets
+from harvester.library.mongodb.driver import Computation, MongoRepository, Steps, answered, read_paper
+from harvester.library.searching import (
+    FIELDS,
+    RANKED,
+    Query,
+    choose_best,
+    choose_commonest,
+    read_query,
+    score_paper,
+    select_new_words,
+)
 
 # Facets whose labels say more than their keys.
 NAMED = ("venue", "author")
 
 
-class MongoWords(Library):
-    db: Any
-
+class MongoCatalogue(MongoRepository, Catalogue):
     @answered
     def search(self, words: str, limit: int = 20) -> Steps[list[tuple[Paper, float]]]:
         if not words.strip():
@@ -32,16 +37,16 @@ class MongoWords(Library):
         return (yield from self._find(search))
 
     @answered
-    def facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> Steps[list[FacetCount]]:
+    def list_facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> Steps[list[FacetCount]]:
         name = field_of(facet)
         condition = {name: {"$elemMatch": {"$gte": beginning, "$lt": beginning + "\U0010ffff"}}}
         counts: Counter[str] = Counter()
         for document in (yield self.db.papers.find(condition, {name: 1}).to_list()):
             counts.update(key for key in document[name] if key.startswith(beginning))
-        return (yield from self._labelled(facet, most_common(counts.items(), limit)))
+        return (yield from self._label(facet, choose_commonest(counts.items(), limit)))
 
     def _find(self, search: Search) -> Steps[FoundPapers]:
-        query: Query = yield Computation(query_of, search.words)
+        query: Query = yield Computation(read_query, search.words)
         scores = (yield from self._scores(query)) if query else {}
         narrow: dict[str, Any] = {field_of(name): {"$in": [key]} for name, key in search.facets.items()}
         points: dict[str, float] = {}
@@ -53,34 +58,45 @@ class MongoWords(Library):
                 for name in FACETS:
                     counts[name].update(document.get(field_of(name), []))
         papers = []
-        for paper_id, value in best(points, search.first + search.size)[search.first :]:
+        for paper_id, value in choose_best(points, search.first + search.size)[search.first :]:
             document = yield self.db.papers.find_one({"_id": paper_id})
             if document:
-                papers.append((paper_of(document), value))
+                papers.append((read_paper(document), value))
         shown_counts = {}
         for name in FACETS:
-            shown_counts[name] = yield from self._labelled(name, most_common(counts[name].items()))
+            shown_counts[name] = yield from self._label(name, choose_commonest(counts[name].items()))
         return FoundPapers(papers, len(points), shown_counts)
 
-    def _labelled(self, facet: str, counts: list[tuple[str, int]]) -> Steps[list[FacetCount]]:
+    def _label(self, facet: str, counts: list[tuple[str, int]]) -> Steps[list[FacetCount]]:
         names = [f"{facet}:{key}" for key, _ in counts]
         known = (yield self.db.labels.find({"_id": {"$in": names}}).to_list()) if facet in NAMED else []
         labels = {document["_id"]: document["label"] for document in known}
         return [FacetCount(key, labels.get(f"{facet}:{key}", key), papers) for key, papers in counts]
 
-    def _write_words(self, paper_id: str, words: Words) -> Steps[None]:
-        """Index a paper, or add to its index; each change is one step that two processes may take at once."""
-        first = {"$setOnInsert": {field: words.get(field, []) for field in FIELDS} | {"all": _every(words)}}
-        if (yield self.db.words.update_one({"_id": paper_id}, first, upsert=True)).upserted_id is None:
-            added = new_words((yield self.db.words.find_one({"_id": paper_id})) or {}, words)
+    @answered
+    def add(self, paper: Paper, words: Words) -> Steps[None]:
+        # Each change is one step that two processes may take at once.
+        first = {"$setOnInsert": {field: words.get(field, []) for field in FIELDS} | {"all": _unite(words)}}
+        if (yield self.db.words.update_one({"_id": paper.paper_id}, first, upsert=True)).upserted_id is None:
+            added = select_new_words((yield self.db.words.find_one({"_id": paper.paper_id})) or {}, words)
             if any(added.values()):
-                added["all"] = _every(added)
+                added["all"] = _unite(added)
                 change = {field: {"$each": more} for field, more in added.items() if more}
-                yield self.db.words.update_one({"_id": paper_id}, {"$addToSet": change})
+                yield self.db.words.update_one({"_id": paper.paper_id}, {"$addToSet": change})
 
-    def _replace_words(self, paper_id: str, words: Words) -> Steps[None]:
-        whole = {field: words.get(field, []) for field in FIELDS} | {"all": _every(words)}
-        yield self.db.words.update_one({"_id": paper_id}, {"$set": whole}, upsert=True)
+    @answered
+    def replace(self, paper: Paper, words: Words) -> Steps[None]:
+        whole = {field: words.get(field, []) for field in FIELDS} | {"all": _unite(words)}
+        yield self.db.words.update_one({"_id": paper.paper_id}, {"$set": whole}, upsert=True)
+
+    @answered
+    def get_words(self, paper_id: str) -> Steps[Words]:
+        index = (yield self.db.words.find_one({"_id": paper_id}, {"all": 0})) or {}
+        return {field: index.get(field, []) for field in FIELDS}
+
+    @answered
+    def drop(self, paper_id: str) -> Steps[None]:
+        yield self.db.words.delete_one({"_id": paper_id})
 
     def _scores(self, query: Query) -> Steps[dict[str, float]]:
         scores: dict[str, float] = {}
@@ -91,12 +107,13 @@ class MongoWords(Library):
             page = yield self.db.words.find(condition, shown).sort("_id", 1).limit(PAGE).to_list()
             if not page:
                 return scores
-            scores |= {document["_id"]: score(query, document) for document in page}
+            scores |= {document["_id"]: score_paper(query, document) for document in page}
             last = page[-1]["_id"]
 
 
-def keep_labels(db: Any, facets: dict[str, Values]) -> Steps[dict[str, list[str]]]:
-    """Remember how values are written for people; the keys of each facet, as the paper has them."""
+def keep_facets(db: Any, paper: Paper) -> Steps[dict[str, list[str]]]:
+    """The keys of each facet, as the paper's document has them; how values are written for people is remembered."""
+    facets = list_facets(paper)
     for name in NAMED:
         for key, label in facets[name].items():
             yield db.labels.update_one({"_id": f"{name}:{key}"}, {"$max": {"label": label}}, upsert=True)
@@ -106,10 +123,6 @@ def keep_labels(db: Any, facets: dict[str, Values]) -> Steps[dict[str, list[str]
 def field_of(facet: str) -> str:
     """Where a paper's document has its values of a facet."""
     return f"by_{facet}"
-
-
-def made_facets(db: Any, paper: Paper) -> Steps[dict[str, list[str]]]:
-    return (yield from keep_labels(db, facets_of(paper)))
 
 
 def _points(order: str, score: float, document: dict[str, Any]) -> float:
@@ -123,9 +136,5 @@ def _pages(ids: list[str]) -> list[dict[str, Any]]:
     return [{"_id": {"$in": ids[start : start + PAGE]}} for start in range(0, len(ids), PAGE)]
 
 
-def _every(words: Words) -> list[str]:
+def _unite(words: Words) -> list[str]:
     return list(dict.fromkeys(word for field in FIELDS for word in words.get(field, [])))
-
-
-def paper_of(document: dict[str, Any]) -> Paper:
-    return decode(Paper, document["record"])

@@ -12,20 +12,19 @@ from pymongo import UpdateOne
 
 from harvester.items import CitationLink, DescribedPaper, Work
 from harvester.items.codec import decode, encode
-from harvester.library.interface import Library
-from harvester.library.linking import links_between
-from harvester.library.mongodb import driver
-from harvester.library.mongodb.driver import Steps, answered
+from harvester.library.contracts import Citations
+from harvester.library.linking import list_links
+from harvester.library.mongodb.driver import Computation, MongoRepository, Steps, answered
 from harvester.library.work_keys import (
     MOST_PAPERS,
     MOST_UNDER_KEY,
     MOST_WORKS,
-    candidates,
-    paper_keys,
-    reference_keys,
-    too_common,
+    choose_candidates,
+    count_common_keys,
+    make_paper_keys,
+    make_reference_keys,
 )
-from harvester.library.works import packed, unpacked
+from harvester.library.works import pack_work, unpack_work
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -33,22 +32,20 @@ if TYPE_CHECKING:
 Keys = dict[str, list[int]]
 
 
-class MongoLinks(Library):
-    db: Any
-
+class MongoCitations(MongoRepository, Citations):
     @answered
-    def cited_works(self, paper_id: str) -> Steps[list[str]]:
+    def list_works(self, paper_id: str) -> Steps[list[str]]:
         document = yield self.db.papers.find_one({"_id": paper_id}, {"cites": 1})
         return list(document.get("cites", [])) if document else []
 
     @answered
-    def citing_papers(self, works: Sequence[str]) -> Steps[list[tuple[str, str]]]:
+    def find_citing(self, works: Sequence[str]) -> Steps[list[tuple[str, str]]]:
         asked = set(works)
         documents = yield self.db.papers.find({"cites": {"$in": sorted(asked)}}, {"cites": 1}).to_list()
         return sorted((work, document["_id"]) for document in documents for work in asked & set(document["cites"]))
 
     @answered
-    def links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> Steps[list[CitationLink]]:
+    def find_links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> Steps[list[CitationLink]]:
         found: dict[str, CitationLink] = {}
         for name, values in (("work", works), ("paper_id", papers)):
             if values:
@@ -61,43 +58,44 @@ class MongoLinks(Library):
         return [found[name] for name in sorted(found) if found[name].paper_id in held]
 
     @answered
-    def works(self, ids: Sequence[str]) -> Steps[list[Work]]:
-        found = yield from _works(self.db, ids)
+    def get_works(self, ids: Sequence[str]) -> Steps[list[Work]]:
+        found = yield from _read_works(self.db, ids)
         return [found[name] for name in sorted(found)]
 
     @answered
-    def works_under(self, keys: Sequence[int]) -> Steps[dict[int, list[str]]]:
-        return (yield from _under(self.db.work_keys, keys))
+    def find_works(self, keys: Sequence[int]) -> Steps[dict[int, list[str]]]:
+        return (yield from _find_under(self.db.work_keys, keys))
 
-    def _link(self, told: DescribedPaper) -> Steps[None]:
-        """Link a paper both ways; what it cites is written with its record."""
-        yield from index(self.db, told)
-        keys = yield driver.Computation(_keys_of, told.cited)
-        under = yield from _under(self.db.paper_keys, {key for each in keys.values() for key in each})
+    @answered
+    def link(self, described: DescribedPaper) -> Steps[None]:
+        # What it cites is written with its record.
+        yield from index_works(self.db, described)
+        keys = yield Computation(_make_keys, described.cited)
+        under = yield from _find_under(self.db.paper_keys, {key for each in keys.values() for key in each})
         of_works = {work: {key: under[key] for key in each} for work, each in keys.items()}
-        self.passed_over += sum(map(too_common, of_works.values()))
-        near = {work: candidates(postings, MOST_PAPERS) for work, postings in of_works.items()}
-        papers = yield from _works(self.db, {paper for each in near.values() for paper in each})
-        pairs = [(work, papers[name]) for work in told.cited for name in near[work.id] if name in papers]
-        yield from _write_links(self.db, (yield driver.Computation(links_between, pairs)))
-        passed_over = yield from link_to(self.db, told.paper)
+        self.passed_over += sum(map(count_common_keys, of_works.values()))
+        near = {work: choose_candidates(postings, MOST_PAPERS) for work, postings in of_works.items()}
+        papers = yield from _read_works(self.db, {paper for each in near.values() for paper in each})
+        pairs = [(work, papers[name]) for work in described.cited for name in near[work.id] if name in papers]
+        yield from _write_links(self.db, (yield Computation(list_links, pairs)))
+        passed_over = yield from link_to(self.db, described.paper)
         self.passed_over += passed_over
 
-    def _unlink(self, paper_id: str) -> Steps[None]:
-        """A paper that goes takes the links to it along; what it cited stays described."""
+    @answered
+    def unlink(self, paper_id: str) -> Steps[None]:
         yield self.db.links.delete_many({"paper_id": paper_id})
         yield self.db.works.delete_one({"_id": paper_id})
 
 
-def index(db: Any, told: DescribedPaper) -> Steps[None]:
+def index_works(db: Any, described: DescribedPaper) -> Steps[None]:
     """Describe a paper and the works it cites, and put each under its keys."""
-    works = {work.id: work for work in [told.paper, *told.cited]}
+    works = {work.id: work for work in [described.paper, *described.cited]}
     changes = [
-        UpdateOne({"_id": name}, {"$set": {"record": packed(work)}}, upsert=True) for name, work in works.items()
+        UpdateOne({"_id": name}, {"$set": {"record": pack_work(work)}}, upsert=True) for name, work in works.items()
     ]
     yield db.works.bulk_write(changes, ordered=False)
-    yield from _put_under(db.paper_keys, {told.paper.id: paper_keys(told.paper)})
-    yield from _put_under(db.work_keys, (yield driver.Computation(_keys_of, told.cited)))
+    yield from _put_under(db.paper_keys, {described.paper.id: make_paper_keys(described.paper)})
+    yield from _put_under(db.work_keys, (yield Computation(_make_keys, described.cited)))
 
 
 def link_to(db: Any, paper: Work) -> Steps[int]:
@@ -107,23 +105,23 @@ def link_to(db: Any, paper: Work) -> Steps[int]:
     """
     rows = yield db.links.find({"paper_id": paper.id}, {"work": 1}).to_list()
     known = {row["work"] for row in rows}
-    under = yield from _under(db.work_keys, paper_keys(paper))
-    works = yield from _works(db, known.union(candidates(under, MOST_WORKS)))
-    links: list[CitationLink] = yield driver.Computation(links_between, [(work, paper) for work in works.values()])
+    under = yield from _find_under(db.work_keys, make_paper_keys(paper))
+    works = yield from _read_works(db, known.union(choose_candidates(under, MOST_WORKS)))
+    links: list[CitationLink] = yield Computation(list_links, [(work, paper) for work in works.values()])
     yield from _write_links(db, links)
     stale = known - {link.work for link in links}
     if stale:
         yield db.links.delete_many({"_id": {"$in": [f"{work}:{paper.id}" for work in stale]}})
-    return too_common(under)
+    return count_common_keys(under)
 
 
-def _keys_of(works: Iterable[Work]) -> Keys:
-    return {work.id: reference_keys(work) for work in works}
+def _make_keys(works: Iterable[Work]) -> Keys:
+    return {work.id: make_reference_keys(work) for work in works}
 
 
 def _put_under(collection: Any, keys: Keys) -> Steps[None]:
     """Add ids under their keys; a key that has too many to be looked under gets no more."""
-    known = yield from _under(collection, {key for each in keys.values() for key in each})
+    known = yield from _find_under(collection, {key for each in keys.values() for key in each})
     changes = [
         UpdateOne({"_id": str(key)}, {"$addToSet": {"ids": name}}, upsert=True)
         for name, each in keys.items()
@@ -134,15 +132,15 @@ def _put_under(collection: Any, keys: Keys) -> Steps[None]:
         yield collection.bulk_write(changes, ordered=False)
 
 
-def _under(collection: Any, keys: Iterable[int]) -> Steps[dict[int, list[str]]]:
+def _find_under(collection: Any, keys: Iterable[int]) -> Steps[dict[int, list[str]]]:
     found: dict[int, list[str]] = {key: [] for key in keys}
     rows = yield collection.find({"_id": {"$in": [str(key) for key in found]}}).to_list()
     return found | {int(row["_id"]): row["ids"] for row in rows}
 
 
-def _works(db: Any, ids: Iterable[str]) -> Steps[dict[str, Work]]:
+def _read_works(db: Any, ids: Iterable[str]) -> Steps[dict[str, Work]]:
     rows = yield db.works.find({"_id": {"$in": list(ids)}}).to_list()
-    return {row["_id"]: unpacked(row["_id"], row["record"]) for row in rows}
+    return {row["_id"]: unpack_work(row["_id"], row["record"]) for row in rows}
 
 
 def _write_links(db: Any, links: list[CitationLink]) -> Steps[None]:

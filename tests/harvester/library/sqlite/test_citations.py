@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.library import open_library
-from harvester.library.graph import cited_by, cites
-from harvester.library.sqlite import papers
+from harvester.library.graph import list_cited, list_citing
+from harvester.library.sqlite.catalogue import SqliteCatalogue
 from harvester.library.sqlite.schema import MIGRATIONS, make_links
 from tests.harvester.library.cited import GRIDS, SERIES, citing, id_of, reference, romanised
 
@@ -21,25 +21,28 @@ LATER = ("works", "work_keys", "paper_keys", "citations", "links", "facets", "fa
 def test_a_library_from_before_the_links_gets_them_when_it_is_opened(tmp_path: Path) -> None:
     uri = f"sqlite:///{tmp_path}/library.db"
     with closing(open_library(uri)) as library:
-        library.save_paper(citing("b", GRIDS, romanised(SERIES), reference(GRIDS)))
-        library.save_paper(citing("a", SERIES, reference(GRIDS)))
+        library.papers.save(citing("b", GRIDS, romanised(SERIES), reference(GRIDS)))
+        library.papers.save(citing("a", SERIES, reference(GRIDS)))
     with closing(sqlite3.connect(tmp_path / "library.db")) as old:
         for table in LATER:
             old.execute(f"DROP TABLE {table}")
         old.execute(f"PRAGMA user_version = {MIGRATIONS.index(make_links)}")
     with closing(open_library(uri)) as library:
-        kept = library.paper(id_of("b"))
+        kept = library.papers.get(id_of("b"))
         assert kept
-        assert [[link.paper_id for link in citation.links] for citation in cites(library, kept)] == [[id_of("a")], []]
-        assert [citation.paper_id for citation in cited_by(library, id_of("b"))] == [id_of("a")]
+        assert [[link.paper_id for link in citation.links] for citation in list_cited(library, kept)] == [
+            [id_of("a")],
+            [],
+        ]
+        assert [citation.paper_id for citation in list_citing(library, id_of("b"))] == [id_of("a")]
 
 
 def test_a_paper_whose_linking_fails_is_not_kept_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
-        library.save_paper(citing("a", SERIES))
-        monkeypatch.setattr(papers.SqlitePapers, "_write_words", lambda *_: 1 / 0)
+        library.papers.save(citing("a", SERIES))
+        monkeypatch.setattr(SqliteCatalogue, "add", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
-            library.save_paper(citing("b", GRIDS, reference(SERIES)))
-        assert library.paper(id_of("b")) is None
-        assert library.links(papers=[id_of("a")]) == []
-        assert library.cited_works(id_of("b")) == []
+            library.papers.save(citing("b", GRIDS, reference(SERIES)))
+        assert library.papers.get(id_of("b")) is None
+        assert library.citations.find_links(papers=[id_of("a")]) == []
+        assert library.citations.list_works(id_of("b")) == []

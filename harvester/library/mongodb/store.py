@@ -1,0 +1,115 @@
+"""The MongoDB database itself: counted, copied, closed."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from pymongo.errors import DuplicateKeyError
+
+from harvester.items import Paper, Task
+from harvester.items.codec import decode
+from harvester.library.contracts import PAGE, Store
+from harvester.library.mongodb.driver import (
+    MongoRepository,
+    NextRows,
+    Steps,
+    answered,
+    iterated,
+    page_rows,
+    steps_of,
+    take_number,
+)
+from harvester.library.rows import PLAIN, count_task_states, list_columns, without_lease
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.library.contracts import Papers, Tasks
+
+SUMS = {"copies": "$copies", "references": "$cited", "bytes": "$bytes"}
+
+
+class MongoStore(MongoRepository, Store):
+    def __init__(self, client: Any, uri: str, papers: Papers, tasks: Tasks) -> None:
+        super().__init__(client.get_default_database(), uri)
+        self.client = client
+        self._papers = papers
+        self._tasks = tasks
+
+    @answered
+    def count(self) -> Steps[dict[str, Any]]:
+        sums = {name: {"$sum": field} for name, field in SUMS.items()}
+        papers = yield from self._group("papers", {"_id": "all", "papers": {"$sum": 1}, **sums})
+        wants = yield from self._group("wants", {"_id": "$status", "count": {"$sum": 1}})
+        tasks = yield from self._list_tasks()
+        counts = papers[0] if papers else dict.fromkeys(("papers", *SUMS), 0)
+        return {
+            **{name: int(counts[name]) for name in ("papers", *SUMS)},
+            "wants": {row["_id"] or "open": row["count"] for row in sorted(wants, key=lambda row: row["_id"])},
+            "tasks": count_task_states(tasks, time.time()),
+            "sources": (yield self.db.sources.count_documents({})),
+        }
+
+    @iterated
+    def dump(self) -> Steps[None]:
+        yield from self._dump_papers()
+        yield from page_rows(self.db.wants, "number", {}, partial(_read_row, "wants"))
+        yield from page_rows(self.db.tasks, "_id", {}, lambda row: ("tasks", without_lease(_without_id(row))))
+        for table in PLAIN:
+            if table != "wants":
+                yield from page_rows(self.db[table], "_id", {}, partial(_read_row, table))
+
+    @answered
+    def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> Steps[int]:
+        new = 0
+        for table, row in rows:
+            new += yield from self._load_row(table, row)
+        return new
+
+    def close(self) -> None:
+        self.client.close()
+
+    def _load_row(self, table: str, row: dict[str, Any]) -> Steps[bool]:
+        if table == "tasks":
+            return (yield from steps_of(self._tasks.add, decode(Task, row)))
+        if table == "papers":
+            paper = decode(Paper, row["record"])
+            known = yield self.db.papers.find_one({"_id": paper.paper_id}, {"_id": 1})
+            kept = yield from steps_of(self._papers.keep, paper, row["words"])
+            return not known and kept.paper_id == paper.paper_id
+        document = _read_row(table, row)[1]
+        if table == "wants":
+            document["number"] = yield from take_number(self.db, "wants")
+        try:
+            yield self.db[table].insert_one({"_id": row[PLAIN[table][0]], **document})
+        except DuplicateKeyError:
+            return False
+        return True
+
+    def _dump_papers(self) -> Steps[None]:
+        after = 0
+        while page := (yield self.db.papers.find({"number": {"$gt": after}}).sort("number", 1).limit(PAGE).to_list()):
+            found = yield self.db.words.find({"_id": {"$in": [row["_id"] for row in page]}}, {"all": 0}).to_list()
+            words = {row["_id"]: _without_id(row) for row in found}
+            yield NextRows(("papers", {"record": row["record"], "words": words.get(row["_id"], {})}) for row in page)
+            after = page[-1]["number"]
+
+    def _group(self, collection: str, group: dict[str, Any]) -> Steps[list[dict[str, Any]]]:
+        cursor = yield self.db[collection].aggregate([{"$group": group}])
+        rows: list[dict[str, Any]] = yield cursor.to_list()
+        return rows
+
+    def _list_tasks(self) -> Steps[list[tuple[str, str, float, str]]]:
+        names = ("kind", "owner", "due", "outcome")
+        rows = yield self.db.tasks.find({}, dict.fromkeys(names, 1)).to_list()
+        return [(row["kind"], row["owner"], row["due"], row["outcome"]) for row in rows]
+
+
+def _read_row(table: str, document: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    return table, {name: document.get(name) for name in list_columns(table)}
+
+
+def _without_id(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name != "_id"}

@@ -1,0 +1,91 @@
+"""The index of words and facets in the SQLite store, and what it tells without a search: newest papers, counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.items import FacetCount, FoundPapers, Paper, Search, Words
+from harvester.library.contracts import Catalogue
+from harvester.library.facets import FACETS
+from harvester.library.searching import FIELDS, MOST_COUNTED, select_new_words
+from harvester.library.sqlite.facets import write_facets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from harvester.library.sqlite.connection import Connection
+    from harvester.library.sqlite.ranking import Ranking
+
+
+class SqliteCatalogue(Catalogue):
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+        self._ranking: Ranking | None = None
+
+    def search(self, words: str, limit: int = 20) -> list[tuple[Paper, float]]:
+        return self.find(Search(words, size=max(0, limit))).papers if words.strip() else []
+
+    def find(self, search: Search) -> FoundPapers:
+        if not search.words.strip() and not search.facets and search.order == "added":
+            return self._list_newest(search)
+        if not self._ranking:
+            from harvester.library.sqlite.ranking import Ranking  # opens numpy, which the first page does without
+
+            self._ranking = Ranking(self._db)
+        points, total, counts = self._ranking.find(search)
+        return FoundPapers(self._read_papers(points), total, counts)
+
+    def list_facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> list[FacetCount]:
+        rows = self._db.rows(
+            "SELECT key, label, papers FROM facet_values "
+            "WHERE facet = ? AND papers > 0 AND key >= ? AND key < ? ORDER BY papers DESC, key LIMIT ?",
+            *(facet, beginning, beginning + "\U0010ffff", limit),
+        )
+        return [FacetCount(*row) for row in rows]
+
+    def add(self, paper: Paper, words: Words) -> None:
+        self._write(paper, self._find_number(paper.paper_id), words)
+
+    def replace(self, paper: Paper, words: Words) -> None:
+        self._write(paper, self._find_number(paper.paper_id), words, anew=True)
+
+    def get_words(self, paper_id: str) -> Words:
+        return self._read_words(self._find_number(paper_id))
+
+    def drop(self, paper_id: str) -> None:
+        with self._db.transaction():
+            self._db.change("DELETE FROM words WHERE rowid = ?", self._find_number(paper_id))
+            self._db.change("DELETE FROM facets WHERE paper_id = ?", paper_id)
+
+    def _list_newest(self, search: Search) -> FoundPapers:
+        [[total]] = self._db.rows("SELECT count(*) FROM facets")
+        page = (min(search.size, total), min(search.first, total))  # a page may ask for more than 64 bits hold
+        rows = self._db.rows("SELECT paper_id, number FROM facets ORDER BY number DESC LIMIT ? OFFSET ?", *page)
+        papers = self._read_papers((row["paper_id"], float(row["number"])) for row in rows)
+        return FoundPapers(papers, total, {name: self.list_facet_values(name, limit=MOST_COUNTED) for name in FACETS})
+
+    def _read_papers(self, points: Iterable[tuple[str, float]]) -> list[tuple[Paper, float]]:
+        select = "SELECT record FROM papers WHERE paper_id = ?"
+        papers = ((self._db.record(Paper, select, paper_id), score) for paper_id, score in points)
+        return [(paper, score) for paper, score in papers if paper]
+
+    def _write(self, paper: Paper, number: int, words: Words, *, anew: bool = False) -> None:
+        with self._db.transaction():
+            old = {} if anew else self._read_words(number)
+            added = select_new_words(old, words)
+            whole = {field: [*old.get(field, []), *added[field]] for field in FIELDS}
+            if not old or any(added.values()):
+                self._db.change("DELETE FROM words WHERE rowid = ?", number)
+                self._db.change(
+                    f"INSERT INTO words (rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",
+                    *(number, *(" ".join(whole[field]) for field in FIELDS)),
+                )
+            write_facets(self._db, number, paper, len(set(whole["title"])))
+
+    def _find_number(self, paper_id: str) -> int:
+        row = self._db.row("SELECT number FROM papers WHERE paper_id = ?", paper_id)
+        return row["number"] if row else 0
+
+    def _read_words(self, number: int) -> Words:
+        row = self._db.row(f"SELECT {', '.join(FIELDS)} FROM words WHERE rowid = ?", number)
+        return {field: row[field].split() for field in FIELDS} if row else {}

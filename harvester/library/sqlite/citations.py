@@ -1,0 +1,138 @@
+"""Cited works and their links to papers in the SQLite store."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from harvester.items import CitationLink, Evidence, Work
+from harvester.library.contracts import Citations
+from harvester.library.linking import list_links
+from harvester.library.work_keys import (
+    MOST_PAPERS,
+    MOST_UNDER_KEY,
+    MOST_WORKS,
+    choose_candidates,
+    count_common_keys,
+    make_paper_keys,
+    make_reference_keys,
+)
+from harvester.library.works import pack_work
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from harvester.items import DescribedPaper
+    from harvester.library.sqlite.connection import Connection
+
+MOST_VALUES = 500  # in one question
+_JSON = json.JSONEncoder(ensure_ascii=False)
+
+
+class SqliteCitations(Citations):
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    def list_works(self, paper_id: str) -> list[str]:
+        rows = self._db.rows("SELECT work FROM citations WHERE paper_id = ? ORDER BY place", paper_id)
+        return [row["work"] for row in rows]
+
+    def find_citing(self, works: Sequence[str]) -> list[tuple[str, str]]:
+        found = _select_in(self._db, "SELECT DISTINCT work, paper_id FROM citations WHERE work", works)
+        return sorted((row["work"], row["paper_id"]) for row in found)
+
+    def find_links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> list[CitationLink]:
+        rows = [
+            *_select_in(self._db, "SELECT * FROM links WHERE work", works),
+            *_select_in(self._db, "SELECT * FROM links WHERE paper_id", papers),
+        ]
+        found = {(row["work"], row["paper_id"]): row for row in rows}
+        return [_read_link(found[name]) for name in sorted(found)]
+
+    def get_works(self, ids: Sequence[str]) -> list[Work]:
+        return _read_works(self._db, ids)
+
+    def find_works(self, keys: Sequence[int]) -> dict[int, list[str]]:
+        return _find_under(self._db, "work_keys", keys)
+
+    def link(self, described: DescribedPaper) -> None:
+        cited = {work.id: work for work in described.cited}
+        with self._db.transaction():
+            self._db.change("DELETE FROM citations WHERE paper_id = ?", described.paper.id)
+            index_works(self._db, described)
+            self.passed_over += sum(link_from(self._db, work) for work in cited.values())
+            self.passed_over += link_to(self._db, described.paper)
+
+    def unlink(self, paper_id: str) -> None:
+        with self._db.transaction():
+            for table, column in (("citations", "paper_id"), ("links", "paper_id"), ("works", "work")):
+                self._db.change(f"DELETE FROM {table} WHERE {column} = ?", paper_id)
+
+
+def index_works(db: Connection, described: DescribedPaper) -> None:
+    """Describe a paper and the works it cites, and put each under its keys."""
+    paper_id = described.paper.id
+    db.change("INSERT OR REPLACE INTO works VALUES (?, ?)", paper_id, pack_work(described.paper))
+    db.change_all(
+        "INSERT OR IGNORE INTO paper_keys VALUES (?, ?)", ((key, paper_id) for key in make_paper_keys(described.paper))
+    )
+    places = ((paper_id, place, work.id) for place, work in enumerate(described.cited))
+    db.change_all("INSERT INTO citations VALUES (?, ?, ?)", places)
+    for work in described.cited:
+        if db.change("INSERT OR IGNORE INTO works VALUES (?, ?)", work.id, pack_work(work)):
+            keys = ((key, work.id) for key in make_reference_keys(work))
+            db.change_all("INSERT OR IGNORE INTO work_keys VALUES (?, ?)", keys)
+
+
+def link_from(db: Connection, work: Work) -> int:
+    """Link a cited work to the papers it may be; how many of its keys were passed over."""
+    under = _find_under(db, "paper_keys", make_reference_keys(work))
+    papers = _read_works(db, choose_candidates(under, MOST_PAPERS))
+    _write_links(db, list_links((work, paper) for paper in papers))
+    return count_common_keys(under)
+
+
+def link_to(db: Connection, paper: Work) -> int:
+    """Link the works that were cited before their paper came; what an earlier description fitted is judged anew.
+
+    How many of the paper's keys were passed over is the answer.
+    """
+    known = [row["work"] for row in db.rows("SELECT work FROM links WHERE paper_id = ?", paper.id)]
+    db.change("DELETE FROM links WHERE paper_id = ?", paper.id)
+    under = _find_under(db, "work_keys", make_paper_keys(paper))
+    works = _read_works(db, sorted({*known, *choose_candidates(under, MOST_WORKS)}))
+    _write_links(db, list_links((work, paper) for work in works))
+    return count_common_keys(under)
+
+
+def _write_links(db: Connection, links: list[CitationLink]) -> None:
+    rows = ((link.work, link.paper_id, link.points, link.grade, _pack_evidence(link)) for link in links)
+    db.change_all("INSERT OR REPLACE INTO links VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _find_under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, list[str]]:
+    page = f"SELECT id FROM {table} WHERE key = ? LIMIT {MOST_UNDER_KEY + 1}"
+    return {key: [row[0] for row in db.rows(page, key)] for key in keys}
+
+
+def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:
+    rows = list(_select_in(db, "SELECT work, record FROM works WHERE work", ids))
+    # Hundreds may be asked for at once: read as one text, they take half the time.
+    records = json.loads(f"[{','.join(row['record'] for row in rows)}]")
+    return [Work(row["work"], *record) for row, record in zip(rows, records, strict=True)]
+
+
+def _select_in(db: Connection, select: str, values: Sequence[str]) -> Iterator[sqlite3.Row]:
+    for start in range(0, len(values), MOST_VALUES):
+        part = values[start : start + MOST_VALUES]
+        yield from db.rows(f"{select} IN ({', '.join('?' * len(part))})", *part)
+
+
+def _pack_evidence(link: CitationLink) -> str:
+    return _JSON.encode([[piece.name, piece.points, piece.detail] for piece in link.evidence])
+
+
+def _read_link(row: sqlite3.Row) -> CitationLink:
+    evidence = [Evidence(*piece) for piece in json.loads(row["evidence"])]
+    return CitationLink(row["work"], row["paper_id"], row["points"], row["grade"], evidence)

@@ -1,0 +1,39 @@
+"""The facets of papers in the SQLite store: values by codes, so that ranking can count them as numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.library.facets import FACETS, list_facets
+
+if TYPE_CHECKING:
+    from harvester.items import Paper
+    from harvester.library.sqlite.connection import Connection
+
+
+def write_facets(db: Connection, number: int, paper: Paper, title_words: int) -> None:
+    """Keep the facets of a paper under a new change, unless they are as before."""
+    facets = list_facets(paper)
+    codes = (" ".join(str(_keep_code(db, name, *value)) for value in facets[name].items()) for name in FACETS)
+    values = (paper.paper_id, title_words, int(next(iter(facets["year"]), 0)), *codes)
+    columns = f"paper_id, title_words, published, {', '.join(FACETS)}"
+    old = db.row(f"SELECT {columns} FROM facets WHERE number = ?", number)
+    if not old or tuple(old) != values:
+        marks = ", ".join("?" * (len(values) + 1))
+        db.change("DELETE FROM facets WHERE number = ?", number)  # replacing would not be counted
+        db.change(f"INSERT INTO facets (number, {columns}) VALUES ({marks})", number, *values)
+
+
+def _keep_code(db: Connection, facet: str, key: str, label: str) -> int:
+    db.change(
+        "INSERT INTO facet_values (facet, key, label) VALUES (?, ?, ?) "
+        "ON CONFLICT (facet, key) DO UPDATE SET label = max(label, excluded.label)",
+        *(facet, key, label),
+    )
+    return find_code(db, facet, key)
+
+
+def find_code(db: Connection, facet: str, key: str) -> int:
+    """The number of a value; -1 when no paper ever had it."""
+    row = db.row("SELECT code FROM facet_values WHERE facet = ? AND key = ?", facet, key)
+    return int(row["code"]) if row else -1

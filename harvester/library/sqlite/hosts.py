@@ -1,0 +1,63 @@
+"""Tickets of hosts, crashes of files and uses of what is rationed in the SQLite store."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.library.contracts import Hosts, Tallies
+
+if TYPE_CHECKING:
+    from harvester.library.sqlite.connection import Connection
+
+
+class SqliteHosts(Hosts):
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    def take_ticket(self, host: str, delay: float, now: float) -> float:
+        with self._db.transaction():
+            row = self._db.row("SELECT next_allowed, delay FROM hosts WHERE host = ?", host)
+            start = max(now, row["next_allowed"]) if row else now
+            after = start + (max(delay, row["delay"]) if row else delay)
+            self._db.change(
+                "INSERT INTO hosts VALUES (?, ?, 0) "
+                "ON CONFLICT (host) DO UPDATE SET next_allowed = excluded.next_allowed",
+                *(host, after),
+            )
+            return start
+
+    def set_delay(self, host: str, delay: float) -> None:
+        self._db.change(
+            "INSERT INTO hosts VALUES (?, 0, ?) ON CONFLICT (host) DO UPDATE "
+            "SET next_allowed = next_allowed + max(0, excluded.delay - delay), delay = excluded.delay",
+            *(host, delay),
+        )
+
+    def postpone(self, host: str, until: float) -> None:
+        self._db.change(
+            "INSERT INTO hosts VALUES (?, ?, 0) ON CONFLICT (host) "
+            "DO UPDATE SET next_allowed = max(next_allowed, excluded.next_allowed)",
+            *(host, until),
+        )
+
+
+class SqliteTallies(Tallies):
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    def count_crash(self, sha256: str) -> int:
+        with self._db.transaction():
+            self._db.change(
+                "INSERT INTO crashes VALUES (?, 1) ON CONFLICT (sha256) DO UPDATE SET times = times + 1", sha256
+            )
+            return self.get_crashes(sha256)
+
+    def get_crashes(self, sha256: str) -> int:
+        row = self._db.row("SELECT times FROM crashes WHERE sha256 = ?", sha256)
+        return int(row["times"]) if row else 0
+
+    def count_use(self, name: str) -> int:
+        with self._db.transaction():
+            self._db.change("INSERT INTO uses VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET times = times + 1", name)
+            row = self._db.row("SELECT times FROM uses WHERE name = ?", name)
+            return int(row["times"]) if row else 0

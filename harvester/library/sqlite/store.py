@@ -1,0 +1,84 @@
+"""The SQLite file itself: counted, copied, closed."""
+
+from __future__ import annotations
+
+import json
+import time
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from harvester.items import Paper, Task
+from harvester.items.codec import decode, encode
+from harvester.library.contracts import PAGE, Store
+from harvester.library.rows import PLAIN, count_task_states, list_columns, without_lease
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.library.contracts import Catalogue, Papers, Tasks
+    from harvester.library.sqlite.connection import Connection
+
+JSON_COLUMNS = frozenset({"want", "result", "record", "data"})
+
+
+class SqliteStore(Store):
+    def __init__(self, db: Connection, papers: Papers, catalogue: Catalogue, tasks: Tasks) -> None:
+        self._db = db
+        self._papers = papers
+        self._catalogue = catalogue
+        self._tasks = tasks
+
+    def count(self) -> dict[str, Any]:
+        papers = self._db.rows("SELECT count(*), total(copies), total(cited), total(bytes) FROM papers")[0]
+        wants = self._db.rows("SELECT status, count(*) FROM wants GROUP BY status ORDER BY status")
+        tasks = self._db.rows("SELECT kind, owner, due, outcome FROM tasks")
+        return {
+            **dict(zip(("papers", "copies", "references", "bytes"), map(int, papers), strict=True)),
+            "wants": {row[0] or "open": row[1] for row in wants},
+            "tasks": count_task_states(map(tuple, tasks), time.time()),
+            "sources": self._db.rows("SELECT count(*) FROM sources")[0][0],
+        }
+
+    def dump(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        for row in self._db.pages("SELECT number, paper_id, record FROM papers", "number"):
+            yield "papers", {"record": json.loads(row["record"]), "words": self._catalogue.get_words(row["paper_id"])}
+        for row in self._db.pages("SELECT * FROM wants", "number"):
+            yield "wants", _read_row(dict(row), PLAIN["wants"])
+        for task in self._tasks.all():
+            yield "tasks", without_lease(encode(task))
+        for table, columns in PLAIN.items():
+            if table != "wants":
+                for row in self._db.pages(f"SELECT * FROM {table}", columns[0]):
+                    yield table, _read_row(dict(row), columns)
+
+    def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> int:
+        new = 0
+        while page := list(islice(rows, PAGE)):
+            with self._db.transaction():
+                new += sum(self._load_row(table, row) for table, row in page)
+        return new
+
+    def close(self) -> None:
+        self._db.close()
+
+    def _load_row(self, table: str, row: dict[str, Any]) -> bool:
+        if table == "tasks":
+            return self._tasks.add(decode(Task, row))
+        if table == "papers":
+            paper = decode(Paper, row["record"])
+            is_new = self._papers.get(paper.paper_id) is None
+            return self._papers.keep(paper, row["words"]).paper_id == paper.paper_id and is_new
+        columns = list_columns(table)
+        values = [_write_json(row.get(column)) if column in JSON_COLUMNS else row.get(column) for column in columns]
+        marks = ", ".join("?" * len(columns))
+        change = f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({marks})"
+        return bool(self._db.change(change, *values))
+
+
+def _read_row(row: dict[str, Any], columns: tuple[str, ...]) -> dict[str, Any]:
+    """A row with its JSON read."""
+    return {name: json.loads(row[name]) if name in JSON_COLUMNS and row[name] else row[name] for name in columns}
+
+
+def _write_json(value: Any) -> str | None:
+    return None if value is None else json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,50 @@
+"""Titles and names in a coarse alphabet that Russian and its romanisations share, whatever their punctuation."""
+
+from __future__ import annotations
+
+import re
+
+from harvester.text.transliteration import key
+
+LONGEST_TITLE = 400  # letters that are looked at: longer ones are no titles, but text that ran on
+
+_NOT_WORDS = re.compile(r"[\W_]+")
+# Soft and hard signs and ties of some ways to romanise, which are no letters of their own.
+_SIGNS = str.maketrans(dict.fromkeys("ʹʺ’‘`'\u0361\ufe20\ufe21"))
+_SUBTITLE = re.compile(r"[:.?!]\s|\s[—–-]\s")
+# Roman numbers, which the coarse alphabet would mix up; a single letter is one only where nothing follows.
+_ROMAN = {name: str(number) for number, name in enumerate("I II III IV V VI VII VIII IX X XI XII".split(), 1)}  # noqa: SIM905
+_ROMAN_NUMBER = re.compile(r"\b(?:[IVX]{2,4}\b|[IVX](?=\W*(?:$|[.:])))")
+# What tells a part of a series from the others, in the coarse alphabet.
+_PART = re.compile(r"\d+|cast|part|tom|teil|vip|vipusk")
+
+
+def keep_letters(text: str) -> str:
+    """Letters and digits only, in lower case, with е for ё: layout and punctuation do not count."""
+    return "".join(filter(str.isalnum, text.casefold())).replace("ё", "е")
+
+
+def coarsen_words(text: str, longest: int = LONGEST_TITLE) -> str:
+    """The words of a text in the coarse alphabet that Russian and its romanisations share."""
+    return " ".join(_NOT_WORDS.split(coarsen(text[:longest]))).strip() if text else ""
+
+
+def cut_subtitle(title: str) -> str:
+    """The words before a subtitle; "" when there is none, or when it names a part."""
+    *_, last = [None, *_SUBTITLE.finditer(title)]
+    if not last or names_part(coarsen_words(title[last.end() :]).split()):
+        return ""
+    main = coarsen_words(title[: last.start()])
+    return main if " " in main else ""
+
+
+def names_part(title_words: list[str]) -> bool:
+    """Whether words number what they stand in among others."""
+    return any(map(_PART.fullmatch, title_words))
+
+
+def coarsen(text: str) -> str:
+    """Letters as Russian and all its romanisations share them."""
+    plain = _ROMAN_NUMBER.sub(lambda found: _ROMAN.get(found[0], found[0]), text.translate(_SIGNS))
+    # Some write х as x, which is кс to others.
+    return key(plain).replace("ks", "h")
