@@ -10,7 +10,7 @@ from urllib.parse import quote, urlsplit
 from harvester.documents.sniff import sniff
 from harvester.homepages import judge as judging
 from harvester.items import Fetched
-from harvester.pages import read_page
+from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 from harvester.search.searxng import SearxNG
 from harvester.stages.scholars import judge_homes

@@ -9,7 +9,7 @@ from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.metadata import page_metadata
+from harvester.metadata.page import read_page_metadata
 from harvester.metadata.words import DEGREES, ORGANISATION
 from harvester.pages.reading import read_page
 from harvester.persons.name_comparison import same_surname
@@ -78,7 +78,7 @@ def _said(path: Path, folder: Path) -> Iterator[Said]:
     said["authors"] = (said["authors"][0], _surnames(said["authors"][1]))
     if not any(values for _, values in said.values()):
         return
-    stripped, whole = (page_metadata(body, f"http://{name}", tags=tags) for tags in (False, True))
+    stripped, whole = (read_page_metadata(body, f"http://{name}", tags=tags) for tags in (False, True))
     for field, (tag, values) in said.items():
         if values:
             yield Said(name.partition("/")[0], name, field, tag, values, _read(stripped, field), _read(whole, field))

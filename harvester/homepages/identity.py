@@ -11,11 +11,18 @@ from harvester.homepages import words
 from harvester.homepages.view import TOP
 from harvester.persons.mentions import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
 from harvester.text import scripts
-from harvester.text.patterns import LONE_YEAR
+from harvester.text.patterns import EMAIL, LONE_YEAR
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from harvester.homepages.view import View
 
+_EMAIL = re.compile(EMAIL)
+_FOOTER = re.compile(r"©|copyright|rights|права", re.IGNORECASE)
+_RUN = 6  # words in a row: no two works share so many by accident
+_LEAST = 40  # characters of a line that may be a work
+_MOST_LINES = 300
 ENTRY_SIGNS = ("entry career", "entry contact", "entry at line start", "entry year", "entry linked")
 ENTRY = 300  # characters after a name that may tell of him
 _PEOPLE = re.compile(
@@ -116,3 +123,15 @@ def _is_on_anothers_site(view: View) -> bool:
         return False
     site = Counter(mention.grade for mention in view.site)
     return not site[FULL] and site[OTHER] > site[GIVEN] + site[INITIALS]
+
+
+def marks(view: View) -> frozenset[str]:
+    """Addresses, and runs of words of the lines that are like works."""
+    return frozenset(_EMAIL.findall(view.text.casefold())) | frozenset(_runs(view))
+
+
+def _runs(view: View) -> Iterator[str]:
+    for line in view.lines[:_MOST_LINES]:
+        if len(line) >= _LEAST and LONE_YEAR.search(line) and not _FOOTER.search(line):
+            found = [word for word in scripts.words(line) if len(word) > 1]
+            yield from (" ".join(found[start : start + _RUN]) for start in range(len(found) - _RUN + 1))

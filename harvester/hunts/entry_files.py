@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from harvester.inputs.wants import make_want_id
 from harvester.items import Candidate, Want
-from harvester.publications.landings import file_of, is_landing
+from harvester.pages.landing import derive_file_address, is_landing_address
 from harvester.recrawl.comparing import digest
 from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, WITHOUT
 from harvester.stages.files import look_for_paper
@@ -97,10 +97,10 @@ class Addition:
 
     async def _files_behind(self) -> list[str]:
         """As for a list whose files are kept: pages of its own host, and those of publishers and repositories."""
-        if told := [file for file in map(file_of, self.pages) if file]:
+        if told := [file for file in map(derive_file_address, self.pages) if file]:
             return told
         here = urlsplit(self.source).netloc
-        worth = [url for url in self.pages if urlsplit(url).netloc == here or is_landing(url)]
+        worth = [url for url in self.pages if urlsplit(url).netloc == here or is_landing_address(url)]
         for url in worth[:LANDINGS_AN_ENTRY]:
             if files := await self._files_at(url):
                 return files

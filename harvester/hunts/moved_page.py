@@ -10,10 +10,10 @@ from rapidfuzz import fuzz
 
 from harvester.homepages.publication_pages import promise
 from harvester.pages.files import fileness, is_other
-from harvester.pages.venue.home import above, plain
 from harvester.recrawl.comparing import known_entries
 from harvester.stages.sources import list_links, list_source
 from harvester.text.likeness import title_likeness
+from harvester.venues.home import above, plain
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import VisitVerbs

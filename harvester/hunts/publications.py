@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 from harvester.hunts.entry_files import is_its_paper, keep_files
 from harvester.hunts.queries import author_queries
 from harvester.items import PublicationList, Want
+from harvester.pages.landing import derive_file_address, is_landing_address
 from harvester.persons.name_strings import read_family
-from harvester.publications.landings import file_of, is_landing
 from harvester.stages.publications import Listing, find_landing_files, list_entries, list_entries_in_file
 from harvester.text.scripts import squeeze
 
@@ -129,8 +129,8 @@ class PublicationsHunt:
         for entry, pages in zip(self.result.entries, self._linked, strict=True):
             if entry.files:
                 continue
-            entry.files = [file for file in map(file_of, pages) if file]
-            worth = [url for url in pages if urlsplit(url).netloc == here or (self.keep and is_landing(url))]
+            entry.files = [file for file in map(derive_file_address, pages) if file]
+            worth = [url for url in pages if urlsplit(url).netloc == here or (self.keep and is_landing_address(url))]
             for url in worth[:LANDINGS_AN_ENTRY]:
                 if entry.files or looked >= LANDINGS or url in self.result.pages:
                     break

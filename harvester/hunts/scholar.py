@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.homepages.address import first_score, is_refused
-from harvester.homepages.choice import Choice, choose
+from harvester.homepages.judge import Choice, choose
 from harvester.homepages.publication_pages import THRESHOLD as LIST_THRESHOLD
 from harvester.homepages.publication_pages import promise
 from harvester.hunts.scholar_queries import queries

@@ -10,15 +10,15 @@ from harvester.hunts.venue_home import Home, HomeSearch
 from harvester.hunts.venue_queries import WORDS, language_of, plain
 from harvester.hunts.venue_walk import VenueWalk
 from harvester.items import VenueResult
-from harvester.pages.venue.kinds import kind_of
-from harvester.pages.venue.links import is_inside, scope_of
-from harvester.pages.venue.names import why_invalid
 from harvester.stages.venues import visit_page
+from harvester.venues.links import is_inside, scope_of
+from harvester.venues.names import why_invalid
+from harvester.venues.visit import kind_of
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Hit, Venue
-    from harvester.pages.venue.visit import Visit
+    from harvester.venues.visit import Visit
 
 STATUSES = {"gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
 HITS = 10  # hits inside the venue that the walk begins with, beside the home page

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.pages.venue.home import plain
-from harvester.pages.venue.links import is_inside
-from harvester.pages.venue.roll import Roll
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import read_family
 from harvester.text.scripts import squeeze
+from harvester.venues.home import plain
+from harvester.venues.links import is_inside
+from harvester.venues.roll import Roll
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.items import Publication
-    from harvester.pages.venue.staff import Someone
-    from harvester.pages.venue.visit import Visit
+    from harvester.venues.staff import Someone
+    from harvester.venues.visit import Visit
 
 LIST = 2  # entries from which a page is a list and no landing page
 SEVERAL = 3  # people from which a page that is not called so may be a list of them

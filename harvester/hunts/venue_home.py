@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from harvester.homepages.address import is_refused
 from harvester.hunts.venue_queries import queries
-from harvester.pages.venue.home import above, plain
 from harvester.search.fusion import fuse
 from harvester.stages.venues import judge_venue_homes
 from harvester.statuses import FETCH_UNKNOWN
+from harvester.venues.home import above, plain
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Fetched
-    from harvester.pages.venue.home import HomeScore
+    from harvester.venues.home import HomeScore
 
 QUERIES = 4
 FETCHED = 12  # hits that are looked at

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from harvester.pages.venue.words import CALLED
 from harvester.text.scripts import is_cyrillic
+from harvester.venues.words import CALLED
 
 # By language, then by what the name says the venue is; without a word of a kind those of all kinds.
 WORDS = {

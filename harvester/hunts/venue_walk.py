@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, TypeVar
 
 from harvester.hunts.venue_finds import FRONT, LISTS, PEOPLE, Finds, Step
 from harvester.items import Link
-from harvester.pages.venue.home import plain
-from harvester.pages.venue.links import is_inside, role_of, siblings
-from harvester.pages.venue.staff import name_in
 from harvester.stages.venues import visit_page
+from harvester.venues.home import plain
+from harvester.venues.links import is_inside, role_of, siblings
+from harvester.venues.staff import name_in
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Fetched, Hit, Publication
-    from harvester.pages.venue.roll import Scholar
-    from harvester.pages.venue.visit import Visit
+    from harvester.venues.roll import Scholar
+    from harvester.venues.visit import Visit
 
 PAGES = 150  # visited in one venue
 LANDINGS = 200  # landing pages of entries, beside them

@@ -3,90 +3,120 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
+from harvester.header import extract
 from harvester.items import Metadata, Value
-from harvester.metadata.institutions import institutions
-from harvester.metadata.people import originators
-from harvester.metadata.persons import stated_people
-from harvester.metadata.structured import structured_of
-from harvester.metadata.tags import Stated, tags_of
-from harvester.metadata.texts import abstract_of, abstracts_among, keywords_of, terms
-from harvester.metadata.titles import is_title, title_of
-from harvester.pages.opening import Opened, opened, parsed
+from harvester.metadata import words
+from harvester.metadata.article import cut_title, is_section, strip_furniture
+from harvester.metadata.institutions import find_institutions
+from harvester.metadata.people import find_originators, read_stated_people
+from harvester.metadata.structured import read_structured
+from harvester.metadata.tags import Stated, read_tags
+from harvester.metadata.texts import choose_abstracts, find_abstract, find_keywords, split_terms
+from harvester.metadata.titles import find_title
+from harvester.pages.blocks import is_title
+from harvester.pages.opening import OpenedPage, is_menu_item, open_page, parse_loosely
 from harvester.text.language import language_of
+from harvester.text.likeness import title_likeness
 from harvester.text.patterns import DOI, YEAR_SINCE_1800
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from lxml.html import HtmlElement
 
+    from harvester.items import Document
+    from harvester.pages.opening import OpenedPage
+
+VALUES = (
+    "title",
+    "title_other",
+    "abstract",
+    "abstract_other",
+    "doi",
+    "issn",
+    "container",
+    "volume",
+    "issue",
+    "page_range",
+    "year",
+)
+LISTS = ("authors", "emails", "keywords")
+# An archive that holds a page is read as that page too, but its own bytes are none.
+_PAGE = re.compile(rb"<(?:html|head|body|title|meta|!doctype html)\b", re.IGNORECASE)
+_BEGINNING = 4_000
+ALIKE = 0.6
+UNSHOWN = "title case 4"  # of title tag and heading that say different things, the title tag
 _YEAR = re.compile(rf"\b{YEAR_SINCE_1800}\b")
 _DOI = re.compile(DOI)
 _PAGES = re.compile(r"\b[A-Za-z]?\d+\s?[-–—]\s?[A-Za-z]?\d+\b")
 _ISSN = re.compile(r"\b\d{4}-?\d{3}[\dXxХх]\b")
-MOST_EMAILS = 3  # a page with more mail addresses lists people
+MAX_EMAILS = 3  # a page with more mail addresses lists people
 
 
-def page_metadata(html: bytes | str, url: str = "", content_type: str = "", tags: bool = True) -> Metadata:
+def read_page_metadata(html: bytes | str, url: str = "", content_type: str = "", tags: bool = True) -> Metadata:
     """Each value with its weight and its source; `tags=False` reads the page as if it had no meta tags and the like."""
-    root = parsed(html, content_type)
+    root = parse_loosely(html, content_type)
     if root is None:
         return Metadata()
-    stated = stated_of(root, url) if tags else {}
-    return fields_of(opened(root), stated, url)
+    stated = read_stated(root, url) if tags else {}
+    return read_fields(open_page(root), stated, url)
 
 
-def stated_of(root: HtmlElement, url: str = "") -> Stated:
+def read_stated(root: HtmlElement, url: str = "") -> Stated:
     """Meta tags and structured data together: for each field the source that is worth more."""
-    stated = tags_of(root)
-    for field, values in structured_of(root, url).items():
+    stated = read_tags(root)
+    for field, values in read_structured(root, url).items():
         if field not in stated or values[0].weight > stated[field][0].weight:
             stated[field] = values
     return stated
 
 
-def fields_of(page: Opened, stated: Stated, url: str = "") -> Metadata:
+def read_fields(page: OpenedPage, stated: Stated, url: str = "") -> Metadata:
     """The fields of a page that was opened, with what it states in tags."""
     titles = stated.get("title", [])
-    shown = title_of(page)
+    shown = find_title(page)
     title = titles[0] if titles else shown
-    place = _place(page, [value.value for value in (title, shown) if value])
-    authors = stated_people(stated.get("author", [])) or originators(page, place, url)
+    place = _find_shown_title(page, [value.value for value in (title, shown) if value])
+    authors = read_stated_people(stated.get("author", [])) or find_originators(page, place, url)
     told = stated.get("abstract", [])
-    abstracts = abstracts_among(told, page, [place, *(person.family for person in authors)])
+    abstracts = choose_abstracts(told, page, [place, *(person.family for person in authors)])
     metadata = Metadata(
         title=title,
-        title_other=_other(title, [*titles[1:], *stated.get("title_other", [])]),
-        abstract=_better(abstracts, abstract_of(page)),
+        title_other=_find_other_language(title, [*titles[1:], *stated.get("title_other", [])]),
+        abstract=_choose_weightier(abstracts, find_abstract(page)),
         authors=authors,
-        affiliations=institutions(page, stated.get("institution", []), [*told, *stated.get("author", [])], place),
-        emails=stated.get("email") or _emails(page),
-        keywords=_keywords(page, stated),
-        doi=_matched(stated, "doi", _DOI),
-        issn=_matched(stated, "issn", _ISSN),
-        container=_first(stated, "container"),
-        volume=_first(stated, "volume"),
-        issue=_first(stated, "issue"),
-        page_range=_range(stated),
-        year=_matched(stated, "date", _YEAR),
+        affiliations=find_institutions(page, stated.get("institution", []), [*told, *stated.get("author", [])], place),
+        emails=stated.get("email") or _find_emails(page),
+        keywords=_read_keywords(page, stated),
+        doi=_find_match(stated, "doi", _DOI),
+        issn=_find_match(stated, "issn", _ISSN),
+        container=_take_first(stated, "container"),
+        volume=_take_first(stated, "volume"),
+        issue=_take_first(stated, "issue"),
+        page_range=_find_page_range(stated),
+        year=_find_match(stated, "date", _YEAR),
     )
-    metadata.abstract_other = _other(metadata.abstract, abstracts)
+    metadata.abstract_other = _find_other_language(metadata.abstract, abstracts)
     return metadata
 
 
-def _place(page: Opened, titles: list[str]) -> str:
+def _find_shown_title(page: OpenedPage, titles: list[str]) -> str:
     """The one of them that the page shows, since people and institutions stand beside it; else the last."""
     squeezed = {title: squeeze(title) for title in titles}
     shown = (title for title in titles if any(is_title(block, title, squeezed[title]) for block in page.blocks))
     return next(shown, titles[-1] if titles else "")
 
 
-def _first(stated: Stated, field: str) -> Value | None:
+def _take_first(stated: Stated, field: str) -> Value | None:
     return next(iter(stated.get(field, [])), None)
 
 
-def _matched(stated: Stated, field: str, pattern: re.Pattern[str]) -> Value | None:
+def _find_match(stated: Stated, field: str, pattern: re.Pattern[str]) -> Value | None:
     """The part of the first value that has the form of the field."""
     for value in stated.get(field, []):
         match = pattern.search(value.value)
@@ -95,19 +125,19 @@ def _matched(stated: Stated, field: str, pattern: re.Pattern[str]) -> Value | No
     return None
 
 
-def _range(stated: Stated) -> Value | None:
-    first, last = _first(stated, "first"), _first(stated, "last")
+def _find_page_range(stated: Stated) -> Value | None:
+    first, last = _take_first(stated, "first"), _take_first(stated, "last")
     if first is None:
-        return _matched(stated, "pages", _PAGES)
+        return _find_match(stated, "pages", _PAGES)
     return first if last is None else Value(f"{first.value}–{last.value}", first.weight, first.method)
 
 
-def _better(stated: list[Value], shown: Value | None) -> Value | None:
+def _choose_weightier(stated: list[Value], shown: Value | None) -> Value | None:
     """Descriptions for search engines are often no abstracts: one that the page itself calls so is worth more."""
     return max([*stated[:1], *([shown] if shown else [])], key=lambda value: value.weight, default=None)
 
 
-def _other(value: Value | None, values: list[Value]) -> Value | None:
+def _find_other_language(value: Value | None, values: list[Value]) -> Value | None:
     """The same in another language."""
     if value is None or not values:
         return None
@@ -115,11 +145,74 @@ def _other(value: Value | None, values: list[Value]) -> Value | None:
     return next((other for other in values if other.value != value.value and language_of(other.value) != own), None)
 
 
-def _keywords(page: Opened, stated: Stated) -> list[Value]:
-    lists = [terms(value.value, value.weight, value.method) for value in stated.get("keywords", [])]
-    return [term for found in lists for term in found] or keywords_of(page)
+def _read_keywords(page: OpenedPage, stated: Stated) -> list[Value]:
+    lists = [split_terms(value.value, value.weight, value.method) for value in stated.get("keywords", [])]
+    return [term for found in lists for term in found] or find_keywords(page)
 
 
-def _emails(page: Opened) -> list[Value]:
+def _find_emails(page: OpenedPage) -> list[Value]:
     mails = dict.fromkeys(mail for block in page.blocks for mail in block.mails if "@" in mail)
-    return [Value(mail, 0.5, "mailto") for mail in mails] if len(mails) <= MOST_EMAILS else []
+    return [Value(mail, 0.5, "mailto") for mail in mails] if len(mails) <= MAX_EMAILS else []
+
+
+def read_metadata(document: Document, data: bytes = b"", method: str = "best", tags: bool = True) -> Metadata:
+    """What a document says it is; of a web page both its lines and what it states, for each field the weightier.
+
+    `data` are the bytes of the page; `tags=False` reads it as if it had no meta tags and the like.
+    """
+    if document.format != "html" or not _PAGE.search(data[:_BEGINNING]) or (root := parse_loosely(data)) is None:
+        return extract(document, method)
+    stated = read_stated(root) if tags else {}
+    page = open_page(root)
+    found = extract(strip_furniture(document, page), method)
+    if found.container and is_menu_item(found.container.value):
+        found.container = None
+    if found.title:
+        titles = [*page.titles, *(value.value for value in stated.get("title", []))]
+        found.title = cut_title(found.title, page.blocks, titles)
+        if is_section(found.title.value, page.blocks, page.titles):
+            found.title = None
+            found.authors = []
+    told = read_fields(page, stated)
+    if told.title and _is_headed(found, page) and told.title.method == UNSHOWN:
+        told.title = None
+    return merge_metadata(found, told)
+
+
+def _is_headed(found: Metadata, page: OpenedPage) -> bool:
+    """Whether title and authors stand as a heading and the line beneath it: what is shown nowhere says less."""
+    if found.title is None or not found.authors:
+        return False
+    title, family = squeeze(found.title.value), squeeze(found.authors[0].family)
+    shown = pairwise(block for block in page.blocks if not block.aside)
+    beneath = (after for block, after in shown if block.level and squeeze(words.TITLE.sub("", block.text)) == title)
+    return any(family in squeeze(after.text) and not after.listed for after in beneath)
+
+
+def merge_metadata(found: Metadata, stated: Metadata) -> Metadata:
+    """For each field the value, or the list, that has more weight."""
+    chosen = {name: _choose_heavier(found, stated, name, _weigh) for name in VALUES}
+    chosen |= {name: _choose_heavier(found, stated, name, _weigh_list) for name in LISTS}
+    # Who stands beside another title is no author of this one.
+    if stated.authors and chosen["title"] is stated.title and not _are_alike(found.title, stated.title):
+        chosen["authors"] = stated.authors
+    # The authors of a document name their institutions by number, so one list is never put for the other.
+    return replace(found, affiliations=found.affiliations or stated.affiliations, **chosen)
+
+
+def _are_alike(one: Value | None, other: Value | None) -> bool:
+    return one is None or other is None or title_likeness(one.value, other.value) >= ALIKE
+
+
+def _choose_heavier(found: Metadata, stated: Metadata, name: str, weigh: Callable[[Any], float]) -> Any:
+    # Of two worth the same the page's: it knows where a block ends.
+    return max((getattr(stated, name), getattr(found, name)), key=weigh)
+
+
+def _weigh(value: Any) -> float:
+    return -1.0 if value is None else float(value.weight)
+
+
+def _weigh_list(values: list[Any]) -> float:
+    """A list is worth as much as its least sure member."""
+    return min(map(_weigh, values), default=-1.0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lxml import etree
 
 from harvester.items import Value
-from harvester.pages.opening import clean
+from harvester.pages.opening import clean_value
 from harvester.text.patterns import DOI_PREFIX
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from harvester.metadata.tags import Stated
 
 # Characters of JSON, and things a page speaks of: with more of them it is no page about one work.
-LONGEST = 100_000
-MOST = 100
-MOST_ELEMENTS = 5_000  # for RDFa, which is read by way of a graph
+MAX_JSON = 100_000
+MAX_THINGS = 100
+MAX_RDFA_ELEMENTS = 5_000  # for RDFa, which is read by way of a graph
 # What a node of this type is worth as a statement about the page. Other types (persons, sites) are not the page.
 WORKS = {
     "scholarlyarticle": 0.96,
@@ -57,14 +57,14 @@ FIELDS = {
 }
 # What is said of the issue or the volume that a work is part of is said of the work.
 OUTER = ("issn", "volume", "issue", "date")
-DEEPEST = 4  # an article in an issue in a volume of a journal
+MAX_DEPTH = 4  # an article in an issue in a volume of a journal
 _DOI = re.compile(DOI_PREFIX)
 _WRONG = (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, etree.LxmlError)
 
 Node = dict[str, list[Any]]
 
 
-def structured_of(root: HtmlElement, url: str = "") -> Stated:
+def read_structured(root: HtmlElement, url: str = "") -> Stated:
     """The fields of the one work that the page is about; nothing when it speaks of several."""
     works = sorted(_works(root, url), key=lambda work: -work[0])
     if not works or (len(works) > 1 and works[0][0] == works[1][0] and _title(works[0][2]) != _title(works[1][2])):
@@ -93,19 +93,19 @@ def _read(root: HtmlElement, url: str) -> Iterator[tuple[str, Any]]:
     """What each syntax gives; extruct is slow to open and is opened only for pages that have one of them."""
     scripts = root.xpath('//script[contains(@type, "ld+json")]')
     syntaxes = [
-        ("json-ld", 0 < sum(len(script.text or "") for script in scripts) <= LONGEST),
-        ("microdata", 0 < root.xpath("count(//*[@itemscope])") <= MOST),
-        ("rdfa", 0 < root.xpath("count(//*[@typeof])") <= MOST and root.xpath("count(//*)") <= MOST_ELEMENTS),
+        ("json-ld", 0 < sum(len(script.text or "") for script in scripts) <= MAX_JSON),
+        ("microdata", 0 < root.xpath("count(//*[@itemscope])") <= MAX_THINGS),
+        ("rdfa", 0 < root.xpath("count(//*[@typeof])") <= MAX_THINGS and root.xpath("count(//*)") <= MAX_RDFA_ELEMENTS),
     ]
     for name, there in syntaxes:
         if there:
             try:
-                yield name, _extracted(name, root, url)
+                yield name, _extract(name, root, url)
             except _WRONG:
                 continue  # one broken syntax does not hide the others
 
 
-def _extracted(name: str, root: HtmlElement, url: str) -> Any:
+def _extract(name: str, root: HtmlElement, url: str) -> Any:
     from extruct.jsonld import JsonLdExtractor
     from extruct.rdfa import RDFaExtractor
     from extruct.w3cmicrodata import MicrodataExtractor
@@ -120,7 +120,7 @@ def _extracted(name: str, root: HtmlElement, url: str) -> Any:
 def _nodes(data: Any) -> Iterator[Node]:
     """The outermost nodes that have a type, in one form for all three syntaxes."""
     todo, seen = [data], 0
-    while todo and seen < MOST:
+    while todo and seen < MAX_THINGS:
         node, seen = todo.pop(0), seen + 1
         if isinstance(node, list):
             todo = node + todo
@@ -154,7 +154,7 @@ def _text(value: Any) -> str:
         plain = _plain(value)
         named = plain.get("@value") or plain.get("name") or _person(plain) or plain.get("value")
         value = (named or plain.get("@id") or [""])[0]
-    return clean(str(value)) if isinstance(value, str | int) else ""
+    return clean_value(str(value)) if isinstance(value, str | int) else ""
 
 
 def _person(node: Node) -> list[str]:
@@ -171,7 +171,7 @@ def _values(node: Node, names: tuple[str, ...], weight: float, method: str) -> l
     for name in names:
         texts = [text for text in map(_text, node.get(name, ())) if text]
         if texts:
-            return [Value(text, weight, f"{method} {name}") for text in texts[:MOST]]
+            return [Value(text, weight, f"{method} {name}") for text in texts[:MAX_THINGS]]
     return []
 
 
@@ -191,7 +191,7 @@ def _institution(value: Any) -> str:
 
 def _wholes(node: Node) -> Iterator[Node]:
     """What a work is part of, and what that is part of."""
-    for _ in range(DEEPEST):
+    for _ in range(MAX_DEPTH):
         part = next(iter(node.get("ispartof", ())), None)
         if part is None:
             return

@@ -6,12 +6,12 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from harvester.items import Value
-from harvester.pages.opening import clean
+from harvester.pages.opening import clean_value
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
-MOST = 1_000  # meta tags of a page
+MAX_TAGS = 1_000  # meta tags of a page
 # Field: the names that say it, best first, with what they are worth. `dc.` stands for `dcterms.` and `dc:` too.
 NAMES: dict[str, tuple[tuple[str, float], ...]] = {
     "title": (
@@ -96,9 +96,9 @@ NAMES: dict[str, tuple[tuple[str, float], ...]] = {
 Stated = dict[str, list[Value]]
 
 
-def tags_of(root: HtmlElement) -> Stated:
+def read_tags(root: HtmlElement) -> Stated:
     """For each field the values of its best tag, in order."""
-    given = _given(root)
+    given = _collect_tags(root)
     stated: Stated = {}
     for field, names in NAMES.items():
         for name, weight in names:
@@ -108,11 +108,11 @@ def tags_of(root: HtmlElement) -> Stated:
     return stated
 
 
-def _given(root: HtmlElement) -> dict[str, list[str]]:
+def _collect_tags(root: HtmlElement) -> dict[str, list[str]]:
     given: dict[str, list[str]] = {}
-    for element in islice(root.iter("meta"), MOST):
+    for element in islice(root.iter("meta"), MAX_TAGS):
         name = (element.get("name") or element.get("property") or element.get("itemprop") or "").strip().lower()
-        value = clean(element.get("content") or "")
+        value = clean_value(element.get("content") or "")
         # A template that was never filled in says "author" for the author.
         if not name or not value or value.casefold() == name:
             continue

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Value
 from harvester.metadata import words
-from harvester.pages.blocks import plain
-from harvester.pages.opening import clean
+from harvester.pages.blocks import squeeze_text
+from harvester.pages.opening import clean_value
 from harvester.persons.author_lines import read_author_line
 from harvester.text.likeness import title_likeness
 from harvester.text.scripts import normal, squeeze
@@ -18,8 +18,8 @@ from harvester.text.scripts import normal, squeeze
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.pages.blocks import Block
-    from harvester.pages.opening import Opened
+    from harvester.pages.blocks import PageBlock
+    from harvester.pages.opening import OpenedPage
 
 # What programs write when nobody gave a title.
 UNTITLED = re.compile(
@@ -36,13 +36,13 @@ _PARTED_AFTER = re.compile(r"^(?:\s?[|/·•«‹:←→,\[(<]|\s-\s)")
 _MARK = re.compile(r"\s+(?:[|·•»›]|::|[–—])\s+")
 _SITE = re.compile(r"\s+[|–—·•:-]\s+[^\W_][\w-]*(?:\.[\w-]+)*\.[^\W\d_]{2,}$")
 _SAME = 0.9
-LONGEST = 400  # characters: what is longer is running text that was set as a heading
+MAX_TITLE = 400  # characters: what is longer is running text that was set as a heading
 LOOKED_AT, FEW = 60, 10  # blocks that may be a title, elements called so
 _ENOUGH = 3  # words: a shorter heading ("Publications") says less than the title with the name of the site
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class TitleCase:
     """One of the eight cases; where the seed puts two strings together, both are given."""
 
     number: int
@@ -53,50 +53,41 @@ class Case:
         return WEIGHTS[self.number]
 
 
-def case_of(title: str, heading: str, first: str) -> Case | None:
+def decide_case(title: str, heading: str, first: str) -> TitleCase | None:
     """Title tag, largest heading and formatted first lines decide; empty ones are not there."""
     if UNTITLED.search(title) or words.SECTION.match(title) or not _LETTERS.search(title):
         title = ""
     if title and heading:
         one, other = squeeze(title), squeeze(heading)
         if one == other:
-            return Case(1, (title,))
+            return TitleCase(1, (title,))
         if other in one:
-            return Case(2, (title,))
-        return Case(3, (heading,)) if one in other else Case(4, (title, heading))
+            return TitleCase(2, (title,))
+        return TitleCase(3, (heading,)) if one in other else TitleCase(4, (title, heading))
     if title:
-        return Case(5, (title, first)) if first else Case(6, (title,))
+        return TitleCase(5, (title, first)) if first else TitleCase(6, (title,))
     if heading:
-        return Case(7, (heading,))
-    return Case(8, (first,)) if first else None
+        return TitleCase(7, (heading,))
+    return TitleCase(8, (first,)) if first else None
 
 
-def title_of(page: Opened) -> Value | None:
+def find_title(page: OpenedPage) -> Value | None:
     """The case decides the weight. Of two strings, or of a title with the name of the site in it, one part is taken."""
-    headings = entries(page.headings)
+    headings = join_headings(page.headings)
     largest = min(headings, key=lambda entry: entry[0], default=(0, ""))[1]
-    case = case_of(page.titles[0] if page.titles else "", largest, first_lines(page.blocks))
+    case = decide_case(page.titles[0] if page.titles else "", largest, join_first_lines(page.blocks))
     if case is None:
         return None
-    value = _narrowed(case, list(_candidates(page)))
-    return Value(clean(value), case.weight, f"title case {case.number}")
+    value = _narrow(case, list(_find_candidates(page)))
+    return Value(clean_value(value), case.weight, f"title case {case.number}")
 
 
-def is_title(block: Block, title: str, squeezed: str) -> bool:
-    """Whether the block is the title (given also squeezed), or the last of several that share it."""
-    if block.aside or not squeezed or len(block.text) > 2 * len(title):
-        return False
-    text = squeeze(block.text)
-    shared = (block.level > 0 or block.formatted != "") and len(text) > 8
-    return text == squeezed or (shared and squeezed.endswith(text))
-
-
-def entries(headings: list[Block]) -> list[tuple[int, str]]:
+def join_headings(headings: list[PageBlock]) -> list[tuple[int, str]]:
     """Level and text of the headings; those of one level that follow each other directly are one entry."""
     found: list[tuple[int, str]] = []
-    before: Block | None = None
+    before: PageBlock | None = None
     for block in headings:
-        if not _LETTERS.search(block.text) or len(block.text) > LONGEST or words.SECTION.match(block.text):
+        if not _LETTERS.search(block.text) or len(block.text) > MAX_TITLE or words.SECTION.match(block.text):
             continue
         if before is not None and before.level == block.level and _follows(before, block):
             found[-1] = (block.level, f"{found[-1][1]} {block.text}")
@@ -106,24 +97,24 @@ def entries(headings: list[Block]) -> list[tuple[int, str]]:
     return found
 
 
-def _follows(one: Block, other: Block) -> bool:
+def _follows(one: PageBlock, other: PageBlock) -> bool:
     if one.place is None or one.place is other.place:
         return True
     return one.place.getnext() is other.place and not (one.place.tail or "").strip()
 
 
-def first_lines(blocks: list[Block]) -> str:
+def join_first_lines(blocks: list[PageBlock]) -> str:
     """The first lines that are formatted and no heading, as far as the format stays the same and no names come."""
-    run: list[Block] = []
+    run: list[PageBlock] = []
     for block in blocks:
-        if run and (block.formatted != run[0].formatted or block.level or read_author_line(block.text[:LONGEST])):
+        if run and (block.formatted != run[0].formatted or block.level or read_author_line(block.text[:MAX_TITLE])):
             break
         if block.formatted and not block.level and not block.aside and _LETTERS.search(block.text):
             run.append(block)
     return " ".join(block.text for block in run)
 
 
-def _narrowed(case: Case, candidates: list[str]) -> str:
+def _narrow(case: TitleCase, candidates: list[str]) -> str:
     """A title tag often has the name of the site beside that of the page, which stands in the page itself too."""
     title = _SITE.sub("", case.parts[0])
     if case.number not in (2, 4, 5, 6):
@@ -131,7 +122,9 @@ def _narrowed(case: Case, candidates: list[str]) -> str:
     longest = sorted(candidates, key=len, reverse=True)
     enough = [text for text in longest if len(text.split()) >= _ENOUGH]
     parts = (text for text in enough if _is_part(text, title))
-    return next(parts, "") or next((text for text in longest if _is_signed(text, title)), "") or _begun(title, enough)
+    return (
+        next(parts, "") or next((text for text in longest if _is_signed(text, title)), "") or _find_begun(title, enough)
+    )
 
 
 def _is_signed(heading: str, title: str) -> bool:
@@ -141,20 +134,20 @@ def _is_signed(heading: str, title: str) -> bool:
     return parted and bool(read_author_line(title[: len(before)].strip(" :–—-")))
 
 
-def _begun(title: str, headings: list[str]) -> str:
+def _find_begun(title: str, headings: list[str]) -> str:
     """The part of a title up to or after a mark that one of the headings is the beginning of: with its subtitle."""
     parts = [part for part in _MARK.split(title) if len(part.split()) > _ENOUGH]
     return next((part for part in parts if any(squeeze(part).startswith(squeeze(one)) for one in headings)), title)
 
 
-def _candidates(page: Opened) -> Iterator[str]:
+def _find_candidates(page: OpenedPage) -> Iterator[str]:
     """What the page itself shows as a title: headings, and texts that are labelled or called so."""
-    yield from (text for _, text in entries(page.headings))
+    yield from (text for _, text in join_headings(page.headings))
     for block, after in pairwise(page.blocks[:LOOKED_AT]):
         if (label := words.TITLE.match(block.text)) is not None:
             yield block.text[label.end() :] or after.text
     for element in page.called(words.TITLE_HINT)[:FEW]:
-        yield plain(" ".join(element.itertext()))
+        yield squeeze_text(" ".join(element.itertext()))
 
 
 def _is_part(heading: str, title: str) -> bool:

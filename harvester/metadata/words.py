@@ -84,3 +84,32 @@ DEGREES = re.compile(
     rf"{titles.DOTTED_DEGREE}\s*|(?i:{titles.SHORT_POSTS}|ст\. преп)\.\s*|"
     r"(?i:профессор|доцент|академик|доктор|кандидат|professor|doctor)\b(?:\s+[а-яё-]+\s+наук)?,?\s*)"
 )
+MAX_INSTITUTION, MAX_INSTITUTION_TEXT = 160, 2_000
+_CAPITAL = r"[A-ZÄÖÜÉ](?:[\w&'’-]|\.(?=\w))*"
+_LINK = r"(?:of|the|and|for|in|für|der|des|und|zu|de|di|la|&)"
+# English and German names are rows of capitalised words, linked by small ones.
+_LATIN = rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,3}}{_CAPITAL})*"
+# Russian ones begin with an adjective or the word itself and go on in small letters up to a preposition or a sign.
+_ADJECTIVE = r"[А-ЯЁ][а-яё-]*(?:[ыио]й|[ая]я|[ое]е|[ео]го|[ео]му|[ыиое]м|ей|ую)"
+_NO_PART = r"(?!(?:в|во|на|с|со|для|по|от|из|под|за|где|как|был[аои]?|является|это)\b)"
+_CYRILLIC = (
+    rf"(?:{_ADJECTIVE}\s(?:[а-яё-]+\s){{0,4}}?)?(?i:{RUSSIAN_ORGANISATION})"
+    rf"(?:\s(?:им(?:\.|ени)\s?(?:[А-ЯЁ]\.\s?){{0,2}}[А-ЯЁ]\w+|{_NO_PART}[\w«»\"-]+)){{0,8}}"
+)
+_NAME = re.compile(f"{_LATIN}|{_CYRILLIC}")
+_OF = re.compile(r"\b(?:of|for|in|für|der|des)\s(?:the\s)?|^(?:The|About|At|From|An|Am|Von|Der|Die|Das)\s(?:the\s)?")
+
+
+def find_institution_names(text: str) -> list[str]:
+    """The stretches of a text that name an institution: "homepage of the Institute of X" is about the institute."""
+    if not ORGANISATION.search(text[:MAX_INSTITUTION_TEXT]):
+        return []
+    names = [_cut_beginning(match[0]).strip(" .,\"'&-") for match in _NAME.finditer(text[:MAX_INSTITUTION_TEXT])]
+    return [name for name in names if " " in name and len(name) <= MAX_INSTITUTION and ORGANISATION.search(name)]
+
+
+def _cut_beginning(name: str) -> str:
+    """From where the institution itself begins: not "Bulletin of the", not "About the"."""
+    place = ORGANISATION.search(name)
+    start = max((link.end() for link in _OF.finditer(name, 0, place.start())), default=0) if place else 0
+    return name[start:]

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 from lxml import etree
 
 from harvester.pages.markup import HEADING_LEVELS, INVISIBLE, TEXT_TAGS
+from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
+
 MAX_BLOCKS = 2_000
 MAX_ELEMENTS = 30_000
 MAX_TEXT = 6_000  # characters of one block: no title, no author line, no abstract is longer
-
 # What formats without saying what it is: the seed's main difficulty, and its last resort for a title.
 _FORMATS = frozenset({"b", "strong", "em", "i", "font", "big", "center", "u"})
 # A title in the body names the page, or what its author copied it from: nobody sees it there.
@@ -32,11 +33,11 @@ _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")
 _WORD = re.compile(r"\w")
 _HOME = re.compile(r"(?:\.{0,2}/)*(?:(?:index|default|main)\.\w{3,5})?", re.IGNORECASE)
 # Of the text of a page; what holds more is the page itself: one form around all, "with-sidebar" on the body.
-_MOST, _MUCH = 0.5, 400
+_MAX_ASIDE_SHARE, _MUCH = 0.5, 400
 
 
 @dataclass(slots=True)
-class Block:
+class PageBlock:
     """A stretch of visible text between two block tags or line breaks."""
 
     text: str
@@ -50,7 +51,7 @@ class Block:
     home: bool = False  # a link to the first page of the site and nothing else
 
 
-def plain(text: str) -> str:
+def squeeze_text(text: str) -> str:
     return " ".join(text[: 2 * MAX_TEXT].translate(INVISIBLE).split())[:MAX_TEXT]
 
 
@@ -63,11 +64,11 @@ class _Style:
     place: HtmlElement | None = None
 
 
-class Walk:
+class BlockWalk:
     """One pass over the tree without recursion, since pages may be nested without end."""
 
     def __init__(self) -> None:
-        self.done: list[Block] = []
+        self.done: list[PageBlock] = []
         self.parts: list[tuple[str, str, bool]] = []
         self.mails: list[str] = []
         self.links: list[str] = []  # open ones, and those that ended in the open block
@@ -78,7 +79,7 @@ class Walk:
         self.named: list[tuple[str, HtmlElement]] = []
         self.hidden: list[str] = []
 
-    def blocks(self, root: HtmlElement) -> list[Block]:
+    def blocks(self, root: HtmlElement) -> list[PageBlock]:
         self.length = _length(root)
         events = etree.iterwalk(root, events=("start", "end"))
         for event, element in islice(events, 2 * MAX_ELEMENTS):
@@ -131,13 +132,13 @@ class Walk:
     def _close(self) -> None:
         """End the block that is open, if anything is in it."""
         style = self.styles[-1]
-        text = plain("".join(part for part, _, _ in self.parts))
+        text = squeeze_text("".join(part for part, _, _ in self.parts))
         if text and style.hidden:
             self.hidden.append(text)
         elif text:
             formats = {format_ for part, format_, _ in self.parts if part.strip()}
             whole = formats.pop() if len(formats) == 1 else ""
-            block = Block(text, style.level, whole, style.aside, style.listed, style.place, self.mails)
+            block = PageBlock(text, style.level, whole, style.aside, style.listed, style.place, self.mails)
             if all(linked or not _WORD.search(part) for part, _, linked in self.parts):
                 block.links, block.home = len(self.links), bool(self.links) and all(map(_HOME.fullmatch, self.links))
             self.done.append(block)
@@ -167,4 +168,13 @@ def _is_named_aside(element: HtmlElement, names: str, length: int) -> bool:
     """Forms and what is called a menu, unless they hold the page itself."""
     if element.tag != "form" and not _ASIDE_NAME.search(names):
         return False
-    return element.tag not in ("html", "body") and not _length(element) > max(_MUCH, _MOST * length)
+    return element.tag not in ("html", "body") and not _length(element) > max(_MUCH, _MAX_ASIDE_SHARE * length)
+
+
+def is_title(block: PageBlock, title: str, squeezed: str) -> bool:
+    """Whether the block is the title (given also squeezed), or the last of several that share it."""
+    if block.aside or not squeezed or len(block.text) > 2 * len(title):
+        return False
+    text = squeeze(block.text)
+    shared = (block.level > 0 or block.formatted != "") and len(text) > 8
+    return text == squeezed or (shared and squeezed.endswith(text))

@@ -9,16 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.addresses.links import find_in_refresh, make_absolute
 from harvester.items import Link
+from harvester.pages.markup import ALTERNATE_FILE, CONTENT_URL
 from harvester.pages.shells import Signs, signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from lxml.html import HtmlElement
-
-# Meta names under which facts of other mark-up are kept.
-ALTERNATE_FILE = "alternate:file"
-CONTENT_URL = "json-ld:contenturl"
 
 _FILE_TYPES = ("application/pdf", "application/postscript", "application/msword", "image/vnd.djvu")
 _LANGUAGE = re.compile(r"^\s*([a-z]{2,3})(?:[-_,; ]|$)", re.I)

@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from math import prod
 from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
 
 from harvester.items import Lead, Look
 from harvester.pages import entries, landing
-from harvester.pages.files import fileness, is_beside
-from harvester.pages.outgoing import MAX_PAGES, Outgoing
-from harvester.pages.papers import is_paper
-from harvester.pages.sight import Sight
+from harvester.pages.entries import Sight
+from harvester.pages.files import fileness, is_beside, is_other
+from harvester.pages.landing import holds_whole_paper
+from harvester.pages.words import SHORT, WEIGHTS, is_number, is_paging, kinds, parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.items import Page, Want
+    from harvester.items import Link, Page, Want
+    from harvester.pages.entries import Entry
 
+MAX_PAGES = 200
+MAX_LINKS = 5_000  # judging more would take seconds
+_SIMILAR = 0.8  # share of the title's words from which on an anchor is taken for the title
+_ADDRESS = 0.6  # a key word in the address says less than one in the anchor …
+_LINE = 0.3  # … and one in the rest of the line still less
+_LONG_LINE = 300
+_MENU = 3  # links in a line from which on they have nothing to do with each other
+_FILE = 0.8  # a link this much like a file is no page
+# Chances that a link leads on, by what is seen of the want in it.
+_SURNAME, _SURNAME_IN_ADDRESS, _SURNAME_NEARBY = 0.6, 0.5, 0.25
+_YEARS = (0.45, 0.3, 0.2)  # the year of the want, the one after (papers come out late), the second after
+_IN_ENTRY, _TITLE_WORDS, _ANY = 0.6, 0.5, 0.08
+_DULL, _TITLE, _MOST = 0.02, 0.96, 0.94
 MAX_FILES = 6
 _FEW = 6  # a page about one paper has no more files than this
 _ENTRIES = 4
@@ -29,11 +46,11 @@ def look(page: Page, want: Want) -> Look:
     pages = Outgoing(sight, found).leads()
     files = [lead for entry in found[:_ENTRIES] for lead in entries.file_leads(sight, entry)]
     if about or (about is None and found):
-        files += _scaled(landing.file_leads(page), 1.0 if about else 0.8)
-        pages += landing.page_leads(page)
+        files += _scaled(landing.find_tagged_files(page), 1.0 if about else 0.8)
+        pages += landing.find_tagged_pages(page)
     if about:
         files += _all_files(page)
-    itself = bool(about) and is_paper(page, files)
+    itself = bool(about) and holds_whole_paper(page, files)
     return Look(bool(found), _best(files, MAX_FILES), _best(pages, MAX_PAGES), itself)
 
 
@@ -58,3 +75,95 @@ def _best(leads: Iterable[Lead], most: int) -> list[Lead]:
         if lead.url not in best or lead.weight > best[lead.url].weight:
             best[lead.url] = lead
     return sorted(best.values(), key=lambda lead: -lead.weight)[:most]
+
+
+class Outgoing:
+    """The links of a page, judged for one want."""
+
+    def __init__(self, sight: Sight, entries: list[Entry]) -> None:
+        self.sight = sight
+        self.page: Page = sight.page
+        self.entries = entries
+        year = sight.want.year
+        self.years = {str(year + late): chance for late, chance in enumerate(_YEARS)} if year else {}
+        self.host = urlsplit(self.page.url).netloc.lower()
+        self.site = _site(self.host)
+        self.neighbours = Counter(self.sight.line(link.start, link.end)[0] for link in self.page.links)
+
+    def leads(self) -> list[Lead]:
+        """The pages worth a look; an address may come several times."""
+        here = self.page.url.split("#")[0]
+        leads = [
+            self._lead(link) for link in self.page.links[:MAX_LINKS] if link.url != here and not is_other(link.url)
+        ]
+        return [lead for lead in leads if lead is not None]
+
+    def _lead(self, link: Link) -> Lead | None:
+        strength, _ = fileness(link.url, link.text)
+        if strength == 1:
+            return None
+        if self._is_title(link):
+            return Lead(link.url, _TITLE, "title in anchor")
+        if strength >= _FILE:
+            return None
+        netloc = urlsplit(link.url).netloc.lower()
+        reasons = self._reasons(link, netloc)
+        if "dull" in reasons:
+            return Lead(link.url, _DULL, "dull")
+        weight = 1 - prod(1 - chance for chance in reasons.values())
+        weight *= 1.0 if netloc == self.host else 0.9 if _site(netloc) == self.site else 0.6
+        return Lead(link.url, round(min(weight, _MOST), 3), ", ".join(sorted(reasons)))
+
+    def _is_title(self, link: Link) -> bool:
+        if any(entry.is_anchor(link) for entry in self.entries):
+            return True
+        return len(self.sight.stems) > 2 and self.sight.share(link.start, link.end) >= _SIMILAR
+
+    def _reasons(self, link: Link, netloc: str) -> dict[str, float]:
+        """What speaks for a link: independent chances that it leads on."""
+        anchor = link.text.lower()
+        address = unquote(link.url).lower().partition("://")[2]
+        words = self.sight.words(link)
+        in_address = parts(address if netloc != self.host else address[len(netloc) :])
+        reasons = {"link": _ANY}
+        for kind in kinds(in_address):
+            reasons[kind] = WEIGHTS[kind] * _ADDRESS
+        for kind in kinds(words):
+            if kind not in ("dull", "paging") or len(words) <= SHORT:
+                reasons[kind] = WEIGHTS[kind]
+        if is_paging(anchor, address):
+            reasons["paging"] = WEIGHTS["paging"]
+        if is_number(anchor):
+            reasons["issues"] = WEIGHTS["issues"]
+        for year, chance in self.years.items():
+            if year in anchor or year in address:
+                reasons[f"year {year}"] = chance
+        if self.sight.surnames.in_address(address[len(netloc) :], in_address):
+            reasons["surname in address"] = _SURNAME_IN_ADDRESS
+        return reasons | self._around(link)
+
+    def _around(self, link: Link) -> dict[str, float]:
+        """What the text of the link, and of the line it stands in, say about the want."""
+        reasons: dict[str, float] = {}
+        if link.start == link.end:
+            return reasons
+        share = self.sight.share(link.start, link.end)
+        if share:
+            reasons["title words"] = _TITLE_WORDS * share
+        if self.sight.mentions.between(link.start, link.end):
+            reasons["surname"] = _SURNAME
+        if self.entries and self.entries[0].has(link):
+            reasons["in entry"] = _IN_ENTRY
+        start, end = self.sight.line(link.start, link.end)
+        if end - start > _LONG_LINE or self.neighbours[start] > _MENU:
+            return reasons
+        rest = self.sight.index.words(start, link.start) + self.sight.index.words(link.end, end)
+        for kind in kinds(rest) - {"dull", "paging"}:
+            reasons[f"{kind} nearby"] = WEIGHTS[kind] * _LINE
+        if "surname" not in reasons and self.sight.mentions.between(start, end):
+            reasons["surname nearby"] = _SURNAME_NEARBY
+        return reasons
+
+
+def _site(netloc: str) -> str:
+    return ".".join(netloc.split(":")[0].split(".")[-2:])

@@ -28,9 +28,11 @@ _ITEMS = ("li", "dd", "dt")
 _FOLDED = 6  # items from which on a hidden block is a folded list
 _HIDDEN = re.compile(r"display\s*:\s*none", re.I)
 _HIDDEN_CLASS = re.compile(r"(?:^|[\s_-])(?:noshow|hidden|d-none|sr-only)(?:$|[\s_-])", re.I)
-
 _BIBTEX = re.compile(r"@\w+\s*\{")
 _ASIDE_CLASS = re.compile(r"(?:^|[\s_-])(?:abstract|annotation|bibtex|zusammenfassung)(?:$|[\s_-])", re.I)
+# Meta names under which facts of other mark-up are kept.
+ALTERNATE_FILE = "alternate:file"
+CONTENT_URL = "json-ld:contenturl"
 
 
 @dataclass(slots=True)

@@ -8,15 +8,37 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from harvester.pages.blocks import Block, Walk, plain
-from harvester.pages.menus import mark_menus
+from harvester.pages.blocks import BlockWalk, PageBlock, squeeze_text
+from harvester.persons.author_lines import read_author_line
 from harvester.text.charset import decode
 from harvester.text.html_tree import parse_html
 from harvester.text.repair import mend
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from lxml.html import HtmlElement
 
+    from harvester.pages.blocks import PageBlock
+
+SHORT = 4  # words of an item
+# What the menus of academic sites have; one of them makes a row of links a menu.
+_WORDS = (
+    r"главная(?: страница)?|на главную|о (?:журнале|кафедре|проекте|сайте|нас|конференции)|(?:для )?авторам?|"
+    r"для авторов|контакты|редакция|редколлегия|архивы?(?: номеров)?|выпуски|подписка|новости|поиск|вход|карта сайта|"
+    r"регистрация|публикации|сотрудники|home(?: ?page)?|about(?: us)?|contacts?(?: us)?|archives?|current(?: issue)?|"
+    r"for authors|log ?in|register|search|news|site ?map|publications|teaching|editorial board|"
+    r"startseite|über uns|kontakt|impressum|aktuelles|suche|publikationen|mitarbeiter|lehre|anmelden"
+)
+_ITEM = re.compile(rf"^\W*(?:{_WORDS})\W*$", re.IGNORECASE)
+_WITHIN = re.compile(rf"(?:^|[\s|/·•»›→])(?:{_WORDS})(?:$|[\s|/·•»›→])", re.IGNORECASE)
+# What pages about one paper are headed by, whatever the paper.
+_NAMELESS = re.compile(
+    r"^\W*(?:информация о (?:публикации|статье|документе)|карточка (?:публикации|статьи|издания)|просмотр статьи|"
+    r"(?:article|item|publication|record) (?:details?|information|view|record)|view (?:article|item|record)|"
+    r"(?:полный )?текст статьи|full ?text|volltext)\W*$",
+    re.IGNORECASE,
+)
 MAX_BODY = 2_000_000
 MANY_CALLED = 100  # elements of one name: with more of them it is the name of an entry in a list
 _DROPPED = ("script", "style", "template", "select", "option", "button", "noframes", "noscript", "svg")
@@ -26,16 +48,16 @@ _MANY_CONTROLS, _HEAD = 0.05, 4_000
 
 
 @dataclass(slots=True)
-class Opened:
+class OpenedPage:
     """A page made well-formed."""
 
     titles: list[str]
-    blocks: list[Block]
+    blocks: list[PageBlock]
     named: list[tuple[str, HtmlElement]]  # classes, ids and rels in small letters, in order
     hidden: list[str]  # texts that nobody sees
 
     @property
-    def headings(self) -> list[Block]:
+    def headings(self) -> list[PageBlock]:
         return [block for block in self.blocks if block.level and not block.aside]
 
     def called(self, hint: re.Pattern[str]) -> list[HtmlElement]:
@@ -49,15 +71,15 @@ class Opened:
         return found
 
 
-def parsed(html: bytes | str, content_type: str = "") -> HtmlElement | None:
+def parse_loosely(html: bytes | str, content_type: str = "") -> HtmlElement | None:
     """The tree of a page, or None when nothing is left of it."""
     if isinstance(html, bytes) and _is_binary(html[:_HEAD]):
         return None
     text = decode(html[:MAX_BODY], content_type) if isinstance(html, bytes) else html[:MAX_BODY]
-    return parse_html(_closed(text.replace("\x00", "")))
+    return parse_html(_close_title(text.replace("\x00", "")))
 
 
-def _closed(text: str) -> str:
+def _close_title(text: str) -> str:
     """A title that is never closed would swallow the page: it ends where the next tag begins."""
     return text if _CLOSED.search(text) else _OPEN.sub(r"\1</title>", text, count=1)
 
@@ -68,22 +90,65 @@ def _is_binary(head: bytes) -> bool:
     return controls > _MANY_CONTROLS * len(head) and not head.startswith((b"\xff\xfe", b"\xfe\xff"))
 
 
-def opened(root: HtmlElement) -> Opened:
+def open_page(root: HtmlElement) -> OpenedPage:
     """Reads the titles, wherever they stand, then what is seen; takes what is not seen out of the tree."""
-    titles = [clean("".join(title.itertext())) for title in root.iter("title") if not _drawn(title)]
+    titles = [clean_value("".join(title.itertext())) for title in root.iter("title") if not _is_drawn(title)]
     etree.strip_elements(root, *_DROPPED, etree.Comment, etree.ProcessingInstruction, with_tail=False)
     for head in root.iter("head"):
         etree.strip_elements(head, "title", with_tail=False)
-    walk = Walk()
+    walk = BlockWalk()
     blocks = walk.blocks(root)
     mark_menus(blocks)
-    return Opened([title for title in titles if title], blocks, walk.named, walk.hidden)
+    return OpenedPage([title for title in titles if title], blocks, walk.named, walk.hidden)
 
 
-def clean(text: str) -> str:
+def clean_value(text: str) -> str:
     """A value as it is given away: repaired, on one line."""
-    return mend(plain(text))
+    return mend(squeeze_text(text))
 
 
-def _drawn(element: HtmlElement) -> bool:
+def _is_drawn(element: HtmlElement) -> bool:
     return any(parent.tag in ("svg", "symbol", "g") for parent in element.iterancestors())
+
+
+def is_menu_item(text: str) -> bool:
+    """Whether a text is an item of a menu and nothing else: no journal is called "Home"."""
+    return _ITEM.match(text) is not None
+
+
+def mark_menus(blocks: list[PageBlock]) -> None:
+    """Sets them aside where they stand."""
+    for run in _runs(blocks):
+        if len(run) > 1 and any(is_menu_item(block.text) for block in run):
+            for block in run:
+                block.aside = True
+    for block in blocks:
+        block.aside = block.aside or _is_row(block) or _NAMELESS.match(block.text) is not None
+    _mark_site(blocks)
+
+
+def _runs(blocks: list[PageBlock]) -> Iterator[list[PageBlock]]:
+    """Neighbouring blocks that are nothing but a short link each; what is set aside already may stand between."""
+    run: list[PageBlock] = []
+    for block in blocks:
+        if block.links and not block.level and len(block.text.split()) <= SHORT:
+            run.append(block)
+        elif not block.aside:
+            yield run
+            run = []
+    yield run
+
+
+def _is_row(block: PageBlock) -> bool:
+    """Several links in one line, one of them a menu's; lists of authors and key words have commas."""
+    if block.links < 2 or block.level or "," in block.text or ";" in block.text:
+        return False
+    return _WITHIN.search(block.text) is not None and not read_author_line(block.text)
+
+
+def _mark_site(blocks: list[PageBlock]) -> None:
+    """A link to the first page names the site; also a heading, where another heading names the page."""
+    own = any(block.level and not block.home and not block.aside for block in blocks)
+    for block in blocks:
+        if block.home and (own or not block.level):
+            block.aside = True

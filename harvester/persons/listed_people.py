@@ -37,6 +37,13 @@ _INITIALS = re.compile(r"(?<=\b[^\W\d_]\.)\s(?=[^\W\d_]\.)")
 _STOPS = re.compile(r"\.[\s.]*\.")
 _ENDS = " ,;:()–—-"
 _SURE = 2  # times as many names in one order as in the other
+# The shape of a name: initials and a word, or two words before a comma or an "and".
+_UP, _LOW = "A-ZÀ-ÖØ-ÞŠŽČА-ЯЁІЇЄ", "a-zß-öø-ÿšžčа-яёіїє"
+_NAME = re.compile(
+    rf"(?:[{_UP}]\.[ -]?){{1,3}} ?[{_UP}][{_LOW}]+|[{_UP}][{_LOW}]+,? (?:[{_UP}]\.[ -]?){{1,3}}"
+    rf"|[{_UP}][{_LOW}]+ [{_UP}]{{1,2}}(?=[,. (]|$)"
+    rf"|[{_UP}][{_LOW}]+ (?:[{_UP}]\. ?)?[{_UP}][{_LOW}]+(?=,| and| und| и|$)"
+)
 
 
 def read_names(text: str) -> list[Person]:
@@ -116,3 +123,13 @@ def _with_particles(person: Person) -> Person:
     if found := _PARTICLES.search(person.given):
         person.family, person.given = f"{found[1]} {person.family}", person.given[: found.start()]
     return person
+
+
+def find_name_shapes(text: str) -> list[str]:
+    """Stretches of a text that have the shape of a name, whoever that is."""
+    return _NAME.findall(text)
+
+
+def count_name_letters(text: str) -> int:
+    """How many letters of a text belong to names of persons."""
+    return sum(found.end() - found.start() for found in _NAME.finditer(text[:1500]))

@@ -8,8 +8,8 @@ from urllib.parse import unquote, urlsplit
 
 from harvester.bibliography import parse_many
 from harvester.items import Publication
-from harvester.publications.entries import authors_of
 from harvester.publications.listed import find_listed_texts
+from harvester.publications.owners import list_authors
 
 if TYPE_CHECKING:
     from harvester.items import Document, Page
@@ -28,7 +28,7 @@ _LIST = re.compile(
 _CV = re.compile(r"(?<!\w)(?:cv|c\.v\.|vita|vitae|curriculum|r[eé]sum[eé]|lebenslauf|резюме|автобиография)(?!\w)", re.I)
 
 
-def attached(page: Page) -> list[str]:
+def find_attached_lists(page: Page) -> list[str]:
     """Files linked from a page that may hold a list of publications; lists before CVs."""
     lists: list[str] = []
     lives: list[str] = []
@@ -44,14 +44,14 @@ def attached(page: Page) -> list[str]:
     return list(dict.fromkeys([*lists, *lives]))[:MOST_FILES]
 
 
-def entries_in(document: Document, owner: str = "") -> list[Publication]:
+def read_attached_list(document: Document, owner: str = "") -> list[Publication]:
     """The publications a file lists; a text that lists none gives none."""
     bodies = find_listed_texts(document)
     return [
         Publication(
             text=body,
             title=reference.title,
-            authors=authors_of(reference, owner),
+            authors=list_authors(reference, owner),
             year=reference.year,
             container=reference.container,
             weight=round(reference.weight, 3),

@@ -3,43 +3,56 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from harvester.pages.sections import Sections, is_caption, is_dated
 from harvester.pages.sheet import Unit
+from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    import numpy as np
+    from numpy.typing import NDArray
+
     from harvester.pages.sheet import Sheet
 
-MOST_LINES = 30  # what has more is no entry
-MOST_LETTERS = 3_000
+_MIN_WHOLE_LETTERS = 60  # letters of a reference
+_VERSIONS = 2  # lines of an element: the second may be another version of the work
+_PAGES = re.compile(r"(?<!\d)\d{1,5} ?[–—−-]{1,2} ?\d{1,5}(?!\d)|\b(?:[СсCcSp]|pp|стр)\. ?\d")
+MAX_LINES = 30  # what has more is no entry
+MAX_LETTERS = 3_000
 _TOGETHER = {"line": 6, "p": 3, "div": 4, "span": 4, "td": 1, "li": 1, "tr": 1, "dd": 1, "dt": 5}
 _HEADED = 6  # parts that may follow a heading
 _OTHERS = 2
 _CELL = 4  # lines in a cell
 _HEADING = re.compile("h[1-3]")
+MAX_CANDIDATES = 60_000  # candidates of a page
 
 
-def groups(sheet: Sheet, children: Sequence[Unit]) -> Iterator[tuple[int, int, Unit]]:
+def group_neighbours(sheet: Sheet, children: Sequence[Unit]) -> Iterator[tuple[int, int, Unit]]:
     """Neighbours that may be one entry together: first and last number among the children, and the unit they make."""
     for first, child in enumerate(children):
         if child.tags == ("gap",):
             continue
-        for last in range(first + 1, min(first + _most(sheet, child), len(children))):
+        for last in range(first + 1, min(first + _count_at_most(sheet, child), len(children))):
             if not _goes_on(sheet, child, children[last]):
                 break
-            together = Unit(child.start, children[last].end, _tags(children[first : last + 1]), [], _path(child))
+            together = Unit(
+                child.start, children[last].end, _join_tags(children[first : last + 1]), [], _group_path(child)
+            )
             if is_small(sheet, together):
                 yield first, last, together
 
 
 def is_small(sheet: Sheet, unit: Unit) -> bool:
     """Few enough lines and letters to be an entry; the head of a table is none."""
-    if not 0 < unit.end - unit.start <= MOST_LINES:
+    if not 0 < unit.end - unit.start <= MAX_LINES:
         return False
     lines = sheet.lines[unit.start : unit.end]
-    return sum(len(line.text) for line in lines) <= MOST_LETTERS and any(line.tag != "th" for line in lines)
+    return sum(len(line.text) for line in lines) <= MAX_LETTERS and any(line.tag != "th" for line in lines)
 
 
 def is_row(unit: Unit) -> bool:
@@ -53,7 +66,7 @@ def _is_short(cell: Unit) -> bool:
     return cell.end - cell.start <= _CELL and not any(_HEADING.fullmatch(child.tags[0]) for child in cell.children[:-1])
 
 
-def _most(sheet: Sheet, first: Unit) -> int:
+def _count_at_most(sheet: Sheet, first: Unit) -> int:
     if _is_heading(sheet, first):
         return _HEADED
     return _TOGETHER.get(first.tags[0], _OTHERS)
@@ -70,9 +83,126 @@ def _is_heading(sheet: Sheet, unit: Unit) -> bool:
     return unit.end == unit.start + 1 and sheet.lines[unit.start].level > 0
 
 
-def _tags(children: Sequence[Unit]) -> tuple[str, ...]:
+def _join_tags(children: Sequence[Unit]) -> tuple[str, ...]:
     return ("group", *(child.tags[0] for child in children))
 
 
-def _path(first: Unit) -> str:
+def _group_path(first: Unit) -> str:
     return f"{first.path}+"
+
+
+def find_several(candidates: Candidates) -> list[tuple[int, list[int]]]:
+    """Units that are as many entries as they have parts, with these: whole lines, or stretches between blank lines."""
+    alone = {unit.start: number for number, unit in enumerate(candidates.units) if unit.end == unit.start + 1}
+    whole = {start for start, number in alone.items() if _is_whole(candidates, candidates.units[number])}
+    lines = [
+        (number, [alone[line] for line in range(unit.start, unit.end)])
+        for number, unit in enumerate(candidates.units)
+        if unit.end - unit.start >= _least_lines(unit) and whole.issuperset(range(unit.start, unit.end))
+    ]
+    return [*lines, *_find_parted(candidates)]
+
+
+def _least_lines(unit: Unit) -> int:
+    """Lines from which on a unit is several; of neighbours two are."""
+    return 2 if unit.tags[0] == "group" else _VERSIONS + 1
+
+
+def is_headed_block(candidates: Candidates, unit: Unit) -> bool:
+    """An element with nothing but such a line, below a heading of publications or below the years under one."""
+    alone = unit.end == unit.start + 1 and unit.tags != ("line",)
+    return alone and _is_whole(candidates, unit) and candidates.sections.promise(unit)
+
+
+def _is_whole(candidates: Candidates, unit: Unit) -> bool:
+    """A line with pages, and a year in it or above it: no part of an entry."""
+    text = candidates.sheet.lines[unit.start].text
+    return (
+        len(text) >= _MIN_WHOLE_LETTERS
+        and bool(_PAGES.search(text))
+        and bool(LONE_YEAR.search(text) or candidates.sections.year(unit))
+    )
+
+
+def _find_parted(candidates: Candidates) -> Iterator[tuple[int, list[int]]]:
+    """Units whose blank lines part stretches each of which is as long as a reference and has a year."""
+    spans = {(unit.start, unit.end): number for number, unit in enumerate(candidates.units)}
+    for number, unit in enumerate(candidates.units):
+        gaps = [child.start for child in unit.children if child.tags == ("gap",)]
+        stretches = [(start, end) for start, end in pairwise(sorted({unit.start, *gaps, unit.end})) if end > start]
+        texts = (" ".join(line.text for line in candidates.sheet.lines[start:end]) for start, end in stretches)
+        if len(stretches) > _VERSIONS and all(
+            len(text) >= _MIN_WHOLE_LETTERS and LONE_YEAR.search(text) for text in texts
+        ):
+            yield number, [spans[stretch] for stretch in stretches if stretch in spans]
+
+
+def find_described_terms(candidates: Candidates) -> list[tuple[int, int]]:
+    """Terms with their only description, and this description: what it says is about the term."""
+    alone = {unit.end: number for number, unit in enumerate(candidates.units) if unit.tags[0] == "dd"}
+    many = {unit.start for unit in candidates.units if unit.tags[:4] == ("group", "dt", "dd", "dd")}
+    return [
+        (number, alone[unit.end])
+        for number, unit in enumerate(candidates.units)
+        if unit.tags == ("group", "dt", "dd") and unit.start not in many and unit.end in alone
+    ]
+
+
+def find_captioned(candidates: Candidates) -> list[int]:
+    """Groups that begin with the heading of a section, or go on over that of a year."""
+    lines = candidates.sheet.lines
+    return [
+        number
+        for number, unit in enumerate(candidates.units)
+        if unit.tags[0] == "group" and unit.end > unit.start + 1
+        if is_caption(lines[unit.start]) or any(map(is_dated, lines[unit.start + 1 : unit.end]))
+    ]
+
+
+class Candidates:
+    """All that may be an entry of a page, numbered, so that the judge sees them at once."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.sections = Sections(sheet)
+        self.units: list[Unit] = []
+        self.numbers: dict[int, int] = {}
+        self.groups: dict[int, list[tuple[int, int, int]]] = {}
+        self.parents: list[int] = []
+        self._collect(sheet.root, -1)
+
+    def _collect(self, unit: Unit, parent: int) -> None:
+        number = -1
+        if is_small(self.sheet, unit) and len(self.units) < MAX_CANDIDATES:
+            number = self.numbers[id(unit)] = len(self.units)
+            self._add(unit, parent)
+        if number >= 0 and is_row(unit):
+            return
+        if len(unit.children) > 1 and len(self.units) < MAX_CANDIDATES:
+            found = self.groups[id(unit)] = []
+            for first, last, together in group_neighbours(self.sheet, unit.children):
+                if (together.start, together.end) == (unit.start, unit.end):
+                    continue
+                found.append((first, last, len(self.units)))
+                self._add(together, number)
+        for child in unit.children:
+            self._collect(child, number)
+
+    def _add(self, unit: Unit, parent: int) -> None:
+        self.units.append(unit)
+        self.parents.append(parent)
+
+    def alike(self) -> list[list[int]]:
+        """The numbers of the units that are made alike: the same way through the page, the same elements."""
+        like: dict[tuple[str, tuple[str, ...]], list[int]] = defaultdict(list)
+        for number, unit in enumerate(self.units):
+            like[unit.path, unit.tags[:2]].append(number)
+        return list(like.values())
+
+    def inside(self, chances: NDArray[np.float64]) -> list[int]:
+        """How many parts of each unit look like entries by themselves."""
+        counts = [0] * len(self.units)
+        for number, parent in enumerate(self.parents):
+            if parent >= 0 and chances[number] > 0.5:
+                counts[parent] += 1
+        return counts

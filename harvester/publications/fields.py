@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections import defaultdict
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
 from harvester.lexicon import join_classes
 from harvester.pages.sections import is_year, kind_of
-from harvester.publications.authors import printed_authors
-from harvester.publications.badges import is_badge, without_badges
-from harvester.publications.names_first import bared
-from harvester.publications.readings import as_references, joined, plain_line
+from harvester.persons.listed_people import (
+    TOGETHER,
+    is_surely_person,
+    put_lists_in_one_order,
+    read_coauthors,
+    read_names,
+    read_people_before,
+)
+from harvester.persons.name_runs import read_people_at_start
+from harvester.publications.readings import join_lines, make_plain_line, strip_number, to_references
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from harvester.items import Person, Reference
     from harvester.pages.sheet import Line, Sheet, Unit
-    from harvester.publications.authors import Printed
-    from harvester.publications.readings import Read
+    from harvester.publications.readings import ReadEntry
 
+NAMES_SHARE = 0.5  # of the entries that have a slot, from which on it holds names; and of these, that surely are names
+BEGINNING = "beginning"  # of a line that has more than names
+_BETWEEN = ' .,:;/|–—-"”»'  # what stands between a title and its authors
+_CALLED = re.compile(r"auth?or|avtor|автор|creator|byline|^auth?s?$", re.I)
+_BADGE_CLASS = re.compile(r"(?:^|[_-])(?:badge|label|abbr|tag|award|chip|pill)s?(?:$|[_-])", re.I)
+_BADGE_TEXT = re.compile(r"[^\W\d_a-zа-яё]{2,8}(?:[ ’']{0,2}\d{2,4})?")
 _PROSE = 60  # letters
 _ABSTRACT = re.compile(
     rf"\W*(?:{join_classes('abstract_headings')}|we|in this|this (?:paper|article|work|thesis|talk)|wir"
@@ -29,10 +41,14 @@ _ABSTRACT = re.compile(
     r"|изуча\w+)\b",
     re.I,
 )
+_MIN_TITLE = 8  # letters of a title
+_STOP = re.compile(r"[.:](?=\s)")
+_STOPS = 12  # looked at in a title: initials have theirs
+_USUAL = 0.3  # share of entries that have names before their titles, from which on they are part of none
 
 
 @dataclass(slots=True)
-class Fields:
+class EntryFields:
     """An entry as it is printed and as a reference, and whether its authors are those beside the page's owner."""
 
     text: str
@@ -40,28 +56,28 @@ class Fields:
     are_coauthors: bool
 
 
-def fields_of(sheet: Sheet, reads: Sequence[Read], titles: Sequence[str]) -> list[Fields]:
+def read_fields(sheet: Sheet, reads: Sequence[ReadEntry], titles: Sequence[str]) -> list[EntryFields]:
     """What the parser says of each entry, with the authors that the page shows."""
-    own = [_own(sheet, read.unit, title) for read, title in zip(reads, titles, strict=True)]
-    texts = [joined(plain_line(sheet, without_badges(line)) for line in lines) for lines in own]
+    own = [_choose_own_lines(sheet, read.unit, title) for read, title in zip(reads, titles, strict=True)]
+    texts = [join_lines(make_plain_line(sheet, strip_badges(line)) for line in lines) for lines in own]
     found = [read.reference for read in reads]
     changed = [number for number, read in enumerate(reads) if texts[number] not in ("", read.text)]
-    forms = as_references(texts) if changed else []
+    forms = to_references(texts) if changed else []
     for number, reference in zip(changed, parse_many([forms[number] for number in changed]), strict=True):
         found[number] = reference
-    printed = printed_authors(sheet, reads, titles)
+    printed = find_printed_authors(sheet, reads, titles)
     for reference, shown in zip(found, printed, strict=True):
         parsed = [person for person in reference.authors if person.given or not is_badge(person.family)]
-        reference.authors = _best(shown, parsed)
+        reference.authors = _choose_authors(shown, parsed)
         if shown.people and reference.container:
-            reference.container = bared(reference.container)
+            reference.container = strip_people(reference.container)
     return [
-        Fields(" ".join(line.text for line in lines), reference, shown.are_coauthors)
+        EntryFields(" ".join(line.text for line in lines), reference, shown.are_coauthors)
         for lines, reference, shown in zip(own, found, printed, strict=True)
     ]
 
 
-def _best(printed: Printed, parsed: list[Person]) -> list[Person]:
+def _choose_authors(printed: PrintedAuthors, parsed: list[Person]) -> list[Person]:
     """Those the page shows; the parser knows better which family names have two words ("B. Cuenca Grau")."""
     shown = printed.people
     if not printed.are_all and len(parsed) >= len(shown):
@@ -71,7 +87,7 @@ def _best(printed: Printed, parsed: list[Person]) -> list[Person]:
     return [two if two.family.endswith(f" {one.family}") else one for one, two in zip(shown, parsed, strict=True)]
 
 
-def _own(sheet: Sheet, unit: Unit, title: str) -> list[Line]:
+def _choose_own_lines(sheet: Sheet, unit: Unit, title: str) -> list[Line]:
     """The lines of the entry without abstracts, and without the heading or year above it."""
     lines = sheet.lines[unit.start : unit.end]
     kept = [line for line in lines if lines[0].aside or not (line.aside or _is_prose(line.text))]
@@ -88,3 +104,112 @@ def _is_prose(text: str) -> bool:
 def _is_above(line: Line, title: str) -> bool:
     heads = line.level and line.text not in title and title not in line.text and kind_of(line.text)
     return bool(heads) or is_year(line.text)
+
+
+def strip_badges(line: Line) -> Line:
+    """The line without its badges; an empty one if it is all badge."""
+    if is_badge(line.text):
+        return replace(line, runs=[])
+    return replace(line, runs=[run for run in line.runs if not _BADGE_CLASS.search(run.mark)])
+
+
+def is_badge(text: str) -> bool:
+    """A short word in capitals, perhaps with a year."""
+    return _BADGE_TEXT.fullmatch(text) is not None
+
+
+@dataclass(slots=True)
+class PrintedAuthors:
+    """The people an entry names, and whether they are those with whom the owner wrote it."""
+
+    people: list[Person] = field(default_factory=list)
+    are_coauthors: bool = False
+    are_all: bool = True  # no more of them may stand where the names were read
+
+
+@dataclass(slots=True)
+class _Stretch:
+    """A part of an entry that may be its authors, and by which slot of the mark-up it is there."""
+
+    slot: tuple[str, ...]
+    text: str
+    people: list[Person]
+    is_called: bool = False
+
+
+def find_printed_authors(sheet: Sheet, reads: Sequence[ReadEntry], titles: Sequence[str]) -> list[PrintedAuthors]:
+    """The people of each entry that the mark-up shows; none where only a parser can tell."""
+    found = [list(_stretches(sheet, read, title)) for read, title in zip(reads, titles, strict=True)]
+    slots: dict[tuple[str, ...], list[_Stretch]] = defaultdict(list)
+    for stretch in (stretch for own in found for stretch in own):
+        slots[stretch.slot].append(stretch)
+    good = {slot for slot, own in slots.items() if _holds_names(own)}
+    for slot in good:
+        put_lists_in_one_order([(stretch.text, stretch.people) for stretch in slots[slot]])
+    return [
+        _choose_printed(read.text, [stretch for stretch in own if stretch.slot in good])
+        for read, own in zip(reads, found, strict=True)
+    ]
+
+
+def _choose_printed(text: str, stretches: list[_Stretch]) -> PrintedAuthors:
+    best = next((stretch for stretch in stretches if stretch.people), None)
+    for other in stretches:  # only the owner's name may be marked
+        if best and best.text in other.text and len(other.people) > len(best.people):
+            best = other
+    if best:
+        return PrintedAuthors(best.people, bool(TOGETHER.match(best.text)), best.slot[-1] != BEGINNING)
+    coauthors = read_coauthors(text)
+    return PrintedAuthors(coauthors, bool(coauthors))
+
+
+def _holds_names(stretches: list[_Stretch]) -> bool:
+    named = [stretch for stretch in stretches if stretch.people]
+    known = [stretch for stretch in named if stretch.is_called or any(map(is_surely_person, stretch.people))]
+    return bool(named) and len(named) >= NAMES_SHARE * len(stretches) and len(known) >= NAMES_SHARE * len(named)
+
+
+def _stretches(sheet: Sheet, read: ReadEntry, title: str) -> Iterator[_Stretch]:
+    """What is called authors first, then lines and how they begin, then what stands before and after the title."""
+    lines = sheet.lines[read.unit.start : read.unit.end]
+    plain = [make_plain_line(sheet, strip_badges(line)) for line in lines]
+    place = next((number for number, text in enumerate(plain) if title and title in text), -1)
+    for line in lines:
+        called = [run for run in line.runs if _CALLED.search(run.mark)]
+        if called:
+            text = "".join(run.text for run in called)
+            yield _Stretch(("called", called[0].mark), text, read_names(text), is_called=True)
+    for number, (line, text) in enumerate(zip(lines, plain, strict=True)):
+        if number != place and text and not line.aside:
+            slot = (line.tag, line.runs[0].mark, str(number - place))
+            yield _Stretch(slot, text, read_names(text))
+            yield _Stretch((*slot, BEGINNING), text, read_names(text) or read_people_before(text))
+    if place >= 0:
+        text = strip_number(plain[place].partition(title)[0])
+        yield _Stretch(("before",), text, read_names(text))
+        text = plain[place].partition(title)[2].lstrip(_BETWEEN)
+        yield _Stretch(("after", BEGINNING), text, read_people_before(text))
+
+
+def strip_names(texts: Sequence[str], titles: Sequence[str]) -> list[str]:
+    """The titles without authors that were read into some of them, where others have theirs before the title."""
+    before = [read_names(text.partition(title)[0]) for text, title in zip(texts, titles, strict=True) if title in text]
+    usual = sum(any(map(is_surely_person, people)) for people in before) >= max(_USUAL * len(titles), 1)
+    return [_strip_names_before(text, title) if usual else title for text, title in zip(texts, titles, strict=True)]
+
+
+def _strip_names_before(text: str, title: str) -> str:
+    """What follows the stop up to which an entry has nothing but names."""
+    start = text.find(title)
+    for stop in list(_STOP.finditer(title))[:_STOPS] if start >= 0 else ():
+        people, bare = read_names(text[: start + stop.end()]), title[stop.end() :].strip()
+        if people and all(map(is_surely_person, people)) and len(bare) > _MIN_TITLE:
+            return bare
+    return title
+
+
+def strip_people(text: str) -> str:
+    """A container without the people it begins with."""
+    people, rest = read_people_at_start(text)
+    bare = rest.strip(" .:,")
+    return bare if any(map(is_surely_person, people)) and rest[:1] in (".", ":") and len(bare) > _MIN_TITLE else text

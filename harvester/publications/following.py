@@ -15,26 +15,26 @@ if TYPE_CHECKING:
     from harvester.items import Link, Page
 
 MOST_LINKS = 5_000
-MOST = 40
+MAX_PAGES = 40
 _WORDS = 4  # of an anchor that names a kind of publications
 _YEAR = re.compile(rf"^\W*{YEAR}(?:\W+(?:19|20)?\d\d)?\W*(?:г\.?|год)?$")
 _NEXT = re.compile(r"^\W*(?:next|older|далее|дальше|вперед|следующая|ещё|еще|weiter|nächste)\b.{0,20}$", re.I)
 
 
-def frames(page: Page) -> list[str]:
+def find_frames(page: Page) -> list[str]:
     """What stands in a frame belongs to the page."""
-    return _distinct(page, [link for link in page.links if link.text.startswith(("frame", "iframe"))])
+    return _leave_out_repeated(page, [link for link in page.links if link.text.startswith(("frame", "iframe"))])
 
 
-def further(page: Page) -> list[str]:
+def find_further_pages(page: Page) -> list[str]:
     """Page two and on of the same list: same path, another number."""
-    return _distinct(page, [link for link in _own(page) if _is_next(link, page.url)])
+    return _leave_out_repeated(page, [link for link in _find_own_links(page) if _is_next(link, page.url)])
 
 
-def by_part(page: Page) -> list[str]:
+def find_parts(page: Page) -> list[str]:
     """Parts of a list that has no entries itself: a page a year, or a page a kind of publication."""
-    links = [link for link in _own(page) if fileness(link.url, link.text)[0] < 0.7]
-    return _distinct(page, [link for link in links if _YEAR.match(link.text) or _is_kind(link, page.url)])
+    links = [link for link in _find_own_links(page) if fileness(link.url, link.text)[0] < 0.7]
+    return _leave_out_repeated(page, [link for link in links if _YEAR.match(link.text) or _is_kind(link, page.url)])
 
 
 def _is_kind(link: Link, here: str) -> bool:
@@ -45,7 +45,7 @@ def _is_kind(link: Link, here: str) -> bool:
     return below and len(link.text.split()) <= _WORDS and kind_of(link.text) == "publications"
 
 
-def _own(page: Page) -> list[Link]:
+def _find_own_links(page: Page) -> list[Link]:
     host = urlsplit(page.url).netloc
     return [link for link in page.links[:MOST_LINKS] if urlsplit(link.url).netloc == host]
 
@@ -53,15 +53,15 @@ def _own(page: Page) -> list[Link]:
 def _is_next(link: Link, here: str) -> bool:
     if not (is_paging(link.text, link.url) or _NEXT.match(link.text)):
         return False
-    return _frame(link.url) == _frame(here)
+    return _strip_numbers(link.url) == _strip_numbers(here)
 
 
-def _frame(url: str) -> str:
+def _strip_numbers(url: str) -> str:
     """An address without its numbers and the words of paging: equal for the pages of one list."""
     address = urlsplit(url)
     return re.sub(r"(?:/?page)?[/_-]?\d+(?:\.html?)?|index\.html?|/$|\.html?$", "", address.netloc + address.path)
 
 
-def _distinct(page: Page, links: list[Link]) -> list[str]:
+def _leave_out_repeated(page: Page, links: list[Link]) -> list[str]:
     here = page.url.split("#")[0]
-    return [url for url in dict.fromkeys(link.url for link in links) if url != here][:MOST]
+    return [url for url in dict.fromkeys(link.url for link in links) if url != here][:MAX_PAGES]

@@ -1,4 +1,4 @@
-"""The trained judges of a list: is a unit an entry, is a reading its title."""
+"""The trained judges of a list (is a unit an entry, is a reading its title): what they are asked, by name."""
 
 from __future__ import annotations
 
@@ -7,92 +7,83 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from harvester.bibliography import lines as texts
 from harvester.learned.features import Features
 from harvester.learned.files import open_table
 from harvester.learned.linear import Linear
 from harvester.learned.trees import Trees, probabilities
-from harvester.publications import features, titles
-from harvester.publications.wholes import is_headed_block
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    import numpy as np
     from numpy.typing import NDArray
 
-    from harvester.publications.choosing import Candidates
-    from harvester.publications.readings import Read
 
+# Of a unit: what its text shows, signs, its elements, its own make, and how its like on the page were judged.
+TAGS = ("li", "tr", "td", "p", "div", "line", "group", "dd", "dt", "article", "body")
+# Signs of a reference counted together: each style has its own few, and none may speak against another style.
+SIGNS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "reference",
+        ("year in brackets", "year at the end", "pages", "range at the end", "issue", "url", "place", "slashes",
+         "slash", "dash", "quotes", "in", "editors", "edition", "venue", "publisher", "kind"),
+    ),
+    ("name first", ("begins with a name", "begins with initials", "vancouver", "name and comma", "name and year")),
+    ("numbered", ("number in brackets", "label in brackets", "number and stop", "bare number")),
+    ("noise", ("email", "formula", "citation", "dots of contents", "pointers", "heading", "part", "after")),
+    ("middle", ("small letter", "begins with in", "source words", "there too")),
+    ("cut", ("comma", "cut", "hyphen", "initial")),
+)  # fmt: skip
+KEPT = (*texts.MEASURES, "running text", "full stop", "capital", "number alone")
+OWN = (
+    "lines", "letters", "children", "links", "file links", "beside links", "doi links", "linked share", "bold share",
+    "italic share", "years", "page ranges", "names", "names a line", "has heading", "longest line", "shortest line",
+    "dates", "bibtex", "patent", "talk", "course", "review", "details", "first linked", "first bold", "first italic",
+    "ends with text", "first line names", "year above", "section publications", "section talks", "section other",
+    "any publications", "any talks", "any other", "numbered", "title words", "page publications",
+)  # fmt: skip
+AROUND = ("like", "like mean", "like share", "before", "after", "own", "parts", "parent")
+UNIT_NAMES = (
+    *(f"text: {name}" for name in KEPT), *(f"signs: {name}" for name, _ in SIGNS), *(f"tag: {tag}" for tag in TAGS),
+    *(f"own: {name}" for name in OWN),
+)  # fmt: skip
+READING_KINDS = (
+    "parser", "line", "line sentence", "a", "b", "i", "u", "plain", "plain sentence", "class", "heading", "quoted",
+)  # fmt: skip
+READING_SHAPE = (
+    "words", "letters", "names", "digits", "year", "venue", "capital", "stop inside", "comma inside", "start", "share",
+    "like parser", "in container", "in authors", "colon", "number", "last", "capitals", "names before",
+    "names after", "stop before", "whole line",
+)  # fmt: skip
+SLOT_NAMES = (
+    "present", "distinct", "mean words", "mean names", "mean like parser", "mean venue", "mean year", "mean start",
+    "mean authors",
+)  # fmt: skip
+READING_NAMES = (*READING_KINDS, *READING_SHAPE, *SLOT_NAMES)
 MODEL = "publications"  # of four parts: a unit alone, among its like (twice), and a reading of a title
-_AMONG = Features((*features.NAMES, *(f"around: {name}" for name in features.AROUND)))
+_AMONG = Features((*UNIT_NAMES, *(f"around: {name}" for name in AROUND)))
 FEATURES = {
-    "entry": Features(features.NAMES), "around": _AMONG, "trees": _AMONG, "title": Features(titles.NAMES)
+    "entry": Features(UNIT_NAMES), "around": _AMONG, "trees": _AMONG, "title": Features(READING_NAMES)
 }  # fmt: skip
-# Most units of a page are no entries, and the judge leans to none where a list is short or of a make it has not seen.
-# Leaning the other way was swept on hosts it had not seen: up to 0.9 more of the missed entries come in than false
-# ones. Log odds, for units that are not the only ones of their make or stand below a heading that promises
-# publications, by how much they look like references.
-LEAN = 0.6
-FEW, SHORT = 6, 1.3  # more of it for so few units
-PEERS = 0.3  # the say of the other units of the make: a list is regular
-# What surely looks like a reference, below such a heading, is one in whatever mark-up: hosts with other elements than
-# those seen gain two in a hundred by it, the others lose a fifth of one.
-HEADED, SURE = 1.0, 0.9
-WHOLE = 1.0  # more for a block of one line with year and pages: on the pages seen 411 of 419 such are entries
 
 
-def entry_chances(candidates: Candidates, file: str = "") -> NDArray[np.float64]:
-    """Judged alone first, then in the company of the page's other units of the same make."""
-    if not candidates.units:
-        return np.zeros(0)
-    rows, likeness = features.rows(candidates.sheet, candidates.sections, candidates.units)
-    alone = _chances("entry", rows, file)
-    wide = np.hstack([rows, features.around(candidates, alone)])
-    chances = (_chances("around", wide, file) + _chances("trees", wide, file)) / 2
-    return leaned(candidates, chances, likeness)
-
-
-def leaned(candidates: Candidates, chances: NDArray[np.float64], likeness: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The chances of units of one make drawn together, and up: by what the model has seen, short lists are rare."""
-    sure = np.clip(chances, 1e-4, 1 - 1e-4)
-    headed = np.array([candidates.sections.kind(unit)[:1] == ["publications"] for unit in candidates.units])
-    whole = np.array([is_headed_block(candidates, unit) for unit in candidates.units])
-    odds = np.log(sure / (1 - sure)) + (HEADED * (headed | whole) + WHOLE * whole) * (likeness > SURE)
-    for numbers in candidates.alike():
-        count = len({candidates.units[number].start for number in numbers})
-        if count > 1 or headed[numbers].all():
-            own = odds[numbers]
-            up = (LEAN + (SHORT if count <= FEW else 0.0)) * likeness[numbers].mean()
-            drawn = PEERS * (own.mean() - own)
-            # Paragraphs of other sections are of the same make: they draw nothing down that is whole by itself.
-            odds[numbers] = own + np.where(whole[numbers], np.maximum(drawn, 0), drawn) + up
-    return np.asarray(1 / (1 + np.exp(-odds)), dtype=np.float64)
-
-
-def title_chances(reads: Sequence[Read], file: str = "") -> NDArray[np.float64]:
-    rows = titles.rows(reads)
-    return _chances("title", rows, file) if len(rows) else np.zeros(0)
-
-
-def _chances(part: str, rows: NDArray[np.float32], file: str) -> NDArray[np.float64]:
+def ask_model(part: str, rows: NDArray[np.float32], file: str) -> NDArray[np.float64]:
     """By the shipped model, or by one in a file."""
-    parts = opened(file) if file else shipped()
+    parts = open_file(file) if file else open_shipped()
     return probabilities(parts[part].scores(rows))[:, 0]
 
 
 @cache
-def shipped() -> dict[str, Linear | Trees]:
-    return _parts(open_table(MODEL))
+def open_shipped() -> dict[str, Linear | Trees]:
+    return _open_parts(open_table(MODEL))
 
 
 @cache
-def opened(file: str) -> dict[str, Linear | Trees]:
+def open_file(file: str) -> dict[str, Linear | Trees]:
     """A model that training wrote elsewhere; read once a process."""
-    return _parts(json.loads(Path(file).read_bytes()))
+    return _open_parts(json.loads(Path(file).read_bytes()))
 
 
-def _parts(data: dict[str, Any]) -> dict[str, Linear | Trees]:
+def _open_parts(data: dict[str, Any]) -> dict[str, Linear | Trees]:
     return {
         part: (Trees if part == "trees" else Linear).opened(values, FEATURES[part], f"{MODEL}, {part}")
         for part, values in data.items()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.pages.files import HTML_TEXT, fileness, is_beside, is_other
-from harvester.publications.landings import file_of
+from harvester.pages.landing import derive_file_address
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
     from harvester.pages.sheet import Sheet, Target, Unit
 
 FILE = 0.7  # likeness to a file from which on a link is one
-MOST = 6
+MAX_LINKS_OF_ENTRY = 6
 _AFTER = 2  # lines after an entry in which its files may stand
 _SHORT = 40  # letters: a line with more text is an entry of its own
 
 
 @dataclass(slots=True)
-class Links:
+class EntryLinks:
     """What an entry links to: files, and pages that may lead to one (best first)."""
 
     files: list[str] = field(default_factory=list)
     pages: list[str] = field(default_factory=list)
 
 
-def links_of(sheet: Sheet, units: Sequence[Unit], titles: Sequence[str]) -> list[Links]:
+def find_entry_links(sheet: Sheet, units: Sequence[Unit], titles: Sequence[str]) -> list[EntryLinks]:
     """The links of each entry; an entry is as wide as what holds it alone."""
-    spans = [_widest(sheet, units, number) for number in range(len(units))]
+    spans = [_widen(sheet, units, number) for number in range(len(units))]
     placed: dict[int, list[Target]] = {}
     for target in sheet.links:
         placed.setdefault(target.line, []).append(target)
-    return [_links(sheet, span, title, placed) for span, title in zip(spans, titles, strict=True)]
+    return [_sort_links(sheet, span, title, placed) for span, title in zip(spans, titles, strict=True)]
 
 
-def _widest(sheet: Sheet, units: Sequence[Unit], number: int) -> tuple[int, int]:
+def _widen(sheet: Sheet, units: Sequence[Unit], number: int) -> tuple[int, int]:
     """The lines of the smallest element around an entry, if no other entry is in it, and short lines after it."""
     unit = units[number]
     before = units[number - 1].end if number else 0
@@ -61,9 +61,9 @@ def _widest(sheet: Sheet, units: Sequence[Unit], number: int) -> tuple[int, int]
     return start, end
 
 
-def _links(sheet: Sheet, span: tuple[int, int], title: str, placed: dict[int, list[Target]]) -> Links:
+def _sort_links(sheet: Sheet, span: tuple[int, int], title: str, placed: dict[int, list[Target]]) -> EntryLinks:
     targets = [target for line in range(*span) for target in placed.get(line, ())]
-    found = Links()
+    found = EntryLinks()
     here = urlsplit(sheet.url).netloc
     for target in targets:
         strength, reason = fileness(target.url, target.text)
@@ -72,10 +72,12 @@ def _links(sheet: Sheet, span: tuple[int, int], title: str, placed: dict[int, li
             continue
         if strength >= FILE:
             # A viewer is no file, and its address may tell that of the file.
-            viewed = file_of(target.url) if strength < 1 else None
+            viewed = derive_file_address(target.url) if strength < 1 else None
             found.files.append(viewed or target.url)
         elif on_title or reason == HTML_TEXT:
             found.pages.insert(0, target.url)
         elif urlsplit(target.url).netloc != here:
             found.pages.append(target.url)
-    return Links(list(dict.fromkeys(found.files))[:MOST], list(dict.fromkeys(found.pages))[:MOST])
+    return EntryLinks(
+        list(dict.fromkeys(found.files))[:MAX_LINKS_OF_ENTRY], list(dict.fromkeys(found.pages))[:MAX_LINKS_OF_ENTRY]
+    )

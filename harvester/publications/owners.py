@@ -8,19 +8,21 @@ from urllib.parse import unquote, urlsplit
 
 from harvester.items import Person
 from harvester.persons.name_cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATRONYMIC, replace_ending
+from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_runs import read_people_at_start
+from harvester.persons.name_strings import read_family, write_person
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from harvester.items import Reference
     from harvester.pages.sections import Sections
     from harvester.pages.sheet import Sheet, Unit
-    from harvester.publications.fields import Fields
 
 _TOP = 12  # lines in which a list says whose it is
 _HEADINGS = 2  # levels of headings that do
-_LONGEST = 150
-_LEAST = 3  # letters of a given name, and of a family's
+_MAX_HEADING = 150
+_MIN_NAME = 3  # letters of a given name, and of a family's
 _BEFORE = re.compile(
     r"^\W*(?:(?:home ?page|(?:list of )?(?:selected )?(?:publications?|papers|articles|works))(?: (?:of|by))?"
     r"|(?:избранные |научные )?(?:публикации|труды|статьи|работы)|schriften(?:verzeichnis)?|publikationen"
@@ -36,13 +38,14 @@ _FULL = re.compile(r"([А-ЯЁ][\w-]+) ([А-ЯЁ][а-яё]+) ([А-ЯЁ][а-яё]
 _PARTS = re.compile(r"\s*[|–—·»]\s*|\s-\s")
 _AFTER = re.compile(r"^\s*(?:$|[:/(,.])")
 _COAUTHORS = re.compile(r"^\W*(?:фамилии\s)?(?:соавтор\w*|co-?authors?|mitautor\w*)\W*$", re.I)
+_GLUED = re.compile(r"\.(?=[^\W\d_])")
 
 
-def owner_of(sheet: Sheet) -> str:
+def find_owner(sheet: Sheet) -> str:
     """The only person that the headings and the title name; empty when there is none, or more than one."""
-    people = list(_people(sheet)) or list(_confirmed(sheet))
+    people = list(_find_people(sheet)) or list(_find_confirmed(sheet))
     families = {person.family.casefold() for person in people}
-    return _printed(max(people, key=lambda person: len(person.given))) if len(families) == 1 else ""
+    return _print_name(max(people, key=lambda person: len(person.given))) if len(families) == 1 else ""
 
 
 class Owners:
@@ -51,44 +54,44 @@ class Owners:
     def __init__(self, sheet: Sheet, sections: Sections, given: str) -> None:
         self._sections = sections
         self._given = given
-        self._of_page = owner_of(sheet)
+        self._of_page = find_owner(sheet)
         self._is_left_out = bool(given) or names_coauthors(sheet)
 
-    def beside(self, unit: Unit, fields: Fields) -> str:
+    def find_missing_author(self, unit: Unit, has_authors: bool, are_coauthors: bool) -> str:
         """Empty where the entry names its authors, and does not say that they are the owner's co-authors."""
-        if fields.reference.authors and not (self._is_left_out or fields.are_coauthors):
+        if has_authors and not (self._is_left_out or are_coauthors):
             return ""
         # A department lists the works of each member below the name.
-        people = (_person(text) for text in self._sections.above(unit))
-        member = next((_printed(person) for person in people if person), "")
+        people = (_read_person(text) for text in self._sections.above(unit))
+        member = next((_print_name(person) for person in people if person), "")
         return self._given or member or self._of_page
 
 
 def names_coauthors(sheet: Sheet) -> bool:
     """A column of co-authors: the owner is one of the authors of each entry."""
-    return any(len(line.text) < _LONGEST and _COAUTHORS.match(line.text) for line in sheet.lines)
+    return any(len(line.text) < _MAX_HEADING and _COAUTHORS.match(line.text) for line in sheet.lines)
 
 
-def _headings(sheet: Sheet) -> list[str]:
+def _list_headings(sheet: Sheet) -> list[str]:
     return [*(line.text for line in sheet.lines[:_TOP] if line.level in range(1, _HEADINGS + 1)), sheet.title]
 
 
-def _people(sheet: Sheet) -> Iterator[Person]:
-    for text in _headings(sheet):
-        if person := _person(text):
+def _find_people(sheet: Sheet) -> Iterator[Person]:
+    for text in _list_headings(sheet):
+        if person := _read_person(text):
             yield person
     for text in (*(line.text for line in sheet.lines[:_TOP]), sheet.title):
-        if person := _in_genitive(text):
+        if person := _read_genitive(text):
             yield person
 
 
-def _confirmed(sheet: Sheet) -> Iterator[Person]:
+def _find_confirmed(sheet: Sheet) -> Iterator[Person]:
     """Two words that may be a name, whose last is in the address too or stands with the initial in the list."""
     address = unquote(urlsplit(sheet.url).path).casefold()
     printed = "\n".join(line.text for line in sheet.lines)
-    for text in _headings(sheet):
-        person = _person(text, weak=True)
-        if person is None or len(person.given) < _LEAST or len(person.family) < _LEAST:
+    for text in _list_headings(sheet):
+        person = _read_person(text, weak=True)
+        if person is None or len(person.given) < _MIN_NAME or len(person.family) < _MIN_NAME:
             continue
         family, initial = re.escape(person.family), re.escape(person.given[0])
         listed = rf"\b{initial}\.(?:\s?\w\.)?\s?{family}\b|\b{family},?\s{initial}\."
@@ -96,18 +99,18 @@ def _confirmed(sheet: Sheet) -> Iterator[Person]:
             yield person
 
 
-def _person(text: str, weak: bool = False) -> Person | None:
+def _read_person(text: str, weak: bool = False) -> Person | None:
     """The person that one part of a heading names and nothing else; of a name and a sentence the name."""
-    for part in _PARTS.split(text[:_LONGEST]):
+    for part in _PARTS.split(text[:_MAX_HEADING]):
         people, rest = read_people_at_start(_BEFORE.sub("", part, count=1), weak)
         if len(people) == 1 and _AFTER.match(rest):
             return people[0]
     return None
 
 
-def _in_genitive(text: str) -> Person | None:
-    found = list(_OF.finditer(text[:_LONGEST]))
-    name = text[found[-1].end() : _LONGEST] if found else ""
+def _read_genitive(text: str) -> Person | None:
+    found = list(_OF.finditer(text[:_MAX_HEADING]))
+    name = text[found[-1].end() : _MAX_HEADING] if found else ""
     if full := _FULL.match(name):
         family, given, patronymic = full.groups()
         person = Person(family, replace_ending(given, GENITIVE_GIVEN), replace_ending(patronymic, GENITIVE_PATRONYMIC))
@@ -120,5 +123,14 @@ def _in_genitive(text: str) -> Person | None:
     return person
 
 
-def _printed(person: Person) -> str:
+def _print_name(person: Person) -> str:
     return " ".join(filter(None, (person.family, person.given.replace(".", ". ").strip(), person.patronymic)))
+
+
+def list_authors(reference: Reference, owner: str) -> list[str]:
+    """As printed; the owner of the page comes first where the page leaves the name out."""
+    names = [_GLUED.sub(". ", write_person(person)) for person in reference.authors]
+    his = {read_family(owner), *owner.split()} if owner else set()  # whichever part of it comes first
+    if owner and not any(same_surname(person.family, one) for person in reference.authors for one in his):
+        names.insert(0, owner)
+    return names

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
 from harvester.pages.files import fileness, is_beside
-from harvester.publications.dashes import are_dashed, slashed, title_in
-from harvester.publications.names_first import names_first, stopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,8 +18,26 @@ if TYPE_CHECKING:
     from harvester.items import Reference
     from harvester.pages.sheet import Line, Run, Sheet, Unit
 
-LONGEST = 400  # letters of a title
-_LEAST = 8
+MIN_NAMES_FIRST = 3  # entries that begin so
+NAMES_FIRST_SHARE = 0.6  # of a page's entries, from which on it is the page's custom
+_UP = "[A-ZÀ-ÞŠŽČА-ЯЁІЇЄҐ]"
+_LOW = "[a-zß-öø-ÿа-яёіїє]"
+_NAME = rf"(?:{_UP}[\w.'’-]*\s+){{1,3}}{_UP}[\w'’-]+"
+NAMES_FIRST_WAYS = (
+    # "Anna BRIGHT On trees"
+    re.compile(
+        rf"\W*(?:[^\W\d_][\w.'’-]*{_LOW}[\w.'’-]*\s+){{1,2}}[^\W\d_a-zß-öø-ÿа-яё]{{3,}}(?:-[^\W\d_]+)?\s+(?=[^\W\d_])"
+    ),
+    # "Anna Bright, Carl Grey - On trees"
+    re.compile(rf"\W*{_NAME}(?:,\s+{_NAME})*\s+[–—-]\s+(?=\S.{{8}})"),
+)
+MIN_DASHED = 3  # entries that are written so
+DASHED_SHARE = 0.6  # of a page's entries, from which on it is the page's custom: titles have dashes of their own
+# No stop before it, as where each part of a reference begins with a dash, and a capital after it.
+_DASH = re.compile(r"(?<=[^\s\d.,;:])\s+[–—]\s+(?=\W?[^\W\d_a-zß-öø-ÿа-яё])")
+_MIN_BEFORE_DASH = 8  # letters before the dash
+MAX_TITLE = 400  # letters of a title
+_MIN_READING = 8
 _SLOTS = 3  # parts of one style that are looked at
 _STYLES = ("a", "b", "i", "u")
 _QUOTED = re.compile(r"[«“„\"]([^«»“”„\"]{8,300})[»”“\"]|``(.{8,300}?)(?:''|\"|”)|‘‘(.{8,300}?)’’", re.S)
@@ -45,7 +61,7 @@ _PAIRS = ("«»", "“”", "„“", '""', "()", "[]", "``''", "‘’")
 
 
 @dataclass(slots=True)
-class Reading:
+class TitleReading:
     """A stretch of an entry that may be its title, and by which slot of the mark-up it is there."""
 
     text: str
@@ -54,58 +70,58 @@ class Reading:
 
 
 @dataclass(slots=True)
-class Read:
+class ReadEntry:
     """An entry with its plain text, what the parser makes of it, and the readings of its title."""
 
     unit: Unit
     text: str
     reference: Reference
-    readings: list[Reading]
+    readings: list[TitleReading]
 
 
-def read_entries(sheet: Sheet, units: Sequence[Unit]) -> list[Read]:
-    texts = [plain_text(sheet, unit) for unit in units]
-    names, dashed = names_first(texts), are_dashed(texts)
-    references = parse_many(as_references(texts))
+def read_entries(sheet: Sheet, units: Sequence[Unit]) -> list[ReadEntry]:
+    texts = [make_plain_text(sheet, unit) for unit in units]
+    names, dashed = find_names_first(texts), are_dashed(texts)
+    references = parse_many(to_references(texts))
     reads = [
-        Read(unit, text, reference, list(_readings(sheet, unit, text, reference)))
+        ReadEntry(unit, text, reference, list(_find_readings(sheet, unit, text, reference)))
         for unit, text, reference in zip(units, texts, references, strict=True)
     ]
     for reading in (reading for read in reads for reading in read.readings):
         if names:
             reading.text = names.sub("", reading.text, count=1)
         elif dashed:
-            reading.text = title_in(reading.text)
+            reading.text = cut_at_dash(reading.text)
     return reads
 
 
-def as_references(texts: list[str]) -> list[str]:
+def to_references(texts: list[str]) -> list[str]:
     """The entries in the way of references that the parser knows, where a page has a custom of its own."""
-    if names := names_first(texts):
-        return [names.sub(stopped, text, count=1) for text in texts]
-    return [slashed(text) for text in texts] if are_dashed(texts) else texts
+    if names := find_names_first(texts):
+        return [names.sub(stop_after_name, text, count=1) for text in texts]
+    return [put_slashes(text) for text in texts] if are_dashed(texts) else texts
 
 
-def plain_text(sheet: Sheet, unit: Unit) -> str:
+def make_plain_text(sheet: Sheet, unit: Unit) -> str:
     """The entry as a reference is printed: without its number and the links beside it."""
-    lines = [plain_line(sheet, line) for line in sheet.lines[unit.start : unit.end]]
-    return joined(lines)
+    lines = [make_plain_line(sheet, line) for line in sheet.lines[unit.start : unit.end]]
+    return join_lines(lines)
 
 
-def joined(lines: Iterable[str]) -> str:
+def join_lines(lines: Iterable[str]) -> str:
     """Lines as one text, parted by stops, without the number before it."""
     text = ""
     for line in filter(None, lines):
         stop = "" if not text or text[-1] in ".,:;!?/-–—" else "."
         text = f"{text}{stop} {line}" if text else line
-    return unnumbered(text)
+    return strip_number(text)
 
 
-def unnumbered(text: str) -> str:
+def strip_number(text: str) -> str:
     return _NUMBER.sub("", text).strip()
 
 
-def plain_line(sheet: Sheet, line: Line) -> str:
+def make_plain_line(sheet: Sheet, line: Line) -> str:
     kept = [run.text for run in line.runs if not _is_detail(sheet, run)]
     text = _EMPTY_BRACKETS.sub("", "".join(kept))
     return " ".join(text.split()).strip(" |,;") if any(map(str.isalnum, text)) else ""
@@ -122,69 +138,73 @@ def _is_detail(sheet: Sheet, run: Run) -> bool:
     return short and (fileness(target.url, target.text)[1] != "" and is_beside(target.url, target.text))
 
 
-def _readings(sheet: Sheet, unit: Unit, text: str, reference: Reference) -> Iterator[Reading]:
+def _find_readings(sheet: Sheet, unit: Unit, text: str, reference: Reference) -> Iterator[TitleReading]:
     lines = sheet.lines[unit.start : unit.end]
     found = [
-        Reading(_in_one_line(sheet, lines, reference.title or ""), "parser", max(text.find(reference.title or ""), 0))
+        TitleReading(
+            _keep_to_one_line(sheet, lines, reference.title or ""), "parser", max(text.find(reference.title or ""), 0)
+        )
     ]
     place = 0
     seen: dict[str, int] = {}
     for number, line in enumerate(lines):
         if number < _SLOTS:
-            found.append(Reading(plain_line(sheet, line), f"line {number}", place))
-            found.append(Reading(_first_sentence(plain_line(sheet, line)), f"line sentence {number}", place))
-        found += _styled(sheet, line, place, seen)
+            found.append(TitleReading(make_plain_line(sheet, line), f"line {number}", place))
+            found.append(
+                TitleReading(_cut_first_sentence(make_plain_line(sheet, line)), f"line sentence {number}", place)
+            )
+        found += _find_styled(sheet, line, place, seen)
         place += len(line.text) + 1
     found += [
-        Reading(next(filter(None, quoted.groups())), "quoted", quoted.start()) for quoted in _QUOTED.finditer(text)
+        TitleReading(next(filter(None, quoted.groups())), "quoted", quoted.start()) for quoted in _QUOTED.finditer(text)
     ][:1]
     for reading in found:
-        reading.text = clean(reading.text)
-        if _LEAST <= len(reading.text) <= LONGEST:
+        reading.text = clean_title(reading.text)
+        if _MIN_READING <= len(reading.text) <= MAX_TITLE:
             yield reading
 
 
-def _in_one_line(sheet: Sheet, lines: Sequence[Line], title: str) -> str:
+def _keep_to_one_line(sheet: Sheet, lines: Sequence[Line], title: str) -> str:
     """A title does not go on over lines that the page has parted: the line that has most of it."""
     if len(lines) == 1 or any(title in line.text for line in lines):
         return title
-    plain = [plain_line(sheet, line) for line in lines]
+    plain = [make_plain_line(sheet, line) for line in lines]
     parts = [SequenceMatcher(None, line, title, autojunk=False).find_longest_match() for line in plain]
     best = max(parts, key=lambda part: part.size, default=None)
     return title[best.b : best.b + best.size] if best else title
 
 
-def _styled(sheet: Sheet, line: Line, place: int, seen: dict[str, int]) -> Iterator[Reading]:
+def _find_styled(sheet: Sheet, line: Line, place: int, seen: dict[str, int]) -> Iterator[TitleReading]:
     """Stretches of one style, of one class, and what stands plain between them."""
     if line.level:
-        yield Reading(line.text, "heading", place)
+        yield TitleReading(line.text, "heading", place)
     for style in _STYLES:
-        for text, start in _stretches(line.runs, partial(_has_style, style)):
-            yield from _numbered(text, style, place + start, seen)
-    for text, start in _stretches(line.runs, lambda run: not run.styles & set(_STYLES)):
-        yield from _numbered(text, "plain", place + start, seen)
-        sentence = _first_sentence(text)
+        for text, start in _split_stretches(line.runs, partial(_has_style, style)):
+            yield from _number_slot(text, style, place + start, seen)
+    for text, start in _split_stretches(line.runs, lambda run: not run.styles & set(_STYLES)):
+        yield from _number_slot(text, "plain", place + start, seen)
+        sentence = _cut_first_sentence(text)
         if len(sentence) < len(text):
-            yield from _numbered(sentence, "plain sentence", place + start, seen)
+            yield from _number_slot(sentence, "plain sentence", place + start, seen)
     for run in line.runs:
         if run.mark and not _is_detail(sheet, run):
-            yield from _numbered(run.text, f"class {run.mark}", place, seen)
+            yield from _number_slot(run.text, f"class {run.mark}", place, seen)
 
 
 def _has_style(style: str, run: Run) -> bool:
     return style in run.styles
 
 
-def _numbered(text: str, slot: str, start: int, seen: dict[str, int]) -> Iterator[Reading]:
-    if sum(map(str.isalpha, text)) < _LEAST or _DETAIL.match(text):
+def _number_slot(text: str, slot: str, start: int, seen: dict[str, int]) -> Iterator[TitleReading]:
+    if sum(map(str.isalpha, text)) < _MIN_READING or _DETAIL.match(text):
         return
     number = seen.get(slot, 0)
     seen[slot] = number + 1
     if number < _SLOTS:
-        yield Reading(text, f"{slot} {number}", start)
+        yield TitleReading(text, f"{slot} {number}", start)
 
 
-def _stretches(runs: list[Run], belongs: Callable[[Run], bool]) -> Iterator[tuple[str, int]]:
+def _split_stretches(runs: list[Run], belongs: Callable[[Run], bool]) -> Iterator[tuple[str, int]]:
     """Neighbouring runs that belong together, and where each stretch begins."""
     place = 0
     for inside, stretch in groupby(runs, key=belongs):
@@ -194,13 +214,13 @@ def _stretches(runs: list[Run], belongs: Callable[[Run], bool]) -> Iterator[tupl
         place += len(text)
 
 
-def _first_sentence(text: str) -> str:
+def _cut_first_sentence(text: str) -> str:
     text = text.strip(_ENDS)
     found = _SENTENCE.search(text)
     return text[: found.start()] if found else text
 
 
-def clean(text: str) -> str:
+def clean_title(text: str) -> str:
     """A title without numbers before it, quotation marks around it and stops after it."""
     text = _NUMBER.sub("", " ".join(text.split()), count=1).strip(_ENDS)
     text = _COAUTHORS.sub("", text).strip(_ENDS)
@@ -209,3 +229,40 @@ def clean(text: str) -> str:
         if text.startswith(pair[:half]) and text.endswith(pair[half:]) and pair[half:] not in text[half:-half]:
             text = text[half:-half].strip(_ENDS)
     return text
+
+
+def find_dash(text: str) -> re.Match[str] | None:
+    """The dash after the title, if there is one."""
+    return _DASH.search(text, _MIN_BEFORE_DASH)
+
+
+def are_dashed(texts: Sequence[str]) -> bool:
+    """Whether most entries of a page are written so."""
+    found = sum(find_dash(text) is not None for text in texts)
+    return found >= MIN_DASHED and found >= DASHED_SHARE * len(texts)
+
+
+def put_slashes(text: str) -> str:
+    """The entry as the parser of references knows it: title // container."""
+    dash = find_dash(text)
+    return f"{text[: dash.start()]} // {text[dash.end() :]}" if dash else text
+
+
+def cut_at_dash(text: str) -> str:
+    """What a reading has of the title."""
+    dash = find_dash(text)
+    return text[: dash.start()] if dash else text
+
+
+def find_names_first(texts: Sequence[str]) -> re.Pattern[str] | None:
+    """What matches the names, if most entries of a page begin with them."""
+    for way in NAMES_FIRST_WAYS:
+        found = sum(bool(way.match(text)) for text in texts)
+        if found >= MIN_NAMES_FIRST and found >= NAMES_FIRST_SHARE * len(texts):
+            return way
+    return None
+
+
+def stop_after_name(name: re.Match[str]) -> str:
+    """The name as the parser of references knows it: parted from the title by a stop."""
+    return f"{name[0].strip(' –—-')}. "

@@ -13,7 +13,7 @@ from harvester.documents.formats import Options
 from harvester.header.keyphrases import add_keyphrases
 from harvester.header.kinds.kind_words import CONTENTS
 from harvester.items import Document, Line, Record, Reference
-from harvester.metadata import metadata_of
+from harvester.metadata.page import read_metadata
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -41,7 +41,7 @@ def make_record(
         head=take_head(document),
     )
     if "header" in only:
-        record.metadata = metadata_of(document, data, method)
+        record.metadata = read_metadata(document, data, method)
     if document.status == "ok" and "header" in only:
         add_keyphrases(document, record.metadata)
         if volumes.worth_cutting(document, record.metadata.kind):

@@ -47,7 +47,7 @@ def read_file(bench: Workbench, handle: str, name: str, content_type: str, optio
 
 def read_page(bench: Workbench, handle: str, url: str, content_type: str) -> dict[str, Any]:
     """Bytes to the facts of a page in the spool; answers a small summary of it."""
-    from harvester.pages import read_page as read
+    from harvester.pages.reading import read_page as read
 
     page = read(bench.path(handle, "bin").read_bytes(), url, content_type)
     bench.save(handle, "page", asdict(page))
@@ -56,7 +56,7 @@ def read_page(bench: Workbench, handle: str, url: str, content_type: str) -> dic
 
 def look_for_paper(bench: Workbench, handle: str, want: Want) -> Look:
     """What a page says about a want; nothing when its facts have left the spool."""
-    from harvester.pages import look as look_at
+    from harvester.pages.looking import look as look_at
 
     page = bench.load_page(handle)
     return Look() if page is None else look_at(page, want)
@@ -86,9 +86,9 @@ def find_metadata(bench: Workbench, handle: str) -> str:
 
 def _read_metadata(bench: Workbench, handle: str) -> Metadata:
     """From the lines of the document; a page says more in its tags, which its lines have lost."""
-    from harvester.metadata import metadata_of
+    from harvester.metadata.page import read_metadata
 
-    return metadata_of(_load_document(bench, handle), bench.load_bytes(handle) or b"", bench.header_method)
+    return read_metadata(_load_document(bench, handle), bench.load_bytes(handle) or b"", bench.header_method)
 
 
 def verify_paper(bench: Workbench, handle: str, want: Want) -> Verdict:

@@ -27,44 +27,44 @@ class Listing:
 def warm_up() -> None:
     """Load the judges and the parser before the first call is timed."""
     from harvester.bibliography import parse_many
-    from harvester.publications.judges import shipped
+    from harvester.publications.judges import open_shipped
 
-    shipped()
+    open_shipped()
     list(parse_many(["Ким Л. О графах. М., 2001."]))
 
 
 def list_entries(bench: Workbench, handle: str, owner: str) -> Listing:
     """What a page lists; nothing when it has left the spool."""
     from harvester.publications import following
-    from harvester.publications.attached import attached
-    from harvester.publications.entries import listed_on
+    from harvester.publications.attached import find_attached_lists
+    from harvester.publications.entries import read_list
 
     page, data = bench.load_page(handle), bench.load_bytes(handle)
     if page is None or data is None:
         return Listing()
-    listed = listed_on(data, page.url, owner, model_file=bench.publications_model)
+    listed = read_list(data, page.url, owner, model_file=bench.publications_model)
     return Listing(
         entries=[one.publication for one in listed],
         pages=[one.pages for one in listed],
-        frames=following.frames(page),
-        further=following.further(page),
-        parts=following.by_part(page),
-        attached=attached(page),
+        frames=following.find_frames(page),
+        further=following.find_further_pages(page),
+        parts=following.find_parts(page),
+        attached=find_attached_lists(page),
     )
 
 
 def list_entries_in_file(bench: Workbench, handle: str, owner: str) -> Listing:
     """What a file lists; nothing when it has left the spool."""
-    from harvester.publications.attached import entries_in
+    from harvester.publications.attached import read_attached_list
 
     document = bench.load_document(handle)
-    entries = entries_in(document, owner) if document else []
+    entries = read_attached_list(document, owner) if document else []
     return Listing(entries, [[] for _ in entries])
 
 
 def find_landing_files(bench: Workbench, handle: str) -> list[str]:
     """The files a landing page leads to."""
-    from harvester.publications.landings import files_on
+    from harvester.pages.landing import find_landing_files
 
     page = bench.load_page(handle)
-    return [] if page is None else files_on(page)
+    return [] if page is None else find_landing_files(page)

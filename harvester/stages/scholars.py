@@ -60,10 +60,10 @@ def score_list(
 def look_around(bench: Workbench, handle: str, home: str) -> Around:
     """Files and pages near a home page; nothing when the page has left the spool."""
     from harvester.homepages import around as near
-    from harvester.publications.attached import attached
+    from harvester.publications.attached import find_attached_lists
 
     page = bench.load_page(handle)
-    return Around(near.files(page), attached(page), near.pages(page, home)) if page else Around()
+    return Around(near.files(page), find_attached_lists(page), near.pages(page, home)) if page else Around()
 
 
 def classify_file(bench: Workbench, handle: str) -> Value | None:

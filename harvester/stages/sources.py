@@ -97,10 +97,10 @@ def list_links(bench: Workbench, handle: str) -> list[tuple[str, str]]:
 
 def read_landing_entry(bench: Workbench, handle: str, url: str) -> Publication | None:
     """What the page of one paper says of it: a sitemap has addresses only, and a file is verified by its title."""
-    from harvester.metadata import page_metadata
+    from harvester.metadata.page import read_page_metadata
 
     data = bench.load_bytes(handle)
-    metadata = page_metadata(data, url) if data is not None else None
+    metadata = read_page_metadata(data, url) if data is not None else None
     if metadata is None or metadata.title is None:
         return None
     authors = [write_person(person) for person in metadata.authors]

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from harvester.pages.venue.home import HomeScore
-    from harvester.pages.venue.visit import Visit
     from harvester.stages.workbench import Workbench
+    from harvester.venues.home import HomeScore
+    from harvester.venues.visit import Visit
 
 LINKS_OF_A_LIST = 5_000  # more are a site's whole index, which takes minutes to judge
 
 
 def judge_venue_homes(bench: Workbench, handles: list[str], name: str) -> list[HomeScore]:
     """All pages seen for a name, judged together; one that has left the spool is left out."""
-    from harvester.pages.venue.home import judge
-    from harvester.pages.venue.names import VenueName
+    from harvester.venues.home import judge
+    from harvester.venues.names import VenueName
 
     pages = [page for page in (bench.load_page(handle) for handle in handles) if page]
     return judge(pages, VenueName(name))
@@ -23,14 +23,14 @@ def judge_venue_homes(bench: Workbench, handles: list[str], name: str) -> list[H
 
 def visit_page(bench: Workbench, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None:
     """What one page has of the venue whose home page has the handle `home`; None when it has left the spool."""
-    from harvester.pages.venue import visit as visiting
-    from harvester.pages.venue.articles import article_on
-    from harvester.publications.entries import listed_on
+    from harvester.publications.entries import read_list
+    from harvester.venues import visit as visiting
+    from harvester.venues.contents import article_on
 
     page, data = bench.load_page(handle), bench.load_bytes(handle)
     if page is None or data is None:
         return None
     # The references of an article are no entries, and a page of endless links is no list.
     lists = lists and len(page.links) <= LINKS_OF_A_LIST and not article_on(page)
-    listed = listed_on(data, page.url, model_file=bench.publications_model) if lists else []
+    listed = read_list(data, page.url, model_file=bench.publications_model) if lists else []
     return visiting.visit(page, listed, scope, bench.load_page(home), name)

@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 from harvester.learned.features import Features
 from harvester.pages.files import fileness, is_beside, is_other
-from harvester.pages.papers import is_paper
+from harvester.pages.landing import holds_whole_paper
 from harvester.pages.words import WEIGHTS, is_number, is_paging, kinds, parts
 from harvester.persons.name_strings import read_family
 from harvester.text.lemmas import lemmas
@@ -94,7 +94,7 @@ def outlook(page: Page, topic: Topic) -> Outlook:
         promise = promise_of(link, lines.around(link), page.url, topic)
         if promise and (url not in best or sum(promise.row) > sum(best[url].row)):
             best[url] = promise
-    return Outlook(list(best.values()), is_paper(page, []))
+    return Outlook(list(best.values()), holds_whole_paper(page, []))
 
 
 def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None:

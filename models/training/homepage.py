@@ -23,7 +23,7 @@ from harvester.homepages.judge import measured, model_features, table, with_kind
 from harvester.homepages.view import View
 from harvester.items import Scholar
 from harvester.learned.trees import probabilities
-from harvester.pages import read_page
+from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 from models.training.linear import fitted, of_regression, plain
 from models.training.trees import write

@@ -23,10 +23,11 @@ from sklearn.model_selection import GroupKFold
 from harvester.evaluation.matching import f_score, folded, matched
 from harvester.learned.trees import Trees, probabilities
 from harvester.publications import features, titles
-from harvester.publications.choosing import chosen
-from harvester.publications.entries import LEAST
-from harvester.publications.judges import FEATURES, leaned
-from harvester.publications.readings import Read, read_entries
+from harvester.publications.choosing import choose_entries
+from harvester.publications.entries import MIN_TITLE_CHANCE
+from harvester.publications.features import lean_chances
+from harvester.publications.judges import FEATURES
+from harvester.publications.readings import ReadEntry, read_entries
 from models.training import linear, trees
 from models.training.homepage import remember
 from models.training.publications_examples import Example, examples, title_labels
@@ -110,7 +111,7 @@ def judged(
     return chances
 
 
-def figures(pages: list[Example], reads: list[list[Read]], chances: list[NDArray[np.float64]]) -> tuple[Any, Any]:
+def figures(pages: list[Example], reads: list[list[ReadEntry]], chances: list[NDArray[np.float64]]) -> tuple[Any, Any]:
     """F of each host, and of the parser's own titles; copies of pages are not counted."""
     ours: dict[str, list[float]] = defaultdict(list)
     parser: dict[str, list[float]] = defaultdict(list)
@@ -118,7 +119,7 @@ def figures(pages: list[Example], reads: list[list[Read]], chances: list[NDArray
         if page.share < 1:
             continue
         truth = [folded(entry["title"]) for entry in page.entries]
-        found = [folded(title) for title, likely in titles.titles(read, chance) if likely >= LEAST]
+        found = [folded(title) for title, likely in titles.choose_titles(read, chance) if likely >= MIN_TITLE_CHANCE]
         ours[page.host].append(f_score(len(matched(truth, found)), len(found), len(truth)))
         plain = [folded(one.reference.title) for one in read]
         parser[page.host].append(f_score(len(matched(truth, plain)), len(plain), len(truth)))
@@ -136,7 +137,7 @@ class Prepared:
     labels: list[NDArray[np.int64]]
     rows: list[Rows]
     wide: list[Rows]
-    read: list[list[Read]]
+    read: list[list[ReadEntry]]
     read_rows: list[Rows]
     right: list[NDArray[np.int64]]
 
@@ -154,7 +155,7 @@ def prepare(corpus: Path) -> Prepared:
         for page, (one, other) in zip(pages, pairs, strict=True)
     ]
     right = [title_labels(own, page.entries) for own, page in zip(read, pages, strict=True)]
-    return Prepared(pages, labels, rows, wide, read, [titles.rows(own) for own in read], right)
+    return Prepared(pages, labels, rows, wide, read, [titles.measure_readings(own) for own in read], right)
 
 
 def fit_all(prepared: Prepared, without: Container[str] = ()) -> dict[str, Linear | Trees]:
@@ -199,12 +200,12 @@ def main() -> int:
 
 
 def _chosen(page: Example, chances: NDArray[np.float64]) -> list[Unit]:
-    sure = leaned(page.candidates, chances, page.likeness)
-    return [unit for unit, _ in chosen(page.candidates, sure)]
+    sure = lean_chances(page.candidates, chances, page.likeness)
+    return [unit for unit, _ in choose_entries(page.candidates, sure)]
 
 
 def _widened(page: Example, chances: NDArray[np.float64]) -> Rows:
-    return np.hstack([page.rows, features.around(page.candidates, chances)])
+    return np.hstack([page.rows, features.measure_around(page.candidates, chances)])
 
 
 def _card(pages: list[Example], ours: dict[str, list[float]], parser: dict[str, list[float]]) -> str:

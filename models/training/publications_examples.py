@@ -15,7 +15,7 @@ from harvester.evaluation.matching import alike, folded
 from harvester.pages.sections import Sections
 from harvester.pages.units import read_sheet
 from harvester.publications import features
-from harvester.publications.choosing import Candidates
+from harvester.publications.candidates import Candidates
 from harvester.text.charset import decode
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from harvester.pages.sheet import Sheet
-    from harvester.publications.readings import Read
+    from harvester.publications.readings import ReadEntry
 
 WHOLE, PART = 0.8, 0.6  # share of an entry's words that a unit has: all of it, or unclear
 _RARE = 60  # places of a word that is still a landmark
@@ -73,11 +73,11 @@ def _file(site: Path, path: str) -> Path:
 def laid_over(sheet: Sheet, host: str, entries: list[dict[str, Any]]) -> Example:
     """A sheet with the entries that it has."""
     candidates = Candidates(sheet)
-    rows, likeness = features.rows(sheet, Sections(sheet), candidates.units)
+    rows, likeness = features.measure_units(sheet, Sections(sheet), candidates.units)
     return Example(host, entries, candidates, rows, likeness, _labels(candidates, entries))
 
 
-def title_labels(reads: list[Read], entries: list[dict[str, Any]]) -> NDArray[np.int64]:
+def title_labels(reads: list[ReadEntry], entries: list[dict[str, Any]]) -> NDArray[np.int64]:
     """1 for each reading that is the title of an entry of the truth."""
     titles = [folded(entry["title"]) for entry in entries]
     whole = set(titles)

@@ -16,7 +16,7 @@ from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.matching import plain
 from harvester.header import extract
 from harvester.items import Link, Topic
-from harvester.pages import read_page
+from harvester.pages.reading import read_page
 from harvester.topics.likeness import Judge, likeness, profile_of
 from harvester.topics.links import Promise, outlook, promise_of, worth_of
 from harvester.topics.terms import Terms, terms_of

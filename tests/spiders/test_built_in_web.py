@@ -13,7 +13,7 @@ from harvester.demo.making.building import abouts, redirects, site_rows
 from harvester.demo.server import serve
 from harvester.demo.sites import rows
 from harvester.pages import landing
-from harvester.publications import landings
+from harvester.pages import landing as landings
 from tests.webs import crawl, results
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ def rules() -> list[tuple[str, str, str]]:
     found = []
     for url, head in heads().items():
         title, address = abouts()[url].title, named.get(url, url)
-        direct = [name for name, pattern, _ in landings.ADDRESSES if re.match(pattern, address)]
-        worth = [name for name, pattern in landings.PAGES if re.search(pattern, address)]
+        direct = [name for name, pattern, _ in landings.FILE_ADDRESSES if re.match(pattern, address)]
+        worth = [name for name, pattern in landings.LANDING_PAGES if re.search(pattern, address)]
         found += [("address", name, title) for name in direct if not head]
         found += [("page", name, title) for name in worth if head]
         found += [("head", head, title)] if head else []
@@ -56,9 +56,9 @@ RULES = [rule for rule in rules() if rule[2] in OFFERED]
 
 def test_every_row_of_the_tables_has_a_case() -> None:
     cases = {(table, name) for table, name, _ in rules()}
-    assert {("address", row[0]) for row in landings.ADDRESSES} <= cases
-    assert {("page", row[0]) for row in landings.PAGES} <= cases
-    assert {("head", row[0]) for row in (*landing.FILES, *landing.PAGES)} <= cases
+    assert {("address", row[0]) for row in landings.FILE_ADDRESSES} <= cases
+    assert {("page", row[0]) for row in landings.LANDING_PAGES} <= cases
+    assert {("head", row[0]) for row in (*landing.FILE_TAGS, *landing.PAGE_TAGS)} <= cases
     assert {name for row in NAMESAKES for name in row["hint"]} == {
         "field", "city", "affiliation", "coauthors", "email", "paper",
     }  # fmt: skip

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from harvester.evaluation.venue_reach import out_of_reach, walk
 from harvester.items import Fetched
-from harvester.pages import read_page
+from harvester.pages.reading import read_page
 
 PAGES = {
     "http://c.example/": "<a href=2010/>2010</a> <a href=/calendar?month=1>Calendar</a> <a href=http://d.example/>D</a>",

@@ -1,10 +1,11 @@
 from __future__ import annotations
 
-from harvester.homepages.identity import ENTRY_SIGNS, entry, features, is_anothers, is_named, substance
+from harvester.homepages.identity import ENTRY_SIGNS, entry, features, is_anothers, is_named, marks, substance
 from harvester.homepages.view import View
 from harvester.items import Link, Page, Scholar
 from harvester.persons.mentions import FULL, Names
 
+FIRST = "О разрешимости краевой задачи для уравнений вязкой жидкости"
 NAME = "Смирнов Иван Петрович"
 OWN = f"{NAME}\nДоцент кафедры алгебры. Научные интересы: теория групп.\nТел. 12-34, e-mail: smirnov@example.org"
 STAFF = f"Иванов Б. Б., ассистент\n{NAME}, профессор\nЯковлев А. И., доцент\nОрлова Н. В."
@@ -86,3 +87,24 @@ def test_a_page_is_named_by_its_top_or_its_address() -> None:
     blog.page.url = "http://smirnov.example/"
     assert is_named(View(blog.page, blog.scholar, blog.names))
     assert not is_named(View(Page("http://smirnov.example/", "", "Смирнов"), blog.scholar, blog.names))
+
+
+def of(text: str) -> frozenset[str]:
+    return marks(View(Page("http://a.example/", "", text), Scholar("s", "Лунин О. И."), Names(["Лунин О. И."])))
+
+
+def test_a_work_in_two_forms_is_one() -> None:
+    assert of(f"1. Лунин О. И. {FIRST} // Вестник. 2011. № 3.") & of(f"{FIRST} (2011), с Орловой В. П.")
+
+
+def test_an_address_is_one_in_either_case() -> None:
+    assert of("E-mail: Lunin@a.example.") & of("lunin@a.example")
+
+
+def test_namesakes_share_neither_works_nor_what_pages_say_alike() -> None:
+    alike = "Copyright 2011 by the department of mathematics, all rights reserved\nДоцент кафедры алгебры\n"
+    assert not of(f"{alike}{FIRST} // Вестник. 2011.") & of(f"{alike}О группах без кручения // Вестник. 2011. С. 1-9.")
+
+
+def test_a_page_without_works_and_addresses() -> None:
+    assert of("Доцент кафедры алгебры") == of("") == frozenset()

@@ -1,13 +1,17 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from harvester.homepages.choice import choose
-from harvester.homepages.judge import FAMILIES, judge, measured, views
+from harvester.homepages.judge import FAMILIES, Judged, choose, judge, measured, views
 from harvester.items import Scholar
-from harvester.pages import read_page
+from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 
+HIS = Judged("http://a.example/petrov/", 0.9, 0.05, 0.3, True, False, [], [])
+ANOTHER = Judged("http://b.example/petrov/", 0.8, 0.05, 0.3, True, False, [], [])
+ENTRY = Judged("http://c.example/staff/", 0.1, 0.7, 0.3, True, False, [], [])
 HOME = """<html><head><title>Иван Петрович Смирнов: домашняя страница</title></head><body><h1>Смирнов Иван Петрович</h1>
 <p>Доцент кафедры алгебры, кандидат наук. Научные интересы: теория групп. E-mail: smirnov@example.org</p>
 <h2>Публикации</h2><ul><li>Смирнов И.П. О группах // Алгебра. 2011. С. 1-9.</li></ul></body></html>"""
@@ -71,3 +75,63 @@ def test_initials_are_enough_unless_the_page_says_whose_they_are():
 
 def test_no_pages_no_judgement():
     assert judge([]) == []
+
+
+def test_two_pages_that_fit_are_undecided_and_both_are_named():
+    choice = choose([HIS, ANOTHER])
+    assert (choice.status, choice.best) == ("undecided", None)
+    assert choice.others == [HIS, ANOTHER]
+
+
+def test_hints_tell_namesakes_apart():
+    assert choose([HIS, replace(ANOTHER, hints=1.0)]).best.url == ANOTHER.url
+
+
+def test_two_pages_of_one_person_link_to_each_other():
+    assert choose([HIS, replace(ANOTHER, linked=[HIS.url])]).best == HIS
+
+
+def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
+    assert choose([ENTRY]).status == "directory"
+    assert choose([replace(ENTRY, substance=False)]).status == "not_found"
+    assert choose([HIS, ENTRY]).status == "found"
+
+
+def test_two_equal_entries_are_undecided_and_a_hint_or_a_link_tells():
+    other = replace(ENTRY, url="http://d.example/people/")
+    assert choose([ENTRY, other]).status == "undecided"
+    assert choose([ENTRY, other]).others == [ENTRY, other]
+    assert choose([ENTRY, replace(other, hints=1.0)]).best.url == other.url
+    assert choose([ENTRY, replace(other, linked=[ENTRY.url])]).status == "directory"
+    assert choose([ENTRY, replace(other, directory=0.5)]).best == ENTRY
+
+
+def test_another_s_page_is_no_answer_however_likely():
+    assert choose([replace(HIS, is_anothers=True)]).status == "not_found"
+
+
+def test_nothing_likely_is_not_found():
+    assert choose([]).status == "not_found"
+    assert choose([replace(HIS, home=0.1)]).status == "not_found"
+
+
+def test_a_page_with_the_name_on_top_is_a_rival_whatever_its_class():
+    his, entry = replace(HIS, named=True), replace(ENTRY, named=True)
+    assert choose([his, entry]).others == [his, entry]
+    assert choose([replace(his, hints=0.8), entry]).status == "found"
+    assert choose([his, replace(entry, directory=0.3)]).status == "found"
+
+
+def test_a_work_or_an_address_on_both_pages_makes_them_one_person_s():
+    his = replace(HIS, named=True, marks=frozenset({"a@a.example", "one"}))
+    assert choose([his, replace(ANOTHER, marks=frozenset({"one", "two"}))]).best == his
+    assert choose([his, replace(ANOTHER, marks=frozenset({"two"}))]).status == "undecided"
+
+
+def test_a_page_without_his_name_on_top_and_without_substance_must_be_likely_his_own():
+    bare = replace(HIS, substance=False)
+    assert choose([bare]).status == "found"
+    assert choose([replace(bare, home=0.4)]).status == "not_found"
+    assert choose([replace(bare, home=0.4, named=True)]).status == "found"
+    assert choose([replace(ENTRY, home=0.3)]).status == "directory"
+    assert choose([replace(ENTRY, home=0.3, named=True)]).status == "found"

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from harvester.homepages import publication_pages
-from harvester.pages import read_page
+from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 
 NAMES = Names(["Ivan Petrov"])

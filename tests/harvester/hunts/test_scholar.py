@@ -6,7 +6,7 @@ import pytest
 
 from harvester.hunts.scholar import ScholarHunt
 from harvester.items import Fetched, Hit, Scholar
-from harvester.pages import read_page
+from harvester.pages.reading import read_page
 from harvester.search.provider import SearchAnswer
 from harvester.stages.workbench import PagesInMemory
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from harvester.hunts.venue_finds import Finds, Step
 from harvester.items import Publication
-from harvester.pages.venue.staff import Someone
-from harvester.pages.venue.visit import Visit
+from harvester.venues.staff import Someone
+from harvester.venues.visit import Visit
 
 SCOPE = "v.example/"
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Fetched, Hit, Publication, Verdict
-from harvester.pages import read_page
-from harvester.pages.venue.home import judge
-from harvester.pages.venue.names import VenueName
-from harvester.pages.venue.visit import Visit, visit
+from harvester.pages.reading import read_page
 from harvester.search.provider import SearchAnswer
+from harvester.venues.home import judge
+from harvester.venues.names import VenueName
+from harvester.venues.visit import Visit, visit
 from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from harvester.items import Candidate
-    from harvester.pages.venue.home import HomeScore
+    from harvester.venues.home import HomeScore
 
 
 class Plain(PlainVerbs):

@@ -59,14 +59,14 @@ OPENED: dict[str, tuple[str, Callable[[], Any], list[Any]]] = {
     "its forest": ("finder_forest", lambda: methods.shipped("forest"), []),
     "splitter": ("splitter", splitter.shipped, []),
     "keyphrases": ("keyphrases", keyphrases._trees, ["trees"]),
-    "publications": ("publications", judges.shipped, ["entry"]),
-    "titles": ("publications", judges.shipped, ["title"]),
+    "publications": ("publications", judges.open_shipped, ["entry"]),
+    "titles": ("publications", judges.open_shipped, ["title"]),
     "homepage": ("homepage", judge.shipped, ["judge"]),
     "topic": ("topic", lambda: likeness.shipped("document", features.FEATURES), ["document"]),
     "links": ("topic", lambda: likeness.shipped("link", links.FEATURES), ["link"]),
 }
 CACHED = (
-    methods.shipped, methods.line_weights, splitter.shipped, keyphrases._trees, judges.shipped, judge.shipped,
+    methods.shipped, methods.line_weights, splitter.shipped, keyphrases._trees, judges.open_shipped, judge.shipped,
     likeness.shipped,
 )  # fmt: skip
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from harvester.documents import read
 from harvester.items import Value
-from harvester.metadata.article import cut_title, is_section, without_furniture
-from harvester.pages.opening import Opened, opened, parsed
+from harvester.metadata.article import cut_title, is_section, strip_furniture
+from harvester.pages.opening import OpenedPage, open_page, parse_loosely
 from harvester.text.scripts import squeeze
 
 TEXT = "Тростник растёт в прудах медленно, и чем севернее пруд, тем медленнее он растёт, что и показано ниже. "
@@ -16,10 +16,10 @@ WORDS = st.lists(WORD, max_size=4).map(" ".join)
 TAGS = st.sampled_from(["h1", "h2", "p", "div", "nav", "title", "li", "b", "td"])
 
 
-def page_of(html: str) -> Opened:
-    root = parsed(html)
+def page_of(html: str) -> OpenedPage:
+    root = parse_loosely(html)
     assert root is not None
-    return opened(root)
+    return open_page(root)
 
 
 def cut(title: str, html: str, *tags: str) -> str:
@@ -28,7 +28,7 @@ def cut(title: str, html: str, *tags: str) -> str:
 
 
 def lines(html: str) -> list[str]:
-    document = without_furniture(read(html.encode(), name="page.html"), page_of(html))
+    document = strip_furniture(read(html.encode(), name="page.html"), page_of(html))
     return [line.text for page in document.pages for line in page.lines]
 
 
@@ -94,7 +94,7 @@ def test_nothing_is_added_to_a_page_or_a_title(parts: list[tuple[str, str]], tit
     html = "<html>" + "".join(f"<{tag}>{text}</{tag}>" for tag, text in parts)
     page, document = page_of(html), read(html.encode(), name="page.html")
     before = [line.text for part in document.pages for line in part.lines]
-    after = [line.text for part in without_furniture(document, page).pages for line in part.lines]
+    after = [line.text for part in strip_furniture(document, page).pages for line in part.lines]
     assert all(line in before for line in after)
     assert bool(after) == bool(before)
     whole = " ".join(block.text for block in page.blocks if not block.aside) or title

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from harvester.items import Metadata, Value
-from harvester.metadata import page_metadata
+from harvester.metadata.page import read_page_metadata
 
 FOLDERS = sorted(folder for folder in (Path(__file__).parent / "fixtures").iterdir() if folder.is_dir())
 
@@ -31,5 +31,5 @@ def shown(metadata: Metadata, name: str) -> Any:
 def test_page(folder: Path, reading: str) -> None:
     expected = json.loads((folder / "expected.json").read_text(encoding="utf-8"))
     body = (folder / "input.html").read_bytes()
-    metadata = page_metadata(body, expected["url"], tags=reading == "whole")
+    metadata = read_page_metadata(body, expected["url"], tags=reading == "whole")
     assert {name: shown(metadata, name) for name in expected[reading]} == expected[reading]

@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Value
-from harvester.metadata.institutions import institutions, names_in
-from harvester.pages.opening import opened, parsed
+from harvester.metadata.institutions import find_institutions
+from harvester.metadata.words import find_institution_names
+from harvester.pages.opening import open_page, parse_loosely
 
 
 @pytest.mark.parametrize(
@@ -20,13 +21,13 @@ from harvester.pages.opening import opened, parsed
     ],
 )  # fmt: skip
 def test_names_of_institutions_in_running_text(text: str, names: list[str]) -> None:
-    assert names_in(text) == names
+    assert find_institution_names(text) == names
 
 
 def found(html: str, stated: list[Value] | None = None, described: list[Value] | None = None) -> list[tuple[str, str]]:
-    root = parsed(html)
+    root = parse_loosely(html)
     assert root is not None
-    places = institutions(opened(root), stated or [], described or [], "On Ponds")
+    places = find_institutions(open_page(root), stated or [], described or [], "On Ponds")
     return [(place["name"], place["method"]) for place in places]
 
 

@@ -2,14 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.metadata.people import originators
-from harvester.pages.opening import opened, parsed
+from harvester.items import Value
+from harvester.metadata.people import PersonCheck, find_originators, read_stated_people
+from harvester.pages.opening import open_page, parse_loosely
 
 
 def found(html: str, title: str = "On Ponds", url: str = "") -> list[tuple[str, str]]:
-    root = parsed(html)
+    root = parse_loosely(html)
     assert root is not None
-    return [(person.family, person.method) for person in originators(opened(root), title, url)]
+    return [(person.family, person.method) for person in find_originators(open_page(root), title, url)]
 
 
 @pytest.mark.parametrize(
@@ -50,3 +51,63 @@ def test_originators(html: str, families: list[str], method: str) -> None:
 )
 def test_people_who_are_merely_listed_are_no_originators(html: str) -> None:
     assert found(html, "Кафедра прудов" if "Кафедра" in html else "On Ponds") == []
+
+
+def families(method: str, *values: str) -> list[str]:
+    return [person.family for person in read_stated_people([Value(value, 0.9, method) for value in values])]
+
+
+@pytest.mark.parametrize(
+    ("method", "values", "expected"),
+    [
+        ("citation_author", ["Лыкова И. Н.", "Шток Э. Р."], ["Лыкова", "Шток"]),
+        ("citation_author", ["van der Quill, Oda"], ["van der Quill"]),
+        ("citation_author", ["Sanchez Garcia, Maria Jose"], ["Sanchez Garcia"]),
+        ("citation_author", ["Quill, A.", "Quill, B."], ["Quill", "Quill"]),
+        ("citation_author", ["Quill, A.", "Quill, Anna"], ["Quill"]),
+        ("citation_authors", ["Quill, A.; Thane, B."], ["Quill", "Thane"]),
+        ("author", ["Oda Quill, Kasimir Thane"], ["Quill", "Thane"]),
+        ("author", ["Quill, Oda"], ["Quill"]),
+        ("author", ["Dr.rer.nat. Oda Quill"], ["Quill"]),
+        ("author", ["Oda Quill and others"], ["Quill"]),
+        ("author", ["Oda Quill, oda@quill.example"], ["Quill"]),
+        ("author", ["Institute of Ponds"], []),
+        ("author", ["Oda Quill, Institute of Ponds, Westmarch University"], ["Quill"]),
+        ("author", ["http://quill.example"], []),
+        ("author", ["admin"], []),
+    ],
+)
+def test_people_of_tags(method: str, values: list[str], expected: list[str]) -> None:
+    assert families(method, *values) == expected
+
+
+def test_the_weight_is_that_of_the_tag() -> None:
+    (person,) = read_stated_people([Value("Лыкова Инна Николаевна", 0.7, "author")])
+    assert (person.given, person.patronymic, person.weight, person.method) == ("Инна", "Николаевна", 0.7, "author")
+
+
+def person(text: str, url: str = "", html: str = "<p>text</p>") -> list[str]:
+    root = parse_loosely(html)
+    assert root is not None
+    return [found.family for found in PersonCheck(open_page(root), url).person(text)]
+
+
+@pytest.mark.parametrize("text", ["Лыкова Инна Николаевна", "Dr. Kasimir Quillstone", "Henrike Quillstone", "I. Quill"])
+def test_a_name_is_known_by_its_form_a_degree_or_the_given_name(text: str) -> None:
+    assert len(person(text)) == 1
+
+
+def test_an_unknown_name_is_believed_when_an_address_has_it() -> None:
+    assert person("Kasimir Quillstone") == []
+    assert person("Kasimir Quillstone", "http://quillstone.example/") == ["Quillstone"]
+    assert person("Kasimir Quillstone", "http://x.example/~quillstone/a.html") == ["Quillstone"]
+    assert person("Kasimir Quillstone", html="<a href='mailto:k.quillstone@x.example'>mail</a>") == ["Quillstone"]
+    assert person("Kasimir Müllner", "http://muellner.example/") == ["Müllner"]
+    assert person("Kasimir Quillstone", "http://[broken") == []
+
+
+@pytest.mark.parametrize(
+    "text", ["Quill Research Group", "Institut Quill", "Kasimir Quillstone on ponds and lakes", "X"]
+)
+def test_what_is_no_name_alone_is_no_person(text: str) -> None:
+    assert person(text, "http://quill.example/") == []

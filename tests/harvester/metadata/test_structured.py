@@ -3,14 +3,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from harvester.metadata.structured import structured_of
-from harvester.pages.opening import parsed
+from harvester.metadata.structured import read_structured
+from harvester.pages.opening import parse_loosely
 
 
 def stated(html: str) -> dict[str, list[tuple[str, float, str]]]:
-    root = parsed(html)
+    root = parse_loosely(html)
     assert root is not None
-    found = structured_of(root, "http://ponds.example/")
+    found = read_structured(root, "http://ponds.example/")
     return {field: [(value.value, value.weight, value.method) for value in values] for field, values in found.items()}
 
 

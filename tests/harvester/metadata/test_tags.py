@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.metadata.tags import NAMES, tags_of
-from harvester.pages.opening import parsed
+from harvester.metadata.tags import NAMES, read_tags
+from harvester.pages.opening import parse_loosely
 
 
 def stated(head: str) -> dict[str, list[tuple[str, str]]]:
-    root = parsed(f"<html><head>{head}</head></html>")
+    root = parse_loosely(f"<html><head>{head}</head></html>")
     assert root is not None
-    return {field: [(value.value, value.method) for value in values] for field, values in tags_of(root).items()}
+    return {field: [(value.value, value.method) for value in values] for field, values in read_tags(root).items()}
 
 
 def meta(name: str, content: str, key: str = "name") -> str:

@@ -3,16 +3,16 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Value
-from harvester.metadata.texts import abstract_of, abstracts_among, keywords_of
-from harvester.pages.opening import Opened, opened, parsed
+from harvester.metadata.texts import choose_abstracts, find_abstract, find_keywords
+from harvester.pages.opening import OpenedPage, open_page, parse_loosely
 
 TEXT = "Изучено, как пруды зарастают камышом, и показано, что скорость зависит от глубины пруда. "
 
 
-def page(html: str) -> Opened:
-    root = parsed(html)
+def page(html: str) -> OpenedPage:
+    root = parse_loosely(html)
     assert root is not None
-    return opened(root)
+    return open_page(root)
 
 
 @pytest.mark.parametrize(
@@ -25,20 +25,20 @@ def page(html: str) -> Opened:
     ],
 )
 def test_an_abstract_is_called_so(html: str, method: str) -> None:
-    value = abstract_of(page(html))
+    value = find_abstract(page(html))
     assert value is not None
     assert (value.value, value.method) == (TEXT.strip(), method)
 
 
 def test_the_first_paragraph_is_worth_little() -> None:
-    value = abstract_of(page(f"<nav>{TEXT * 4}</nav><p>short</p><p>{TEXT * 3}</p>"))
+    value = find_abstract(page(f"<nav>{TEXT * 4}</nav><p>short</p><p>{TEXT * 3}</p>"))
     assert value is not None
     assert (value.value, value.weight) == ((TEXT * 3).strip(), 0.2)
-    assert abstract_of(page("<p>short</p>")) is None
+    assert find_abstract(page("<p>short</p>")) is None
 
 
 def told(text: str, html: str = "", names: list[str] | None = None, method: str = "description") -> list[str]:
-    return [value.value for value in abstracts_among([Value(text, 0.45, method)], page(html or "<p>x"), names or [])]
+    return [value.value for value in choose_abstracts([Value(text, 0.45, method)], page(html or "<p>x"), names or [])]
 
 
 def test_a_description_that_tells_what_the_page_is_is_no_abstract() -> None:
@@ -62,7 +62,7 @@ def test_a_description_that_breaks_off_is_read_on_where_the_page_has_the_rest() 
 
 
 def test_abstracts_of_a_list_are_not_that_of_the_page() -> None:
-    assert abstract_of(page(f"<div><p class='abstract'>{TEXT}</p></div>" * 3)) is None
+    assert find_abstract(page(f"<div><p class='abstract'>{TEXT}</p></div>" * 3)) is None
 
 
 @pytest.mark.parametrize(
@@ -80,4 +80,4 @@ def test_abstracts_of_a_list_are_not_that_of_the_page() -> None:
     ],
 )
 def test_keywords(html: str, expected: list[str]) -> None:
-    assert [value.value for value in keywords_of(page(html))] == expected
+    assert [value.value for value in find_keywords(page(html))] == expected

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.metadata.titles import case_of, title_of
-from harvester.pages.opening import opened, parsed
+from harvester.metadata.titles import decide_case, find_title
+from harvester.pages.opening import open_page, parse_loosely
 
 CASES = [
     # number, weight, title tag, largest heading, formatted first lines, what the seed puts together
@@ -24,7 +24,7 @@ CASES = [
 def test_each_of_the_eight_cases(
     number: int, weight: float, title: str, heading: str, first: str, parts: tuple[str, ...]
 ) -> None:
-    case = case_of(title, heading, first)
+    case = decide_case(title, heading, first)
     assert case is not None
     assert (case.number, case.weight, case.parts) == (number, weight, parts)
 
@@ -33,19 +33,19 @@ def test_each_of_the_eight_cases(
     "title", ["Untitled Document", "untitled-1", "", "17", "http://localhost:80/", "paper.doc", "УДК 37"]
 )
 def test_a_title_tag_that_says_nothing_is_not_there(title: str) -> None:
-    case = case_of(title, "A Note on Ponds", "")
+    case = decide_case(title, "A Note on Ponds", "")
     assert case is not None
     assert case.number == 7
 
 
 def test_nothing_there_gives_nothing() -> None:
-    assert case_of("Untitled", "", "") is None
+    assert decide_case("Untitled", "", "") is None
 
 
 def title(html: str) -> tuple[str, float, str]:
-    root = parsed(html)
+    root = parse_loosely(html)
     assert root is not None
-    value = title_of(opened(root))
+    value = find_title(open_page(root))
     assert value is not None
     return value.value, value.weight, value.method
 

@@ -1,16 +1,16 @@
 from __future__ import annotations
 
-from harvester.pages.blocks import Block
-from harvester.pages.opening import opened, parsed
+from harvester.pages.blocks import PageBlock
+from harvester.pages.opening import open_page, parse_loosely
 
 
-def blocks(html: str) -> list[Block]:
-    root = parsed(html)
+def blocks(html: str) -> list[PageBlock]:
+    root = parse_loosely(html)
     assert root is not None
-    return opened(root).blocks
+    return open_page(root).blocks
 
 
-def block(html: str, text: str) -> Block:
+def block(html: str, text: str) -> PageBlock:
     return next(block for block in blocks(html) if block.text == text)
 
 

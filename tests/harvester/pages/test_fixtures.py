@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from harvester.items import Page, Want
-from harvester.pages import look, read_page
+from harvester.pages.looking import look
+from harvester.pages.reading import read_page
 
 FOLDERS = sorted(folder for folder in (Path(__file__).parent / "fixtures").iterdir() if folder.is_dir())
 

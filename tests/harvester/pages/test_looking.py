@@ -5,7 +5,8 @@ import time
 from dataclasses import asdict
 
 from harvester.items import Link, Page, Want
-from harvester.pages import look, read_page
+from harvester.pages.looking import look
+from harvester.pages.reading import read_page
 
 ENTRY = (
     "<li>{0}. Петров П. П. Статья о предмете номер {0} и его свойствах. Труды, 2001. <a href=f{0}.pdf>PDF</a></li>\n"

@@ -8,7 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harvester.items import Want
-from harvester.pages import look, read_page, reading
+from harvester.pages import reading
+from harvester.pages.looking import look
+from harvester.pages.reading import read_page
 
 URL = "http://example.org/dir/page.html"
 PIECES = st.sampled_from(

@@ -4,7 +4,7 @@ import pytest
 
 from harvester.pages.sections import is_caption, kind_of
 from harvester.pages.sheet import Line, Run
-from harvester.publications import entries_of
+from harvester.publications.entries import read_publications
 
 URL = "http://people.example/~orlov/"
 WORKS = [
@@ -28,7 +28,7 @@ def test_each_entry_has_the_year_above_it(form: str) -> None:
     around, row = FORMS[form].split("|", 1)
     rows = "".join(row.format(title=title, venue=venue, year=year, n=n) for n, (title, venue, year) in enumerate(WORKS))
     head = "<head><meta charset=utf-8><title>Орлов О. И. Труды</title></head>"
-    found = entries_of(f"<html>{head}<body><h1>Труды</h1>{around.format(rows)}</body></html>".encode(), URL)
+    found = read_publications(f"<html>{head}<body><h1>Труды</h1>{around.format(rows)}</body></html>".encode(), URL)
     assert [(entry.title, entry.year) for entry in found] == [(title, year) for title, _, year in WORKS]
 
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from harvester.pages import read_page
+from harvester.pages.reading import read_page
 
 TEXT = "<p>" + "A page of some length that says something by itself. " * 15
 ANALYTICS = (

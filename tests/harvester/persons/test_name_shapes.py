@@ -7,7 +7,6 @@ import pytest
 from harvester.bibliography.parsing.repairing import Repairs
 from harvester.header.words.affiliation_words import POST
 from harvester.items import Reference
-from harvester.pages.venue.staff import name_in
 from harvester.persons.author_line_signs import put_signs
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.mentions import Names
@@ -23,6 +22,7 @@ from harvester.persons.name_shapes import (
 from harvester.persons.name_shapes import POST as SIGN
 from harvester.persons.titled_names import strip_titles
 from harvester.text.scripts import is_cyrillic
+from harvester.venues.staff import name_in
 from tests.harvester.bibliography.parsing.drafts import draft
 
 

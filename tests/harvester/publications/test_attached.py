@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from harvester.items import Document, DocumentPage, Line
 from harvester.pages.reading import read_page
-from harvester.publications.attached import attached, entries_in
+from harvester.publications.attached import find_attached_lists, read_attached_list
 
 VITA = """Anna Bright
 Curriculum vitae
@@ -40,7 +40,7 @@ def document(text: str) -> Document:
 
 
 def test_a_cv_gives_its_publications_and_neither_posts_nor_talks() -> None:
-    found = entries_in(document(VITA), "Anna Bright")
+    found = read_attached_list(document(VITA), "Anna Bright")
     assert [one.title for one in found] == [
         "Bounded growth of lacunary series", "Stable sorting of noisy permutations", "Queues with impatient servers",
     ]  # fmt: skip
@@ -50,14 +50,14 @@ def test_a_cv_gives_its_publications_and_neither_posts_nor_talks() -> None:
 
 
 def test_a_russian_list_of_works_under_several_headings() -> None:
-    found = entries_in(document(WORKS))
+    found = read_attached_list(document(WORKS))
     assert [one.year for one in found] == ["2004", "2007", "2012"]
     assert found[1].title == "Краевая задача Робина"
 
 
 def test_a_text_that_lists_nothing_gives_nothing() -> None:
-    assert entries_in(document(LETTER)) == []
-    assert entries_in(Document("no_text")) == []
+    assert read_attached_list(document(LETTER)) == []
+    assert read_attached_list(Document("no_text")) == []
 
 
 @pytest.mark.parametrize(
@@ -74,14 +74,17 @@ def test_a_text_that_lists_nothing_gives_nothing() -> None:
     ],
 )
 def test_links_that_promise_a_list_in_a_file(link: str, is_attached: bool) -> None:
-    assert bool(attached(read_page(link.encode(), "http://people.example/"))) == is_attached
+    assert bool(find_attached_lists(read_page(link.encode(), "http://people.example/"))) == is_attached
 
 
 def test_lists_come_before_cvs_and_each_file_once() -> None:
     page = b"<a href=cv.pdf>CV</a> <a href=l.pdf>publications</a> <a href=l.pdf>publication list</a>"
-    assert attached(read_page(page, "http://p.example/")) == ["http://p.example/l.pdf", "http://p.example/cv.pdf"]
+    assert find_attached_lists(read_page(page, "http://p.example/")) == [
+        "http://p.example/l.pdf",
+        "http://p.example/cv.pdf",
+    ]
 
 
 @given(st.lists(st.text(max_size=80), max_size=30))
 def test_any_lines_give_publications_with_titles(lines: list[str]) -> None:
-    assert all(one.title for one in entries_in(document("\n".join(lines))))
+    assert all(one.title for one in read_attached_list(document("\n".join(lines))))

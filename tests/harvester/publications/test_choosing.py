@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.publications import entries_of
+from harvester.publications.entries import read_publications
 
 URL = "http://people.example/~bright/publ.html"
 TITLES = ["Shapes of random trees", "Queues that never end", "Waves in layers of sand", "Paths through sparse nets"]
@@ -18,7 +18,7 @@ def lines(between: str, before: str = "") -> bytes:
 
 @pytest.mark.parametrize("head", ["<p><b>Selected publications</b><br>", "<h2>Papers</h2><p>"])
 def test_lines_that_are_whole_references_are_entries_each(head: str) -> None:
-    found = entries_of(b"<html><body>" + head.encode() + lines("<br>") + b"</p></body></html>", URL)
+    found = read_publications(b"<html><body>" + head.encode() + lines("<br>") + b"</p></body></html>", URL)
     assert [entry.title for entry in found] == TITLES
     assert [entry.files for entry in found] == [[f"http://people.example/~bright/{n}.pdf"] for n in (1, 2, 3, 4)]
 
@@ -31,7 +31,7 @@ def test_preformatted_lines_are_lines() -> None:
     ]
     text = "\n\n".join(f"{n}. {who} {title}\n   // {where}" for n, (who, title, where) in enumerate(works, 1))
     html = f"<html><head><meta charset=utf-8></head><body><h2>Список работ</h2><pre>\n{text}\n</pre></body></html>"
-    assert [entry.title for entry in entries_of(html.encode(), URL)] == [title for _, title, _ in works]
+    assert [entry.title for entry in read_publications(html.encode(), URL)] == [title for _, title, _ in works]
 
 
 def test_a_description_is_an_entry_with_its_term() -> None:
@@ -39,7 +39,9 @@ def test_a_description_is_an_entry_with_its_term() -> None:
         f"<dt><a href={n}.pdf>{title}</a></dt><dd>Bright A., Grey C. D.. Southmoor Reports on Examples, 201{n}.</dd>"
         for n, title in enumerate(TITLES, 1)
     )
-    found = entries_of(f"<html><body><h1>Southmoor Reports on Examples</h1><dl>{rows}</dl></body></html>".encode(), URL)
+    found = read_publications(
+        f"<html><body><h1>Southmoor Reports on Examples</h1><dl>{rows}</dl></body></html>".encode(), URL
+    )
     assert [entry.title for entry in found] == TITLES
     assert {tuple(entry.authors) for entry in found} == {("Bright A.", "Grey C. D.")}
 
@@ -53,7 +55,7 @@ def test_what_stands_above_a_short_list_is_no_entry() -> None:
         "<h1>Орлов Олег Ильич</h1><p>Кандидат технических наук. Машинное обучение, анализ данных, тензорные методы.</p>"
     )
     html = f"<html><head><meta charset=utf-8></head><body>{who}<h2>Список трудов</h2>{rows}</body></html>"
-    assert len(entries_of(html.encode(), URL)) == 3
+    assert len(read_publications(html.encode(), URL)) == 3
 
 
 @pytest.mark.parametrize("left_out", ["", " (2)"])
@@ -64,7 +66,7 @@ def test_what_is_left_of_a_paragraph_belongs_to_its_only_entry(left_out: str) ->
         for n, title in enumerate(["О форме случайных деревьев", "Раскраска больших графов", "Волны в песке"], 1)
     )
     html = f"<html><head><meta charset=utf-8></head><body><h3>Статьи в журналах</h3>{rows}</body></html>"
-    found = entries_of(html.encode(), URL)
+    found = read_publications(html.encode(), URL)
     assert [entry.title for entry in found] == [
         "О форме случайных деревьев",
         "Раскраска больших графов",

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.publications import entries_of
+from harvester.publications.entries import read_publications
 
 URL = "http://people.example/~bright/publ.html"
 WORKS = [
@@ -60,7 +60,7 @@ FORMS = {
 
 @pytest.mark.parametrize("form", FORMS)
 def test_entries_with_title_and_file_in_each_form(form: str) -> None:
-    found = entries_of(page(FORMS[form]), URL)
+    found = read_publications(page(FORMS[form]), URL)
     assert [entry.title for entry in found] == TITLES
     assert [entry.files for entry in found] == [[f"http://people.example/~bright/f{n}.pdf"] for n in (1, 2, 3, 4)]
 
@@ -69,34 +69,38 @@ def test_year_of_the_heading_where_the_entry_has_none() -> None:
     body = (
         "<h2>2014</h2><ul>" + "".join(f"<li>{authors} <i>{title}</i></li>" for authors, title, _, _ in WORKS) + "</ul>"
     )
-    found = entries_of(page(body), URL)
+    found = read_publications(page(body), URL)
     assert {entry.year for entry in found} == {"2014"}
     assert found
 
 
 def test_owner_is_added_where_the_page_leaves_the_name_out() -> None:
     body = "<ol>" + rows("<li><b>{title}</b> // {venue}.</li>") + "</ol>"
-    found = entries_of(page(body), URL, owner="Орлов О. О.")
+    found = read_publications(page(body), URL, owner="Орлов О. О.")
     assert found
     assert all(entry.authors[0] == "Орлов О. О." for entry in found)
 
 
 def test_slides_and_citations_are_no_files_of_an_entry() -> None:
     links = "<a href=f{number}.pdf>PDF</a> <a href=s{number}.pdf>slides</a> <a href=c{number}.bib>BibTeX</a>"
-    found = entries_of(page("<ol>" + rows("<li>{authors} {title} // {venue}. " + links + "</li>") + "</ol>"), URL)
+    found = read_publications(
+        page("<ol>" + rows("<li>{authors} {title} // {venue}. " + links + "</li>") + "</ol>"), URL
+    )
     assert [entry.files for entry in found] == [[f"http://people.example/~bright/f{n}.pdf"] for n in (1, 2, 3, 4)]
 
 
 def test_hidden_bibtex_is_no_entry() -> None:
     hidden = "<div class='bibtex hidden'><pre>@article{{x{number}, title = {{{title}}}, year = {{{year}}}}}</pre></div>"
-    found = entries_of(page("<ol>" + rows("<li>{authors} {title} // {venue}." + hidden + "</li>") + "</ol>"), URL)
+    found = read_publications(
+        page("<ol>" + rows("<li>{authors} {title} // {venue}." + hidden + "</li>") + "</ol>"), URL
+    )
     assert [entry.title for entry in found] == TITLES
 
 
 def test_a_page_without_a_list_has_no_entries() -> None:
     menu = "<ul><li><a href=/a>Главная</a></li><li><a href=/b>Новости</a></li><li><a href=/c>Контакты</a></li></ul>"
     body = f"<html><body>{menu}<p>Кафедра основана давно и готовит студентов.</p></body></html>".encode()
-    assert entries_of(body, URL) == []
+    assert read_publications(body, URL) == []
 
 
 SHORT = {
@@ -126,7 +130,7 @@ SHORT = {
 def test_two_entries_are_a_list(form: str) -> None:
     body, titles = SHORT[form]
     html = f"<html><head><meta charset=utf-8></head><body>{body.format(*titles)}</body></html>"
-    found = entries_of(html.encode(), URL)
+    found = read_publications(html.encode(), URL)
     assert [entry.title for entry in found] == list(titles)
     assert [entry.files for entry in found] == [[f"http://people.example/~bright/{n}.pdf"] for n in (1, 2)]
 
@@ -135,7 +139,7 @@ def test_one_entry_below_a_heading_that_promises_publications_is_a_list() -> Non
     who = "<h2>Орлова Ольга Олеговна</h2><p>Доцент кафедры анализа. Научные интересы: ряды, графы.</p>"
     entry = "<ul><li>О наилучшем приближении функций сплайнами // Вестник анализа. 2016. С. 12-20.</li></ul>"
     html = f"<html><head><meta charset=utf-8></head><body>{who}<h3>Публикации</h3>{entry}</body></html>"
-    [found] = entries_of(html.encode(), URL)
+    [found] = read_publications(html.encode(), URL)
     assert found.title == "О наилучшем приближении функций сплайнами"
     assert found.weight > 0.6  # what stands alone elsewhere is doubtful
 
@@ -146,19 +150,19 @@ def test_a_page_about_its_owner_has_no_entries() -> None:
         "</p><p><a href=spisok.pdf>Список трудов</a></p><p>Эл. почта: orlova@people.example</p>"
     )
     html = f"<html><head><meta charset=utf-8><title>Орлова О. О.</title></head><body>{body}</body></html>"
-    assert entries_of(html.encode(), URL) == []
+    assert read_publications(html.encode(), URL) == []
 
 
 def test_bounded_work_on_endless_pages() -> None:
     links = "".join(f"<a href=/{n}>{n}</a> " for n in range(50_000)).encode()
-    assert len(entries_of(b"<html><body>" + links, URL)) < 50
-    assert entries_of(b"<div>" * 5_000 + b"x", URL) == []
+    assert len(read_publications(b"<html><body>" + links, URL)) < 50
+    assert read_publications(b"<div>" * 5_000 + b"x", URL) == []
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.binary(max_size=400))
 def test_any_bytes_give_a_list(body: bytes) -> None:
-    assert isinstance(entries_of(body, URL), list)
+    assert isinstance(read_publications(body, URL), list)
 
 
 @pytest.mark.parametrize("style", ["{}", "<i>{}</i>", "<b>{}</b>", "<u>{}</u>", "<a href=/who.html>{}</a>"])
@@ -168,7 +172,7 @@ def test_names_at_the_beginning_in_any_style(tag: str, style: str) -> None:
         f"<{tag}>{number}. {style.format(authors)} {title} // {venue}.</{tag}>"
         for number, (authors, title, venue, _) in enumerate(WORKS, 1)
     ]
-    assert [entry.title for entry in entries_of(page("".join(lines)), URL)] == TITLES
+    assert [entry.title for entry in read_publications(page("".join(lines)), URL)] == TITLES
 
 
 def test_a_question_is_not_the_end_of_a_title() -> None:
@@ -178,4 +182,4 @@ def test_a_question_is_not_the_end_of_a_title() -> None:
         for n, title in enumerate(asked, 1)
     )
     html = f"<html><body><h2>Publications</h2><ul>{items}</ul></body></html>".encode()
-    assert [entry.title for entry in entries_of(html, URL)] == asked
+    assert [entry.title for entry in read_publications(html, URL)] == asked

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.publications import entries_of
+from harvester.publications.entries import read_publications
 
 URL = "http://people.example/~bright/publ.html"
 TITLES = ["Shapes of random trees", "Queues that never end", "Waves in layers of sand", "Paths through sparse nets"]
@@ -26,12 +26,12 @@ def items(tag: str, spoilt: int = -1, lost: str = "") -> list[str]:
     ],
 )
 def test_an_end_that_was_left_out_takes_no_other_entry_in(body: str) -> None:
-    found = entries_of(f"<html><body><h2>Publications</h2>{body}</body></html>".encode(), URL)
+    found = read_publications(f"<html><body><h2>Publications</h2>{body}</body></html>".encode(), URL)
     assert [entry.title for entry in found] == TITLES
     assert [entry.files for entry in found] == [[f"http://people.example/~bright/{n}.pdf"] for n in (1, 2, 3, 4)]
 
 
 def test_a_list_in_an_item_stays_in_it() -> None:
     works = "".join(items("li"))
-    found = entries_of(f"<html><body><ul><li>Papers<ul>{works}</ul><li>Contact</ul></body></html>".encode(), URL)
+    found = read_publications(f"<html><body><ul><li>Papers<ul>{works}</ul><li>Contact</ul></body></html>".encode(), URL)
     assert [entry.title for entry in found] == TITLES

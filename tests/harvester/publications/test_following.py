@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.pages.reading import read_page
-from harvester.publications.following import by_part, frames, further
+from harvester.publications.following import find_frames, find_further_pages, find_parts
 
 URL = "http://lab.example/publ/"
 
@@ -12,9 +12,9 @@ def test_frames_paging_and_parts() -> None:
         b"<a href=books.html>Books and papers</a> <a href=/contact.html>Contact</a> <a href=http://other.example/publ/2015>2015</a>"
     )
     page = read_page(body, URL)
-    assert frames(page) == ["http://lab.example/publ/list.html"]
-    assert further(page) == ["http://lab.example/publ/?page=2"]
-    assert by_part(page) == ["http://lab.example/publ/2015.html", "http://lab.example/publ/books.html"]
+    assert find_frames(page) == ["http://lab.example/publ/list.html"]
+    assert find_further_pages(page) == ["http://lab.example/publ/?page=2"]
+    assert find_parts(page) == ["http://lab.example/publ/2015.html", "http://lab.example/publ/books.html"]
 
 
 def test_parts_by_kind_are_those_below_the_list() -> None:
@@ -28,5 +28,5 @@ def test_parts_by_kind_are_those_below_the_list() -> None:
         "long.html": "A book that everybody in town has read",
     }
     body = "<meta charset=utf-8>" + "".join(f"<a href={url}>{text}</a> " for url, text in links.items())
-    found = by_part(read_page(body.encode(), URL))
+    found = find_parts(read_page(body.encode(), URL))
     assert found == [f"{URL}buecher.html", f"{URL}artikel/", f"{URL}glavy.html"]

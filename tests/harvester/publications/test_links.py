@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.publications import entries_of
+from harvester.publications.entries import read_publications
 
 URL = "http://journal.example/index.php/v/issue/view/3"
 TITLES = ["О форме случайных деревьев", "Раскраска больших графов", "Пути в разреженных сетях"]
@@ -13,7 +13,7 @@ def test_the_file_of_a_viewer_is_what_its_address_tells() -> None:
         for n, title in enumerate(TITLES, 1)
     )
     html = f"<html><head><meta charset=utf-8></head><body><h1>Том 5 № 2 (2020)</h1><h2>Статьи</h2><ul>{rows}</ul></body></html>"
-    found = entries_of(html.encode(), URL)
+    found = read_publications(html.encode(), URL)
     assert [entry.files for entry in found] == [
         [f"http://journal.example/index.php/v/article/download/{n}/1{n}"] for n in (1, 2, 3)
     ]
@@ -26,7 +26,7 @@ def test_files_that_unfold_below_an_entry_are_its_own() -> None:
         for n, title in enumerate(TITLES, 1)
     )
     html = f"<html><head><meta charset=utf-8></head><body><h1>Публикации</h1>{rows}</body></html>"
-    found = entries_of(html.encode(), "http://people.example/")
+    found = read_publications(html.encode(), "http://people.example/")
     assert [(entry.title, entry.files) for entry in found] == [
         (title, [f"http://people.example/{n}.pdf"]) for n, title in enumerate(TITLES, 1)
     ]

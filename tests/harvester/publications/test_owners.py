@@ -4,7 +4,7 @@ import pytest
 
 from harvester.pages.sheet import Sheet
 from harvester.pages.units import read_sheet
-from harvester.publications.owners import names_coauthors, owner_of
+from harvester.publications.owners import find_owner, names_coauthors
 
 
 def sheet(body: str, title: str = "") -> Sheet:
@@ -28,7 +28,7 @@ def sheet(body: str, title: str = "") -> Sheet:
     ],
 )
 def test_the_page_says_whose_list_it_is(title: str, body: str, owner: str) -> None:
-    assert owner_of(sheet(body, title)) == owner
+    assert find_owner(sheet(body, title)) == owner
 
 
 def test_a_column_of_coauthors_leaves_the_owner_out() -> None:
@@ -46,9 +46,9 @@ def test_a_column_of_coauthors_leaves_the_owner_out() -> None:
     ],
 )
 def test_an_uncommon_name_is_one_when_the_list_has_it_too(body: str, owner: str) -> None:
-    assert owner_of(sheet(body, "Home page")) == owner
+    assert find_owner(sheet(body, "Home page")) == owner
 
 
 def test_an_uncommon_name_is_one_when_the_address_has_it_too() -> None:
     html = b"<html><body><h1>Osgood Fenwick</h1><p>Shapes of trees. 2011.</p></body></html>"
-    assert owner_of(read_sheet(html, "http://people.example/~fenwick/publ.html")) == "Fenwick Osgood"
+    assert find_owner(read_sheet(html, "http://people.example/~fenwick/publ.html")) == "Fenwick Osgood"

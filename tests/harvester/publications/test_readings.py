@@ -1,10 +1,35 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from harvester.pages.units import read_sheet
-from harvester.publications.choosing import Candidates
-from harvester.publications.readings import clean, read_entries
+from harvester.publications.candidates import Candidates
+from harvester.publications.entries import read_publications
+from harvester.publications.fields import strip_names, strip_people
+from harvester.publications.readings import (
+    are_dashed,
+    clean_title,
+    cut_at_dash,
+    find_names_first,
+    put_slashes,
+    read_entries,
+    stop_after_name,
+)
+
+CAPITALS = ["Anna BRIGHT On trees and forests", "Carl GREY Spectra of graphs", "Маша ЛИСИЦЫНА О спектрах графов"]
+DASHES = [
+    "Anna Bright – On trees and forests",
+    "Anna Bright, Carl Grey - Spectra of graphs",
+    "Иван Соколов — О спектрах графов",
+]
+DASHED = [
+    ("Сходимость рядов в весовых пространствах", "Вестник математики. Москва, 1987."),
+    ("On subjects and motifs of old songs", "Proceedings of the Third Symposium. Berlin, 1994."),
+    ("Раскраска графов с малым числом запросов", "Труды института, т. 5. Киев, 1996."),
+    ("Wald und Baum im Märchen", "Jahrbuch der Beispiele, Bd. 2. Köln, 1999."),
+]
 
 
 @pytest.mark.parametrize(
@@ -19,7 +44,7 @@ from harvester.publications.readings import clean, read_entries
     ],
 )
 def test_a_title_without_what_stands_around_it(printed: str, title: str) -> None:
-    assert clean(printed) == title
+    assert clean_title(printed) == title
 
 
 def titles_read(*lines: str) -> list[set[str]]:
@@ -59,3 +84,92 @@ def test_a_linked_title_is_read_whatever_its_first_word(title: str) -> None:
     [titles] = titles_read(f'<a href="/1.html">{title}</a>, <i>Bright A.</i>, 2026 <a href="/1.pdf">Data set (zip)</a>')
     assert title in titles
     assert not any("Data set" in read for read in titles)
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("On types of trees — Journal of Examples. Paris, 1993.", "On types of trees"),
+        ("Сказки («О деревьях») — Вестник науки. 1997.", "Сказки («О деревьях»)"),
+        ("Иванов И. И. О деревьях. — М.: Наука, 1990. — 300 с.", None),  # the dashes of the standard
+        ("Язык — зеркало культуры // Вестник. 1990.", None),  # one of the title's own
+        ("2010 — On trees. Journal of Examples.", None),
+        ("Journal, 2010, pp. 1 – 9", None),
+    ],
+)
+def test_the_dash_that_ends_a_title(text: str, title: str | None) -> None:
+    assert cut_at_dash(text) == (title or text)
+    assert put_slashes(text).partition(" // ")[0] == (title or text).partition(" // ")[0]
+
+
+def test_a_page_s_custom_is_what_most_entries_do() -> None:
+    texts = [f"{title} — {where}" for title, where in DASHED]
+    plain = [f"{title} // {where}" for title, where in DASHED]
+    assert are_dashed([*texts, *plain[:2]])
+    assert not are_dashed([*texts, *plain])
+    assert not are_dashed(texts[:2])
+
+
+def test_titles_of_such_a_page() -> None:
+    items = "".join(f"<li>{title} — {where}</li>" for title, where in DASHED)
+    page = f"<html><meta charset=utf-8><title>Публикации</title><h1>Публикации</h1><ul>{items}</ul></html>"
+    found = read_publications(page.encode(), "http://people.example/publ.html")
+    assert [entry.title for entry in found] == [title for title, _ in DASHED]
+
+
+@given(st.text())
+def test_any_text_begins_with_its_title(text: str) -> None:
+    assert text.startswith(cut_at_dash(text))
+
+
+@pytest.mark.parametrize(
+    ("texts", "names"),
+    [
+        (CAPITALS, ["Anna BRIGHT. ", "Carl GREY. ", "Маша ЛИСИЦЫНА. "]),
+        (DASHES, ["Anna Bright. ", "Anna Bright, Carl Grey. ", "Иван Соколов. "]),
+    ],
+)
+def test_a_page_s_custom(texts: list[str], names: list[str]) -> None:
+    way = find_names_first(texts)
+    assert way
+    assert [stop_after_name(found) for text in texts if (found := way.match(text))] == names
+
+
+def test_two_entries_are_no_custom() -> None:
+    assert find_names_first(CAPITALS[:2]) is None
+
+
+def test_nor_is_what_few_of_many_do() -> None:
+    others = ["On trees and forests. A. Bright. 2001."] * 3
+    assert find_names_first([*CAPITALS, *others]) is None
+    assert find_names_first([*CAPITALS, *others[:2]]) is not None
+    assert find_names_first([]) is None
+
+
+def test_titles_in_capitals_begin_with_no_name() -> None:
+    assert (
+        find_names_first(["О ФОРМЕ ДЕРЕВЬЕВ С КОРНЯМИ", "РАСКРАСКА БОЛЬШИХ ГРАФОВ И СЕТЕЙ", "ПУТИ В СЕТЯХ БЕЗ УЗЛОВ"])
+        is None
+    )
+
+
+def test_authors_read_into_a_title_are_none_of_it_where_others_have_theirs_before_it() -> None:
+    texts = ["Anna Bright: On shapes of trees. 2011", "2012. Carl Grey. Graphs: an introduction. Springer"]
+    assert strip_names(texts, ["On shapes of trees", "Carl Grey. Graphs: an introduction"]) == [
+        "On shapes of trees",
+        "Graphs: an introduction",
+    ]
+    reviewed = ["Eve Clear. Waves in layers — Reviews, 2011", "On reviews of books — Reviews, 2012"]
+    titles = ["Eve Clear. Waves in layers", "On reviews of books"]
+    assert strip_names(reviewed, titles) == titles
+    years = [
+        "Bright, A. (2011). Open Tree Politics: A study of many forests. Wood",
+        "Grey, C. (2012). Sparse Nets: A study. Net",
+    ]
+    titles = ["Open Tree Politics: A study of many forests", "Sparse Nets: A study"]
+    assert strip_names(years, titles) == titles
+
+
+def test_a_container_without_the_people_before_it() -> None:
+    assert strip_people("Anna Bright, Carl Grey. Journal of Examples") == "Journal of Examples"
+    assert strip_people("Journal of Examples. Series A") == "Journal of Examples. Series A"

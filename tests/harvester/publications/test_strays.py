@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.publications import entries_of
+from harvester.publications.entries import read_publications
 from harvester.publications.strays import is_stray_heading
 
 URL = "http://people.example/~orlov/"
@@ -16,7 +16,7 @@ TITLES = ["О форме случайных деревьев", "Раскраск
 
 def titles(body: str, title: str = "Орлов О. И.") -> list[str | None]:
     html = f"<html><head><meta charset=utf-8><title>{title}</title></head><body>{body}</body></html>"
-    return [entry.title for entry in entries_of(html.encode(), URL)]
+    return [entry.title for entry in read_publications(html.encode(), URL)]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Hit, Link, Topic
-from harvester.pages import read_page
+from harvester.pages.reading import read_page
 from harvester.stages.topics import weigh_hits
 from harvester.stages.workbench import Workbench
 from harvester.topics.likeness import shipped

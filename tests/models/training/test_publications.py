@@ -26,6 +26,6 @@ def test_what_was_trained_judges_the_same_from_its_file(part: str, rows: list[np
     file = tmp_path / "judge.json"
     judge = fit(part, PAGES, rows, labels, range(2))
     save({part: judge}, file)
-    found = judges._chances(part, rows[1], str(file))
+    found = judges.ask_model(part, rows[1], str(file))
     assert np.mean((found > 0.5) == labels[1]) > 0.9
-    assert np.allclose(judges.opened(str(file))[part].scores(rows[1]), judge.scores(rows[1]), atol=1e-4)
+    assert np.allclose(judges.open_file(str(file))[part].scores(rows[1]), judge.scores(rows[1]), atol=1e-4)

@@ -3,9 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.pages.units import read_sheet
-from harvester.publications import entries_of
-from harvester.publications.choosing import Candidates
-from harvester.publications.wholes import captioned, is_headed_block, several
+from harvester.publications.candidates import Candidates, find_captioned, find_several, is_headed_block
+from harvester.publications.entries import read_publications
 
 URL = "http://people.example/~bright/publ.html"
 TITLES = ["Shapes of random trees", "Queues that never end", "Waves in layers of sand", "Paths through sparse nets"]
@@ -29,7 +28,7 @@ def test_whole_references(text: str, whole: bool) -> None:
     found = candidates(f"<h2>Papers</h2><p>{text}</p><p>{text}</p>")
     blocks = [unit for unit in found.units if unit.tags[0] == "p"]
     assert {is_headed_block(found, unit) for unit in blocks} == {whole}
-    assert bool(several(found)) is whole
+    assert bool(find_several(found)) is whole
 
 
 def test_a_year_above_makes_a_reference_whole() -> None:
@@ -41,12 +40,12 @@ def test_a_year_above_makes_a_reference_whole() -> None:
 def test_an_item_of_a_list_with_two_versions_is_one() -> None:
     text = "Anna Bright: Shapes of random trees and of forests. Journal of Examples 3 (2011), 11-19."
     found = candidates(f"<ul><li>{text}<br>{text}</li><li>{text}</li></ul>")
-    assert not any(found.units[unit].tags[0] == "li" for unit, _ in several(found))
+    assert not any(found.units[unit].tags[0] == "li" for unit, _ in find_several(found))
 
 
 def test_no_group_goes_on_over_the_heading_of_a_year() -> None:
     found = candidates("<p>One</p><p><b>2012</b></p><p>Two</p><p>Three<br>2013</p>")
-    groups = [found.units[number] for number in captioned(found)]
+    groups = [found.units[number] for number in find_captioned(found)]
     assert {(unit.start, unit.end) for unit in groups} == {(0, 2), (0, 3)}
 
 
@@ -55,7 +54,7 @@ def test_blank_lines_part_entries_of_several_lines() -> None:
         f"<b>{title}</b><br>Anna Bright, Carl Grey<br><i>Annals of Examples</i>, 201{n} <a href={n}.pdf>[PDF]</a>"
         for n, title in enumerate(TITLES, 1)
     )
-    found = entries_of(f"<html><body><h1>Papers</h1><p>{rows}</p></body></html>".encode(), URL)
+    found = read_publications(f"<html><body><h1>Papers</h1><p>{rows}</p></body></html>".encode(), URL)
     assert [(entry.title, entry.year) for entry in found] == [(t, f"201{n}") for n, t in enumerate(TITLES, 1)]
     assert [entry.files for entry in found] == [[f"http://people.example/~bright/{n}.pdf"] for n in (1, 2, 3, 4)]
 
@@ -64,7 +63,7 @@ def test_paragraphs_below_years_in_bold_are_entries_each() -> None:
     text = "<p>A. Bright and C. Grey. {}. Annals of Examples, pp. 1{}-2{}.</p>"
     rows = [text.format(title, n, n) for n, title in enumerate(TITLES)]
     html = f"<h2>Publications</h2><p><b>2014</b></p>{rows[0]}{rows[1]}<p><b>2012</b></p>{rows[2]}{rows[3]}"
-    found = entries_of(f"<html><body>{html}</body></html>".encode(), URL)
+    found = read_publications(f"<html><body>{html}</body></html>".encode(), URL)
     assert [(entry.title, entry.year) for entry in found] == list(
         zip(TITLES, ["2014", "2014", "2012", "2012"], strict=True)
     )
@@ -76,7 +75,7 @@ def test_articles_without_authors_below_a_heading_are_entries_each() -> None:
         for n, title in enumerate(["Vom Wandern der Dünen", "Die leeren Häuser", "Über den langen Satz"], 1)
     )
     html = f"<html><head><meta charset=utf-8></head><body><h2>Aufsätze</h2>{rows}</body></html>"
-    found = entries_of(html.encode(), URL)
+    found = read_publications(html.encode(), URL)
     assert [entry.title for entry in found] == ["Vom Wandern der Dünen", "Die leeren Häuser", "Über den langen Satz"]
 
 
@@ -86,4 +85,4 @@ def test_the_only_paper_of_a_page_is_an_entry() -> None:
         "<p>Лукина М.О., Вольф К.А. Рост кристаллов в трубке // Письма в Вестник. 2016. Т. 42, № 7. С. 33-39.</p>"
         "<h2>Контакты</h2><p>к. 213</p></body></html>"
     )
-    assert [entry.title for entry in entries_of(html.encode(), URL)] == ["Рост кристаллов в трубке"]
+    assert [entry.title for entry in read_publications(html.encode(), URL)] == ["Рост кристаллов в трубке"]

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Link
-from harvester.pages import read_page
-from harvester.pages.venue.links import is_inside, links_inside, role_of, scope_of, siblings
+from harvester.pages.reading import read_page
+from harvester.venues.links import is_inside, links_inside, role_of, scope_of, siblings
 
 
 @pytest.mark.parametrize(

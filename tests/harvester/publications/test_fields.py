@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.publications import entries_of
+from harvester.publications.entries import read_publications
 
 URL = "http://people.example/~bright/publ.html"
 WORKS = [
@@ -42,7 +42,7 @@ def body(form: str) -> bytes:
 
 @pytest.mark.parametrize("form", FORMS)
 def test_authors_and_years_in_each_form(form: str) -> None:
-    found = entries_of(body(form), URL)
+    found = read_publications(body(form), URL)
     assert [entry.title for entry in found] == [title for _, title, _, _ in WORKS]
     assert [entry.authors for entry in found] == AUTHORS
     assert [entry.year for entry in found] == [year for _, _, _, year in WORKS]
@@ -53,7 +53,7 @@ def test_a_line_of_a_journal_s_name_is_nobody() -> None:
         f"<li><b>{title}</b><br>Stochastic Models<br>2011, pp. 1-9 <a href={n}.pdf>pdf</a></li>"
         for n, (_, title, _, _) in enumerate(WORKS)
     )
-    found = entries_of(f"<html><body><h1>Publications</h1><ul>{rows}</ul></body></html>".encode(), URL)
+    found = read_publications(f"<html><body><h1>Publications</h1><ul>{rows}</ul></body></html>".encode(), URL)
     assert found
     assert not any("Models" in name for entry in found for name in entry.authors)
 
@@ -71,7 +71,9 @@ def test_the_owner_of_the_page_wrote_what_names_nobody_or_coauthors() -> None:
         )
     )
     head = "<p>СПИСОК<br>научных трудов доцента Орлова Олега Ильича</p><table><tr><th>№<th>Название<th>Выходные данные<th>Соавторы"
-    found = entries_of(f"<html><head><meta charset=utf-8></head><body>{head}{rows}</table></body></html>".encode(), URL)
+    found = read_publications(
+        f"<html><head><meta charset=utf-8></head><body>{head}{rows}</table></body></html>".encode(), URL
+    )
     assert [entry.title for entry in found] == [
         "О форме случайных деревьев",
         "Раскраска больших графов",
@@ -95,5 +97,5 @@ def test_one_author_between_title_and_journal() -> None:
         f"<li><a href={n}.pdf>{title}</a>. {names}. <i>Transactions on Examples and Systems</i>, 201{n}. [<a href={n}.bib>bib</a>]"
         for n, (title, names) in enumerate(works)
     )
-    found = entries_of(f"<html><body><ul>{rows}</ul></body></html>".encode(), URL)
+    found = read_publications(f"<html><body><ul>{rows}</ul></body></html>".encode(), URL)
     assert [(entry.title, len(entry.authors)) for entry in found] == [(t, len(a.split(","))) for t, a in works]

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from harvester.pages import read_page
-from harvester.pages.venue.home import above, homes_of, judge, plain
-from harvester.pages.venue.names import VenueName
+from harvester.pages.reading import read_page
+from harvester.venues.home import above, homes_of, judge, plain
+from harvester.venues.names import VenueName
 
 SITE = {
     "http://vestnik.example/": "<title>Вестник малых машин</title><h1>Вестник малых машин</h1><a href=a.html>Архив</a>",

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.pages.files import fileness, is_other
-from harvester.pages.venue.staff import name_in
-from harvester.pages.venue.words import ROLES
 from harvester.pages.words import is_number, is_paging
 from harvester.text.patterns import LONE_YEAR
+from harvester.venues.staff import name_in
+from harvester.venues.words import ROLES
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page

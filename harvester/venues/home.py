@@ -9,16 +9,16 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.homepages.address import is_refused
 from harvester.items import Evidence
-from harvester.pages.venue.links import host_of, is_promising, role_of
-from harvester.pages.venue.names import is_person
-from harvester.pages.venue.words import ROLES
 from harvester.text.patterns import YEAR
+from harvester.venues.links import host_of, is_promising, role_of
+from harvester.venues.staff import is_person
+from harvester.venues.words import ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from harvester.items import Page
-    from harvester.pages.venue.names import VenueName
+    from harvester.venues.names import VenueName
 
 THRESHOLD = 3.4  # points from which the best page is an answer
 LEAST = 0.6  # of the name that must stand on the page

@@ -11,14 +11,31 @@ from typing import TYPE_CHECKING
 from harvester.bibliography import parse_many
 from harvester.items import Publication
 from harvester.pages.files import fileness, is_beside, is_other
+from harvester.pages.landing import find_landing_files
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.name_strings import write_person
-from harvester.publications.readings import clean
+from harvester.publications.readings import clean_title
 from harvester.text.scripts import squeeze
+from harvester.venues.staff import is_person
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page, Person
 
+# Row: a field, the tags that give it, best first.
+TAGS = {
+    "title": ("citation_title", "bepress_citation_title", "eprints.title"),
+    "authors": ("citation_author", "citation_authors", "bepress_citation_author", "eprints.creators_name"),
+    "date": ("citation_publication_date", "citation_date", "citation_year", "bepress_citation_date", "eprints.date"),
+    "container": (
+        "citation_journal_title",
+        "citation_conference_title",
+        "citation_inbook_title",
+        "eprints.publication",
+    ),
+}
+USUAL = 0.6  # share of entries that begin with a name and a dash
+_UP = "[A-ZÀ-ÞА-ЯЁІЇЄҐ]"
+_SPEAKER = re.compile(rf"((?:{_UP}[\w’'-]*\.?\s+){{1,3}}{_UP}[\w’'-]+)\s*(?:\s[–—-]|:)\s+(?=\S.{{8}})")
 FILE = 0.7
 LEAST, MOST = 3, 500  # files from which a page may be read so, and up to which
 LINES = 4  # of one entry, at most
@@ -77,16 +94,16 @@ def _end_of_line(text: str, at: int) -> int:
 
 
 def _entry(link: Link, before: list[str], after: list[str]) -> Publication | None:
-    anchor = clean(link.text)
+    anchor = clean_title(link.text)
     if _is_title(anchor):
         people = [read_author_line(line) for line in [*after, *before[-1:]] if _is_names(line)]
         return Publication(" ".join(before[-1:]), anchor, _printed(people), files=[link.url], weight=ANCHORED)
     if len(before) == 1:
         (reference,) = parse_many([before[0].replace(link.text, " ")])
-        title, people = clean(reference.title or ""), [reference.authors]
+        title, people = clean_title(reference.title or ""), [reference.authors]
     else:
         # The last line that is neither names nor pages: what stands further up may be another entry's.
-        likely = [clean(line) for line in before if not _is_names(line) and not _DETAIL.match(line)]
+        likely = [clean_title(line) for line in before if not _is_names(line) and not _DETAIL.match(line)]
         title = next((line for line in reversed(likely) if _is_title(line)), "")
         people = [read_author_line(line) for line in reversed(before) if _is_names(line)]
     if not _is_title(title):
@@ -108,3 +125,42 @@ def _printed(lines: list[list[Person]]) -> list[str]:
     """The people of the first line that has some."""
     people = next(filter(None, lines), [])
     return [write_person(person) for person in people]
+
+
+def without_speakers(entries: list[Publication]) -> list[Publication]:
+    """A name alone is no title, and no title begins with one: it is an author's."""
+    spoken = [_SPEAKER.match(entry.title) for entry in entries]
+    # When most entries begin so, names that nobody knows are names too.
+    usual = sum(map(bool, spoken)) > USUAL * len(entries)
+    for entry, speaker in zip(entries, spoken, strict=True):
+        if is_person(entry.title):
+            name, title = entry.title, entry.text.partition(entry.title)[2].strip(" .,:;–—-")
+        elif speaker and (usual or is_person(speaker[1])):
+            name, title = speaker[1], entry.title[speaker.end() :]
+        else:
+            continue
+        if len(title) > len(name) // 2:
+            entry.title, entry.authors = title, entry.authors or [name]
+    return entries
+
+
+def article_on(page: Page) -> Publication | None:
+    """None when the head says nothing of a paper."""
+    given = {field: _values(page, tags) for field, tags in TAGS.items()}
+    if not given["title"]:
+        return None
+    return Publication(
+        text=" ".join([given["title"][0], *given["authors"]]),
+        title=given["title"][0],
+        authors=given["authors"],
+        year=given["date"][0][:4] if given["date"] else None,
+        container=given["container"][0] if given["container"] else None,
+        files=find_landing_files(page),
+        weight=1.0,
+    )
+
+
+def _values(page: Page, tags: tuple[str, ...]) -> list[str]:
+    """The values of the first tag that is there."""
+    values = ([" ".join(value.split()) for value in page.meta.get(tag, ())] for tag in tags)
+    return next((found for found in values if any(found)), [])

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.pages import read_page
-from harvester.pages.venue.staff import name_in, people_on
+from harvester.pages.reading import read_page
+from harvester.venues.staff import name_in, people_on
 
 
 @pytest.mark.parametrize(

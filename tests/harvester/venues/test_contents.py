@@ -1,12 +1,18 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Publication
-from harvester.pages import read_page
-from harvester.pages.venue.contents import by_links, retitled
+from harvester.pages.reading import read_page
+from harvester.publications.entries import ListedPublication
+from harvester.venues.contents import article_on, by_links, retitled, without_speakers
+from harvester.venues.visit import visit
 
+ARTICLE = """<title>x</title><meta name=citation_title content="On machines"><meta name=citation_author content="Bright, A.">
+<meta name=citation_author content="Dull, C."><meta name=citation_publication_date content="2018/03/01">
+<meta name=citation_journal_title content="Journal of Small Machines"><meta name=citation_pdf_url content="/f/9.pdf">"""
 TITLES = ["Рост трещин в хрупком стекле", "Покрытие графа минимальным числом цепей", "Поиск сообществ в сетях связи"]
 AUTHORS = ["Иванов И.И.", "Петров П.П., Сидорова А.А.", "Кузнецов К.К."]
 
@@ -52,3 +58,42 @@ def test_any_page_is_taken(parts: list[tuple[str, str]]) -> None:
     html = "".join(f"<p>{text}<a href='{n}.pdf'>{anchor}</a>" for n, (text, anchor) in enumerate(parts))
     page = read_page(html.encode("utf-8", "replace"), "http://v.example/")
     assert all(entry.title and entry.files for entry in by_links(page))
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "expected", "authors"),
+    [
+        ("Karl Huber", "Karl Huber On growing trees", "On growing trees", ["Karl Huber"]),
+        ("Karl Huber - On growing trees", "", "On growing trees", ["Karl Huber"]),
+        ("Growing trees - a survey", "", "Growing trees - a survey", []),
+        ("Trees", "Trees", "Trees", []),
+    ],
+)
+def test_a_speaker_is_no_title(title: str, text: str, expected: str, authors: list[str]) -> None:
+    (entry,) = without_speakers([Publication(text, title)])
+    assert (entry.title, entry.authors) == (expected, authors)
+
+
+def test_speakers_that_nobody_knows_are_told_by_the_list() -> None:
+    titles = ["Oreh Xaiduk - On trees and forests", "Serhij Zernou – Ten pertinent trends", "Edge Cases: a long look"]
+    entries = without_speakers([Publication("", title) for title in titles])
+    assert [entry.title for entry in entries] == ["On trees and forests", "Ten pertinent trends", "a long look"]
+    alone = without_speakers([Publication("", title) for title in (titles[0], "On rings", "On fields")])
+    assert alone[0].title == titles[0]
+
+
+def page_of(html: str, url: str = "http://j.example/article/9"):
+    return read_page(html.encode(), url, "text/html; charset=utf-8")
+
+
+def test_a_landing_page_is_one_paper() -> None:
+    page = page_of(ARTICLE, "http://j.example/article/9")
+    paper = article_on(page)
+    assert paper is not None
+    assert (paper.title, paper.authors, paper.year) == ("On machines", ["Bright, A.", "Dull, C."], "2018")
+    assert paper.files == ["http://j.example/f/9.pdf"]
+    assert visit(page, [ListedPublication(paper, [])], "j.example/", None).entries == []
+
+
+def test_a_page_without_such_tags_is_none() -> None:
+    assert article_on(page_of("<title>On machines</title><meta name=citation_title content=' '>")) is None

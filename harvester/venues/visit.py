@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.pages.venue.articles import article_on
-from harvester.pages.venue.contents import by_links, retitled
-from harvester.pages.venue.kinds import kind_points
-from harvester.pages.venue.links import VenueLink, links_inside, role_of_text
-from harvester.pages.venue.names import is_person
-from harvester.pages.venue.speakers import without_speakers
-from harvester.pages.venue.staff import people_on
-from harvester.pages.venue.words import OWN_PAGE
+from harvester.pages.landing import find_landing_files
 from harvester.publications import following
-from harvester.publications.landings import files_on
+from harvester.venues.contents import article_on, by_links, retitled, without_speakers
+from harvester.venues.links import VenueLink, links_inside, role_of_text
+from harvester.venues.staff import is_person, people_on
+from harvester.venues.words import CALLED, KINDS, OWN_PAGE, SIGNS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from harvester.items import Page, Publication
-    from harvester.pages.venue.staff import Someone
-    from harvester.publications.entries import Listed
+    from harvester.publications.entries import ListedPublication
+    from harvester.venues.links import VenueLink
+    from harvester.venues.staff import Someone
+
+_TEXT = 3_000  # characters of the home page that are looked at
+_ISSN = re.compile(r"\bISSN\b|citation_journal_title|prism\.", re.I)
+# What links of the home page promise of its kind.
+_ROLES = {"issues": "journal", "number": "journal", "staff": "institute", "departments": "institute"}
 
 
 @dataclass(slots=True)
@@ -42,7 +47,7 @@ class Visit:
     kinds: dict[str, float] = field(default_factory=dict)
 
 
-def visit(page: Page, listed: list[Listed], scope: str, home: Page | None, name: str = "") -> Visit:
+def visit(page: Page, listed: list[ListedPublication], scope: str, home: Page | None, name: str = "") -> Visit:
     """`listed` are the entries of the page, `home` the venue's home page: what stands there is no part of this page."""
     other = home is not None and home.url != page.url
     lines = frozenset(line.strip() for line in home.text.split("\n")) if other and home else frozenset[str]()
@@ -58,11 +63,11 @@ def visit(page: Page, listed: list[Listed], scope: str, home: Page | None, name:
         pages=[one.pages for one in listed],
         linked=linked,
         article=article,
-        files=files_on(page),
+        files=find_landing_files(page),
         people=people_on(page, lines),
         links=links,
-        frames=following.frames(page),
-        further=following.further(page),
+        frames=following.find_frames(page),
+        further=following.find_further_pages(page),
         homes=[link.url for link in page.links if len(link.text) < 60 and OWN_PAGE.search(link.text)],
         kinds=kind_points(page, links, name) if not other else {},
     )
@@ -71,3 +76,26 @@ def visit(page: Page, listed: list[Listed], scope: str, home: Page | None, name:
 def role_of_page(page: Page) -> str:
     names = [text for text in (page.title, *page.headings[:1]) if text]
     return "person" if any(map(is_person, names)) else role_of_text(" ".join(names))
+
+
+def kind_points(page: Page, links: list[VenueLink], name: str = "") -> dict[str, float]:
+    """Points of each kind for a home page and the name it was found by."""
+    top = " ".join([page.title, *page.headings[:2]])
+    text = f"{page.text[:_TEXT]} {' '.join(page.meta)}"
+    points = {}
+    for kind in KINDS:
+        points[kind] = (
+            4.0 * bool(CALLED[kind].search(name))
+            + 2.5 * bool(CALLED[kind].search(top))
+            + 0.7 * min(len(CALLED[kind].findall(text)), 2)
+            + 0.8 * min(len({sign.lower() for sign in SIGNS[kind].findall(text)}), 4)
+        )
+    points["journal"] += 2.0 * bool(_ISSN.search(text))
+    for role, kind in _ROLES.items():
+        points[kind] += 1.0 * any(link.role == role for link in links)
+    return points
+
+
+def kind_of(points: Mapping[str, float]) -> str:
+    """The kind with most points; an institute when nothing is said."""
+    return max(KINDS, key=lambda kind: points.get(kind, 0.0)) if any(points.values()) else "institute"

@@ -12,12 +12,13 @@ from harvester.homepages.address import is_refused
 from harvester.homepages.words import CAREER, HOMEPAGE
 from harvester.pages.files import fileness, is_other
 from harvester.pages.words import parts
+from harvester.persons.author_lines import read_author_line
 from harvester.persons.given_names import GIVEN_NAMES
 from harvester.persons.name_runs import read_people_at_start
 from harvester.persons.name_shapes import PARTICLE_WORDS
 from harvester.persons.surnames import Surnames
 from harvester.persons.titled_names import strip_leading_titles
-from harvester.text.scripts import squeeze
+from harvester.text.scripts import squeeze, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -138,3 +139,9 @@ def _page_of(name: str, links: list[Link]) -> str | None:
     paths = [(link.url, urlsplit(link.url).path.lower()) for link in pages]
     addressed = [url for url, path in paths if surname.in_address(path, parts(path))]
     return next(iter([*named, *home, *addressed]), None)
+
+
+def is_person(name: str) -> bool:
+    """One person and nothing else."""
+    people = read_author_line(name)
+    return len(people) == 1 and len(words(name)) <= 4 and not any(map(str.isdigit, name))

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.pages.venue.names import VenueName, is_person, why_invalid
+from harvester.venues.names import VenueName, why_invalid
+from harvester.venues.staff import is_person
 
 
 @pytest.mark.parametrize(

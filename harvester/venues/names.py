@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from harvester.pages.venue.words import CALLED
-from harvester.persons.author_lines import read_author_line
 from harvester.text.patterns import LONE_YEAR
 from harvester.text.scripts import words
+from harvester.venues.staff import is_person
+from harvester.venues.words import CALLED
 
 MOST_WORDS = 40
 LEAST_LETTERS = 3
@@ -73,12 +73,6 @@ def why_invalid(name: str) -> str:
     if not any(called.search(name) for called in CALLED.values()) and is_person(name):
         return "this is the name of a person: scrapy crawl homepage finds those"
     return ""
-
-
-def is_person(name: str) -> bool:
-    """One person and nothing else."""
-    people = read_author_line(name)
-    return len(people) == 1 and len(words(name)) <= 4 and not any(map(str.isdigit, name))
 
 
 def _is_acronym(token: str) -> bool:

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.pages.venue.roll import MOST, Roll
+from harvester.venues.roll import MOST, Roll
 
 
 def test_everyone_once_in_their_own_alphabet() -> None:
