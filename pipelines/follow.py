@@ -12,7 +12,7 @@ from harvester.inputs.venues import make_venue_id
 from harvester.items import Paper, Task
 from harvester.library.contracts import Tasks
 from harvester.persons.name_strings import write_person
-from harvester.topics.people import person_key
+from harvester.persons.titled_names import key_person
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def scholars_of(paper: Paper) -> Iterator[Row]:
             continue
         others = [write_person(other) for other in told.authors if other is not person]
         yield {
-            "id": person_key(write_person(person)),
+            "id": key_person(write_person(person)),
             "name": write_person(person),
             "other_names": _other_names(told, place),
             "coauthors": others[:MOST_COAUTHORS],

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Task, TopicResult
 from harvester.library.contracts import Tasks
-from harvester.topics.people import person_key
+from harvester.persons.titled_names import key_person
 from pipelines.step import Step
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class TopicsPipeline(Step):
 
     async def process(self, result: TopicResult) -> TopicResult:
         for name in result.scholars[: self._scholars]:
-            row = {"id": person_key(name), "name": name, "field": result.query}
+            row = {"id": key_person(name), "name": name, "field": result.query}
             task = Task("scholar", row["id"], data=row, created=time.time())
             added = await self.services.library.ask(Tasks.add, task)
             self.count(f"topics/scholars/{'added' if added else 'known'}")

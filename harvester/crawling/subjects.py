@@ -11,8 +11,9 @@ from harvester.crawling.searching import Searching
 from harvester.extensions.services import get_services
 from harvester.library.contracts import Catalogue, Papers
 from harvester.persons.name_strings import read_authors_of_paper, write_person
+from harvester.persons.titled_names import is_name_of
 from harvester.topics.bibliographies import bibliographies, works_of
-from harvester.topics.people import Learned, is_named
+from harvester.topics.people import Learned
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -58,7 +59,7 @@ def is_answer(paper: Paper, topic: Topic) -> bool:
     """Kept for the same subject, and by one of the authors where any are asked for."""
     same = any(piece.name == SAME_TOPIC and piece.detail == topic.query for piece in paper.evidence)
     people = [*read_authors_of_paper(paper), *paper.metadata.authors_other]
-    return same and (not topic.authors or any(is_named(name, one) for name in topic.authors for one in people))
+    return same and (not topic.authors or any(is_name_of(name, one) for name in topic.authors for one in people))
 
 
 def _learn_from(paper: Paper) -> Learned:

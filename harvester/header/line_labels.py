@@ -17,7 +17,6 @@ from harvester.text.scripts import in_capitals, is_cyrillic
 if TYPE_CHECKING:
     from harvester.header.head_lines import HeadLine
 
-
 LABELS = (
     *("title", "author", "affiliation", "address", "email", "date", "abstract", "phone"),
     *("keyword", "web", "degree", "pubnum", "note", "intro", "page", "other"),
@@ -34,6 +33,14 @@ BESIDE = frozenset(("affiliation", "address", "email", "degree", "other"))
 CEILINGS = {"hmm": (0.85, 0.94), "svm": (0.95, 0.96), "crf": (0.94, 0.95)}
 # Longer lines are no lists of authors.
 LONGEST_LIST = 400
+# Shorter and longer ones are no titles (the upper limit is wider: Russian titles are long).
+SHORTEST_TITLE, LONGEST_TITLE = 12, 320
+# The next line belongs to the title too when sizes differ by less than this, and the gap is less than a blank line.
+SAME_SIZE, GAP = 0.06, 1.9
+# Letters of fewer characters may have any case.
+CASED = 12
+_FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[^\W\d_])\d$|(?<=[^\W\d_])\s?\[\d\]$")
+_LABEL = re.compile(r"^\W*(?:title|titel|название|заглавие|назва)\s*:\s+", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -160,16 +167,6 @@ def part_by_script(everyone: list[Person], title: str) -> tuple[list[Person], li
     own = [person for person in everyone if is_cyrillic(person.family) == is_cyrillic(title)]
     other = [person for person in everyone if person not in own]
     return (own, other) if own else (everyone, [])
-
-
-# Shorter and longer ones are no titles (the upper limit is wider: Russian titles are long).
-SHORTEST_TITLE, LONGEST_TITLE = 12, 320
-# The next line belongs to the title too when sizes differ by less than this, and the gap is less than a blank line.
-SAME_SIZE, GAP = 0.06, 1.9
-# Letters of fewer characters may have any case.
-CASED = 12
-_FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[^\W\d_])\d$|(?<=[^\W\d_])\s?\[\d\]$")
-_LABEL = re.compile(r"^\W*(?:title|titel|название|заглавие|назва)\s*:\s+", re.IGNORECASE)
 
 
 @dataclass

@@ -15,10 +15,18 @@ if TYPE_CHECKING:
 
     from harvester.items import Line
 
-
 # The first words of headings that have two: the second may stand on the next line.
 _HALVES = ("Ключевые", "Ключові", "Key", "Index")
 _LONGEST_HALF = 30
+ENDS = (".", "!", "?", ":", "…")
+# Lines as they were typed: many of more letters than this end in the midst of a sentence, which goes on in the next
+# one with a small letter, and none is very long.
+TYPED, LONGEST_TYPED, UNFINISHED, GOING_ON = 35, 260, 0.4, 0.15
+# One so much shorter than the others is the last of a paragraph.
+SHORT_TYPED = 0.8
+# The first key word of a line has no more words; the last one, with no sign after it, has fewer.
+LISTED, LAST = 7, 3
+_SIGNS = re.compile(r"[,;•·–—]")
 
 
 def part_at_headings(lines: list[Line], longest: int) -> Iterator[tuple[Line, str]]:
@@ -42,17 +50,6 @@ def _parted(line: Line, whole: str, after: str) -> Iterator[tuple[Line, str]]:
             yield replace(line, text=whole[begin : match.start()].rstrip()), start
             begin, start = match.start(), match.lastgroup or ""
     yield (replace(line, text=whole[begin:]) if begin else line), start
-
-
-ENDS = (".", "!", "?", ":", "…")
-# Lines as they were typed: many of more letters than this end in the midst of a sentence, which goes on in the next
-# one with a small letter, and none is very long.
-TYPED, LONGEST_TYPED, UNFINISHED, GOING_ON = 35, 260, 0.4, 0.15
-# One so much shorter than the others is the last of a paragraph.
-SHORT_TYPED = 0.8
-# The first key word of a line has no more words; the last one, with no sign after it, has fewer.
-LISTED, LAST = 7, 3
-_SIGNS = re.compile(r"[,;•·–—]")
 
 
 def measure_typed_width(lines: list[Line]) -> float:

@@ -21,11 +21,6 @@ from harvester.persons.name_shapes import (
 )
 from harvester.text.patterns import LOOSE_EMAIL
 
-
-def _word_set(words: str) -> frozenset[str]:
-    return frozenset(words.split())
-
-
 _SIGNS = r"*†‡§¶∗⁎⋆★☆#✉☯¤◊˒∥‖♠♣♥♦♯¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
 _LETTER = "(?:a[a-h]|b[a-d]|[a-zа-е])"
 _ENDS = rf"(?=\s*(?:[,;{MARK}(]|$|{AND})|(?-i:\s+[A-ZÀ-Þ][\w.-]*\s+[A-ZÀ-Þ]))"
@@ -43,7 +38,6 @@ MARKS = re.compile(
     r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s",
     re.IGNORECASE,
 )
-
 # Degrees that could be initials are degrees after a given and a family name only.
 DOUBTFUL = re.compile(rf",?\s+(?:[MB]\.\s?[AS]\.|M\.\s?D\.|MA|BA|MS|JD|RN|M\.\s?Ed\.)(?=\s*(?:[,;{MARK}]|$))")
 TWO_WORDS = re.compile(r"(?<!\w)[A-ZÀ-Þ](?:[^\W\d_]|['’-])+\s+(?:[^\W\d_]\.\s?){0,2}[^\W\d_](?:[^\W\d_]|['’-])+$")
@@ -64,12 +58,6 @@ POSTS = re.compile(
     r"\bresearch fellow\b|\b(?:doktorand|dozent|professor)(?:in)?\b",
     re.IGNORECASE,
 )
-# The beginnings of the words of degrees and posts, to pass by the lines that have none.
-HINTS = _word_set(
-    "канд докт чл член наук стар млад вед веду глав гл ст мл науч курс груп гр "
-    "ph phd dphi phil msc bsc dsc sc prof dr dipl mag priv md mba mph mbbs frcp frs dds dvm mr ms mrs phar psyd edd "
-    "med mphi mhs faan facp meng beng facs scd esq pd memb fell asso assi stud rese dokt doze rndr phdr mudr judr"
-) | {word[:4] for word in f"{titles.POST_STEMS}|{titles.SHORT_POSTS}".split("|")}
 DOTTED = re.compile(r"н\.|[дк]\.\s?[а-яё]")
 MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b{_LETTER}\b|[iI]D\b|-(?:мл|ст)\b|orcid|ORCID")
 # "and others", where the list goes on elsewhere.
@@ -78,7 +66,6 @@ OTHERS = re.compile(r"^\W*(?:и\s+др|et\s+al|u\.\s?a|and\s+others|и\s+соа�
 ASIDE = re.compile(
     r"руковод|\bрук\.|консультант|редак|\bред\.|рецензент|supervis|advis|editor|betreu|hrsg", re.IGNORECASE
 )
-
 # No author line is longer; an endless line must not cost endless time.
 LONGEST_AUTHOR_LINE = 2000
 # So many numbers after names are marks; fewer may be those of a street and a house.
@@ -114,6 +101,18 @@ _BEGINNING = re.compile(
     rf"(?:{UP}[\w.'’-]*|{PARTICLE}|[Vv]on\s)"
     rf"(?:[\W\d]*(?:{UP}|{PARTICLE}|\b(?:[a-zа-е]|and|und|и)\b)|\W*$)"
 )
+
+
+def _word_set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+# The beginnings of the words of degrees and posts, to pass by the lines that have none.
+HINTS = _word_set(
+    "канд докт чл член наук стар млад вед веду глав гл ст мл науч курс груп гр "
+    "ph phd dphi phil msc bsc dsc sc prof dr dipl mag priv md mba mph mbbs frcp frs dds dvm mr ms mrs phar psyd edd "
+    "med mphi mhs faan facp meng beng facs scd esq pd memb fell asso assi stud rese dokt doze rndr phdr mudr judr"
+) | {word[:4] for word in f"{titles.POST_STEMS}|{titles.SHORT_POSTS}".split("|")}
 
 
 def repair_spelling(text: str) -> str:

@@ -37,6 +37,14 @@ _TOWN = re.compile(r"^г\.\s?")
 _UNENDED = re.compile(rf"(?:[,;&]|{name_shapes.AND})\s*$")
 _JOINED = re.compile(r"\s(?:AND|UND|И)\s")
 _CAPITALISED = re.compile(rf"(?:(?:{UP}[\w.'’-]*|[a-zа-яё]{{1,3}})(?:\s+|$))+")
+_AND_BETWEEN = rf"\s*(?:,\s*)?(?:{AND}|&)\s*"
+_BETWEEN_PEOPLE = re.compile(rf"\s*;\s*(?:{AND}\s*)?|{_AND_BETWEEN}")
+_ANY = re.compile(rf"{_AND_BETWEEN}|\s*,\s*")
+_FAMILY = re.compile(FAMILY)
+_GIVEN = re.compile(rf"{GIVEN_WORD}(?:\s+(?:{GIVEN_WORD}|{INITIALS}))?")
+_FIRST = re.compile(rf"{FAMILY},\s*{GIVEN_WORD}(?!\w)")
+# A year in brackets, with which citations go on.
+_YEAR = re.compile(rf"\s*\({YEAR}\)\W*$")
 
 
 def read_author_line(text: str, weak: bool = False) -> list[Person]:
@@ -165,16 +173,6 @@ def _may_follow(tail: str) -> bool:
     if len(rest) < 4 or DEGREE in rest[:NEAR] or POST in rest[:NEAR]:
         return True
     return bool(POSITION.search(rest) or AFFILIATION.search(rest) or beside.OTHERS.match(rest))
-
-
-_AND_BETWEEN = rf"\s*(?:,\s*)?(?:{AND}|&)\s*"
-_BETWEEN_PEOPLE = re.compile(rf"\s*;\s*(?:{AND}\s*)?|{_AND_BETWEEN}")
-_ANY = re.compile(rf"{_AND_BETWEEN}|\s*,\s*")
-_FAMILY = re.compile(FAMILY)
-_GIVEN = re.compile(rf"{GIVEN_WORD}(?:\s+(?:{GIVEN_WORD}|{INITIALS}))?")
-_FIRST = re.compile(rf"{FAMILY},\s*{GIVEN_WORD}(?!\w)")
-# A year in brackets, with which citations go on.
-_YEAR = re.compile(rf"\s*\({YEAR}\)\W*$")
 
 
 def read_inverted_list(text: str) -> list[Person]:

@@ -23,6 +23,21 @@ _ENDINGS = (
     (re.compile("(?<=[аеоуюя])я$"), "й"),
 )
 _ADJECTIVE = re.compile("(?<=[сц]к)ого$")
+# Rows: the ending of the case, that of the nominative; names of women first, their endings hold those of men.
+Endings = tuple[tuple[str, str], ...]
+_ENDINGS_OF_WOMEN: Endings = (("овой", "ова"), ("евой", "ева"), ("иной", "ина"), ("ской", "ская"), ("цкой", "цкая"))
+GENITIVE: Endings = (
+    *_ENDINGS_OF_WOMEN,
+    ("ского", "ский"), ("цкого", "цкий"), ("ова", "ов"), ("ева", "ев"), ("ёва", "ёв"), ("ина", "ин"), ("ына", "ын"),
+)  # fmt: skip
+GENITIVE_GIVEN: Endings = (
+    ("ея", "ей"), ("ия", "ий"), ("ая", "ай"), ("ря", "рь"), ("ии", "ия"), ("ьи", "ья"), ("ы", "а"), ("а", ""),
+)  # fmt: skip
+GENITIVE_PATRONYMIC: Endings = (("вны", "вна"), ("чны", "чна"), ("вича", "вич"), ("ьича", "ьич"))
+INSTRUMENTAL: Endings = (
+    *_ENDINGS_OF_WOMEN,
+    ("ским", "ский"), ("цким", "цкий"), ("овым", "ов"), ("евым", "ев"), ("иным", "ин"), ("ыным", "ын"), ("ом", ""),
+)  # fmt: skip
 
 
 def guess_nominative(surname: str) -> str:
@@ -60,23 +75,6 @@ def _russian() -> Any:
     from pymorphy3 import MorphAnalyzer
 
     return MorphAnalyzer(lang="ru")
-
-
-# Rows: the ending of the case, that of the nominative; names of women first, their endings hold those of men.
-Endings = tuple[tuple[str, str], ...]
-_ENDINGS_OF_WOMEN: Endings = (("овой", "ова"), ("евой", "ева"), ("иной", "ина"), ("ской", "ская"), ("цкой", "цкая"))
-GENITIVE: Endings = (
-    *_ENDINGS_OF_WOMEN,
-    ("ского", "ский"), ("цкого", "цкий"), ("ова", "ов"), ("ева", "ев"), ("ёва", "ёв"), ("ина", "ин"), ("ына", "ын"),
-)  # fmt: skip
-GENITIVE_GIVEN: Endings = (
-    ("ея", "ей"), ("ия", "ий"), ("ая", "ай"), ("ря", "рь"), ("ии", "ия"), ("ьи", "ья"), ("ы", "а"), ("а", ""),
-)  # fmt: skip
-GENITIVE_PATRONYMIC: Endings = (("вны", "вна"), ("чны", "чна"), ("вича", "вич"), ("ьича", "ьич"))
-INSTRUMENTAL: Endings = (
-    *_ENDINGS_OF_WOMEN,
-    ("ским", "ский"), ("цким", "цкий"), ("овым", "ов"), ("евым", "ев"), ("иным", "ин"), ("ыным", "ын"), ("ом", ""),
-)  # fmt: skip
 
 
 def replace_ending(name: str, endings: Endings) -> str:

@@ -34,7 +34,6 @@ from harvester.text.scripts import is_cyrillic
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-
 _NO_FAMILY = re.compile(
     r"(?:удк|ббк|гост|том|вып|сер|журн|рис|табл|гл|ст|изд|москва|петербург|petersburg|спб|см|"
     r"in|proc|vol|fig|the|of|for|on)",
@@ -47,6 +46,20 @@ _NO_NAME = re.compile(
     r"federal|technical|applied|advanced|higher|höhere|journal|report|conference)\b|^(?:the|die|das|eine?|zu[rm])\s",
     re.IGNORECASE,
 )
+_SURNAME = re.compile(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
+_LATIN_SURNAME = re.compile(r"(?:ova?|eva?|ina?|ska?y|skii|aya|enko|chuk|yuk)$")
+# Chinese given names that end as Russian family names do.
+_SYLLABLE = re.compile(r"[мбпдлц]ин$")
+# A syllable of Chinese in Latin letters.
+_PINYIN = (
+    r"(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|"
+    r"ou|ua|ue|ui|un|uo|üe|[aeiouü])"
+)
+_CHINESE = re.compile(rf"{_PINYIN}(?:-?{_PINYIN})?", re.IGNORECASE)
+_TWO_PARTS = re.compile(rf"{_PINYIN}[- ]?{_PINYIN}|[a-z]{{1,6}}-[a-z]{{1,6}}", re.IGNORECASE)
+_MIDDLE = frozenset(("thi", "thị", "văn", "тхи"))
+_LEADING_PARTICLES = re.compile(rf"^{PARTICLE}+")
+_RUN = re.compile(r"[^\W\d_]{2,}")
 
 
 def read_people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:
@@ -115,22 +128,6 @@ def _known_name(match: re.Match[str]) -> re.Match[str] | None:
 
 def _no_name(match: re.Match[str]) -> bool:
     return bool(_NO_FAMILY.fullmatch(match["family"]) or AFFILIATION.search(match["family"]))
-
-
-_SURNAME = re.compile(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
-_LATIN_SURNAME = re.compile(r"(?:ova?|eva?|ina?|ska?y|skii|aya|enko|chuk|yuk)$")
-# Chinese given names that end as Russian family names do.
-_SYLLABLE = re.compile(r"[мбпдлц]ин$")
-# A syllable of Chinese in Latin letters.
-_PINYIN = (
-    r"(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|"
-    r"ou|ua|ue|ui|un|uo|üe|[aeiouü])"
-)
-_CHINESE = re.compile(rf"{_PINYIN}(?:-?{_PINYIN})?", re.IGNORECASE)
-_TWO_PARTS = re.compile(rf"{_PINYIN}[- ]?{_PINYIN}|[a-z]{{1,6}}-[a-z]{{1,6}}", re.IGNORECASE)
-_MIDDLE = frozenset(("thi", "thị", "văn", "тхи"))
-_LEADING_PARTICLES = re.compile(rf"^{PARTICLE}+")
-_RUN = re.compile(r"[^\W\d_]{2,}")
 
 
 def make_person(match: re.Match[str]) -> Person:

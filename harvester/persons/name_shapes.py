@@ -1,8 +1,10 @@
-"""The shapes of names in Russian, English and German lists of people, as patterns."""
+"""What names are made of and what stands beside them, as patterns: particles, initials, titles, posts, whole names."""
 
 from __future__ import annotations
 
 import re
+
+from harvester.lexicon import load_words
 
 # Russian posts without the endings that a person has: студент, студентка, преподаватель.
 POST_STEMS = (
@@ -27,20 +29,14 @@ DOCTOR_TITLE = (
     rf"(?:-\w+\b\.?)*(?-i:\s?(?:{FACULTIES})(?:\.|(?=\s))|\s?(?:h|c|em)\.|\s?(?:Ing|Inf|Math|Phys)\b\.?)*"
 )
 SCHOLAR_DEGREE = r"ph\.?\s?d|[mbd]\.?\s?sc"
-
-
-_BOTH = "von van de di da la le zu ter ten du del della dos фон ван де ди ла ле дю дос тер"
-_SMALL = "der den al el las los af degli bin ibn дер ден эль аль да дель ибн бин цу"
-
 # Particles with a capital letter too, as in `Carla Van Dorn`; the others may then be words or given names.
-CAPITALISED = frozenset(_BOTH.split())
+CAPITALISED = load_words("name_particles.capitalised")
 # What may be a particle in a text. In a German one zur, zum and vom are words: only what is a name for sure has them.
-IN_TEXTS = CAPITALISED | frozenset(_SMALL.split())
-PARTICLES = IN_TEXTS | {"zur", "zum", "vom"}
+IN_TEXTS = CAPITALISED | load_words("name_particles.small")
+PARTICLES = IN_TEXTS | load_words("name_particles.doubtful")
 # For patterns, in an order that is always the same.
 PARTICLE_WORDS = "|".join(sorted(IN_TEXTS))
-# IV is left out: so are initials printed.
-SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "мл", "ст"))
+SUFFIXES = load_words("name_particles.suffixes")
 
 
 def _either(words: str) -> str:
@@ -50,7 +46,6 @@ def _either(words: str) -> str:
 
 # What is put for a mark, a degree and a post: they part names, and the last two tell that the names were people.
 MARK, DEGREE, POST = "·", "◇", "◆"
-
 # With capitals der and den are particles after another one only.
 _PAIRS = ("van der", "van den", "von der", "ван дер")
 _FORMS = (
@@ -61,7 +56,6 @@ PARTICLE = rf"(?:(?:{'|'.join(_FORMS)}|Ó|Mac|St\.)[ -]|[dDдД]['’](?=[^\W\d_
 # A suffix to a family name; junior and senior.
 SUFFIX = r"(?:,?\s*\b(?:Jr|Sr|JR|SR)\b\.?|,?\s+(?:II|III|IV)\b(?=\s*(?:[,;]|$|and\b)))"
 AND = r"\b(?:and|AND|und|UND|и|та|et(?!\s+al)|ET(?!\s+AL))\b|(?<=\s)[ИІі](?=\s)"
-
 UP = (
     "[A-ZÀ-ÖØ-ÞĀĂĄĆĊČĎĐĒĖĘĚĞĠĢĦĨĪĮİĶĹŁĻĽŃŅŇŌŐŒŔŘŚŞŠŢŤŨŪŬŮŰŲŹŻŽƏƠƯȘȚẠẢẤẦẨẪẬẮẰẲẴẶẸẺẼẾỀỂỄỆỈỊỌỎỐỒỔỖỘỚỜỞỠỢỤỦỨỪỬỮỰỲỴỶỸ"
     "А-ЯЁІЇЄҐЎЂЈЉЊЋЏҒҖҚҠҢҮҰҲҶҺӘӢӨӮ]"
@@ -79,12 +73,10 @@ PATRONYMIC = (
     rf"(?:{UP}{LOW}+(?:вич|вна|чна|ична|инич|ьич|мич|вичем|вны|ovich|evich|ovna|evna)|{UP}+(?:ВИЧ|ВНА|ЧНА|ЬИЧ|МИЧ))\b"
 )
 GIVEN_WORD = rf"(?:{UP}{LOW}+(?:-{UP}?{LOW}+)?|{UP}{{2,}}(?:-{UP}{{2,}})?)"
-
 # Between family name and initials; a name in capitals runs into them without it.
 BETWEEN = rf"(?:,\s*|\s+|(?<={LOW}))"
 LATIN_WORD = rf"(?![А-яЁё]){WORD}"
 LIST_END = rf"{SUFFIX}?\s*(?:[,;&{MARK}{DEGREE}•]|$|(?:{AND})(?=\s*(?:$|[{DEGREE}{POST}]|{UP}|{PARTICLE})))"
-
 # Best first: the more a pattern asks, the less it is wrong.
 STRONG = tuple(
     re.compile(pattern)
@@ -137,3 +129,12 @@ TITLES = re.compile(
 )
 # "Von" is "by" before a whole name, and a particle before a family name.
 VON = re.compile(rf"[Vv]on\s+(?:(?P<first>{WORD})\s+(?:{INITIALS}\s*)?(?P<last>{FAMILY})|(?={DEGREE}|Prof|Dr|Dipl))")
+NAME_WITH_INITIALS = re.compile(
+    r"[A-ZА-ЯЁ]\.\s?(?:[A-ZА-ЯЁ][a-zа-я]?\.\s?)?[A-ZА-ЯЁ][a-zа-яё]{2,}|[A-ZА-ЯЁ][a-zа-яё]{2,},?\s[A-ZА-ЯЁ]\."
+    r"|[А-ЯЁ][а-яё]+(?:вич|вна)\b",
+)
+# A line of nothing but a name or a few, in full or in capitals.
+LINE_OF_NAMES = re.compile(
+    r"^\W*(?:(?:[Bb]y|[Vv]on|[Aa]utor\w*|[Aa]uthors?|[Аа]втор\w*)\b:?\s+)?"
+    r"(?:[A-ZА-ЯЁÄÖÜ][\w'’-]+[.,]?\s+(?:(?:and|und|и)\s+)?){1,5}[A-ZА-ЯЁÄÖÜ][\w'’-]+[\W\d]*$"
+)

@@ -11,14 +11,13 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.items import Person
-from harvester.persons.given_names import GIVEN_NAMES, is_patronymic
+from harvester.persons.given_names import GIVEN_NAMES, is_given_or_family, is_patronymic
 from harvester.persons.name_shapes import PARTICLES
 from harvester.text.patterns import LOOSE_EMAIL
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from harvester.items import Paper
-
 
 _AFTER_NAME = re.compile(r"^(?:jr|sr|ii|iii|iv|мл|ст|ph\.?d|dr|prof|проф|доц)\.?$", re.IGNORECASE)
 _ONE_INITIAL = re.compile(r"^(?:[^\W\d_]|[^\W\d_]{1,3}\.)$")
@@ -28,6 +27,9 @@ _RUSSIAN_FAMILY = re.compile(
 )
 _MARKS = re.compile(rf"[\d*†‡§¶∗⋆()\[\]{{}}<>^|]+|\b{LOOSE_EMAIL}")
 _LIST = re.compile(r"\s*(?:\n|&|•|·)\s*|\s*,?\s(?:and|und|и)\s")
+_INITIAL = re.compile(r"(?:[^\W\d_]{1,3}\.)*[^\W\d_]?")
+_HYPHENED = re.compile(r"(?<=[^\W\d_]\.)[-‐‑](?=[^\W\d_]\.)")  # initials: J.-P.
+_WORD = re.compile(r"[^\W\d_]{2,}(?:[-'’ʼ‑][^\W\d_]+)*")
 
 
 def parse_name(text: str) -> Person:
@@ -106,27 +108,6 @@ def _only_given(piece: str) -> bool:
     return bool(parts) and all(_ONE_INITIAL.match(part) for part in parts)
 
 
-_INITIAL = re.compile(r"(?:[^\W\d_]{1,3}\.)*[^\W\d_]?")
-_HYPHENED = re.compile(r"(?<=[^\W\d_]\.)[-‐‑](?=[^\W\d_]\.)")  # initials: J.-P.
-_WORD = re.compile(r"[^\W\d_]{2,}(?:[-'’ʼ‑][^\W\d_]+)*")
-# Given names that are as common as family names: at the end of a name in Latin letters they tell nothing.
-_ALSO_FAMILIES = (
-    "adam ahmed albert albrecht alexander ali allen anders andre anthony antonio arnold arthur ashley barry "
-    "benjamin bernard bernhard bruce bruno burkhard cameron charles christian christopher claude clement conrad "
-    "craig curtis daniel david denis dennis dietrich douglas duncan edgar edward elias ernst felix ferdinand "
-    "francis francois frank franz françois fritz gabriel georg george gerhard gilbert gordon graham gregory günther "
-    "heinrich heinz henning henry herbert hermann howard hugo isaac jacob jacques james joachim johan john jonas "
-    "jordan joseph joyce julian julien kelly kenneth kim konrad kumar kurt laurent lawrence lee leon leonard "
-    "leopold lewis lorenz lorenzo louis lucas ludwig lutz lynn magnus marc marcel marcus mark markus marshall "
-    "martin matthew maurice max michael michel mohamed murat nathan neil nicholas nicolas norman oliver olivier "
-    "oscar otto patrick paul pavel peter philip philipp pierre ralph randall raymond richard robert robin roger "
-    "roland roman ross roy rudolf russell ryan samuel scott sebastian simon stanley stefan steffen stephan stephen "
-    "stuart taylor theo theodor thomas tobias todd tristan ulrich victor vincent walter warren wayne wenzel werner "
-    "wilhelm william wolf xavier"
-)
-_FAMILIES = frozenset(_ALSO_FAMILIES.split())
-
-
 def write_person(person: Person) -> str:
     """The name as libraries, wants and lists keep it."""
     return write_name(person.family, f"{person.given} {person.patronymic}")
@@ -160,7 +141,7 @@ def read_person(name: str) -> Person:
 
 def _tells(full: list[str], person: Person) -> bool:
     """Whether a given name at the end of full words is no family name, nor the end of one: `Le Jan`."""
-    return full[-1].casefold() not in _FAMILIES and " " not in person.family
+    return not is_given_or_family(full[-1]) and " " not in person.family
 
 
 def _turned(full: list[str], initials: list[str]) -> Person:

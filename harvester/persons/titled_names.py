@@ -7,15 +7,38 @@ import re
 from harvester.items import Person
 from harvester.persons import name_shapes as words
 from harvester.persons.given_names import is_child_of, is_patronymic
+from harvester.persons.name_comparison import key_initial, list_given_names, may_be_one, same_surname
 from harvester.persons.name_shapes import PARTICLES, SUFFIXES
 from harvester.persons.name_strings import read_person
+from harvester.text.transliteration import key
 
+_WORD_OF_NAME = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?")
 _BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
 _BORN = re.compile(r"^(?:урожд\w*\.?|в девичестве|n[ée]e|born|geb(?:\.|oren\w*))\s+", re.IGNORECASE)
 _FORMER_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[-'’])+")
 # No given name begins so: O'Hara, d'Arc, McKay, MacKay.
 _FAMILY = re.compile(r"(?:[OОDДdд]['’ʼ]|Ma?c(?=[A-Z]))[^\W\d_]{2}")
 _SUFFIX = re.compile(rf"[\s,]+(?:{'|'.join(sorted(SUFFIXES))})\.?$", re.IGNORECASE)
+LONGEST_TITLED_NAME = 300  # characters of a name with its titles; an endless one must not cost endless time
+# In small letters but the first, or initials would be taken for them: Д.ф.-м.н.; here the full stops may be missing.
+_DEGREE = (
+    r"(?-i:[ДдКк])\.\s?(?-i:(?:[а-яё]{1,6}\.?\s?[-–]?\s?){1,2}н)(?:\.|аук\b)"
+    rf"|{words.DEGREE_OF_SCIENCES}|(?-i:[мсвг]\.\s?н\.\s?с\b|[мсвг]нс\b|h\.\s?c\b)\.?"
+)
+_WORDS = (
+    rf"{words.SCHOLAR_DEGREE}|csc|drsc|professor(?:in)?|pd|mr|mrs|ms|frau|herr|associate|assistant|emeritus|emerita"
+    r"|privatdozent(?:in)?|dozent(?:in)?|docent|lecturer|academician|director"
+    rf"|(?:старший\s+)?(?:{words.POST_STEMS}){words.POST_ENDING}|проф|доц|акад|академик|{words.ACADEMY_MEMBER}|д-р|доктор"
+    r"|директор|зам(?:еститель)?\.?\s+директора|ректор|проректор|декан"
+    r"|зав(?:едующ(?:ий|ая))?\.?\s?(?:каф(?:едрой)?|лаб(?:ораторией)?|отделом)"
+    r"|(?:младший|старший|ведущий|главный)\s+научный\s+сотрудник|научный\s+сотрудник"
+)
+# These are names too when no full stop follows: Phil, Nat, Doc.
+_STOPPED = rf"(?:{words.FACULTIES}|{words.SHORT_POSTS}|doc|doz|priv|apl|assoc|assist|ст|тех[нх]?)\."
+_ACADEMY = rf"(?-i:{words.ACADEMY}|Ph\.?D\b)"
+_TITLE = rf"(?:{_DEGREE}|{words.DOCTOR_TITLE}|{_STOPPED}|{_ACADEMY}|(?:{_WORDS})(?!\w)\.?)"
+_BEFORE = re.compile(rf"^\W*(?:{_TITLE}(?:[\s,:;–—-]+|(?<=\.)))+", re.IGNORECASE)
+_AFTER = re.compile(rf"(?:\s*[,;–—(]\s*{_TITLE}\)?|\s+(?-i:Ph\.?\s?D|[MBD]\.?\s?Sc)\.?)+[\s.]*$", re.IGNORECASE)
 
 
 def list_former_names(text: str) -> list[str]:
@@ -81,28 +104,6 @@ def _plain(text: str) -> str:
     return _SUFFIX.sub("", strip_brackets(text))
 
 
-LONGEST_TITLED_NAME = 300  # characters of a name with its titles; an endless one must not cost endless time
-# In small letters but the first, or initials would be taken for them: Д.ф.-м.н.; here the full stops may be missing.
-_DEGREE = (
-    r"(?-i:[ДдКк])\.\s?(?-i:(?:[а-яё]{1,6}\.?\s?[-–]?\s?){1,2}н)(?:\.|аук\b)"
-    rf"|{words.DEGREE_OF_SCIENCES}|(?-i:[мсвг]\.\s?н\.\s?с\b|[мсвг]нс\b|h\.\s?c\b)\.?"
-)
-_WORDS = (
-    rf"{words.SCHOLAR_DEGREE}|csc|drsc|professor(?:in)?|pd|mr|mrs|ms|frau|herr|associate|assistant|emeritus|emerita"
-    r"|privatdozent(?:in)?|dozent(?:in)?|docent|lecturer|academician|director"
-    rf"|(?:старший\s+)?(?:{words.POST_STEMS}){words.POST_ENDING}|проф|доц|акад|академик|{words.ACADEMY_MEMBER}|д-р|доктор"
-    r"|директор|зам(?:еститель)?\.?\s+директора|ректор|проректор|декан"
-    r"|зав(?:едующ(?:ий|ая))?\.?\s?(?:каф(?:едрой)?|лаб(?:ораторией)?|отделом)"
-    r"|(?:младший|старший|ведущий|главный)\s+научный\s+сотрудник|научный\s+сотрудник"
-)
-# These are names too when no full stop follows: Phil, Nat, Doc.
-_STOPPED = rf"(?:{words.FACULTIES}|{words.SHORT_POSTS}|doc|doz|priv|apl|assoc|assist|ст|тех[нх]?)\."
-_ACADEMY = rf"(?-i:{words.ACADEMY}|Ph\.?D\b)"
-_TITLE = rf"(?:{_DEGREE}|{words.DOCTOR_TITLE}|{_STOPPED}|{_ACADEMY}|(?:{_WORDS})(?!\w)\.?)"
-_BEFORE = re.compile(rf"^\W*(?:{_TITLE}(?:[\s,:;–—-]+|(?<=\.)))+", re.IGNORECASE)
-_AFTER = re.compile(rf"(?:\s*[,;–—(]\s*{_TITLE}\)?|\s+(?-i:Ph\.?\s?D|[MBD]\.?\s?Sc)\.?)+[\s.]*$", re.IGNORECASE)
-
-
 def strip_titles(text: str) -> str:
     """A name without the titles around it; the text itself where nothing would be left."""
     text = " ".join(text[:LONGEST_TITLED_NAME].split())
@@ -112,3 +113,21 @@ def strip_titles(text: str) -> str:
 def strip_leading_titles(text: str) -> str:
     """A text without the titles it begins with."""
     return _BEFORE.sub("", text[:LONGEST_TITLED_NAME]) + text[LONGEST_TITLED_NAME:]
+
+
+def is_name_of(name: str, person: Person) -> bool:
+    """Whether a name as somebody gave it, in any order, is this person's: the family name, no other given names."""
+    words = _WORD_OF_NAME.findall(strip_titles(name))
+    family = person.family.casefold().split() or [""]
+    for place, word in enumerate(words):
+        if len(word.rstrip(".")) > 1 and same_surname(word, family[-1]):
+            others = [other for other in words[:place] + words[place + 1 :] if other.casefold() not in PARTICLES]
+            given = [other for other in others if other.casefold() not in family]
+            return may_be_one(given, list_given_names(person))
+    return False
+
+
+def key_person(name: str) -> str:
+    """One for all spellings of a family name with its first initial, in Cyrillic and romanised."""
+    person = read_titled_name(name)
+    return f"{key(person.family)}-{key_initial(person.given)}".casefold() if person.family else ""

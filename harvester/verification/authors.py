@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from harvester.persons.name_comparison import same_surname
+from harvester.persons.name_shapes import LINE_OF_NAMES, NAME_WITH_INITIALS
 from harvester.text.transliteration import surname_key
 
 if TYPE_CHECKING:
@@ -14,18 +14,10 @@ if TYPE_CHECKING:
     from harvester.verification.title import Place
     from harvester.verification.wanted import Wanted
 
+
 # Authors stand right above the title or in the lines after it, each perhaps with three lines of address.
 LINES_ABOVE, LINES_BELOW = 8, 25
 POINTS_BELOW = 130
-_NAME = re.compile(
-    r"[A-ZА-ЯЁ]\.\s?(?:[A-ZА-ЯЁ][a-zа-я]?\.\s?)?[A-ZА-ЯЁ][a-zа-яё]{2,}|[A-ZА-ЯЁ][a-zа-яё]{2,},?\s[A-ZА-ЯЁ]\."
-    r"|[А-ЯЁ][а-яё]+(?:вич|вна)\b",
-)
-# A line of nothing but a name or a few, in full or in capitals.
-_NAMES_ALONE = re.compile(
-    r"^\W*(?:(?:[Bb]y|[Vv]on|[Aa]utor\w*|[Aa]uthors?|[Аа]втор\w*)\b:?\s+)?"
-    r"(?:[A-ZА-ЯЁÄÖÜ][\w'’-]+[.,]?\s+(?:(?:and|und|и)\s+)?){1,5}[A-ZА-ЯЁÄÖÜ][\w'’-]+[\W\d]*$"
-)
 
 
 def found_near(wanted: Wanted, head: Head, place: Place) -> list[str]:
@@ -64,4 +56,6 @@ def prints_names(record: Record, head: Head, place: Place) -> bool:
     lines = head.lines[max(0, place.first_line - LINES_ABOVE) : place.last_line + 6]
     beside = head.lines[max(0, place.first_line - 2) : place.first_line]
     beside = beside + head.lines[place.last_line + 1 : place.last_line + 4]
-    return any(_NAME.search(line.text) for line in lines) or any(_NAMES_ALONE.match(line.text) for line in beside)
+    return any(NAME_WITH_INITIALS.search(line.text) for line in lines) or any(
+        LINE_OF_NAMES.match(line.text) for line in beside
+    )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence, Person, Verdict
+from harvester.persons.titled_names import is_name_of
 from harvester.text.scripts import words
-from harvester.topics.people import is_named
 
 if TYPE_CHECKING:
     from harvester.items import Record, Topic
@@ -46,4 +46,4 @@ def _author(asked: list[str], record: Record) -> str:
     people = [*record.metadata.authors, *record.metadata.authors_other]
     if not people:
         people = [Person(word) for line in record.head[:HEAD] for word in words(line.text)]
-    return next((name for name in asked if any(is_named(name, person) for person in people)), "")
+    return next((name for name in asked if any(is_name_of(name, person) for person in people)), "")

@@ -16,6 +16,33 @@ if TYPE_CHECKING:
 
     from harvester.header.head_lines import HeadLine
 
+# Of a neighbour only this is told: what it begins with, what the rules take it for, how it is set.
+TOLD_NEARBY = (
+    "first=",
+    "label=",
+    "names=",
+    "size=",
+    "bold",
+    "capitals",
+    "centred",
+    "people=",
+    "ends with",
+    "length=",
+    "like ",
+)
+TOLD_FAR_OFF = ("label=", "names=")
+SECTION_PATTERNS = {
+    "abstract": words.ABSTRACT,
+    "keywords": words.KEYWORDS,
+    "introduction": words.SECTION,
+}
+# Where people work and what they are is said in short lines.
+SHORT_LINE_PATTERNS = {"affiliation": workplaces.AFFILIATION, "position": workplaces.POSITION}
+LONGEST_SHORT_LINE = 120
+# What may be the rest of an address of the web that the line above began.
+_PATH = re.compile(r"[^\s@]*[^\W\d_][^\s@]*/[^\s@]*")
+_END = ".:;!?"
+
 
 def make_own_features(lines: list[HeadLine]) -> list[list[str]]:
     """What each line is by itself: its words, its setting."""
@@ -105,23 +132,6 @@ def _size(relative: float) -> str:
     return next((name for least, name in steps if relative < least), "huge")
 
 
-# Of a neighbour only this is told: what it begins with, what the rules take it for, how it is set.
-TOLD_NEARBY = (
-    "first=",
-    "label=",
-    "names=",
-    "size=",
-    "bold",
-    "capitals",
-    "centred",
-    "people=",
-    "ends with",
-    "length=",
-    "like ",
-)
-TOLD_FAR_OFF = ("label=", "names=")
-
-
 def pick_told(own: list[list[str]]) -> list[tuple[list[str], list[str]]]:
     """What each line tells of itself to the next ones, and to those farther off."""
     near = [[name for name in names if name.startswith(TOLD_NEARBY)] for names in own]
@@ -142,16 +152,6 @@ def tell_neighbours(lines: list[HeadLine], said: list[tuple[list[str], list[str]
         yield f"both={before.label} {lines[index].label}"
 
 
-SECTION_PATTERNS = {
-    "abstract": words.ABSTRACT,
-    "keywords": words.KEYWORDS,
-    "introduction": words.SECTION,
-}
-# Where people work and what they are is said in short lines.
-SHORT_LINE_PATTERNS = {"affiliation": workplaces.AFFILIATION, "position": workplaces.POSITION}
-LONGEST_SHORT_LINE = 120
-
-
 def tell_guesses(line: HeadLine) -> Iterator[str]:
     yield f"label={line.label}"
     yield f"people={min(len(line.people), 3)}"
@@ -168,11 +168,6 @@ def tell_guesses(line: HeadLine) -> Iterator[str]:
             yield "form web"
         if words.is_web(line.text):
             yield "mostly web"
-
-
-# What may be the rest of an address of the web that the line above began.
-_PATH = re.compile(r"[^\s@]*[^\W\d_][^\s@]*/[^\s@]*")
-_END = ".:;!?"
 
 
 def tell_prose(text: str) -> list[str]:

@@ -10,9 +10,9 @@ from harvester.header.features.clusters import find_cluster
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-
 # Longer lines are running text, whose words speak of the subject.
 FEW = 14
+NAMES = frozenset(("given", "surname", "patronymic", "likefamily", "initial", "initials", "capital"))
 
 
 def tell_wording(text: str, tokens: list[str]) -> Iterator[str]:
@@ -36,9 +36,6 @@ def tell_wording(text: str, tokens: list[str]) -> Iterator[str]:
     yield f"commas={min(stripped.count(','), 3)}"
     if any(letter.isdigit() for letter in stripped):
         yield "digits"
-
-
-NAMES = frozenset(("given", "surname", "patronymic", "likefamily", "initial", "initials", "capital"))
 
 
 def tell_shares(tokens: list[str]) -> Iterator[str]:

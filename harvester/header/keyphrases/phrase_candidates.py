@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from harvester.items import Line, Metadata
 
-
 TOKEN = re.compile(r"[^\W_]+(?:[-\u2010\u2011'’][^\W_]+)*|[^\w\s]")
 MOST_WORDS_OF_PHRASE = 4  # longer ones are hardly ever given by authors
 MOST_TOKENS = 15_000  # of a text: its beginning and its end; theses and volumes go on for ever
@@ -23,6 +22,12 @@ BROKEN = frozenset("-\u00ad\u2010")
 OTHER_PRINT = 0.6  # points of difference in size
 
 Key = tuple[str, ...]
+# A word of an address or an organisation that stands in the text more often is its subject too.
+SELDOM = 2
+SHORTEST = 3
+# The marks of affiliations stick to names.
+DIGITS = "0123456789"
+_WORD = re.compile(r"[^\W\d_]+")
 
 
 @dataclass(slots=True)
@@ -117,14 +122,6 @@ def _joins(before: PhraseWord, after: PhraseWord) -> bool:
         return not after.forms or not before.forms.isdisjoint(after.forms)
     # "управление данными": nouns of action rule the instrumental.
     return "gent" in after.cases or (before.key[-1].endswith("ие") and "ablt" in after.cases)
-
-
-# A word of an address or an organisation that stands in the text more often is its subject too.
-SELDOM = 2
-SHORTEST = 3
-# The marks of affiliations stick to names.
-DIGITS = "0123456789"
-_WORD = re.compile(r"[^\W\d_]+")
 
 
 class HeadWords:

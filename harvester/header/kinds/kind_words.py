@@ -7,11 +7,6 @@ import re
 from harvester.lexicon import join_beginnings, join_classes, load_words
 from harvester.text.patterns import EMAIL_SIGN
 
-
-def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(text, re.IGNORECASE)
-
-
 # Looked for in the first letters of the document in small ones, wherever they stand: to disregard case costs thrice.
 # What begins with its letters and looks back for the edge of the word is found quicker than what begins with the edge.
 WORDS = {
@@ -43,6 +38,12 @@ WORDS = {
     "code": re.compile(r"(?:удк|udc|msc|jel)\b(?<!\w...)|doi|10\.\d{4}/"),
     "email": re.compile(rf"{EMAIL_SIGN}|e-?mail"),
 }
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    return re.compile(text, re.IGNORECASE)
+
+
 # Looked for at the beginning of the first lines: what a document calls itself.
 HEADINGS = {
     "autoreferat": _pattern(r"автореферат"),
@@ -75,8 +76,11 @@ HEADINGS = {
     "collection": _pattern(r"материалы|сборник|труды\s|proceedings|тезисы|вестник|.{0,30}журнал|volume|том\b|выпуск"),
     "verse": _pattern(r".{0,25}(?:стихотворени|рассказ|повесть|роман\b|новости|объявлени|интервью|poem|news)"),
 }
+
 CONTENTS = _pattern(rf"^\W*(?:{join_classes('contents_headings')})\W*$")
+
 THANKS = _pattern(r"спасибо за внимание|thank you|vielen dank|вопросы\?|questions\?")
+
 STATEMENT = _pattern(
     r"^\W*(?:теорема|лемма|определение|доказательство|theorem|lemma|definition|proof|рис\.|fig\.|табл)"
 )

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
     from harvester.items import Person
 
-
 METHOD = "best"
 # People with less chance are none of the authors; at a half one paper in forty lacked one.
 LEAST_AUTHOR_CHANCE = 0.4
@@ -44,6 +43,20 @@ LEAST_AUTHOR_CHANCE = 0.4
 STEEP = 4.0
 # What each feature adds to the points of a candidate; without a name, what all begin with.
 Ranker = dict[str, float]
+# Blocks of so many points less than the best are not looked at; a line with less chance is no part of a title.
+POINTS_BEHIND, LEAST_TITLE_CHANCE = 4.0, 0.2
+# Words of those, in a title, speak against it.
+WORK = frozenset(("affiliation", "address", "city", "country", "degree", "contact", "postcode", "email", "note"))
+# Of longer blocks no parts are tried.
+MOST_PARTED_LINES = 8
+CandidateFeatures = dict[str, float]
+# A line with less chance to name authors is asked for plain names only.
+AUTHOR = 0.15
+# So many lines after the title capitalised words alone are taken for names.
+NEAR = 4
+# The initials of a name whose family name is on the next line.
+_BROKEN = re.compile(rf"^\W*(?:\d{{4}}\s?г\.\s*)?{INITIALS}\s*{FAMILY}.*[\s,;]{INITIALS}$")
+NO_NAME = ("affiliation", "address", "city", "country", "place", "note")
 
 
 def choose_metadata(lines: list[HeadLine], labelled: list[LineLabel], rankers: Any) -> Metadata:
@@ -93,15 +106,6 @@ def choose_label(chances: dict[str, float], scores: dict[str, float]) -> str:
     grown = {name: math.exp(STEEP * score) for name, score in scores.items()}
     total = sum(grown.values())
     return max(grown, key=lambda name: grown[name] / total + chances.get(name, 0.0))
-
-
-# Blocks of so many points less than the best are not looked at; a line with less chance is no part of a title.
-POINTS_BEHIND, LEAST_TITLE_CHANCE = 4.0, 0.2
-# Words of those, in a title, speak against it.
-WORK = frozenset(("affiliation", "address", "city", "country", "degree", "contact", "postcode", "email", "note"))
-# Of longer blocks no parts are tried.
-MOST_PARTED_LINES = 8
-CandidateFeatures = dict[str, float]
 
 
 @dataclass(slots=True)
@@ -214,15 +218,6 @@ def _goes_on(lines: list[HeadLine], index: int) -> float:
     line, after = lines[index], lines[index + 1]
     close = name_gap(line, after) in ("none", "small") and line.text.isupper() == after.text.isupper()
     return float(close and is_same_style(line, after) and after.label == line.label)
-
-
-# A line with less chance to name authors is asked for plain names only.
-AUTHOR = 0.15
-# So many lines after the title capitalised words alone are taken for names.
-NEAR = 4
-# The initials of a name whose family name is on the next line.
-_BROKEN = re.compile(rf"^\W*(?:\d{{4}}\s?г\.\s*)?{INITIALS}\s*{FAMILY}.*[\s,;]{INITIALS}$")
-NO_NAME = ("affiliation", "address", "city", "country", "place", "note")
 
 
 @dataclass(slots=True)

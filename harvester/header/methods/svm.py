@@ -15,7 +15,6 @@ from harvester.text.patterns import LINK, LOOSE_EMAIL
 if TYPE_CHECKING:
     from harvester.items import Document, Metadata
 
-
 METHOD = "svm"
 # Where a line may be split, and the most places tried.
 _PLACE = re.compile(r"[,;:)(]\s*|\s[-–—]\s|\s{2,}")
@@ -26,6 +25,11 @@ TOGETHER = frozenset(("author", "affiliation", "address", "email", "degree"))
 NEARLY = 0.5
 # Two labels at least so far up are both there.
 BOTH = -0.35
+# Each with the word that names it.
+_WEB = re.compile(rf"(?:\b(?:www|url|web|home ?page)\s*:\s*)?{LINK}", re.IGNORECASE)
+_EMAIL = re.compile(rf"(?:\be-?mail\s*:\s*)?{LOOSE_EMAIL}", re.IGNORECASE)
+# One word that may be the end of an address: in small letters, or a path.
+_REST = re.compile(r"~?[^\W\dA-ZА-ЯЁ_][^\s@]*|[^\s@]*[^\W\d_][^\s@]*/[^\s@]*")
 
 
 def label_head(lines: list[HeadLine], model: Any = None) -> list[LineLabel]:
@@ -127,13 +131,6 @@ def label_lines(texts: list[str], model: Any = None) -> list[str]:
 def extract(document: Document, model: Any = None) -> Metadata:
     lines = view_head(document)
     return make_metadata(lines, label_head(lines, model), METHOD)
-
-
-# Each with the word that names it.
-_WEB = re.compile(rf"(?:\b(?:www|url|web|home ?page)\s*:\s*)?{LINK}", re.IGNORECASE)
-_EMAIL = re.compile(rf"(?:\be-?mail\s*:\s*)?{LOOSE_EMAIL}", re.IGNORECASE)
-# One word that may be the end of an address: in small letters, or a path.
-_REST = re.compile(r"~?[^\W\dA-ZА-ЯЁ_][^\s@]*|[^\s@]*[^\W\d_][^\s@]*/[^\s@]*")
 
 
 def mend_address_labels(labels: list[str], texts: list[str]) -> list[str]:

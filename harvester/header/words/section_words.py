@@ -76,18 +76,6 @@ _STARTS = re.compile(
     ),
     re.IGNORECASE,
 )
-
-
-def name_start(text: str) -> str:
-    """What a line that begins so begins, or nothing."""
-    match = _STARTS.match(text[:200])
-    name = match.lastgroup or "" if match else ""
-    # «… такие / ключевые слова, как …»: the words themselves in the midst of a sentence.
-    if name == "keywords" and match and match.group().lstrip()[:1].islower() and ":" not in match.group():
-        return ""
-    return {"opening": "section"}.get(name, name)
-
-
 # What a paper does, by the first words of a sentence.
 CUE = re.compile(
     r"(?:в (?:данной |этой |настоящей |предлагаемой |представленной )?(?:статье|работе|заметке|докладе|обзоре|"
@@ -112,3 +100,13 @@ STRUCTURED = re.compile(
     r"ziel|methoden?\b|ergebnisse|schlussfolgerung)",
     re.IGNORECASE,
 )
+
+
+def name_start(text: str) -> str:
+    """What a line that begins so begins, or nothing."""
+    match = _STARTS.match(text[:200])
+    name = match.lastgroup or "" if match else ""
+    # «… такие / ключевые слова, как …»: the words themselves in the midst of a sentence.
+    if name == "keywords" and match and match.group().lstrip()[:1].islower() and ":" not in match.group():
+        return ""
+    return {"opening": "section"}.get(name, name)

@@ -10,6 +10,7 @@ _ENDING = join_classes(
     *("abstract_headings", "abstract_headings.other", "contents_headings"),
     *("introduction_headings", "introduction_headings.other"),
 )
+BLANK = re.compile(r"^[\W\d_]*$|_{4,}|подпись|^\W*(?:дата|date|оценка)\W*$", re.IGNORECASE)
 
 
 def _any(*parts: str) -> re.Pattern[str]:
@@ -30,23 +31,28 @@ SIGN = _any(
     r"dissertation)",
     r"^\W*(?:an?\s+)?(?:thesis|dissertation)\b.{0,40}(?:submitted|presented|$)|in (?:partial )?fulfil+ment of",
 )
+
 # Words that may be the only ones on a line of that kind: what they are followed by is no title.
 MANUSCRIPT = _any(
     r"^\W*(?:на правах рукопис|как рукопись|manuscript\b|допуще|утвержд|к защите|зав(?:едующий|\.)\s*каф)"
 )
+
 # Whom the next names belong to: not the author.
 OTHERS = _any(
     r"^\W*(?:научн\w+\s+)?(?:со)?руководител|^\W*(?:научн\w+\s+)?консультант|рецензент|оппонент|нормоконтрол|проверил|"
     r"^\W*заведующ|^\W*декан|науков\w+ кер[иі]вник|supervis|advis[oe]r|examiner|committee|reader\b|chair\b|betreu|"
     r"gutachter|referent|prüfer|ведущая организация|принял|преподаватель",
 )
+
 # Whom they belong to: the author.
 BY = _any(
     r"^\W*(?:работу\s+)?(?:выполнил|исполнител|автор|студент|аспирант|магистрант|соискател|обучающ|слушател|виконав|"
     r"author\b|by\b|submitted by|written by|presented by|vorgelegt von|eingereicht von|verfasser|verfasst von|von\b|"
     r"autor(?:in)?\b|name\b)(?:(?:ка|а|и|ы|ь|ий|ийся|аяся|in)\b|\(\w{1,3}\))?",
 )
+
 TOPIC = _any(r"^\W*(?:на\s+тему|тема(?:\s+\w+){0,3}|по\s+теме|topic|title|thema|titel)\s*(?:[:«\"„]|$)")
+
 INSTITUTION = _any(
     r"\bуниверситет\b|\bуниверситета?\W*$|\bинститут\b|\bакадеми[яи]\b|\bучреждени[ея]\b|\bколледж\b|"
     r"\bун[иi]верситет\b|"
@@ -56,6 +62,7 @@ INSTITUTION = _any(
     r"\buniversity\b|\bfaculty of\b|\bdepartment of\b|\bschool of\b|\binstitute of\b|\bcollege\b|\buniversität\b|"
     r"\bfakultät\b|\bfachbereich\b|\blehrstuhl\b|\binstitut für\b|\bhochschule\b",
 )
+
 SPECIALITY = _any(
     r"^\W*(?:по\s+)?(?:специальност|направлени|профил|направленност|образовательн|основная образоват|шифр|уровень|"
     r"код\b|"
@@ -66,8 +73,9 @@ SPECIALITY = _any(
     r"наукового\s+ступеня|"
     r"^\W*(?:форма обучения|курс|заочн|очн)|doctor of|master of|bachelor of|zur erlangung|doktor(?:s|in)? der",
 )
+
 ENDS = _any(
     rf"^\W*(?:{_ENDING}|общая характеристика|работа выполнена|актуальность)\b",
 )
+
 YEAR = _any(r"^\D{0,40}(?:19|20)(?:\d\d|XX)\s*(?:г\.?|год)?\W*$")
-BLANK = re.compile(r"^[\W\d_]*$|_{4,}|подпись|^\W*(?:дата|date|оценка)\W*$", re.IGNORECASE)

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.persons.titled_names import list_former_names, read_titled_name, strip_titles
+from harvester.items import Person
+from harvester.persons.titled_names import is_name_of, key_person, list_former_names, read_titled_name, strip_titles
 
 
 @pytest.mark.parametrize(
@@ -94,3 +95,38 @@ def test_names_stay(name: str) -> None:
 @given(st.text(max_size=80))
 def test_something_is_always_left(text: str) -> None:
     assert bool(strip_titles(text)) == bool(text.split())
+
+
+def test_a_name_in_any_order_is_the_persons() -> None:
+    person = Person("Соколов", "Иван", "Ильич")
+    assert all(is_name_of(name, person) for name in ("Соколов И. И.", "И. Соколов", "Ivan Sokolov", "Соколов"))
+    assert not any(
+        is_name_of(name, person) for name in ("Соколов Л.", "Соколов И. С.", "Игорь Соколов", "Иван", "Ким И.", "")
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "person"),
+    [
+        ("Юрий Лунин", Person("Lunin", "Yuri")),
+        ("Lunin Yu.", Person("Лунин", "Ю. П.")),
+        ("Lunin J. P.", Person("Лунин", "Юрий", "Павлович")),
+        ("Yana Lunina", Person("Лунина", "Я.")),
+        ("Харитон Лунин", Person("Lunin", "Kh.")),
+        ("Ludwig van den Bosch", Person("van den Bosch", "L.")),
+        ("Bosch L.", Person("van den Bosch", "Ludwig")),
+        ("Prof. Peter Lunin", Person("Лунин", "Пётр")),
+    ],
+)
+def test_a_name_in_either_alphabet_is_the_persons(name: str, person: Person) -> None:
+    assert is_name_of(name, person)
+    assert not is_name_of(f"Б. {person.family}", person)
+
+
+def test_one_key_for_the_spellings_of_a_person() -> None:
+    assert (
+        len({key_person(name) for name in ("Лунин Ю.", "Lunin Yu.", "Yuri Lunin", "J. Lunin", "Лунин Юрий Павлович")})
+        == 1
+    )
+    assert key_person("Лунин Я. А.") != key_person("Лунин А. Я.")
+    assert key_person("John Lang") == key_person("J. Lang") != key_person("I. Lang")

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.items import Person
-from harvester.topics.people import Learned, is_named, most_active, person_key, venue_spellings
+from harvester.persons.titled_names import key_person
+from harvester.topics.people import Learned, most_active, venue_spellings
 from harvester.topics.queries import MORE, MOST, first_queries, language_of, more_queries
 
 LEARNED = [
@@ -42,8 +41,8 @@ def test_what_was_learned_becomes_queries() -> None:
 
 def test_the_most_active_authors_however_they_are_written() -> None:
     assert most_active(LEARNED, 1) == ["Соколов И. И."] or most_active(LEARNED, 1) == ["Sokolov Ivan"]
-    assert person_key("Соколов И. И.") == person_key("Ivan Sokolov")
-    assert person_key("Соколов И.") != person_key("Соколов Л.")
+    assert key_person("Соколов И. И.") == key_person("Ivan Sokolov")
+    assert key_person("Соколов И.") != key_person("Соколов Л.")
 
 
 def test_spellings_of_a_venue() -> None:
@@ -61,38 +60,3 @@ def test_any_text_makes_plain_queries(query: str, authors: list[str], venue: str
     assert len(more) <= MORE
     assert all(one.strip() for one in (*first, *more))
     assert not any('"' in one for one in (*first, *more))
-
-
-def test_a_name_in_any_order_is_the_persons() -> None:
-    person = Person("Соколов", "Иван", "Ильич")
-    assert all(is_named(name, person) for name in ("Соколов И. И.", "И. Соколов", "Ivan Sokolov", "Соколов"))
-    assert not any(
-        is_named(name, person) for name in ("Соколов Л.", "Соколов И. С.", "Игорь Соколов", "Иван", "Ким И.", "")
-    )
-
-
-@pytest.mark.parametrize(
-    ("name", "person"),
-    [
-        ("Юрий Лунин", Person("Lunin", "Yuri")),
-        ("Lunin Yu.", Person("Лунин", "Ю. П.")),
-        ("Lunin J. P.", Person("Лунин", "Юрий", "Павлович")),
-        ("Yana Lunina", Person("Лунина", "Я.")),
-        ("Харитон Лунин", Person("Lunin", "Kh.")),
-        ("Ludwig van den Bosch", Person("van den Bosch", "L.")),
-        ("Bosch L.", Person("van den Bosch", "Ludwig")),
-        ("Prof. Peter Lunin", Person("Лунин", "Пётр")),
-    ],
-)
-def test_a_name_in_either_alphabet_is_the_persons(name: str, person: Person) -> None:
-    assert is_named(name, person)
-    assert not is_named(f"Б. {person.family}", person)
-
-
-def test_one_key_for_the_spellings_of_a_person() -> None:
-    assert (
-        len({person_key(name) for name in ("Лунин Ю.", "Lunin Yu.", "Yuri Lunin", "J. Lunin", "Лунин Юрий Павлович")})
-        == 1
-    )
-    assert person_key("Лунин Я. А.") != person_key("Лунин А. Я.")
-    assert person_key("John Lang") == person_key("J. Lang") != person_key("I. Lang")

@@ -1,0 +1,93 @@
+"""Persons out of the words of a reference that a tagger labelled as family and given names, or as editors."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from harvester.items import Person
+from harvester.persons.name_shapes import PARTICLE_WORDS, PARTICLES, SUFFIXES
+from harvester.persons.name_strings import parse_name, split_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+_PARTICLES = PARTICLES - {"al"}  # the end of `et al` is labelled as a name, too
+# Vancouver's `Falcon QZ` has its initials last and without full stops.
+_INITIALS_LAST = re.compile(r"([^\W\d_]+(?:['’-][^\W\d_]+)*) ([A-Z]{1,3})")
+# What the tagger took along before the first name: `предисл. П. Лисицына`.
+_LEADING = re.compile(rf"^(?:(?!(?:{PARTICLE_WORDS})\b)[^\W\d_A-ZА-ЯЁ]+\.?\s+)+(?=[A-ZА-ЯЁ])")
+# `Falcon, Zed/Fox, Qua`.
+_SLASH = re.compile(r"\s?/\s?")
+
+
+def join_people(runs: Iterable[list[Person]]) -> list[Person]:
+    """The persons of all runs, those named again only once; two of one list may share surname and initial."""
+    found: list[Person] = []
+    for run in runs:
+        earlier = [_key(person) for person in found]
+        for person in run:
+            if _key(person) in earlier:
+                earlier.remove(_key(person))
+            elif not person.given and any(family == person.family.casefold() for family, _ in earlier):
+                continue
+            elif person not in found:
+                found.append(person)
+    return found
+
+
+def _key(person: Person) -> tuple[str, str]:
+    return person.family.casefold(), person.given[:1]
+
+
+def read_labelled_run(
+    words: Sequence[str], gaps: Sequence[str], labels: Sequence[str], start: int, end: int
+) -> list[Person]:
+    """The persons of the words from `start` to `end`, each word with its label and the gap before it.
+
+    Whether families come first in a run is seen at its beginning.
+    """
+    found: list[Person] = []
+    family: list[str] = []
+    given: list[str] = []
+    for n in range(start, end):
+        label, small = labels[n], words[n].islower()
+        if small and family and gaps[n] == "- " and label == labels[n - 1] == "family":
+            family[-1] += words[n]
+            continue
+        if words[n].casefold() in SUFFIXES or (small and words[n] not in _PARTICLES):
+            continue
+        if family and n > start and _begins(label, labels[n - 1], labels[start], gaps[n]):
+            found.append(_person(family, given))
+            family, given = [], []
+        (family if label == "family" else given).append(_word(words[n], label, gaps[n + 1]))
+    return [*found, _person(family, given)] if family else found
+
+
+def _begins(label: str, before: str, first: str, gap: str) -> bool:
+    """Whether a word begins another person."""
+    if ";" in gap or (label == "family" and before == "given" and first == "family"):
+        return True
+    if label == "family":
+        return before == "family" and ("," in gap or "/" in gap)
+    return first == "given" and before == "family"
+
+
+def _word(word: str, label: str, after: str) -> str:
+    """A name; the full stop belongs to an initial."""
+    initial = label == "given" and len(word) < 3 and after.startswith(".")
+    return f"{word}." if initial else word
+
+
+def _person(family: list[str], given: list[str]) -> Person:
+    return Person(" ".join(family), " ".join(given))
+
+
+def read_editors(text: str) -> list[Person]:
+    """The people of a run labelled as editors."""
+    return [_named(name) for part in _SLASH.split(_LEADING.sub("", text)) for name in split_names(part)]
+
+
+def _named(name: str) -> Person:
+    last = _INITIALS_LAST.fullmatch(name) if not name.isupper() else None
+    return Person(last[1], last[2]) if last else parse_name(name)
