@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from harvester import header
-from harvester.demo.making.model import CONTENT, Paper, papers
+from harvester.demo.making.model import CONTENT, MadePaper, papers
 from harvester.documents import read
 from harvester.evaluation import bibliography, references, references_figures, splitting
-from harvester.evaluation.header_figures import Judgement, figures, judge
+from harvester.evaluation.header_figures import Judgement, judge_metadata, make_figures
 
 PROJECT = Path(__file__).parents[1]
 OWN = PROJECT / "harvester" / "evaluation" / "own"
@@ -30,7 +30,7 @@ KEPT = ("title_exact", "title_close", "surname_recall", "surname_precision", "ab
 def measure() -> dict[str, float]:
     """The figures of today."""
     lines = OWN / "lines.jsonl"
-    found = {"header": {name: value for name, value in figures(judged()).items() if name in KEPT}}
+    found = {"header": {name: value for name, value in make_figures(judged()).items() if name in KEPT}}
     found["references"] = references.evaluate(OWN / "references.jsonl", "best")["figures"]
     found["bibliography"] = bibliography.evaluate(lines, "best")["figures"]
     found["splitting"] = splitting.evaluate(lines)["figures"]
@@ -45,10 +45,10 @@ def measure() -> dict[str, float]:
 def judged() -> list[Judgement]:
     """The papers of the built-in web as the default method reads them."""
     stored = [paper for paper in papers().values() if paper.files and (WEB / "sites" / paper.files[0]).is_file()]
-    return [judge(row_of(paper), header.extract(_document(paper))) for paper in stored]
+    return [judge_metadata(row_of(paper), header.extract(_document(paper))) for paper in stored]
 
 
-def row_of(paper: Paper) -> dict[str, Any]:
+def row_of(paper: MadePaper) -> dict[str, Any]:
     """The truth of a paper in the form of a corpus row."""
     return {
         "title": paper.title,
@@ -95,7 +95,7 @@ def main() -> int:
     return 1 if low else 0
 
 
-def _document(paper: Paper) -> Any:
+def _document(paper: MadePaper) -> Any:
     path = WEB / "sites" / paper.files[0]
     return read(path.read_bytes(), name=path.name, ocr="never")
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from harvester.evaluation.corpora import read_rows
-from harvester.evaluation.web import search_address, served
+from harvester.evaluation.web import find_engine, serve_web
 from harvester.library import open_library
 
 
@@ -44,8 +44,8 @@ def run(corpus: Path, folder: Path, kills: int, longest: float, seed: int, *sett
     moments = random.Random(seed)
     wants = corpus / "inputs" / "wants.jsonl"
     done = []
-    with served(corpus) as proxy:
-        command = _command(folder, wants, search_address(corpus), *settings)
+    with serve_web(corpus) as proxy:
+        command = _command(folder, wants, find_engine(corpus), *settings)
         environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
         for _ in range(kills):
             crawl = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)

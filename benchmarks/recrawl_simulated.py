@@ -19,7 +19,7 @@ from harvester.stages.sources import list_links, list_source
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harvester.demo.answers import Answer
+    from harvester.demo.answers import WebAnswer
     from harvester.demo.changing import ChangingWeb
     from harvester.demo.changing_lists import ChangingList
     from harvester.items import Candidate
@@ -66,7 +66,7 @@ class _Simulated:
         self.web, self.one, self.outcome, self.counted = web, one, outcome, counted
         self._asked: set[str] = set()
 
-    def _ask(self, address: str) -> Answer:
+    def _ask(self, address: str) -> WebAnswer:
         """A host that is down is asked again; what was asked in this crawl is remembered."""
         parts = urlsplit(address)
         answer = self.web.answer(parts.netloc, parts.path, "")

@@ -35,7 +35,7 @@ FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 
 
 @dataclass(slots=True)
-class Paper:
+class BoundPaper:
     path: Path
     titles: list[str]
     authors: list[str]
@@ -72,14 +72,14 @@ def main() -> int:
     return 0
 
 
-def _unseen(models: dict[frozenset[str], Judge], known: list[beginning.Example], groups: set[str]) -> Judge:
+def _unseen(models: dict[frozenset[str], Judge], known: list[beginning.BeginningExample], groups: set[str]) -> Judge:
     """The model trained without these groups; kept, since many volumes are made of the same."""
     if frozenset(groups) not in models:
         models[frozenset(groups)] = beginning.fitted([row for row in known if row.group not in groups])
     return models[frozenset(groups)]
 
 
-def papers_of(rows: list[dict[str, Any]], folder: Path) -> list[Paper]:
+def papers_of(rows: list[dict[str, Any]], folder: Path) -> list[BoundPaper]:
     """The whole papers in PDF that can be joined."""
     found = []
     for row in rows:
@@ -87,11 +87,11 @@ def papers_of(rows: list[dict[str, Any]], folder: Path) -> list[Paper]:
         if whole and row["title"] and "scan" not in (row.get("note") or ""):
             names = [f"{author['given']} {author['family']}".strip() for author in row["authors"]]
             titles = [row["title"], *([row["title_alt"]] if row.get("title_alt") else [])]
-            found.append(Paper(folder / row["file"], titles, names, row["group"]))
+            found.append(BoundPaper(folder / row["file"], titles, names, row["group"]))
     return found
 
 
-def make(papers: list[Paper], count: int, seed: int, named: str) -> Any:
+def make(papers: list[BoundPaper], count: int, seed: int, named: str) -> Any:
     """Half of the volumes from one of the conferences, every other one with a contents page."""
     chance = random.Random(seed)
     largest = [group for group, _ in Counter(paper.group for paper in papers).most_common(2)]
@@ -105,7 +105,7 @@ def make(papers: list[Paper], count: int, seed: int, named: str) -> Any:
         yield joined(name, chance.choices(pool, k=chance.randint(*SIZES)), chosen, contents=number % 4 < 2)
 
 
-def joined(name: str, papers: list[Paper], groups: set[str], contents: bool) -> Volume:
+def joined(name: str, papers: list[BoundPaper], groups: set[str], contents: bool) -> Volume:
     volume = pypdfium2.PdfDocument.new()
     members, first = [], 1
     for paper in papers:
@@ -140,7 +140,7 @@ def _to_a4(page: pypdfium2.PdfPage) -> None:
         box(0, 0, *paper)
 
 
-def _contents(papers: list[Paper], pages: list[int]) -> bytes:
+def _contents(papers: list[BoundPaper], pages: list[int]) -> bytes:
     """A contents page: authors, title, leaders, the number the page would have without the contents."""
     pdf = FPDF(format="A4")
     pdf.add_font("text", fname=FONT)

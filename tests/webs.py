@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.demo.answers import Answer
+    from harvester.demo.answers import WebAnswer
     from harvester.demo.server import Server
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -102,7 +102,7 @@ def hold(server: Server, *urls: str) -> threading.Event:
     """These addresses are not answered until the event is set: whoever asks for them is at work until then."""
     free, answer = threading.Event(), server.sites.answer
 
-    def held(host: str, path: str, query: str) -> Answer:
+    def held(host: str, path: str, query: str) -> WebAnswer:
         if f"http://{host}{path}" in urls:
             free.wait()
         return answer(host, path, query)

@@ -221,10 +221,10 @@ class Command(ScrapyCommand):
         old = against.read_run(Path(opts.against)) if opts.against else None
         result = TASKS[task](Path(opts.corpus).resolve(), opts, self.settings)
         if old is not None:
-            result["sections"] = [*against.tables(old, result), *result.get("sections", ())]
+            result["sections"] = [*against.compare_runs(old, result), *result.get("sections", ())]
         if opts.report:
             title = f"{task}: {result['corpus']}"
-            page.write(Path(opts.report), title, overview.report_of(result), overview.origin(result))
+            page.write_page(Path(opts.report), title, overview.list_sections(result), overview.describe_origin(result))
         if opts.json:
             left_out = {"sections"} if opts.values else {"sections", "values"}
             print(
@@ -237,8 +237,8 @@ class Command(ScrapyCommand):
 def _show(result: Result) -> None:
     from harvester.console.output import open_console, say
     from harvester.evaluation.report import overview
-    from harvester.evaluation.report.terminal import show
+    from harvester.evaluation.report.terminal import show_sections
 
-    if line := overview.origin(result):
+    if line := overview.describe_origin(result):
         say(line)
-    show(overview.report_of(result), open_console())
+    show_sections(overview.list_sections(result), open_console())

@@ -96,9 +96,9 @@ def _tell(library: Any, opts: argparse.Namespace) -> None:
         crawls = [_plain(crawl) for crawl in found.crawls]
         say_json({"weeks": weeks, "counts": counts, "crawls": crawls, "wants": found.wants, "hosts": found.hosts})
     elif opts.out:
-        page.write(Path(opts.out), "What the crawls did", sections(found), f"the last {opts.days:g} days")
+        page.write_page(Path(opts.out), "What the crawls did", sections(found), f"the last {opts.days:g} days")
     else:
-        terminal.show(sections(found), open_console())
+        terminal.show_sections(sections(found), open_console())
 
 
 def _plain(crawl: Any) -> dict[str, Any]:

@@ -10,25 +10,25 @@ JSON = "application/json"
 
 
 @dataclass(frozen=True)
-class Answer:
+class WebAnswer:
     status: int
     type: str
     body: bytes
     headers: tuple[tuple[str, str], ...] = ()
 
 
-def plain(status: int, text: str) -> Answer:
-    return Answer(status, "text/plain; charset=utf-8", text.encode())
+def plain(status: int, text: str) -> WebAnswer:
+    return WebAnswer(status, "text/plain; charset=utf-8", text.encode())
 
 
-def page(status: int, title: str, body: str, charset: str = "utf-8", content_type: str = HTML) -> Answer:
+def page(status: int, title: str, body: str, charset: str = "utf-8", content_type: str = HTML) -> WebAnswer:
     text = f"<html><head><title>{html.escape(title)}</title></head><body>{body}</body></html>"
-    return Answer(status, content_type, text.encode(charset, "xmlcharrefreplace"))
+    return WebAnswer(status, content_type, text.encode(charset, "xmlcharrefreplace"))
 
 
-def not_found() -> Answer:
+def not_found() -> WebAnswer:
     return page(404, "404 Not Found", "<h1>Not Found</h1>")
 
 
-def moved(status: int, to: str) -> Answer:
-    return Answer(status, HTML, b"moved", (("Location", to),))
+def moved(status: int, to: str) -> WebAnswer:
+    return WebAnswer(status, HTML, b"moved", (("Location", to),))

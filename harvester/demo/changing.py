@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.demo import WEB
-from harvester.demo.answers import Answer, moved, not_found, plain
-from harvester.demo.changing_lists import LINK, Added, ChangingList, landing_path, target
+from harvester.demo.answers import WebAnswer, moved, not_found, plain
+from harvester.demo.changing_lists import LINK, ChangingList, ListAddition, landing_path, target
 from harvester.demo.making.building import sites
 from harvester.demo.making.files import made
-from harvester.demo.making.model import Paper, papers
+from harvester.demo.making.model import MadePaper, papers
 from harvester.demo.making.pages import landing
 from harvester.demo.sites import Sites, content_type
 
@@ -60,14 +60,14 @@ class ChangingWeb(Sites):
         self._files = {url: one.paper for each in self.lists for one in each.added for url in _urls(one.paper)}
 
     @property
-    def additions(self) -> list[Added]:
+    def additions(self) -> list[ListAddition]:
         return sorted((one for each in self.lists for one in each.added), key=lambda one: one.day)
 
     @property
     def time(self) -> datetime:
         return self.begins + timedelta(days=self.day)
 
-    def answer(self, host: str, path: str, query: str) -> Answer:
+    def answer(self, host: str, path: str, query: str) -> WebAnswer:
         if any(host == down and start <= self.day < end for down, start, end in self.outages):
             return plain(503, "Service Unavailable")
         one, is_new = self._list_at(f"http://{host}{path}")
@@ -80,7 +80,7 @@ class ChangingWeb(Sites):
         paper = self._files.get(f"http://{host}{path}")
         return self._given(paper, path) if paper else self._relinked(host, path, super().answer(host, path, query))
 
-    def _relinked(self, host: str, path: str, answer: Answer) -> Answer:
+    def _relinked(self, host: str, path: str, answer: WebAnswer) -> WebAnswer:
         """A page of the site, with its links to lists that have moved without a redirect set right."""
         gone = {one.url: one for one in self.lists if not one.redirects and self.day >= (one.moves_on or 0.0)}
         if not answer.type.startswith("text/html") or all(one.site.host != host for one in gone.values()):
@@ -96,17 +96,17 @@ class ChangingWeb(Sites):
         new = next((one for one in self.lists if one.new_url == url), None)
         return (new, True) if new else (self._pages.get(url), False)
 
-    def _page(self, one: ChangingList) -> Answer:
+    def _page(self, one: ChangingList) -> WebAnswer:
         body = one.html(self.day)
         dates = [("Last-Modified", self._date(one.modified(self.day)))] if one.dated else []
         charset = one.site.row.get("header_charset")
         kind = f"text/html; charset={charset}" if charset else "text/html"
-        return Answer(200, kind, body, (("ETag", f'"{zlib.crc32(body):08x}"'), *dates))
+        return WebAnswer(200, kind, body, (("ETag", f'"{zlib.crc32(body):08x}"'), *dates))
 
-    def _given(self, paper: Paper, path: str) -> Answer:
+    def _given(self, paper: MadePaper, path: str) -> WebAnswer:
         body = landing(paper).encode() if path.endswith(".html") else made(paper, "utf-8")
         name = self.root / path.lstrip("/")
-        return Answer(200, content_type(name, path, {"header_charset": "utf-8"}), body)
+        return WebAnswer(200, content_type(name, path, {"header_charset": "utf-8"}), body)
 
     def _date(self, day: float) -> str:
         return format_datetime(self.begins + timedelta(days=day), usegmt=True)
@@ -129,14 +129,14 @@ class ChangingWeb(Sites):
             one.last_before = -self.dice.expovariate(one.rate)
         return found
 
-    def _drawn_papers(self, one: ChangingList, number: int, days: float) -> Iterator[Added]:
+    def _drawn_papers(self, one: ChangingList, number: int, days: float) -> Iterator[ListAddition]:
         day, count = self.dice.expovariate(one.rate), 0
         while day < days:
             count += 1
-            yield Added(day, self._drawn_paper(one, f"new-{number}-{count}"))
+            yield ListAddition(day, self._drawn_paper(one, f"new-{number}-{count}"))
             day += self.dice.expovariate(one.rate)
 
-    def _drawn_paper(self, one: ChangingList, name: str) -> Paper:
+    def _drawn_paper(self, one: ChangingList, name: str) -> MadePaper:
         """As the papers of its list are, with a title of three key words that no other has together."""
         like = self.dice.choice([paper for paper in papers().values() if paper.lang == one.site.row["lang"]])
         alike = [paper for paper in papers().values() if paper.lang == like.lang]
@@ -153,6 +153,6 @@ class ChangingWeb(Sites):
         return start, start + self.dice.uniform(*OUTAGE_DAYS)
 
 
-def _urls(paper: Paper) -> list[str]:
+def _urls(paper: MadePaper) -> list[str]:
     """Its file, and its landing page where its host has such."""
     return [*paper.urls, f"http://{urlsplit(paper.urls[0]).netloc}{landing_path(paper)}"]

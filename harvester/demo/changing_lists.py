@@ -11,18 +11,18 @@ from harvester.demo.making.lists import Item, as_list
 from harvester.demo.making.pages import shell
 
 if TYPE_CHECKING:
-    from harvester.demo.making.building import Page, Site
-    from harvester.demo.making.model import Paper
+    from harvester.demo.making.building import MadePage, Site
+    from harvester.demo.making.model import MadePaper
 
 LINK = re.compile(r'href="([^"]*)"')
 
 
 @dataclass(frozen=True)
-class Added:
+class ListAddition:
     """A paper that appears on a list; times are in days from the beginning."""
 
     day: float
-    paper: Paper
+    paper: MadePaper
 
 
 @dataclass
@@ -37,14 +37,14 @@ class ChangingList:
     last_before: float = 0.0  # when it last changed before the beginning
     moves_on: float | None = None
     redirects: bool = True  # from where it was, once it has moved
-    added: list[Added] = field(default_factory=list)
+    added: list[ListAddition] = field(default_factory=list)
 
     @property
     def url(self) -> str:
         return f"http://{self.site.host}{self.path}"
 
     @property
-    def page(self) -> Page:
+    def page(self) -> MadePage:
         """As it is in the web that does not change."""
         return next(page for page in self.site.pages if target(page.url) == self.url)
 
@@ -75,7 +75,7 @@ class ChangingList:
         changes = [one.day for one in self.added if one.day <= day]
         return max([self.last_before, *changes, *([float(int(day))] if self.bannered else [])])
 
-    def _link(self, paper: Paper) -> str:
+    def _link(self, paper: MadePaper) -> str:
         return landing_path(paper) if "landing" in self.site.row else f"http://{paper.files[0]}"
 
 
@@ -84,5 +84,5 @@ def target(base: str, link: str = "") -> str:
     return urljoin(base, link).removesuffix("index.html")
 
 
-def landing_path(paper: Paper) -> str:
+def landing_path(paper: MadePaper) -> str:
     return "/article" + urlsplit(paper.urls[0]).path.rpartition(".")[0] + ".html"

@@ -30,7 +30,7 @@ LEAST_SHARE = 1 / 3
 
 
 @dataclass(frozen=True)
-class Entry:
+class IndexedPage:
     """A page or file the engine knows."""
 
     url: str
@@ -98,7 +98,7 @@ class Query:
             not_sites=values("-site"),
         )
 
-    def lets_through(self, entry: Entry) -> bool:
+    def lets_through(self, entry: IndexedPage) -> bool:
         """Everything but the words: file type, site, phrases."""
         return (
             (not self.types or entry.type in self.types)
@@ -111,7 +111,7 @@ class Query:
 class Engine:
     """An inverted index in memory, built when opened: a web of a thousand documents takes a second or two."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[IndexedPage]) -> None:
         self.entries = list(entries)
         self.postings: dict[str, list[tuple[int, int]]] = {}
         lengths = []
@@ -128,7 +128,7 @@ class Engine:
         path = root / "index" / "docs.jsonl.gz"
         return cls(read_entries(path) if path.exists() else ())
 
-    def search(self, text: str, language: str = "all") -> list[tuple[float, Entry]]:
+    def search(self, text: str, language: str = "all") -> list[tuple[float, IndexedPage]]:
         """All answers, best first."""
         query = Query.parse(text)
         scores = self._scores(query)
@@ -158,17 +158,19 @@ class Engine:
         return {number: scores[number] * share**2 for number, share in shares.items() if share >= LEAST_SHARE}
 
 
-def likely(entry: Entry, language: str) -> float:
+def likely(entry: IndexedPage, language: str) -> float:
     """Pages near the root of a site are better known than deep ones; the asked language comes first."""
     depth = urlsplit(entry.url).path.strip("/").count("/")
     near_root = 1.4 if urlsplit(entry.url).path in ("", "/") else 1.1 if depth == 0 and entry.type == "html" else 1.0
     return near_root * (1.1 if entry.lang == language[:2] else 1.0)
 
 
-def read_entries(path: Path) -> Iterator[Entry]:
+def read_entries(path: Path) -> Iterator[IndexedPage]:
     """The documents of an index that the engine is allowed to know."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:
             row: dict[str, Any] = json.loads(line)
             if row["indexed"]:
-                yield Entry(row["url"], row["title"], row["text"], row.get("anchors", ""), row["type"], row["lang"])
+                yield IndexedPage(
+                    row["url"], row["title"], row["text"], row.get("anchors", ""), row["type"], row["lang"]
+                )

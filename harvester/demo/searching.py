@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
-from harvester.demo.answers import JSON, Answer, not_found, page, plain
+from harvester.demo.answers import JSON, WebAnswer, not_found, page, plain
 from harvester.demo.engine import Engine, Query
 
 if TYPE_CHECKING:
@@ -33,18 +33,18 @@ class SearchHost:
     def open(cls, root: Path, json_off: bool = False, status: int = 0, fails_after: int = 0) -> SearchHost:
         return cls(Engine.open(root), json_off, status, fails_after)
 
-    def answer(self, path: str, query: str) -> Answer:
+    def answer(self, path: str, query: str) -> WebAnswer:
         if path == "/robots.txt":
             return plain(200, ROBOTS)
         if path == "/config":
-            return Answer(200, JSON, json.dumps(CONFIG).encode())
+            return WebAnswer(200, JSON, json.dumps(CONFIG).encode())
         if path == "/":
             return page(200, "Search", '<form action="/search"><input name="q"></form>')
         if path != "/search":
             return not_found()
         return self._search({name: values[0] for name, values in parse_qs(query).items()})
 
-    def _search(self, asked: dict[str, str]) -> Answer:
+    def _search(self, asked: dict[str, str]) -> WebAnswer:
         text = asked.get("q", "").strip()
         as_json = asked.get("format", "html") == "json"
         if not text:
@@ -53,7 +53,7 @@ class SearchHost:
             return page(403, "403 Forbidden", "<h1>Forbidden</h1>")
         self.queries += 1
         if self.status and self.queries > self.fails_after:
-            return Answer(self.status, "text/plain", b"", (("Retry-After", "1"),) if self.status == 429 else ())
+            return WebAnswer(self.status, "text/plain", b"", (("Retry-After", "1"),) if self.status == 429 else ())
         number = int(asked["pageno"]) if asked.get("pageno", "").isdecimal() else 1
         found = self.engine.search(text, asked.get("language", "all"))
         results = self._results(text, found, max(1, number))
@@ -77,14 +77,14 @@ class SearchHost:
         ]
 
 
-def as_searxng(text: str, total: int, results: list[dict[str, Any]]) -> Answer:
+def as_searxng(text: str, total: int, results: list[dict[str, Any]]) -> WebAnswer:
     empty: list[Any] = []
     lists = dict.fromkeys(("answers", "corrections", "infoboxes", "suggestions", "unresponsive_engines"), empty)
     body = {"query": text, "number_of_results": total, "results": results} | lists
-    return Answer(200, JSON, json.dumps(body, ensure_ascii=False).encode())
+    return WebAnswer(200, JSON, json.dumps(body, ensure_ascii=False).encode())
 
 
-def as_page(text: str, results: list[dict[str, Any]]) -> Answer:
+def as_page(text: str, results: list[dict[str, Any]]) -> WebAnswer:
     articles = "".join(
         f'<article class="result"><h3><a href="{html.escape(row["url"])}">{html.escape(row["title"])}</a></h3>'
         f'<p class="content">{html.escape(row["content"])}</p></article>'

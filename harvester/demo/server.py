@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import urlsplit
 
 from harvester.demo import WEB
-from harvester.demo.answers import Answer, plain
+from harvester.demo.answers import WebAnswer, plain
 from harvester.demo.searching import SearchHost
 from harvester.demo.sites import Sites
 
@@ -68,7 +68,7 @@ class Server(ThreadingHTTPServer):
     def url(self) -> str:
         return f"http://127.0.0.1:{self.server_address[1]}"
 
-    def answer(self, host: str, path: str, query: str) -> Answer:
+    def answer(self, host: str, path: str, query: str) -> WebAnswer:
         time.sleep(self.delay / 1000)
         if host not in self.sites.hosts:
             is_search = host.startswith("search.") or host in LOOPBACK
@@ -76,7 +76,7 @@ class Server(ThreadingHTTPServer):
         with self._lock:
             fails = self._random.random() < self.fail_rate
         if fails:
-            return Answer(503, "text/plain", b"Service Unavailable", (("Retry-After", "1"),))
+            return WebAnswer(503, "text/plain", b"Service Unavailable", (("Retry-After", "1"),))
         return self.sites.answer(host, path, query)
 
     def record(self, request: dict[str, Any]) -> None:
@@ -114,7 +114,7 @@ class Handler(BaseHTTPRequestHandler):
         path, query = address.path or "/", self._form() or address.query
         answer = self.server.answer(host, path, query)
         if answer.status == 200 and self._is_fresh(dict(answer.headers)):
-            answer = Answer(304, "", b"", answer.headers)
+            answer = WebAnswer(304, "", b"", answer.headers)
         self.server.record(
             {
                 "t": round(started, 3),
@@ -154,7 +154,7 @@ class Handler(BaseHTTPRequestHandler):
         except (TypeError, ValueError):
             return False
 
-    def _send(self, answer: Answer) -> None:
+    def _send(self, answer: WebAnswer) -> None:
         body, headers = answer.body, dict(answer.headers)
         text = answer.type.startswith("text/") or "json" in answer.type
         if text and len(body) > LEAST_GZIPPED and "gzip" in self.headers.get("Accept-Encoding", ""):

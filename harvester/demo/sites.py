@@ -10,7 +10,7 @@ from email.utils import format_datetime
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, quote, unquote
 
-from harvester.demo.answers import Answer, moved, not_found, page
+from harvester.demo.answers import WebAnswer, moved, not_found, page
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,7 +54,7 @@ class Sites:
         self.redirects = {row["from"]: row for row in rows(root / "redirects.jsonl")}
         self.aliases = {row["url"]: root / row["file"] for row in rows(root / "aliases.jsonl")}
 
-    def answer(self, host: str, path: str, query: str) -> Answer:
+    def answer(self, host: str, path: str, query: str) -> WebAnswer:
         """What `host`, which must be known, says to a GET."""
         switches = self.hosts[host]
         base = f"http://{host}{path}"
@@ -70,7 +70,7 @@ class Sites:
             return page(200, "Вход в систему", LOGIN_FORM)
         return self._file(host, path, query, switches)
 
-    def _file(self, host: str, path: str, query: str, switches: dict[str, Any]) -> Answer:
+    def _file(self, host: str, path: str, query: str, switches: dict[str, Any]) -> WebAnswer:
         name = unquote(path)
         if not is_sound(name):
             return not_found()
@@ -101,14 +101,14 @@ def is_sound(name: str) -> bool:
     return ".." not in parts and "\0" not in name and all(len(part.encode()) < LONGEST_NAME for part in parts)
 
 
-def as_file(file: Path, name: str, switches: dict[str, Any]) -> Answer:
+def as_file(file: Path, name: str, switches: dict[str, Any]) -> WebAnswer:
     body = file.read_bytes()
     modified = datetime.fromisoformat(switches.get("modified") or "2021-09-01").replace(tzinfo=UTC)
     headers = (
         ("ETag", f'"{len(body):x}-{zlib.crc32(body):08x}"'),
         ("Last-Modified", format_datetime(modified, usegmt=True)),
     )
-    return Answer(200, content_type(file, name, switches), body, headers)
+    return WebAnswer(200, content_type(file, name, switches), body, headers)
 
 
 def content_type(file: Path, name: str, switches: dict[str, Any]) -> str:
@@ -125,12 +125,12 @@ def html_type(switches: dict[str, Any]) -> str:
     return f"text/html; charset={charset}" if charset else "text/html"
 
 
-def soft_404(switches: dict[str, Any]) -> Answer:
+def soft_404(switches: dict[str, Any]) -> WebAnswer:
     body = '<h1>Страница не найдена</h1><p>Запрошенной страницы нет.</p><p><a href="/">На главную</a></p>'
     return page(200, switches["soft404"], body, switches.get("charset") or "utf-8", html_type(switches))
 
 
-def calendar(month: str, switches: dict[str, Any]) -> Answer:
+def calendar(month: str, switches: dict[str, Any]) -> WebAnswer:
     """A page of a calendar that never ends."""
     parts = MONTH.fullmatch(month)
     count = int(parts[1]) * 12 + int(parts[2]) - 1 if parts else 2020 * 12

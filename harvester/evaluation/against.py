@@ -47,7 +47,7 @@ def read_run(path: Path) -> dict[str, Any]:
     return run
 
 
-def changes(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> list[Change]:
+def find_changes(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> list[Change]:
     """What changed, in the order of the documents."""
     before, after = _by_name(old), _by_name(new)
     found = []
@@ -59,9 +59,9 @@ def changes(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> list[Change
     return found
 
 
-def tables(old: dict[str, Any], new: dict[str, Any]) -> list[Table]:
+def compare_runs(old: dict[str, Any], new: dict[str, Any]) -> list[Table]:
     """The figures of both runs, the statistics by field, and every change with old and new weight."""
-    found = changes(old["values"], new["values"])
+    found = find_changes(old["values"], new["values"])
     return [_figures(old["figures"], new["figures"]), _statistics(old, new, found), _changes(found)]
 
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.bibliography import finder
 from harvester.evaluation import corpora
-from harvester.evaluation.bibliography_figures import Found, figures, sections, values
-from harvester.evaluation.conventions import in_terms_of
+from harvester.evaluation.bibliography_figures import FoundLines, list_values, make_figures, make_sections
+from harvester.evaluation.conventions import count_as_set
 from harvester.evaluation.corpora import CorpusError
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class FinderTraining:
 
 def evaluate(corpus: Path, method: str = "", folds: Folds[FinderTraining] | None = None) -> dict[str, Any]:
     """The figures of the shipped finder, or of finders trained anew for each fold of sources."""
-    rows = corpora.require(corpus, "lines", "labels")
+    rows = corpora.require_rows(corpus, "lines", "labels")
     methods = [method] if method else list(finder.METHODS)
     if methods[0] not in finder.METHODS:
         raise CorpusError(f"no method {method}: one of {', '.join(finder.METHODS)}")
@@ -45,10 +45,10 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[FinderTraining] | None
         "n": len(rows),
         "method": methods[0],
         "folds": folds.count if folds else 0,
-        "trained_on": not folds and corpora.trained_on("bibliography", corpus),
+        "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
         "figures": _figures(main) | {"documents_a_minute": round(60 * len(rows) / max(seconds, 1e-6))},
-        "sections": sections(found, methods[0]),
-        "values": values(main),
+        "sections": make_sections(found, methods[0]),
+        "values": list_values(main),
     }
 
 
@@ -59,44 +59,47 @@ def group_of(row: corpora.Row) -> str:
 
 def _found(
     rows: list[corpora.Row], methods: list[str], folds: Folds[FinderTraining] | None, corpus: Path
-) -> dict[str, list[Found]]:
+) -> dict[str, list[FoundLines]]:
     """By method what it found in each document."""
-    answers: dict[str, dict[int, Found]] = {method: {} for method in methods}
-    for method, find, asked in _rounds(rows, methods, folds, corpus):
+    answers: dict[str, dict[int, FoundLines]] = {method: {} for method in methods}
+    for method, find, asked in _run_folds(rows, methods, folds, corpus):
         find(["so that opening the models is not counted"])
         for index in asked:
             began = time.process_time()
             blocks = find(rows[index]["lines"])
             seconds = time.process_time() - began
-            inside = in_terms_of(rows[index].get("set") or "", rows[index]["lines"], blocks)
-            answers[method][index] = Found(rows[index], inside, seconds)
+            inside = count_as_set(rows[index].get("set") or "", rows[index]["lines"], blocks)
+            answers[method][index] = FoundLines(rows[index], inside, seconds)
     return {method: [of[index] for index in sorted(of)] for method, of in answers.items()}
 
 
-def _rounds(
+def _run_folds(
     rows: list[corpora.Row], methods: list[str], folds: Folds[FinderTraining] | None, corpus: Path
 ) -> Iterator[tuple[str, Find, Iterable[int]]]:
     """A method, what finds by it, and the documents it is asked about: the shipped finder, or a fold's own."""
     if not folds or methods == ["rules"]:
         yield from ((method, partial(finder.find, method=method), range(len(rows))) for method in methods)
         return
-    beside = corpora.beside(corpus, "corpora", "find.*") + corpora.beside(corpus, "corpora_ru", "ru_lines*")
+    beside = corpora.read_rows_beside(corpus, "corpora", "find.*") + corpora.read_rows_beside(
+        corpus, "corpora_ru", "ru_lines*"
+    )
     others = [folds.fit.make_example(row) for row in beside]
     own = [folds.fit.make_example(row) for row in rows]
-    for known, asked in corpora.folds(own, [group_of(row) for row in rows], folds.count):
+    for known, asked in corpora.deal_folds(own, [group_of(row) for row in rows], folds.count):
         for trained, find in folds.fit.fit_finders([one for one in [*known, *others] if one is not None], methods):
             yield trained, find, asked
 
 
-def _figures(found: list[Found]) -> dict[str, Any]:
-    whole = figures(found)
+def _figures(found: list[FoundLines]) -> dict[str, Any]:
+    whole = make_figures(found)
     for key in ("set", "lang", "method"):
         parts = sorted({str(one.row.get(key) or "") for one in found})
         if len(parts) > 1:
             whole |= {
-                f"{key}_{part}": figures(one for one in found if str(one.row.get(key) or "") == part) for part in parts
+                f"{key}_{part}": make_figures(one for one in found if str(one.row.get(key) or "") == part)
+                for part in parts
             }
-    hidden = corpora.largest([group_of(one.row) for one in found])
-    whole["without_largest_source"] = figures(one for one in found if group_of(one.row) not in hidden)
+    hidden = corpora.find_largest([group_of(one.row) for one in found])
+    whole["without_largest_source"] = make_figures(one for one in found if group_of(one.row) not in hidden)
     empty = [one for one in found if not any(one.row["labels"])]
     return whole | ({"none_where_none_is": f"{sum(not any(o.inside) for o in empty)} of {len(empty)}"} if empty else {})

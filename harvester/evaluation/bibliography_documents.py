@@ -13,8 +13,8 @@ from harvester.bibliography.marks import MARK
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.evaluation.measures import CLOSE, Counts, alike
-from harvester.evaluation.report.sections import Case, Cases
+from harvester.evaluation.measures import CLOSE, Counts, are_alike
+from harvester.evaluation.report.sections import WrongValue, WrongValues
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,7 +28,7 @@ WORST, SHOWN = 30, 10
 
 
 @dataclass(slots=True)
-class Listed:
+class FileReferences:
     """A file of the set: its references in truth, those found, and which of both have no partner."""
 
     row: Row
@@ -48,7 +48,7 @@ def evaluate(corpus: Path) -> dict[str, Any]:
     twins: dict[str, str] = {}
     read = read_corpus(corpus, workers=1)
     found = [
-        compared(row, group_of(row, twins), [reference.text for reference in references_of(document)])
+        compare_references(row, group_of(row, twins), [reference.text for reference in references_of(document)])
         for row, document in read
         if row.get("refs") and row.get("refs_grade") == GRADE
     ]
@@ -66,20 +66,20 @@ def evaluate(corpus: Path) -> dict[str, Any]:
     }
 
 
-def compared(row: Row, group: str, got: list[str]) -> Listed:
+def compare_references(row: Row, group: str, got: list[str]) -> FileReferences:
     """Each reference of the truth takes one that was found and is as good as the same, if there is any."""
     want = [MARK.sub("", text, count=1) for text in row["refs"]]
     left, missed = list(got), []
     for text in want:
-        partner = next((other for other in left if alike(text, other, CLOSE)), None)
+        partner = next((other for other in left if are_alike(text, other, CLOSE)), None)
         if partner is None:
             missed.append(text)
         else:
             left.remove(partner)
-    return Listed(row, group, want, got, missed, left)
+    return FileReferences(row, group, want, got, missed, left)
 
 
-def figures(found: Iterable[Listed]) -> dict[str, Any]:
+def make_figures(found: Iterable[FileReferences]) -> dict[str, Any]:
     every = list(found)
     counts = sum((one.counts for one in every), Counts())
     shares = {"precision": counts.precision, "found_whole": counts.recall}
@@ -88,33 +88,33 @@ def figures(found: Iterable[Listed]) -> dict[str, Any]:
     }
 
 
-def _figures(found: list[Listed]) -> dict[str, Any]:
+def _figures(found: list[FileReferences]) -> dict[str, Any]:
     russian = [
         one for one in found if (one.row["format"], one.row["lang"]) == ("pdf", "ru") and one.row["made"] == "no"
     ]
-    hidden = corpora.largest([one.group for one in russian])
+    hidden = corpora.find_largest([one.group for one in russian])
     parts = {"russian_pdf": russian, "without_largest_source": [one for one in russian if one.group not in hidden]}
     parts |= {f"format_{name}": [one for one in found if one.row["format"] == name] for name in _formats(found)}
-    return figures(found) | {name: figures(of) for name, of in parts.items()}
+    return make_figures(found) | {name: make_figures(of) for name, of in parts.items()}
 
 
-def _formats(found: list[Listed]) -> list[str]:
+def _formats(found: list[FileReferences]) -> list[str]:
     return sorted({one.row["format"] for one in found} - {"pdf"})
 
 
-def _worst(found: list[Listed]) -> Cases:
+def _worst(found: list[FileReferences]) -> WrongValues:
     """The files with most references missed: the first of them, and what was found that is in no list."""
     cases = []
     for one in sorted(found, key=lambda one: -len(one.missed))[:WORST]:
         if one.missed:
             name = f"{len(one.missed)} of {len(one.want)} missed, {len(one.false)} too many"
             cases.append(
-                Case(one.row["file"], name, one.missed[0], next(iter(one.false), ""), None, one.missed[1:SHOWN])
+                WrongValue(one.row["file"], name, one.missed[0], next(iter(one.false), ""), None, one.missed[1:SHOWN])
             )
-    return Cases("References that did not come out whole", cases)
+    return WrongValues("References that did not come out whole", cases)
 
 
-def _values(found: list[Listed]) -> list[dict[str, Any]]:
+def _values(found: list[FileReferences]) -> list[dict[str, Any]]:
     return [
         {"id": one.row["file"], "field": "reference", "value": text, "weight": 1.0, "right": text not in one.false}
         for one in found

@@ -11,7 +11,7 @@ from harvester.bibliography.finding.methods import TEN, shipped, ten
 from harvester.bibliography.lines import measured
 from harvester.evaluation import seeds
 from harvester.evaluation.measures import Counts
-from harvester.evaluation.report.sections import Bars, Case, Cases, Scatter, Section, Table
+from harvester.evaluation.report.sections import Bars, Scatter, Section, Table, WrongValue, WrongValues
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ NOTE = "What is lost of the chance given to the right class when a feature is de
 
 
 @dataclass(slots=True)
-class Found:
+class FoundLines:
     """A document of the set, which of its lines were taken for a list, and what that took."""
 
     row: dict[str, Any]
@@ -44,7 +44,7 @@ class Found:
         return sum(len(line) + 1 for line in self.row["lines"])
 
 
-def figures(found: Iterable[Found]) -> dict[str, Any]:
+def make_figures(found: Iterable[FoundLines]) -> dict[str, Any]:
     every = list(found)
     counts = sum((one.counts for one in every), Counts())
     shares = {"precision": counts.precision, "recall": counts.recall, "f": counts.f}
@@ -52,16 +52,16 @@ def figures(found: Iterable[Found]) -> dict[str, Any]:
     return {"n": len(every), "lines": lines, **{name: round(value, 4) for name, value in shares.items()}}
 
 
-def sections(found: dict[str, list[Found]], main: str) -> list[Section]:
-    plot = importance([one.row for one in found[main]])
+def make_sections(found: dict[str, list[FoundLines]], main: str) -> list[Section]:
+    plot = plot_importance([one.row for one in found[main]])
     return [_methods(found), _stress(), plot, _times(found), _worst(found[main])]
 
 
-def _methods(found: dict[str, list[Found]]) -> Table:
+def _methods(found: dict[str, list[FoundLines]]) -> Table:
     """The slide's table: by method precision and recall, theirs and ours."""
     rows = []
     for method, of in found.items():
-        ours = figures(of)
+        ours = make_figures(of)
         published = seeds.BLOCKS.get(method, seeds.BLOCKS["union"])
         rows.append([method, *published, ours["precision"], ours["recall"], ours["f"]])
     columns = ["method", "seeds' precision", "seeds' recall", "precision", "recall", "F"]
@@ -75,14 +75,14 @@ def _stress() -> Table:
     return Table("Seeds' slide: stress test", ["", "precision", "recall", "F"], rows, note)
 
 
-def _times(found: dict[str, list[Found]]) -> Scatter:
+def _times(found: dict[str, list[FoundLines]]) -> Scatter:
     """The seeds' second plot: time by size of text."""
     points = {method: [(one.size / 1000, 1000 * one.seconds) for one in of if one.size] for method, of in found.items()}
     note = f"The seeds: {seeds.DOCUMENTS_A_MINUTE} documents a minute."
     return Scatter("Time by size of text", "thousand characters", "milliseconds", points, note=note)
 
 
-def _worst(found: list[Found]) -> Cases:
+def _worst(found: list[FoundLines]) -> WrongValues:
     """The documents with most wrong lines, each with the lines around the first wrong one."""
     ordered = sorted(found, key=lambda one: -(one.counts.false + one.counts.missed))[:WORST]
     cases = []
@@ -99,11 +99,11 @@ def _worst(found: list[Found]) -> Cases:
         ]
         want, got = f"{sum(map(bool, one.row['labels']))} lines", f"{sum(one.inside)} lines"
         name = f"{one.counts.missed} missed, {one.counts.false} too many, first at line {wrong[0]}"
-        cases.append(Case(str(one.row["id"]), name, want, got, None, lines))
-    return Cases("Worst documents", cases, "Left mark: the set counts the line as list. Right mark: we do.")
+        cases.append(WrongValue(str(one.row["id"]), name, want, got, None, lines))
+    return WrongValues("Worst documents", cases, "Left mark: the set counts the line as list. Right mark: we do.")
 
 
-def values(found: list[Found]) -> list[dict[str, Any]]:
+def list_values(found: list[FoundLines]) -> list[dict[str, Any]]:
     """The blocks of each document, to compare runs by."""
     return [
         {"id": one.row["id"], "field": "lines", "value": _runs(one.inside), "weight": 1.0, "right": _right(one)}
@@ -112,7 +112,7 @@ def values(found: list[Found]) -> list[dict[str, Any]]:
     ]
 
 
-def _right(one: Found) -> bool:
+def _right(one: FoundLines) -> bool:
     return [bool(label) for label in one.row["labels"]] == one.inside
 
 
@@ -122,7 +122,7 @@ def _runs(inside: list[bool]) -> str:
     return ", ".join(f"{first}-{last}" for first, last in zip(edges, ends, strict=True))
 
 
-def importance(rows: Sequence[dict[str, Any]]) -> Bars:
+def plot_importance(rows: Sequence[dict[str, Any]]) -> Bars:
     """By shuffling one feature after the other, of the line and of the lines around it together."""
     columns, labels = _sample_lines(rows)
     forest, chance = shipped("forest").forest, np.random.default_rng(0)

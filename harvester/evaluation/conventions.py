@@ -19,7 +19,7 @@ PAGES, LETTERS = 3, 10
 NEAR, SHORT = 4, 60
 
 
-def in_terms_of(name: str, lines: Lines, blocks: Iterable[Sequence[int]]) -> list[bool]:
+def count_as_set(name: str, lines: Lines, blocks: Iterable[Sequence[int]]) -> list[bool]:
     """The lines of the blocks, line by line, as the set of this name would count them."""
     inside = [False] * len(lines)
     for first, last in blocks:

@@ -49,7 +49,7 @@ def read_rows(path: Path) -> list[Row]:
         raise CorpusError(f"{path} is not a {packed}file of JSON lines: {error}") from None
 
 
-def require(path: Path, *keys: str) -> list[Row]:
+def require_rows(path: Path, *keys: str) -> list[Row]:
     """The rows of a set that has these keys; another file is an error that names them."""
     found = read_rows(path)
     if not found or not all(key in found[0] for key in keys):
@@ -57,18 +57,18 @@ def require(path: Path, *keys: str) -> list[Row]:
     return found
 
 
-def beside(corpus: Path, folder: str, pattern: str) -> list[Row]:
+def read_rows_beside(corpus: Path, folder: str, pattern: str) -> list[Row]:
     """The rows of the other sets that lie beside a corpus, in a folder of that name: all that training is given."""
-    files = sorted(found for found in root(corpus).glob(f"{folder}/{pattern}") if found != corpus)
+    files = sorted(found for found in find_root(corpus).glob(f"{folder}/{pattern}") if found != corpus)
     return [row for file in files for row in read_rows(file)]
 
 
-def root(corpus: Path) -> Path:
+def find_root(corpus: Path) -> Path:
     """The folder above a corpus, where papers/, corpora/ and the like lie side by side."""
     return corpus.parent if corpus.is_dir() else corpus.parent.parent
 
 
-def folds(things: Sequence[Thing], groups: Sequence[str], count: int) -> Iterator[tuple[list[Thing], list[int]]]:
+def deal_folds(things: Sequence[Thing], groups: Sequence[str], count: int) -> Iterator[tuple[list[Thing], list[int]]]:
     """For each fold what is known and the places of what is asked; no group stands on both sides.
 
     The largest groups are dealt out first, each to the fold that has least.
@@ -86,25 +86,25 @@ def folds(things: Sequence[Thing], groups: Sequence[str], count: int) -> Iterato
         yield known, [place for place, group in enumerate(groups) if fold_of[group] == fold]
 
 
-def largest(groups: Sequence[str], count: int = 1) -> set[str]:
+def find_largest(groups: Sequence[str], count: int = 1) -> set[str]:
     """The groups with most members: one large source can hide the others."""
     return {group for group, _ in Counter(groups).most_common(count)}
 
 
-def digest(path: Path) -> str:
+def digest_set(path: Path) -> str:
     """Of a set's file, or of the truth of a folder."""
     file = path / "truth.jsonl" if path.is_dir() else path
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
-def seen(files: Iterable[Path]) -> dict[str, Any]:
+def note_seen(files: Iterable[Path]) -> dict[str, Any]:
     """The note that training leaves of what it was given: the digests of the files, and of their rows in one string."""
     files = list(files)
     rows_seen = sorted({name for file in files for name in _row_digests(file)})
-    return {"files": [digest(file) for file in files], "rows": "".join(rows_seen)}
+    return {"files": [digest_set(file) for file in files], "rows": "".join(rows_seen)}
 
 
-def trained_on(model: str, path: Path) -> bool | None:
+def was_trained_on(model: str, path: Path) -> bool | None:
     """Whether the shipped models of this name have seen the corpus, or more of its rows than chance would have it.
 
     None when training left no note of what it saw.
@@ -113,7 +113,7 @@ def trained_on(model: str, path: Path) -> bool | None:
         known = open_table("trained_on").get(model) or {"files": [], "rows": ""}
     except FileNotFoundError:
         return None
-    if digest(path) in known["files"]:
+    if digest_set(path) in known["files"]:
         return True
     asked = _row_digests(path)
     rows_seen = {known["rows"][start : start + DIGITS] for start in range(0, len(known["rows"]), DIGITS)}

@@ -29,7 +29,7 @@ UNTOLD = {"lang": "", "kind": "", "made": "no", "title": "", "authors": (), "ema
 
 def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[tuple[dict[str, Any], Document]]:
     """The rows of truth.jsonl in order, each with its document; nothing of a file is read twice by the same readers."""
-    truth = truth_of(corpus)
+    truth = read_truth(corpus)
     folder = _folder(ocr)
     # Not warmed up: the models, which these documents may be there to train, are not needed for reading.
     with Pool(workers, SECONDS, warm=()) as pool, ThreadPoolExecutor(workers) as threads:
@@ -39,7 +39,7 @@ def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[t
             yield row, decode(Document, read_value(folder, handle) or {"status": "broken"})
 
 
-def truth_of(corpus: Path) -> list[dict[str, Any]]:
+def read_truth(corpus: Path) -> list[dict[str, Any]]:
     """The rows of truth.jsonl, each with a file that is there and with all that is known of every file."""
     truth = read_rows(corpus / "truth.jsonl")
     for number, row in enumerate(truth, 1):

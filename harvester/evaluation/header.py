@@ -11,7 +11,15 @@ from harvester import header
 from harvester.evaluation import corpora, header_labels
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.evaluation.header_figures import Judgement, few, figures, judge, sections, unlike, values
+from harvester.evaluation.header_figures import (
+    Judgement,
+    count_few,
+    judge_metadata,
+    leave_out_titles,
+    list_values,
+    make_figures,
+    make_sections,
+)
 from harvester.evaluation.header_labels import MAJORITY
 from harvester.items import Metadata
 
@@ -45,7 +53,7 @@ SMALL: dict[str, Callable[[Judgement], bool]] = {
 
 
 @dataclass(slots=True)
-class Example:
+class HeaderExample:
     """A document of the corpus with its truth and the source it is split by."""
 
     row: dict[str, Any]
@@ -56,17 +64,21 @@ class Example:
 def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None, ocr: str = "auto") -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of groups."""
     twins: dict[str, str] = {}
-    found = [Example(row, document, group_of(row, twins)) for row, document in read_corpus(corpus, ocr) if scored(row)]
+    found = [
+        HeaderExample(row, document, group_of(row, twins))
+        for row, document in read_corpus(corpus, ocr)
+        if is_scored(row)
+    ]
     if not found:
         raise CorpusError(f"{corpus} names no file with a title")
-    methods, main = chosen(method)
-    judged, seconds = _judged(methods, _rounds(found, folds, corpus))
-    parts = in_parts(judged[main])
+    methods, main = choose_methods(method)
+    judged, seconds = _judged(methods, _run_folds(found, folds, corpus))
+    parts = split_figures(judged[main])
     if folds and (hidden := _largest(judged[main])):
-        unaware, _ = _judged([main], _rounds(found, folds, corpus, hidden))
-        parts["ru_pdf_trained_without_largest_group"] = figures(list(filter(PARTS["ru_pdf"], unaware[main])))
+        unaware, _ = _judged([main], _run_folds(found, folds, corpus, hidden))
+        parts["ru_pdf_trained_without_largest_group"] = make_figures(list(filter(PARTS["ru_pdf"], unaware[main])))
     judged[MAJORITY] = _by_majority(found)
-    seen = not folds and corpora.trained_on("header", corpus)
+    seen = not folds and corpora.was_trained_on("header", corpus)
     return {
         "task": "header",
         "corpus": str(corpus),
@@ -75,12 +87,12 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None, oc
         "folds": folds.count if folds else 0,
         "trained_on": seen,
         "figures": parts | by_method(judged) | {"milliseconds_median": round(1000 * median(seconds[main]), 1)},
-        "sections": sections(judged, main, bool(seen)),
-        "values": values(judged[main]),
+        "sections": make_sections(judged, main, bool(seen)),
+        "values": list_values(judged[main]),
     }
 
 
-def chosen(method: str) -> tuple[list[str], str]:
+def choose_methods(method: str) -> tuple[list[str], str]:
     """The methods to measure, and the one whose figures are the run's: all and the default, unless one is named."""
     if method and method not in header.METHODS:
         raise CorpusError(f"no method {method}: one of {', '.join(header.METHODS)}")
@@ -89,28 +101,28 @@ def chosen(method: str) -> tuple[list[str], str]:
     return list(header.METHODS), "best" if "best" in header.METHODS else next(iter(header.METHODS))
 
 
-def scored(row: dict[str, Any]) -> bool:
+def is_scored(row: dict[str, Any]) -> bool:
     """Whether the truth of a row is good enough to judge by."""
     return bool(row.get("title")) and row.get("grade", "A") == "A"
 
 
-def _rounds(
-    found: list[Example], folds: Folds[Fit] | None, corpus: Path, hidden: Collection[str] = ()
-) -> Iterator[tuple[Extract, list[Example]]]:
+def _run_folds(
+    found: list[HeaderExample], folds: Folds[Fit] | None, corpus: Path, hidden: Collection[str] = ()
+) -> Iterator[tuple[Extract, list[HeaderExample]]]:
     """What extracts, and the examples it is asked about: the shipped models, or a fold's own, which may be kept from
     the groups that are `hidden` too."""
     if not folds:
         yield header.extract, found
         return
-    labelled = corpora.beside(corpus, "corpora", "headers.*")
-    for known, places in corpora.folds(found, [example.group for example in found], folds.count):
+    labelled = corpora.read_rows_beside(corpus, "corpora", "headers.*")
+    for known, places in corpora.deal_folds(found, [example.group for example in found], folds.count):
         asked = [found[place] for place in places]
         shown = [(example.row, example.document) for example in known if example.group not in hidden]
-        yield folds.fit(shown, unlike(labelled, [example.row["title"] for example in asked])), asked
+        yield folds.fit(shown, leave_out_titles(labelled, [example.row["title"] for example in asked])), asked
 
 
 def _judged(
-    methods: list[str], rounds: Iterable[tuple[Extract, list[Example]]]
+    methods: list[str], rounds: Iterable[tuple[Extract, list[HeaderExample]]]
 ) -> tuple[dict[str, list[Judgement]], dict[str, list[float]]]:
     judged: dict[str, list[Judgement]] = {method: [] for method in methods}
     seconds: dict[str, list[float]] = {method: [] for method in methods}
@@ -124,42 +136,42 @@ def _judged(
     return judged, seconds
 
 
-def _by_majority(found: list[Example]) -> list[Judgement]:
+def _by_majority(found: list[HeaderExample]) -> list[Judgement]:
     """The plainest method, counted on the very documents it is asked about: it could do no better."""
-    places = header_labels.by_place(
+    places = header_labels.count_places(
         (example.row, example.document) for example in found if example.document.status == "ok"
     )
-    return [_judgement(example, header_labels.extract(example.document, places)) for example in found]
+    return [_judgement(example, header_labels.extract_by_place(example.document, places)) for example in found]
 
 
-def _judgement(example: Example, metadata: Metadata) -> Judgement:
-    judgement = judge(example.row, metadata)
+def _judgement(example: HeaderExample, metadata: Metadata) -> Judgement:
+    judgement = judge_metadata(example.row, metadata)
     judgement.group, judgement.text_from = example.group, example.document.text_from
     pages = example.document.pages[:1]
     judgement.lines = [line.text for page in pages for line in page.lines[:SHOWN]]
     return judgement
 
 
-def in_parts(judged: list[Judgement]) -> dict[str, Any]:
+def split_figures(judged: list[Judgement]) -> dict[str, Any]:
     """The figures of the papers, and of their parts by language, format and kind."""
     papers = [one for one in judged if _kind(one) == "paper"]
-    found: dict[str, Any] = figures(papers)
+    found: dict[str, Any] = make_figures(papers)
     parts = {name: [one for one in judged if holds(one)] for name, holds in PARTS.items()}
     hidden = _largest(judged)
     parts["ru_pdf_without_largest_group"] = [one for one in parts["ru_pdf"] if one.group not in hidden]
-    found |= {name: figures(part) for name, part in parts.items() if part}
+    found |= {name: make_figures(part) for name, part in parts.items() if part}
     small = {name: [one for one in judged if holds(one)] for name, holds in SMALL.items()}
-    return found | {name: few(part) for name, part in small.items() if part}
+    return found | {name: count_few(part) for name, part in small.items() if part}
 
 
 def _largest(judged: list[Judgement]) -> set[str]:
     """The source with most Russian PDF papers: it could hide the others, or make them easy."""
-    return corpora.largest([one.group for one in judged if PARTS["ru_pdf"](one)])
+    return corpora.find_largest([one.group for one in judged if PARTS["ru_pdf"](one)])
 
 
 def by_method(judged: dict[str, list[Judgement]]) -> dict[str, Any]:
     """The figures of all papers, method by method."""
-    return {f"by_{method}": figures([one for one in of if _kind(one) == "paper"]) for method, of in judged.items()}
+    return {f"by_{method}": make_figures([one for one in of if _kind(one) == "paper"]) for method, of in judged.items()}
 
 
 def _kind(one: Judgement) -> str:

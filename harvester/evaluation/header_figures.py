@@ -9,15 +9,24 @@ from typing import TYPE_CHECKING, Any
 from harvester.evaluation import seeds
 from harvester.evaluation.measures import (
     CLOSE,
-    alike,
-    calibration,
+    are_alike,
+    bin_weights,
+    collect_surnames,
     count,
-    rating,
-    same_abstract,
+    is_same_abstract,
+    rate_field,
     share,
-    surnames,
 )
-from harvester.evaluation.report.sections import RATINGS, Bars, Case, Cases, Curve, Section, Table, beside_seeds
+from harvester.evaluation.report.sections import (
+    RATINGS,
+    Bars,
+    Curve,
+    Section,
+    Table,
+    WrongValue,
+    WrongValues,
+    beside_seeds,
+)
 from harvester.text.scripts import squeeze, words
 
 if TYPE_CHECKING:
@@ -53,31 +62,33 @@ class Judgement:
     lines: list[str] = field(default_factory=list)
 
 
-def judge(row: dict[str, Any], metadata: Metadata) -> Judgement:
+def judge_metadata(row: dict[str, Any], metadata: Metadata) -> Judgement:
     """The printed second-language title counts as right too; abstract and keywords may stand in either language."""
-    got, other = said(metadata.title), row.get("title_alt") or ""
+    got, other = text_of(metadata.title), row.get("title_alt") or ""
     judgement = Judgement(
         row,
         metadata,
         exact=bool(squeeze(got)) and squeeze(got) in {squeeze(row["title"]), squeeze(other)},
-        close=alike(got, row["title"], CLOSE) or alike(got, other, CLOSE),
-        wanted=surnames(row.get("authors") or ()),
-        given=surnames(metadata.authors),
+        close=are_alike(got, row["title"], CLOSE) or are_alike(got, other, CLOSE),
+        wanted=collect_surnames(row.get("authors") or ()),
+        given=collect_surnames(metadata.authors),
     )
     if row.get("abstract") or row.get("abstract_shingles"):
-        judgement.abstract = any(same_abstract(row, said(v)) for v in (metadata.abstract, metadata.abstract_other))
+        judgement.abstract = any(
+            is_same_abstract(row, text_of(v)) for v in (metadata.abstract, metadata.abstract_other)
+        )
     if row.get("udk"):
-        judgement.udk = squeeze(said(metadata.udc)) == squeeze(row["udk"])
+        judgement.udk = squeeze(text_of(metadata.udc)) == squeeze(row["udk"])
     if row.get("keywords"):
         judgement.keywords = _keywords(row["keywords"], metadata.keywords, metadata.keywords_other)
     if other:
-        judgement.title_alt = any(alike(said(v), other, CLOSE) for v in (metadata.title_other, metadata.title))
+        judgement.title_alt = any(are_alike(text_of(v), other, CLOSE) for v in (metadata.title_other, metadata.title))
     if row.get("emails"):
-        judgement.emails = _addresses(row["emails"]) == _addresses(said(value) for value in metadata.emails)
+        judgement.emails = _addresses(row["emails"]) == _addresses(text_of(value) for value in metadata.emails)
     return judgement
 
 
-def figures(judged: Sequence[Judgement]) -> dict[str, Any]:
+def make_figures(judged: Sequence[Judgement]) -> dict[str, Any]:
     """Shares over the documents given; of a field only where the truth has it, with how many those are."""
     hits = sum(len(one.wanted & one.given) for one in judged)
     recall = hits / max(sum(len(one.wanted) for one in judged), 1)
@@ -99,7 +110,7 @@ def figures(judged: Sequence[Judgement]) -> dict[str, Any]:
     return found | {"keywords_f": mean, "keywords_n": len(scores)}
 
 
-def few(judged: Sequence[Judgement]) -> dict[str, Any]:
+def count_few(judged: Sequence[Judgement]) -> dict[str, Any]:
     """The same for classes with few cases, as k of n."""
     return {
         "n": len(judged),
@@ -110,7 +121,7 @@ def few(judged: Sequence[Judgement]) -> dict[str, Any]:
     }
 
 
-def ratings(judged: Sequence[Judgement]) -> dict[str, list[int]]:
+def count_ratings(judged: Sequence[Judgement]) -> dict[str, list[int]]:
     """For each field of the seeds' tables, how many came out in each of the four ways."""
     found = {name: [0] * len(RATINGS) for name in RATED}
     for one in judged:
@@ -121,18 +132,18 @@ def ratings(judged: Sequence[Judgement]) -> dict[str, list[int]]:
 
 def _rated(one: Judgement) -> dict[str, int]:
     row, got = one.row, one.metadata
-    found = {"title": rating(words(row["title"]), words(said(got.title)), one.close)}
+    found = {"title": rate_field(words(row["title"]), words(text_of(got.title)), one.close)}
     if one.wanted:
-        found["author"] = rating(one.wanted, one.given, one.wanted == one.given)
+        found["author"] = rate_field(one.wanted, one.given, one.wanted == one.given)
     if one.emails is not None:
-        given = _addresses(said(value) for value in got.emails)
-        found["email"] = rating(_addresses(row["emails"]), given, one.emails)
+        given = _addresses(text_of(value) for value in got.emails)
+        found["email"] = rate_field(_addresses(row["emails"]), given, one.emails)
     if one.abstract is not None and row.get("abstract"):
-        found["abstract"] = rating(words(row["abstract"]), words(said(got.abstract)), one.abstract)
+        found["abstract"] = rate_field(words(row["abstract"]), words(text_of(got.abstract)), one.abstract)
     return found
 
 
-def said(value: Value | None) -> str:
+def text_of(value: Value | None) -> str:
     return value.value if value else ""
 
 
@@ -148,7 +159,7 @@ def _keywords(wanted: list[str], *given: list[Value]) -> float:
     return 2 * len(got & want) / max(len(want) + len(got), 1)
 
 
-def sections(judged: dict[str, list[Judgement]], main: str, seen: bool) -> list[Section]:
+def make_sections(judged: dict[str, list[Judgement]], main: str, seen: bool) -> list[Section]:
     """Everything of a run by several methods; `main` is the one the figures are of."""
     papers = {method: [one for one in of if one.row.get("kind", "paper") == "paper"] for method, of in judged.items()}
     ours = papers[main]
@@ -171,13 +182,15 @@ def _seeds(papers: dict[str, list[Judgement]], seen: bool) -> Iterable[Table]:
         else ((4, "ru", seeds.TABLE_4), (5, "en", seeds.TABLE_5))
     )
     for number, language, published in numbered:
-        ours = {method: ratings([one for one in of if one.row["lang"] == language]) for method, of in papers.items()}
+        ours = {
+            method: count_ratings([one for one in of if one.row["lang"] == language]) for method, of in papers.items()
+        }
         if any(ours.values()):
             yield beside_seeds(f"Seeds' table {number} ({language}), per cent", published, ours)
 
 
 def _methods(papers: dict[str, list[Judgement]]) -> Bars:
-    counted = [ratings(of) for of in papers.values()]
+    counted = [count_ratings(of) for of in papers.values()]
     shares = {field: [of[field][0] / sum(of[field]) if field in of else None for of in counted] for field in RATED}
     return Bars("Extracted, by field and method", list(papers), shares, note="Papers of all languages and formats.")
 
@@ -188,7 +201,7 @@ def _by(judged: list[Judgement], name: str, key: Callable[[Judgement], str], lea
     for one in judged:
         parts[key(one)].append(one)
     ordered = sorted(((part, of) for part, of in parts.items() if len(of) >= least), key=lambda row: -len(row[1]))
-    made = [(part, figures(of)) for part, of in ordered]
+    made = [(part, make_figures(of)) for part, of in ordered]
     rows = [[part, *(found[column] for column in COLUMNS)] for part, found in made]
     return Table(f"By {name}", [name, *(column.replace("_", " ") for column in COLUMNS)], rows)
 
@@ -204,43 +217,52 @@ def _calibration(judged: list[Judgement]) -> Curve:
         if one.metadata.abstract and one.abstract is not None
     ]
     pairs = {"title": titles, "authors": authors, "abstract": abstracts}
-    points = {name: calibration(of) for name, of in pairs.items()}
+    points = {name: bin_weights(of) for name, of in pairs.items()}
     note = "A weight is a probability: of the values with 0.9, nine in ten should be right. Bins of 20 values or more."
     return Curve("Calibration", {name: of for name, of in points.items() if of}, note)
 
 
-def _worst(judged: list[Judgement]) -> Cases:
+def _worst(judged: list[Judgement]) -> WrongValues:
     """Wrong values, those first that were given with the greatest weight."""
     cases = []
     for one in judged:
         name, got = one.row["file"], one.metadata
         if not one.close:
             weight = got.title.weight if got.title else 0.0
-            cases.append(Case(name, "title", one.row["title"], said(got.title), weight, one.lines))
+            cases.append(WrongValue(name, "title", one.row["title"], text_of(got.title), weight, one.lines))
         if one.wanted != one.given and one.wanted:
             weight = min((person.weight for person in got.authors), default=0.0)
             names = ", ".join(row["family"] for row in one.row["authors"])
-            cases.append(Case(name, "authors", names, ", ".join(p.family for p in got.authors), weight, one.lines))
+            cases.append(
+                WrongValue(name, "authors", names, ", ".join(p.family for p in got.authors), weight, one.lines)
+            )
         if one.abstract is False:
             weight = got.abstract.weight if got.abstract else 0.0
-            cases.append(Case(name, "abstract", one.row.get("abstract") or "", said(got.abstract), weight, one.lines))
-    return Cases("Worst cases", sorted(cases, key=lambda case: -(case.weight or 0.0)))
+            cases.append(
+                WrongValue(name, "abstract", one.row.get("abstract") or "", text_of(got.abstract), weight, one.lines)
+            )
+    return WrongValues("Worst cases", sorted(cases, key=lambda case: -(case.weight or 0.0)))
 
 
-def values(judged: list[Judgement]) -> list[dict[str, Any]]:
+def list_values(judged: list[Judgement]) -> list[dict[str, Any]]:
     """Every value with its weight and whether it was right, to compare runs by."""
     found = []
     for one in judged:
         got = one.metadata
         people = "; ".join(" ".join(filter(None, (p.family, p.given, p.patronymic))) for p in got.authors)
         rows = (
-            ("title", said(got.title), got.title.weight if got.title else 0.0, one.close),
+            ("title", text_of(got.title), got.title.weight if got.title else 0.0, one.close),
             ("authors", people, min((p.weight for p in got.authors), default=0.0), one.wanted == one.given),
-            ("abstract", said(got.abstract), got.abstract.weight if got.abstract else 0.0, one.abstract),
-            ("title_other", said(got.title_other), got.title_other.weight if got.title_other else 0.0, one.title_alt),
-            ("udc", said(got.udc), got.udc.weight if got.udc else 0.0, one.udk),
-            ("keywords", "; ".join(map(said, got.keywords)), _least(got.keywords), _whole(one.keywords)),
-            ("emails", "; ".join(map(said, got.emails)), _least(got.emails), one.emails),
+            ("abstract", text_of(got.abstract), got.abstract.weight if got.abstract else 0.0, one.abstract),
+            (
+                "title_other",
+                text_of(got.title_other),
+                got.title_other.weight if got.title_other else 0.0,
+                one.title_alt,
+            ),
+            ("udc", text_of(got.udc), got.udc.weight if got.udc else 0.0, one.udk),
+            ("keywords", "; ".join(map(text_of, got.keywords)), _least(got.keywords), _whole(one.keywords)),
+            ("emails", "; ".join(map(text_of, got.emails)), _least(got.emails), one.emails),
         )
         found += [
             {"id": one.row["file"], "field": field, "value": value, "weight": weight, "right": right}
@@ -258,7 +280,7 @@ def _whole(score: float | None) -> bool | None:
     return None if score is None else score == 1.0
 
 
-def unlike(labelled: list[dict[str, Any]], titles: Iterable[str]) -> list[dict[str, Any]]:
+def leave_out_titles(labelled: list[dict[str, Any]], titles: Iterable[str]) -> list[dict[str, Any]]:
     """The labelled headers without those of the papers that have these titles: sets copy from each other."""
     asked = {squeeze(title) for title in titles} - {""}
     return [row for row in labelled if squeeze(title_of(row)) not in asked]

@@ -38,7 +38,7 @@ def has_layout(row: dict[str, Any]) -> bool:
     return bool(row.get("layout_columns", [])[:4] == ["x", "y", "height", "width"])
 
 
-def lines_of(row: dict[str, Any]) -> list[HeadLine]:
+def read_lines(row: dict[str, Any]) -> list[HeadLine]:
     """The lines of a labelled header, with their layout where it is in points."""
     if not has_layout(row):
         return label_bare_lines(row["lines"])
@@ -49,7 +49,7 @@ def lines_of(row: dict[str, Any]) -> list[HeadLine]:
     return label_all_lines(Document("ok", pages=[DocumentPage(1, *A4, lines)]))
 
 
-def labels_of(row: dict[str, Any]) -> list[str]:
+def read_labels(row: dict[str, Any]) -> list[str]:
     """The labels of a labelled header. Sets differ in what they have labels for: a phone or an address of the web is
     a note in some, and a number without its place on a page is no page number."""
     return [_agreed(label, text) for label, text in zip(row["labels"], row["lines"], strict=True)]
@@ -63,7 +63,7 @@ def _agreed(label: str, text: str) -> str:
     return "other" if label == "page" and text.strip() else label
 
 
-def weak_labels(row: dict[str, Any], document: Document) -> tuple[list[HeadLine], list[str]]:
+def label_weakly(row: dict[str, Any], document: Document) -> tuple[list[HeadLine], list[str]]:
     """The lines a method would look at, each labelled by what the row says of the paper, the rest by their words."""
     lines = view_head(document)
     labels = [""] * len(lines)
@@ -168,11 +168,11 @@ def _by_words(line: HeadLine) -> str:
     return "degree" if workplaces.POSITION.search(line.text) and len(line.text) < 80 else "other"
 
 
-def by_place(examples: Iterable[tuple[dict[str, Any], Document]]) -> list[LineLabel]:
+def count_places(examples: Iterable[tuple[dict[str, Any], Document]]) -> list[LineLabel]:
     """What stands in the first line most often, in the second, and so on; how often title and authors do."""
     counted: dict[int, Counter[str]] = defaultdict(Counter)
     for row, document in examples:
-        for place, label in enumerate(weak_labels(row, document)[1]):
+        for place, label in enumerate(label_weakly(row, document)[1]):
             counted[place][label] += 1
     return [_majority(counted[place]) for place in sorted(counted)]
 
@@ -182,7 +182,7 @@ def _majority(labels: Counter[str]) -> LineLabel:
     return LineLabel(labels.most_common(1)[0][0], labels["title"] / total, labels["author"] / total)
 
 
-def extract(document: Document, places: list[LineLabel]) -> Metadata:
+def extract_by_place(document: Document, places: list[LineLabel]) -> Metadata:
     """Title and authors are the lines where they are wont to be."""
     lines = view_head(document)
     known = places[: len(lines)]

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from harvester.evaluation import corpora, seeds
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import read_corpus
-from harvester.evaluation.header_figures import title_of, unlike
-from harvester.evaluation.measures import Counts, rating, share
-from harvester.evaluation.report.sections import RATINGS, Bars, Case, Cases, Section, Table, beside_seeds
+from harvester.evaluation.header_figures import leave_out_titles, title_of
+from harvester.evaluation.measures import Counts, rate_field, share
+from harvester.evaluation.report.sections import RATINGS, Bars, Section, Table, WrongValue, WrongValues, beside_seeds
 from harvester.header import Models
 from harvester.text.scripts import squeeze
 
@@ -31,7 +31,7 @@ WORST = 60
 
 
 @dataclass(slots=True)
-class Labelled:
+class LabelledHeader:
     """A header and the labels its lines were given."""
 
     row: corpora.Row
@@ -51,16 +51,16 @@ class Labelled:
 
 def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of headers."""
-    rows = corpora.require(corpus, "lines", "labels", "segments")
+    rows = corpora.require_rows(corpus, "lines", "labels", "segments")
     if method and method not in METHODS:
         raise CorpusError(f"no method {method} for labelled lines: one of {', '.join(METHODS)}")
     methods = [method] if method else list(METHODS)
-    found = {name: [Labelled(row, []) for row in rows] for name in methods}
-    for label, asked in _rounds(rows, folds, corpus):
+    found = {name: [LabelledHeader(row, []) for row in rows] for name in methods}
+    for label, asked in _run_folds(rows, folds, corpus):
         for index in asked:
             for name in methods:
                 found[name][index].given = label(rows[index]["lines"], name)
-    seen = not folds and corpora.trained_on("header", corpus)
+    seen = not folds and corpora.was_trained_on("header", corpus)
     return {
         "task": "header",
         "corpus": str(corpus),
@@ -68,28 +68,30 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) ->
         "method": methods[0],
         "folds": folds.count if folds else 0,
         "trained_on": seen,
-        "figures": _figures(found[methods[0]]) | {name: figures(of) for name, of in found.items()},
+        "figures": _figures(found[methods[0]]) | {name: make_figures(of) for name, of in found.items()},
         "sections": _sections(found, methods[0], bool(seen)),
         "values": _values(found[methods[0]]),
     }
 
 
-def _rounds(rows: list[corpora.Row], folds: Folds[Fit] | None, corpus: Path) -> Iterator[tuple[Label, Iterable[int]]]:
+def _run_folds(
+    rows: list[corpora.Row], folds: Folds[Fit] | None, corpus: Path
+) -> Iterator[tuple[Label, Iterable[int]]]:
     """What labels lines, and the places of the headers it is asked about."""
     if not folds:
         yield Models().label_lines, range(len(rows))
         return
-    papers = corpora.root(corpus) / "papers"
+    papers = corpora.find_root(corpus) / "papers"
     examples = list(read_corpus(papers)) if (papers / "truth.jsonl").is_file() else []
-    others = corpora.beside(corpus, "corpora", "headers.*")
-    for known, asked in corpora.folds(rows, [str(row.get("source") or row["id"]) for row in rows], folds.count):
+    others = corpora.read_rows_beside(corpus, "corpora", "headers.*")
+    for known, asked in corpora.deal_folds(rows, [str(row.get("source") or row["id"]) for row in rows], folds.count):
         titles = [title_of(rows[place]) for place in asked]
         wanted = {squeeze(title) for title in titles}
         shown = [(row, document) for row, document in examples if squeeze(row.get("title") or "") not in wanted]
-        yield folds.fit(shown, unlike([*known, *others], titles)), asked
+        yield folds.fit(shown, leave_out_titles([*known, *others], titles)), asked
 
 
-def figures(found: list[Labelled]) -> dict[str, Any]:
+def make_figures(found: list[LabelledHeader]) -> dict[str, Any]:
     """Lines with the right label, and fields that come out exactly, by the letters of the set's own segments."""
     pairs = [pair for one in found for pair in zip(one.row["labels"], one.given, strict=True)]
     return {"line_micro_f": share([want == got for want, got in pairs])} | {
@@ -98,17 +100,17 @@ def figures(found: list[Labelled]) -> dict[str, Any]:
     }
 
 
-def _figures(found: list[Labelled]) -> dict[str, Any]:
+def _figures(found: list[LabelledHeader]) -> dict[str, Any]:
     labels = Counter(label for one in found for label in one.row["labels"])
-    return figures(found) | {"majority_baseline": round(labels.most_common(1)[0][1] / labels.total(), 4)}
+    return make_figures(found) | {"majority_baseline": round(labels.most_common(1)[0][1] / labels.total(), 4)}
 
 
-def _sections(found: dict[str, list[Labelled]], main: str, seen: bool) -> list[Section]:
+def _sections(found: dict[str, list[LabelledHeader]], main: str, seen: bool) -> list[Section]:
     number, published = (3, seeds.TABLE_3) if seen else (5, seeds.TABLE_5)
     ours = {method: _ratings(of) for method, of in found.items()}
     table = beside_seeds(f"Seeds' table {number}, per cent", published, ours)
     table.note += " A field is extracted here when exactly its lines have its label."
-    by_method = {method: figures(of) for method, of in found.items()}
+    by_method = {method: make_figures(of) for method, of in found.items()}
     names = list(by_method[main])
     rows = [[method, *(made[name] for name in names)] for method, made in by_method.items()]
     methods = Table("By method", ["method", *(name.replace("_", " ") for name in names)], rows)
@@ -117,17 +119,17 @@ def _sections(found: dict[str, list[Labelled]], main: str, seen: bool) -> list[S
     return [methods, table, bars, _confusions(found[main]), _worst(found[main])]
 
 
-def _ratings(found: list[Labelled]) -> dict[str, list[int]]:
+def _ratings(found: list[LabelledHeader]) -> dict[str, list[int]]:
     counted: dict[str, list[int]] = {}
     for one in found:
         for label in set(one.row["labels"]):
             want, got = one.lines(label, one.row["labels"]), one.lines(label, one.given)
-            how = rating(map(str, want), map(str, got), want == got)
+            how = rate_field(map(str, want), map(str, got), want == got)
             counted.setdefault(label, [0] * len(RATINGS))[how] += 1
     return counted
 
 
-def _f(found: list[Labelled], label: str) -> float | None:
+def _f(found: list[LabelledHeader], label: str) -> float | None:
     pairs = [
         (want == label, got == label) for one in found for want, got in zip(one.row["labels"], one.given, strict=True)
     ]
@@ -136,7 +138,7 @@ def _f(found: list[Labelled], label: str) -> float | None:
     return counts.f if counts.right + counts.missed else None
 
 
-def _confusions(found: list[Labelled]) -> Table:
+def _confusions(found: list[LabelledHeader]) -> Table:
     pairs = Counter(
         (want, got) for one in found for want, got in zip(one.row["labels"], one.given, strict=True) if want != got
     )
@@ -145,22 +147,22 @@ def _confusions(found: list[Labelled]) -> Table:
     )
 
 
-def _worst(found: list[Labelled]) -> Cases:
+def _worst(found: list[LabelledHeader]) -> WrongValues:
     wrong = [(sum(w != g for w, g in zip(one.row["labels"], one.given, strict=True)), one) for one in found]
     ordered = sorted(wrong, key=lambda pair: -pair[0])[:WORST]
-    return Cases(
+    return WrongValues(
         "Worst headers", [_case(one, count) for count, one in ordered if count], "Right label, given label, line."
     )
 
 
-def _case(one: Labelled, count: int) -> Case:
+def _case(one: LabelledHeader, count: int) -> WrongValue:
     pairs = zip(one.row["labels"], one.given, one.row["lines"], strict=True)
     lines = [f"{want:>12} {got if got != want else '':<12} {line}" for want, got, line in pairs]
     title = one.row["fields"].get("title") or ""
-    return Case(str(one.row["id"]), f"{count} lines", title, one.text("title"), None, lines)
+    return WrongValue(str(one.row["id"]), f"{count} lines", title, one.text("title"), None, lines)
 
 
-def _values(found: list[Labelled]) -> list[dict[str, Any]]:
+def _values(found: list[LabelledHeader]) -> list[dict[str, Any]]:
     return [
         {
             "id": one.row["id"],

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.homepage_web import ServedWebVerbs, Web, host_of
-from harvester.evaluation.matching import plain
+from harvester.evaluation.matching import plain_address
 from harvester.homepages.judge import measured
 from harvester.hunts.scholar import ScholarHunt
 from harvester.inputs.scholars import make_scholar
@@ -23,7 +23,7 @@ NOTHING, DIRECTORY, HOME = 0, 1, 2
 
 
 @dataclass(slots=True)
-class Example:
+class HomepageExample:
     """A page seen for a scholar: its signs, and whether it is his entry, his own page, or neither."""
 
     scholar: str
@@ -36,7 +36,7 @@ class Example:
         return host_of(self.url)
 
 
-def scholars(corpus: Path) -> list[Scholar]:
+def read_scholars(corpus: Path) -> list[Scholar]:
     made = (
         make_scholar(row, f"line {number}")
         for number, row in enumerate(read_rows(corpus / "inputs" / "names.jsonl"), 1)
@@ -44,16 +44,16 @@ def scholars(corpus: Path) -> list[Scholar]:
     return [scholar for scholar in made if isinstance(scholar, Scholar)]
 
 
-def examples(corpus: Path, web: Web) -> list[Example]:
+def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
     """All pages that the hunts gather; nothing is judged for it."""
     truth = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
-    found: list[Example] = []
-    for scholar in scholars(corpus):
+    found: list[HomepageExample] = []
+    for scholar in read_scholars(corpus):
         verbs = ServedWebVerbs(web, scholar, _nobody)
         seen = asyncio.run(ScholarHunt(scholar, verbs).gather())
         row = truth.get(scholar.id, {})
         for view in verbs.views(list(seen.values())):
-            found.append(Example(scholar.id, view.page.url, measured(view), _label(view.page.url, row)))
+            found.append(HomepageExample(scholar.id, view.page.url, measured(view), _label(view.page.url, row)))
     return found
 
 
@@ -62,12 +62,12 @@ def _nobody(host: str) -> dict[str, Any]:
 
 
 def _label(url: str, row: dict[str, Any]) -> int:
-    if plain(url) in map(plain, row.get("home_url", ())):
+    if plain_address(url) in map(plain_address, row.get("home_url", ())):
         return HOME
-    return DIRECTORY if plain(url) in map(plain, row.get("directory_url", ())) else NOTHING
+    return DIRECTORY if plain_address(url) in map(plain_address, row.get("directory_url", ())) else NOTHING
 
 
-def folds_of(found: Sequence[Example], folds: int) -> dict[str, int]:
+def place_hosts(found: Sequence[HomepageExample], folds: int) -> dict[str, int]:
     """Each host in one fold, all folds about as large."""
     sizes = [0] * folds
     placed: dict[str, int] = {}

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
-from harvester.evaluation.homepage_examples import Example, examples, folds_of, scholars
+from harvester.evaluation.homepage_examples import HomepageExample, gather_examples, place_hosts, read_scholars
 from harvester.evaluation.homepage_web import ServedWebVerbs, Web
-from harvester.evaluation.matching import plain
-from harvester.evaluation.web import crawl, search_address, served
+from harvester.evaluation.matching import plain_address
+from harvester.evaluation.web import find_engine, run_crawl, serve_web
 from harvester.evaluation.web_sections import WRONG, homepage_sections
 from harvester.homepages.judge import FAMILIES, shipped
 from harvester.hunts.scholar import ScholarHunt
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from harvester.linear import Linear
 
     # Examples, the model of persons' pages, folds of the calibration: the models of homepages.
-    Fit = Callable[[Sequence[Example], Linear, int], dict[str, Linear]]
+    Fit = Callable[[Sequence[HomepageExample], Linear, int], dict[str, Linear]]
 
 INNER = 4  # folds inside a fold, for the calibration
 
@@ -41,26 +41,28 @@ def evaluate(corpus: Path, method: str, folds: Folds[Fit] | None, *settings: str
     """Serve the web, look for all its names, score them."""
     if method and (method not in FAMILIES or not folds):
         raise CorpusError(f"--method is one of {', '.join(FAMILIES)}, and needs --folds N: it is trained for that")
-    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
+    with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:
         if folds:
-            lines = _by_folds(corpus, Web(proxy, search_address(corpus)), method, folds)
-            return score(corpus, lines) | {"trained_on": False, "folds": folds.count, "method": method}
+            lines = _by_folds(corpus, Web(proxy, find_engine(corpus)), method, folds)
+            return score_answers(corpus, lines) | {"trained_on": False, "folds": folds.count, "method": method}
         names = {"names": str(corpus / "inputs" / "names.jsonl")}
         stats = Path(folder) / "stats.json"
-        out = crawl("homepage", names, proxy, search_address(corpus), Path(folder), f"STATS_FILE={stats}", *settings)
-        seen = corpora.trained_on("homepage", corpus / "scholars.jsonl")
-        return score(corpus, read_rows(out), json.loads(stats.read_text(encoding="utf-8"))) | {"trained_on": seen}
+        out = run_crawl("homepage", names, proxy, find_engine(corpus), Path(folder), f"STATS_FILE={stats}", *settings)
+        seen = corpora.was_trained_on("homepage", corpus / "scholars.jsonl")
+        return score_answers(corpus, read_rows(out), json.loads(stats.read_text(encoding="utf-8"))) | {
+            "trained_on": seen
+        }
 
 
 def _by_folds(corpus: Path, web: Web, method: str, folds: Folds[Fit]) -> list[dict[str, Any]]:
     """Each page judged by models trained without its host."""
-    found = examples(corpus, web)
+    found = gather_examples(corpus, web)
     if method:
         found = [_only(one, method) for one in found]
-    placed, kind = folds_of(found, folds.count), shipped()["kind"]
+    placed, kind = place_hosts(found, folds.count), shipped()["kind"]
     fitted = [folds.fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds.count)]
     lines = []
-    for scholar in scholars(corpus):
+    for scholar in read_scholars(corpus):
         verbs = ServedWebVerbs(
             web, scholar, lambda host: fitted[placed.get(host, 0)], (method,) if method else tuple(FAMILIES)
         )
@@ -70,12 +72,12 @@ def _by_folds(corpus: Path, web: Web, method: str, folds: Folds[Fit]) -> list[di
     return lines
 
 
-def _only(example: Example, family: str) -> Example:
+def _only(example: HomepageExample, family: str) -> HomepageExample:
     signs = {name: value for name, value in example.signs.items() if name.startswith(f"{family}: ")}
     return replace(example, signs=signs)
 
 
-def score(
+def score_answers(
     corpus: Path, lines: Sequence[dict[str, Any]], stats: Mapping[str, Any] = MappingProxyType({})
 ) -> dict[str, Any]:
     """Right, an entry though there is a page, wrong, missed; for those without a page: right or wrong."""
@@ -119,8 +121,8 @@ def _truth(row: dict[str, Any], outcome: str) -> list[str]:
 
 
 def _home(row: dict[str, Any], line: dict[str, Any]) -> str:
-    url = plain(line.get("home_url"))
-    home, entries = ({plain(one) for one in row.get(key, ())} for key in ("home_url", "directory_url"))
+    url = plain_address(line.get("home_url"))
+    home, entries = ({plain_address(one) for one in row.get(key, ())} for key in ("home_url", "directory_url"))
     if not home | entries:
         return "absent_wrong" if url else "absent_right"
     if not url:
@@ -131,10 +133,10 @@ def _home(row: dict[str, Any], line: dict[str, Any]) -> str:
 
 
 def _list(row: dict[str, Any], line: dict[str, Any]) -> str:
-    url = plain(line.get("publications_url"))
+    url = plain_address(line.get("publications_url"))
     if not url:
         return "list_missed"
-    return "list_right" if url in map(plain, row["publications_url"]) else "list_wrong"
+    return "list_right" if url in map(plain_address, row["publications_url"]) else "list_wrong"
 
 
 def _figures(homes: Counter[str], lists: Counter[str], present: int, absent: int) -> dict[str, Any]:

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
     from harvester.items import Document
 
-    Fit = Callable[[list["Example"]], KindJudge]
+    Fit = Callable[[list["KindExample"]], KindJudge]
 
 FOLDS = 5
 WRITTEN = ("thesis", "autoreferat")
 
 
 @dataclass(slots=True)
-class Example:
+class KindExample:
     """A document whose kind is known."""
 
     file: str
@@ -35,7 +35,7 @@ class Example:
 
 
 @dataclass(slots=True)
-class Answer:
+class KindAnswer:
     """The kind a document has, and the one that was given to it."""
 
     file: str
@@ -51,29 +51,29 @@ class Answer:
 
 def evaluate(corpus: Path, folds: Folds[Fit] | None = None, ocr: str = "auto") -> dict[str, Any]:
     """The figures of the shipped model, or of models trained anew for each fold of groups."""
-    found = examples(corpus, ocr)
+    found = read_examples(corpus, ocr)
     if not found:
         raise CorpusError(f"{corpus} names no readable file with a kind")
     if folds:
-        answers = cross_validated(found, folds.fit, folds.count)
+        answers = cross_validate(found, folds.fit, folds.count)
     else:
         answers = [_answer(example, *tell_kind(example.features)) for example in found]
     wrong = [{"file": a.file, "kind": a.kind, "given": a.given, "weight": a.weight} for a in answers if not a.right]
-    return {"task": "kinds", "corpus": str(corpus), "n": len(answers), "figures": figures(answers), "wrong": wrong}
+    return {"task": "kinds", "corpus": str(corpus), "n": len(answers), "figures": make_figures(answers), "wrong": wrong}
 
 
-def examples(corpus: Path, ocr: str = "auto") -> list[Example]:
+def read_examples(corpus: Path, ocr: str = "auto") -> list[KindExample]:
     """The documents of the corpus that can be read and have a kind; twins stand in one group."""
     twins: dict[str, str] = {}
     found = []
     for row, document in read_corpus(corpus, ocr):
         group = group_of(row, twins)
         if row["kind"] in KINDS and document.status == "ok":
-            found.append(Example(row["file"], row["kind"], group, document, measure_outline(document)))
+            found.append(KindExample(row["file"], row["kind"], group, document, measure_outline(document)))
     return found
 
 
-def cross_validated(found: list[Example], fit: Fit, folds: int) -> list[Answer]:
+def cross_validate(found: list[KindExample], fit: Fit, folds: int) -> list[KindAnswer]:
     """The kind of each document by a model that saw nothing of its group."""
     from sklearn.model_selection import GroupKFold
 
@@ -84,7 +84,7 @@ def cross_validated(found: list[Example], fit: Fit, folds: int) -> list[Answer]:
     return answers
 
 
-def figures(answers: list[Answer]) -> dict[str, Any]:
+def make_figures(answers: list[KindAnswer]) -> dict[str, Any]:
     """Shares of right answers; kinds with few cases as "k of n"."""
     largest, _ = Counter(answer.group for answer in answers).most_common(1)[0]
     others = [answer for answer in answers if answer.kind != "paper"]
@@ -102,7 +102,7 @@ def figures(answers: list[Answer]) -> dict[str, Any]:
     }
 
 
-def _calibration(answers: list[Answer]) -> dict[str, Any]:
+def _calibration(answers: list[KindAnswer]) -> dict[str, Any]:
     """In bins of weight: the mean weight, and how many were right."""
     found = {}
     for low, high in ((0.0, 0.8), (0.8, 0.95), (0.95, 1.01)):
@@ -112,8 +112,8 @@ def _calibration(answers: list[Answer]) -> dict[str, Any]:
     return found
 
 
-def _answer(example: Example, given: str, weight: float) -> Answer:
-    return Answer(example.file, example.kind, example.group, given, weight)
+def _answer(example: KindExample, given: str, weight: float) -> KindAnswer:
+    return KindAnswer(example.file, example.kind, example.group, given, weight)
 
 
 def _share(hits: list[bool]) -> float | None:

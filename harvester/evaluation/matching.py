@@ -15,11 +15,11 @@ _SIZES = 0.8  # titles whose lengths differ more are not alike
 _WORD = re.compile(r"[^\W_]+")
 
 
-def folded(text: str | None) -> str:
+def fold_title(text: str | None) -> str:
     return " ".join(_WORD.findall((text or "").lower().replace("ё", "е")))
 
 
-def likeness(one: str, other: str) -> float:
+def compare_titles(one: str, other: str) -> float:
     """Of two folded titles; 0 when it is below ALIKE for sure."""
     if one == other:
         return 1.0
@@ -31,11 +31,11 @@ def likeness(one: str, other: str) -> float:
     return matcher.ratio()
 
 
-def alike(one: str, other: str) -> bool:
-    return likeness(one, other) >= ALIKE
+def are_alike(one: str, other: str) -> bool:
+    return compare_titles(one, other) >= ALIKE
 
 
-def matched(truth: Sequence[str], found: Sequence[str]) -> dict[int, int]:
+def match_titles(truth: Sequence[str], found: Sequence[str]) -> dict[int, int]:
     """Found title to true title, by number: equal ones first, then the most alike that is left."""
     free: dict[str, list[int]] = {}
     for number, title in enumerate(truth):
@@ -48,8 +48,8 @@ def matched(truth: Sequence[str], found: Sequence[str]) -> dict[int, int]:
     for number, title in enumerate(found):
         if number in pairs or not left:
             continue
-        best = max(sorted(left), key=lambda place: likeness(truth[place], title))
-        if alike(truth[best], title):
+        best = max(sorted(left), key=lambda place: compare_titles(truth[place], title))
+        if are_alike(truth[best], title):
             pairs[number] = best
             left.discard(best)
     return pairs
@@ -59,7 +59,7 @@ def f_score(right: int, found: int, truth: int) -> float:
     return 2 * right / (found + truth) if found + truth else 1.0
 
 
-def plain(url: str | None) -> str:
+def plain_address(url: str | None) -> str:
     """An address for comparison: scheme, fragment, index file and quoting aside."""
     parts = urlsplit((url or "").strip())
     path = quote(unquote(parts.path or "/"), safe="/~")

@@ -47,7 +47,7 @@ class Counts:
         return 2 * self.right / max(2 * self.right + self.false + self.missed, 1)
 
 
-def alike(one: str, other: str, least: float) -> bool:
+def are_alike(one: str, other: str, least: float) -> bool:
     """Whether the letters and digits of two texts are this alike; the cheap bounds first, since abstracts are long."""
     a, b = squeeze(one), squeeze(other)
     if not a or not b:
@@ -58,30 +58,30 @@ def alike(one: str, other: str, least: float) -> bool:
     return matcher.real_quick_ratio() >= least and matcher.quick_ratio() >= least and matcher.ratio() >= least
 
 
-def same_abstract(row: dict[str, Any], text: str) -> bool:
+def is_same_abstract(row: dict[str, Any], text: str) -> bool:
     """Against the abstract of a truth row, or against the hashed word triples kept in its place."""
     if row.get("abstract"):
-        return alike(text, row["abstract"], ABSTRACT)
-    want, got = set(row["abstract_shingles"]), shingles(text)
+        return are_alike(text, row["abstract"], ABSTRACT)
+    want, got = set(row["abstract_shingles"]), hash_shingles(text)
     return len(want & got) / max(len(want | got), 1) >= SHINGLES
 
 
-def shingles(text: str) -> set[int]:
+def hash_shingles(text: str) -> set[int]:
     found = re.findall(r"\w+", normal(text))
     return {zlib.crc32(" ".join(found[at : at + 3]).encode()) for at in range(max(len(found) - 2, 1))}
 
 
-def surnames(people: Iterable[Any]) -> set[str]:
+def collect_surnames(people: Iterable[Any]) -> set[str]:
     """The family names of persons, given as items or as rows of a truth."""
     families = (one.get("family") if isinstance(one, dict) else one.family for one in people)
     return {squeeze(family) for family in families if family} - {""}
 
 
-def page_range(text: str) -> tuple[str, ...]:
+def read_page_range(text: str) -> tuple[str, ...]:
     return tuple(re.findall(r"\d+", normal(text))[:2])
 
 
-def rating(want: Iterable[str], got: Iterable[str], right: bool) -> int:
+def rate_field(want: Iterable[str], got: Iterable[str], right: bool) -> int:
     """How a field came out, as a place in RATINGS, by the words of truth and value: nothing in common is nothing."""
     wanted, given = Counter(want), Counter(got)
     if right:
@@ -99,7 +99,7 @@ def count(hits: Sequence[bool]) -> str:
     return f"{sum(hits)} of {len(hits)}"
 
 
-def calibration(pairs: Iterable[tuple[float, bool]]) -> list[tuple[float, float, int]]:
+def bin_weights(pairs: Iterable[tuple[float, bool]]) -> list[tuple[float, float, int]]:
     """Of pairs of weight and right, in bins of weight: the mean weight, the share right, and how many."""
     bins: dict[int, list[tuple[float, bool]]] = {}
     for weight, right in pairs:

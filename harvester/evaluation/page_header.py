@@ -28,7 +28,7 @@ _PAGE = re.compile(rb"<(?:html|head|body|title|meta|!doctype html)\b", re.IGNORE
 
 
 @dataclass(slots=True)
-class Said:
+class TaggedField:
     """What the tags of one page say of one field, and what was read without them and with them."""
 
     host: str
@@ -50,7 +50,7 @@ def evaluate(corpus: Path) -> dict[str, Any]:
     """The figures over a folder with pages in `sites/`, a folder a host."""
     if not (corpus / "sites").is_dir():
         raise CorpusError(f"{corpus} has no sites/: give a folder like the built-in web, harvester/demo/web")
-    found = [said for path in pages(corpus / "sites") for said in _said(path, corpus / "sites")]
+    found = [said for path in find_pages(corpus / "sites") for said in _said(path, corpus / "sites")]
     if not found:
         raise CorpusError(f"no page of {corpus} has meta tags that name its title or authors")
     wrong = [
@@ -59,10 +59,10 @@ def evaluate(corpus: Path) -> dict[str, Any]:
         if not said.right("stripped") or not said.right("whole")
     ]
     n = len({said.file for said in found})
-    return {"task": "pages", "corpus": str(corpus), "n": n, "figures": figures(found), "wrong": wrong}
+    return {"task": "pages", "corpus": str(corpus), "n": n, "figures": make_figures(found), "wrong": wrong}
 
 
-def pages(folder: Path) -> Iterator[Path]:
+def find_pages(folder: Path) -> Iterator[Path]:
     """The files that are HTML by their beginning, whatever they are called."""
     for path in sorted(folder.rglob("*")):
         if path.is_file():
@@ -71,7 +71,7 @@ def pages(folder: Path) -> Iterator[Path]:
                     yield path
 
 
-def _said(path: Path, folder: Path) -> Iterator[Said]:
+def _said(path: Path, folder: Path) -> Iterator[TaggedField]:
     body, name = path.read_bytes(), path.relative_to(folder).as_posix()
     meta = read_page(body, f"http://{name}").meta
     said = {field: _first(meta, names) for field, names in (("title", TITLES), ("authors", AUTHORS))}
@@ -81,7 +81,9 @@ def _said(path: Path, folder: Path) -> Iterator[Said]:
     stripped, whole = (read_page_metadata(body, f"http://{name}", tags=tags) for tags in (False, True))
     for field, (tag, values) in said.items():
         if values:
-            yield Said(name.partition("/")[0], name, field, tag, values, _read(stripped, field), _read(whole, field))
+            yield TaggedField(
+                name.partition("/")[0], name, field, tag, values, _read(stripped, field), _read(whole, field)
+            )
 
 
 def _first(meta: dict[str, list[str]], names: tuple[str, ...]) -> tuple[str, list[str]]:
@@ -110,7 +112,7 @@ def _among(name: str, names: list[str]) -> bool:
     return any(same_surname(name, other) for other in names)
 
 
-def figures(found: list[Said]) -> dict[str, Any]:
+def make_figures(found: list[TaggedField]) -> dict[str, Any]:
     """Shares of pages; the mean over hosts too, since one host may have most of the pages; and by kind of tag."""
     shares: dict[str, Any] = {}
     for field in ("title", "authors"):

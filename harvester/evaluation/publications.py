@@ -14,8 +14,8 @@ from urllib.parse import unquote, urlsplit
 
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError, read_rows
-from harvester.evaluation.matching import f_score, folded, matched, plain
-from harvester.evaluation.web import crawl, search_address, served
+from harvester.evaluation.matching import f_score, fold_title, match_titles, plain_address
+from harvester.evaluation.web import find_engine, run_crawl, serve_web
 from harvester.evaluation.web_sections import list_sections
 
 if TYPE_CHECKING:
@@ -31,20 +31,20 @@ def evaluate(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -
     if not asked_for.is_file():
         raise CorpusError(f"{asked_for} is missing: is {corpus} such a folder?")
     addresses = asked_for.read_text(encoding="utf-8").split()
-    with tempfile.TemporaryDirectory() as temporary, served(corpus) as proxy:
+    with tempfile.TemporaryDirectory() as temporary, serve_web(corpus) as proxy:
         folder = Path(temporary)
         lines: list[dict[str, Any]] = []
-        for number, (judge, asked) in enumerate(_judges(corpus, addresses, folds, folder)):
+        for number, (judge, asked) in enumerate(_prepare_judges(corpus, addresses, folds, folder)):
             pages, own = folder / f"{number}.txt", folder / str(number)
             pages.write_text("\n".join(asked), encoding="utf-8")
             own.mkdir()
             more = (*settings, f"PUBLICATIONS_MODEL={judge}")
-            lines += read_rows(crawl("publications", {"urls": str(pages)}, proxy, search_address(corpus), own, *more))
-    seen = not folds and corpora.trained_on("publications", corpus / "publications.jsonl")
-    return score(corpus, lines) | {"trained_on": seen, "folds": folds.count if folds else 0}
+            lines += read_rows(run_crawl("publications", {"urls": str(pages)}, proxy, find_engine(corpus), own, *more))
+    seen = not folds and corpora.was_trained_on("publications", corpus / "publications.jsonl")
+    return score_lists(corpus, lines) | {"trained_on": seen, "folds": folds.count if folds else 0}
 
 
-def _judges(
+def _prepare_judges(
     corpus: Path, addresses: list[str], folds: Folds[PrepareJudges] | None, folder: Path
 ) -> list[tuple[str, list[str]]]:
     """A judge's file and the lists that it is asked about, none of whose hosts it has seen; the shipped one for all."""
@@ -53,19 +53,19 @@ def _judges(
     write_judge = folds.fit(corpus)
     found = []
     hosts = [urlsplit(address).netloc for address in addresses]
-    for number, (_, tested) in enumerate(corpora.folds(addresses, hosts, folds.count)):
+    for number, (_, tested) in enumerate(corpora.deal_folds(addresses, hosts, folds.count)):
         file = folder / f"judge-{number}.json"
         write_judge(file, {hosts[place] for place in tested})
         found.append((str(file), [addresses[place] for place in tested]))
     return found
 
 
-def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
+def score_lists(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     """Entries match at likeness 0.9 of their titles; files count only where the web serves them."""
     truth = read_rows(corpus / "publications.jsonl")
-    answers = {plain(line["page_url"]): line for line in lines if line.get("item") == "publication_list"}
+    answers = {plain_address(line["page_url"]): line for line in lines if line.get("item") == "publication_list"}
     served_there = _Served(corpus)
-    pages = [_page(page, answers.get(plain(page["page_url"]), {}), served_there) for page in truth]
+    pages = [_page(page, answers.get(plain_address(page["page_url"]), {}), served_there) for page in truth]
     sites: dict[str, list[dict[str, Any]]] = defaultdict(list)
     for page in pages:
         sites[urlsplit(page["page_url"]).netloc].append(page)
@@ -98,12 +98,12 @@ def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
 
 def _page(truth: dict[str, Any], line: dict[str, Any], served_there: _Served) -> dict[str, Any]:
     entries, found = truth["entries"], line.get("entries") or []
-    pairs = matched([folded(one["title"]) for one in entries], [folded(one.get("title")) for one in found])
+    pairs = match_titles([fold_title(one["title"]) for one in entries], [fold_title(one.get("title")) for one in found])
     right = len(pairs)
     years = [str(found[a].get("year") or "") == str(entries[b].get("year") or "") for a, b in pairs.items()]
-    true_files = {(number, plain(url)) for number, one in enumerate(entries) for url in one["files"]}
+    true_files = {(number, plain_address(url)) for number, one in enumerate(entries) for url in one["files"]}
     our_files = {
-        (pairs.get(number, -1 - number), plain(url))
+        (pairs.get(number, -1 - number), plain_address(url))
         for number, one in enumerate(found)
         for url in one.get("files") or []
         if served_there(url)
@@ -147,9 +147,9 @@ class _Served:
     def __init__(self, corpus: Path) -> None:
         self.sites = corpus / "sites"
         aliases = corpus / "aliases.jsonl"
-        self.aliases = {plain(row["url"]) for row in read_rows(aliases)} if aliases.is_file() else set()
+        self.aliases = {plain_address(row["url"]) for row in read_rows(aliases)} if aliases.is_file() else set()
 
     def __call__(self, url: str) -> bool:
         address = urlsplit(url)
         file = self.sites / address.netloc / unquote(address.path).lstrip("/")
-        return plain(url) in self.aliases or file.is_file()
+        return plain_address(url) in self.aliases or file.is_file()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rapidfuzz import fuzz
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.documents import truth_of
+from harvester.evaluation.documents import read_truth
 from harvester.text.scripts import squeeze
 from harvester.workers import Pool, WorkerDied
 
@@ -26,13 +26,13 @@ def evaluate(
     corpus: Path, ocr: str = "auto", workers: int = 2, seconds: float = 120.0, ocr_seconds: float = 90.0
 ) -> dict[str, Any]:
     """Read every file of the corpus in worker processes and score what came out."""
-    truth = truth_of(corpus)
+    truth = read_truth(corpus)
     if not truth:
         raise CorpusError(f"{corpus} names no file in truth.jsonl")
     options = {"ocr": ocr, "ocr_seconds": ocr_seconds}
     with Pool(workers, seconds) as pool, ThreadPoolExecutor(workers) as threads:
         answers = list(threads.map(lambda row: _asked(pool, str(corpus / row["file"]), row, options), truth))
-    return {"task": "reading", "corpus": str(corpus), **score(truth, answers)}
+    return {"task": "reading", "corpus": str(corpus), **score_titles(truth, answers)}
 
 
 def _asked(pool: Pool, path: str, row: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
@@ -58,11 +58,11 @@ def examine(path: str, title: str, options: dict[str, Any]) -> dict[str, Any]:
         "text_from": document.text_from,
         "pages": len(document.pages),
         "seconds": time.process_time() - began,
-        "likeness": stands(title, text),
+        "likeness": compare_title(title, text),
     }
 
 
-def stands(title: str, text: str) -> float:
+def compare_title(title: str, text: str) -> float:
     """How much of the title stands in the text in one piece, 0 to 1."""
     one, other = squeeze(title), squeeze(text)
     if not one or not other:
@@ -72,7 +72,7 @@ def stands(title: str, text: str) -> float:
     return 1.0 if one in other else fuzz.partial_ratio(one, other) / 100
 
 
-def score(truth: list[dict[str, Any]], answers: list[dict[str, Any]]) -> dict[str, Any]:
+def score_titles(truth: list[dict[str, Any]], answers: list[dict[str, Any]]) -> dict[str, Any]:
     """Shares over the files that have a title; scans, whose text is recognised, are counted apart."""
     hits: dict[str, list[bool]] = defaultdict(list)
     languages: list[bool] = []

@@ -15,9 +15,9 @@ from harvester.bibliography.parsing.repairing import RULES, SWITCHABLE, Repairs
 from harvester.bibliography.parsing.schools import school_of
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.measures import Counts, surnames
+from harvester.evaluation.measures import Counts, collect_surnames
 from harvester.evaluation.references import deal_folds
-from harvester.evaluation.references_figures import FIELDS, compared
+from harvester.evaluation.references_figures import FIELDS, compare_reference
 from harvester.evaluation.report.sections import Table
 from harvester.items import Reference
 from harvester.text.scripts import squeeze
@@ -38,7 +38,7 @@ ByField = dict[str, Counts]
 
 def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None = None) -> dict[str, Any]:
     """What each rule earns, on references the tagger was not trained on if there are folds."""
-    rows = corpora.require(corpus, "text", "fields")
+    rows = corpora.require_rows(corpus, "text", "fields")
     method = method or METHODS[0]
     if method not in METHODS or parser_of(method).tagger is None:
         raise CorpusError(f"no method {method} with rules after its tagger")
@@ -49,7 +49,7 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None
         "n": len(rows),
         "method": method,
         "folds": folds.count if folds else 0,
-        "trained_on": not folds and corpora.trained_on("bibliography", corpus),
+        "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
         "figures": figures(tally),
         "sections": [table(tally)],
     }
@@ -125,11 +125,11 @@ def _read(row: Row, tokens: Tokens, tagged: Tagged, off: str = "") -> tuple[Refe
 
 
 def _counts(row: Row, reference: Reference, fields: Sequence[str]) -> ByField:
-    found = compared(row, reference).counts
+    found = compare_reference(row, reference).counts
     for name in fields[len(FIELDS) :]:
         want, got = row["fields"].get(name), getattr(reference, name)
         pair = (
-            (surnames(want or ()), surnames(got))
+            (collect_surnames(want or ()), collect_surnames(got))
             if name == "editors"
             else (squeeze(str(want or "")), squeeze(got or ""))
         )

@@ -12,7 +12,13 @@ from harvester.bibliography.parsing.schools import school_of
 from harvester.bibliography.parsing.taggers import Tagged
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError, Folds
-from harvester.evaluation.references_figures import Parsed, compared, figures, sections, values
+from harvester.evaluation.references_figures import (
+    ParsedReference,
+    compare_reference,
+    list_values,
+    make_figures,
+    make_sections,
+)
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -23,7 +29,7 @@ if TYPE_CHECKING:
     from harvester.bibliography.parsing.weights import ReadReference
     from harvester.items import Reference
 
-    Judged = tuple[ReadReference, Parsed]
+    Judged = tuple[ReadReference, ParsedReference]
 
 # Where one source is much larger than the others: so many are left out for a second figure.
 LARGEST = 2
@@ -47,7 +53,7 @@ class ParserTraining:
 
 def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None = None) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of documents or sources."""
-    rows = corpora.require(corpus, "text", "fields")
+    rows = corpora.require_rows(corpus, "text", "fields")
     if method and method not in METHODS:
         raise CorpusError(f"no method {method}: one of {', '.join(METHODS)}")
     methods = [method] if method else list(METHODS)
@@ -59,10 +65,10 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None
         "n": len(rows),
         "method": methods[0],
         "folds": folds.count if folds else 0,
-        "trained_on": not folds and corpora.trained_on("bibliography", corpus),
+        "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
         "figures": _figures(main) | ({"references_a_second": round(pace)} if pace else {}),
-        "sections": sections(parsed, methods[0]),
-        "values": values(main),
+        "sections": make_sections(parsed, methods[0]),
+        "values": list_values(main),
     }
 
 
@@ -73,15 +79,15 @@ def group_of(row: corpora.Row, several_sets: bool) -> str:
     return str(row.get("doc") or (row.get("set") if several_sets else row.get("id")) or row["text"])
 
 
-def judged(parser: Parser, rows: Sequence[corpora.Row]) -> list[Judged]:
+def judge_parser(parser: Parser, rows: Sequence[corpora.Row]) -> list[Judged]:
     """What a parser reads, and what of it is right."""
     found = parser.read([" ".join(row["text"].split()) for row in rows])
-    return [(one, compared(row, one.reference)) for row, one in zip(rows, found, strict=True)]
+    return [(one, compare_reference(row, one.reference)) for row, one in zip(rows, found, strict=True)]
 
 
 def _parsed(
     rows: list[corpora.Row], methods: Sequence[str], folds: Folds[ParserTraining] | None, corpus: Path
-) -> tuple[dict[str, list[Parsed]], float]:
+) -> tuple[dict[str, list[ParsedReference]], float]:
     """What each method makes of the rows, and how many the shipped first one reads in a second."""
     texts = [" ".join(row["text"].split()) for row in rows]
     parse_many(texts[:1], methods[0])  # opens the model, which does not count
@@ -90,7 +96,7 @@ def _parsed(
     pace = 0.0 if folds else len(rows) / max(time.process_time() - began, 1e-6)
     answers |= {name: parse_many(texts, name) for name in methods if name not in answers}
     answers["majority"] = Parser(Majority(), "majority").parse_many(texts)
-    parsed = {name: [compared(*pair) for pair in zip(rows, of, strict=True)] for name, of in answers.items()}
+    parsed = {name: [compare_reference(*pair) for pair in zip(rows, of, strict=True)] for name, of in answers.items()}
     return parsed, pace
 
 
@@ -107,7 +113,7 @@ def _of_folds(
         order += asked
         schools = {school_of(words_of(texts[index]).text) for index in asked}
         for method, parser in folds.fit.fit_parsers(known, methods, schools).items():
-            found[method].append(judged(parser, [rows[index] for index in asked]))
+            found[method].append(judge_parser(parser, [rows[index] for index in asked]))
     for parts in found.values():
         folds.fit.weigh_parts(parts)
     return {method: _in_order(order, parts) for method, parts in found.items()}
@@ -124,26 +130,27 @@ def deal_folds(
     """What a fold may know: the other sources of the set, and what training takes but for copies of what is asked."""
     sets = {row.get("set") for row in rows} - {None}
     tested = {squeeze(row["text"]) for row in rows}
-    others = [row for row in folds.fit.read_rows(corpora.root(corpus)) if row.get("also_in") not in sets]
+    others = [row for row in folds.fit.read_rows(corpora.find_root(corpus)) if row.get("also_in") not in sets]
     others = [row for row in others if squeeze(row.get("text") or "") not in tested]
-    for known, asked in corpora.folds(rows, [group_of(row, len(sets) > 1) for row in rows], folds.count):
+    for known, asked in corpora.deal_folds(rows, [group_of(row, len(sets) > 1) for row in rows], folds.count):
         copies = {squeeze(rows[index]["text"]) for index in asked}
         yield [*(row for row in known if squeeze(row["text"]) not in copies), *others], asked
 
 
-def _figures(parsed: list[Parsed]) -> dict[str, Any]:
-    found = figures(parsed)
+def _figures(parsed: list[ParsedReference]) -> dict[str, Any]:
+    found = make_figures(parsed)
     for key in ("set", "lang"):
-        parts: dict[str, list[Parsed]] = defaultdict(list)
+        parts: dict[str, list[ParsedReference]] = defaultdict(list)
         for one in parsed:
             parts[str(one.row.get(key) or "")].append(one)
         if len(parts) > 1:
             found |= {
-                f"{key}_{name}": figures(part) for name, part in sorted(parts.items(), key=lambda row: -len(row[1]))
+                f"{key}_{name}": make_figures(part)
+                for name, part in sorted(parts.items(), key=lambda row: -len(row[1]))
             }
     if all(one.row.get("source") for one in parsed):
         groups = [group_of(one.row, False) for one in parsed]
-        hidden = corpora.largest(groups, LARGEST)
+        hidden = corpora.find_largest(groups, LARGEST)
         rest = [one for one, group in zip(parsed, groups, strict=True) if group not in hidden]
-        found["without_largest_sources"] = figures(rest)
+        found["without_largest_sources"] = make_figures(rest)
     return found

@@ -7,8 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation import seeds
-from harvester.evaluation.measures import Counts, calibration, page_range, rating, share, surnames
-from harvester.evaluation.report.sections import RATINGS, Bars, Case, Cases, Curve, Section, Table, beside_seeds
+from harvester.evaluation.measures import Counts, bin_weights, collect_surnames, rate_field, read_page_range, share
+from harvester.evaluation.report.sections import (
+    RATINGS,
+    Bars,
+    Curve,
+    Section,
+    Table,
+    WrongValue,
+    WrongValues,
+    beside_seeds,
+)
 from harvester.text.scripts import squeeze, words
 
 if TYPE_CHECKING:
@@ -24,7 +33,7 @@ Pairs = dict[str, tuple[Any, Any]]
 
 
 @dataclass(slots=True)
-class Parsed:
+class ParsedReference:
     """A labelled reference and what a method made of it; a pair a field: what it is, what was given."""
 
     row: dict[str, Any]
@@ -41,22 +50,22 @@ class Parsed:
         return all(want == got for want, got in self.pairs.values())
 
 
-def compared(row: dict[str, Any], reference: Reference) -> Parsed:
+def compare_reference(row: dict[str, Any], reference: Reference) -> ParsedReference:
     fields = row["fields"]
-    return Parsed(
+    return ParsedReference(
         row,
         reference,
         {
             "title": (squeeze(fields.get("title") or ""), squeeze(reference.title or "")),
-            "surnames": (surnames(fields.get("authors") or ()), surnames(reference.authors)),
+            "surnames": (collect_surnames(fields.get("authors") or ()), collect_surnames(reference.authors)),
             "year": (squeeze(str(fields.get("year") or ""))[:4], squeeze(reference.year or "")[:4]),
-            "pages": (page_range(str(fields.get("pages") or "")), page_range(reference.pages or "")),
+            "pages": (read_page_range(str(fields.get("pages") or "")), read_page_range(reference.pages or "")),
             "container": (squeeze(fields.get("container") or ""), squeeze(reference.container or "")),
         },
     )
 
 
-def figures(parsed: Sequence[Parsed]) -> dict[str, Any]:
+def make_figures(parsed: Sequence[ParsedReference]) -> dict[str, Any]:
     """F of each field, the micro-F over all, and the share of references right as a whole."""
     by_field = {name: Counts() for name in FIELDS}
     for one in parsed:
@@ -69,9 +78,9 @@ def figures(parsed: Sequence[Parsed]) -> dict[str, Any]:
     return {"n": len(parsed), **rounded, "whole": share([one.right for one in parsed])}
 
 
-def sections(parsed: dict[str, list[Parsed]], main: str) -> list[Section]:
-    ours = {method: ratings(of) for method, of in parsed.items()}
-    by_method = {method: figures(of) for method, of in parsed.items()}
+def make_sections(parsed: dict[str, list[ParsedReference]], main: str) -> list[Section]:
+    ours = {method: count_ratings(of) for method, of in parsed.items()}
+    by_method = {method: make_figures(of) for method, of in parsed.items()}
     bars = {name: [found[name] for found in by_method.values()] for name in FIELDS}
     return [
         _table("By method", "method", by_method),
@@ -83,17 +92,17 @@ def sections(parsed: dict[str, list[Parsed]], main: str) -> list[Section]:
     ]
 
 
-def ratings(parsed: Iterable[Parsed]) -> dict[str, list[int]]:
+def count_ratings(parsed: Iterable[ParsedReference]) -> dict[str, list[int]]:
     """How the fields of the seeds' table came out, where the truth has them."""
     found: dict[str, list[int]] = defaultdict(lambda: [0] * len(RATINGS))
     for one in parsed:
         for name, (want, got, right) in _words(one).items():
             if want:
-                found[name][rating(want, got, right)] += 1
+                found[name][rate_field(want, got, right)] += 1
     return dict(found)
 
 
-def _words(one: Parsed) -> dict[str, tuple[Any, Any, bool]]:
+def _words(one: ParsedReference) -> dict[str, tuple[Any, Any, bool]]:
     fields, got = one.row["fields"], one.reference
     right = {name: want == given for name, (want, given) in one.pairs.items()}
     url, given = squeeze(fields.get("url") or ""), squeeze(got.url or "")
@@ -106,14 +115,14 @@ def _words(one: Parsed) -> dict[str, tuple[Any, Any, bool]]:
     }
 
 
-def _parts(parsed: list[Parsed]) -> Iterable[Table]:
+def _parts(parsed: list[ParsedReference]) -> Iterable[Table]:
     for key, name in (("set", "set"), ("lang", "language"), ("style", "style"), ("type", "type")):
-        parts: dict[str, list[Parsed]] = defaultdict(list)
+        parts: dict[str, list[ParsedReference]] = defaultdict(list)
         for one in parsed:
             parts[str(one.row.get(key) or "")].append(one)
         if len(parts) > 1:
             ordered = sorted(parts.items(), key=lambda row: -len(row[1]))
-            yield _table(f"By {name}", name, {part: figures(of) for part, of in ordered})
+            yield _table(f"By {name}", name, {part: make_figures(of) for part, of in ordered})
 
 
 def _table(title: str, name: str, parts: dict[str, dict[str, Any]]) -> Table:
@@ -121,8 +130,8 @@ def _table(title: str, name: str, parts: dict[str, dict[str, Any]]) -> Table:
     return Table(title, [name, *(column.replace("_", " ") for column in COLUMNS)], rows)
 
 
-def _calibration(parsed: list[Parsed]) -> Curve:
-    points = calibration((one.reference.weight, one.right) for one in parsed)
+def _calibration(parsed: list[ParsedReference]) -> Curve:
+    points = bin_weights((one.reference.weight, one.right) for one in parsed)
     note = (
         "A reference is right when all five fields are. Bins of 20 references or more. "
         "With folds, the weights of each are those that the others teach."
@@ -130,18 +139,18 @@ def _calibration(parsed: list[Parsed]) -> Curve:
     return Curve("Calibration of whole references", {"reference": points} if points else {}, note)
 
 
-def _worst(parsed: list[Parsed]) -> Cases:
+def _worst(parsed: list[ParsedReference]) -> WrongValues:
     """Wrong fields, those of the surest references first."""
     cases = [
-        Case(str(one.row.get("id", "")), name, _said(want), _said(got), one.reference.weight, [one.row["text"]])
+        WrongValue(str(one.row.get("id", "")), name, _said(want), _said(got), one.reference.weight, [one.row["text"]])
         for one in sorted(parsed, key=lambda one: -one.reference.weight)
-        for name, (want, got) in printed(one).items()
+        for name, (want, got) in print_fields(one).items()
         if one.pairs[name][0] != one.pairs[name][1]
     ]
-    return Cases("Worst cases", cases)
+    return WrongValues("Worst cases", cases)
 
 
-def printed(one: Parsed) -> dict[str, tuple[Any, Any]]:
+def print_fields(one: ParsedReference) -> dict[str, tuple[Any, Any]]:
     """The fields as they stand in truth and answer."""
     fields, got = one.row["fields"], one.reference
     wanted = [person.get("family") or person.get("literal") for person in fields.get("authors") or ()]
@@ -154,7 +163,7 @@ def printed(one: Parsed) -> dict[str, tuple[Any, Any]]:
     }
 
 
-def values(parsed: list[Parsed]) -> list[dict[str, Any]]:
+def list_values(parsed: list[ParsedReference]) -> list[dict[str, Any]]:
     """Every value with the weight of its reference and whether it was right, to compare runs by."""
     return [
         {
@@ -165,7 +174,7 @@ def values(parsed: list[Parsed]) -> list[dict[str, Any]]:
             "right": one.pairs[name][0] == one.pairs[name][1],
         }
         for one in parsed
-        for name, (_, got) in printed(one).items()
+        for name, (_, got) in print_fields(one).items()
         if got
     ]
 

@@ -10,7 +10,7 @@ from harvester.bibliography import splitter
 from harvester.evaluation import corpora, seeds, twins
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.measures import Counts
-from harvester.evaluation.report.sections import RATINGS, Case, Cases, Section, beside_seeds
+from harvester.evaluation.report.sections import RATINGS, Section, WrongValue, WrongValues, beside_seeds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ WORST, SHOWN = 40, 8
 
 
 @dataclass(slots=True)
-class List:
+class SplitList:
     """A list of references of the set, and where its references stand, in truth and as we say."""
 
     id: str
@@ -43,57 +43,61 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) ->
     """The figures of the shipped splitter, or of splitters trained anew for each fold of documents."""
     if method:
         raise CorpusError("splitting has one method")
-    rows = [row for row in corpora.require(corpus, "lines") if row.get("refs") or row.get("ref_starts")]
+    rows = [row for row in corpora.require_rows(corpus, "lines") if row.get("refs") or row.get("ref_starts")]
     if not rows:
         raise CorpusError(f"{corpus} marks no references (refs or ref_starts)")
     found, paired = [], []
-    for entries, asked in _rounds(rows, folds, corpus):
+    for entries, asked in _run_folds(rows, folds, corpus):
         found += [one for index in asked for one in _lists(rows[index], entries)]
-        paired += [twins.twins_of(rows[index], entries) for index in asked if rows[index].get("twins")]
+        paired += [twins.pair_twins(rows[index], entries) for index in asked if rows[index].get("twins")]
     return {
         "task": "splitting",
         "corpus": str(corpus),
         "n": sum(len(one.want) for one in found),
         "folds": folds.count if folds else 0,
-        "trained_on": not folds and corpora.trained_on("bibliography", corpus),
-        "figures": _figures(found) | ({"twins": twins.figures(paired)} if paired else {}),
-        "sections": [*_sections(found), *([twins.worst(paired)] if paired else [])],
+        "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
+        "figures": _figures(found) | ({"twins": twins.make_figures(paired)} if paired else {}),
+        "sections": [*_sections(found), *([twins.list_worst(paired)] if paired else [])],
         "values": _values(found),
     }
 
 
-def figures(found: Iterable[List]) -> dict[str, Any]:
+def make_figures(found: Iterable[SplitList]) -> dict[str, Any]:
     every = list(found)
     counts = sum((one.counts for one in every), Counts())
     shares = {"precision": counts.precision, "recall": counts.recall, "f": counts.f}
     return {"n": sum(len(one.want) for one in every), **{name: round(value, 4) for name, value in shares.items()}}
 
 
-def _rounds(rows: list[corpora.Row], folds: Folds[Fit] | None, corpus: Path) -> Iterator[tuple[Entries, Iterable[int]]]:
+def _run_folds(
+    rows: list[corpora.Row], folds: Folds[Fit] | None, corpus: Path
+) -> Iterator[tuple[Entries, Iterable[int]]]:
     if not folds:
         yield splitter.entries, range(len(rows))
         return
-    others = corpora.beside(corpus, "corpora", "split.*") + corpora.beside(corpus, "corpora_ru", "ru_lines*")
+    others = corpora.read_rows_beside(corpus, "corpora", "split.*") + corpora.read_rows_beside(
+        corpus, "corpora_ru", "ru_lines*"
+    )
     groups = [str(row.get("group") or row["id"]) for row in rows]
-    for known, asked in corpora.folds(rows, groups, folds.count):
+    for known, asked in corpora.deal_folds(rows, groups, folds.count):
         yield folds.fit([*known, *others]), asked
 
 
-def _lists(row: corpora.Row, entries: Entries) -> Iterator[List]:
+def _lists(row: corpora.Row, entries: Entries) -> Iterator[SplitList]:
     """The list of a row with its boundaries; of a whole document with starts only, each of its lists.
 
     Where only starts are marked, a reference ends where the next begins, so that what stands between counts for none.
     """
     if "labels" not in row:
         got = [(entry.first, entry.last) for entry in entries(row["lines"])]
-        yield List(row["id"], row, row["lines"], [(first, last) for first, last in row["refs"]], got)
+        yield SplitList(row["id"], row, row["lines"], [(first, last) for first, last in row["refs"]], got)
         return
     for first, last in _runs(row["labels"]):
         lines = row["lines"][first : last + 1]
         starts = [start - first for start in row["ref_starts"] or () if first <= start <= last]
         if starts:
             found = [entry.first for entry in entries(lines)]
-            yield List(f"{row['id']}:{first}", row, lines, _until_next(starts, lines), _until_next(found, lines))
+            yield SplitList(f"{row['id']}:{first}", row, lines, _until_next(starts, lines), _until_next(found, lines))
 
 
 def _until_next(starts: list[int], lines: list[str]) -> list[Span]:
@@ -110,18 +114,19 @@ def _runs(labels: Sequence[int]) -> Iterator[Span]:
             first = None
 
 
-def _figures(found: list[List]) -> dict[str, Any]:
-    whole = figures(found)
+def _figures(found: list[SplitList]) -> dict[str, Any]:
+    whole = make_figures(found)
     for key in ("set", "lang"):
         parts = sorted({str(one.row.get(key) or "") for one in found})
         if len(parts) > 1:
             whole |= {
-                f"{key}_{part}": figures(one for one in found if str(one.row.get(key) or "") == part) for part in parts
+                f"{key}_{part}": make_figures(one for one in found if str(one.row.get(key) or "") == part)
+                for part in parts
             }
     return whole
 
 
-def _sections(found: list[List]) -> list[Section]:
+def _sections(found: list[SplitList]) -> list[Section]:
     counted = [0] * len(RATINGS)
     for one in found:
         for span in one.want:
@@ -141,7 +146,7 @@ def _rating(want: Span, got: list[Span]) -> int:
     return 2 if last - first >= want[1] - want[0] else 3
 
 
-def _worst(found: list[List]) -> Cases:
+def _worst(found: list[SplitList]) -> WrongValues:
     ordered = sorted(found, key=lambda one: one.counts.f)
     cases = []
     for one in ordered[:WORST]:
@@ -152,12 +157,14 @@ def _worst(found: list[List]) -> Cases:
             near = next((span for span in one.got if span[0] <= last and first <= span[1]), None)
             name = f"{len(missed)} of {len(one.want)} missed"
             cases.append(
-                Case(one.id, name, f"lines {first}-{last}", f"lines {near[0]}-{near[1]}" if near else "", None, lines)
+                WrongValue(
+                    one.id, name, f"lines {first}-{last}", f"lines {near[0]}-{near[1]}" if near else "", None, lines
+                )
             )
-    return Cases("Worst lists", cases)
+    return WrongValues("Worst lists", cases)
 
 
-def _values(found: list[List]) -> list[dict[str, Any]]:
+def _values(found: list[SplitList]) -> list[dict[str, Any]]:
     return [
         {
             "id": one.id,

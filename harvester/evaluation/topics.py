@@ -8,22 +8,22 @@ from statistics import mean
 from typing import Any
 
 from harvester.evaluation.corpora import read_rows
-from harvester.evaluation.matching import plain
-from harvester.evaluation.web import crawl, search_address, served
+from harvester.evaluation.matching import plain_address
+from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
 
 def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
     """Serve the web, crawl for its subjects, score them."""
-    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
+    with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:
         topics = {"queries": str(corpus / "inputs" / "topics.jsonl")}
-        out = crawl("topic", topics, proxy, search_address(corpus), Path(folder), *settings)
-        return score(corpus, read_rows(out))
+        out = run_crawl("topic", topics, proxy, find_engine(corpus), Path(folder), *settings)
+        return score_topics(corpus, read_rows(out))
 
 
-def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
+def score_topics(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     """A paper counts once, whichever of its addresses was kept; of the others only the files of known papers count."""
     truth = read_rows(corpus / "topics.jsonl")
-    judged = {plain(url) for want in read_rows(corpus / "wants.jsonl") for url in want["answers"]}
+    judged = {plain_address(url) for want in read_rows(corpus / "wants.jsonl") for url in want["answers"]}
     answers = {line["topic_id"]: line for line in lines if line.get("item") == "topic_result"}
     each = [_topic(topic, answers.get(topic["id"], {}), judged) for topic in truth]
     rates = [line["harvest_rate"] for line in answers.values() if line.get("harvest_rate") is not None]
@@ -45,9 +45,9 @@ def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _topic(truth: dict[str, Any], line: dict[str, Any], judged: set[str]) -> dict[str, Any]:
-    kept = {plain(url) for url in line.get("files") or []}
-    papers = [{plain(url) for url in one} for one in truth["relevant"]]
-    wrong = (kept & judged) - set().union(*papers) - {plain(url) for url in truth["neutral"]}
+    kept = {plain_address(url) for url in line.get("files") or []}
+    papers = [{plain_address(url) for url in one} for one in truth["relevant"]]
+    wrong = (kept & judged) - set().union(*papers) - {plain_address(url) for url in truth["neutral"]}
     hits = sum(bool(one & kept) for one in papers)
     return {
         "topic_id": truth["id"],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.bibliography.finding.blocks import blocks_of
 from harvester.bibliography.twins import pair
 from harvester.evaluation.measures import Counts
-from harvester.evaluation.report.sections import Case, Cases
+from harvester.evaluation.report.sections import WrongValue, WrongValues
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -22,7 +22,7 @@ WORST = 20
 
 
 @dataclass(slots=True)
-class Twins:
+class TwinPairs:
     """A document with a list printed twice: its pairs as marked and as we say, each by its two first lines."""
 
     row: Row
@@ -34,17 +34,17 @@ class Twins:
         return Counts(len(self.want & self.got), len(self.got - self.want), len(self.want - self.got))
 
 
-def twins_of(row: Row, entries: Callable[[Sequence[str]], Sequence[ListEntry]]) -> Twins:
+def pair_twins(row: Row, entries: Callable[[Sequence[str]], Sequence[ListEntry]]) -> TwinPairs:
     """The pairs of a document, its lists split by `entries`."""
     lists = [(first, entries(row["lines"][first : last + 1])) for first, last in blocks_of(row["labels"])]
     found = [(first + entry.first, entry.text) for first, of in lists for entry in of]
     pairs = pair([text for _, text in found])
     starts = row["ref_starts"]
     want = {(starts[one], starts[other]) for one, other in row["twins"]}
-    return Twins(row, want, {(found[one][0], found[other][0]) for one, other in pairs})
+    return TwinPairs(row, want, {(found[one][0], found[other][0]) for one, other in pairs})
 
 
-def figures(found: Iterable[Twins]) -> dict[str, Any]:
+def make_figures(found: Iterable[TwinPairs]) -> dict[str, Any]:
     every = list(found)
     counts = sum((one.counts for one in every), Counts())
     shares = {"precision": counts.precision, "recall": counts.recall, "f": counts.f}
@@ -52,7 +52,7 @@ def figures(found: Iterable[Twins]) -> dict[str, Any]:
     return {"n": sum(len(one.want) for one in every), "documents": len(every), **whole}
 
 
-def worst(found: Iterable[Twins]) -> Cases:
+def list_worst(found: Iterable[TwinPairs]) -> WrongValues:
     """The first missed pair of the documents that miss most."""
     cases = []
     for one in sorted(found, key=lambda one: -one.counts.missed)[:WORST]:
@@ -61,5 +61,5 @@ def worst(found: Iterable[Twins]) -> Cases:
             got = next((f"{a} and {b}" for a, b in sorted(one.got) if {a, b} & set(missed[0])), "")
             lines = [f"{number}  {one.row['lines'][number]}" for number in missed[0]]
             name = f"{len(missed)} of {len(one.want)} missed"
-            cases.append(Case(str(one.row["id"]), name, "lines {} and {}".format(*missed[0]), got, None, lines))
-    return Cases("Twins not paired", cases, "Where a set marks pairs of a list printed twice.")
+            cases.append(WrongValue(str(one.row["id"]), name, "lines {} and {}".format(*missed[0]), got, None, lines))
+    return WrongValues("Twins not paired", cases, "Where a set marks pairs of a list printed twice.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from harvester.addresses.rules import find_refusal
-from harvester.evaluation.matching import plain
+from harvester.evaluation.matching import plain_address
 from harvester.pages.files import fileness
 
 if TYPE_CHECKING:
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 PAGES = 2_000  # of one site
 
 
-def out_of_reach(truth: Sequence[dict[str, Any]], web: Web) -> list[dict[str, Any]]:
+def find_out_of_reach(truth: Sequence[dict[str, Any]], web: Web) -> list[dict[str, Any]]:
     """For each venue the papers, files and scholars of the truth that no link inside its site leads to."""
     found = []
     for venue in truth:
-        pages, linked = walk(venue["homes"][:1], venue["hosts"], web)
+        pages, linked = walk_links(venue["homes"][:1], venue["hosts"], web)
         files = {url for paper in venue["papers"].values() for url in paper["files"]}
         found.append(
             {
@@ -37,17 +37,17 @@ def out_of_reach(truth: Sequence[dict[str, Any]], web: Web) -> list[dict[str, An
     return found
 
 
-def walk(homes: Sequence[str], hosts: set[str], web: Web) -> tuple[set[str], set[str]]:
+def walk_links(homes: Sequence[str], hosts: set[str], web: Web) -> tuple[set[str], set[str]]:
     """The pages of the hosts that links lead to, and everything those pages link to."""
     queue, pages, linked = deque(homes), set[str](), set[str]()
-    asked = set(map(plain, homes))
+    asked = set(map(plain_address, homes))
     while queue and len(pages) < PAGES:
         fetched = web.fetch(queue.popleft())
         if fetched.status != "page":
             continue
-        pages.add(plain(fetched.url))
+        pages.add(plain_address(fetched.url))
         for link in web.pages[fetched.handle].links:
-            address = plain(link.url)
+            address = plain_address(link.url)
             linked.add(address)
             is_file = fileness(link.url, "")[0] >= 0.7
             if (

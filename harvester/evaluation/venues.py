@@ -17,9 +17,9 @@ from urllib.parse import urlsplit
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.homepage_web import Web
-from harvester.evaluation.matching import f_score, folded, matched, plain
-from harvester.evaluation.venue_reach import out_of_reach
-from harvester.evaluation.web import crawl, search_address, served
+from harvester.evaluation.matching import f_score, fold_title, match_titles, plain_address
+from harvester.evaluation.venue_reach import find_out_of_reach
+from harvester.evaluation.web import find_engine, run_crawl, serve_web
 from harvester.evaluation.web_sections import VENUE_MEASURES, venue_sections
 
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ WAYS = {"named": "venues.jsonl", "addressed": "venue_urls.jsonl"}
 def evaluate(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
     """Serve the web, ask for its venues in both ways, walk their sites, score."""
     lines: dict[str, list[Row]] = {way: [] for way in WAYS}
-    engine = search_address(corpus)
-    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
-        for number, (judge, ids) in enumerate(_judges(corpus, folds, Path(folder))):
+    engine = find_engine(corpus)
+    with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:
+        for number, (judge, ids) in enumerate(_prepare_judges(corpus, folds, Path(folder))):
             for way, questions in WAYS.items():
                 place = Path(folder) / f"{way}-{number}"
                 place.mkdir()
@@ -47,14 +47,14 @@ def evaluate(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -
                 (place / "names.jsonl").write_text("\n".join(map(json.dumps, asked)), encoding="utf-8")
                 more = (*settings, f"PUBLICATIONS_MODEL={judge}")
                 lines[way] += read_rows(
-                    crawl("venue", {"names": str(place / "names.jsonl")}, proxy, engine, place, *more)
+                    run_crawl("venue", {"names": str(place / "names.jsonl")}, proxy, engine, place, *more)
                 )
-        unreached = out_of_reach(expected(corpus), Web(proxy, engine))
-    seen = not folds and corpora.trained_on("publications", corpus / "publications.jsonl")
-    return score(corpus, lines, unreached) | {"trained_on": seen, "folds": folds.count if folds else 0}
+        unreached = find_out_of_reach(read_expected(corpus), Web(proxy, engine))
+    seen = not folds and corpora.was_trained_on("publications", corpus / "publications.jsonl")
+    return score_venues(corpus, lines, unreached) | {"trained_on": seen, "folds": folds.count if folds else 0}
 
 
-def _judges(corpus: Path, folds: Folds[PrepareJudges] | None, folder: Path) -> list[tuple[str, set[str]]]:
+def _prepare_judges(corpus: Path, folds: Folds[PrepareJudges] | None, folder: Path) -> list[tuple[str, set[str]]]:
     """A judge of entries and the venues that it reads, none of whose hosts it has seen; the shipped one for all."""
     venues = read_rows(corpus / "venues.jsonl")
     if not folds:
@@ -62,14 +62,14 @@ def _judges(corpus: Path, folds: Folds[PrepareJudges] | None, folder: Path) -> l
     write_judge = folds.fit(corpus)
     found = []
     hosts = [urlsplit(venue["home_url"][0]).netloc for venue in venues]
-    for number, (_, tested) in enumerate(corpora.folds(venues, hosts, folds.count)):
+    for number, (_, tested) in enumerate(corpora.deal_folds(venues, hosts, folds.count)):
         file = folder / f"judge-{number}.json"
         write_judge(file, {hosts[place] for place in tested})
         found.append((str(file), {venues[place]["id"] for place in tested}))
     return found
 
 
-def expected(corpus: Path) -> list[Row]:
+def read_expected(corpus: Path) -> list[Row]:
     """The truth of each venue in one row: homes, titles with their files and lists, scholars with their addresses."""
     people = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
     lists = read_rows(corpus / "publications.jsonl")
@@ -79,12 +79,12 @@ def expected(corpus: Path) -> list[Row]:
         papers: dict[str, Row] = {}
         for page in lists if venue["kind"] != "institute" else ():
             for entry in page["entries"] if urlsplit(page["page_url"]).netloc in hosts else ():
-                paper = papers.setdefault(folded(entry["title"]), {"files": set(), "pages": set()})
-                paper["files"] |= set(map(plain, entry["files"]))
-                paper["pages"].add(plain(page["page_url"]))
+                paper = papers.setdefault(fold_title(entry["title"]), {"files": set(), "pages": set()})
+                paper["files"] |= set(map(plain_address, entry["files"]))
+                paper["pages"].add(plain_address(page["page_url"]))
         scholars = {
             people[key].get("name_native") or people[key]["name"]: {
-                plain(url) for url in people[key]["home_url"] + people[key]["directory_url"]
+                plain_address(url) for url in people[key]["home_url"] + people[key]["directory_url"]
             }
             for key in venue.get("scholars", ())
         }
@@ -93,13 +93,13 @@ def expected(corpus: Path) -> list[Row]:
     return found
 
 
-def score(corpus: Path, lines: Mapping[str, Sequence[Row]], unreached: Sequence[Row] = ()) -> dict[str, Any]:
+def score_venues(corpus: Path, lines: Mapping[str, Sequence[Row]], unreached: Sequence[Row] = ()) -> dict[str, Any]:
     """Titles match at likeness 0.9, files by address, scholars by the first word of their own name."""
-    truth = expected(corpus)
+    truth = read_expected(corpus)
     table: dict[str, list[Row]] = {}
     for way, given in lines.items():
         answers = {line["venue_id"]: line for line in given if line.get("item") == "venue_result"}
-        table[way] = [venue_row(venue, answers.get(venue["id"], {})) for venue in truth]
+        table[way] = [compare_venue(venue, answers.get(venue["id"], {})) for venue in truth]
     figures: dict[str, Any] = {}
     for way, venues in table.items():
         figures[f"{way}_home_right"] = sum(row["home_right"] for row in venues)
@@ -118,18 +118,18 @@ def score(corpus: Path, lines: Mapping[str, Sequence[Row]], unreached: Sequence[
     }
 
 
-def venue_row(truth: Row, line: Row) -> Row:
+def compare_venue(truth: Row, line: Row) -> Row:
     """What one venue got; None where the truth asks nothing."""
     papers = Counter[str]()
     files: set[str] = set()
     for entry in line.get("papers") or []:
-        papers[folded(entry.get("title"))] += 1
-        files |= set(map(plain, entry.get("files") or []))
-    right = len(matched(list(truth["papers"]), list(papers)))
+        papers[fold_title(entry.get("title"))] += 1
+        files |= set(map(plain_address, entry.get("files") or []))
+    right = len(match_titles(list(truth["papers"]), list(papers)))
     wanted = {url for paper in truth["papers"].values() for url in paper["files"]}
-    names = [set(folded(one.get("name")).split()) for one in line.get("scholars") or []]
-    addresses = {plain(one.get("home_url")) for one in line.get("scholars") or []} - {""}
-    missed = [name for name in truth["people"] if not any(folded(name).split()[0] in words for words in names)]
+    names = [set(fold_title(one.get("name")).split()) for one in line.get("scholars") or []]
+    addresses = {plain_address(one.get("home_url")) for one in line.get("scholars") or []} - {""}
+    missed = [name for name in truth["people"] if not any(fold_title(name).split()[0] in words for words in names)]
     at = [bool(urls & addresses) for urls in truth["people"].values()]
     return {
         "venue_id": truth["id"],
@@ -137,7 +137,7 @@ def venue_row(truth: Row, line: Row) -> Row:
         "status": line.get("status", "missing"),
         "url": line.get("url"),
         "kind": line.get("kind", ""),
-        "home_right": plain(line.get("url")) in set(map(plain, truth["homes"])),
+        "home_right": plain_address(line.get("url")) in set(map(plain_address, truth["homes"])),
         "kind_right": line.get("kind") == truth["kind"],
         "papers": len(truth["papers"]),
         "papers_found": len(papers),

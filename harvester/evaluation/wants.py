@@ -10,19 +10,19 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from harvester.evaluation.corpora import read_rows
-from harvester.evaluation.matching import plain
-from harvester.evaluation.web import crawl, search_address, served
+from harvester.evaluation.matching import plain_address
+from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
 
 def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
     """Serve the web, crawl all its wants, score them."""
-    with tempfile.TemporaryDirectory() as folder, served(corpus) as proxy:
+    with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:
         wants = {"wants": str(corpus / "inputs" / "wants.jsonl")}
-        out = crawl("paper", wants, proxy, search_address(corpus), Path(folder), *settings)
-        return score(corpus, read_rows(out))
+        out = run_crawl("paper", wants, proxy, find_engine(corpus), Path(folder), *settings)
+        return score_wants(corpus, read_rows(out))
 
 
-def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
+def score_wants(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     """A found right, B found wrong, C not found though it exists, D rightly not found."""
     truth = read_rows(corpus / "wants.jsonl")
     answers = {line["want_id"]: line for line in lines if line.get("item") == "want_result"}
@@ -60,8 +60,8 @@ def score(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _outcome(want: dict[str, Any], line: dict[str, Any]) -> str:
-    url = plain(line.get("url")) if line.get("status") == "found" else ""
-    right = {plain(answer) for answer in want["answers"]}
+    url = plain_address(line.get("url")) if line.get("status") == "found" else ""
+    right = {plain_address(answer) for answer in want["answers"]}
     if url:
         return "A" if url in right else "B"
     return "C" if right else "D"

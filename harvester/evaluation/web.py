@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @contextlib.contextmanager
-def served(corpus: Path) -> Iterator[str]:
+def serve_web(corpus: Path) -> Iterator[str]:
     """Run the corpus' own serve.py, else the built-in server; gives the address of the proxy."""
     if not (corpus / "sites").is_dir():
         raise CorpusError(f"{corpus} has no sites/: give a folder like the built-in web, harvester/demo/web")
@@ -39,7 +39,7 @@ def served(corpus: Path) -> Iterator[str]:
         server.wait(10)
 
 
-def search_address(corpus: Path) -> str:
+def find_engine(corpus: Path) -> str:
     """Where the engine of this web is asked: its own host if it names one, by the ending of its hosts."""
     for row in read_rows(corpus / "hosts.jsonl"):
         if row.get("search"):
@@ -48,7 +48,7 @@ def search_address(corpus: Path) -> str:
     return "http://search.miniweb/" if "miniweb" in endings else "http://search.example/"
 
 
-def crawl(spider: str, arguments: dict[str, str], proxy: str, engine: str, folder: Path, *settings: str) -> Path:
+def run_crawl(spider: str, arguments: dict[str, str], proxy: str, engine: str, folder: Path, *settings: str) -> Path:
     """Run a spider in a process of its own against the served web; gives the file of its lines."""
     out = folder / f"{spider}.jsonl"
     command = [sys.executable, "-m", "scrapy", "crawl", spider, "-O", str(out), "-s", f"SEARXNG_URL={engine}"]

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from harvester.evaluation.report.sections import Bars, Case, Cases, Section, Table
+from harvester.evaluation.report.sections import Bars, Section, Table, WrongValue, WrongValues
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -47,7 +47,7 @@ def homepage_sections(
         Table("Seeds' table 2 with ours beside", ["what", "right", "wrong", "in all", "precision", "recall"], table),
         Table("What it cost", ["what", "number"], costs),
         _wrong_by_site(wrong),
-        Cases("Worst cases", [_homepage_case(one) for one in wrong[:WORST]]),
+        WrongValues("Worst cases", [_homepage_case(one) for one in wrong[:WORST]]),
     ]
 
 
@@ -63,11 +63,11 @@ def _wrong_by_site(wrong: Sequence[Mapping[str, Any]]) -> Table:
     )
 
 
-def _homepage_case(one: Mapping[str, Any]) -> Case:
+def _homepage_case(one: Mapping[str, Any]) -> WrongValue:
     line = one["line"] or {}
     got = line.get("publications_url") if one["outcome"].startswith("list") else line.get("home_url")
     reasons = [f"{piece['name']} {piece['points']:+g}" for piece in line.get("evidence") or []]
-    return Case(one["name"], one["outcome"], ", ".join(one["truth"]), str(got), line.get("weight"), reasons)
+    return WrongValue(one["name"], one["outcome"], ", ".join(one["truth"]), str(got), line.get("weight"), reasons)
 
 
 def list_sections(
@@ -93,13 +93,13 @@ def list_sections(
             [[site, *(sites[site][name] for name in SITE_COLUMNS)] for site in ordered],
         ),
         Bars("F by site", ["entries", "files"], {site: [sites[site]["f"], sites[site]["file_f"]] for site in ordered}),
-        Cases("Worst pages", [_list_case(page) for page in wrong]),
+        WrongValues("Worst pages", [_list_case(page) for page in wrong]),
     ]
 
 
-def _list_case(page: Mapping[str, Any]) -> Case:
+def _list_case(page: Mapping[str, Any]) -> WrongValue:
     found = f"{page['found']} found, {page['right']} right, status {page['status']}"
-    return Case(page["page_url"], "entries", f"{page['truth']} entries", found, page["f"])
+    return WrongValue(page["page_url"], "entries", f"{page['truth']} entries", found, page["f"])
 
 
 def venue_sections(
@@ -125,16 +125,16 @@ def _reach_table(unreached: Sequence[Mapping[str, Any]]) -> Table:
     return Table("out of reach by links", ["venue", "pages walked", "papers", "files", "scholars"], cells, note)
 
 
-def _worst_venues(table: Mapping[str, Sequence[Mapping[str, Any]]]) -> Cases:
+def _worst_venues(table: Mapping[str, Sequence[Mapping[str, Any]]]) -> WrongValues:
     cases = []
     for way, venues in table.items():
         for row in venues:
             if not row["home_right"]:
-                cases.append(Case(row["name"], f"{way}: home", "", str(row["url"]), 0.0))
+                cases.append(WrongValue(row["name"], f"{way}: home", "", str(row["url"]), 0.0))
             for name in VENUE_MEASURES[:3]:
                 if row[name] is not None and row[name] < 1:
-                    cases.append(Case(row["name"], f"{way}: {name}", "1", f"{row[name]:.3f}", row[name]))
-    return Cases("worst cases", sorted(cases, key=lambda case: case.weight or 0.0)[:WORST])
+                    cases.append(WrongValue(row["name"], f"{way}: {name}", "1", f"{row[name]:.3f}", row[name]))
+    return WrongValues("worst cases", sorted(cases, key=lambda case: case.weight or 0.0)[:WORST])
 
 
 def _rounded(value: Any) -> Any:

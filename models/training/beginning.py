@@ -44,15 +44,15 @@ Papers that open with a cover page, and summaries in another language on a page 
 
 
 @dataclass(slots=True)
-class Example:
+class BeginningExample:
     group: str
     features: dict[str, float]
     begins: bool
 
 
-def examples(corpus: Path) -> list[Example]:
+def examples(corpus: Path) -> list[BeginningExample]:
     papers: list[tuple[str, Document]] = []
-    found: list[Example] = []
+    found: list[BeginningExample] = []
     twins: dict[str, str] = {}
     for row, document in read_corpus(corpus):
         group = group_of(row, twins)
@@ -67,12 +67,12 @@ def examples(corpus: Path) -> list[Example]:
     return found + joined(papers)
 
 
-def opening(group: str, document: Document, begins: bool) -> list[Example]:
+def opening(group: str, document: Document, begins: bool) -> list[BeginningExample]:
     """The first page of a file: a volume may open with an article, or with pages that look like other kinds' first."""
-    return [Example(group, all_features(part_of(document, 0, 1))[0], begins)]
+    return [BeginningExample(group, all_features(part_of(document, 0, 1))[0], begins)]
 
 
-def joined(papers: list[tuple[str, Document]]) -> list[Example]:
+def joined(papers: list[tuple[str, Document]]) -> list[BeginningExample]:
     """All papers as one volume, twice: in any order, and those of a group together."""
     chance = random.Random(SEED)
     mixed = chance.sample(papers, len(papers))
@@ -83,21 +83,21 @@ def joined(papers: list[tuple[str, Document]]) -> list[Example]:
         numbered = [DocumentPage(n, page.width, page.height, page.lines) for n, page in enumerate(pages, 1)]
         features = iter(all_features(Document("ok", "pdf", "ru", "text", numbered)))
         found += [
-            Example(group, next(features), page is document.pages[0])
+            BeginningExample(group, next(features), page is document.pages[0])
             for group, document in order
             for page in document.pages
         ]
     return found
 
 
-def issue(group: str, document: Document, contents: list[dict[str, Any]]) -> list[Example]:
+def issue(group: str, document: Document, contents: list[dict[str, Any]]) -> list[BeginningExample]:
     """A real issue; its contents have printed page numbers, so the pages of the file are looked for."""
     entries = [Entry([member["title"]], int(member["page"])) for member in contents]
     begun = set(first_pages(document, entries, set()) or [])
-    return [Example(group, features, n in begun) for n, features in enumerate(all_features(document))]
+    return [BeginningExample(group, features, n in begun) for n, features in enumerate(all_features(document))]
 
 
-def fitted(found: list[Example]) -> Judge:
+def fitted(found: list[BeginningExample]) -> Judge:
     vectors = DictVectorizer(sparse=False)
     trees = HistGradientBoostingClassifier(
         max_iter=150, learning_rate=0.08, max_leaf_nodes=10, l2_regularization=1.0, random_state=0
@@ -106,7 +106,7 @@ def fitted(found: list[Example]) -> Judge:
     return Judge(Features(tuple(vectors.feature_names_)), of_boosting(trees))
 
 
-def cross_validated(found: list[Example]) -> tuple[float, float]:
+def cross_validated(found: list[BeginningExample]) -> tuple[float, float]:
     """Precision and recall of beginnings in groups the model has not seen."""
     given = right = 0
     for known, asked in GroupKFold(FOLDS).split(found, groups=[row.group for row in found]):

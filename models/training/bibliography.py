@@ -139,7 +139,7 @@ def remember(corpus: Path, into: Path) -> None:
     known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     files = [file for folder in ("corpora", "corpora_ru") for file in sorted((corpus / folder).glob("*.jsonl*"))]
     wanted = ("refs.", "find.", "split.", "ru_", "bib_")
-    known["bibliography"] = corpora.seen(file for file in files if file.name.startswith(wanted))
+    known["bibliography"] = corpora.note_seen(file for file in files if file.name.startswith(wanted))
     path.write_text(json.dumps(known, indent=1), encoding="utf-8")
 
 

@@ -9,8 +9,8 @@ from sklearn.linear_model import LogisticRegression
 
 from harvester.bibliography.parsing.schools import EAST, WEST
 from harvester.bibliography.parsing.weights import PLAIN, signs, weigh
-from harvester.evaluation.references import group_of, judged
-from harvester.evaluation.references_figures import figures
+from harvester.evaluation.references import group_of, judge_parser
+from harvester.evaluation.references_figures import make_figures
 from models.training.parser import DOUBTFUL
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from harvester.bibliography.parser import Parser
     from harvester.bibliography.parsing.weights import Factors
     from harvester.evaluation.references import Judged
-    from harvester.evaluation.references_figures import Parsed
+    from harvester.evaluation.references_figures import ParsedReference
 
 Row = dict[str, Any]
 METHODS = ("crf", "svm", "hmm", "rules")
@@ -41,7 +41,7 @@ def calibrated(
     parts: dict[str, list[list[Judged]]] = {method: [] for method in METHODS}
     for asked, known in _parts(rows):
         for method, parser in fit(known, METHODS).items():
-            parts[method].append(judged(parser, asked))
+            parts[method].append(judge_parser(parser, asked))
     lines = [f"| method | set | references | {' | '.join(COLUMNS)} | weight |", "|---" * (len(COLUMNS) + 4) + "|"]
     for method, own in parts.items():
         weigh_parts(own)
@@ -105,13 +105,13 @@ def _set(row: Row) -> str:
     return str(row.get("set") or "ru_gold")
 
 
-def _table(method: str, found: Sequence[Parsed]) -> list[str]:
-    sets: dict[str, list[Parsed]] = defaultdict(list)
+def _table(method: str, found: Sequence[ParsedReference]) -> list[str]:
+    sets: dict[str, list[ParsedReference]] = defaultdict(list)
     for one in found:
         sets[_set(one.row)].append(one)
     lines = []
     for name, own in sorted(sets.items()):
-        reached = figures(own)
+        reached = make_figures(own)
         weight = sum(one.reference.weight for one in own) / len(own)
         cells = [f"{value:.3f}" for value in (*(reached[column] for column in COLUMNS), weight)]
         lines.append(f"| {method} | {name} | {len(own)} | " + " | ".join(cells) + " |")

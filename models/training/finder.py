@@ -19,7 +19,7 @@ from harvester.bibliography.finding.context import IN_CONTEXT, context
 from harvester.bibliography.finding.methods import ALONE, AROUND, FinderModel, alike, plain, ten
 from harvester.bibliography.lines import measured
 from harvester.evaluation.bibliography import FinderTraining
-from harvester.evaluation.conventions import in_terms_of
+from harvester.evaluation.conventions import count_as_set
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.measures import Counts
 from models.training.trees import of_boosting, of_forest, write
@@ -79,7 +79,7 @@ class Finder:
 
 
 @dataclass(slots=True)
-class Example:
+class FinderExample:
     rows: NDArray[np.float32]
     inside: NDArray[np.bool_]
 
@@ -89,18 +89,18 @@ def fit(documents: Sequence[dict[str, Any]], method: str = "best") -> Finder:
     return fits([example(row) for row in documents if method != "rules" and usable(row)], [method])[0]
 
 
-def fits(examples: Sequence[Example], methods: Sequence[str]) -> list[Finder]:
+def fits(examples: Sequence[FinderExample], methods: Sequence[str]) -> list[Finder]:
     """A finder for each method, all from the same examples; forest and union are one model."""
     models = {method: LEARNED[method] for method in methods}
     learned = {model: learn(examples, model) if model else None for model in set(models.values())}
     return [Finder(learned[model], method) for method, model in models.items()]
 
 
-def _fit_each(examples: Sequence[Example], methods: Sequence[str]) -> list[tuple[str, Find]]:
+def _fit_each(examples: Sequence[FinderExample], methods: Sequence[str]) -> list[tuple[str, Find]]:
     return [(trained.method, trained.find) for trained in fits(examples, methods)]
 
 
-def _example_of_usable(row: dict[str, Any]) -> Example | None:
+def _example_of_usable(row: dict[str, Any]) -> FinderExample | None:
     return example(row) if usable(row) else None
 
 
@@ -113,7 +113,7 @@ def usable(row: dict[str, Any]) -> bool:
     return bool(row["lines"]) and not FOOTNOTES.search(str(row.get("set")))
 
 
-def example(row: dict[str, Any]) -> Example:
+def example(row: dict[str, Any]) -> FinderExample:
     """The lines with text; headings stand outside the list, running heads inside it, whatever the set holds."""
     kept = [index for index, line in enumerate(row["lines"]) if line.strip()]
     heads = {*row.get("headings", ()), *row.get("heads", ())}
@@ -122,10 +122,10 @@ def example(row: dict[str, Any]) -> Example:
     for first, last in pairwise(listed):
         if 1 < last - first <= GAP + 1 and not any(kept[place] in heads for place in range(first, last)):
             inside[first:last] = True
-    return Example(measured([row["lines"][index] for index in kept]), inside)
+    return FinderExample(measured([row["lines"][index] for index in kept]), inside)
 
 
-def learn(examples: Sequence[Example], model: str) -> FinderModel:
+def learn(examples: Sequence[FinderExample], model: str) -> FinderModel:
     """What a model needs, from the examples."""
     chance = np.random.default_rng(0)
     weights = _weights(examples, chance)
@@ -134,7 +134,7 @@ def learn(examples: Sequence[Example], model: str) -> FinderModel:
     return FinderModel(weights, forest=_forest(examples, chance))
 
 
-def _weights(examples: Sequence[Example], chance: np.random.Generator) -> NDArray[np.float64]:
+def _weights(examples: Sequence[FinderExample], chance: np.random.Generator) -> NDArray[np.float64]:
     """The logistic regression of single lines, as plain weights."""
     inside = np.concatenate([example.inside for example in examples])
     taken = inside | (chance.random(len(inside)) < 2 * inside.mean())
@@ -145,7 +145,7 @@ def _weights(examples: Sequence[Example], chance: np.random.Generator) -> NDArra
     return np.append(weights, model.intercept_[0] - weights @ scaler.mean_)
 
 
-def _boosted(examples: Sequence[Example], weights: NDArray[np.float64], chance: np.random.Generator) -> Trees:
+def _boosted(examples: Sequence[FinderExample], weights: NDArray[np.float64], chance: np.random.Generator) -> Trees:
     columns, answers, counts = [], [], []
     for example in examples:
         likeness = alike(example.rows, weights)
@@ -162,7 +162,7 @@ def _boosted(examples: Sequence[Example], weights: NDArray[np.float64], chance: 
     return of_boosting(model.fit(np.vstack(columns), np.concatenate(answers), sample_weight=np.concatenate(counts)))
 
 
-def _forest(examples: Sequence[Example], chance: np.random.Generator) -> Trees:
+def _forest(examples: Sequence[FinderExample], chance: np.random.Generator) -> Trees:
     columns = np.vstack([ten(example.rows) for example in examples])
     inside = np.concatenate([example.inside for example in examples])
     taken = inside | (chance.random(len(inside)) < 0.3)
@@ -210,6 +210,6 @@ def _figures(documents: Sequence[dict[str, Any]]) -> str:
 
 
 def _counts(row: dict[str, Any], trained: Finder) -> Counts:
-    inside = np.array(in_terms_of(row["set"], row["lines"], trained.find(row["lines"])), dtype=bool)
+    inside = np.array(count_as_set(row["set"], row["lines"], trained.find(row["lines"])), dtype=bool)
     wanted = np.array(row["labels"], dtype=bool)
     return Counts(int((inside & wanted).sum()), int((inside & ~wanted).sum()), int((~inside & wanted).sum()))

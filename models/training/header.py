@@ -16,7 +16,7 @@ import skops.io
 
 from harvester.evaluation import corpora
 from harvester.evaluation.documents import group_of
-from harvester.evaluation.header_labels import labels_of, lines_of, weak_labels
+from harvester.evaluation.header_labels import label_weakly, read_labels, read_lines
 from harvester.header import Models
 from models.training.header_cards import write_cards
 from models.training.header_corpus import header_files, of_built_in, of_corpus
@@ -37,12 +37,12 @@ def samples_of(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -
     """Labelled lines of papers (pairs of truth row and document) and of rows of headers.* files."""
     twins: dict[str, str] = {}
     papers = [
-        Sample(*weak_labels(row, document), row, group_of(row, twins))
+        Sample(*label_weakly(row, document), row, group_of(row, twins))
         for row, document in examples
         if document.status == "ok" and row.get("title") and row["grade"] == "A" and row["kind"] == "paper"
     ]
     papers = [paper for paper in papers if "title" in paper.labels]
-    return papers + [Sample(lines_of(row), labels_of(row), row["fields"], str(row["id"])) for row in headers]
+    return papers + [Sample(read_lines(row), read_labels(row), row["fields"], str(row["id"])) for row in headers]
 
 
 def fit(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Models:
@@ -90,7 +90,7 @@ def remember(corpus: Path, into: Path) -> None:
     """Which sets the models have seen: an evaluation on them must say so."""
     path = into / "trained_on.json"
     known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    known["header"] = corpora.seen((corpus / "papers", *header_files(corpus)))
+    known["header"] = corpora.note_seen((corpus / "papers", *header_files(corpus)))
     path.write_text(json.dumps(known, indent=1), encoding="utf-8")
 
 

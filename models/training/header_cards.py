@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation import corpora
 from harvester.evaluation.documents import group_of
-from harvester.evaluation.header_figures import Judgement, figures, judge
+from harvester.evaluation.header_figures import Judgement, judge_metadata, make_figures
 from harvester.header import METHOD_NAMES
 from harvester.text.scripts import squeeze
 from models.training.header_samples import Sample, thinned
@@ -81,14 +81,14 @@ def _judged(
     twins: dict[str, str] = {}
     asked = [(row, document, group_of(row, twins)) for row, document in examples if _scored(row)]
     judged: dict[str, list[Judgement]] = {method: [] for method in METHOD_NAMES}
-    for _, places in corpora.folds(asked, [source for _, _, source in asked], folds):
+    for _, places in corpora.deal_folds(asked, [source for _, _, source in asked], folds):
         hidden = {asked[place][2] for place in places}
         titles = {squeeze(asked[place][0]["title"]) for place in places}
         models = fit([sample for sample in samples if sample.source not in hidden and _title(sample) not in titles])
         for place in places:
             row, document, _ = asked[place]
             for method, found in judged.items():
-                found.append(judge(row, models.head(document, method)))
+                found.append(judge_metadata(row, models.head(document, method)))
     return judged
 
 
@@ -107,7 +107,7 @@ def _rows(judged: list[Judgement]) -> list[str]:
         "German": [one for one in judged if one.row["lang"] == "de"],
         "not PDF": [one for one in judged if one.row["format"] != "pdf"],
     }
-    return [_row(name, figures(part)) for name, part in parts.items() if part]
+    return [_row(name, make_figures(part)) for name, part in parts.items() if part]
 
 
 def _row(name: str, found: dict[str, Any]) -> str:

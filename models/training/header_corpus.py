@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from harvester.demo import WEB
-from harvester.demo.making.model import Paper, papers
+from harvester.demo.making.model import MadePaper, papers
 from harvester.documents import read
 from harvester.evaluation.documents import read_corpus
 
@@ -41,7 +41,7 @@ def of_built_in() -> Iterator[Example]:
             yield _row(paper), read((WEB / "sites" / paper.files[0]).read_bytes(), ocr="never")
 
 
-def _row(paper: Paper) -> dict[str, Any]:
+def _row(paper: MadePaper) -> dict[str, Any]:
     return {
         "title": paper.title,
         "title_alt": paper.title_en,

@@ -16,9 +16,9 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 
 from harvester.evaluation import corpora
-from harvester.evaluation.homepage_examples import Example, examples, folds_of
+from harvester.evaluation.homepage_examples import HomepageExample, gather_examples, place_hosts
 from harvester.evaluation.homepage_web import Web
-from harvester.evaluation.web import search_address, served
+from harvester.evaluation.web import find_engine, serve_web
 from harvester.homepages.judge import measured, model_features, table, with_kind
 from harvester.homepages.view import View
 from harvester.items import Scholar
@@ -72,14 +72,14 @@ def fit_kind(path: Path) -> Linear:
     return fitted(LogisticRegression(C=0.3, max_iter=2000), table(signs), labels)
 
 
-def fit_judge(found: Sequence[Example], kind: Linear) -> Linear:
+def fit_judge(found: Sequence[HomepageExample], kind: Linear) -> Linear:
     """Neither, an entry in a list of people, or a page of one's own. With so few examples of so many signs a
     regression held up on other hosts as well as trees did."""
     regression = LogisticRegression(C=STRENGTH, max_iter=3000)
     return fitted(regression, with_kind([one.signs for one in found], kind), [one.label for one in found])
 
 
-def fit(found: Sequence[Example], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
+def fit(found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
     """The three models, from these examples; what is calibrated was judged by models of other hosts."""
     either = np.clip(kept_back(found, kind, folds), 1e-6, 1 - 1e-6)
     odds = np.log(either / (1 - either))[:, None]
@@ -87,9 +87,9 @@ def fit(found: Sequence[Example], kind: Linear, folds: int = FOLDS) -> dict[str,
     return {"kind": kind, "judge": fit_judge(found, kind), "calibration": of_regression(calibration)}
 
 
-def kept_back(found: Sequence[Example], kind: Linear, folds: int) -> Any:
+def kept_back(found: Sequence[HomepageExample], kind: Linear, folds: int) -> Any:
     """The chance of each page by a judge that has seen nothing of its host."""
-    placed = folds_of(found, folds)
+    placed = place_hosts(found, folds)
     chances = np.zeros(len(found))
     for fold in range(folds):
         tested = [number for number, one in enumerate(found) if placed[one.host] == fold]
@@ -104,7 +104,7 @@ def remember(model: str, seen: list[Path], into: Path) -> None:
     """Which sets a model has seen: an evaluation on them must say so."""
     path = into / "trained_on.json"
     known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    known[model] = corpora.seen(seen)
+    known[model] = corpora.note_seen(seen)
     path.write_text(json.dumps(known, indent=1), encoding="utf-8")
 
 
@@ -115,8 +115,8 @@ def main() -> int:
     options = parser.parse_args()
     web = options.corpus / "miniweb"
     kind = fit_kind(options.corpus / "corpora" / "web.webkb.jsonl.gz")
-    with served(web) as proxy:
-        found = examples(web, Web(proxy, search_address(web)))
+    with serve_web(web) as proxy:
+        found = gather_examples(web, Web(proxy, find_engine(web)))
     models = fit(found, kind)
     remember("homepage", [web / "scholars.jsonl"], options.into)
     features = model_features()
@@ -127,7 +127,7 @@ def main() -> int:
     return 0
 
 
-def _card(found: Sequence[Example], kind: Linear, models: dict[str, Linear]) -> str:
+def _card(found: Sequence[HomepageExample], kind: Linear, models: dict[str, Linear]) -> str:
     either = np.clip(kept_back(found, kind, FOLDS), 1e-6, 1 - 1e-6)
     sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
     right = np.array([one.label > 0 for one in found])

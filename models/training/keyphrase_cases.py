@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from harvester.header.keyphrases.phrase_candidates import Key
-    from models.training.keyphrase_examples import Example
+    from models.training.keyphrase_examples import KeyphraseExample
 
 AT = 10
 FOLDS = 5
@@ -25,10 +25,10 @@ FEWEST_SOURCES = 4
 
 
 @dataclass(slots=True)
-class Case:
+class KeyphraseCase:
     """An example with its candidates; the background was counted without its fold."""
 
-    example: Example
+    example: KeyphraseExample
     fold: int
     table: PhraseTable
 
@@ -42,13 +42,13 @@ def fold_of(group: str) -> int:
     return crc32(group.encode()) % FOLDS
 
 
-def backgrounds(found: list[Example], without: int | None = None) -> dict[str, WordRarities]:
+def backgrounds(found: list[KeyphraseExample], without: int | None = None) -> dict[str, WordRarities]:
     """How rare words are in each language, counted without one fold."""
     kept = [example for example in found if fold_of(example.group) != without]
     return {language: _background([one for one in kept if one.language == language]) for language in LANGUAGES}
 
 
-def _background(found: list[Example]) -> WordRarities:
+def _background(found: list[KeyphraseExample]) -> WordRarities:
     """Words of few sources are left out: they say nothing about their language, and names of people are among them."""
     groups: dict[str, set[str]] = defaultdict(set)
     for example in found:
@@ -58,27 +58,29 @@ def _background(found: list[Example]) -> WordRarities:
     return WordRarities(len(found), {word: counts[word] for word in sorted(sources) if sources[word] >= FEWEST_SOURCES})
 
 
-def cases(found: list[Example]) -> list[Case]:
+def cases(found: list[KeyphraseExample]) -> list[KeyphraseCase]:
     """The examples with key words, each with the features of its candidates."""
     rare = [backgrounds(found, fold) for fold in range(FOLDS)]
     return [
-        Case(one, fold, make_table(one.document, header.extract(one.document, "rules"), rare[fold][one.language]))
+        KeyphraseCase(
+            one, fold, make_table(one.document, header.extract(one.document, "rules"), rare[fold][one.language])
+        )
         for one in found
         if one.document and (fold := fold_of(one.group)) is not None
     ]
 
 
-def cross_validated(known: list[Case], fit: Callable[[list[Case]], Any]) -> list[list[float]]:
+def cross_validated(known: list[KeyphraseCase], fit: Callable[[list[KeyphraseCase]], Any]) -> list[list[float]]:
     """The weights of each case's candidates, by a model that has seen nothing of its fold."""
     models = [fit([case for case in known if case.fold != fold]) for fold in range(FOLDS)]
     return [_probabilities(models[case.fold], case) for case in known]
 
 
-def _probabilities(estimator: Any, case: Case) -> list[float]:
+def _probabilities(estimator: Any, case: KeyphraseCase) -> list[float]:
     return [float(weight) for weight in estimator.predict_proba(case.table.rows)[:, 1]] if case.table.rows else []
 
 
-def figures(known: list[Case], weights: list[list[float]]) -> dict[str, dict[str, float]]:
+def figures(known: list[KeyphraseCase], weights: list[list[float]]) -> dict[str, dict[str, float]]:
     """For each language the mean F1 at ten of the model (by lemmas, and as written) and of TF-IDF (by lemmas)."""
     found = {}
     for language in LANGUAGES:
@@ -96,11 +98,11 @@ def figures(known: list[Case], weights: list[list[float]]) -> dict[str, dict[str
     return found
 
 
-def _keys(case: Case) -> set[Key]:
+def _keys(case: KeyphraseCase) -> set[Key]:
     return {phrase.key for phrase in case.table.phrases}
 
 
-def _written(case: Case, weights: list[float]) -> set[str]:
+def _written(case: KeyphraseCase, weights: list[float]) -> set[str]:
     return {_plain(write_phrase(case.table.phrases[number], case.table.tokens)) for number in choose_best(weights, AT)}
 
 

@@ -40,7 +40,7 @@ _PARTS = re.compile(r"\s*[;•·]\s*|\s*,\s+|\s+[–—.-]\s+|\.\s+(?=[A-ZА-Я�
 
 
 @dataclass(slots=True)
-class Example:
+class KeyphraseExample:
     """A text of a corpus: its lemmas, and, where authors gave key words, those and the document without them."""
 
     name: str
@@ -55,7 +55,7 @@ class Example:
         return {tuple(lemmas(term)) for term in self.keywords}
 
 
-def examples(corpus: Path | None) -> list[Example]:
+def examples(corpus: Path | None) -> list[KeyphraseExample]:
     """The texts of a corpus, papers first; of two that print the same key words (drafts, copies) only the first."""
     seen: set[frozenset[Key]] = set()
     found = []
@@ -69,7 +69,7 @@ def examples(corpus: Path | None) -> list[Example]:
     return found
 
 
-def _texts(corpus: Path | None) -> Iterator[Example]:
+def _texts(corpus: Path | None) -> Iterator[KeyphraseExample]:
     if corpus is None:
         for path in sorted(BUILT_IN.rglob("*.pdf")):
             yield example_of(path.name, path.name, read(path.read_bytes(), ocr="never"), [])
@@ -94,13 +94,15 @@ def _document(row: dict[str, Any]) -> Document:
     return Document("ok", "txt", row["lang"], "text", pages)
 
 
-def example_of(name: str, group: str, document: Document, keywords: list[str]) -> Example:
+def example_of(name: str, group: str, document: Document, keywords: list[str]) -> KeyphraseExample:
     """A text with the key words told of it, or with those it prints."""
     spans = [_printed(document.lines, index) for index in _headings(document)]
     told = keywords or next((terms for _, _, terms in spans if _usable(terms, document.language)), [])
     printed = {number for first, last, _ in spans for number in range(first, last + 1)}
     words = frozenset(lemmas(" ".join(split_tokens(document.lines))))
-    return Example(name, group, document.language, words, told, _without(document, printed, told) if told else None)
+    return KeyphraseExample(
+        name, group, document.language, words, told, _without(document, printed, told) if told else None
+    )
 
 
 def _headings(document: Document) -> list[int]:

@@ -14,7 +14,15 @@ from pathlib import Path
 from sklearn.ensemble import HistGradientBoostingClassifier
 
 from harvester.header.keyphrases.phrase_features import FEATURES
-from models.training.keyphrase_cases import FEWEST_SOURCES, FOLDS, Case, backgrounds, cases, cross_validated, figures
+from models.training.keyphrase_cases import (
+    FEWEST_SOURCES,
+    FOLDS,
+    KeyphraseCase,
+    backgrounds,
+    cases,
+    cross_validated,
+    figures,
+)
 from models.training.keyphrase_examples import examples
 from models.training.trees import of_boosting, plain, write
 
@@ -48,7 +56,7 @@ Weights against the share that is right: {calibration}.
 """
 
 
-def fitted(known: list[Case]) -> HistGradientBoostingClassifier:
+def fitted(known: list[KeyphraseCase]) -> HistGradientBoostingClassifier:
     rows = [row for case in known for row in case.table.rows]
     right = [right for case in known for right in case.right]
     trees = HistGradientBoostingClassifier(
@@ -72,7 +80,7 @@ def main() -> int:
     return 0
 
 
-def _card(counted: int, known: list[Case]) -> str:
+def _card(counted: int, known: list[KeyphraseCase]) -> str:
     weights = cross_validated(known, fitted)
     measured = figures(known, weights)
     columns = ("papers", "reachable", "tf_idf", "f1", "f1_exact")
@@ -90,7 +98,7 @@ def _card(counted: int, known: list[Case]) -> str:
     )
 
 
-def _calibration(known: list[Case], weights: list[list[float]]) -> str:
+def _calibration(known: list[KeyphraseCase], weights: list[list[float]]) -> str:
     """For ranges of weights, the mean weight and the share of right ones."""
     pairs = [pair for case, given in zip(known, weights, strict=True) for pair in zip(given, case.right, strict=True)]
     told = []

@@ -14,7 +14,7 @@ from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
-from harvester.evaluation.kinds import FOLDS, Example, cross_validated, examples, figures
+from harvester.evaluation.kinds import FOLDS, KindExample, cross_validate, make_figures, read_examples
 from harvester.header.kinds import KindJudge
 from harvester.header.kinds.outline import measure_outline
 from models.training.made import made
@@ -48,10 +48,10 @@ What is none of the first five kinds is `other`, the least sure of all.
 """
 
 
-def fitted(rows: list[Example]) -> KindJudge:
+def fitted(rows: list[KindExample]) -> KindJudge:
     """The classifier trained on these examples and on what is made of their papers."""
     more = made([row.document for row in rows if row.kind == "paper"])
-    rows = rows + [Example("", kind, "made", document, measure_outline(document)) for kind, document in more]
+    rows = rows + [KindExample("", kind, "made", document, measure_outline(document)) for kind, document in more]
     vectors, scaler = DictVectorizer(sparse=False), StandardScaler()
     given = scaler.fit_transform(vectors.fit_transform([row.features for row in rows]))
     classifier = LogisticRegression(C=STRENGTH, class_weight=WEIGHTS, max_iter=4000)
@@ -66,9 +66,9 @@ def main() -> int:
     parser.add_argument("--corpus", type=Path, required=True)
     parser.add_argument("--ocr", default="auto", choices=("auto", "never", "always"))
     options = parser.parse_args()
-    rows = examples(options.corpus, options.ocr)
+    rows = read_examples(options.corpus, options.ocr)
     write(MODELS / "kind.json", {name: np.asarray(part).tolist() for name, part in asdict(fitted(rows)).items()})
-    measured = figures(cross_validated(rows, fitted, FOLDS))
+    measured = make_figures(cross_validate(rows, fitted, FOLDS))
     table = "\n".join(f"| {name.replace('_', ' ')} | {value} |" for name, value in measured.items())
     groups = len({row.group for row in rows})
     card = CARD.format(n=len(rows), groups=groups, folds=FOLDS, rows=table)

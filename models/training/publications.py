@@ -20,7 +20,7 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
-from harvester.evaluation.matching import f_score, folded, matched
+from harvester.evaluation.matching import f_score, fold_title, match_titles
 from harvester.learned.trees import Trees, probabilities
 from harvester.publications import features, titles
 from harvester.publications.choosing import choose_entries
@@ -30,7 +30,7 @@ from harvester.publications.judges import FEATURES
 from harvester.publications.readings import ReadEntry, read_entries
 from models.training import linear, trees
 from models.training.homepage import remember
-from models.training.publications_examples import Example, examples, title_labels
+from models.training.publications_examples import ListPage, examples, title_labels
 from models.training.publications_remade import FORMS, SHARE
 from models.training.publications_shortened import copies
 
@@ -82,7 +82,7 @@ Rows = NDArray[np.float32]
 
 
 def fit(
-    part: str, pages: list[Example], rows: list[Rows], labels: list[NDArray[np.int64]], numbers: Iterable[int]
+    part: str, pages: list[ListPage], rows: list[Rows], labels: list[NDArray[np.int64]], numbers: Iterable[int]
 ) -> Linear | Trees:
     """On these pages; each counts by the root of its size, so that a long list does not outweigh ten short ones."""
     kept = [number for number in numbers if len(labels[number])]
@@ -98,7 +98,7 @@ def fit(
 
 
 def judged(
-    part: str, pages: list[Example], rows: list[Rows], labels: list[NDArray[np.int64]]
+    part: str, pages: list[ListPage], rows: list[Rows], labels: list[NDArray[np.int64]]
 ) -> list[NDArray[np.float64]]:
     """Chances for each page by a model that has seen none of its host."""
     chances: list[NDArray[np.float64]] = [np.zeros(0)] * len(rows)
@@ -111,18 +111,20 @@ def judged(
     return chances
 
 
-def figures(pages: list[Example], reads: list[list[ReadEntry]], chances: list[NDArray[np.float64]]) -> tuple[Any, Any]:
+def figures(pages: list[ListPage], reads: list[list[ReadEntry]], chances: list[NDArray[np.float64]]) -> tuple[Any, Any]:
     """F of each host, and of the parser's own titles; copies of pages are not counted."""
     ours: dict[str, list[float]] = defaultdict(list)
     parser: dict[str, list[float]] = defaultdict(list)
     for page, read, chance in zip(pages, reads, chances, strict=True):
         if page.share < 1:
             continue
-        truth = [folded(entry["title"]) for entry in page.entries]
-        found = [folded(title) for title, likely in titles.choose_titles(read, chance) if likely >= MIN_TITLE_CHANCE]
-        ours[page.host].append(f_score(len(matched(truth, found)), len(found), len(truth)))
-        plain = [folded(one.reference.title) for one in read]
-        parser[page.host].append(f_score(len(matched(truth, plain)), len(plain), len(truth)))
+        truth = [fold_title(entry["title"]) for entry in page.entries]
+        found = [
+            fold_title(title) for title, likely in titles.choose_titles(read, chance) if likely >= MIN_TITLE_CHANCE
+        ]
+        ours[page.host].append(f_score(len(match_titles(truth, found)), len(found), len(truth)))
+        plain = [fold_title(one.reference.title) for one in read]
+        parser[page.host].append(f_score(len(match_titles(truth, plain)), len(plain), len(truth)))
     return ours, parser
 
 
@@ -133,7 +135,7 @@ class Prepared:
     Each was judged by models of other hosts.
     """
 
-    pages: list[Example]
+    pages: list[ListPage]
     labels: list[NDArray[np.int64]]
     rows: list[Rows]
     wide: list[Rows]
@@ -199,16 +201,16 @@ def main() -> int:
     return 0
 
 
-def _chosen(page: Example, chances: NDArray[np.float64]) -> list[Unit]:
+def _chosen(page: ListPage, chances: NDArray[np.float64]) -> list[Unit]:
     sure = lean_chances(page.candidates, chances, page.likeness)
     return [unit for unit, _ in choose_entries(page.candidates, sure)]
 
 
-def _widened(page: Example, chances: NDArray[np.float64]) -> Rows:
+def _widened(page: ListPage, chances: NDArray[np.float64]) -> Rows:
     return np.hstack([page.rows, features.measure_around(page.candidates, chances)])
 
 
-def _card(pages: list[Example], ours: dict[str, list[float]], parser: dict[str, list[float]]) -> str:
+def _card(pages: list[ListPage], ours: dict[str, list[float]], parser: dict[str, list[float]]) -> str:
     # Hosts are numbered, not named: the card says how far they differ, not who they are.
     table = sorted(ours.values(), key=mean)
     return CARD.format(

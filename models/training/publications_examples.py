@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import numpy as np
 
 from harvester.evaluation.corpora import read_rows as lines_of
-from harvester.evaluation.matching import alike, folded
+from harvester.evaluation.matching import are_alike, fold_title
 from harvester.pages.sections import Sections
 from harvester.pages.units import read_sheet
 from harvester.publications import features
@@ -33,7 +33,7 @@ INDEX = ("index.html", "index.htm")
 
 
 @dataclass(slots=True)
-class Example:
+class ListPage:
     """A list page: its candidates with their rows, and 1 (one entry), 0 (none) or -1 (unclear) for each."""
 
     host: str
@@ -45,7 +45,7 @@ class Example:
     share: float = 1.0  # what it counts in training
 
 
-def examples(corpus: Path, remade: Callable[[str], str] | None = None) -> list[Example]:
+def examples(corpus: Path, remade: Callable[[str], str] | None = None) -> list[ListPage]:
     """The list pages of a web; or those of them that look different when they are made anew, so."""
     hosts = {row["host"]: row for row in lines_of(corpus / "hosts.jsonl")}
     found = []
@@ -70,22 +70,22 @@ def _file(site: Path, path: str) -> Path:
     return next((file / name for name in INDEX if (file / name).is_file()), file) if file.is_dir() else file
 
 
-def laid_over(sheet: Sheet, host: str, entries: list[dict[str, Any]]) -> Example:
+def laid_over(sheet: Sheet, host: str, entries: list[dict[str, Any]]) -> ListPage:
     """A sheet with the entries that it has."""
     candidates = Candidates(sheet)
     rows, likeness = features.measure_units(sheet, Sections(sheet), candidates.units)
-    return Example(host, entries, candidates, rows, likeness, _labels(candidates, entries))
+    return ListPage(host, entries, candidates, rows, likeness, _labels(candidates, entries))
 
 
 def title_labels(reads: list[ReadEntry], entries: list[dict[str, Any]]) -> NDArray[np.int64]:
     """1 for each reading that is the title of an entry of the truth."""
-    titles = [folded(entry["title"]) for entry in entries]
+    titles = [fold_title(entry["title"]) for entry in entries]
     whole = set(titles)
     found = []
     for read in reads:
         for reading in read.readings:
-            text = folded(reading.text)
-            found.append(int(text in whole or any(alike(title, text) for title in titles)))
+            text = fold_title(reading.text)
+            found.append(int(text in whole or any(are_alike(title, text) for title in titles)))
     return np.array(found, dtype=np.int64)
 
 
@@ -115,7 +115,7 @@ def words_of(sheet: Sheet) -> tuple[list[str], list[int]]:
     words: list[str] = []
     starts = [0]
     for line in sheet.lines:
-        words += folded(line.text).split()
+        words += fold_title(line.text).split()
         starts.append(len(words))
     return words, starts
 
@@ -128,7 +128,7 @@ def spans_of(words: list[str], entries: list[dict[str, Any]]) -> list[tuple[int,
     used: set[int] = set()
     spans = []
     for entry in entries:
-        title, own = folded(entry["title"]).split(), Counter(folded(entry["text"]).split())
+        title, own = fold_title(entry["title"]).split(), Counter(fold_title(entry["text"]).split())
         places = [place for place in _places(words, index, title) if place not in used]
         if places:
             best = max(places, key=lambda place: _near(words, place, title, own))

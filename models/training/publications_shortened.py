@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from harvester.evaluation.matching import folded
+from harvester.evaluation.matching import fold_title
 from harvester.pages.sheet import Sheet, Unit
-from models.training.publications_examples import Example, laid_over, spans_of, words_of
+from models.training.publications_examples import ListPage, laid_over, spans_of, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -19,7 +19,7 @@ LENGTHS = (2, 3, 5)
 SHARE = 1 / len(LENGTHS)  # what a copy counts: all of a page together as much as the page
 
 
-def copies(page: Example, random: Random) -> list[Example]:
+def copies(page: ListPage, random: Random) -> list[ListPage]:
     """A copy of each length that is shorter than the page's list, where the other entries could be taken out."""
     units = _entries(page)
     found = []
@@ -32,7 +32,7 @@ def copies(page: Example, random: Random) -> list[Example]:
     return found
 
 
-def _entries(page: Example) -> list[Unit]:
+def _entries(page: ListPage) -> list[Unit]:
     """The unit that fits each entry best."""
     candidates = page.candidates
     words, starts = words_of(candidates.sheet)
@@ -50,12 +50,12 @@ def _fit(words: list[str], entry: Counter[str]) -> int:
     return 2 * (Counter(words) & entry).total() - len(words)
 
 
-def _copy(page: Example, units: list[Unit], kept: Container[int]) -> Example:
+def _copy(page: ListPage, units: list[Unit], kept: Container[int]) -> ListPage:
     staying = {line for number, unit in enumerate(units) if number in kept for line in range(unit.start, unit.end)}
     going = {line for unit in units for line in range(unit.start, unit.end)} - staying
     sheet = without(page.candidates.sheet, going)
     text = " ".join(words_of(sheet)[0])
-    entries = [entry for entry in page.entries if folded(entry["title"]) in text]
+    entries = [entry for entry in page.entries if fold_title(entry["title"]) in text]
     return replace(laid_over(sheet, page.host, entries), share=page.share * SHARE)
 
 

@@ -64,7 +64,7 @@ class Splitter:
 
 
 @dataclass(slots=True)
-class List:
+class MarkedList:
     """The lines of one list, first and last line of each of its references, and the print where it is known."""
 
     lines: list[str]
@@ -90,11 +90,11 @@ def fit_entries(documents: Sequence[dict[str, Any]]) -> Callable[[Sequence[str]]
     return fit(documents).entries
 
 
-def lists_of(row: dict[str, Any]) -> Iterator[List]:
+def lists_of(row: dict[str, Any]) -> Iterator[MarkedList]:
     """The lists of a row: the row itself, or the marked blocks of a document whose references' starts are known."""
     if "labels" not in row:
         printed = as_printed(row["lines"], row["layout"]) if row.get("layout") else None
-        yield List(row["lines"], [(first, last) for first, last in row["refs"]], printed)
+        yield MarkedList(row["lines"], [(first, last) for first, last in row["refs"]], printed)
         return
     starts = row.get("ref_starts") or []
     for first, last in blocks_of(row["labels"]):
@@ -102,7 +102,7 @@ def lists_of(row: dict[str, Any]) -> Iterator[List]:
         ends = [*(start - 1 for start in inside[1:]), last]
         if inside:
             refs = [(start - first, end - first) for start, end in zip(inside, ends, strict=True)]
-            yield List(row["lines"][first : last + 1], refs, ends=False)
+            yield MarkedList(row["lines"][first : last + 1], refs, ends=False)
 
 
 def as_printed(texts: Sequence[str], layout: Sequence[Sequence[float | None]]) -> list[Line]:
@@ -114,7 +114,7 @@ def as_printed(texts: Sequence[str], layout: Sequence[Sequence[float | None]]) -
     return lines
 
 
-def _samples(found: List, chance: np.random.Generator) -> Iterator[tuple[NDArray[np.float32], NDArray[np.int64]]]:
+def _samples(found: MarkedList, chance: np.random.Generator) -> Iterator[tuple[NDArray[np.float32], NDArray[np.int64]]]:
     parts = [part for part in pieces(found.lines) if part.text.strip()]
     if not parts:
         return
@@ -164,7 +164,7 @@ def _figures(documents: Sequence[dict[str, Any]]) -> str:
     return "\n".join(rows)
 
 
-def _counts(found: List, trained: Splitter) -> Counts:
+def _counts(found: MarkedList, trained: Splitter) -> Counts:
     """References with both ends right, or with their beginning right where no more is known."""
     got = {(entry.first, entry.last if found.ends else 0) for entry in trained.entries(found.lines)}
     wanted = {(first, last if found.ends else 0) for first, last in found.refs}

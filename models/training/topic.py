@@ -18,11 +18,11 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 from sklearn.metrics import roc_auc_score
 
-from harvester.evaluation.corpora import folds
+from harvester.evaluation.corpora import deal_folds
 from harvester.topics import features, links
 from harvester.topics.likeness import Judge
 from models.training.topic_examples import Pair, pairs, texts
-from models.training.topic_links import Example, entry_examples, link_examples, small_web
+from models.training.topic_links import LinkExample, entry_examples, link_examples, small_web
 from models.training.trees import write
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ Links, {folds} folds by subject: the area under the curve is {area:.3f}.
 """  # noqa: E501
 
 
-def fitted(found: Sequence[Pair | Example], against: Collection[int] = ()) -> Judge:
+def fitted(found: Sequence[Pair | LinkExample], against: Collection[int] = ()) -> Judge:
     """A logistic regression in which each feature can only speak for the subject, or only against it."""
     rows = np.array([[*one.row, 1.0] for one in found])
     right = np.array([one.right for one in found], dtype=float)
@@ -98,7 +98,7 @@ def main() -> int:
     return 0
 
 
-def _card(known: int, found: list[Pair], led: list[Example], judges: tuple[Judge, Judge]) -> str:
+def _card(known: int, found: list[Pair], led: list[LinkExample], judges: tuple[Judge, Judge]) -> str:
     weights, right = _cross_validated(found)
     named = zip(("document", "link"), (features.FEATURES.names, links.FEATURES.names), judges, strict=True)
     return CARD.format(
@@ -125,7 +125,7 @@ def _cross_validated(found: list[Pair]) -> tuple[Numbers, Numbers]:
     """The weights of pairs by judges that have seen neither source, and which are right."""
     weights, right = [], []
     sources = [pair.groups[1] for pair in found]
-    for _, asked in folds(found, sources, FOLDS):
+    for _, asked in deal_folds(found, sources, FOLDS):
         inside = {sources[place] for place in asked}
         judge = fitted([pair for pair in found if not inside & set(pair.groups)])
         chosen = [found[place] for place in asked if found[place].groups[0] in inside]
@@ -152,9 +152,9 @@ def _calibration(weights: Numbers, right: Numbers) -> str:
     return ", ".join(told)
 
 
-def _area(led: list[Example]) -> float:
+def _area(led: list[LinkExample]) -> float:
     weights, right = [], []
-    for known, asked in folds(led, [one.topic for one in led], FOLDS):
+    for known, asked in deal_folds(led, [one.topic for one in led], FOLDS):
         judge = fitted(known, AGAINST)
         weights += [judge.chance(led[place].row) for place in asked]
         right += [led[place].right for place in asked]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from harvester.documents import read
 from harvester.evaluation.corpora import read_rows
-from harvester.evaluation.matching import plain
+from harvester.evaluation.matching import plain_address
 from harvester.header import extract
 from harvester.items import Link, Topic
 from harvester.pages.reading import read_page
@@ -35,7 +35,7 @@ ACCEPTED = 2  # papers that were accepted before
 
 
 @dataclass(slots=True)
-class Example:
+class LinkExample:
     topic: str
     row: list[float]
     right: bool
@@ -62,18 +62,18 @@ def small_web(root: Path = BUILT_IN) -> SmallWeb:
             document = read(path.read_bytes(), name=path.name, ocr="never")
             if document.status == "ok":
                 metadata = extract(document)
-                web.papers[plain(url)] = terms_of(document, metadata)
-                web.families[plain(url)] = [person.family for person in metadata.authors]
+                web.papers[plain_address(url)] = terms_of(document, metadata)
+                web.families[plain_address(url)] = [person.family for person in metadata.authors]
                 web.subjects += [word.value for word in metadata.keywords[:KEYWORDS]]
     web.subjects = list(dict.fromkeys(web.subjects))
     return web
 
 
-def link_examples(web: SmallWeb, judge: Judge, seed: int = 1) -> list[Example]:
+def link_examples(web: SmallWeb, judge: Judge, seed: int = 1) -> list[LinkExample]:
     """Every link of every page, for every subject of which the web has papers."""
     chosen = random.Random(seed)
     read_pages = [read_page(data, url, "text/html") for url, data in web.pages.items()]
-    found: list[Example] = []
+    found: list[LinkExample] = []
     for query in web.subjects:
         topic = Topic(query, query)
         right = {url for url, terms in web.papers.items() if likeness(topic, terms, judge)[0] >= SURE}
@@ -81,19 +81,21 @@ def link_examples(web: SmallWeb, judge: Judge, seed: int = 1) -> list[Example]:
             accepted = chosen.sample(sorted(right), ACCEPTED) if len(right) > ACCEPTED else []
             topic.profile = profile_of(web.papers[url].marks for url in accepted)
             topic.families = [family for url in accepted for family in web.families[url]]
-            offers = {plain(page.url): outlook(page, topic) for page in read_pages}
-            leading = {url for url, offer in offers.items() if any(plain(one.url) in right for one in offer.links)}
+            offers = {plain_address(page.url): outlook(page, topic) for page in read_pages}
+            leading = {
+                url for url, offer in offers.items() if any(plain_address(one.url) in right for one in offer.links)
+            }
             goals = _Goals(query, right, leading, set(accepted), list(web.papers), chosen)
             for offer in offers.values():
                 found += goals.examples(offer.links)
     return found
 
 
-def entry_examples(known: Sequence[Text], judge: Judge, seed: int = 1) -> list[Example]:
+def entry_examples(known: Sequence[Text], judge: Judge, seed: int = 1) -> list[LinkExample]:
     """The texts of each source as a list of entries, authors and title; a key word of each text as a subject."""
     chosen = random.Random(seed)
     addresses = [f"http://{text.group}.example/{number}.pdf" for number, text in enumerate(known)]
-    found: list[Example] = []
+    found: list[LinkExample] = []
     for asked in known:
         if asked.subjects:
             topic = Topic("", " ".join(chosen.choice(asked.subjects)))
@@ -103,7 +105,9 @@ def entry_examples(known: Sequence[Text], judge: Judge, seed: int = 1) -> list[E
             topic.profile = profile_of(known[number].terms.marks for number in accepted)
             topic.families = [family for number in accepted for family in known[number].families]
             of = [{addresses[number] for number in numbers} for numbers in (right, accepted)]
-            goals = _Goals(topic.query, plained(of[0]), set(), plained(of[1]), list(map(plain, addresses)), chosen)
+            goals = _Goals(
+                topic.query, plained(of[0]), set(), plained(of[1]), list(map(plain_address, addresses)), chosen
+            )
             for group in dict.fromkeys(known[number].group for number in same):
                 own = [number for number in same if known[number].group == group]
                 entries = (_entry(known[number], addresses[number], topic) for number in own)
@@ -117,7 +121,7 @@ def _entry(text: Text, url: str, topic: Topic) -> Promise | None:
 
 
 def plained(urls: Iterable[str]) -> set[str]:
-    return set(map(plain, urls))
+    return set(map(plain_address, urls))
 
 
 @dataclass(slots=True)
@@ -131,16 +135,16 @@ class _Goals:
     papers: list[str]
     chosen: random.Random
 
-    def examples(self, links: list[Promise]) -> list[Example]:
-        files = [plain(one.url) for one in links if one.is_file]
+    def examples(self, links: list[Promise]) -> list[LinkExample]:
+        files = [plain_address(one.url) for one in links if one.is_file]
         found = []
         for one in links:
-            url = plain(one.url)
+            url = plain_address(one.url)
             if url not in self.accepted:
                 near = self._worth([other for other in files if other != url])
                 here = self._worth([other for other in self.papers if _host(other) == _host(url) and other != url])
                 right = url in (self.right if one.is_file else self.leading)
-                found.append(Example(self.query, [*one.row, near, here], right))
+                found.append(LinkExample(self.query, [*one.row, near, here], right))
         return found
 
     def _worth(self, others: list[str]) -> float:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.demo.answers import Answer, moved, not_found, page
+from harvester.demo.answers import WebAnswer, moved, not_found, page
 from harvester.demo.server import Server
 from harvester.statuses import LIST, SCHOLAR
 from tests.webs import Web, crawl, stats
@@ -36,25 +36,25 @@ LIMITS = ("-s", f"DOWNLOAD_MAXSIZE={LARGEST}", "-s", "WORKER_SECONDS=10", "-s", 
 
 
 @cache
-def too_large() -> Answer:
+def too_large() -> WebAnswer:
     return page(200, "Publications", f"<h1>Publications</h1><ul>{ENTRY.format(1)}{' ' * LARGEST}</ul>")
 
 
 @cache
-def of_20_mb() -> Answer:
+def of_20_mb() -> WebAnswer:
     rows = "".join(ENTRY.format(number) for number in range(HUGE // len(ENTRY)))
     return page(200, "Publications", f"<h1>Publications</h1><ul>{rows}</ul>")
 
 
 @cache
-def of_50_000_links() -> Answer:
+def of_50_000_links() -> WebAnswer:
     return page(200, "Publications", "".join(LINK.format(number) for number in range(LINKS)))
 
 
 class Odd(Server):
     """Hosts that are not there on disk: each does one thing."""
 
-    def answer(self, host: str, path: str, query: str) -> Answer:
+    def answer(self, host: str, path: str, query: str) -> WebAnswer:
         if not host.endswith(".odd") or path == "/robots.txt":
             return super().answer(host, path, query)
         return {  # type: ignore[operator]
@@ -63,7 +63,7 @@ class Odd(Server):
             "links.odd": lambda: of_50_000_links() if path == "/" else not_found(),
             "calendar.odd": lambda: page(200, "Publications", f"<a href='/?page={_next(query)}'>next</a>"),
             "loop.odd": lambda: moved(302, f"http://loop.odd/{len(path) % 7}?{len(query) + 1}"),
-            "wall.odd": lambda: Answer(401, "text/html", LOGIN.encode()),
+            "wall.odd": lambda: WebAnswer(401, "text/html", LOGIN.encode()),
             "login.odd": lambda: page(200, "Sign in", LOGIN),
             "parked.odd": lambda: page(200, "bright.example is for sale", PARKED),
         }[host]()

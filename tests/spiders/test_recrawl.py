@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from harvester.clock import DAY, seconds_of
-from harvester.demo.answers import Answer
+from harvester.demo.answers import WebAnswer
 from harvester.demo.server import Server, serve
 from harvester.items import Publication, Source, Task
 from harvester.library import open_library
@@ -173,11 +173,11 @@ def test_an_archive_by_oai_pmh_gives_its_papers_and_later_only_what_is_new(autho
         with serve(author.web.save()) as server:
             pages = server.sites.answer
 
-            def answer(host: str, path: str, query: str) -> Answer:
+            def answer(host: str, path: str, query: str) -> WebAnswer:
                 if path != "/oai":
                     return pages(host, path, query)
                 told = asks.get(f"/oai?{query}")
-                return Answer(told.status_code, told.headers["content-type"], told.content)
+                return WebAnswer(told.status_code, told.headers["content-type"], told.content)
 
             server.sites.answer = answer  # type: ignore[method-assign]
             [first] = author.recrawl(server, "2030-01-01", "-a", f"source={base}").values()

@@ -10,7 +10,7 @@ import pytest
 
 from harvester.crawling.subjects import is_answer
 from harvester.demo.server import serve
-from harvester.evaluation.topics import score
+from harvester.evaluation.topics import score_topics
 from harvester.inputs.lines import InputError
 from harvester.items import Evidence, Metadata, Paper, Person, Topic
 from harvester.library import open_library
@@ -31,7 +31,7 @@ def test_papers_on_the_subjects_of_the_built_in_web(tmp_path: Path) -> None:
     topics = {row["topic_id"]: row for row in rows if row["item"] == "topic_result"}
     assert topics.pop("bad")["status"] == "invalid"
     assert {row["status"] for row in topics.values()} == {"ok"}
-    figures = score(BUILT_IN, rows)["figures"]
+    figures = score_topics(BUILT_IN, rows)["figures"]
     assert figures["mean_precision"] >= 0.8
     assert figures["mean_recall"] >= 0.7
     papers = {url for row in rows if row["item"] == "paper" for url in row["urls"]}

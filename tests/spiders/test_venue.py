@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from harvester.demo.server import serve
-from harvester.evaluation.venues import score
+from harvester.evaluation.venues import score_venues
 from harvester.inputs.lines import InputError
 from harvester.items import Task
 from harvester.library import open_library
@@ -62,7 +62,7 @@ def test_every_venue_of_the_built_in_web_is_right(tmp_path: Path) -> None:
             for line in lines
             if line["venue_id"].startswith(f"{way}-")
         ]
-        result = score(BUILT_IN, {way: own})
+        result = score_venues(BUILT_IN, {way: own})
         for row in result["venues"][way]:
             told = (row["name"], row["status"], row["home_right"], row["kind_right"])
             assert told == (row["name"], "ok", True, True)

@@ -8,14 +8,14 @@ from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 from harvester.demo.making.lists import Item, as_list, rendered
-from harvester.demo.making.model import CONTENT, Paper, load, papers
+from harvester.demo.making.model import CONTENT, MadePaper, load, papers
 from harvester.demo.making.pages import landing, pointing, shell, text_of
 
 SWITCHES = ("calendar", "login_wall", "soft404", "html_as_pdf", "notes", "modified")
 
 
 @dataclass
-class Page:
+class MadePage:
     url: str
     title: str
     html: str
@@ -31,13 +31,13 @@ class Page:
 @dataclass
 class Site:
     row: dict[str, Any]
-    pages: list[Page] = field(default_factory=list)
+    pages: list[MadePage] = field(default_factory=list)
 
     @property
     def host(self) -> str:
         return str(self.row["host"])
 
-    def papers(self) -> list[Paper]:
+    def papers(self) -> list[MadePaper]:
         """Those whose stored file lies here."""
         return [paper for paper in papers().values() if paper.files and paper.files[0].startswith(self.host + "/")]
 
@@ -59,11 +59,11 @@ def with_pages(site: Site) -> Site:
         for paper in site.papers():
             url = landing_url(site, paper)
             known = urlsplit(url).path not in site.row.get("unindexed", ())
-            site.pages.append(Page(url, paper.title, landing(paper), "utf-8", site.row["lang"], known))
+            site.pages.append(MadePage(url, paper.title, landing(paper), "utf-8", site.row["lang"], known))
     return site
 
 
-def written(site: Site, page: dict[str, Any]) -> Page:
+def written(site: Site, page: dict[str, Any]) -> MadePage:
     if "about" in page:
         return about(site, page)
     charset, lang = site.row["charset"], site.row["lang"]
@@ -75,15 +75,15 @@ def written(site: Site, page: dict[str, Any]) -> Page:
     html = shell(page["title"], body, lang, declared)
     indexed = not page.get("unindexed", False)
     url = f"http://{site.host}{page['path']}"
-    return Page(url, page["title"], html, charset, lang, indexed, markup, items, attached=attached)
+    return MadePage(url, page["title"], html, charset, lang, indexed, markup, items, attached=attached)
 
 
-def about(site: Site, page: dict[str, Any]) -> Page:
+def about(site: Site, page: dict[str, Any]) -> MadePage:
     """The page of a paper in a repository: the engine knows it only where it leads to a better one."""
     paper = papers()[page["about"]]
     html = pointing(paper, page.get("head", ""), page.get("to") or paper.urls[0])
     url = f"http://{site.host}{page['path']}"
-    return Page(url, paper.title, html, site.row["charset"], paper.lang, "to" in page, file=page.get("file", ""))
+    return MadePage(url, paper.title, html, site.row["charset"], paper.lang, "to" in page, file=page.get("file", ""))
 
 
 def item(site: Site, entry: str) -> Item:
@@ -98,12 +98,12 @@ def item(site: Site, entry: str) -> Item:
     return Item(paper, here.removeprefix(site.host))
 
 
-def landing_url(site: Site, paper: Paper) -> str:
+def landing_url(site: Site, paper: MadePaper) -> str:
     path = urlsplit(paper.urls[0]).path.replace(".pdf", ".html")
     return f"http://{site.host}{site.row['landing']}{path}"
 
 
-def entries(page: Page) -> list[dict[str, Any]]:
+def entries(page: MadePage) -> list[dict[str, Any]]:
     """The truth about a list: its entries, and the files that are really there."""
     return [
         {"text": text_of(html), "title": one.paper.title, "year": one.paper.year, "files": served(page, one)}
@@ -111,7 +111,7 @@ def entries(page: Page) -> list[dict[str, Any]]:
     ]
 
 
-def served(page: Page, one: Item) -> list[str]:
+def served(page: MadePage, one: Item) -> list[str]:
     """The file an entry leads to, through its landing page too; a dead link leads to none, a false PDF to itself."""
     link = urljoin(page.url, one.link)
     target = site_rows().get(urlsplit(link).netloc, {})
@@ -126,7 +126,7 @@ def served(page: Page, one: Item) -> list[str]:
 
 
 @cache
-def abouts() -> dict[str, Paper]:
+def abouts() -> dict[str, MadePaper]:
     """The pages of papers in repositories, by address."""
     rows = [(host, page) for host, site in site_rows().items() for page in site["page"] if "about" in page]
     return {f"http://{host}{page['path']}": papers()[page["about"]] for host, page in rows}

@@ -11,10 +11,10 @@ from harvester.demo.making.prose import references, sections
 from harvester.demo.making.word import as_doc, as_docx
 
 if TYPE_CHECKING:
-    from harvester.demo.making.model import Paper
+    from harvester.demo.making.model import MadePaper
 
 
-def made(paper: Paper, charset: str) -> bytes:
+def made(paper: MadePaper, charset: str) -> bytes:
     """The stored file of a paper; an HTML paper is written in the charset of its site."""
     writers = {"pdf": as_pdf, "ps": as_postscript, "doc": as_doc, "docx": as_docx}
     ending = paper.files[0].rpartition(".")[2]
@@ -23,7 +23,7 @@ def made(paper: Paper, charset: str) -> bytes:
     return writers[ending](paper)
 
 
-def text_of_file(paper: Paper) -> str:
+def text_of_file(paper: MadePaper) -> str:
     """What a search engine has read of the file."""
     names = " ".join(person.full for person in paper.authors)
     body = " ".join(" ".join((section.heading, *section.paragraphs)) for section in sections(paper))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harvester.demo.making.model import Paper
+    from harvester.demo.making.model import MadePaper
 
 SCRIPT = """<div id="list">Загрузка…</div>
 <script>
@@ -26,7 +26,7 @@ document.getElementById("list").innerHTML = "<ol>" + papers.map(function (p) {{
 class Item:
     """An entry of a list and where it links to, if anywhere."""
 
-    paper: Paper
+    paper: MadePaper
     link: str
 
     def title(self) -> str:

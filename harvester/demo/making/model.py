@@ -12,7 +12,7 @@ CONTENT = Path(__file__).parent / "content"
 
 
 @dataclass(frozen=True)
-class Person:
+class MadePerson:
     id: str
     family: str
     given: str
@@ -46,13 +46,13 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Paper:
+class MadePaper:
     """`files` are addresses without scheme, the first one stored, the others further addresses of it."""
 
     id: str
     lang: str
     title: str
-    authors: tuple[Person, ...]
+    authors: tuple[MadePerson, ...]
     year: int
     venue: str
     pages: str
@@ -75,7 +75,7 @@ class Paper:
         roman = self.lang != "ru"
         return ", ".join(person.short_roman if roman else person.short for person in self.authors)
 
-    def signed(self, person: Person) -> tuple[str, str]:
+    def signed(self, person: MadePerson) -> tuple[str, str]:
         """Name and place: a Russian author of a foreign paper signs in Latin letters, given name first."""
         if self.lang == "ru" or not person.roman:
             return person.full, person.at
@@ -99,20 +99,20 @@ def load(name: str) -> dict[str, Any]:
 
 
 @cache
-def people() -> dict[str, Person]:
+def people() -> dict[str, MadePerson]:
     return {key: person(key, row) for key, row in load("people").items()}
 
 
-def person(key: str, row: dict[str, Any]) -> Person:
+def person(key: str, row: dict[str, Any]) -> MadePerson:
     family, given, patronymic = row["name"]
     roman = tuple(row.get("roman", ()))
-    return Person(key, family, given, patronymic, roman, row["at"], row["email"], row.get("at_en", ""))
+    return MadePerson(key, family, given, patronymic, roman, row["at"], row["email"], row.get("at_en", ""))
 
 
 @cache
-def papers() -> dict[str, Paper]:
+def papers() -> dict[str, MadePaper]:
     """All papers by id; what a file says at its top holds for all its papers."""
-    found: dict[str, Paper] = {}
+    found: dict[str, MadePaper] = {}
     for path in sorted(CONTENT.glob("papers_*.toml")):
         shared = load(path.stem)
         rows = shared.pop("paper")
@@ -121,5 +121,5 @@ def papers() -> dict[str, Paper]:
             values["authors"] = tuple(people()[key] for key in values["authors"])
             for name in ("keywords", "files", "cites"):
                 values[name] = tuple(values.get(name, ()))
-            found[row["id"]] = Paper(**values)
+            found[row["id"]] = MadePaper(**values)
     return found

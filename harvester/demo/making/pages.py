@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from harvester.demo.making.prose import label, references, sections
 
 if TYPE_CHECKING:
-    from harvester.demo.making.model import Paper
+    from harvester.demo.making.model import MadePaper
 
 SCRIPTS = re.compile(r"<(script|noscript)\b.*?</\1>|<!--.*?-->", re.S | re.I)
 HEAD = re.compile(r"<head>.*?</head>", re.S | re.I)
@@ -34,7 +34,7 @@ def shell(title: str, body: str, lang: str, charset: str = "", tags: str = "") -
     )
 
 
-def landing(paper: Paper) -> str:
+def landing(paper: MadePaper) -> str:
     """The page of a paper in its journal: abstract, citation tags, and the way to the file."""
     values = [("citation_title", paper.title)]
     values += [("citation_author", person.short) for person in paper.authors]
@@ -52,7 +52,7 @@ def landing(paper: Paper) -> str:
     return shell(paper.title, body, paper.lang, "utf-8", tags)
 
 
-def pointing(paper: Paper, head: str, target: str) -> str:
+def pointing(paper: MadePaper, head: str, target: str) -> str:
     """The page of a paper in a repository: its head names `target` by `head`, or a link does; nothing: neither."""
     tag = HEADS.get(head, f'<meta name="{head}" content="{{url}}">\n').format(url=escape(target))
     link = f'<p><a href="{escape(target)}">PDF</a></p>' if head == "link" else ""
@@ -63,7 +63,7 @@ def pointing(paper: Paper, head: str, target: str) -> str:
     return shell(paper.title, body, paper.lang, "utf-8", tag)
 
 
-def as_html(paper: Paper, charset: str) -> str:
+def as_html(paper: MadePaper, charset: str) -> str:
     """A whole paper as a page."""
     names = "".join(f"<p>{escape(person.full)}, {escape(person.at)}</p>\n" for person in paper.authors)
     front = (

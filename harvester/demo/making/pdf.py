@@ -12,7 +12,7 @@ from fpdf.enums import Align, XPos, YPos
 from harvester.demo.making.prose import label, references, sections
 
 if TYPE_CHECKING:
-    from harvester.demo.making.model import Paper
+    from harvester.demo.making.model import MadePaper
 
 FONTS = Path("/usr/share/fonts/truetype/dejavu")
 STYLES = {"": "", "B": "-Bold", "I": "-Italic"}
@@ -20,10 +20,10 @@ STYLES = {"": "", "B": "-Bold", "I": "-Italic"}
 SIZES = {"journal": (9.5, 14.0, 22.0), "latex": (11.0, 16.0, 30.0), "plain": (11.0, 16.0, 30.0)}
 
 
-class Sheet(FPDF):
+class PdfSheet(FPDF):
     """A paper's pages: text goes down, each block in one style."""
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: MadePaper) -> None:
         super().__init__(format="A4")
         self.paper = paper
         self.size, self.title_size, margin = SIZES[paper.look]
@@ -60,8 +60,8 @@ class Sheet(FPDF):
         self.block(str(first + self.page_no() - 1), "", 9, Align.C)
 
 
-def as_pdf(paper: Paper) -> bytes:
-    sheet = Sheet(paper)
+def as_pdf(paper: MadePaper) -> bytes:
+    sheet = PdfSheet(paper)
     sheet.add_page()
     front = journal_front if paper.look == "journal" else plain_front
     front(sheet, paper)
@@ -77,7 +77,7 @@ def as_pdf(paper: Paper) -> bytes:
     return bytes(sheet.output())
 
 
-def journal_front(sheet: Sheet, paper: Paper) -> None:
+def journal_front(sheet: PdfSheet, paper: MadePaper) -> None:
     if paper.udc:
         sheet.block(f"{label(paper, 'udc')} {paper.udc}", align=Align.L)
     names = ", ".join(f"{person.initials} {person.family}" for person in paper.authors)
@@ -89,7 +89,7 @@ def journal_front(sheet: Sheet, paper: Paper) -> None:
     sheet.block(f"{label(paper, 'keywords')}: {', '.join(paper.keywords)}.", "", sheet.size - 0.5, after=4)
 
 
-def plain_front(sheet: Sheet, paper: Paper) -> None:
+def plain_front(sheet: PdfSheet, paper: MadePaper) -> None:
     sheet.ln(10)
     sheet.block(paper.title, "", sheet.title_size, Align.C, after=4)
     for person in paper.authors:
@@ -104,7 +104,7 @@ def plain_front(sheet: Sheet, paper: Paper) -> None:
     sheet.block(f"{label(paper, 'keywords')}: {', '.join(paper.keywords)}", "", sheet.size - 1, after=5)
 
 
-def english_back(sheet: Sheet, paper: Paper) -> None:
+def english_back(sheet: PdfSheet, paper: MadePaper) -> None:
     sheet.ln(4)
     names = ", ".join(person.short_roman for person in paper.authors)
     sheet.block(paper.title_en, "B", sheet.size + 1, Align.L, after=1)
@@ -112,5 +112,5 @@ def english_back(sheet: Sheet, paper: Paper) -> None:
     sheet.block(f"{paper.venue_en or paper.venue}, {paper.year}.", align=Align.L)
 
 
-def places(paper: Paper) -> list[str]:
+def places(paper: MadePaper) -> list[str]:
     return list(dict.fromkeys(person.at for person in paper.authors))

@@ -10,13 +10,13 @@ from harvester.demo.making.prose import label, references, sections
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.demo.making.model import Paper
+    from harvester.demo.making.model import MadePaper
 
 LEFT, TOP, BOTTOM, LEADING = 80, 740, 80, 14
 FONTS = {"title": ("Times-Bold", 16, 55), "heading": ("Times-Bold", 12, 80), "text": ("Times-Roman", 11, 85)}
 
 
-def as_postscript(paper: Paper) -> bytes:
+def as_postscript(paper: MadePaper) -> bytes:
     """Only for papers whose letters Latin-1 has; ghostscript and readers of text understand it."""
     pages, place = [""], TOP
     for style, line in lines(paper):
@@ -30,14 +30,14 @@ def as_postscript(paper: Paper) -> bytes:
     return (head + body + "%%EOF\n").encode("latin-1")
 
 
-def lines(paper: Paper) -> Iterator[tuple[str, str]]:
+def lines(paper: MadePaper) -> Iterator[tuple[str, str]]:
     for style, text in blocks(paper):
         for line in textwrap.wrap(text.replace("–", "-"), FONTS[style][2]):
             yield style, line
         yield "text", ""
 
 
-def blocks(paper: Paper) -> Iterator[tuple[str, str]]:
+def blocks(paper: MadePaper) -> Iterator[tuple[str, str]]:
     yield "title", paper.title
     for person in paper.authors:
         name, place = paper.signed(person)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from harvester.demo.making.model import Paper, load, papers
+from harvester.demo.making.model import MadePaper, load, papers
 
 SENTENCES_A_PARAGRAPH = 4
 
@@ -23,11 +23,11 @@ def bank() -> dict[str, Any]:
     return load("prose")
 
 
-def label(paper: Paper, name: str) -> str:
+def label(paper: MadePaper, name: str) -> str:
     return str(bank()[paper.lang]["label"][name])
 
 
-def sections(paper: Paper) -> list[Section]:
+def sections(paper: MadePaper) -> list[Section]:
     """Each section draws most of its sentences, in their order, by a dice seeded with the paper's id."""
     dice = random.Random(paper.id)
     terms = dict(zip("abc", (paper.keywords * 3)[:3], strict=True))
@@ -45,7 +45,7 @@ def sections(paper: Paper) -> list[Section]:
     return made
 
 
-def references(paper: Paper) -> list[str]:
+def references(paper: MadePaper) -> list[str]:
     """The papers of this web it cites and two or three books from outside, in alphabetical order."""
     dice = random.Random(paper.id + " references")
     books = bank()["books"][paper.lang]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from harvester.demo.making.building import Page, entries, sites
-from harvester.demo.making.model import Paper, load, papers, people
+from harvester.demo.making.building import MadePage, entries, sites
+from harvester.demo.making.model import MadePaper, load, papers, people
 
 Row = dict[str, Any]
 
@@ -44,7 +44,7 @@ def want(key: str, row: Row) -> Row:
     return found | ({"true_title": paper.title} if paper and changed else {})
 
 
-def hint(paper: Paper | None) -> str:
+def hint(paper: MadePaper | None) -> str:
     """The plainest way to the paper."""
     if paper is None or not paper.files:
         return "none"
@@ -92,7 +92,7 @@ def publications() -> list[Row]:
     return [publication_page(page) for page in pages]
 
 
-def publication_page(page: Page) -> Row:
+def publication_page(page: MadePage) -> Row:
     return {
         "page_url": address(page.url),
         "grade": "A",

@@ -13,7 +13,7 @@ from harvester.demo.making.prose import label, references, sections
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.demo.making.model import Paper
+    from harvester.demo.making.model import MadePaper
 
 SECTOR = 512
 END_OF_CHAIN, FREE, FAT = 0xFFFFFFFE, 0xFFFFFFFF, 0xFFFFFFFD
@@ -38,7 +38,7 @@ RELATIONS = (
 NAMESPACE = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 
 
-def paragraphs(paper: Paper) -> list[tuple[str, str]]:
+def paragraphs(paper: MadePaper) -> list[tuple[str, str]]:
     """The whole paper as (style, text): what a typist would put down."""
     lines = [("", f"{label(paper, 'udc')} {paper.udc}")] if paper.udc else []
     lines += [("title", paper.title)]
@@ -52,7 +52,7 @@ def paragraphs(paper: Paper) -> list[tuple[str, str]]:
     return lines + [("", f"{number}. {text}") for number, text in enumerate(references(paper), 1)]
 
 
-def as_docx(paper: Paper) -> bytes:
+def as_docx(paper: MadePaper) -> bytes:
     return docx_of(paragraphs(paper), paper.year)
 
 
@@ -77,7 +77,7 @@ def run(style: str, text: str) -> str:
     return f'<w:p>{place}<w:r>{look}<w:t xml:space="preserve">{escape(text)}</w:t></w:r></w:p>'
 
 
-def as_doc(paper: Paper) -> bytes:
+def as_doc(paper: MadePaper) -> bytes:
     return doc_of(paragraphs(paper))
 
 

@@ -13,7 +13,7 @@ from harvester.demo.making import truth
 from harvester.demo.making.attached import list_of_works
 from harvester.demo.making.building import SWITCHES, Site, sites
 from harvester.demo.making.files import made, text_of_file
-from harvester.demo.making.model import Paper, load, papers
+from harvester.demo.making.model import MadePaper, load, papers
 from harvester.demo.making.pages import links_of, text_of
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def host_row(site: Site) -> dict[str, Any]:
     return fixed | written | counts | {name: row[name] for name in SWITCHES if name in row}
 
 
-def aliases(paper: Paper) -> list[dict[str, str]]:
+def aliases(paper: MadePaper) -> list[dict[str, str]]:
     return [{"url": f"http://{file}", "file": f"sites/{paper.files[0]}"} for file in paper.files[1:]]
 
 

@@ -23,7 +23,7 @@ NOUNS = {
 }
 
 
-def origin(result: Result) -> str:
+def describe_origin(result: Result) -> str:
     """One line: whether the models that were measured had seen what they were measured on."""
     if "trained_on" not in result:
         return ""
@@ -38,7 +38,7 @@ def origin(result: Result) -> str:
     return "the shipped models have not been trained on this corpus"
 
 
-def report_of(result: Result) -> list[Section]:
+def list_sections(result: Result) -> list[Section]:
     """All sections of a run, the figures first."""
     return [*_figures(result), *_lists(result), *result.get("sections", ())]
 

@@ -9,7 +9,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.report.plots import bars, columns, curve, scatter
-from harvester.evaluation.report.sections import Bars, Case, Cases, Columns, Curve, Scatter, Section, Table
+from harvester.evaluation.report.sections import Bars, Columns, Curve, Scatter, Section, Table, WrongValue, WrongValues
 from harvester.evaluation.report.terminal import said
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ MOST_ROWS = 1000
 _COUNT = re.compile(r"\d+ of \d+")
 
 
-def write(path: Path, title: str, sections: Sequence[Section], origin: str = "") -> None:
+def write_page(path: Path, title: str, sections: Sequence[Section], origin: str = "") -> None:
     """One file with everything in it."""
     style = (resources.files(__package__) / "page.css").read_text(encoding="utf-8")
     links = "".join(f'<a href="#s{n}">{escape(one.title)}</a>' for n, one in enumerate(sections))
@@ -77,12 +77,12 @@ def _(section: Scatter) -> str:
 
 
 @drawn.register
-def _(section: Cases) -> str:
+def _(section: WrongValues) -> str:
     more = len(section.cases) - MOST_CASES
     return "\n".join(map(_case, section.cases[:MOST_CASES])) + (_note(f"and {more} more") if more > 0 else "")
 
 
-def _case(case: Case) -> str:
+def _case(case: WrongValue) -> str:
     weight = f' <span class="weight">{case.weight:.2f}</span>' if case.weight is not None else ""
     source = "\n".join(map(escape, case.source))
     return (

@@ -78,7 +78,7 @@ class Scatter:
 
 
 @dataclass(slots=True)
-class Case:
+class WrongValue:
     """One wrong value with what it should be and the lines it stands in."""
 
     name: str
@@ -90,13 +90,13 @@ class Case:
 
 
 @dataclass(slots=True)
-class Cases:
+class WrongValues:
     title: str
-    cases: list[Case]
+    cases: list[WrongValue]
     note: str = ""
 
 
-Section = Table | Bars | Columns | Curve | Scatter | Cases
+Section = Table | Bars | Columns | Curve | Scatter | WrongValues
 
 
 def beside_seeds(

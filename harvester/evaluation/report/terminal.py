@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation.report.sections import Cases, Curve, Section, Table
+from harvester.evaluation.report.sections import Curve, Section, Table, WrongValues
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 # Of wrong values so many are named; the report has them all.
 SHOWN = 12
-LONGEST = 70
+SHOWN_LETTERS = 70
 
 
-def show(sections: Iterable[Section], screen: Console) -> None:
+def show_sections(sections: Iterable[Section], screen: Console) -> None:
     """Tables, curves as tables, and the first of the wrong values."""
     for section in sections:
         if isinstance(section, Table):
@@ -25,10 +25,12 @@ def show(sections: Iterable[Section], screen: Console) -> None:
         elif isinstance(section, Curve):
             rows = [[name, *point] for name, points in section.series.items() for point in points]
             _table(section.title, ["of", "mean weight", "share right", "values"], rows, screen)
-        elif isinstance(section, Cases):
+        elif isinstance(section, WrongValues):
             screen.print(section.title)
             for case in section.cases[:SHOWN]:
-                screen.print(f"  {case.name}  {case.field}: {case.got[:LONGEST]!r} for {case.want[:LONGEST]!r}")
+                screen.print(
+                    f"  {case.name}  {case.field}: {case.got[:SHOWN_LETTERS]!r} for {case.want[:SHOWN_LETTERS]!r}"
+                )
 
 
 def said(cell: Any) -> str:

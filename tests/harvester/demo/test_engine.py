@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.demo.engine import Engine, Entry, Query
+from harvester.demo.engine import Engine, IndexedPage, Query
 
 
-def entry(url: str, title: str, text: str = "", lang: str = "ru") -> Entry:
+def entry(url: str, title: str, text: str = "", lang: str = "ru") -> IndexedPage:
     ending = url.rpartition(".")[2]
-    return Entry(url, title, text, "", ending if ending in ("pdf", "doc") else "html", lang)
+    return IndexedPage(url, title, text, "", ending if ending in ("pdf", "doc") else "html", lang)
 
 
 ENGINE = Engine(

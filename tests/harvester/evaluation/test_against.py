@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from harvester.evaluation.against import changes, read_run, tables
+from harvester.evaluation.against import compare_runs, find_changes, read_run
 from harvester.evaluation.corpora import CorpusError
 
 
@@ -27,18 +27,18 @@ NEW = [
 
 
 def test_the_three_ways_a_value_can_change() -> None:
-    found = {change.id: (change.kind, change.verdict) for change in changes(OLD, NEW)}
+    found = {change.id: (change.kind, change.verdict) for change in find_changes(OLD, NEW)}
     assert found == {"b": ("different", "better"), "c": ("no longer found", ""), "d": ("new found", "")}
 
 
 def test_the_same_run_has_no_changes() -> None:
-    assert changes(OLD, OLD) == []
+    assert find_changes(OLD, OLD) == []
 
 
 def test_figures_and_weights_side_by_side() -> None:
     old = {"figures": {"title_close": 0.5, "ru": {"n": 2}}, "values": OLD}
     new = {"figures": {"title_close": 0.75, "ru": {"n": 3}}, "values": NEW}
-    moved, statistics, listed = tables(old, new)
+    moved, statistics, listed = compare_runs(old, new)
     assert ["title_close", 0.5, 0.75, 0.25] in moved.rows
     assert ["ru n", 2, 3, None] in moved.rows
     assert ["title", 1, 1, 0, 1, 0, 0.65, 0.667] in statistics.rows

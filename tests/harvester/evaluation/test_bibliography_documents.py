@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.evaluation.bibliography_documents import compared, evaluate, figures
+from harvester.evaluation.bibliography_documents import compare_references, evaluate, make_figures
 from harvester.evaluation.corpora import CorpusError
 from tests.webs import pdf
 
@@ -44,13 +44,13 @@ def test_the_references_of_a_file(corpus: Path) -> None:
 
 
 def test_what_is_cut_or_invented_counts() -> None:
-    found = compared(row(), "g", [CITED[0], f"{CITED[1]} {CITED[2]}"])
+    found = compare_references(row(), "g", [CITED[0], f"{CITED[1]} {CITED[2]}"])
     assert (len(found.missed), len(found.false)) == (2, 1)
-    assert figures([found]) == {"n": 3, "files": 1, "precision": 0.5, "found_whole": round(1 / 3, 4)}
+    assert make_figures([found]) == {"n": 3, "files": 1, "precision": 0.5, "found_whole": round(1 / 3, 4)}
 
 
 def test_numbers_and_marks_do_not_count_and_nothing_counts_twice() -> None:
-    found = compared(row(refs=[f"1. {CITED[0]}", f"[2] {CITED[0]}"]), "g", [CITED[0].replace(".", "")])
+    found = compare_references(row(refs=[f"1. {CITED[0]}", f"[2] {CITED[0]}"]), "g", [CITED[0].replace(".", "")])
     assert (len(found.missed), found.false) == (1, [])
 
 

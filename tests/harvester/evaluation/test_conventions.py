@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.evaluation.conventions import in_terms_of
+from harvester.evaluation.conventions import count_as_set
 
 LINES = [
     "Текст",
@@ -21,7 +21,7 @@ BLOCK = [[2, 7]]
 
 
 def inside(name: str) -> list[int]:
-    return [number for number, within in enumerate(in_terms_of(name, LINES, BLOCK)) if within]
+    return [number for number, within in enumerate(count_as_set(name, LINES, BLOCK)) if within]
 
 
 def test_each_set_counts_in_its_own_way() -> None:
@@ -33,7 +33,7 @@ def test_each_set_counts_in_its_own_way() -> None:
 
 def test_a_sentence_above_a_list_is_no_heading() -> None:
     lines = ["This ends the section.", "[1] First", "[2] Second"]
-    assert in_terms_of("grobid_seg", lines, [[1, 2]]) == [False, True, True]
+    assert count_as_set("grobid_seg", lines, [[1, 2]]) == [False, True, True]
 
 
 @settings(deadline=None, max_examples=50)
@@ -42,4 +42,4 @@ def test_conventions_keep_the_number_of_lines(lines: list[str], data: st.DataObj
     first = data.draw(st.integers(0, max(len(lines) - 1, 0)))
     blocks = [[first, data.draw(st.integers(first, max(len(lines) - 1, 0)))]] if lines else []
     for name in ("ru", "excite", "anystyle", "grobid"):
-        assert len(in_terms_of(name, lines, blocks)) == len(lines)
+        assert len(count_as_set(name, lines, blocks)) == len(lines)

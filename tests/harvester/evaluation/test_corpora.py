@@ -24,7 +24,7 @@ def test_a_set_is_read_packed_or_not(packed: Path) -> None:
     plain = packed.with_name("refs.two.jsonl")
     plain.write_bytes(gzip.decompress(packed.read_bytes()))
     assert corpora.read_rows(packed) == corpora.read_rows(plain) == ROWS
-    assert corpora.beside(packed, "corpora", "refs.*") == ROWS
+    assert corpora.read_rows_beside(packed, "corpora", "refs.*") == ROWS
 
 
 @pytest.mark.parametrize(
@@ -37,15 +37,15 @@ def test_a_broken_set_is_an_error_of_the_corpus(packed: Path, data: bytes) -> No
 
 
 def test_a_set_of_another_task_is_an_error_that_says_what_is_missing(packed: Path) -> None:
-    assert corpora.require(packed, "text") == ROWS
+    assert corpora.require_rows(packed, "text") == ROWS
     with pytest.raises(CorpusError, match="lines, labels"):
-        corpora.require(packed, "lines", "labels")
+        corpora.require_rows(packed, "lines", "labels")
 
 
 def test_no_group_stands_on_both_sides_of_a_fold() -> None:
     groups = list("aabbccdd")
     asked = []
-    for known, places in corpora.folds(range(8), groups, 3):
+    for known, places in corpora.deal_folds(range(8), groups, 3):
         assert not {groups[place] for place in places} & {groups[index] for index in known}
         asked += places
     assert sorted(asked) == list(range(8))
@@ -53,19 +53,19 @@ def test_no_group_stands_on_both_sides_of_a_fold() -> None:
 
 def test_one_group_has_no_folds() -> None:
     with pytest.raises(CorpusError):
-        list(corpora.folds([1, 2], ["a", "a"], 5))
+        list(corpora.deal_folds([1, 2], ["a", "a"], 5))
 
 
 def test_the_largest_groups() -> None:
-    assert corpora.largest(list("abcbcb"), 2) == {"b", "c"}
+    assert corpora.find_largest(list("abcbcb"), 2) == {"b", "c"}
 
 
 def test_whether_a_corpus_was_trained_on(packed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(corpora, "open_table", lambda name: {"header": corpora.seen([packed])})
-    assert corpora.trained_on("header", packed)
-    assert not corpora.trained_on("bibliography", packed)
+    monkeypatch.setattr(corpora, "open_table", lambda name: {"header": corpora.note_seen([packed])})
+    assert corpora.was_trained_on("header", packed)
+    assert not corpora.was_trained_on("bibliography", packed)
     (packed.parent / "truth.jsonl").write_text("{}", encoding="utf-8")
-    assert not corpora.trained_on("header", packed.parent)
+    assert not corpora.was_trained_on("header", packed.parent)
 
 
 def test_rows_of_a_corpus_that_was_trained_on_are_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,6 +74,6 @@ def test_rows_of_a_corpus_that_was_trained_on_are_known(tmp_path: Path, monkeypa
     whole.write_text("\n".join(lines[:30]), encoding="utf-8")
     part.write_text("\n".join(lines[5:15]), encoding="utf-8")
     other.write_text("\n".join(lines[30:]), encoding="utf-8")
-    monkeypatch.setattr(corpora, "open_table", lambda name: {"header": corpora.seen([whole])})
-    assert corpora.trained_on("header", part)
-    assert not corpora.trained_on("header", other)
+    monkeypatch.setattr(corpora, "open_table", lambda name: {"header": corpora.note_seen([whole])})
+    assert corpora.was_trained_on("header", part)
+    assert not corpora.was_trained_on("header", other)

@@ -9,7 +9,7 @@ import pytest
 
 from harvester.evaluation import documents
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.documents import group_of, read_corpus, truth_of
+from harvester.evaluation.documents import group_of, read_corpus, read_truth
 
 
 def corpus(folder: Path) -> Path:
@@ -60,5 +60,5 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 def test_a_row_may_say_little(tmp_path: Path) -> None:
     (corpus(tmp_path) / "truth.jsonl").write_text('{"file": "a.txt", "lang": "ru"}', encoding="utf-8")
-    [row] = truth_of(tmp_path)
+    [row] = read_truth(tmp_path)
     assert (row["lang"], row["format"], row["kind"], row["group"]) == ("ru", "txt", "", "a.txt")

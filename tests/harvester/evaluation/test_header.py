@@ -10,9 +10,9 @@ import pytest
 from harvester.demo import WEB
 from harvester.documents import read
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
-from harvester.evaluation.header import Example, _rounds, chosen, evaluate, scored
-from harvester.evaluation.header_figures import figures, judge, ratings, unlike
-from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Table
+from harvester.evaluation.header import HeaderExample, _run_folds, choose_methods, evaluate, is_scored
+from harvester.evaluation.header_figures import count_ratings, judge_metadata, leave_out_titles, make_figures
+from harvester.evaluation.report.sections import Bars, Curve, Table, WrongValue, WrongValues
 from harvester.items import Document, Metadata, Person, Value
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def metadata(**more: Any) -> Metadata:
 
 
 def test_everything_right() -> None:
-    found = figures([judge(row(), metadata())])
+    found = make_figures([judge_metadata(row(), metadata())])
     for name in ("title_exact", "title_close", "surname_f", "abstract", "udk", "keywords_f", "title_alt", "emails"):
         assert found[name] == 1.0, name
 
@@ -74,26 +74,26 @@ def test_everything_right() -> None:
     ],
 )
 def test_one_field_after_the_other(truth: dict[str, Any], given: dict[str, Any], figure: str, expected: float) -> None:
-    assert figures([judge(row(**truth), metadata(**given))])[figure] == expected
+    assert make_figures([judge_metadata(row(**truth), metadata(**given))])[figure] == expected
 
 
 def test_ratings_of_the_seeds() -> None:
     more = value(f"{TITLE} Труды конференции молодых учёных")
-    found = ratings([judge(row(), metadata(title=more, authors=[Person("Ветров")], emails=[]))])
+    found = count_ratings([judge_metadata(row(), metadata(title=more, authors=[Person("Ветров")], emails=[]))])
     assert found == {"title": [0, 0, 1, 0], "author": [0, 0, 0, 1], "email": [0, 1, 0, 0], "abstract": [1, 0, 0, 0]}
 
 
 def test_rows_that_can_be_judged() -> None:
-    assert scored(row())
-    assert not scored(row(title=None))
-    assert not scored(row(grade="B"))
+    assert is_scored(row())
+    assert not is_scored(row(title=None))
+    assert not is_scored(row(grade="B"))
 
 
 def test_methods() -> None:
-    assert chosen("rules") == (["rules"], "rules")
-    assert chosen("")[1] in chosen("")[0]
+    assert choose_methods("rules") == (["rules"], "rules")
+    assert choose_methods("")[1] in choose_methods("")[0]
     with pytest.raises(CorpusError, match="rules"):
-        chosen("guessing")
+        choose_methods("guessing")
 
 
 def read_here(corpus: Path, ocr: str) -> Iterator[tuple[dict[str, Any], Document]]:
@@ -127,9 +127,9 @@ def test_a_folder_by_rules(corpus: Path) -> None:
     assert result["figures"]["theses"]["title_close"] == "0 of 1"
     tables = [section for section in result["sections"] if isinstance(section, Table)]
     assert tables[0].title.startswith("Seeds' table 4 (ru)")
-    assert {type(section) for section in result["sections"]} == {Table, Bars, Curve, Cases}
+    assert {type(section) for section in result["sections"]} == {Table, Bars, Curve, WrongValues}
     (worst,) = [case for case in result["sections"][-1].cases if case.field == "title"]
-    assert isinstance(worst, Case)
+    assert isinstance(worst, WrongValue)
     assert (worst.name, worst.got) == ("broken.pdf", "")
     assert {value["id"] for value in result["values"]} == {"0.html", "1.html", "2.html"}
 
@@ -208,13 +208,13 @@ def write(path: Path, *rows: dict[str, Any]) -> Path:
     return path
 
 
-def example(title: str, group: str) -> Example:
-    return Example({"title": title, "group": group}, Document("ok"), group)
+def example(title: str, group: str) -> HeaderExample:
+    return HeaderExample({"title": title, "group": group}, Document("ok"), group)
 
 
 def test_case_and_punctuation_hide_no_copy() -> None:
     rows = [labelled("a", "On Graphs!"), labelled("b", "On trees"), labelled("c", None)]
-    assert [row["id"] for row in unlike(rows, ["On graphs", ""])] == ["b", "c"]
+    assert [row["id"] for row in leave_out_titles(rows, ["On graphs", ""])] == ["b", "c"]
 
 
 def test_a_paper_that_is_asked_about_is_not_among_the_labelled_headers(tmp_path: Path) -> None:
@@ -232,9 +232,9 @@ def test_hidden_groups_are_asked_about_but_not_learned_from(tmp_path: Path) -> N
     assert all("On trees" not in models.titles for models, _ in rounds)
 
 
-def _of(found: list[Example], folder: Path, hidden: set[str] | None = None, folds: int = 2) -> Any:
+def _of(found: list[HeaderExample], folder: Path, hidden: set[str] | None = None, folds: int = 2) -> Any:
     corpus = folder / "papers"
     corpus.mkdir()
-    return _rounds(
+    return _run_folds(
         found, Folds(folds, lambda examples, headers: Given(examples, headers).extract), corpus, hidden or set()
     )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from harvester.evaluation.corpora import CorpusError, Folds
-from harvester.evaluation.header_lines import Labelled, _rounds, evaluate, figures
+from harvester.evaluation.header_lines import LabelledHeader, _run_folds, evaluate, make_figures
 
 LINES = ["On finite graphs", "A. Bright, B. Dull", "University of Westmark", "Abstract", "We study spectra."]
 LABELS = ["title", "author", "affiliation", "abstract", "abstract"]
@@ -28,9 +28,9 @@ def row(name: str = "h1") -> dict[str, Any]:
 
 
 def test_fields_come_out_by_the_letters_of_their_segments() -> None:
-    right = Labelled(row(), LABELS)
-    wrong = Labelled(row(), ["title", "title", "affiliation", "abstract", "abstract"])
-    assert figures([right, wrong]) == {
+    right = LabelledHeader(row(), LABELS)
+    wrong = LabelledHeader(row(), ["title", "title", "affiliation", "abstract", "abstract"])
+    assert make_figures([right, wrong]) == {
         "line_micro_f": 0.9,
         "title_exact": 0.5,
         "authors_exact": 0.5,
@@ -91,7 +91,7 @@ def test_copies_of_a_labelled_header_are_no_lesson(tmp_path: Path) -> None:
     corpus = write(tmp_path / "corpora" / "headers.some.jsonl", *rows)
     write(tmp_path / "corpora" / "headers.other.jsonl", titled("x", "on trees"))
     folds = Folds(4, lambda examples, headers: lambda lines, method: [row["id"] for row in headers])
-    for label, asked in _rounds(rows, folds, corpus):
+    for label, asked in _run_folds(rows, folds, corpus):
         known = label([], "")
         assert {rows[place]["id"] for place in asked}.isdisjoint(known)
         assert not {"a", "b"} & set(known) or 0 not in asked

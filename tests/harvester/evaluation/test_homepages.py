@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from harvester.evaluation.homepages import score
+from harvester.evaluation.homepages import score_answers
 from harvester.evaluation.report import overview, page
 
 PRESENT = [
@@ -46,7 +46,7 @@ def test_the_figures_by_hand(tmp_path: Path) -> None:
         line("5", None),
         line("6", "http://y.example/"),
     ]
-    result = score(tmp_path, lines, {"rendering/pages": 2, "pages/status/ok": 40})
+    result = score_answers(tmp_path, lines, {"rendering/pages": 2, "pages/status/ok": 40})
     figures = result["figures"]
     assert (figures["right"], figures["entry"], figures["wrong"], figures["absent_wrong"]) == (2, 1, 1, 1)
     assert figures["precision"] == 0.6
@@ -60,5 +60,5 @@ def test_the_figures_by_hand(tmp_path: Path) -> None:
     assert ["pages_rendered", 2] in costs.rows
     assert "x.example" in [row[0] for row in sites.rows]
     assert {case.field for case in cases.cases} == {"wrong", "absent_wrong", "list_wrong"}
-    page.write(tmp_path / "report.html", "homepages", overview.report_of(result))
+    page.write_page(tmp_path / "report.html", "homepages", overview.list_sections(result))
     assert "http://b.example/p" in (tmp_path / "report.html").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ import numpy
 import pytest
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.kinds import Answer, Example, cross_validated, evaluate, examples, figures
+from harvester.evaluation.kinds import KindAnswer, KindExample, cross_validate, evaluate, make_figures, read_examples
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,7 @@ def corpus(tmp_path: Path) -> Path:
 
 
 def test_twins_stand_in_one_group_and_what_has_no_kind_is_left_out(corpus: Path) -> None:
-    found = examples(corpus)
+    found = read_examples(corpus)
     assert [example.group for example in found] == ["g0", "g1", "g2", "g3", "g4", "g4"]
 
 
@@ -46,7 +46,7 @@ class Judge:
     kinds = ("paper", "other")
     trained: ClassVar[list[set[str]]] = []
 
-    def __init__(self, known: list[Example]) -> None:
+    def __init__(self, known: list[KindExample]) -> None:
         self.trained.append({example.group for example in known})
 
     def chances(self, found: dict[str, float]) -> numpy.ndarray:
@@ -54,16 +54,16 @@ class Judge:
 
 
 def test_no_group_is_known_to_the_model_that_judges_it(corpus: Path) -> None:
-    answers = cross_validated(examples(corpus), Judge, 5)  # type: ignore[arg-type]
+    answers = cross_validate(read_examples(corpus), Judge, 5)  # type: ignore[arg-type]
     assert sorted(answer.file for answer in answers) == [f"{n}.txt" for n in range(6)]
     assert {answer.given for answer in answers} == {"paper"}
     assert sorted(map(len, Judge.trained)) == [4] * 5
 
 
 def test_figures() -> None:
-    answers = [Answer("a", "paper", "g", "paper", 0.99)] * 6 + [Answer("b", "thesis", "h", "autoreferat", 0.7)]
-    answers += [Answer("c", "other", "h", "paper", 0.6)]
-    found = figures(answers)
+    answers = [KindAnswer("a", "paper", "g", "paper", 0.99)] * 6 + [KindAnswer("b", "thesis", "h", "autoreferat", 0.7)]
+    answers += [KindAnswer("c", "other", "h", "paper", 0.6)]
+    found = make_figures(answers)
     assert found["right"] == 0.75
     assert found["right_without_largest_group"] == 0.0
     assert found["recall_of_non_papers"] == 0.5

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.page_header import evaluate, pages
+from harvester.evaluation.page_header import evaluate, find_pages
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,7 +33,7 @@ def corpus(tmp_path: Path) -> Path:
 
 
 def test_pages_are_known_by_their_beginning(corpus: Path) -> None:
-    assert [path.name for path in pages(corpus / "sites")] == ["1.html", "2.html", "index.html", "plain.html"]
+    assert [path.name for path in find_pages(corpus / "sites")] == ["1.html", "2.html", "index.html", "plain.html"]
 
 
 def test_figures(corpus: Path) -> None:

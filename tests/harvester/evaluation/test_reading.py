@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.reading import evaluate, score, stands
+from harvester.evaluation.reading import compare_title, evaluate, score_titles
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,7 +26,7 @@ PAGE = f"<html><h1>{TITLE}</h1><p>В работе изучаются спект�
     ],
 )
 def test_where_a_title_stands(title: str, text: str, found: bool) -> None:
-    assert (stands(title, text) >= 0.9) is found
+    assert (compare_title(title, text) >= 0.9) is found
 
 
 def test_a_folder_is_read_in_workers(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_scans_are_counted_apart() -> None:
         {"status": "no_text"},
         answer(likeness=0.2),
     ]
-    figures = score(truth, answers)["figures"]
+    figures = score_titles(truth, answers)["figures"]
     assert (figures["titles_in_text"], figures["titles_scans"], figures["titles_pdf"]) == (0.5, "1 of 2", "1 of 2")
     assert (figures["language_right"], figures["seconds_a_page"]) == (1.0, 0.5)
 

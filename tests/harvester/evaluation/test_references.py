@@ -10,8 +10,8 @@ import pytest
 from harvester.bibliography.parsing.weights import ReadReference
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.references import evaluate, group_of
-from harvester.evaluation.references_figures import Parsed, compared, figures, ratings
-from harvester.evaluation.report.sections import Cases, Table
+from harvester.evaluation.references_figures import ParsedReference, compare_reference, count_ratings, make_figures
+from harvester.evaluation.report.sections import Table, WrongValues
 from harvester.items import Person, Reference
 from models.training.bibliography import TRAINING
 
@@ -35,9 +35,9 @@ def answer(**more: Any) -> Reference:
 
 
 def test_spelling_aside_a_reference_is_right() -> None:
-    one = compared(row(), answer())
+    one = compare_reference(row(), answer())
     assert one.right
-    assert figures([one])["micro_f"] == figures([one])["whole"] == 1.0
+    assert make_figures([one])["micro_f"] == make_figures([one])["whole"] == 1.0
 
 
 @pytest.mark.parametrize(
@@ -51,22 +51,24 @@ def test_spelling_aside_a_reference_is_right() -> None:
     ],
 )
 def test_what_is_wrong_counts_once_a_field(given: dict[str, Any], false: int, missed: int) -> None:
-    counts = compared(row(), answer(**given)).counts.values()
+    counts = compare_reference(row(), answer(**given)).counts.values()
     assert (sum(one.false for one in counts), sum(one.missed for one in counts)) == (false, missed)
 
 
 def test_micro_f_over_all_fields() -> None:
-    found = figures([compared(row(), answer()), compared(row(), answer(title="О полях", container="Вестник"))])
+    found = make_figures(
+        [compare_reference(row(), answer()), compare_reference(row(), answer(title="О полях", container="Вестник"))]
+    )
     assert found["micro_f"] == round(2 * 7 / (2 * 7 + 2 + 1), 4)
     assert found["title"] == 0.5
     assert found["container"] == 0.0
 
 
 def test_ratings_of_the_seeds() -> None:
-    parsed: list[Parsed] = [compared(row(), answer(title="О рядах Вестник"))]
-    assert ratings(parsed)["title"] == [0, 0, 1, 0]
-    assert ratings(parsed)["surnames"] == [1, 0, 0, 0]
-    assert "url" not in ratings(parsed)
+    parsed: list[ParsedReference] = [compare_reference(row(), answer(title="О рядах Вестник"))]
+    assert count_ratings(parsed)["title"] == [0, 0, 1, 0]
+    assert count_ratings(parsed)["surnames"] == [1, 0, 0, 0]
+    assert "url" not in count_ratings(parsed)
 
 
 def test_references_are_split_by_repository_document_set_or_alone() -> None:
@@ -96,7 +98,7 @@ def test_a_file_by_rules(corpus: Path) -> None:
     by_method = result["sections"][0]
     assert isinstance(by_method, Table)
     assert [(row[0], row[2] > 0.5) for row in by_method.rows] == [("rules", True), ("majority", False)]
-    assert isinstance(result["sections"][-1], Cases)
+    assert isinstance(result["sections"][-1], WrongValues)
 
 
 def test_folds_know_nothing_of_what_they_are_asked(corpus: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.report.sections import RATINGS
-from harvester.evaluation.splitting import List, _rating, evaluate, figures
+from harvester.evaluation.splitting import SplitList, _rating, evaluate, make_figures
 
 LINES = [
     "1. Ким Л. О графах и их",
@@ -37,9 +37,9 @@ def test_a_document_with_starts_only(tmp_path: Path) -> None:
 
 
 def test_a_wrong_end_costs_two_references() -> None:
-    one = List("a", {}, LINES, [(0, 1), (2, 2), (3, 3)], [(0, 2), (3, 3)])
-    assert figures([one])["precision"] == 0.5
-    assert figures([one])["recall"] == round(1 / 3, 4)
+    one = SplitList("a", {}, LINES, [(0, 1), (2, 2), (3, 3)], [(0, 2), (3, 3)])
+    assert make_figures([one])["precision"] == 0.5
+    assert make_figures([one])["recall"] == round(1 / 3, 4)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from harvester.evaluation.topics import score
+from harvester.evaluation.topics import score_topics
 
 
 def lines(path: Path, rows: list[dict[str, Any]]) -> None:
@@ -20,7 +20,7 @@ def test_a_paper_counts_once_and_files_of_no_known_paper_not_at_all(tmp_path: Pa
     lines(tmp_path / "wants.jsonl", [{"answers": [f"http://a.example/{n}.pdf" for n in range(1, 5)]}])
     files = [f"http://a.example/{n}.pdf" for n in (1, 3, 4)] + ["https://b.example/1.pdf", "http://c.example/9.pdf"]
     row = {"item": "topic_result", "topic_id": "t", "status": "ok", "files": files, "harvest_rate": 0.5, "requests": 9}
-    result = score(tmp_path, [row, {"item": "paper"}])
+    result = score_topics(tmp_path, [row, {"item": "paper"}])
     assert result["figures"]["mean_precision"] == 0.5
     assert result["figures"]["mean_recall"] == 0.5
     assert result["topics"]["t"]["wrong"] == ["a.example/4.pdf"]
@@ -32,6 +32,6 @@ def test_a_subject_without_an_answer_is_missed(tmp_path: Path) -> None:
         tmp_path / "topics.jsonl", [{"id": "t", "query": "q", "relevant": [["http://a.example/1.pdf"]], "neutral": []}]
     )
     lines(tmp_path / "wants.jsonl", [])
-    result = score(tmp_path, [])
+    result = score_topics(tmp_path, [])
     assert result["figures"]["mean_recall"] == 0.0
     assert result["topics"]["t"]["status"] == "missing"

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 from harvester.bibliography.splitter import ListEntry
-from harvester.evaluation.twins import Twins, figures, twins_of, worst
+from harvester.evaluation.twins import TwinPairs, list_worst, make_figures, pair_twins
 
 RUSSIAN = [
     "1. Ким Л. О спектрах графов // Вестник. 2001. № 2. С. 5–9.",
@@ -29,19 +29,19 @@ def one_a_line(lines: Any) -> list[ListEntry]:
 
 
 def test_pairs_are_told_by_their_first_lines() -> None:
-    found = twins_of(ROW, one_a_line)
+    found = pair_twins(ROW, one_a_line)
     assert found.want == found.got == {(1, 5), (2, 6), (3, 7)}
-    assert worst([found]).cases == []
+    assert list_worst([found]).cases == []
 
 
 def test_a_list_split_wrongly_has_no_pairs() -> None:
-    found = twins_of(ROW, lambda lines: [ListEntry(" ".join(lines), 0, len(lines) - 1)])
-    assert figures([found])["recall"] == 0.0
+    found = pair_twins(ROW, lambda lines: [ListEntry(" ".join(lines), 0, len(lines) - 1)])
+    assert make_figures([found])["recall"] == 0.0
 
 
 def test_figures_and_the_worst() -> None:
-    found = Twins(ROW, {(1, 5), (2, 6)}, {(1, 5), (6, 2)})
-    assert figures([found]) == {"n": 2, "documents": 1, "precision": 0.5, "recall": 0.5, "f": 0.5}
-    (case,) = worst([found]).cases
+    found = TwinPairs(ROW, {(1, 5), (2, 6)}, {(1, 5), (6, 2)})
+    assert make_figures([found]) == {"n": 2, "documents": 1, "precision": 0.5, "recall": 0.5, "f": 0.5}
+    (case,) = list_worst([found]).cases
     assert (case.want, case.got) == ("lines 2 and 6", "6 and 2")
     assert case.source[0].endswith(RUSSIAN[1])

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.evaluation.venue_reach import out_of_reach, walk
+from harvester.evaluation.venue_reach import find_out_of_reach, walk_links
 from harvester.items import Fetched
 from harvester.pages.reading import read_page
 
@@ -22,7 +22,7 @@ class Web:
 
 
 def test_links_are_followed_inside_the_site_and_calendars_are_not() -> None:
-    pages, linked = walk(["http://c.example/"], {"c.example"}, Web())  # type: ignore[arg-type]
+    pages, linked = walk_links(["http://c.example/"], {"c.example"}, Web())  # type: ignore[arg-type]
     assert pages == {"c.example/", "c.example/2010/"}
     assert "c.example/1.pdf" in linked
 
@@ -39,5 +39,5 @@ def test_what_no_link_leads_to_is_told() -> None:
         },
         "people": {"Petrov": {"c.example/p.html"}, "Huber": {"c.example/h.html"}},
     }
-    (row,) = out_of_reach([truth], Web())  # type: ignore[arg-type]
+    (row,) = find_out_of_reach([truth], Web())  # type: ignore[arg-type]
     assert (row["papers"], row["files"], row["scholars"]) == (["on rings"], ["c.example/2.pdf"], ["Huber"])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from harvester.evaluation.venues import expected, score
+from harvester.evaluation.venues import read_expected, score_venues
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ LINES = [
 
 
 def test_each_venue_has_its_figures(corpus: Path) -> None:
-    result = score(corpus, {"named": LINES})
+    result = score_venues(corpus, {"named": LINES})
     conference, institute = result["venues"]["named"]
     assert (conference["home_right"], conference["kind_right"]) == (True, True)
     assert conference["papers_f"] == pytest.approx(2 * 1 / 5)  # "On Trees & Forest" is not alike enough
@@ -93,25 +93,25 @@ def test_each_venue_has_its_figures(corpus: Path) -> None:
 
 
 def test_a_venue_that_is_not_answered_counts(corpus: Path) -> None:
-    result = score(corpus, {"addressed": []})
+    result = score_venues(corpus, {"addressed": []})
     assert result["figures"]["addressed_papers_f"] == 0
     assert result["figures"]["addressed_scholars"] == 0
     assert result["answered"] == {"addressed": 0}
 
 
 def test_the_truth_of_an_institute_has_no_papers(corpus: Path) -> None:
-    conference, institute = expected(corpus)
+    conference, institute = read_expected(corpus)
     assert set(conference["papers"]) == {"on trees and forests", "on rings"}
     assert not institute["papers"]
     assert set(institute["people"]) == {"Петров Иван", "Anna Huber"}
 
 
 def test_the_sections_can_be_printed(corpus: Path) -> None:
-    from harvester.evaluation.report.overview import report_of
+    from harvester.evaluation.report.overview import list_sections
 
     unreached = [
         {"venue_id": "c", "name": "Conference", "pages": 3, "papers": ["on rings"], "files": [], "scholars": []}
     ]
-    result = score(corpus, {"named": LINES}, unreached)
-    titles = [section.title for section in report_of(result)]
+    result = score_venues(corpus, {"named": LINES}, unreached)
+    titles = [section.title for section in list_sections(result)]
     assert {"venues named", "out of reach by links", "worst cases"} <= set(titles)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.evaluation.wants import score
+from harvester.evaluation.wants import score_wants
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,13 +56,13 @@ def corpus(tmp_path: Path) -> Path:
 
 
 def test_the_four_outcomes_and_their_shares(corpus: Path) -> None:
-    figures = score(corpus, LINES)["figures"]
+    figures = score_wants(corpus, LINES)["figures"]
     assert [figures[letter] for letter in "ABCD"] == [3, 2, 1, 2]
     assert (figures["precision"], figures["recall"], figures["accuracy"]) == (0.6, 0.75, 0.625)
 
 
 def test_the_parts_that_a_large_host_or_an_easy_kind_could_hide(corpus: Path) -> None:
-    figures = score(corpus, LINES)["figures"]
+    figures = score_wants(corpus, LINES)["figures"]
     assert figures["recall_outside_largest_host"] == 0.5
     assert figures["recall_unknown_to_search"] == 0.5
     assert figures["recall_by_reference"] == 0.5
@@ -72,25 +72,25 @@ def test_the_parts_that_a_large_host_or_an_easy_kind_could_hide(corpus: Path) ->
 
 
 def test_by_host_and_what_it_cost(corpus: Path) -> None:
-    result = score(corpus, LINES)
+    result = score_wants(corpus, LINES)
     assert (result["task"], result["n"], result["answered"]) == ("wants", 8, 7)
     assert result["hosts"] == {"large.example": {"A": 2, "B": 1}, "small.example": {"A": 1, "C": 1}}
     assert (result["figures"]["requests_a_want"], result["figures"]["seconds_a_want"]) == (4.9, 2.4)
 
 
 def test_what_was_wrong_is_named_with_its_line(corpus: Path) -> None:
-    wrong = {row["want_id"]: row for row in score(corpus, LINES)["wrong"]}
+    wrong = {row["want_id"]: row for row in score_wants(corpus, LINES)["wrong"]}
     assert {key: row["outcome"] for key, row in wrong.items()} == {"w3": "B", "w5": "C", "w6": "B"}
     assert wrong["w5"]["line"]["status"] == "could_not_fetch"
 
 
 def test_an_address_counts_only_when_the_status_says_found(corpus: Path) -> None:
-    figures = score(corpus, [line(1, "http://large.example/1.pdf", "undecided")])["figures"]
+    figures = score_wants(corpus, [line(1, "http://large.example/1.pdf", "undecided")])["figures"]
     assert (figures["A"], figures["B"]) == (0, 0)
 
 
 def test_no_lines_at_all(corpus: Path) -> None:
-    result = score(corpus, [])
+    result = score_wants(corpus, [])
     assert [result["figures"][letter] for letter in "ABCD"] == [0, 0, 5, 3]
     assert result["figures"]["precision"] is None
     assert json.dumps(result)
@@ -98,5 +98,5 @@ def test_no_lines_at_all(corpus: Path) -> None:
 
 def test_a_corpus_of_absent_papers_only(tmp_path: Path) -> None:
     (tmp_path / "wants.jsonl").write_text(json.dumps(want(1)), encoding="utf-8")
-    figures = score(tmp_path, [line(1, None)])["figures"]
+    figures = score_wants(tmp_path, [line(1, None)])["figures"]
     assert (figures["D"], figures["accuracy"], figures["recall"]) == (1, 1.0, None)

@@ -7,8 +7,8 @@ from urllib.request import ProxyHandler, build_opener
 import pytest
 
 from harvester.evaluation.corpora import CorpusError, read_rows
-from harvester.evaluation.matching import plain
-from harvester.evaluation.web import crawl, search_address, served
+from harvester.evaluation.matching import plain_address
+from harvester.evaluation.web import find_engine, run_crawl, serve_web
 from tests.webs import Web
 
 if TYPE_CHECKING:
@@ -58,34 +58,34 @@ def got(proxy: str, url: str) -> str:
     ],
 )
 def test_addresses_that_mean_the_same(one: str, other: str) -> None:
-    assert plain(one) == plain(other) != ""
+    assert plain_address(one) == plain_address(other) != ""
 
 
 def test_addresses_that_do_not() -> None:
     different = ["http://a.example/x", "http://b.example/x", "http://a.example/x?id=1", "http://a.example/X", None]
-    assert len({plain(url) for url in different}) == len(different)
-    assert plain(None) == plain("") == ""
+    assert len({plain_address(url) for url in different}) == len(different)
+    assert plain_address(None) == plain_address("") == ""
 
 
 def test_the_built_in_server_serves_a_folder_without_its_own(corpus: Path) -> None:
-    with served(corpus) as proxy:
+    with serve_web(corpus) as proxy:
         assert "hello" in got(proxy, "http://site.example/")
 
 
 def test_its_own_server_is_preferred(corpus: Path) -> None:
     (corpus / "serve.py").write_text(OWN_SERVER, encoding="utf-8")
-    with served(corpus) as proxy:
+    with serve_web(corpus) as proxy:
         assert got(proxy, "http://site.example/").startswith("my own")
 
 
 def test_a_server_that_does_not_start_is_said(corpus: Path) -> None:
     (corpus / "serve.py").write_text("raise SystemExit(3)", encoding="utf-8")
-    with pytest.raises(CorpusError, match="did not start"), served(corpus):
+    with pytest.raises(CorpusError, match="did not start"), serve_web(corpus):
         pass
 
 
 def test_a_folder_that_is_no_web_is_said(tmp_path: Path) -> None:
-    with pytest.raises(CorpusError, match="has no sites/"), served(tmp_path):
+    with pytest.raises(CorpusError, match="has no sites/"), serve_web(tmp_path):
         pass
     with pytest.raises(CorpusError, match="is a folder"):
         read_rows(tmp_path)
@@ -106,10 +106,10 @@ def test_a_folder_that_is_no_web_is_said(tmp_path: Path) -> None:
 )
 def test_where_the_engine_is(tmp_path: Path, hosts: list[dict[str, object]], address: str) -> None:
     (tmp_path / "hosts.jsonl").write_text("\n".join(map(json.dumps, hosts)), encoding="utf-8")
-    assert search_address(tmp_path) == address
+    assert find_engine(tmp_path) == address
 
 
 def test_a_crawl_that_fails_is_said(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(CorpusError, match="exit status 2"):
-        crawl("paper", {"titel": "x"}, "http://127.0.0.1:9", "http://127.0.0.1:9/", tmp_path)
+        run_crawl("paper", {"titel": "x"}, "http://127.0.0.1:9", "http://127.0.0.1:9/", tmp_path)
     assert "unknown argument titel" in capfd.readouterr().err

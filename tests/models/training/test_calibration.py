@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harvester.bibliography.parsing.weights import PLAIN, ReadReference
-from harvester.evaluation.references_figures import compared
+from harvester.evaluation.references_figures import compare_reference
 from harvester.items import Reference
 from models.training import calibration
 from models.training.calibration import METHODS, calibrated, factors_of, weigh_parts
@@ -25,7 +25,7 @@ def judged(count: int, right: float, certainty: float, school: str = "east", of:
         title = "О спектрах графов" if chance.random() < right else "О спектрах"
         row = {"text": f"О спектрах графов {n}", "set": of, "fields": {"title": "О спектрах графов"}}
         reading = ReadReference(Reference(text=str(row["text"]), title=title), school, certainty)
-        found.append((reading, compared(row, reading.reference)))
+        found.append((reading, compare_reference(row, reading.reference)))
     return found
 
 

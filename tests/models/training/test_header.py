@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.evaluation.header_labels import labels_of, lines_of, weak_labels
+from harvester.evaluation.header_labels import label_weakly, read_labels, read_lines
 from harvester.header import METHOD_NAMES, Models
 from harvester.header.head_lines import label_bare_lines
 from models.training.header import fit, save
@@ -27,7 +27,7 @@ ROW = {
 
 def test_weak_labels() -> None:
     rows = [*PAPER[:5], ("Институт математики, Новгород", 10.0, False), *PAPER[6:]]
-    lines, labels = weak_labels(ROW, document_of(rows, BODY))
+    lines, labels = label_weakly(ROW, document_of(rows, BODY))
     assert len(lines) == len(labels)
     assert labels[:12] == [
         *("note", "pubnum", "title", "title", "author", "affiliation", "email"),
@@ -41,8 +41,8 @@ def test_layout_of_labelled_headers_is_used_where_it_is() -> None:
         "layout": [[100.0, 50.0, 14.0, 200.0, 0.0]],
         "layout_columns": ["x", "y", "height", "width"],
     }
-    assert lines_of(row)[0].line.size == 14.0
-    assert lines_of({"lines": ["A title"]})[0].line.size == 0.0
+    assert read_lines(row)[0].line.size == 14.0
+    assert read_lines({"lines": ["A title"]})[0].line.size == 0.0
 
 
 def test_headers_do_not_drown_papers() -> None:
@@ -83,7 +83,7 @@ def test_what_a_set_left_untagged_is_a_note_but_the_body_of_a_paper_is_none() ->
     ],
 )
 def test_sets_agree_on_labels(label: str, line: str, expected: str) -> None:
-    assert labels_of({"labels": [label], "lines": [line]}) == [expected]
+    assert read_labels({"labels": [label], "lines": [line]}) == [expected]
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from harvester.evaluation.homepage_examples import Example
+from harvester.evaluation.homepage_examples import HomepageExample
 from harvester.homepages.judge import chances
 from harvester.learned.linear import Linear
 from models.training.homepage import fit
@@ -14,7 +14,7 @@ def test_pages_of_a_scholar_s_own_entries_in_lists_and_others_are_told_apart() -
     for number in range(120):
         label = number % 3
         signs = {"content: words": float(label > 0) + dice.normal(0, 0.2), "links: in": label + dice.normal(0, 0.3)}
-        found.append(Example("s", f"http://h{number % 7}.example/{number}", signs, label))
+        found.append(HomepageExample("s", f"http://h{number % 7}.example/{number}", signs, label))
     models = fit(found, Linear(np.array([[4.0]]), np.array([-2.0])), folds=3)
     asked = [{"content: words": value, "links: in": place} for value, place in ((0.0, 0.0), (1.0, 1.0), (1.0, 2.0))]
     (other, _), (entry, one), (_, own) = ((row[0], row[1]) for row in chances(asked, models))

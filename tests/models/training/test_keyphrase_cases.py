@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from models.training.keyphrase_cases import FEWEST_SOURCES, backgrounds, cases, cross_validated, f1, figures, fold_of
-from models.training.keyphrase_examples import Example, example_of
+from models.training.keyphrase_examples import KeyphraseExample, example_of
 from models.training.keyphrases import fitted
 from tests.harvester.header.making import document_of
 
@@ -31,7 +31,7 @@ def paper(one: str, other: str) -> Document:
     return document_of(rows)
 
 
-def all_examples() -> list[Example]:
+def all_examples() -> list[KeyphraseExample]:
     return [example_of(one, f"{one} {number}", paper(one, other), []) for one, other in SUBJECTS for number in range(4)]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from harvester.demo import WEB
 from harvester.demo.making.attached import list_of_works
-from harvester.demo.making.building import Page, sites
+from harvester.demo.making.building import MadePage, sites
 from harvester.demo.making.pdf import FONTS
 from harvester.documents import read
 
@@ -13,7 +13,7 @@ needs_fonts = pytest.mark.skipif(not FONTS.exists(), reason="the DejaVu fonts (f
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.attached)
-def test_the_stored_file_is_the_list_of_the_page(page: Page) -> None:
+def test_the_stored_file_is_the_list_of_the_page(page: MadePage) -> None:
     stored = (WEB / "sites" / "ozersk-univ.example" / page.attached.lstrip("/")).read_bytes()
     text = " ".join(read(stored, name=page.attached, ocr="never").text.split())
     assert text.startswith(page.title.partition(":")[0])
@@ -22,7 +22,7 @@ def test_the_stored_file_is_the_list_of_the_page(page: Page) -> None:
 
 @needs_fonts
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.attached)
-def test_it_is_the_same_at_every_making(page: Page) -> None:
+def test_it_is_the_same_at_every_making(page: MadePage) -> None:
     one, other = (list_of_works(page.title, page.items, page.attached) for _ in range(2))
     assert one == other
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from harvester.console.output import open_console
-from harvester.evaluation.report.overview import origin, report_of
-from harvester.evaluation.report.sections import Case, Cases, Curve
-from harvester.evaluation.report.terminal import show
+from harvester.evaluation.report.overview import describe_origin, list_sections
+from harvester.evaluation.report.sections import Curve, WrongValue, WrongValues
+from harvester.evaluation.report.terminal import show_sections
 
 
 @pytest.mark.parametrize(
@@ -18,11 +18,11 @@ from harvester.evaluation.report.terminal import show
     ],
 )
 def test_the_first_line_says_what_the_models_have_seen(result: dict[str, object], word: str) -> None:
-    assert word in origin(result)
+    assert word in describe_origin(result)
 
 
 def test_tasks_without_models_say_nothing() -> None:
-    assert origin({"task": "wants"}) == ""
+    assert describe_origin({"task": "wants"}) == ""
 
 
 def test_figures_of_the_whole_and_of_parts(capsys: pytest.CaptureFixture[str]) -> None:
@@ -34,12 +34,12 @@ def test_figures_of_the_whole_and_of_parts(capsys: pytest.CaptureFixture[str]) -
     }
     sections = [
         Curve("Calibration", {"title": [(0.9, 0.88, 50)]}),
-        Cases("Worst", [Case("a.pdf", "title", "Ряды", "Поля")]),
+        WrongValues("Worst", [WrongValue("a.pdf", "title", "Ряды", "Поля")]),
     ]
     result = {"task": "header", "corpus": "c", "n": 5, "method": "rules", "figures": figures, "sections": sections}
-    made = report_of(result)
+    made = list_sections(result)
     assert [section.title for section in made] == ["Figures", "Parts", "Calibration", "Worst"]
-    show(made, open_console())
+    show_sections(made, open_console())
     rows = [line.replace("│", " ").split() for line in capsys.readouterr().out.splitlines()]
     assert ["title", "exact", "0.91"] in rows
     assert ["de", "2", "1", "of", "2"] in rows

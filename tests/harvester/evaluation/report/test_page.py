@@ -8,23 +8,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.evaluation.report.page import drawn, write
+from harvester.evaluation.report.page import drawn, write_page
 from harvester.evaluation.report.plots import bars, curve, scatter
-from harvester.evaluation.report.sections import Bars, Case, Cases, Curve, Scatter, Section, Table
+from harvester.evaluation.report.sections import Bars, Curve, Scatter, Section, Table, WrongValue, WrongValues
 
 SECTIONS: list[Section] = [
     Table("Figures", ["figure", "here"], [["title <exact>", 0.91234], ["k", "3 of 4"], ["none", None]], "a & b"),
     Bars("Fields", ["rules", "best"], {"title": [0.5, 0.9], "authors": [None, 1.0]}),
     Curve("Calibration", {"title": [(0.5, 0.4, 30), (0.95, 0.97, 400)]}),
     Scatter("Time", "size", "ms", {"rules": [(1, 0.2), (900, 31)]}),
-    Cases("Worst", [Case("a.pdf", "title", "Right <one>", "", 0.8, ["<b>line</b>", "two"])]),
+    WrongValues("Worst", [WrongValue("a.pdf", "title", "Right <one>", "", 0.8, ["<b>line</b>", "two"])]),
 ]
 
 
 @pytest.fixture
 def page(tmp_path: Path) -> str:
     path = tmp_path / "report.html"
-    write(path, "header: a <corpus>", SECTIONS, "trained anew")
+    write_page(path, "header: a <corpus>", SECTIONS, "trained anew")
     return path.read_text(encoding="utf-8")
 
 
