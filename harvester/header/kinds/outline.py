@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finder import HEADING
+from harvester.bibliography.finding.words import HEADING
 from harvester.header import words
 from harvester.header.kinds.kind_words import CONTENTS, HEADINGS, STATEMENT, THANKS, WORDS
 from harvester.text.patterns import YEAR

@@ -6,6 +6,7 @@ from harvester.header import words
 from harvester.header.head_lines import HeadLine, label_bare_lines, read_head
 from harvester.header.head_people import find_authors
 from harvester.header.line_labels import TitleBlock, find_title, part_by_script
+from harvester.header.words import name_section
 from harvester.items import Document, Metadata, Value
 
 METHOD = "rules"
@@ -56,12 +57,6 @@ def _tag(line: HeadLine) -> str:
     if words.is_web(line.text):
         return "web"
     return "phone" if words.PHONE.search(line.text) else _TAGS.get(line.label, "other")
-
-
-def name_section(text: str) -> str:
-    if words.ABSTRACT.match(text):
-        return "abstract"
-    return "keyword" if words.KEYWORDS.match(text) else "intro"
 
 
 def weigh_title(title: TitleBlock) -> float:

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import re
 
+from harvester.header.words.section_words import OPENINGS
 from harvester.lexicon import join_alternatives, join_classes, load_words
 from harvester.text.patterns import DOI_PREFIX, LINK, YEAR, AnyOf
-
-# What the first section of a paper is headed with, or what stands before it.
-OPENINGS = join_classes(
-    "introduction_headings", "introduction_headings.other", "introduction_headings.problem", "contents_headings"
-)
-
 
 # Lines of a journal, a conference, a publisher.
 VENUE = AnyOf(
@@ -93,3 +88,10 @@ def is_web(text: str) -> bool:
     """Whether a line is an address of the web for the greater part; one of the DOI is the number of a publication."""
     found = WEB.search(text)
     return found is not None and "doi.org" not in found[0] and 2 * len(found[0]) >= len(text.strip())
+
+
+def name_section(text: str) -> str:
+    """What a heading begins, in the words of the labels."""
+    if ABSTRACT.match(text):
+        return "abstract"
+    return "keyword" if KEYWORDS.match(text) else "intro"

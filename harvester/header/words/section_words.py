@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 
-from harvester.header.words import OPENINGS
 from harvester.lexicon import join_classes
 from harvester.text.patterns import DOI_PREFIX
+
+# What the first section of a paper is headed with, or what stands before it.
+OPENINGS = join_classes(
+    "introduction_headings", "introduction_headings.other", "introduction_headings.problem", "contents_headings"
+)
 
 # What stands between a heading and its text on one line.
 _STOP = r"(?:\s*[.:—–-]+\s*|\s*$|\s+(?=[А-ЯЁІЇЄA-ZÄÖÜ\"«(]))"
