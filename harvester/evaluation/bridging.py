@@ -11,9 +11,9 @@ from harvester.evaluation.report.sections import Table
 from harvester.header import extract
 from harvester.items import Paper
 from harvester.library import open_library
-from harvester.related_terms import widened
+from harvester.related_terms.asking import widen_search
 from harvester.related_terms.building import TermCounts
-from harvester.related_terms.vocabulary import classes
+from harvester.related_terms.vocabulary import list_classes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,7 +72,9 @@ def _asked(library: Library, counts: TermCounts, papers: list[Paper], asking: Pa
         return
     for keyword in asking.metadata.keywords:
         plain = [paper.paper_id for paper, _ in library.catalogue.search(keyword.value, FIRST + 1)]
-        wide = [paper.paper_id for paper, _ in widened(library, WithoutOne(counts, asking), keyword.value, FIRST + 1)]
+        wide = [
+            paper.paper_id for paper, _ in widen_search(library, WithoutOne(counts, asking), keyword.value, FIRST + 1)
+        ]
         yield {
             "query": keyword.value,
             "class": ", ".join(sorted(own)),
@@ -90,4 +92,4 @@ def _shares(name: str, found: list[str], relevant: set[str], asking: str) -> dic
 
 
 def _classes(paper: Paper) -> set[str]:
-    return {code for code in classes(paper.metadata.udc.value if paper.metadata.udc else "") if "." not in code}
+    return {code for code in list_classes(paper.metadata.udc.value if paper.metadata.udc else "") if "." not in code}

@@ -1,4 +1,4 @@
-"""Dublin Core in the XML of OAI-PMH; what a paper cites stands as its relations (S28)."""
+"""Dublin Core in the XML of OAI-PMH; what a paper cites stands as its relations."""
 
 from __future__ import annotations
 

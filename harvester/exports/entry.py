@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import csv
 import re
 import unicodedata
 from dataclasses import dataclass, field
+from io import StringIO
 from typing import TYPE_CHECKING
 
 from harvester.persons.name_strings import read_authors_of_paper
 from harvester.text.patterns import YEAR_SINCE_1400
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from harvester.items import Paper, Value
 
 _YEAR = re.compile(rf"\b{YEAR_SINCE_1400}\b")
@@ -20,6 +24,8 @@ THESES = {
     "en": {"thesis": "thesis", "autoreferat": "abstract of a thesis"},
     "de": {"thesis": "Hochschulschrift", "autoreferat": "Kurzfassung einer Dissertation"},
 }
+# What a spreadsheet would take for a formula.
+_FORMULA = ("=", "+", "-", "@")
 
 
 @dataclass(slots=True)
@@ -105,6 +111,13 @@ def prefix_label(label: str, value: str) -> str:
 def invert_name(author: tuple[str, str]) -> str:
     family, given = author
     return f"{family}, {given}" if given else family
+
+
+def format_csv_row(cells: Sequence[str]) -> str:
+    """Cells from the web must not become formulas, so such a one gets an apostrophe before it."""
+    out = StringIO()
+    csv.writer(out).writerow([f"'{cell}" if cell.startswith(_FORMULA) else cell for cell in cells])
+    return out.getvalue()
 
 
 def clean_text(text: str | None) -> str:

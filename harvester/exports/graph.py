@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from harvester.exports.entry import ExportEntry, clean_text, make_entry
-from harvester.exports.tables import format_csv_row
+from harvester.exports.entry import ExportEntry, clean_text, format_csv_row, make_entry
 from harvester.library.graph import list_cited
 from harvester.persons.name_strings import write_name, write_person
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
-from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from harvester.exports.entry import ExportEntry, make_entry
+from harvester.exports.entry import ExportEntry, format_csv_row, make_entry
 from harvester.items.codec import encode
 from harvester.persons.name_strings import write_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
     from typing import TextIO
 
     from harvester.items import Paper, Want, WantResult
@@ -22,8 +21,6 @@ COLUMNS = (
     *("id", "kind", "title", "title_other", "authors", "year", "container", "volume", "issue", "pages", "doi", "issn"),
     *("url", "language", "abstract", "keywords", "udc", "msc", "references"),
 )
-# What a spreadsheet would take for a formula.
-_FORMULA = ("=", "+", "-", "@")
 WANT_COLUMNS = ("id", "title", "authors", "year", "reference", "status", "url", "paper_id", "weight")
 
 
@@ -31,13 +28,6 @@ def write_csv(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     yield format_csv_row(COLUMNS)
     for entry in map(make_entry, papers):
         yield format_csv_row([_cell(entry, column) for column in COLUMNS])
-
-
-def format_csv_row(cells: Sequence[str]) -> str:
-    """Cells from the web must not become formulas, so such a one gets an apostrophe before it."""
-    out = StringIO()
-    csv.writer(out).writerow([f"'{cell}" if cell.startswith(_FORMULA) else cell for cell in cells])
-    return out.getvalue()
 
 
 def _cell(entry: ExportEntry, column: str) -> str:

@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from harvester.related_terms.building import TERM, WORD
-from harvester.related_terms.concordance import key
-from harvester.related_terms.vocabulary import tells
+from harvester.related_terms.vocabulary import is_telling, make_term_key
 from harvester.text.lemmas import lemmas
 
 if TYPE_CHECKING:
     from harvester.items import Paper
     from harvester.library.contracts import Library
     from harvester.related_terms.building import Scored
-    from harvester.related_terms.concordance import Concordance
+    from harvester.related_terms.vocabulary import Concordance
 
 MOST_RELATED = 10
 MOST_WIDENED = 5  # terms that a query is widened by
@@ -56,12 +55,12 @@ class KeptTerms:
         return list(answer.data["papers"]) if answer else []
 
 
-def related_terms(terms: TermSource, query: str, concordance: Concordance | None = None) -> list[Term]:
+def find_related_terms(terms: TermSource, query: str, concordance: Concordance | None = None) -> list[Term]:
     """Terms that go with the words of a query, the best first; hand-made ones before all."""
     asked = list(dict.fromkeys(lemmas(query)))[:MOST_WORDS]
-    made = [Term("concordance", text, 1.0) for text in (concordance or {}).get(key(query), ())]
+    made = [Term("concordance", text, 1.0) for text in (concordance or {}).get(make_term_key(query), ())]
     points: dict[str, float] = defaultdict(float)
-    for word in filter(tells, asked):
+    for word in filter(is_telling, asked):
         for term, surprise in terms.of(word):
             points[term] += surprise
     said = set(asked)
@@ -76,21 +75,21 @@ def _term(name: str, share: float) -> Term:
     return Term(vocabulary, text, round(share, 3))
 
 
-def widened(
+def widen_search(
     library: Library, terms: TermSource, query: str, limit: int, concordance: Concordance | None = None
 ) -> list[tuple[Paper, float]]:
     """Papers that the query finds, and those that related terms find, each the better the more find it."""
     points: dict[str, float] = defaultdict(float)
     for paper, score in library.catalogue.search(query, DEEP):
         points[paper.paper_id] += score
-    for term in related_terms(terms, query, concordance)[:MOST_WIDENED]:
-        for paper_id, score in _found_by(library, terms, term):
+    for term in find_related_terms(terms, query, concordance)[:MOST_WIDENED]:
+        for paper_id, score in _find_by_term(library, terms, term):
             points[paper_id] += SHARE * term.share * score
     best = sorted(points, key=lambda paper_id: (-points[paper_id], paper_id))[:limit]
     return [(paper, round(points[paper.paper_id], 6)) for paper in filter(None, map(library.papers.get, best))]
 
 
-def _found_by(library: Library, terms: TermSource, term: Term) -> list[tuple[str, float]]:
+def _find_by_term(library: Library, terms: TermSource, term: Term) -> list[tuple[str, float]]:
     """Papers that name a term; those that a search for it finds, for one from a concordance."""
     if term.vocabulary == "concordance":
         return [(paper.paper_id, score) for paper, score in library.catalogue.search(term.text, DEEP)]

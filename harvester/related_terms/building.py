@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from math import log
 from typing import TYPE_CHECKING
 
-from harvester.related_terms.vocabulary import free_words, terms_of
+from harvester.related_terms.vocabulary import list_free_words, list_terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +37,7 @@ class TermCounts:
         self._held = 0
 
     def add(self, paper: Paper) -> None:
-        words, terms = _said(paper), terms_of(paper)
+        words, terms = _list_words(paper), list_terms(paper)
         self.papers += 1
         self.words.update(words)
         self.terms.update(terms)
@@ -52,13 +52,15 @@ class TermCounts:
 
     def of(self, word: str, without: Paper | None = None) -> Scored:
         """The terms that a word speaks for, the surest first."""
-        terms = terms_of(without) if without and word in _said(without) else set()
+        terms = list_terms(without) if without and word in _list_words(without) else set()
         every, one = self.papers - bool(without), self.words[word] - bool(terms)
-        left_out = terms_of(without) if without else set()
+        left_out = list_terms(without) if without else set()
         found = []
         for term, number in self.pairs.get(word, {}).items():
             both = number - (term in terms)
-            surprise = likelihood(both, one, self.terms[term] - (term in left_out), every) if both >= TOGETHER else 0.0
+            surprise = (
+                compute_likelihood(both, one, self.terms[term] - (term in left_out), every) if both >= TOGETHER else 0.0
+            )
             if surprise >= LEAST:
                 found.append((term, round(surprise, 2)))
         return sorted(found, key=lambda each: (-each[1], each[0]))[:MOST_TERMS]
@@ -69,11 +71,11 @@ class TermCounts:
         self._held = sum(map(len, self.pairs.values()))
 
 
-def _said(paper: Paper) -> list[str]:
-    return sorted(free_words(paper))[:MOST_WORDS]
+def _list_words(paper: Paper) -> list[str]:
+    return sorted(list_free_words(paper))[:MOST_WORDS]
 
 
-def likelihood(both: int, one: int, other: int, every: int) -> float:
+def compute_likelihood(both: int, one: int, other: int, every: int) -> float:
     """Dunning's log-likelihood that two things go together more than by chance; 0 when they go together less."""
     if both * every <= one * other:
         return 0.0

@@ -1,13 +1,16 @@
-"""What a paper says in free words, and what in the words of a vocabulary: key words and classes."""
+"""What a paper says in free words and in the words of a vocabulary (key words, classes), and concordances of them."""
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from harvester.text.lemmas import lemmas
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from harvester.items import Paper
 
 LONGEST_TERM = 60
@@ -24,32 +27,47 @@ _COMMON = """
     der die das und für mit von ein eine einer zur zum auf ist sind wird werden den dem des im aus bei nach über
 """
 COMMON = frozenset(_COMMON.split())
+Concordance = dict[str, list[str]]
 
 
-def free_words(paper: Paper) -> set[str]:
+def list_free_words(paper: Paper) -> set[str]:
     """The words of titles and abstracts that say something."""
     told = paper.metadata
     texts = [paper.title, *(value.value for value in (told.title_other, told.abstract, told.abstract_other) if value)]
-    return {word for text in texts for word in lemmas(text) if tells(word)}
+    return {word for text in texts for word in lemmas(text) if is_telling(word)}
 
 
-def tells(word: str) -> bool:
+def is_telling(word: str) -> bool:
     return len(word) >= SHORTEST_WORD and not word.isdigit() and word not in COMMON
 
 
-def terms_of(paper: Paper) -> set[str]:
+def list_terms(paper: Paper) -> set[str]:
     """Terms with the name of their vocabulary before them: `key: ряд фурье`, `udc: 517.5`, `msc: 42A20`."""
     told = paper.metadata
     keywords = (" ".join(lemmas(value.value)) for value in (*told.keywords, *told.keywords_other))
     found = {f"key: {keyword}" for keyword in keywords if keyword and len(keyword) <= LONGEST_TERM}
-    found |= {f"udc: {code}" for code in classes(told.udc.value if told.udc else "")}
+    found |= {f"udc: {code}" for code in list_classes(told.udc.value if told.udc else "")}
     return found | {f"msc: {code}" for value in told.msc for code in _MSC.findall(value.value)}
 
 
-def classes(udc: str) -> set[str]:
+def list_classes(udc: str) -> set[str]:
     """A code and what it belongs to: 517.958 is 517.9 and 517, too."""
     found = set()
     for code in _UDC.findall(udc):
         main, _, rest = code.partition(".")
         found |= {main, *(f"{main}.{rest[:length]}" for length in (1, 3) if len(rest.replace(".", "")) >= length)}
     return {code.rstrip(".") for code in found}
+
+
+def read_concordance(path: Path) -> Concordance:
+    """Lines `term<TAB>term`; `#` begins a remark; both directions hold. Terms are matched in any of their forms."""
+    found: Concordance = defaultdict(list)
+    for line in path.read_text(encoding="utf-8").splitlines():
+        terms = [term.strip() for term in line.partition("#")[0].split("\t") if term.strip()]
+        for term in terms:
+            found[make_term_key(term)].extend(other for other in terms if other != term)
+    return dict(found)
+
+
+def make_term_key(term: str) -> str:
+    return " ".join(lemmas(term))

@@ -18,9 +18,10 @@ from starlette.routing import Route
 
 from harvester.library.contracts import LibraryError
 from harvester.text.printable import hide_password
-from harvester.web import authors, crawls, feed, oai, papers, search, signing, verdicts, wants
+from harvester.web import authors, crawls, papers, search, signing, verdicts, wants
 from harvester.web.languages import COOKIE, NAMES
-from harvester.web.showing import PageError, error_page
+from harvester.web.oai import verbs
+from harvester.web.showing import PageError, show_error
 from harvester.web.visits import Visits
 
 if TYPE_CHECKING:
@@ -73,8 +74,7 @@ ROUTES: list[Route] = [
     *crawls.ROUTES,
     *verdicts.ROUTES,
     *signing.ROUTES,
-    *oai.ROUTES,
-    *feed.ROUTES,
+    *verbs.ROUTES,
     Route("/language/{code}", choose_language),
     Route("/static/{name}", static),
 ]
@@ -124,22 +124,22 @@ class SafeHeaders:
 
 
 def _page_error(request: Request, error: Any) -> Response:
-    return error_page(request, error.status, error.message, **error.values)
+    return show_error(request, error.status, error.message, **error.values)
 
 
 def _http_error(request: Request, error: Any) -> Response:
     name = {404: "error.no_address", 405: "error.method"}.get(error.status_code, "error.other")
-    response = error_page(request, error.status_code, name)
+    response = show_error(request, error.status_code, name)
     response.headers.update(error.headers or {})
     return response
 
 
 def _library_error(request: Request, error: Exception) -> Response:
     logger.warning("the library failed: %s", hide_password(str(error)))
-    return error_page(request, 503, "error.library", detail=hide_password(str(error)))
+    return show_error(request, 503, "error.library", detail=hide_password(str(error)))
 
 
 def _failure(request: Request, error: Exception) -> Response:
-    response = error_page(request, 500, "error.failure")
+    response = show_error(request, 500, "error.failure")
     response.headers.update(HEADERS)  # this answer passes by everything that adds them
     return response

@@ -31,20 +31,20 @@ LARGEST_FORM = 100_000  # bytes
 ORDERS = ("best", "year", "added")
 
 
-def library_of(request: Request) -> AbstractContextManager[Library]:
+def open_shared_library(request: Request) -> AbstractContextManager[Library]:
     """A library for the time that one page takes."""
     found: AbstractContextManager[Library] = request.app.state.libraries.one()
     return found
 
 
-def page_number(request: Request) -> int:
+def read_page_number(request: Request) -> int:
     given = request.query_params.get("page", "1")
     if not given.isascii() or not given.isdigit() or len(given) > 18 or int(given) < 1:
         raise PageError(400, "error.page_number", given=given[:40])
     return int(given)
 
 
-def pages(total: int, number: int, size: int = SIZE) -> int:
+def count_pages(total: int, number: int, size: int = SIZE) -> int:
     """How many pages there are; it is an error to ask for a later one."""
     last = max(1, -(-total // size))
     if number > last:
@@ -52,7 +52,7 @@ def pages(total: int, number: int, size: int = SIZE) -> int:
     return last
 
 
-def search_of(request: Request, **fixed: str) -> Search:
+def read_search(request: Request, **fixed: str) -> Search:
     """The search of an address; `fixed` are facets that the page itself chooses."""
     asked = request.query_params
     words = asked.get("q", "").strip()
@@ -64,10 +64,10 @@ def search_of(request: Request, **fixed: str) -> Search:
     order = asked.get("order") or ("best" if words else "added")
     if order not in ORDERS:
         raise PageError(400, "error.order", given=order[:40], orders=", ".join(ORDERS))
-    return Search(words, chosen, order, (page_number(request) - 1) * SIZE, SIZE)
+    return Search(words, chosen, order, (read_page_number(request) - 1) * SIZE, SIZE)
 
 
-def asked_paper(request: Request, library: Library) -> Paper:
+def get_asked_paper(request: Request, library: Library) -> Paper:
     paper_id = request.path_params["paper_id"]
     paper = library.papers.get(paper_id)
     if not paper:
@@ -76,7 +76,7 @@ def asked_paper(request: Request, library: Library) -> Paper:
     return paper
 
 
-def writing(action: Callable[[Request, Form], Response]) -> Callable[[Request], Awaitable[Response]]:
+def open_for_writing(action: Callable[[Request, Form], Response]) -> Callable[[Request], Awaitable[Response]]:
     """A page that changes the library: only for a writer, only from a form of ours, in a thread."""
 
     async def checked(request: Request) -> Response:

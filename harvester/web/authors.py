@@ -11,9 +11,9 @@ from starlette.routing import Route
 from harvester.items import FacetCount, Search
 from harvester.library.facets import list_author_names, make_author_key
 from harvester.persons.name_strings import write_person
-from harvester.web.asking import LONGEST_VALUE, library_of, page_number, pages, search_of
-from harvester.web.search import result
-from harvester.web.showing import PageError, link, page
+from harvester.web.asking import LONGEST_VALUE, count_pages, open_shared_library, read_page_number, read_search
+from harvester.web.search import list_result
+from harvester.web.showing import PageError, make_link, show_page
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,7 +41,7 @@ class AuthorProfile:
     home_pages: list[str] = field(default_factory=list)
 
 
-def gathered(key: str, known: Iterable[FacetCount]) -> AuthorProfile:
+def gather_keys(key: str, known: Iterable[FacetCount]) -> AuthorProfile:
     """The keys that are one person's: `ivanov-i` joins `ivanov-i-p` while no other Ivanov I. is known."""
     alike = [value for value in known if _fits(value.key, key)]
     longest = [value.key for value in alike if value.key.count("-") == max(each.key.count("-") for each in alike)]
@@ -56,12 +56,12 @@ def _fits(one: str, other: str) -> bool:
     return longer[: len(shorter)] == shorter
 
 
-def author_of(library: Library, key: str) -> AuthorProfile:
+def gather_author(library: Library, key: str) -> AuthorProfile:
     family = key.partition("-")[0]
     known = [
         value for value in library.catalogue.list_facet_values("author", family, MOST_NAMES) if _fits(value.key, family)
     ]
-    author = gathered(key, known)
+    author = gather_keys(key, known)
     together: Counter[str] = Counter()
     labels: dict[str, str] = {}
     for name in author.keys:
@@ -72,14 +72,14 @@ def author_of(library: Library, key: str) -> AuthorProfile:
             together[value.key] += value.papers
             labels[value.key] = value.label
     author.works.sort(key=lambda paper: paper.year or "", reverse=True)
-    author.names = _names(author)
+    author.names = _gather_names(author)
     others = ((name, papers) for name, papers in together.most_common() if name not in author.keys)
     author.coauthors = [FacetCount(name, labels[name], papers) for name, papers in others]
-    author.home_pages = _home_pages(library, author.keys)
+    author.home_pages = _find_home_pages(library, author.keys)
     return author
 
 
-def _names(author: AuthorProfile) -> list[str]:
+def _gather_names(author: AuthorProfile) -> list[str]:
     """The writings of the name in all works, the commonest first."""
     names: Counter[str] = Counter()
     for paper in author.works:
@@ -89,7 +89,7 @@ def _names(author: AuthorProfile) -> list[str]:
     return [name for name, _ in names.most_common()]
 
 
-def _home_pages(library: Library, keys: list[str]) -> list[str]:
+def _find_home_pages(library: Library, keys: list[str]) -> list[str]:
     """The pages that crawls found for a scholar of this name."""
     answers = (answer.data for answer in library.answers.all("scholar_result"))
     pages = [told.get("home_url") for told in answers if make_author_key(str(told.get("name", ""))) in keys]
@@ -100,26 +100,26 @@ def show_author(request: Request) -> Response:
     key = request.path_params["key"]
     if len(key) > LONGEST_VALUE:
         raise PageError(414, "error.long_query", most=LONGEST_VALUE)
-    with library_of(request) as library:
-        author = author_of(library, key)
+    with open_shared_library(request) as library:
+        author = gather_author(library, key)
     if not author.works and not author.namesakes:
         raise PageError(404, "error.no_author")
     years = Counter(paper.year for paper in author.works if paper.year)
-    return page(request, "author.html", author=author, years=sorted(years.items()))
+    return show_page(request, "author.html", author=author, years=sorted(years.items()))
 
 
 def show_venue(request: Request) -> Response:
     key = request.path_params["key"]
-    search = search_of(request, venue=key)
+    search = read_search(request, venue=key)
     if not request.query_params.get("order") and not search.words:
         search.order = "year"
-    with library_of(request) as library:
+    with open_shared_library(request) as library:
         found = library.catalogue.find(search)
     if not found.total:
         raise PageError(404, "error.no_venue")
-    last = pages(found.total, page_number(request))
+    last = count_pages(found.total, read_page_number(request))
     name = next((value.label for value in found.facets["venue"] if value.key == key), key)
-    return page(request, "venue.html", name=name, **result(search, found, link("/venue", key), last))
+    return show_page(request, "venue.html", name=name, **list_result(search, found, make_link("/venue", key), last))
 
 
 ROUTES = [Route("/author/{key}", show_author), Route("/venue/{key}", show_venue)]

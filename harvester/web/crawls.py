@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from starlette.routing import Route
 
 from harvester.library.owners import owner_is_dead
-from harvester.web.asking import SIZE, library_of, page_number, pages
-from harvester.web.showing import link, page
+from harvester.web.asking import SIZE, count_pages, open_shared_library, read_page_number
+from harvester.web.showing import make_link, show_page
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,7 +36,7 @@ class CrawlRow:
     keys: list[str] = field(default_factory=list)
 
 
-def crawls_of(tasks: Iterable[Task], now: float) -> list[CrawlRow]:
+def list_crawls(tasks: Iterable[Task], now: float) -> list[CrawlRow]:
     found: dict[str, CrawlRow] = {}
     for task in tasks:
         if task.owner:
@@ -51,21 +51,21 @@ def crawls_of(tasks: Iterable[Task], now: float) -> list[CrawlRow]:
 
 
 def show_crawls(request: Request) -> Response:
-    with library_of(request) as library:
+    with open_shared_library(request) as library:
         states = library.store.count()["tasks"]
         busy = [kind for kind, counts in states.items() if counts["leased"]]
-        crawls = crawls_of((task for kind in busy for task in library.tasks.all(kind)), time.time())
-    return page(request, "crawls.html", crawls=crawls, states=states)
+        crawls = list_crawls((task for kind in busy for task in library.tasks.all(kind)), time.time())
+    return show_page(request, "crawls.html", crawls=crawls, states=states)
 
 
 def show_sources(request: Request) -> Response:
     """Those that are due first come first."""
-    number, now = page_number(request), time.time()
-    with library_of(request) as library:
+    number, now = read_page_number(request), time.time()
+    with open_shared_library(request) as library:
         total = library.store.count()["sources"]
-        last = pages(total, number)
+        last = count_pages(total, number)
         first = nsmallest(number * SIZE, library.sources.all(), key=lambda source: (source.next_due, source.url))
-    return page(
+    return show_page(
         request,
         "sources.html",
         sources=first[(number - 1) * SIZE :],
@@ -73,8 +73,8 @@ def show_sources(request: Request) -> Response:
         number=number,
         last=last,
         total=total,
-        before=link("/sources", page=number - 1) if number > 1 else "",
-        after=link("/sources", page=number + 1) if number < last else "",
+        before=make_link("/sources", page=number - 1) if number > 1 else "",
+        after=make_link("/sources", page=number + 1) if number < last else "",
     )
 
 

@@ -15,18 +15,18 @@ DEFAULT = "en"
 COOKIE = "language"
 
 
-def language_of(request: Request) -> str:
+def choose_language(request: Request) -> str:
     chosen = request.cookies.get(COOKIE, "")
-    return chosen if chosen in NAMES else preferred(request.headers.get("accept-language", ""))
+    return chosen if chosen in NAMES else list_preferred(request.headers.get("accept-language", ""))
 
 
-def preferred(header: str) -> str:
+def list_preferred(header: str) -> str:
     """The best of our languages by an Accept-Language header; those that it does not name come last."""
-    ranked = sorted(map(_weighted, header[:1000].split(",")), key=lambda part: -part[0])
+    ranked = sorted(map(_read_weight, header[:1000].split(",")), key=lambda part: -part[0])
     return next((name for weight, name in ranked if weight > 0 and name in NAMES), DEFAULT)
 
 
-def _weighted(part: str) -> tuple[float, str]:
+def _read_weight(part: str) -> tuple[float, str]:
     name, _, weight = part.strip().partition(";q=")
     try:
         value = float(weight or 1)
@@ -36,7 +36,7 @@ def _weighted(part: str) -> tuple[float, str]:
 
 
 @cache
-def messages(language: str) -> dict[str, str]:
+def read_messages(language: str) -> dict[str, str]:
     text = files("harvester.web").joinpath("messages", f"{language}.json").read_text(encoding="utf-8")
     found: dict[str, str] = json.loads(text)
     return found
@@ -47,7 +47,7 @@ class Translation:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._messages = messages(language)
+        self._messages = read_messages(language)
 
     def __call__(self, name: str, /, **values: object) -> str:
         return self._messages[name].format(**values)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 import zlib
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -15,10 +16,9 @@ from harvester.exports.file_names import choose_ending, make_readable_name
 from harvester.library.contracts import LibraryError
 from harvester.library.duplicates.versions import versions_of
 from harvester.library.graph import list_cited, list_citing, list_related
-from harvester.web.asking import asked_paper, library_of
-from harvester.web.licences import licence_in
-from harvester.web.picture import neighbourhood
-from harvester.web.showing import PageError, page
+from harvester.web.asking import get_asked_paper, open_shared_library
+from harvester.web.picture import draw_neighbourhood
+from harvester.web.showing import PageError, show_page
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -34,17 +34,21 @@ SHOWN = {".pdf": "application/pdf", ".txt": "text/plain", ".html": "text/plain",
 SANDBOX = {"content-security-policy": "sandbox; default-src 'none'"}
 MOST_RELATED = 8
 MOST_CITING = 100
+# By the address of the licence, or by its short name with a version.
+_ADDRESS = re.compile(r"creativecommons\.org/(?:licenses/([a-z-]{2,8})|publicdomain/(zero))/(\d\.\d)", re.IGNORECASE)
+_NAME = re.compile(r"\bCC[ -](BY(?:[ -](?:NC|ND|SA))*)(?:[ -](\d\.\d))?\b|\bCC0\b")
+LOOKED_AT = 20_000  # letters at the beginning and at the end, where a licence stands
 
 
 def show_paper(request: Request) -> Response:
-    with library_of(request) as library:
-        paper = asked_paper(request, library)
+    with open_shared_library(request) as library:
+        paper = get_asked_paper(request, library)
         cited, citing = list_cited(library, paper), list_citing(library, paper.paper_id)[:MOST_CITING]
         near = list_related(library, paper.paper_id, MOST_RELATED)
-        known = _papers(library, cited, citing, [other.paper_id for other in near])
+        known = _read_papers(library, cited, citing, [other.paper_id for other in near])
         wants = [(name, library.wants.get(name)) for name in paper.wants]
         versions = [other for name in versions_of(library, paper.paper_id) if (other := library.papers.get(name))]
-    return page(
+    return show_page(
         request,
         "paper.html",
         paper=paper,
@@ -55,12 +59,12 @@ def show_paper(request: Request) -> Response:
         known=known,
         wants=wants,
         versions=versions,
-        picture=neighbourhood(paper, cited, citing, known),
-        licence=licence_in(_text(request, paper) or ""),
+        picture=draw_neighbourhood(paper, cited, citing, known),
+        licence=find_licence(_read_text(request, paper) or ""),
     )
 
 
-def _papers(library: Library, cited: list[Citation], citing: list[Citation], near: list[str]) -> dict[str, Paper]:
+def _read_papers(library: Library, cited: list[Citation], citing: list[Citation], near: list[str]) -> dict[str, Paper]:
     """The papers of the library that a page speaks of, each asked for once."""
     ids = [link.paper_id for citation in cited for link in citation.links]
     ids += [citation.paper_id for citation in citing] + near
@@ -69,8 +73,8 @@ def _papers(library: Library, cited: list[Citation], citing: list[Citation], nea
 
 
 def send_file(request: Request) -> Response:
-    with library_of(request) as library:
-        paper = asked_paper(request, library)
+    with open_shared_library(request) as library:
+        paper = get_asked_paper(request, library)
     sha256 = request.path_params["sha256"]
     copies = {copy.get("sha256"): copy.get("file") for copy in paper.copies} | {paper.sha256: paper.file}
     stored = str(copies.get(sha256) or "")
@@ -89,20 +93,30 @@ def send_file(request: Request) -> Response:
 
 
 def send_text(request: Request) -> Response:
-    with library_of(request) as library:
-        paper = asked_paper(request, library)
-    text = _text(request, paper)
+    with open_shared_library(request) as library:
+        paper = get_asked_paper(request, library)
+    text = _read_text(request, paper)
     if text is None:
         raise PageError(404, "error.no_file")
     return PlainTextResponse(text, headers=SANDBOX)
 
 
-def _text(request: Request, paper: Paper) -> str | None:
+def _read_text(request: Request, paper: Paper) -> str | None:
     """The full text; None when the store has none that can be read."""
     try:
         return str(request.app.state.files.read_text(paper.text_file)) if paper.text_file else None
     except (LibraryError, gzip.BadGzipFile, EOFError, zlib.error, UnicodeDecodeError):
         return None
+
+
+def find_licence(text: str) -> str:
+    """As "CC BY 4.0"; "" when none is named."""
+    part = text if len(text) <= 2 * LOOKED_AT else text[:LOOKED_AT] + "\n" + text[-LOOKED_AT:]
+    if found := _ADDRESS.search(part):
+        return f"CC {found[1].upper()} {found[3]}" if found[1] else f"CC0 {found[3]}"
+    if found := _NAME.search(part):
+        return " ".join(filter(None, ("CC", found[1].replace(" ", "-"), found[2]))) if found[1] else "CC0"
+    return ""
 
 
 ROUTES: list[Any] = [

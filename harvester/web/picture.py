@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from harvester.items import Paper
     from harvester.library.graph import Citation
 
-MOST = 8  # papers on each side
+MOST_BESIDE = 8  # papers on each side
 WIDTH, ROW, MARGIN = 720, 30, 16
 LONGEST_NAME = 22
 
@@ -39,35 +39,39 @@ class Picture:
     more: int
 
 
-def neighbourhood(
+def draw_neighbourhood(
     paper: Paper, cited: list[Citation], citing: list[Citation], known: dict[str, Paper]
 ) -> Picture | None:
     """None when the library holds no neighbour."""
-    left = _sure((link.paper_id for each in cited for link in each.links if link.grade != AMBIGUOUS), known)
-    right = _sure((each.paper_id for each in citing if each.links[0].grade != AMBIGUOUS), known)
+    left = _list_sure((link.paper_id for each in cited for link in each.links if link.grade != AMBIGUOUS), known)
+    right = _list_sure((each.paper_id for each in citing if each.links[0].grade != AMBIGUOUS), known)
     if not left and not right:
         return None
-    shown = max(len(left[:MOST]), len(right[:MOST]))
+    shown = max(len(left[:MOST_BESIDE]), len(right[:MOST_BESIDE]))
     height = shown * ROW + 2 * MARGIN
-    middle = PictureNode(WIDTH / 2, height / 2, name_of(paper), paper, "middle")
-    sides = [*_column(left[:MOST], WIDTH * 0.27, height, "left"), *_column(right[:MOST], WIDTH * 0.73, height, "right")]
+    middle = PictureNode(WIDTH / 2, height / 2, cite_shortly(paper), paper, "middle")
+    sides = [
+        *_make_column(left[:MOST_BESIDE], WIDTH * 0.27, height, "left"),
+        *_make_column(right[:MOST_BESIDE], WIDTH * 0.73, height, "right"),
+    ]
     lines = [(middle, node) if node.side == "left" else (node, middle) for node in sides]
-    more = len(left[MOST:]) + len(right[MOST:])
+    more = len(left[MOST_BESIDE:]) + len(right[MOST_BESIDE:])
     return Picture(WIDTH, height, [*sides, middle], lines, more)
 
 
-def _sure(ids: Iterable[str], known: dict[str, Paper]) -> list[Paper]:
+def _list_sure(ids: Iterable[str], known: dict[str, Paper]) -> list[Paper]:
     return [known[paper_id] for paper_id in dict.fromkeys(ids) if paper_id in known]
 
 
-def _column(papers: list[Paper], x: float, height: int, side: str) -> list[PictureNode]:
+def _make_column(papers: list[Paper], x: float, height: int, side: str) -> list[PictureNode]:
     top = (height - len(papers) * ROW) / 2
     return [
-        PictureNode(x, top + (place + 0.5) * ROW, name_of(paper), paper, side) for place, paper in enumerate(papers)
+        PictureNode(x, top + (place + 0.5) * ROW, cite_shortly(paper), paper, side)
+        for place, paper in enumerate(papers)
     ]
 
 
-def name_of(paper: Paper) -> str:
+def cite_shortly(paper: Paper) -> str:
     """A paper in a few letters: first family and year, otherwise how its title begins."""
     name = next((person.family for person in read_authors_of_paper(paper)), "") or paper.title or paper.paper_id
     if len(name) > LONGEST_NAME:

@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse
 from harvester.exports.entry import list_web_addresses
 from harvester.library.contracts import NEVER
 from harvester.library.facets import list_author_names, make_author_key, make_venue_key
-from harvester.web.languages import NAMES, Translation, language_of
+from harvester.web.languages import NAMES, Translation, choose_language
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -36,10 +36,10 @@ class PageError(Exception):
         self.values = values
 
 
-def page(request: Request, template: str, http_status: int = 200, /, **values: Any) -> Response:
+def show_page(request: Request, template: str, http_status: int = 200, /, **values: Any) -> Response:
     visits: Visits = request.app.state.visits
     visit = visits.visit_of(request)
-    say = Translation(language_of(request))
+    say = Translation(choose_language(request))
     text = (
         _templates()
         .get_template(template)
@@ -62,9 +62,9 @@ def page(request: Request, template: str, http_status: int = 200, /, **values: A
     return response
 
 
-def error_page(request: Request, status: int, message: str, **values: object) -> Response:
-    said = Translation(language_of(request))(message, **values)
-    return page(request, "error.html", status, code=status, message=said)
+def show_error(request: Request, status: int, message: str, **values: object) -> Response:
+    said = Translation(choose_language(request))(message, **values)
+    return show_page(request, "error.html", status, code=status, message=said)
 
 
 @cache
@@ -78,25 +78,25 @@ def _templates() -> Environment:
     )
     found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
     found.filters |= {"authors": list_author_names, "addresses": list_web_addresses}
-    found.globals |= {"link": link, "author_link": author_link, "venue_link": venue_link}
+    found.globals |= {"link": make_link, "author_link": make_author_link, "venue_link": make_venue_link}
     return found
 
 
-def link(path: str, /, *parts: str, **values: object) -> str:
+def make_link(path: str, /, *parts: str, **values: object) -> str:
     """An address of ours: parts of a path and values of a query, each quoted; empty values are left out."""
     address = path + "".join("/" + quote(part, safe="") for part in parts)
     given = {name: value for name, value in values.items() if value not in (None, "")}
     return f"{address}?{urlencode(given)}" if given else address
 
 
-def author_link(name: str) -> str:
+def make_author_link(name: str) -> str:
     key = make_author_key(name)
-    return link("/author", key) if key else ""
+    return make_link("/author", key) if key else ""
 
 
-def venue_link(name: str) -> str:
+def make_venue_link(name: str) -> str:
     key = make_venue_key(name)
-    return link("/venue", key) if key else ""
+    return make_link("/venue", key) if key else ""
 
 
 def grouped(number: float) -> str:

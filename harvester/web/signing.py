@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
 from harvester.web.asking import read_form
-from harvester.web.showing import PageError, page
+from harvester.web.showing import PageError, show_page
 from harvester.web.visits import WRITER
 
 if TYPE_CHECKING:
@@ -22,24 +22,24 @@ WRONG_SECONDS = 0.5  # that a wrong token takes: nobody tries many
 
 
 def show_form(request: Request) -> Response:
-    return page(request, "sign_in.html", wrong=False)
+    return show_page(request, "sign_in.html", wrong=False)
 
 
 async def sign_in(request: Request) -> Response:
-    visits, form = await _checked(request)
+    visits, form = await _check_password(request)
     if not visits.is_token(form.get("token", "")):
         await asyncio.sleep(WRONG_SECONDS)
-        return page(request, "sign_in.html", 403, wrong=True)
+        return show_page(request, "sign_in.html", 403, wrong=True)
     # A new visit: whoever knew the old one stays a reader.
     return _as(visits, visits.new(WRITER))
 
 
 async def sign_out(request: Request) -> Response:
-    visits, _ = await _checked(request)
+    visits, _ = await _check_password(request)
     return _as(visits, visits.new())
 
 
-async def _checked(request: Request) -> tuple[Visits, dict[str, str]]:
+async def _check_password(request: Request) -> tuple[Visits, dict[str, str]]:
     visits: Visits = request.app.state.visits
     form = await read_form(request)
     if not visits.writable:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
-from harvester.web.asking import SIZE, asked_paper, library_of, page_number, writing
-from harvester.web.showing import PageError, link, page
+from harvester.web.asking import SIZE, get_asked_paper, open_for_writing, open_shared_library, read_page_number
+from harvester.web.showing import PageError, make_link, show_page
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -20,37 +20,37 @@ if TYPE_CHECKING:
 
 
 def show_rejections(request: Request) -> Response:
-    number = page_number(request)
-    with library_of(request) as library:
+    number = read_page_number(request)
+    with open_shared_library(request) as library:
         found = list(islice(library.removals.all(), (number - 1) * SIZE, number * SIZE + 1))
     if number > 1 and not found:
         raise PageError(404, "error.no_page", given=number, last="…")
-    return page(
+    return show_page(
         request,
         "rejections.html",
         rejections=found[:SIZE],
         number=number,
         last=number + (len(found) > SIZE),
-        before=link("/rejections", page=number - 1) if number > 1 else "",
-        after=link("/rejections", page=number + 1) if len(found) > SIZE else "",
+        before=make_link("/rejections", page=number - 1) if number > 1 else "",
+        after=make_link("/rejections", page=number + 1) if len(found) > SIZE else "",
     )
 
 
-@writing
+@open_for_writing
 def reject(request: Request, form: Form) -> Response:
-    with library_of(request) as library:
-        paper = asked_paper(request, library)
+    with open_shared_library(request) as library:
+        paper = get_asked_paper(request, library)
         library.removals.reject(paper.paper_id, form.get("reason", "").strip(), time.time())
-    return RedirectResponse(link("/rejections"), 303)
+    return RedirectResponse(make_link("/rejections"), 303)
 
 
-@writing
+@open_for_writing
 def restore(request: Request, form: Form) -> Response:
-    with library_of(request) as library:
+    with open_shared_library(request) as library:
         paper = library.removals.restore(request.path_params["paper_id"])
     if not paper:
         raise PageError(404, "error.no_rejection")
-    return RedirectResponse(link("/paper", paper.paper_id), 303)
+    return RedirectResponse(make_link("/paper", paper.paper_id), 303)
 
 
 ROUTES = [

@@ -15,8 +15,8 @@ from harvester.inputs.wants import make_want
 from harvester.items import Task
 from harvester.library.rows import has_status
 from harvester.statuses import WANT
-from harvester.web.asking import SIZE, library_of, page_number, pages, writing
-from harvester.web.showing import PageError, link, page
+from harvester.web.asking import SIZE, count_pages, open_for_writing, open_shared_library, read_page_number
+from harvester.web.showing import PageError, make_link, show_page
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
 
     from harvester.web.asking import Form
 
-LONGEST = 4_000  # letters of a wanted title or reference
+LONGEST_WANT = 4_000  # letters of a wanted title or reference
 
 
 def show_wants(request: Request) -> Response:
     status = request.query_params.get("status", "")
     if status and status != OPEN and status not in WANT:
         raise PageError(400, "error.status", given=status[:40])
-    number = page_number(request)
-    with library_of(request) as library:
+    number = read_page_number(request)
+    with open_shared_library(request) as library:
         counts = library.store.count()["wants"]
         first = (number - 1) * SIZE
         wants = [*islice(library.wants.all(status or None), first, first + SIZE)]
     total = sum(n for name, n in counts.items() if has_status("" if name == OPEN else name, status or None))
-    last = pages(total, number)
-    after = link("/wants", status=status, page=number + 1) if number < last else ""
-    before = link("/wants", status=status, page=number - 1) if number > 1 else ""
-    return page(
+    last = count_pages(total, number)
+    after = make_link("/wants", status=status, page=number + 1) if number < last else ""
+    before = make_link("/wants", status=status, page=number - 1) if number > 1 else ""
+    return show_page(
         request,
         "wants.html",
         wants=wants,
@@ -55,7 +55,7 @@ def show_wants(request: Request) -> Response:
 
 def show_want(request: Request) -> Response:
     want_id = request.path_params["want_id"]
-    with library_of(request) as library:
+    with open_shared_library(request) as library:
         want, result = library.wants.get(want_id), library.wants.get_result(want_id)
         refusals = library.wants.list_refusals(want_id)
         paper = library.papers.get(result.paper_id) if result and result.paper_id else None
@@ -65,7 +65,7 @@ def show_want(request: Request) -> Response:
         raise PageError(404, "error.no_want")
     refusals.sort(key=lambda refusal: -refusal.weight)
     status = result.status if result else OPEN
-    return page(
+    return show_page(
         request,
         "want.html",
         want=result.want if result and result.want else want,
@@ -79,18 +79,18 @@ def show_want(request: Request) -> Response:
     )
 
 
-@writing
+@open_for_writing
 def add_want(request: Request, form: Form) -> Response:
     row = {name: form.get(name, "").strip() for name in ("title", "authors", "year", "reference")}
-    if any(len(value) > LONGEST for value in row.values()):
+    if any(len(value) > LONGEST_WANT for value in row.values()):
         raise PageError(413, "error.large_form")
     want = make_want(row, "line 1")
     if isinstance(want, Bad):
         raise PageError(400, "error.want")
-    with library_of(request) as library:
+    with open_shared_library(request) as library:
         library.wants.save(want)
         library.tasks.add(Task("want", want.id, created=time.time()))
-    return RedirectResponse(link("/want", want.id), 303)
+    return RedirectResponse(make_link("/want", want.id), 303)
 
 
 ROUTES = [

@@ -33,9 +33,9 @@ def search_papers(library: Library, given: argparse.Namespace) -> None:
 
 def _widened(library: Library, words: str, given: argparse.Namespace) -> list[tuple[Paper, float]]:
     from harvester.commands.library.terms import concordance_of
-    from harvester.related_terms import KeptTerms, widened
+    from harvester.related_terms.asking import KeptTerms, widen_search
 
-    return widened(library, KeptTerms(library), words, FIRST, concordance_of(given.settings))
+    return widen_search(library, KeptTerms(library), words, FIRST, concordance_of(given.settings))
 
 
 def _say_papers(papers: Iterable[Paper], as_json: bool) -> None:

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
     from harvester.console.subcommands import Action
     from harvester.library.contracts import Library
-    from harvester.related_terms.concordance import Concordance
+    from harvester.related_terms.vocabulary import Concordance
 
 
 def show_terms(library: Library, given: argparse.Namespace) -> None:
-    from harvester.related_terms import KeptTerms, build_terms, related_terms
+    from harvester.related_terms.asking import KeptTerms, find_related_terms
+    from harvester.related_terms.building import build_terms
 
     if not given.build and not given.words:
         raise UseError("say which words, or --build to count the library anew: scrapy library terms ряды Фурье")
@@ -28,7 +29,7 @@ def show_terms(library: Library, given: argparse.Namespace) -> None:
         counted = sum(1 for _ in show_count(build_terms(library, time.time()), "papers"))
         say(f"{counted} papers are counted")
     if given.words:
-        found = related_terms(KeptTerms(library), " ".join(given.words), concordance_of(given.settings))
+        found = find_related_terms(KeptTerms(library), " ".join(given.words), concordance_of(given.settings))
         if given.json:
             for term in found:
                 say_json({"vocabulary": term.vocabulary, "term": term.text, "share": term.share})
@@ -38,7 +39,7 @@ def show_terms(library: Library, given: argparse.Namespace) -> None:
 
 def concordance_of(settings: Settings) -> Concordance:
     """The hand-made concordance that CONCORDANCE_FILE names."""
-    from harvester.related_terms import read_concordance
+    from harvester.related_terms.vocabulary import read_concordance
 
     path = settings["CONCORDANCE_FILE"]
     try:

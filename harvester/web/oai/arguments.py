@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
-from harvester.web.oai.errors import OaiError, bad_argument
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -27,6 +25,18 @@ _DATE = re.compile(r"\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?", re.ASCII)
 _TOKEN = re.compile(r"(\d{1,18})!([a-z0-9_]+)!([^!]*)!([^!]*)!([^!]*)", re.ASCII)
 
 
+class OaiError(Exception):
+    """`code` is one of the protocol's; the message is for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def make_argument_error(message: str) -> OaiError:
+    return OaiError("badArgument", message)
+
+
 @dataclass(slots=True, frozen=True)
 class ListRequest:
     """A list that is asked for, and the number of the last paper that was given already."""
@@ -42,27 +52,27 @@ class ListRequest:
         return f"{after}!{self.prefix}!{self.first}!{self.last}!{self.chosen}"
 
 
-def checked(given: Sequence[tuple[str, str]]) -> dict[str, str]:
+def read_arguments(given: Sequence[tuple[str, str]]) -> dict[str, str]:
     """The arguments of a request by name, its verb included."""
     arguments = dict(given)
     if len(arguments) != len(given):
-        raise bad_argument("an argument is given twice")
+        raise make_argument_error("an argument is given twice")
     verb = arguments.get("verb", "")
     if verb not in VERBS:
         raise OaiError("badVerb", f"the verb is missing or unknown; known: {', '.join(VERBS)}")
     needed, allowed = VERBS[verb]
     unknown = sorted(set(arguments) - {"verb", *needed, *allowed})
     if unknown:
-        raise bad_argument(f"{verb} does not know {', '.join(unknown)}")
+        raise make_argument_error(f"{verb} does not know {', '.join(unknown)}")
     if "resumptionToken" in arguments:
         if len(arguments) > 2:
-            raise bad_argument("a resumptionToken stands alone")
+            raise make_argument_error("a resumptionToken stands alone")
     elif missing := sorted(set(needed) - set(arguments)):
-        raise bad_argument(f"{verb} needs {', '.join(missing)}")
+        raise make_argument_error(f"{verb} needs {', '.join(missing)}")
     return arguments
 
 
-def listing_of(arguments: dict[str, str]) -> ListRequest:
+def read_list_request(arguments: dict[str, str]) -> ListRequest:
     if token := arguments.get("resumptionToken"):
         match = _TOKEN.fullmatch(token)
         if not match:
@@ -71,9 +81,9 @@ def listing_of(arguments: dict[str, str]) -> ListRequest:
         return ListRequest(prefix, first, last, chosen, int(after))
     first, last = arguments.get("from", ""), arguments.get("until", "")
     if first and last and len(first) != len(last):
-        raise bad_argument("from and until must be equally fine")
+        raise make_argument_error("from and until must be equally fine")
     if first and last and first > last:
-        raise bad_argument("from is later than until")
+        raise make_argument_error("from is later than until")
     chosen = arguments.get("set", "")
     if chosen and chosen.partition(":")[0] not in SETS:
         raise OaiError("noRecordsMatch", f"there is no set {chosen}")
@@ -81,25 +91,25 @@ def listing_of(arguments: dict[str, str]) -> ListRequest:
 
 
 def _first_moment(date: str) -> str:
-    return f"{date}T00:00:00Z" if len(_dated(date)) == 10 else date
+    return f"{date}T00:00:00Z" if len(_check_date(date)) == 10 else date
 
 
 def _last_moment(date: str) -> str:
-    return f"{date}T23:59:59Z" if len(_dated(date)) == 10 else date
+    return f"{date}T23:59:59Z" if len(_check_date(date)) == 10 else date
 
 
-def _dated(date: str) -> str:
+def _check_date(date: str) -> str:
     if date:
         try:
             if not _DATE.fullmatch(date):
                 raise ValueError(date)
             datetime.fromisoformat(date)
         except ValueError:
-            raise bad_argument(f"{date[:40]} is no date: write 2026-01-31 or 2026-01-31T00:00:00Z") from None
+            raise make_argument_error(f"{date[:40]} is no date: write 2026-01-31 or 2026-01-31T00:00:00Z") from None
     return date
 
 
-def datestamp(added: str) -> str:
+def write_datestamp(added: str) -> str:
     """When a paper came, as the protocol writes it; papers of unknown date are as old as can be."""
     try:
         moment = datetime.fromisoformat(added)

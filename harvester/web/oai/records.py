@@ -9,7 +9,7 @@ from lxml import etree
 from harvester.exports import dublin_core, marcxml
 from harvester.exports.entry import make_entry
 from harvester.library.facets import list_facets
-from harvester.web.oai.arguments import SETS, ListRequest, datestamp
+from harvester.web.oai.arguments import SETS, ListRequest, write_datestamp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,23 +32,23 @@ FORMATS: dict[str, tuple[str, str, Callable[[Paper, Library], etree._Element]]] 
 }
 
 
-def header(paper: Paper) -> etree._Element:
+def make_header(paper: Paper) -> etree._Element:
     element = etree.Element(f"{{{OAI}}}header")
     etree.SubElement(element, f"{{{OAI}}}identifier").text = PREFIX + paper.paper_id
-    etree.SubElement(element, f"{{{OAI}}}datestamp").text = datestamp(paper.added)
-    for name in sets_of(paper):
+    etree.SubElement(element, f"{{{OAI}}}datestamp").text = write_datestamp(paper.added)
+    for name in list_sets_of(paper):
         etree.SubElement(element, f"{{{OAI}}}setSpec").text = name
     return element
 
 
-def record(paper: Paper, prefix: str, library: Library) -> etree._Element:
+def make_record(paper: Paper, prefix: str, library: Library) -> etree._Element:
     element = etree.Element(f"{{{OAI}}}record")
-    element.append(header(paper))
+    element.append(make_header(paper))
     etree.SubElement(element, f"{{{OAI}}}metadata").append(FORMATS[prefix][2](paper, library))
     return element
 
 
-def sets_of(paper: Paper) -> Iterator[str]:
+def list_sets_of(paper: Paper) -> Iterator[str]:
     values = list_facets(paper)
     return (f"{facet}:{key}" for facet in SETS for key in values[facet] if set_name_is_safe(key))
 
@@ -58,7 +58,7 @@ def set_name_is_safe(key: str) -> bool:
     return key.isascii() and all(sign.isalnum() or sign in "-_.!~*'()" for sign in key)
 
 
-def selected(library: Library, listing: ListRequest) -> tuple[list[Paper], int]:
+def list_selected(library: Library, listing: ListRequest) -> tuple[list[Paper], int]:
     """The next papers of a list, and the number after which it goes on; 0 at its end."""
     found: list[Paper] = []
     after, looked = listing.after, 0
@@ -73,6 +73,6 @@ def selected(library: Library, listing: ListRequest) -> tuple[list[Paper], int]:
 
 
 def _fits(paper: Paper, listing: ListRequest) -> bool:
-    stamp = datestamp(paper.added)
+    stamp = write_datestamp(paper.added)
     dated = (not listing.first or listing.first <= stamp) and (not listing.last or stamp <= listing.last)
-    return dated and (not listing.chosen or listing.chosen in sets_of(paper))
+    return dated and (not listing.chosen or listing.chosen in list_sets_of(paper))

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from harvester.items import Metadata, Paper, Value
-from harvester.related_terms import build_terms
+from harvester.related_terms.building import build_terms
 from tests.harvester.library.papers import paper
 
 if TYPE_CHECKING:

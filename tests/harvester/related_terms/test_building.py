@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.related_terms import KeptTerms, build_terms, related_terms
-from harvester.related_terms.building import TermCounts, likelihood
-from harvester.related_terms.vocabulary import free_words
+from harvester.related_terms.asking import KeptTerms, find_related_terms
+from harvester.related_terms.building import TermCounts, build_terms, compute_likelihood
+from harvester.related_terms.vocabulary import list_free_words
 from tests.harvester.related_terms.filling import filled, made
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def test_building_again_forgets_what_no_longer_holds(library: Library) -> None:
             library.removals.remove(each.paper_id)
     for _ in build_terms(library, time.time() + 1):
         pass
-    assert related_terms(KeptTerms(library), "раскраска графов") == []
+    assert find_related_terms(KeptTerms(library), "раскраска графов") == []
 
 
 def test_leaving_a_paper_out_counts_as_if_it_were_not_there() -> None:
@@ -33,10 +33,10 @@ def test_leaving_a_paper_out_counts_as_if_it_were_not_there() -> None:
         whole.add(each)
     for each in papers[1:]:
         rest.add(each)
-    for word in free_words(papers[0]) | free_words(papers[5]):
+    for word in list_free_words(papers[0]) | list_free_words(papers[5]):
         assert whole.of(word, papers[0]) == rest.of(word)
 
 
 @given(st.integers(1, 50), st.integers(0, 50), st.integers(0, 50), st.integers(0, 500))
 def test_likelihood_is_never_negative(both: int, more: int, other: int, rest: int) -> None:
-    assert likelihood(both, both + more, both + other, both + more + other + rest) >= -1e-9
+    assert compute_likelihood(both, both + more, both + other, both + more + other + rest) >= -1e-9

@@ -66,7 +66,7 @@ def test_the_switch_of_language_leads_nowhere_else(client: TestClient, back: str
 
 def test_a_library_that_fails_is_told_without_its_password(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     with client.app.state.libraries.one() as library:  # type: ignore[attr-defined]
-        kind = type(library)
+        kind = type(library.catalogue)
 
     def fail(*_: object) -> None:
         raise LibraryError("mongodb://me:secret@host/name does not answer")

@@ -5,7 +5,7 @@ from starlette.testclient import TestClient
 
 from harvester.items import FacetCount
 from harvester.library.facets import make_author_key
-from harvester.web.authors import gathered
+from harvester.web.authors import gather_keys
 from harvester.web.libraries import Libraries
 from tests.harvester.library.papers import paper
 from tests.harvester.web.conftest import STORES
@@ -25,8 +25,8 @@ def test_the_writings_of_a_name_are_gathered(client: TestClient) -> None:
 
 def test_a_name_with_fewer_initials_is_the_same_person_while_there_is_one() -> None:
     short, long, other = FacetCount("orlov-n", "", 1), FacetCount("orlov-n-v", "", 5), FacetCount("orlov-n-p", "", 2)
-    assert gathered("orlov-n-v", [short, long]).keys == ["orlov-n", "orlov-n-v"]
-    both = gathered("orlov-n", [short, long, other])
+    assert gather_keys("orlov-n-v", [short, long]).keys == ["orlov-n", "orlov-n-v"]
+    both = gather_keys("orlov-n", [short, long, other])
     assert both.keys == ["orlov-n"]
     assert both.namesakes == [long, other]
 

@@ -4,13 +4,13 @@ from starlette.testclient import TestClient
 
 from harvester.items import Task
 from harvester.library.owners import name_owner
-from harvester.web.crawls import crawls_of
+from harvester.web.crawls import list_crawls
 
 
 def test_a_crawl_is_the_leases_of_one_owner() -> None:
     tasks = [Task("want", str(n), owner=name_owner(), lease=50.0 + n) for n in range(3)]
     tasks += [Task("source", "s", owner="other:1:2", lease=5.0), Task("want", "free")]
-    alive, dead = crawls_of(tasks, now=10.0)
+    alive, dead = list_crawls(tasks, now=10.0)
     assert (alive.alive, alive.kinds["want"], alive.until) == (True, 3, 52.0)
     assert (dead.alive, dead.keys) == (False, ["s"])
 

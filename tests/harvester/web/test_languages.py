@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester import statuses
-from harvester.web.languages import NAMES, Translation, messages, preferred
+from harvester.web.languages import NAMES, Translation, list_preferred, read_messages
 
 
 @pytest.mark.parametrize(
@@ -24,16 +24,18 @@ from harvester.web.languages import NAMES, Translation, messages, preferred
     ],
 )
 def test_the_browsers_wish_is_heard(header: str, language: str) -> None:
-    assert preferred(header) == language
+    assert list_preferred(header) == language
 
 
 @given(st.text())
 def test_any_header_gives_a_language(header: str) -> None:
-    assert preferred(header) in NAMES
+    assert list_preferred(header) in NAMES
 
 
 def test_every_language_has_the_same_messages_with_the_same_places() -> None:
-    places = [{name: sorted(re.findall(r"{(\w+)}", text)) for name, text in messages(code).items()} for code in NAMES]
+    places = [
+        {name: sorted(re.findall(r"{(\w+)}", text)) for name, text in read_messages(code).items()} for code in NAMES
+    ]
     assert places[0] == places[1] == places[2]
 
 
@@ -42,7 +44,7 @@ def test_every_message_that_templates_ask_for_is_there() -> None:
     text = "".join(file.read_text(encoding="utf-8") for file in folder.iterdir())
     asked = set(re.findall(r'say\("([\w.]+)"[,)]', text))
     assert len(asked) > 50
-    assert asked <= set(messages("en"))
+    assert asked <= set(read_messages("en"))
 
 
 def test_every_status_of_a_want_is_told_in_words() -> None:

@@ -1,3 +1,5 @@
+"""None"""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -8,6 +10,7 @@ from starlette.testclient import TestClient
 from harvester.items import Metadata, Paper, Value
 from harvester.library.files import FileStore
 from harvester.web.libraries import Libraries
+from harvester.web.papers import LOOKED_AT, find_licence
 from tests.harvester.library.papers import sha
 from tests.harvester.web.conftest import STORES
 from tests.harvester.web.shelf import HOSTILE, TITLES, id_of
@@ -102,3 +105,20 @@ def test_a_path_on_somebodys_disk_is_not_shown(client: TestClient, libraries: Li
     with libraries.one() as library:
         kept = library.papers.save(Paper("", sha("own"), "Свой файл", urls=["file:///my-shelf/own.pdf"]))
     assert "my-shelf" not in client.get(f"/paper/{kept.paper_id}").text
+
+
+@pytest.mark.parametrize(
+    ("text", "licence"),
+    [
+        ("See https://creativecommons.org/licenses/by-nc/3.0/deed.ru for it", "CC BY-NC 3.0"),
+        ("http://creativecommons.org/publicdomain/zero/1.0/", "CC0 1.0"),
+        ("Статья доступна по лицензии CC BY 4.0.", "CC BY 4.0"),
+        ("under CC BY-NC-ND", "CC BY-NC-ND"),
+        ("All rights reserved", ""),
+        ("x" * (3 * LOOKED_AT) + " CC0", "CC0"),
+        ("x" * LOOKED_AT + " CC0 " + "x" * (2 * LOOKED_AT), ""),
+        ("accby 4.0", ""),
+    ],
+)
+def test_the_licence_is_the_one_that_the_text_names(text: str, licence: str) -> None:
+    assert find_licence(text) == licence

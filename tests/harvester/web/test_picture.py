@@ -3,7 +3,7 @@ from __future__ import annotations
 from harvester.items import CitationLink, Paper
 from harvester.library.graph import Citation
 from harvester.library.linking import AMBIGUOUS, STRONG
-from harvester.web.picture import MOST, name_of, neighbourhood
+from harvester.web.picture import MOST_BESIDE, cite_shortly, draw_neighbourhood
 
 PAPER = Paper("p", "", "Сама работа", ["Орлова Н. В."], "2012")
 
@@ -17,7 +17,7 @@ def known(number: int) -> dict[str, Paper]:
 
 
 def test_what_is_cited_stands_left_and_lines_lead_to_it() -> None:
-    picture = neighbourhood(PAPER, citations(3), [], known(3))
+    picture = draw_neighbourhood(PAPER, citations(3), [], known(3))
     assert picture
     assert [node.side for node in picture.nodes] == ["left"] * 3 + ["middle"]
     assert all(one.paper is PAPER and other.side == "left" for one, other in picture.lines)
@@ -26,18 +26,18 @@ def test_what_is_cited_stands_left_and_lines_lead_to_it() -> None:
 
 
 def test_what_finds_no_room_is_counted() -> None:
-    picture = neighbourhood(PAPER, citations(MOST + 5), [], known(MOST + 5))
+    picture = draw_neighbourhood(PAPER, citations(MOST_BESIDE + 5), [], known(MOST_BESIDE + 5))
     assert picture
-    assert (len(picture.lines), picture.more) == (MOST, 5)
+    assert (len(picture.lines), picture.more) == (MOST_BESIDE, 5)
 
 
 def test_a_paper_without_neighbours_has_no_picture() -> None:
-    assert neighbourhood(PAPER, [], [], {}) is None
-    assert neighbourhood(PAPER, citations(2, AMBIGUOUS), [], known(2)) is None
-    assert neighbourhood(PAPER, citations(2), [], {}) is None
+    assert draw_neighbourhood(PAPER, [], [], {}) is None
+    assert draw_neighbourhood(PAPER, citations(2, AMBIGUOUS), [], known(2)) is None
+    assert draw_neighbourhood(PAPER, citations(2), [], {}) is None
 
 
 def test_names_are_short() -> None:
-    assert name_of(PAPER) == "Орлова 2012"
-    assert name_of(Paper("p", "", "Очень длинное название без единого автора")).endswith("…")
-    assert name_of(Paper("p", "")) == "p"
+    assert cite_shortly(PAPER) == "Орлова 2012"
+    assert cite_shortly(Paper("p", "", "Очень длинное название без единого автора")).endswith("…")
+    assert cite_shortly(Paper("p", "")) == "p"
