@@ -66,14 +66,14 @@ def _after_imprint(document: Document) -> int:
         return 0
     for index, page in enumerate(pages[1:-1], 1):
         signs = {match.lastgroup for line in page.lines[:LINES] for match in _BACK.finditer(line.text[:300])}
-        if len(signs) > 1 and all(map(_is_sparse, pages[: index + 1])) and _letters(pages[index + 1]) > FULL:
+        if len(signs) > 1 and all(map(_is_sparse, pages[: index + 1])) and _count_letters(pages[index + 1]) > FULL:
             return index + 1
     return 0
 
 
 def _is_sparse(page: DocumentPage) -> bool:
     """Few letters, and nothing that a paper or a thesis itself has."""
-    if not 0 < _letters(page) <= SPARSE:
+    if not 0 < _count_letters(page) <= SPARSE:
         return False
     lines = (line.text[:300] for line in page.lines[:LINES])
     return not any(SIGN.search(line) or ABSTRACT.match(line) or KEYWORDS.match(line) for line in lines)
@@ -82,21 +82,21 @@ def _is_sparse(page: DocumentPage) -> bool:
 def _is_cover(page: DocumentPage, after: DocumentPage) -> bool:
     lines = [line.text[:300] for line in page.lines[:LINES]]
     letters = sum(map(len, lines))
-    if not _is_sparse(page) or _letters(after) < min(FULL, letters):
+    if not _is_sparse(page) or _count_letters(after) < min(FULL, letters):
         return False
     text = " ".join(lines)
     if _SHEET.search(text) or (_IMPRINT.search(text) and _VOLUME.search(text)):
         return True
-    return 2 * letters < _letters(after) and _repeated(page, after)
+    return 2 * letters < _count_letters(after) and _repeats_title(page, after)
 
 
-def _letters(page: DocumentPage) -> int:
+def _count_letters(page: DocumentPage) -> int:
     return sum(len(line.text[:300]) for line in page.lines[:LINES])
 
 
-def _repeated(page: DocumentPage, after: DocumentPage) -> bool:
+def _repeats_title(page: DocumentPage, after: DocumentPage) -> bool:
     """Whether what is set largest, the title, stands on the next page too, and not within a reference to the paper."""
-    title = squeeze(" ".join(line.text for line in _largest(page)))
+    title = squeeze(" ".join(line.text for line in _find_largest(page)))
     head = squeeze(" ".join(line.text for line in after.lines[:LINES])[:HEAD])
     if len(title) <= 12 or title[-40:] not in head:
         return False
@@ -104,7 +104,7 @@ def _repeated(page: DocumentPage, after: DocumentPage) -> bool:
     return title not in head or head.index(title) in starts
 
 
-def _largest(page: DocumentPage) -> list[Line]:
+def _find_largest(page: DocumentPage) -> list[Line]:
     """The last lines in the largest size that stand together."""
     largest = max(line.size for line in page.lines[:LINES])
     found: list[Line] = []

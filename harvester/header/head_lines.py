@@ -76,8 +76,8 @@ def read_head(document: Document, pages: int = 1) -> list[HeadLine]:
     count = 0
     first = find_first_own_page(document)
     for page in document.pages[first : first + pages]:
-        for line in _parted(_without_marks(page.lines[_tail(page, size) :])):
-            labelled = _labelled(line, page, size)
+        for line in _part_title_from_names(_without_marks(page.lines[_measure_tail(page, size) :])):
+            labelled = _make_head_line(line, page, size)
             if labelled.label == "section" and any(item.label == "title" for item in head):
                 return head
             head.append(labelled)
@@ -95,11 +95,11 @@ def view_head(document: Document) -> list[HeadLine]:
     for page in document.pages[first : first + VIEW_PAGES]:
         if len(seen) > SPARSE:
             break
-        for line in _parted(_without_marks(page.lines[_tail(page, size) :][: 2 * VIEW_LINES])):
+        for line in _part_title_from_names(_without_marks(page.lines[_measure_tail(page, size) :][: 2 * VIEW_LINES])):
             if len(seen) >= VIEW_LINES or _in_body(seen):
                 return seen
             if line.text.strip():
-                seen.append(_labelled(line, page, size))
+                seen.append(_make_head_line(line, page, size))
     return seen
 
 
@@ -115,7 +115,7 @@ def _without_marks(lines: list[Line]) -> list[Line]:
     ]
 
 
-def _parted(lines: list[Line]) -> list[Line]:
+def _part_title_from_names(lines: list[Line]) -> list[Line]:
     """A page without line breaks has title and names in one paragraph: they part where the first name begins."""
     if not lines or len(lines[0].text) < PARAGRAPH or not (name := _NAME.search(lines[0].text, SHORTEST_TITLE)):
         return lines
@@ -135,7 +135,7 @@ def _in_body(seen: list[HeadLine]) -> bool:
 def label_all_lines(document: Document) -> list[HeadLine]:
     """All lines of a header that stands by itself."""
     size = find_body_size(document)
-    return [_labelled(line, page, size) for page in document.pages for line in page.lines]
+    return [_make_head_line(line, page, size) for page in document.pages for line in page.lines]
 
 
 def cut_at_section(lines: list[HeadLine]) -> list[HeadLine]:
@@ -148,16 +148,16 @@ def cut_at_section(lines: list[HeadLine]) -> list[HeadLine]:
 def label_bare_lines(texts: list[str]) -> list[HeadLine]:
     """Lines of a header that came without its layout."""
     page = DocumentPage(1)
-    return [_labelled(Line(text), page, 0.0) for text in texts]
+    return [_make_head_line(Line(text), page, 0.0) for text in texts]
 
 
 def cut_line(line: HeadLine, text: str) -> HeadLine:
     """A stretch of a line, set as the whole of it."""
-    label, people = _seen(text)
+    label, people = _label_with_people(text)
     return replace(line, line=replace(line.line, text=text), label=label, people=people)
 
 
-def _tail(page: DocumentPage, size: float) -> int:
+def _measure_tail(page: DocumentPage, size: float) -> int:
     """How many lines at the top belong to the article before: a code, or else a list of references, tells its end."""
     lines = page.lines
     if page.number > 1 or any(line.size > 1.15 * size for line in lines[:TAIL_LINES]):
@@ -172,24 +172,24 @@ def _tail(page: DocumentPage, size: float) -> int:
     return numbered[-1] + 1
 
 
-def _labelled(line: Line, page: DocumentPage, size: float) -> HeadLine:
+def _make_head_line(line: Line, page: DocumentPage, size: float) -> HeadLine:
     if len(line.text) > LONGEST_LINE:
         line = replace(line, text=line.text[:LONGEST_LINE])
-    label, people = _seen(line.text)
+    label, people = _label_with_people(line.text)
     relative = line.size / size if size else 1.0
-    return HeadLine(line, label, relative, _centred(line, page), page.number, people, page.width, page.height)
+    return HeadLine(line, label, relative, _is_centred(line, page), page.number, people, page.width, page.height)
 
 
-def _seen(text: str) -> tuple[str, list[Person]]:
+def _label_with_people(text: str) -> tuple[str, list[Person]]:
     people: list[Person] = []
-    label = _label(text)
+    label = _label_text(text)
     if label in ("title", "affiliation", "email") or (label == "venue" and text.lstrip().startswith("©")):
         people = read_author_line(text)
         label = "people" if people else label
     return label, people
 
 
-def _label(text: str) -> str:
+def _label_text(text: str) -> str:
     if len(_LETTERS.findall(text)) < 3:
         return "number"
     if words.ABSTRACT.match(text) or words.KEYWORDS.match(text) or words.SECTION.match(text):
@@ -207,7 +207,7 @@ def _label(text: str) -> str:
     return "title"
 
 
-def _centred(line: Line, page: DocumentPage) -> bool:
+def _is_centred(line: Line, page: DocumentPage) -> bool:
     if not page.width:
         return False
     left, right = line.x0, page.width - line.x1

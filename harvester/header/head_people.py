@@ -21,13 +21,17 @@ GUESSED = 4
 
 def find_authors(head: list[HeadLine], first: int, last: int) -> list[Person]:
     """People of the lines around the title, from line `first` to `last`: the side that has them nearer."""
-    after = _people(head[last + 1 :][: NEAR * 2])
-    before = _people(list(reversed(head[:first]))[:NEAR])
+    after = _collect_people(head[last + 1 :][: NEAR * 2])
+    before = _collect_people(list(reversed(head[:first]))[:NEAR])
     people = (
-        after if after and not before else before if before and not after else _nearer(head, first, last, before, after)
+        after
+        if after and not before
+        else before
+        if before and not after
+        else _choose_nearer(head, first, last, before, after)
     )
     if not people:
-        people = _people(head[last + 1 :][: NEAR * 2], guess=True)
+        people = _collect_people(head[last + 1 :][: NEAR * 2], guess=True)
     unique = {(person.family.casefold(), person.given[:1]): person for person in people}
     for person in unique.values():
         person.method = METHOD
@@ -35,7 +39,7 @@ def find_authors(head: list[HeadLine], first: int, last: int) -> list[Person]:
     return list(unique.values())
 
 
-def _people(lines: Iterable[HeadLine], guess: bool = False) -> list[Person]:
+def _collect_people(lines: Iterable[HeadLine], guess: bool = False) -> list[Person]:
     """People lines up to where running text begins; in their size, other capitalised words are names too."""
     found: list[Person] = []
     size = running = 0.0
@@ -46,7 +50,7 @@ def _people(lines: Iterable[HeadLine], guess: bool = False) -> list[Person]:
             and line.label == "title"
             and (line.line.size == size or (guess and not found and number < GUESSED))
         ):
-            people = _weak(line.text)
+            people = _read_weak(line.text)
         if people:
             size, running = line.line.size, 0
         elif found and line.label == "title" and len(line.text) > 60 and line.relative <= 1.05:
@@ -57,14 +61,16 @@ def _people(lines: Iterable[HeadLine], guess: bool = False) -> list[Person]:
     return found
 
 
-def _weak(text: str) -> list[Person]:
+def _read_weak(text: str) -> list[Person]:
     people = read_author_line(text, weak=True) if len(text) < 120 else []
     for person in people:
         person.weight = 0.6
     return people
 
 
-def _nearer(head: list[HeadLine], first: int, last: int, before: list[Person], after: list[Person]) -> list[Person]:
+def _choose_nearer(
+    head: list[HeadLine], first: int, last: int, before: list[Person], after: list[Person]
+) -> list[Person]:
     down = next((step for step, line in enumerate(head[last + 1 :]) if line.people), NEAR)
     up = next((step for step, line in enumerate(reversed(head[:first])) if line.people), NEAR)
     return after if down <= up else list(reversed(before))

@@ -60,18 +60,18 @@ def find_title_blocks(lines: list[HeadLine], labelled: list[LineLabel]) -> list[
     """The runs of title lines in one style, likeliest first; where no line is one, the line most like one."""
     titled = [index for index, found in enumerate(labelled) if found.label == "title"]
     if not titled:
-        titled = [index for index in _likeliest(labelled) if labelled[index].title > FAINT]
-    spans = [_widened(span, lines) for span in _spans(titled, lines)]
+        titled = [index for index in _find_likeliest(labelled) if labelled[index].title > FAINT]
+    spans = [_widen_span(span, lines) for span in _find_spans(titled, lines)]
     blocks = [TitleBlock(lines[first : last + 1], first, last) for first, last in dict.fromkeys(spans)]
     for block in blocks:
         block.points = sum(found.title for found in labelled[block.first : block.last + 1]) / len(block.lines)
     kept = [block for block in blocks if SHORTEST_LABELLED_TITLE <= len(block.text) <= 2 * LONGEST_TITLE]
     kept.sort(key=lambda block: -block.points)
-    whole = _with_subtitle(kept) if kept else None
+    whole = _join_subtitle(kept) if kept else None
     return [whole, *kept] if whole else kept
 
 
-def _with_subtitle(blocks: list[TitleBlock]) -> TitleBlock | None:
+def _join_subtitle(blocks: list[TitleBlock]) -> TitleBlock | None:
     """The likeliest block, or a sure one right above it, with those below that are smaller and no less titles."""
     above = (block for block in blocks if block.last == blocks[0].first - 1 and _is_below(blocks[0], block))
     whole = first = next(above, blocks[0])
@@ -90,28 +90,28 @@ def _is_below(block: TitleBlock, whole: TitleBlock) -> bool:
     return smaller and alike and min(block.points, whole.points) >= SURE
 
 
-def _likeliest(labelled: list[LineLabel]) -> list[int]:
+def _find_likeliest(labelled: list[LineLabel]) -> list[int]:
     return sorted(range(len(labelled)), key=lambda index: -labelled[index].title)[:1]
 
 
-def _spans(titled: list[int], lines: list[HeadLine]) -> list[tuple[int, int]]:
+def _find_spans(titled: list[int], lines: list[HeadLine]) -> list[tuple[int, int]]:
     spans: list[tuple[int, int]] = []
     for index in titled:
-        if spans and spans[-1][1] == index - 1 and _together(lines[index - 1], lines[index]):
+        if spans and spans[-1][1] == index - 1 and _are_together(lines[index - 1], lines[index]):
             spans[-1] = spans[-1][0], index
         else:
             spans.append((index, index))
     return spans
 
 
-def _together(before: HeadLine, line: HeadLine) -> bool:
+def _are_together(before: HeadLine, line: HeadLine) -> bool:
     """Lines set as one; recognised text has no fonts, and its sizes are rough."""
     if before.line.font or not before.line.size:
         return is_continued(before, line)
     return before.page == line.page and is_cyrillic(before.text) == is_cyrillic(line.text)
 
 
-def _widened(span: tuple[int, int], lines: list[HeadLine]) -> tuple[int, int]:
+def _widen_span(span: tuple[int, int], lines: list[HeadLine]) -> tuple[int, int]:
     """With the lines next to it that are set as it is, when that is larger than the text."""
     first, last = span
     if lines[first].relative < LARGER:
@@ -190,16 +190,16 @@ def find_title(head: list[HeadLine]) -> TitleBlock | None:
 
 def find_possible_titles(head: list[HeadLine]) -> list[TitleBlock]:
     """Every block that could be the title, with its points."""
-    blocks = [block for block in _blocks(head) if SHORTEST_TITLE <= len(block.text) <= LONGEST_TITLE]
+    blocks = [block for block in _make_blocks(head) if SHORTEST_TITLE <= len(block.text) <= LONGEST_TITLE]
     for block in blocks:
         block.points = score_title(block, head)
     return blocks
 
 
-def _blocks(head: list[HeadLine]) -> list[TitleBlock]:
+def _make_blocks(head: list[HeadLine]) -> list[TitleBlock]:
     blocks: list[TitleBlock] = []
     for index, line in enumerate(head):
-        if not _possible(line):
+        if not _is_possible(line):
             continue
         last = blocks[-1] if blocks else None
         if last is not None and last.last == index - 1 and is_continued(last.lines[-1], line):
@@ -210,7 +210,7 @@ def _blocks(head: list[HeadLine]) -> list[TitleBlock]:
     return blocks
 
 
-def _possible(line: HeadLine) -> bool:
+def _is_possible(line: HeadLine) -> bool:
     """Words of a venue or an institution may stand in a title too, but then it is set larger than the rest."""
     if line.label in ("venue", "affiliation"):
         return line.relative > 1.15 and not ISSUE.search(line.text)

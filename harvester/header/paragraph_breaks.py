@@ -37,12 +37,12 @@ def part_at_headings(lines: list[Line], longest: int) -> Iterator[tuple[Line, st
         whole = line.text[:longest]
         text = whole.casefold() if stems else ""
         if stems and (whole.endswith(_HALVES) or any(stem in text for stem in stems)):
-            yield from _parted(line, whole, after.text if after else "")
+            yield from _part_line(line, whole, after.text if after else "")
         else:
             yield line, name_start(whole)
 
 
-def _parted(line: Line, whole: str, after: str) -> Iterator[tuple[Line, str]]:
+def _part_line(line: Line, whole: str, after: str) -> Iterator[tuple[Line, str]]:
     seen = f"{whole} {after[:_LONGEST_HALF]}" if whole.endswith(_HALVES) else whole
     begin, start = 0, name_start(whole)
     for match in RUN_IN.finditer(seen):

@@ -62,12 +62,12 @@ class HeadParagraph:
         return self.lines[min(1, len(self.lines) - 1)]
 
     @cached_property
-    def tongue(self) -> str:
+    def language(self) -> str:
         return tell_language(self.raw)
 
     @property
     def cyrillic(self) -> bool:
-        return self.tongue in ("ru", "uk")
+        return self.language in ("ru", "uk")
 
     @cached_property
     def people(self) -> list[Person]:
@@ -91,11 +91,11 @@ def make_paragraphs(pages: Iterable[DocumentPage]) -> list[HeadParagraph]:
     before: Line | None = None
     for page in pages:
         lines = [line for line in page.lines[:MOST_LINES] if not line.kind and _WORD.search(line.text[:LONGEST_LINE])]
-        usual = _usual_gap(lines)
+        usual = _find_usual_gap(lines)
         width = measure_typed_width(lines)
         for line, start in part_at_headings(lines, LONGEST_LINE):
-            if before is None or start or _parted(found[-1], before, line, usual, width):
-                found.append(HeadParagraph(page=page.number, start=start, gap=_space(before, line)))
+            if before is None or start or _is_parted(found[-1], before, line, usual, width):
+                found.append(HeadParagraph(page=page.number, start=start, gap=_measure_space(before, line)))
             found[-1].lines.append(line)
             before = line
     return found
@@ -115,19 +115,19 @@ def same_style(one: Line, other: Line) -> bool:
     return abs(one.size - other.size) <= SAME_SIZE * max(one.size, 1.0) and is_italic(one) == is_italic(other)
 
 
-def _usual_gap(lines: list[Line]) -> float:
+def _find_usual_gap(lines: list[Line]) -> float:
     gaps = [after.y0 - line.y1 for line, after in pairwise(lines) if after.y0 > line.y0]
     return median(gaps) if gaps else 0.0
 
 
-def _space(before: Line | None, line: Line) -> float:
+def _measure_space(before: Line | None, line: Line) -> float:
     """The space above a line in sizes; that at the top of a page or column is not known."""
     if before is None or not line.size or line.y0 < before.y0:
         return 0.0
     return (line.y0 - before.y1) / line.size
 
 
-def _parted(paragraph: HeadParagraph, before: Line, line: Line, usual: float, width: float) -> bool:
+def _is_parted(paragraph: HeadParagraph, before: Line, line: Line, usual: float, width: float) -> bool:
     if not line.x1:
         return is_parted_without_layout(before.text, line.text, width, paragraph.start == "keywords")
     fresh = len(paragraph.lines) == 1 and paragraph.start in ("keywords", "abstract")

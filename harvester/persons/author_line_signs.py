@@ -123,8 +123,8 @@ def repair_spelling(text: str) -> str:
     if "/" in text or "|" in text:
         text = _SLASH.sub("; ", text)
     if _ACCENTS.search(text):
-        text = _AFTER.sub(lambda found: _composed(found[1], found[2]), text)
-        text = _STRAY.sub("", _ACCENT.sub(lambda found: _composed(found[2], found[1]), text))
+        text = _AFTER.sub(lambda found: _compose_letter(found[1], found[2]), text)
+        text = _STRAY.sub("", _ACCENT.sub(lambda found: _compose_letter(found[2], found[1]), text))
     return unicodedata.normalize("NFC", _BROKEN.sub("-", text) if "- " in text else text)
 
 
@@ -132,7 +132,7 @@ def _is_marked(text: str) -> bool:
     return len(_LEADING.findall(text)) > 1
 
 
-def _composed(letter: str, accent: str) -> str:
+def _compose_letter(letter: str, accent: str) -> str:
     return letter.replace("ı", "i") + _COMBINING[accent]
 
 
@@ -150,18 +150,18 @@ def put_signs(text: str) -> str:
     if "@" in text or "mail" in text.casefold():
         text = _EMAIL.sub(f" {MARK} ", text)
     if MARKED.search(text):
-        text = MARKS.sub(_parted, text)
-    text = DOUBTFUL.sub(_degree, text)
+        text = MARKS.sub(_put_mark_sign, text)
+    text = DOUBTFUL.sub(_put_degree_sign, text)
     if DOTTED.search(text) or not HINTS.isdisjoint(word[:4] for word in _WORDS.findall(text.casefold())):
         text = POSTS.sub(f" {POST} ", DEGREES.sub(f" {DEGREE} ", text))
     return text.strip(SEPARATORS.replace("•", ""))
 
 
-def _degree(found: re.Match[str]) -> str:
+def _put_degree_sign(found: re.Match[str]) -> str:
     return f" {DEGREE}" if TWO_WORDS.search(found.string[: found.start()]) else found[0]
 
 
-def _parted(mark: re.Match[str]) -> str:
+def _put_mark_sign(mark: re.Match[str]) -> str:
     """A mark ends a name of two words or more; between family name and initials it stands inside one."""
     before = re.split(f"[{SEPARATORS[1:]}]", mark.string[: mark.start()])[-1].strip()
     if _GOES_ON.match(mark.string, mark.end()):

@@ -69,7 +69,7 @@ def _read_author_line(text: str, weak: bool) -> tuple[Person, ...]:
         read = text[: len(text) - len(rest)]
         if not people or not _is_likely(people, text):
             continue
-        tail = text[_end(read) :]
+        tail = text[_find_end(read) :]
         if _goes_on(people, read, rest) or _may_follow(tail) or _live_there(people, tail):
             return tuple(people)
     return ()
@@ -79,7 +79,7 @@ def _people_of_list(text: str, weak: bool) -> tuple[list[Person], str]:
     """All people of a list, past the pieces of it that are none, and what comes after the last one."""
     people, rest = read_people_at_start(text, weak)
     while rest:
-        more, after = _past(rest, weak, len(people))
+        more, after = _read_past_others(rest, weak, len(people))
         if not more:
             break
         people, rest = [*people, *more], after
@@ -95,7 +95,7 @@ def _with_those_between(people: list[Person], text: str) -> list[Person]:
     return everyone if same_end and len(people) < len(everyone) <= 2 * len(people) else people
 
 
-def _past(text: str, weak: bool, found: int) -> tuple[list[Person], str]:
+def _read_past_others(text: str, weak: bool, found: int) -> tuple[list[Person], str]:
     """The people after a piece or a few of the list that are no names: a name of a shape unknown, an organisation."""
     for _ in range(MOST_PIECES):
         piece = _PIECE.match(text)
@@ -146,7 +146,7 @@ def _goes_on(people: list[Person], read: str, rest: str) -> bool:
     return bool(_UNENDED.search(read)) and _are_known(people) and not beside.ASIDE.search(rest[:NEAR])
 
 
-def _end(read: str) -> int:
+def _find_end(read: str) -> int:
     """Where the last name that was read ends."""
     return len(read.rstrip(SEPARATORS))
 

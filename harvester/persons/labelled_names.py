@@ -25,10 +25,10 @@ def join_people(runs: Iterable[list[Person]]) -> list[Person]:
     """The persons of all runs, those named again only once; two of one list may share surname and initial."""
     found: list[Person] = []
     for run in runs:
-        earlier = [_key(person) for person in found]
+        earlier = [_key_person(person) for person in found]
         for person in run:
-            if _key(person) in earlier:
-                earlier.remove(_key(person))
+            if _key_person(person) in earlier:
+                earlier.remove(_key_person(person))
             elif not person.given and any(family == person.family.casefold() for family, _ in earlier):
                 continue
             elif person not in found:
@@ -36,7 +36,7 @@ def join_people(runs: Iterable[list[Person]]) -> list[Person]:
     return found
 
 
-def _key(person: Person) -> tuple[str, str]:
+def _key_person(person: Person) -> tuple[str, str]:
     return person.family.casefold(), person.given[:1]
 
 
@@ -57,14 +57,14 @@ def read_labelled_run(
             continue
         if words[n].casefold() in SUFFIXES or (small and words[n] not in _PARTICLES):
             continue
-        if family and n > start and _begins(label, labels[n - 1], labels[start], gaps[n]):
-            found.append(_person(family, given))
+        if family and n > start and _begins_person(label, labels[n - 1], labels[start], gaps[n]):
+            found.append(_make_person(family, given))
             family, given = [], []
-        (family if label == "family" else given).append(_word(words[n], label, gaps[n + 1]))
-    return [*found, _person(family, given)] if family else found
+        (family if label == "family" else given).append(_restore_stop(words[n], label, gaps[n + 1]))
+    return [*found, _make_person(family, given)] if family else found
 
 
-def _begins(label: str, before: str, first: str, gap: str) -> bool:
+def _begins_person(label: str, before: str, first: str, gap: str) -> bool:
     """Whether a word begins another person."""
     if ";" in gap or (label == "family" and before == "given" and first == "family"):
         return True
@@ -73,21 +73,21 @@ def _begins(label: str, before: str, first: str, gap: str) -> bool:
     return first == "given" and before == "family"
 
 
-def _word(word: str, label: str, after: str) -> str:
+def _restore_stop(word: str, label: str, after: str) -> str:
     """A name; the full stop belongs to an initial."""
     initial = label == "given" and len(word) < 3 and after.startswith(".")
     return f"{word}." if initial else word
 
 
-def _person(family: list[str], given: list[str]) -> Person:
+def _make_person(family: list[str], given: list[str]) -> Person:
     return Person(" ".join(family), " ".join(given))
 
 
 def read_editors(text: str) -> list[Person]:
     """The people of a run labelled as editors."""
-    return [_named(name) for part in _SLASH.split(_LEADING.sub("", text)) for name in split_names(part)]
+    return [_read_editor(name) for part in _SLASH.split(_LEADING.sub("", text)) for name in split_names(part)]
 
 
-def _named(name: str) -> Person:
+def _read_editor(name: str) -> Person:
     last = _INITIALS_LAST.fullmatch(name) if not name.isupper() else None
     return Person(last[1], last[2]) if last else parse_name(name)

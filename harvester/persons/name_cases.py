@@ -42,26 +42,26 @@ INSTRUMENTAL: Endings = (
 
 def guess_nominative(surname: str) -> str:
     """A surname in the nominative, each part of a double one."""
-    return "-".join(map(_nominative, surname.split("-")))
+    return "-".join(map(_guess_part, surname.split("-")))
 
 
 @lru_cache(maxsize=10_000)
-def _nominative(surname: str) -> str:
+def _guess_part(surname: str) -> str:
     if not _SURNAME.fullmatch(surname):
         return surname
-    known = _known(surname) if len(surname) < SHORT or not _told(surname) else ""
+    known = _look_up(surname) if len(surname) < SHORT or not _replace_sure_ending(surname) else ""
     if known or len(surname) < SHORT:
         return known or surname
-    return _told(surname) or _ADJECTIVE.sub("ий", surname)
+    return _replace_sure_ending(surname) or _ADJECTIVE.sub("ий", surname)
 
 
-def _told(surname: str) -> str:
+def _replace_sure_ending(surname: str) -> str:
     return next((ending.sub(new, surname) for ending, new in _ENDINGS if ending.search(surname)), "")
 
 
-def _known(surname: str) -> str:
+def _look_up(surname: str) -> str:
     """By the dictionary, when it has the form as the genitive of a surname and not as the nominative of one."""
-    found = [form for form in _russian().parse(surname) if form.is_known and "Surn" in form.tag]
+    found = [form for form in _open_dictionary().parse(surname) if form.is_known and "Surn" in form.tag]
     if any("nomn" in form.tag and "plur" not in form.tag for form in found):
         return ""
     genitive = next((form for form in found if "gent" in form.tag), None)
@@ -70,7 +70,7 @@ def _known(surname: str) -> str:
 
 
 @cache
-def _russian() -> Any:
+def _open_dictionary() -> Any:
     # The dictionary takes most of a second to load: only a list with such names pays for it.
     from pymorphy3 import MorphAnalyzer
 

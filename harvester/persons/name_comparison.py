@@ -46,7 +46,7 @@ _DIGRAPH = re.compile("[YJI][ua]|[KZCSTP]h|Ts|Дж", re.IGNORECASE)
 _STOPPED = re.compile(r"[^\W\d_]{2}|[^\W\d_aeiouyäöüаеёиоуыэюя]{3,4}", re.IGNORECASE)
 
 
-def _read(rows: str) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
+def _read_rows(rows: str) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
     table = {}
     for row in re.split(r"[;\n]", rows.strip()):
         letters, _, forms = row.strip().partition(" ")
@@ -55,7 +55,7 @@ def _read(rows: str) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
     return table
 
 
-_TABLE = _read(_ROWS)
+_TABLE = _read_rows(_ROWS)
 
 
 def is_initial(token: str) -> bool:
@@ -115,34 +115,36 @@ def _is_spelling(name: str, latin: str) -> bool:
 
 def _begin_alike(one: str, other: str) -> bool:
     if is_cyrillic(one) != is_cyrillic(other):
-        return bool(_sounds(one) & _sounds(other))
-    forms, others = _letters(one), _letters(other)
+        return bool(_find_sounds(one) & _find_sounds(other))
+    forms, others = _fold_letters(one), _fold_letters(other)
     if any(a.startswith(b) or b.startswith(a) for a in forms for b in others):
         return True
     if is_cyrillic(one):
         return False
     return forms | others == _Y_AND_J or (
-        any(map(_MARKED.match, forms | others)) and bool(_sounds(one) & _sounds(other) & _RUSSIAN)
+        any(map(_MARKED.match, forms | others)) and bool(_find_sounds(one) & _find_sounds(other) & _RUSSIAN)
     )
 
 
 @lru_cache(maxsize=20_000)
-def _sounds(name: str) -> frozenset[str]:
+def _find_sounds(name: str) -> frozenset[str]:
     """The rows of the table that a name or an initial may begin with."""
     if is_cyrillic(name):
         return frozenset(
-            row for row in _TABLE for form in _letters(name) if row.startswith(form) or form.startswith(row)
+            row for row in _TABLE for form in _fold_letters(name) if row.startswith(form) or form.startswith(row)
         )
-    return frozenset(row for row, known in _TABLE.items() if any(_fits(form, *known) for form in _letters(name)))
+    return frozenset(
+        row for row, known in _TABLE.items() if any(_fits_row(form, *known) for form in _fold_letters(name))
+    )
 
 
-def _fits(form: str, spelt: frozenset[str], bare: frozenset[str]) -> bool:
+def _fits_row(form: str, spelt: frozenset[str], bare: frozenset[str]) -> bool:
     begun = len(form) > 1 and any(one.startswith(form) for one in spelt)  # `Ts.` of Tschingis
     return begun or form in bare or form.startswith(tuple(spelt))
 
 
 @lru_cache(maxsize=20_000)
-def _letters(name: str) -> frozenset[str]:
+def _fold_letters(name: str) -> frozenset[str]:
     """The small letters of a name: with its accents off, and as transliterations mean them (š is sh, û is yu)."""
     small = normal(name)
     if is_cyrillic(small):
@@ -163,15 +165,15 @@ def key_initial(given: str) -> str:
     """One letter for all spellings of a first initial, as far as one can tell: J, Y, Ю, Я, Yu and Ja share theirs."""
     found = _GIVEN_NAME.search(given)
     first = found[0] if found else ""
-    return "j" if any(map(_J.match, _letters(first))) else key_first_sound(first)
+    return "j" if any(map(_J.match, _fold_letters(first))) else key_first_sound(first)
 
 
 def same_surname(a: str, b: str) -> bool:
     """Whether two surnames are one across scripts, schemes and case; long ones may differ by a letter."""
-    return any(_alike(form(a), form(b)) for form in (surname_key, squeeze))
+    return any(_are_alike(form(a), form(b)) for form in (surname_key, squeeze))
 
 
-def _alike(one: str, other: str) -> bool:
+def _are_alike(one: str, other: str) -> bool:
     if one == other:
         return bool(one)
     shorter = min(len(one), len(other))

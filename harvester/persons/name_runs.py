@@ -69,8 +69,8 @@ def read_people_at_start(text: str, weak: bool = False) -> tuple[list[Person], s
     parted = True
     guess = weak
     while True:
-        bare = _untitled(rest)
-        match = _match(bare, guess, parted)
+        bare = _strip_titles(rest)
+        match = _match_name(bare, guess, parted)
         if match is None:
             return people, rest
         people.append(make_person(match))
@@ -83,7 +83,7 @@ def read_people_at_start(text: str, weak: bool = False) -> tuple[list[Person], s
         rest = rest[gap.end() :] if gap else rest
 
 
-def _untitled(text: str) -> str:
+def _strip_titles(text: str) -> str:
     bare = TITLES.sub("", text)
     by = VON.match(bare)
     if by is None:
@@ -92,7 +92,7 @@ def _untitled(text: str) -> str:
     return TITLES.sub("", bare[3:].lstrip()) if named else bare
 
 
-def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
+def _match_name(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
     if parted and (found := BESIDE.match(text)) and _two_known(found):
         return found
     if (found := WITH_CAPITALS.match(text)) and is_given_name(found["word"]):
@@ -112,7 +112,7 @@ def _match(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
     found = WEAK.match(text) or (BARE_INITIALS.match(text) if weak else None)
     if found is None or any(words.search(found.group()) for words in (AFFILIATION, WORK, _NO_NAME)):
         return None
-    return found if weak else _known_name(found) if parted else None
+    return found if weak else _keep_known(found) if parted else None
 
 
 def _two_known(match: re.Match[str]) -> bool:
@@ -121,7 +121,7 @@ def _two_known(match: re.Match[str]) -> bool:
     return (first and (second or bool(match["initials"]))) or ("." in match["given"] and (first or second))
 
 
-def _known_name(match: re.Match[str]) -> re.Match[str] | None:
+def _keep_known(match: re.Match[str]) -> re.Match[str] | None:
     """Two capitalised words are a person for sure only when one is a common given name."""
     return match if is_given_name(match["given"].split()[0]) or is_given_name(match["family"]) else None
 
@@ -137,7 +137,7 @@ def make_person(match: re.Match[str]) -> Person:
     if "." in parts["given"]:
         given = parts["given"].strip()
     if not patronymic and "." not in given and match.start("given") < match.start("family"):
-        family, given = _ordered(family, given)
+        family, given = _put_family_first(family, given)
     elif (
         family.isupper() and given.casefold() in LATIN_FAMILIES and _CHINESE.fullmatch(family)
     ):  # `WEI LI` has no initials
@@ -145,14 +145,14 @@ def make_person(match: re.Match[str]) -> Person:
     return Person(fix_case(family, 1), fix_case(given, 2), fix_case(patronymic, 2))
 
 
-def _ordered(family: str, given: str) -> tuple[str, str]:
-    if not is_given_name(given) and _swapped(given, family):
+def _put_family_first(family: str, given: str) -> tuple[str, str]:
+    if not is_given_name(given) and _is_swapped(given, family):
         return given, family
     words = f"{given} {family}".split()
     return (words[0], " ".join(words[1:])) if is_family_first(words) else (family, given)
 
 
-def _swapped(first: str, last: str) -> bool:
+def _is_swapped(first: str, last: str) -> bool:
     """`Петров Марат`: the last word is a given name, or only the first has the ending of a family name."""
     if last.isascii():  # Henry and Thomas are family names too
         return is_given_name(last) and bool(_LATIN_SURNAME.search(first))

@@ -38,16 +38,16 @@ def parse_name(text: str) -> Person:
     if "," in text:
         family, given = (part.strip() for part in text.split(",", 1))
         if family and given and not _AFTER_NAME.match(given):
-            return _person(family, given.split())
+            return _make_person(family, given.split())
         text = family
     parts = [part for part in _GLUED_INITIALS.sub(". ", text).split() if not _AFTER_NAME.match(part)]
     if not parts:
         return Person("")
     start, end = _family_span(parts)
-    return _person(" ".join(parts[start:end]), parts[:start] + parts[end:])
+    return _make_person(" ".join(parts[start:end]), parts[:start] + parts[end:])
 
 
-def _person(family: str, given: list[str]) -> Person:
+def _make_person(family: str, given: list[str]) -> Person:
     patronymic = next((part for part in given[1:] if is_patronymic(part)), "")
     if patronymic:
         return Person(family, " ".join(part for part in given if part != patronymic), patronymic)
@@ -78,14 +78,14 @@ def split_names(text: str) -> list[str]:
     if ";" in text:
         names = [part.strip(" ,") for part in text.split(";")]
         # "Roth; Philip": a semicolon between family and given name of one person.
-        return [", ".join(names)] if len(names) == 2 and all(_one_word(name) for name in names) else _kept(names)
+        return [", ".join(names)] if len(names) == 2 and all(_one_word(name) for name in names) else _drop_empty(names)
     names = []
     for part in _LIST.split(text):
         names.extend(_at_commas([piece.strip() for piece in part.split(",")]))
-    return _kept(names)
+    return _drop_empty(names)
 
 
-def _kept(names: list[str]) -> list[str]:
+def _drop_empty(names: list[str]) -> list[str]:
     return [name for name in (name.strip(" ,;") for name in names) if re.search(r"[^\W\d_]{2}", name)]
 
 
@@ -134,17 +134,17 @@ def read_person(name: str) -> Person:
     first, last = _is_given(full[0]), _is_given(full[-1])
     if first and not last and person.family == full[0]:
         return Person(full[-1], " ".join(full[:-1]))
-    if last and not first and (full != words or _tells(full, person)):
-        return _turned(full, words[len(full) :])
+    if last and not first and (full != words or _is_no_family(full, person)):
+        return _turn_name(full, words[len(full) :])
     return person
 
 
-def _tells(full: list[str], person: Person) -> bool:
+def _is_no_family(full: list[str], person: Person) -> bool:
     """Whether a given name at the end of full words is no family name, nor the end of one: `Le Jan`."""
     return not is_given_or_family(full[-1]) and " " not in person.family
 
 
-def _turned(full: list[str], initials: list[str]) -> Person:
+def _turn_name(full: list[str], initials: list[str]) -> Person:
     """`García Márquez Gabriel`: all after the family name are given names, and of it one word stays."""
     end = len(full) - 1
     while end > 1 and _is_given(full[end - 1]):

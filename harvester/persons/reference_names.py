@@ -29,23 +29,23 @@ _NAME_LIST = re.compile(
 
 def read_reference_authors(text: str) -> tuple[list[Person], str]:
     """The authors a reference begins with, and the rest of it without them: the reading that finds most people."""
-    readings = [reader(text) for reader in (_inverted, _strong, _weak, _capital)]
+    readings = [reader(text) for reader in (_read_inverted, _read_sure, _read_full_names, _read_capitals)]
     people, rest = max(readings, key=lambda reading: len(reading[0]) if len(reading[1]) > 5 else 0)
-    return (people, _rest(rest)) if people and len(rest) > 5 else ([], text)
+    return (people, _strip_after_authors(rest)) if people and len(rest) > 5 else ([], text)
 
 
-def _rest(text: str) -> str:
+def _strip_after_authors(text: str) -> str:
     for pattern in (_OTHERS, _EDITORS, _YEAR, _END):
         text = pattern.sub("", text, count=1)
     return text
 
 
-def _strong(text: str) -> tuple[list[Person], str]:
+def _read_sure(text: str) -> tuple[list[Person], str]:
     people, rest = read_people_at_start(text)
     return people, rest
 
 
-def _inverted(text: str) -> tuple[list[Person], str]:
+def _read_inverted(text: str) -> tuple[list[Person], str]:
     """`Roth, Philip; Thibaut, Julia (Hrsg.)`."""
     people: list[Person] = []
     rest = text
@@ -57,13 +57,13 @@ def _inverted(text: str) -> tuple[list[Person], str]:
     return (people, rest) if len(people) > 1 else ([], text)
 
 
-def _capital(text: str) -> tuple[list[Person], str]:
+def _read_capitals(text: str) -> tuple[list[Person], str]:
     """`Edward SMITH Towards …`: capitals tell the family name."""
     match = _CAPITAL_FAMILY.match(text)
     return ([Person(match[2].capitalize(), match[1])], text[match.end() :]) if match else ([], text)
 
 
-def _weak(text: str) -> tuple[list[Person], str]:
+def _read_full_names(text: str) -> tuple[list[Person], str]:
     """Full names without initials, when what follows them is the end of a list of authors."""
     people, rest = read_people_at_start(text, weak=True)
     return (people, rest) if re.match(r"[.:(«“„\"`]", rest) else ([], text)

@@ -48,19 +48,19 @@ def list_former_names(text: str) -> list[str]:
         former = _BORN.sub("", bracket[1].strip())
         before = text[: bracket.start()].rpartition(" ")[0]
         if _FORMER_NAME.fullmatch(former) and former[0].isupper():
-            found.append(_plain(f"{before} {former} {text[bracket.end() :]}"))
+            found.append(_strip_additions(f"{before} {former} {text[bracket.end() :]}"))
     return found
 
 
 def read_titled_name(text: str) -> Person:
     """Family, given name and patronymic; brackets and titles are left out."""
-    text = _plain(strip_titles(text))
+    text = _strip_additions(strip_titles(text))
     family, comma, given = text.partition(",")
     words = (given if comma else text).split()
     if not comma and (place := _sure_family(words)) is not None:
         family, comma = words.pop(place), ","
         text = f"{family}, {' '.join(words)}"
-    start, end = _patronymic(words)
+    start, end = _find_patronymic(words)
     if not start:
         return read_person(text)
     before, patronymic, after = words[:start], " ".join(words[start:end]), words[end:]
@@ -86,7 +86,7 @@ def _sure_family(words: list[str]) -> int | None:
     return 0 if names and len(words) > 2 and initials[-1] and not any(initials[:-1]) else None
 
 
-def _patronymic(words: list[str]) -> tuple[int, int]:
+def _find_patronymic(words: list[str]) -> tuple[int, int]:
     """Where the patronymic stands; (0, 0) for none, or when it may be the family name of somebody with initials."""
     child = next((place for place, word in enumerate(words) if place > 1 and is_child_of(word)), 0)
     if child:
@@ -100,7 +100,7 @@ def strip_brackets(text: str) -> str:
     return " ".join(_BRACKETS.sub(" ", text).split())
 
 
-def _plain(text: str) -> str:
+def _strip_additions(text: str) -> str:
     return _SUFFIX.sub("", strip_brackets(text))
 
 

@@ -100,7 +100,7 @@ def tell_layout(lines: list[HeadLine], index: int, largest: float) -> Iterator[s
         yield f"kind={printed.kind}"
     if not printed.size or not line.width:
         return
-    yield f"size={_size(line.relative)}"
+    yield f"size={_name_size(line.relative)}"
     if line.relative >= 0.97 * largest:
         yield "largest" if largest > 1.05 else "largest as the body"
     if line.centred:
@@ -127,7 +127,7 @@ def is_same_style(one: HeadLine, other: HeadLine) -> bool:
     return one.line.bold == other.line.bold and abs(sizes[0] - sizes[1]) <= 0.05 * max(sizes[0], 1.0)
 
 
-def _size(relative: float) -> str:
+def _name_size(relative: float) -> str:
     steps = ((0.85, "tiny"), (0.97, "small"), (1.03, "body"), (1.15, "more"), (1.35, "large"), (1.7, "larger"))
     return next((name for least, name in steps if relative < least), "huge")
 

@@ -56,21 +56,21 @@ def find_cluster(token: str) -> str:
     if not token[0].isalnum():
         return f"mark{token}" if token in ',.;:@*()[]{}-–—&|/∗†‡«»"' else "mark"
     if token[0].isdigit():
-        return _of_digits(token)
+        return _cluster_digits(token)
     if _EMAIL.search(token) or _URL.match(token):
         return "email" if _EMAIL.search(token) else "url"
     if _INITIALS.fullmatch(token):
         return "initials"
-    return _listed(token) or _of_name(token) or _of_shape(token)
+    return _look_up(token) or _cluster_name(token) or _cluster_shape(token)
 
 
-def _of_digits(token: str) -> str:
+def _cluster_digits(token: str) -> str:
     if len(token) == 4 and token[:2] in ("18", "19", "20"):
         return "year"
     return "postcode" if len(token) in (5, 6) else f"digits{min(len(token), 7)}"
 
 
-def _listed(token: str) -> str | None:
+def _look_up(token: str) -> str | None:
     word = token.casefold()
     bare = word.rstrip(".")
     if len(bare) == 1 and token[0].isupper():
@@ -92,7 +92,7 @@ def _read_clusters() -> tuple[dict[str, str], dict[str, str]]:
     return words, stems
 
 
-def _of_name(token: str) -> str | None:
+def _cluster_name(token: str) -> str | None:
     """Names of people and places, which begin with a capital."""
     word = token.rstrip(".")
     if not word[0].isupper() or len(word) < 3:
@@ -104,25 +104,25 @@ def _of_name(token: str) -> str | None:
         return "patronymic"
     if lower[0] < "а":
         return "likefamily" if _FAMILY.search(lower) and len(lower) > 4 else None
-    tags = _grammemes(lower.replace("ё", "е"))
+    tags = _list_grammemes(lower.replace("ё", "е"))
     found = next((name for tag, name in _GRAMMEMES if tag in tags), None)
     return found or ("likefamily" if _FAMILY.search(lower) and not tags else None)
 
 
-def _grammemes(word: str) -> str:
+def _list_grammemes(word: str) -> str:
     """What the dictionary knows of the word; nothing for one it lacks."""
-    russian = _russian()
+    russian = _open_dictionary()
     found = russian.dictionary.words.similar_items(word, russian.char_substitutes)
     return " ".join(str(russian.dictionary.build_tag_info(*form)) for _, forms in found for form in forms)
 
 
 def _is_known(word: str) -> bool:
     """Whether the dictionary has it, with ё for е if need be; as it is written costs half."""
-    russian = _russian()
+    russian = _open_dictionary()
     return bool(russian.word_is_known(word, strict=True) or ("е" in word and russian.word_is_known(word)))
 
 
-def _of_shape(token: str) -> str:
+def _cluster_shape(token: str) -> str:
     word = token.rstrip(".")
     dot = "." if token.endswith(".") else ""
     known = "known" if "а" <= word[0].casefold() <= "ё" and _is_known(word.casefold()) else "word"
@@ -134,7 +134,7 @@ def _of_shape(token: str) -> str:
 
 
 @cache
-def _russian() -> Any:
+def _open_dictionary() -> Any:
     from pymorphy3 import MorphAnalyzer
 
     return MorphAnalyzer(lang="ru")

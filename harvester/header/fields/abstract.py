@@ -54,30 +54,30 @@ def find_abstracts(front: list[HeadParagraph], back: list[HeadParagraph], body: 
     found: dict[str, Value] = {}
     above = front[max(title - NEAR, 0) : max(title, 0)]
     for value in (
-        *_named(front[max(title, 0) :] or front, body),
-        *_unnamed(front, body, title + 1),
-        *_named([part for part in above if part.cyrillic != front[title].cyrillic], body),
-        *_named(back, body),
-        *_unnamed_at_end(front, back, body),
+        *_find_named(front[max(title, 0) :] or front, body),
+        *_find_unnamed(front, body, title + 1),
+        *_find_named([part for part in above if part.cyrillic != front[title].cyrillic], body),
+        *_find_named(back, body),
+        *_find_unnamed_at_end(front, back, body),
     ):
         found.setdefault(tell_language(value.value), value)
     return list(found.values())
 
 
-def _named(paragraphs: list[HeadParagraph], body: Line) -> list[Value]:
+def _find_named(paragraphs: list[HeadParagraph], body: Line) -> list[Value]:
     """The sections with the heading of an abstract."""
     found = []
     for place, paragraph in enumerate(paragraphs):
         if paragraph.start != "abstract":
             continue
         opening = ABSTRACT.sub("", paragraph.text, count=1)
-        text = _section(opening, paragraphs[place + 1 :], body, paragraph)
+        text = _join_section(opening, paragraphs[place + 1 :], body, paragraph)
         if MIN_ABSTRACT <= len(text) <= 2 * MAX_ABSTRACT:
             found.append(Value(text, weigh_abstract(text, named=True), METHOD))
     return found
 
 
-def _section(opening: str, after: list[HeadParagraph], body: Line, heading: HeadParagraph) -> str:
+def _join_section(opening: str, after: list[HeadParagraph], body: Line, heading: HeadParagraph) -> str:
     """The text up to the next heading when one is near; else what is set unlike the body, or one paragraph."""
     parts = [opening] if len(opening) > MIN_ABSTRACT else []
     first = heading if parts else (after[0] if after else heading)
@@ -102,7 +102,7 @@ def _goes_on(part: HeadParagraph, first: HeadParagraph, body: Line, bounded: boo
     return (unlike or bool(STRUCTURED.match(part.raw)) or bounded) and part.gap < 1.2 and len(part.raw) > MIN_ABSTRACT
 
 
-def _unnamed(front: list[HeadParagraph], body: Line, begin: int) -> list[Value]:
+def _find_unnamed(front: list[HeadParagraph], body: Line, begin: int) -> list[Value]:
     """Blocks after the title that look enough like an abstract."""
     found: list[Value] = []
     for place in range(begin, min(begin + FAR, len(front))):
@@ -110,16 +110,16 @@ def _unnamed(front: list[HeadParagraph], body: Line, begin: int) -> list[Value]:
         if paragraph.start in ("section", "references"):
             break
         if is_running(paragraph):
-            block, after = _merged(front, place, body)
-            points = _points(block, after, body) + 0.5 * (place > 0 and front[place - 1].start == "keywords")
+            block, after = _merge_paragraphs(front, place, body)
+            points = _score_block(block, after, body) + 0.5 * (place > 0 and front[place - 1].start == "keywords")
             if points >= ENOUGH:
-                found.append(_value(block))
+                found.append(_make_value(block))
             elif same_style(block.style, body):
                 break
     return found
 
 
-def _unnamed_at_end(front: list[HeadParagraph], back: list[HeadParagraph], body: Line) -> list[Value]:
+def _find_unnamed_at_end(front: list[HeadParagraph], back: list[HeadParagraph], body: Line) -> list[Value]:
     """In old journals the abstract in the other language ends the paper, after its title and authors."""
     cyrillic = _mostly_cyrillic([*front, *back])
     listed = next((place for place, part in enumerate(front) if part.start == "references"), len(front))
@@ -127,9 +127,9 @@ def _unnamed_at_end(front: list[HeadParagraph], back: list[HeadParagraph], body:
     for part, after in zip_longest(last, last[1:]):
         if part.cyrillic != cyrillic and part.raw[:1].isupper() and is_running(part) and not _ENTRY.search(part.raw):
             bounded = after is not None and after.start == "keywords"
-            points = _points(part, after if bounded else None, body)
+            points = _score_block(part, after if bounded else None, body)
             if points > ENOUGH or (bounded and points >= ENOUGH):
-                return [_value(part)]
+                return [_make_value(part)]
     return []
 
 
@@ -139,7 +139,7 @@ def _is_worded(text: str) -> bool:
     return len(sentences) > 2 and sum(bool(CUE.match(sentence)) for sentence in sentences) > 0.6 * len(sentences)
 
 
-def _value(block: HeadParagraph) -> Value:
+def _make_value(block: HeadParagraph) -> Value:
     text = block.text.strip()
     return Value(text, weigh_abstract(text, named=False), METHOD)
 
@@ -164,7 +164,7 @@ def is_running(paragraph: HeadParagraph) -> bool:
     return ends and not _PERSONAL.search(text[:200]) and small > 0.55 * len(words)
 
 
-def _merged(front: list[HeadParagraph], place: int, body: Line) -> tuple[HeadParagraph, HeadParagraph | None]:
+def _merge_paragraphs(front: list[HeadParagraph], place: int, body: Line) -> tuple[HeadParagraph, HeadParagraph | None]:
     """The block that a paragraph begins, when it goes on in the same style, and what comes after it."""
     first = front[place]
     lines = list(first.lines)
@@ -183,7 +183,7 @@ def _joins(first: HeadParagraph, part: HeadParagraph) -> bool:
     )
 
 
-def _points(block: HeadParagraph, after: HeadParagraph | None, body: Line) -> float:
+def _score_block(block: HeadParagraph, after: HeadParagraph | None, body: Line) -> float:
     style = block.style
     points = 1.0 * bool(CUE.match(block.raw.lstrip(' "«')))
     points += 1.0 * _is_worded(block.raw)

@@ -59,14 +59,14 @@ class Workplace:
 
 def find_affiliations(head: list[HeadParagraph], authors: list[Person]) -> list[dict[str, Any]]:
     """The organisations of a head in order, each once; the authors get the indices of theirs."""
-    pieces = [piece for whole in _pieces(head) for piece in _split(whole)][:MOST_AFFILIATIONS]
+    pieces = [piece for whole in _find_pieces(head) for piece in _split_piece(whole)][:MOST_AFFILIATIONS]
     pieces = [piece for piece in pieces if not AUTHORITY.match(piece.lines[0])] or pieces
     found: list[dict[str, Any]] = []
     indices: list[int] = []
     for piece in pieces:
-        place = _index(found, parse_affiliation(join_lines(piece.lines)))
+        place = _add_once(found, parse_affiliation(join_lines(piece.lines)))
         indices.append(place)
-    _assign(pieces, indices, authors, head)
+    _assign_to_authors(pieces, indices, authors, head)
     return found
 
 
@@ -81,7 +81,7 @@ def parse_affiliation(text: str) -> dict[str, Any]:
     return {"name": name, "city": city, "country": country, "weight": 0.85 if AFFILIATION.search(name) else 0.6}
 
 
-def _index(found: list[dict[str, Any]], new: dict[str, Any]) -> int:
+def _add_once(found: list[dict[str, Any]], new: dict[str, Any]) -> int:
     """Where it stands in the list, at the end when it is new; -1 for what is no name at all."""
     if len(squeeze(new["name"])) < 3:
         return -1
@@ -93,7 +93,7 @@ def _index(found: list[dict[str, Any]], new: dict[str, Any]) -> int:
     return len(found) - 1
 
 
-def _pieces(head: list[HeadParagraph]) -> list[Workplace]:
+def _find_pieces(head: list[HeadParagraph]) -> list[Workplace]:
     pieces: list[Workplace] = []
     people: list[str] = []
     open_ = False
@@ -110,13 +110,13 @@ def _pieces(head: list[HeadParagraph]) -> list[Workplace]:
         if named:
             people = people + named if not open_ and not (pieces and pieces[-1].people == people) else named
             text, open_ = rest, False
-        if is_organisation(text) and (not open_ or _begins(text, pieces[-1])):
+        if is_organisation(text) and (not open_ or _begins_piece(text, pieces[-1])):
             pieces.append(Workplace([text], read_marks(text), list(people), line))
             open_ = True
         elif open_ and not named and is_organisation(text) and not GOES_ON.match(text):
             pieces[-1].lines[-1] = pieces[-1].lines[-1].rstrip(" ,") + ","
             pieces[-1].lines.append(text)
-        elif open_ and not named and (GOES_ON.match(text) or _unfinished(pieces[-1])):
+        elif open_ and not named and (GOES_ON.match(text) or _is_unfinished(pieces[-1])):
             pieces[-1].lines.append(text)
         elif text:
             open_ = False
@@ -150,20 +150,20 @@ def _place_only(text: str) -> bool:
     return bool((not name.strip(" .,;") or address) and (city or country))
 
 
-def _begins(text: str, piece: Workplace) -> bool:
+def _begins_piece(text: str, piece: Workplace) -> bool:
     if MARK.match(text):
         return True
     if UNIT.match(piece.lines[0]) and not any(map(WHOLE.search, piece.lines)) and WHOLE.search(text):
         return False
-    return not GOES_ON.match(text) and not _unfinished(piece)
+    return not GOES_ON.match(text) and not _is_unfinished(piece)
 
 
-def _unfinished(piece: Workplace) -> bool:
+def _is_unfinished(piece: Workplace) -> bool:
     last = piece.lines[-1].rstrip()
     return bool(_UNFINISHED.search(last)) or last.count("(") > last.count(")")
 
 
-def _split(piece: Workplace) -> list[Workplace]:
+def _split_piece(piece: Workplace) -> list[Workplace]:
     """Organisations in one line, each with its mark: «1Институт, Псков, 2Университет, Тверь»."""
     text = join_lines(piece.lines)
     parts = [
@@ -173,7 +173,9 @@ def _split(piece: Workplace) -> list[Workplace]:
     return [Workplace([MARK.sub("", part)], read_marks(part), piece.people) for part in parts]
 
 
-def _assign(pieces: list[Workplace], indices: list[int], authors: list[Person], head: list[HeadParagraph]) -> None:
+def _assign_to_authors(
+    pieces: list[Workplace], indices: list[int], authors: list[Person], head: list[HeadParagraph]
+) -> None:
     """By marks where there are any, by the order of lines where each has people before it, else all to all."""
     text = "\n".join(line.text for part in head for line in part.lines)[:4000]
     marked = {mark: place for piece, place in zip(pieces, indices, strict=True) for mark in piece.marks}

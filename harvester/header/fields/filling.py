@@ -58,16 +58,16 @@ def fill_fields(document: Document, metadata: Metadata) -> None:
     view = look_at_pages(document, metadata.title)
     _fill_parallel(view, metadata)
     abstracts = find_abstracts(view.front, view.back, view.body, view.title)
-    metadata.abstract, metadata.abstract_other = _by_language(abstracts, document.language)
+    metadata.abstract, metadata.abstract_other = _part_by_language(abstracts, document.language)
     _fill_keywords(view, document.language, metadata)
-    first = _texts(view.pages[:1])
-    metadata.emails = find_emails("\n".join(first)) or find_emails("\n".join(_texts(view.pages[1:2])))
+    first = _list_texts(view.pages[:1])
+    metadata.emails = find_emails("\n".join(first)) or find_emails("\n".join(_list_texts(view.pages[1:2])))
     _fill_codes(view, first, metadata)
     title = squeeze(metadata.title.value) if metadata.title else ""
-    fill_venue(_edges(view, title), first, metadata, _citations(view))
-    metadata.received = metadata.received or find_received(_texts(view.pages[-BACK:]))
-    metadata.year = metadata.year or find_year([], _texts(view.covers))
-    metadata.affiliations = find_affiliations(_head(view, title), metadata.authors)
+    fill_venue(_find_edges(view, title), first, metadata, _find_citations(view))
+    metadata.received = metadata.received or find_received(_list_texts(view.pages[-BACK:]))
+    metadata.year = metadata.year or find_year([], _list_texts(view.covers))
+    metadata.affiliations = find_affiliations(_cut_head(view, title), metadata.authors)
 
 
 def look_at_pages(document: Document, title: Value | None) -> HeaderPages:
@@ -76,11 +76,16 @@ def look_at_pages(document: Document, title: Value | None) -> HeaderPages:
     front = make_paragraphs(pages[:FRONT])
     body = find_body_style(line for page in pages[:BODY_PAGES] for line in page.lines[:MOST_LINES])
     return HeaderPages(
-        document.pages[:first], pages, front, make_paragraphs(pages[FRONT:][-BACK:]), body, _place(front, title)
+        document.pages[:first],
+        pages,
+        front,
+        make_paragraphs(pages[FRONT:][-BACK:]),
+        body,
+        _find_title_place(front, title),
     )
 
 
-def _place(front: list[HeadParagraph], title: Value | None) -> int:
+def _find_title_place(front: list[HeadParagraph], title: Value | None) -> int:
     """Where the title ends: the end of a paragraph, or of several that are one title."""
     whole = squeeze(title.value) if title else ""
     for place, part in enumerate(front):
@@ -92,11 +97,11 @@ def _place(front: list[HeadParagraph], title: Value | None) -> int:
     return -1
 
 
-def _texts(pages: list[DocumentPage]) -> list[str]:
+def _list_texts(pages: list[DocumentPage]) -> list[str]:
     return [line.text[:LONGEST_LINE] for page in pages for line in page.lines[:MOST_LINES]]
 
 
-def _edges(view: HeaderPages, title: str) -> list[str]:
+def _find_edges(view: HeaderPages, title: str) -> list[str]:
     """Running heads and feet of the first two pages, and the lines above the title or among the first ones."""
     # The footnotes of the first page may be the journal's, later ones tell of other papers.
     running = [
@@ -111,7 +116,7 @@ def _edges(view: HeaderPages, title: str) -> list[str]:
     return [*above, *running, *below]
 
 
-def _citations(view: HeaderPages) -> list[str]:
+def _find_citations(view: HeaderPages) -> list[str]:
     """What begins with words like «Для цитирования», up to the end of its paragraph."""
     starts = (
         (part, place) for part in view.front for place, line in enumerate(part.lines) if CITATION.match(line.text)
@@ -119,7 +124,7 @@ def _citations(view: HeaderPages) -> list[str]:
     return [join_lines(line.text[:LONGEST_LINE] for line in part.lines[place:]) for part, place in starts]
 
 
-def _head(view: HeaderPages, title: str) -> list[HeadParagraph]:
+def _cut_head(view: HeaderPages, title: str) -> list[HeadParagraph]:
     """What stands around the title, in its alphabet: up to the abstract, the key words or the text."""
     if not view.front:
         return []
@@ -150,16 +155,16 @@ def _fill_parallel(view: HeaderPages, metadata: Metadata) -> None:
 
 
 def _fill_codes(view: HeaderPages, first: list[str], metadata: Metadata) -> None:
-    text = "\n".join([*first, *_texts(view.pages[1:2])])
+    text = "\n".join([*first, *_list_texts(view.pages[1:2])])
     metadata.udc, metadata.bbk = find_udc(text), find_code(text, "bbk")
     metadata.doi, metadata.issn = find_code("\n".join(first), "doi"), find_code(text, "issn")
     metadata.jel = find_jel(text)
-    if MSC_NAME.search("\n".join(_texts(view.pages[:MSC_PAGES]))):
+    if MSC_NAME.search("\n".join(_list_texts(view.pages[:MSC_PAGES]))):
         notes = (" ".join(line.text for line in page.lines if line.kind) for page in view.pages[:MSC_PAGES])
         metadata.msc = find_msc([*(part.raw for part in make_paragraphs(view.pages[:MSC_PAGES])), *notes])
 
 
-def _by_language(values: list[Value], language: str) -> tuple[Value | None, Value | None]:
+def _part_by_language(values: list[Value], language: str) -> tuple[Value | None, Value | None]:
     """The value in the document's own language, and the first in another."""
     own = next((value for value in values if tell_language(value.value) == language), None)
     other = next((value for value in values if value is not own and tell_language(value.value) != language), None)

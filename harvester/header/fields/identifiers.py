@@ -51,10 +51,10 @@ def find_udc(text: str) -> Value | None:
 def find_code(text: str, name: str) -> Value | None:
     """The first code of that name: bbk, doi or issn."""
     match = _PATTERNS[name].search(text)
-    return Value(_closed(match[1].strip(" .,;:")), CODE, METHOD) if match else None
+    return Value(_close_brackets(match[1].strip(" .,;:")), CODE, METHOD) if match else None
 
 
-def _closed(code: str) -> str:
+def _close_brackets(code: str) -> str:
     """A code without a bracket that was opened before it."""
     while code.endswith(")") and code.count(")") > code.count("("):
         code = code[:-1].rstrip(" .,;:")

@@ -49,21 +49,23 @@ def split_terms(text: str) -> list[str]:
     parts = separator.split(text) if separator else [text]
     if separator is _SEPARATORS[0] and len(_SEPARATORS[1].findall(text)) > len(parts) - 1:
         parts = [term for part in parts for term in _SEPARATORS[1].split(part)]
-    cleaned = (_clean(part) for part in parts[:MOST_KEYWORDS])
-    return [term for term in dict.fromkeys(cleaned) if 1 < len(term) < LONGEST_TERM and _words(term) <= MOST_WORDS]
+    cleaned = (_clean_term(part) for part in parts[:MOST_KEYWORDS])
+    return [
+        term for term in dict.fromkeys(cleaned) if 1 < len(term) < LONGEST_TERM and _count_words(term) <= MOST_WORDS
+    ]
 
 
 def _first_sentence(text: str) -> str:
     """What the text of the paper has run into is cut off, unless full stops are what parts the terms."""
     first = _SENTENCE.split(text, maxsplit=1)[0]
     separator = next((sign for sign in _SEPARATORS[:2] if sign.search(first)), None)
-    listed = separator is not None and all(_words(part) <= USUAL_WORDS for part in separator.split(first))
+    listed = separator is not None and all(_count_words(part) <= USUAL_WORDS for part in separator.split(first))
     return first if listed else text
 
 
-def _words(term: str) -> int:
+def _count_words(term: str) -> int:
     return len(term.split())
 
 
-def _clean(term: str) -> str:
+def _clean_term(term: str) -> str:
     return _MARK.sub("", term).strip(' .,;:«»"')

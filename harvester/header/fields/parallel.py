@@ -66,18 +66,20 @@ def find_title(
     """The title in another language than the first; `place` is where that one stands in front."""
     own = tell_language(title)
     keys = {surname_key(person.family) for person in authors}
-    labelled = _labelled([*front[place + 1 :], *back], own)
+    labelled = _find_labelled([*front[place + 1 :], *back], own)
     if labelled:
         return Value(labelled, 0.95, METHOD)
     for paragraphs, near, enough in ((front, place, ENOUGH_IN_FRONT), (back, -1, ENOUGH_AT_END)):
-        found = [found for found in _candidates(paragraphs, own, near, keys) if squeeze(found.text) != squeeze(title)]
+        found = [
+            found for found in _find_candidates(paragraphs, own, near, keys) if squeeze(found.text) != squeeze(title)
+        ]
         best = max(found, key=lambda candidate: candidate.points, default=None)
         if best is not None and best.points >= enough:
             return Value(best.text, round(min(0.95, 0.45 + 0.1 * best.points), 2), METHOD)
     return None
 
 
-def _labelled(paragraphs: list[HeadParagraph], own: str) -> str:
+def _find_labelled(paragraphs: list[HeadParagraph], own: str) -> str:
     """What stands after «Title:» or «Название на английском:», with the lines it goes on in."""
     for part in paragraphs:
         for place, line in enumerate(part.lines):
@@ -101,7 +103,7 @@ def find_authors(front: list[HeadParagraph], back: list[HeadParagraph], authors:
         if (
             paragraph.start
             or len(paragraph.lines) > LONGEST_LIST
-            or (paragraph.tongue in own and not _mixed(paragraph))
+            or (paragraph.language in own and not _is_mixed(paragraph))
         ):
             continue
         for person in paragraph.people:
@@ -113,30 +115,35 @@ def find_authors(front: list[HeadParagraph], back: list[HeadParagraph], authors:
     return sorted(found.values(), key=lambda person: keys.index(surname_key(person.family)))
 
 
-def _mixed(paragraph: HeadParagraph) -> bool:
+def _is_mixed(paragraph: HeadParagraph) -> bool:
     """Names in both alphabets on neighbouring lines."""
     return 1 < len(paragraph.lines) < 4 and len({tell_language(line.text) for line in paragraph.lines}) > 1
 
 
-def _candidates(paragraphs: list[HeadParagraph], own: str, near: int, keys: set[str]) -> Iterator[ParallelTitle]:
+def _find_candidates(paragraphs: list[HeadParagraph], own: str, near: int, keys: set[str]) -> Iterator[ParallelTitle]:
     last = -1
     for place, paragraph in enumerate(paragraphs):
-        if place <= last or not _possible(paragraph, own) or place < near - NEAR:
+        if place <= last or not _is_possible(paragraph, own) or place < near - NEAR:
             continue
         last = place
         while last + 1 < len(paragraphs) and _goes_on(paragraphs[last], paragraphs[last + 1], own):
             last += 1
         lines = [line.text for part in paragraphs[place : last + 1] for line in part.lines]
-        kept = [text for text in lines if len(lines) == 1 or not _names(text, keys)]
+        kept = [text for text in lines if len(lines) == 1 or not _names_authors(text, keys)]
         text = _MARK.sub("", join_lines(kept)).strip(" .,;:")
         if MIN_TITLE <= len(text) <= MAX_TITLE and not _is_people(paragraph, keys):
-            points = _points(paragraphs, place, last, near, keys)
+            points = _score_title(paragraphs, place, last, near, keys)
             yield ParallelTitle(text, place, points + 2.0 * (len(kept) < len(lines)))
 
 
-def _possible(paragraph: HeadParagraph, own: str) -> bool:
+def _is_possible(paragraph: HeadParagraph, own: str) -> bool:
     text = paragraph.raw
-    if paragraph.start or not MIN_TITLE <= len(text) <= MAX_TITLE or paragraph.tongue == own or _NO_TITLE.search(text):
+    if (
+        paragraph.start
+        or not MIN_TITLE <= len(text) <= MAX_TITLE
+        or paragraph.language == own
+        or _NO_TITLE.search(text)
+    ):
         return False
     letters = sum(map(str.isalpha, text))
     if not read_place(text)[0]:
@@ -149,35 +156,35 @@ def _goes_on(before: HeadParagraph, after: HeadParagraph, own: str) -> bool:
     if after.lines[0].x1:
         return False
     both = in_capitals(before.raw) and in_capitals(after.raw)
-    return both and _possible(after, own) and same_style(before.style, after.style)
+    return both and _is_possible(after, own) and same_style(before.style, after.style)
 
 
 def _is_people(paragraph: HeadParagraph, keys: set[str]) -> bool:
     if len(paragraph.lines) > 1:
         return False
     found = paragraph.people
-    named = sum(any(_same(surname_key(word), key) for word in _NAME.findall(paragraph.raw)) for key in keys)
+    named = sum(any(_is_same_name(surname_key(word), key) for word in _NAME.findall(paragraph.raw)) for key in keys)
     if named > 1 or (named and len(paragraph.raw.split()) <= WORDS_OF_NAME):
         return True
     return bool(found) and (len(found) > 1 or surname_key(found[0].family) in keys or "." in found[0].given)
 
 
-def _names(text: str, keys: set[str]) -> bool:
+def _names_authors(text: str, keys: set[str]) -> bool:
     """Whether a short text has the name of an author, in whatever alphabet."""
     if not keys or len(text) > 250:
         return False
-    return any(_same(surname_key(word), key) for word in _NAME.findall(text) for key in keys)
+    return any(_is_same_name(surname_key(word), key) for word in _NAME.findall(text) for key in keys)
 
 
-def _same(one: str, other: str) -> bool:
+def _is_same_name(one: str, other: str) -> bool:
     """One key, but for a letter that was recognised wrongly in a longer name."""
     return one == other or (len(other) > 5 and OSA.distance(one, other, score_cutoff=1) < 2)
 
 
-def _points(paragraphs: list[HeadParagraph], place: int, last: int, near: int, keys: set[str]) -> float:
+def _score_title(paragraphs: list[HeadParagraph], place: int, last: int, near: int, keys: set[str]) -> float:
     first = paragraphs[place]
     text, style = first.raw, first.style
-    language = first.tongue
+    language = first.language
     marked = in_capitals(text) or style.bold
     points = (
         1.2 * marked
@@ -191,9 +198,9 @@ def _points(paragraphs: list[HeadParagraph], place: int, last: int, near: int, k
         points += 2.4 * (place == near + 1) + 0.8 * (near + 1 < place <= near + NEAR) + 0.5 * (place < near)
         points += 0.6 * same_style(paragraphs[near].style, style)
     around = [*paragraphs[max(place - 2, 0) : place], *paragraphs[last + 1 : last + 3]]
-    points += 2.0 * any(part.tongue == language and _names(part.raw, keys) for part in around)
+    points += 2.0 * any(part.language == language and _names_authors(part.raw, keys) for part in around)
     after = paragraphs[last + 1 : last + 1 + 2 * NEAR]
-    points += 1.2 * any(part.tongue == language and _is_text(part) for part in after)
+    points += 1.2 * any(part.language == language and _is_text(part) for part in after)
     return points
 
 

@@ -30,36 +30,38 @@ _CITY_SHAPE = re.compile(r"[А-ЯЁІЇЄA-ZÄÖÜ][^\W\d_’'.-]*[^\W\d_](?:[ �
 
 def read_place(text: str) -> tuple[str, str | None, str | None]:
     """The text without its place, the city, the country; what is not printed is None."""
-    parts = [part for part in _PARTS.split(_unbracketed(text.strip(" .,;"))) if part]
+    parts = [part for part in _PARTS.split(_strip_brackets(text.strip(" .,;"))) if part]
     country = city = None
-    if parts and _plain(parts[-1]) in COUNTRIES:
+    if parts and _strip_codes(parts[-1]) in COUNTRIES:
         country = parts.pop().strip(" .")
     state = next((place for place, part in enumerate(parts) if place and _STATE.match(part)), len(parts))
     last = len(parts) - 1 if country else state - 1 if state < len(parts) else -1
     parts = parts[:state] + parts[state + 1 :]
     kept: list[str] = []
     for place, part in enumerate(parts):
-        found = _city(part, later=place > 0, last=place == last)
+        found = _read_city(part, later=place > 0, last=place == last)
         if found and city is None:
             city = found
         elif not (place and (STREET.search(part) or _ADDRESS.match(part.strip()) or _REGION.search(part))):
             kept.append(part)
     if country is None and len(kept) > 1:
-        named = next((place for place in (0, *range(len(kept) - 1, 0, -1)) if _plain(kept[place]) in COUNTRIES), None)
+        named = next(
+            (place for place in (0, *range(len(kept) - 1, 0, -1)) if _strip_codes(kept[place]) in COUNTRIES), None
+        )
         country = None if named is None else kept.pop(named)
     return ", ".join(kept).strip(" ,;."), city, country
 
 
-def _unbracketed(text: str) -> str:
+def _strip_brackets(text: str) -> str:
     """«(Псков, ПГУ)» without its brackets."""
     return text[1:-1] if text.startswith("(") and text.endswith(")") and text.count("(") == 1 else text
 
 
-def _plain(text: str) -> str:
+def _strip_codes(text: str) -> str:
     return " ".join(_CODE.sub("", text).casefold().strip(" .()").split())
 
 
-def _city(part: str, later: bool, last: bool) -> str | None:
+def _read_city(part: str, later: bool, last: bool) -> str | None:
     town = _TOWN.match(part.strip())
     if town:
         return _CODE.sub("", town[1]).strip(" .") or None

@@ -101,12 +101,12 @@ def fill_venue(edges: list[str], lines: list[str], metadata: Metadata, citations
         part = field.replace("page_range", "pages")
         found = next(((getattr(venue, part), place) for place, venue in enumerate(best) if getattr(venue, part)), None)
         if found:
-            setattr(metadata, field, Value(found[0], _weight(best[found[1]], part, found[1]), METHOD))
+            setattr(metadata, field, Value(found[0], _weigh_part(best[found[1]], part, found[1]), METHOD))
     metadata.year = metadata.year or find_year(edges, lines, _is_thesis(metadata))
     metadata.received = find_received(lines)
 
 
-def _weight(venue: PrintedVenue, part: str, place: int) -> float:
+def _weigh_part(venue: PrintedVenue, part: str, place: int) -> float:
     """A part from the best line with its name is surest; `place` is that of the line among all."""
     if part == "container":
         return SMALL_VENUE if venue.container[0].islower() else VENUE
@@ -145,7 +145,7 @@ def read_venue(line: str) -> PrintedVenue:
             setattr(venue, field, " ".join(match[1].split()))
             starts.append(match.start())
     if not venue.volume:
-        starts += _compact(line, venue)
+        starts += _read_compact(line, venue)
     name = _AFTER.sub("", _BEFORE.sub("", line[: min(starts)])).strip(_EDGE)
     told = len(starts) > 2 or (len(starts) > 1 and bool(_JOURNAL.search(name)))
     if (told or (_JOURNAL.match(name) and len(name) > 20)) and _LETTERS.search(name) and not _NO_NAME.search(name):
@@ -163,7 +163,7 @@ def read_citation(text: str, metadata: Metadata) -> PrintedVenue:
     return PrintedVenue()
 
 
-def _compact(line: str, venue: PrintedVenue) -> list[int]:
+def _read_compact(line: str, venue: PrintedVenue) -> list[int]:
     """Numbers that only their places explain; where they begin. A line with nothing else must have a year or pages."""
     match = next((match for pattern in _COMPACT if (match := pattern.search(line))), None)
     if match is None or not (venue.year or venue.pages or "year" in match.groupdict()):

@@ -38,7 +38,7 @@ def find_keyphrases(document: Document, metadata: Metadata, limit: int = 10) -> 
     found = make_table(document, metadata, open_rarities(document.language))
     if not found.rows:
         return []
-    weights = _weights(found.rows)
+    weights = _weigh_rows(found.rows)
     return [
         Value(write_phrase(found.phrases[index], found.tokens), round(weights[index], 3), METHOD)
         for index in choose_best(weights, limit)
@@ -57,10 +57,10 @@ def open_rarities(language: str) -> WordRarities:
     return WordRarities(counted["documents"], counted["counts"])
 
 
-def _weights(rows: list[list[float]]) -> list[float]:
-    return [float(weight) for weight in probabilities(_trees().scores(np.array(rows)))[:, 0]]
+def _weigh_rows(rows: list[list[float]]) -> list[float]:
+    return [float(weight) for weight in probabilities(_open_trees().scores(np.array(rows)))[:, 0]]
 
 
 @cache
-def _trees() -> Trees:
+def _open_trees() -> Trees:
     return Trees.opened(open_table("keyphrases")["trees"], FEATURES, "keyphrases")

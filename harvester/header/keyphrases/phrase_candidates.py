@@ -69,8 +69,8 @@ def split_tokens(lines: Iterable[Line]) -> list[str]:
 def find_phrases(found: list[str]) -> dict[Key, Phrase]:
     """Every phrase of the tokens, by its lemmas."""
     phrases: dict[Key, Phrase] = {}
-    for start, run in _runs(found):
-        for first, last, key in _spans(run):
+    for start, run in _find_runs(found):
+        for first, last, key in _find_spans(run):
             phrase = phrases.get(key)
             if phrase is None:
                 roles = tuple(word.role for word in run[first : last + 1])
@@ -79,7 +79,7 @@ def find_phrases(found: list[str]) -> dict[Key, Phrase]:
     return phrases
 
 
-def _runs(found: list[str]) -> Iterator[tuple[int, list[PhraseWord]]]:
+def _find_runs(found: list[str]) -> Iterator[tuple[int, list[PhraseWord]]]:
     """Words that follow each other without a sign or a word that no phrase has, and where they begin."""
     run: list[PhraseWord] = []
     before = "."
@@ -100,7 +100,7 @@ def _is_name(token: str, before: str) -> bool:
     return token[0].isupper() and (before not in END or (token.isupper() and len(token) > 1))
 
 
-def _spans(run: list[PhraseWord]) -> Iterator[tuple[int, int, Key]]:
+def _find_spans(run: list[PhraseWord]) -> Iterator[tuple[int, int, Key]]:
     """First and last word of every phrase in a run, and its lemmas."""
     for first, word in enumerate(run):
         if word.role == LINK:
@@ -129,9 +129,9 @@ class HeadWords:
 
     def __init__(self, metadata: Metadata) -> None:
         people = [*metadata.authors, *metadata.authors_other]
-        self.names = _words(f"{one.family} {one.given} {one.patronymic}" for one in people)
-        self.addresses = _words(value.value for value in metadata.emails)
-        self.places = _words(
+        self.names = _split_words(f"{one.family} {one.given} {one.patronymic}" for one in people)
+        self.addresses = _split_words(value.value for value in metadata.emails)
+        self.places = _split_words(
             f"{place['name']} {place['city'] or ''} {place['country'] or ''}" for place in metadata.affiliations
         )
 
@@ -144,5 +144,5 @@ class HeadWords:
         return seldom and any(form & self.addresses or form <= self.places for form in forms)
 
 
-def _words(texts: Iterable[str]) -> frozenset[str]:
+def _split_words(texts: Iterable[str]) -> frozenset[str]:
     return frozenset(word.casefold() for text in texts for word in _WORD.findall(text) if len(word) >= SHORTEST)

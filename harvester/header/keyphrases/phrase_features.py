@@ -92,10 +92,10 @@ class PhraseTable:
 def make_table(document: Document, metadata: Metadata, background: WordRarities) -> PhraseTable:
     """The candidates of a document with their features."""
     lines = [line for line in document.lines if line.kind not in FURNITURE]
-    body, listed = _parted(lines)
+    body, listed = _part_references(lines)
     found = split_tokens(body)
     phrases = find_phrases(found)
-    best = sorted((_weighed(phrase, background) for phrase in phrases.values()), key=lambda one: -one.tf_idf)[
+    best = sorted((_weigh_phrase(phrase, background) for phrase in phrases.values()), key=lambda one: -one.tf_idf)[
         :MAX_PHRASES
     ]
     place, head = _Places(document, metadata, phrases, found, listed), HeadWords(metadata)
@@ -103,13 +103,13 @@ def make_table(document: Document, metadata: Metadata, background: WordRarities)
     return PhraseTable(found, [one.phrase for _, one in kept], [place.row(one, rank) for rank, one in kept])
 
 
-def _weighed(phrase: Phrase, background: WordRarities) -> WeighedPhrase:
+def _weigh_phrase(phrase: Phrase, background: WordRarities) -> WeighedPhrase:
     rarities = [background.rarity(word) for word in phrase.key]
     longer = 1.5 if len(phrase.key) > 1 else 1.0
     return WeighedPhrase(phrase, rarities, longer * len(phrase.places) * sum(rarities) / len(rarities))
 
 
-def _parted(lines: list[Line]) -> tuple[list[Line], list[Line]]:
+def _part_references(lines: list[Line]) -> tuple[list[Line], list[Line]]:
     """The text, and the list of references after it."""
     for index in range(len(lines) - 1, len(lines) // 3, -1):
         if _REFERENCES.match(lines[index].text):
@@ -129,17 +129,17 @@ class _Places:
         listed: list[Line],
     ) -> None:
         self.found = found
-        self.title = _phrase(lemmas(metadata.title.value if metadata.title else ""))
+        self.title = _join_phrase(lemmas(metadata.title.value if metadata.title else ""))
         self.title_words = set(self.title.split())
-        self.abstract = _phrase(lemmas(metadata.abstract.value if metadata.abstract else ""))
-        self.headings = _phrase(lemmas(" . ".join(_headings(document))))
-        self.listed = _phrase(lemmas(" ".join(line.text for line in listed)))
-        self.longer = _longer(phrases)
+        self.abstract = _join_phrase(lemmas(metadata.abstract.value if metadata.abstract else ""))
+        self.headings = _join_phrase(lemmas(" . ".join(_find_headings(document))))
+        self.listed = _join_phrase(lemmas(" ".join(line.text for line in listed)))
+        self.longer = _count_longer(phrases)
 
     def row(self, one: WeighedPhrase, rank: int) -> list[float]:
         """The FEATURES of a phrase, in order."""
         phrase, key, places = one.phrase, one.phrase.key, one.phrase.places
-        text, length, count = _phrase(key), len(self.found) + 1, len(places)
+        text, length, count = _join_phrase(key), len(self.found) + 1, len(places)
         first, last = places[0] / length, places[-1] / length
         printed = self.found[places[0] : places[0] + len(phrase.roles)]
         capitals = sum(self.found[place][0].isupper() for place in places) / count
@@ -174,11 +174,11 @@ class _Places:
         return FEATURES.row(values)
 
 
-def _phrase(words: Iterable[str]) -> str:
+def _join_phrase(words: Iterable[str]) -> str:
     return f" {' '.join(words)} "
 
 
-def _headings(document: Document) -> list[str]:
+def _find_headings(document: Document) -> list[str]:
     sizes = Counter(round(line.size) for line in document.lines)
     body = sizes.most_common(1)[0][0] if sizes else 0
     return [
@@ -189,7 +189,7 @@ def _headings(document: Document) -> list[str]:
     ]
 
 
-def _longer(phrases: dict[Key, Phrase]) -> dict[Key, int]:
+def _count_longer(phrases: dict[Key, Phrase]) -> dict[Key, int]:
     """How often the commonest phrase occurs that is one word longer, for each that is part of one."""
     found: dict[Key, int] = {}
     for key, phrase in phrases.items():

@@ -22,15 +22,18 @@ def write_phrase(phrase: Phrase, found: list[str]) -> str:
     forms = phrase.forms(found)
     form = forms.most_common(1)[0][0]
     # A capital after a small letter is that of a name: "задача Коши".
-    small = [_plain(form[0], forms), *(_plain(word, forms) if form[0][0].isupper() else word for word in form[1:])]
+    small = [
+        _write_word(form[0], forms),
+        *(_write_word(word, forms) if form[0][0].isupper() else word for word in form[1:]),
+    ]
     head = next(index for index, role in enumerate(phrase.roles) if role == NOUN)
     if not all(CYRILLIC.fullmatch(word) for word in small[: head + 1]):
         return " ".join(small)
     printed = frozenset(word.lower() for form in forms for word in form)
-    return " ".join([*_nominative(small[: head + 1], printed), *small[head + 1 :]])
+    return " ".join([*_put_in_nominative(small[: head + 1], printed), *small[head + 1 :]])
 
 
-def _plain(word: str, forms: Iterable[tuple[str, ...]]) -> str:
+def _write_word(word: str, forms: Iterable[tuple[str, ...]]) -> str:
     """A word without the capital that a title or a sentence gave it; names and abbreviations keep theirs."""
     small = word.lower()
     if word == small or any(small in form for form in forms):
@@ -47,43 +50,43 @@ def _plain(word: str, forms: Iterable[tuple[str, ...]]) -> str:
     return word if name or not first.is_known else small
 
 
-def _nominative(words: list[str], printed: frozenset[str]) -> list[str]:
+def _put_in_nominative(words: list[str], printed: frozenset[str]) -> list[str]:
     """Adjectives and their noun in the nominative, in the number they are printed in; as they are where that fails."""
-    for noun in _readings(words[-1], NOUNS):
-        tags = [_adjective(word, noun.tag, printed) for word in words[:-1]]
-        told = _inflected(noun, {"nomn", str(noun.tag.number)}, words[-1], printed)
+    for noun in _list_readings(words[-1], NOUNS):
+        tags = [_inflect_adjective(word, noun.tag, printed) for word in words[:-1]]
+        told = _inflect_word(noun, {"nomn", str(noun.tag.number)}, words[-1], printed)
         if told and all(tags):
             return [*(str(tag) for tag in tags), told]
     return words
 
 
-def _inflected(reading: Any, wanted: set[str], word: str, printed: frozenset[str]) -> str | None:
+def _inflect_word(reading: Any, wanted: set[str], word: str, printed: frozenset[str]) -> str | None:
     """The form wanted: of two that the dictionary has («высшее», «высочайшее») the printed one, or the more alike."""
     same = [form for form in reading.lexeme if wanted <= form.tag.grammemes]
     degree = [form for form in same if ("Supr" in form.tag) == ("Supr" in reading.tag)] or same
     if not degree:
         return None
     best = max(degree, key=lambda form: (form.word in printed, Prefix.similarity(form.word, word.lower())))
-    return _as_printed(str(best.word), word)
+    return _restore_case(str(best.word), word)
 
 
-def _adjective(word: str, noun: Any, printed: frozenset[str]) -> str | None:
+def _inflect_adjective(word: str, noun: Any, printed: frozenset[str]) -> str | None:
     """The adjective in the nominative, if it can stand before a noun of that case and number."""
     wanted = {"nomn", "plur"} if noun.number == "plur" else {"nomn", "sing", noun.gender or "masc"}
-    for reading in _readings(word, ADJECTIVES):
+    for reading in _list_readings(word, ADJECTIVES):
         tag = reading.tag
         if tag.case == noun.case and tag.number == noun.number and (tag.number == "plur" or tag.gender == noun.gender):
-            return _inflected(reading, wanted, word, printed)
+            return _inflect_word(reading, wanted, word, printed)
     return None
 
 
-def _readings(word: str, parts: frozenset[str]) -> list[Any]:
+def _list_readings(word: str, parts: frozenset[str]) -> list[Any]:
     """What a word can be; one that keeps its capital is a surname first."""
     found = [reading for reading in analyse_word(word.lower()) if reading.tag.POS in parts]
     return sorted(found, key=lambda reading: "Surn" not in reading.tag) if word[0].isupper() else found
 
 
-def _as_printed(told: str, printed: str) -> str:
+def _restore_case(told: str, printed: str) -> str:
     """The dictionary's ё only where the text has it, and the capital of a name."""
     if "ё" not in printed:
         told = told.replace("ё", "е")

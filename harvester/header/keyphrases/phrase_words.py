@@ -88,11 +88,11 @@ def _by_dictionary(text: str, key: tuple[str, ...]) -> PhraseWord:
         tags = [reading.tag for reading in readings if reading.tag.POS in parts]
         tags = [tag for tag in tags if NEVER.isdisjoint(tag.grammemes)]
         if tags and (role == NOUN or first in ADJECTIVES):
-            return PhraseWord(key, role, frozenset(str(tag.case) for tag in tags), frozenset(map(_form, tags)))
+            return PhraseWord(key, role, frozenset(str(tag.case) for tag in tags), frozenset(map(_name_form, tags)))
     return PhraseWord(key)
 
 
-def _form(tag: Any) -> str:
+def _name_form(tag: Any) -> str:
     return f"{tag.case} {tag.number} {tag.gender if tag.number == 'sing' else ''}"
 
 

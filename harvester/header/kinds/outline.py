@@ -42,16 +42,16 @@ class DocumentOutline:
     @classmethod
     def of(cls, document: Document) -> DocumentOutline:
         lines = [line for line in document.lines if line.text.strip()]
-        return cls(document, lines, _beginning(lines), sum(len(line.text) for line in lines))
+        return cls(document, lines, _join_beginning(lines), sum(len(line.text) for line in lines))
 
 
 def measure_outline(document: Document) -> dict[str, float]:
     """The features by name; the model was trained on exactly these."""
     sight = DocumentOutline.of(document)
-    return {**_shape(sight), **_print(sight), **_parts(sight), **_words(sight)}
+    return {**_measure_shape(sight), **_measure_print(sight), **_measure_parts(sight), **_measure_words(sight)}
 
 
-def _beginning(lines: list[Line]) -> str:
+def _join_beginning(lines: list[Line]) -> str:
     parts, count = [], 0
     for line in lines:
         parts.append(line.text)
@@ -61,7 +61,7 @@ def _beginning(lines: list[Line]) -> str:
     return "\n".join(parts)
 
 
-def _shape(sight: DocumentOutline) -> dict[str, float]:
+def _measure_shape(sight: DocumentOutline) -> dict[str, float]:
     pages = sight.document.pages
     placed = [page for page in pages if page.height > 0]
     wide = sum(page.width > 1.15 * page.height for page in placed)
@@ -71,19 +71,19 @@ def _shape(sight: DocumentOutline) -> dict[str, float]:
         "one page": float(len(pages) == 1),
         "letters": math.log1p(sight.letters),
         "letters a page": math.log1p(sight.letters / count),
-        "letters on page 1": math.log1p(_letters(pages[0]) if pages else 0),
-        "sparse first page": _letters(pages[0]) / (sight.letters / count + 1) if len(pages) > 2 else 1.0,
+        "letters on page 1": math.log1p(_count_letters(pages[0]) if pages else 0),
+        "sparse first page": _count_letters(pages[0]) / (sight.letters / count + 1) if len(pages) > 2 else 1.0,
         "wide": wide / max(len(placed), 1),
         "small pages": sum(page.height < 500 for page in placed) / max(len(placed), 1),
         "without layout": float(not placed),
     }
 
 
-def _letters(page: DocumentPage) -> int:
+def _count_letters(page: DocumentPage) -> int:
     return sum(len(line.text) for line in page.lines)
 
 
-def _print(sight: DocumentOutline) -> dict[str, float]:
+def _measure_print(sight: DocumentOutline) -> dict[str, float]:
     sizes: Counter[float] = Counter()
     for line in sight.lines:
         sizes[round(line.size)] += len(line.text)
@@ -107,7 +107,7 @@ def _is_blank(text: str) -> bool:
     return any(blank in text for blank in _BLANKS)
 
 
-def _parts(sight: DocumentOutline) -> dict[str, float]:
+def _measure_parts(sight: DocumentOutline) -> dict[str, float]:
     """Parts that documents of a kind have: lists of references, codes of articles, tables of contents."""
     texts = [line.text for line in sight.lines]
     whole = "\n".join(texts)
@@ -130,7 +130,7 @@ def _parts(sight: DocumentOutline) -> dict[str, float]:
     }
 
 
-def _words(sight: DocumentOutline) -> dict[str, float]:
+def _measure_words(sight: DocumentOutline) -> dict[str, float]:
     top = [line.text.strip() for line in sight.lines[:TOP_LINES] if len(line.text) < HEADING_LETTERS]
     first = sight.first.lower()
     found = {name: float(bool(pattern.search(first))) for name, pattern in WORDS.items()}

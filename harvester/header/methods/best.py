@@ -74,13 +74,13 @@ def choose_metadata(lines: list[HeadLine], labelled: list[LineLabel], rankers: A
 def choose_title(proposed: list[TitleCandidate], ranker: Ranker) -> tuple[TitleCandidate | None, float]:
     if not proposed:
         return None, 0.0
-    best = max(proposed, key=lambda one: _points(one.features, ranker))
-    return best, _chance(best.features, ranker)
+    best = max(proposed, key=lambda one: _score_features(one.features, ranker))
+    return best, _find_chance(best.features, ranker)
 
 
 def choose_authors(named: list[AuthorCandidate], ranker: Ranker) -> list[Person]:
     """Those likely enough by themselves, or by the others in their line: a list of authors names no one else."""
-    chances = [_chance(one.features, ranker) for one in named]
+    chances = [_find_chance(one.features, ranker) for one in named]
     lines: dict[int, list[float]] = defaultdict(list)
     for one, chance in zip(named, chances, strict=True):
         lines[one.place].append(chance)
@@ -93,12 +93,12 @@ def choose_authors(named: list[AuthorCandidate], ranker: Ranker) -> list[Person]
     return authors
 
 
-def _points(features: CandidateFeatures, ranker: Ranker) -> float:
+def _score_features(features: CandidateFeatures, ranker: Ranker) -> float:
     return sum(ranker.get(name, 0.0) * value for name, value in features.items()) + ranker[""]
 
 
-def _chance(features: CandidateFeatures, ranker: Ranker) -> float:
-    return 1 / (1 + math.exp(-_points(features, ranker)))
+def _find_chance(features: CandidateFeatures, ranker: Ranker) -> float:
+    return 1 / (1 + math.exp(-_score_features(features, ranker)))
 
 
 def choose_label(chances: dict[str, float], scores: dict[str, float]) -> str:
@@ -134,19 +134,19 @@ def propose_titles(lines: list[HeadLine], labelled: list[LineLabel]) -> list[Tit
     ruled = [block for block in ruled if block.points > ruled[0].points - POINTS_BEHIND]
     likely = [LineLabel("title" if one.title > LEAST_TITLE_CHANCE else "", one.title) for one in labelled]
     learned = [*find_title_blocks(lines, labelled), *find_title_blocks(lines, likely)]
-    found = {_span(block): block for block in (*learned, *ruled)}
-    found |= {_span(block): block for whole in found.values() for block in _parts(whole)} | found
-    found |= {_span(block): block for block in _joined([*learned, *ruled])} | found
+    found = {_key_span(block): block for block in (*learned, *ruled)}
+    found |= {_key_span(block): block for whole in found.values() for block in _cut_parts(whole)} | found
+    found |= {_key_span(block): block for block in _join_blocks([*learned, *ruled])} | found
     best = {"rules": ruled[:1], "labels": learned[:1]}
-    page = TitleContext(lines, labelled, best, ruled[0].points if ruled else 0.0, _cyrillic(lines))
-    return [TitleCandidate(block, _of_title(block, page)) for block in found.values()]
+    page = TitleContext(lines, labelled, best, ruled[0].points if ruled else 0.0, _is_cyrillic_text(lines))
+    return [TitleCandidate(block, _describe_title(block, page)) for block in found.values()]
 
 
-def _of_title(block: TitleBlock, page: TitleContext) -> CandidateFeatures:
+def _describe_title(block: TitleBlock, page: TitleContext) -> CandidateFeatures:
     lines, labelled, first, text = page.lines, page.labelled, block.lines[0], block.text
     chances = [one.title for one in labelled[block.first : block.last + 1]]
     points = score_title(block, lines[: block.last + 10])
-    own = {name: float(any(_span(one) == _span(block) for one in of)) for name, of in page.best.items()}
+    own = {name: float(any(_key_span(one) == _key_span(block) for one in of)) for name, of in page.best.items()}
     return {
         "by rules": own["rules"],
         "by labels": own["labels"],
@@ -164,7 +164,7 @@ def _of_title(block: TitleBlock, page: TitleContext) -> CandidateFeatures:
         "short": float(len(text) < 20),
         "words": float(len(text.split()) < 3),
         "place": float(block.first),
-        "authors around": max((one.author for one in _around(labelled, block)), default=0.0),
+        "authors around": max((one.author for one in _list_around(labelled, block)), default=0.0),
         "goes on before": _goes_on(lines, block.first - 1),
         "goes on after": _goes_on(lines, block.last),
         "other label": float(any(line.label != "title" for line in block.lines)),
@@ -182,14 +182,14 @@ def _of_title(block: TitleBlock, page: TitleContext) -> CandidateFeatures:
     }
 
 
-def _parts(block: TitleBlock) -> Iterator[TitleBlock]:
+def _cut_parts(block: TitleBlock) -> Iterator[TitleBlock]:
     """The block without its last lines or without its first ones."""
     for cut in range(1, min(len(block.lines), MOST_PARTED_LINES)):
         yield TitleBlock(block.lines[:cut], block.first, block.first + cut - 1)
         yield TitleBlock(block.lines[cut:], block.first + cut, block.last)
 
 
-def _joined(blocks: list[TitleBlock]) -> Iterator[TitleBlock]:
+def _join_blocks(blocks: list[TitleBlock]) -> Iterator[TitleBlock]:
     """A block and the one right below it: a title and what is printed under it in another style."""
     for upper in blocks:
         for lower in blocks:
@@ -198,16 +198,16 @@ def _joined(blocks: list[TitleBlock]) -> Iterator[TitleBlock]:
                 yield TitleBlock([*upper.lines, *lower.lines], upper.first, lower.last)
 
 
-def _cyrillic(lines: list[HeadLine]) -> bool:
+def _is_cyrillic_text(lines: list[HeadLine]) -> bool:
     """Whether the text itself, not only a second-language head, is in Cyrillic."""
     return 2 * sum(is_cyrillic(line.text) for line in lines) > len(lines)
 
 
-def _span(block: TitleBlock) -> tuple[int, int]:
+def _key_span(block: TitleBlock) -> tuple[int, int]:
     return block.first, block.last
 
 
-def _around(labelled: list[LineLabel], block: TitleBlock) -> list[LineLabel]:
+def _list_around(labelled: list[LineLabel], block: TitleBlock) -> list[LineLabel]:
     return [*labelled[max(block.first - 2, 0) : block.first], *labelled[block.last + 1 : block.last + 3]]
 
 
@@ -242,8 +242,8 @@ def propose_authors(
     for index, line in enumerate(lines):
         if title and title.first <= index <= title.last:
             continue
-        for person in _named(lines, labelled, index, title):
-            named = AuthorCandidate(person, index, _of_person(person, index, line, labelled[index], title))
+        for person in _read_people(lines, labelled, index, title):
+            named = AuthorCandidate(person, index, _describe_person(person, index, line, labelled[index], title))
             named.features["by rules"] = float(person.family.casefold() in ruled)
             found.setdefault((person.family.casefold(), person.given[:1]), named)
     for one in found.values():
@@ -251,7 +251,9 @@ def propose_authors(
     return list(found.values())
 
 
-def _named(lines: list[HeadLine], labelled: list[LineLabel], index: int, title: TitleBlock | None) -> list[Person]:
+def _read_people(
+    lines: list[HeadLine], labelled: list[LineLabel], index: int, title: TitleBlock | None
+) -> list[Person]:
     line, chance = lines[index], labelled[index].author
     near = title is not None and 0 < index - title.last <= NEAR
     if chance < AUTHOR:
@@ -263,7 +265,7 @@ def _named(lines: list[HeadLine], labelled: list[LineLabel], index: int, title: 
     return found if len(found) >= len(line.people) else line.people
 
 
-def _of_person(
+def _describe_person(
     person: Person, index: int, line: HeadLine, label: LineLabel, title: TitleBlock | None
 ) -> CandidateFeatures:
     distance = (index - title.last if index > title.last else title.first - index) if title else 20

@@ -27,7 +27,7 @@ class HeaderTagger(pycrfsuite.Tagger):
 
 
 @cache
-def _shipped() -> HeaderTagger:
+def _open_shipped() -> HeaderTagger:
     return HeaderTagger((resources.files("models") / "header.crf").read_bytes())
 
 
@@ -35,7 +35,7 @@ def label_head(lines: list[HeadLine], model: Any = None, found: list[list[str]] 
     """The likeliest labels of the lines together; the shipped model's, if no other is given."""
     if not lines:
         return []
-    model = model or _shipped()
+    model = model or _open_shipped()
     model.set(found or make_features(lines))
     known = model.labels()
     title, author = "title" in known, "author" in known
@@ -51,7 +51,7 @@ def label_head(lines: list[HeadLine], model: Any = None, found: list[list[str]] 
 
 def find_chances(lines: list[HeadLine], model: Any = None) -> list[dict[str, float]]:
     """The chance of each label at each line."""
-    model = model or _shipped()
+    model = model or _open_shipped()
     model.set(make_features(lines))
     return [{name: model.marginal(name, index) for name in model.labels()} for index in range(len(lines))]
 

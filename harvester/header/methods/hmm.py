@@ -26,7 +26,7 @@ Array = np.ndarray[Any, np.dtype[np.float64]]
 
 def list_symbols(line: HeadLine) -> list[str]:
     """What a line is made of: marks of its layout, then the clusters of its words."""
-    marks = [f"<{_looks(line)}>"]
+    marks = [f"<{_name_looks(line)}>"]
     # A heading is short whatever it begins: its length would speak for dates and page numbers.
     marks += [f"<length {min(len(line.text) // 20, 4)}>"] if line.label != "section" else []
     if line.line.size and line.width:
@@ -38,7 +38,7 @@ def list_symbols(line: HeadLine) -> list[str]:
     return marks + [find_cluster(token) for token in split_tokens(line.text)]
 
 
-def _looks(line: HeadLine) -> str:
+def _name_looks(line: HeadLine) -> str:
     """What the rules take a line for; of a heading, what it begins."""
     if line.label == "section":
         return f"begins {name_section(line.text)}"

@@ -49,11 +49,11 @@ def label_lines(texts: list[str]) -> list[str]:
         if line.label == "section":
             section = name_section(line.text)
         inside = title is not None and title.first <= index <= title.last
-        labels.append("title" if inside else section if index >= ends else _tag(line))
+        labels.append("title" if inside else section if index >= ends else _name_tag(line))
     return labels
 
 
-def _tag(line: HeadLine) -> str:
+def _name_tag(line: HeadLine) -> str:
     if words.is_web(line.text):
         return "web"
     return "phone" if words.PHONE.search(line.text) else _TAGS.get(line.label, "other")

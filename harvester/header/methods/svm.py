@@ -37,12 +37,12 @@ def label_head(lines: list[HeadLine], model: Any = None) -> list[LineLabel]:
         return []
     model = model or opened("header_svm")
     decisions = score_labels(lines, model)
-    found = [_labelled(scores) for scores in decisions]
-    names = mend_address_labels(_smooth(decisions), [line.text for line in lines])
+    found = [_make_label(scores) for scores in decisions]
+    names = mend_address_labels(_smooth_labels(decisions), [line.text for line in lines])
     for line, scores, one, name in zip(lines, decisions, found, names, strict=True):
         one.label = name
         if name in TOGETHER:
-            one.part = _author_part(line, scores, model["alone"], one)
+            one.part = _find_author_part(line, scores, model["alone"], one)
     return found
 
 
@@ -66,12 +66,12 @@ def add_context(lines: list[HeadLine], found: list[list[str]], classes: list[str
     around = ["edge", "edge", *classes, "edge", "edge"]
     joined = [*tell_joints(lines), "end"]
     return [
-        [*names, *_beside(around[index : index + 5], joined[index], joined[index + 1])]
+        [*names, *_tell_beside(around[index : index + 5], joined[index], joined[index + 1])]
         for index, names in enumerate(add_prose(lines, found))
     ]
 
 
-def _beside(classes: list[str], above: str, below: str) -> list[str]:
+def _tell_beside(classes: list[str], above: str, below: str) -> list[str]:
     """What the classes of two lines above, the line and two below say, also by how they are joined."""
     before, own, after = classes[1:4]
     return [
@@ -81,7 +81,7 @@ def _beside(classes: list[str], above: str, below: str) -> list[str]:
     ]
 
 
-def _smooth(decisions: list[dict[str, float]]) -> list[str]:
+def _smooth_labels(decisions: list[dict[str, float]]) -> list[str]:
     """The labels, where a line between two of one class that is nearly as much of it is no island in them."""
     names = [max(scores, key=lambda name: scores[name]) for scores in decisions]
     for index in range(1, len(names) - 1):
@@ -91,16 +91,16 @@ def _smooth(decisions: list[dict[str, float]]) -> list[str]:
     return names
 
 
-def _labelled(scores: dict[str, float]) -> LineLabel:
+def _make_label(scores: dict[str, float]) -> LineLabel:
     best = max(scores, key=lambda name: scores[name])
-    return LineLabel(best, _chance(scores.get("title", -9.0)), _chance(scores.get("author", -9.0)))
+    return LineLabel(best, _find_chance(scores.get("title", -9.0)), _find_chance(scores.get("author", -9.0)))
 
 
-def _chance(score: float) -> float:
+def _find_chance(score: float) -> float:
     return 1 / (1 + math.exp(-3 * score))
 
 
-def _author_part(line: HeadLine, scores: dict[str, float], alone: Any, found: LineLabel) -> str:
+def _find_author_part(line: HeadLine, scores: dict[str, float], alone: Any, found: LineLabel) -> str:
     """The names of a line that has more: split where both halves are most like what they are taken for."""
     others = [name for name in TOGETHER - {"author"} if scores.get(name, -9.0) > BOTH]
     if not others or scores.get("author", -9.0) < BOTH:

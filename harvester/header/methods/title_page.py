@@ -53,14 +53,14 @@ def extract(document: Document) -> Metadata | None:
     lines = (document.pages[0].lines if document.pages else [])[: MOST_LINES + 1]
     if not words.SIGN.search("\n".join(line.text[:MAX_TITLE] for line in lines)):
         return None
-    entries = list(_entries(lines))
+    entries = list(_label_page(lines))
     if len(entries) > MOST_LINES or sum(len(entry.line.text) > RUNNING for entry in entries) > MOST_RUNNING:
         return None
-    authors = _authors(entries)
-    title, place = _title(entries)
+    authors = _find_authors(entries)
+    title, place = _find_title(entries)
     if not title:
         return None
-    authors = authors or _guessed(entries, place)
+    authors = authors or _guess_authors(entries, place)
     weight = 0.93 if authors else 0.75
     for person in authors:
         person.family = _LATIN_I.sub("і", person.family)
@@ -68,7 +68,7 @@ def extract(document: Document) -> Metadata | None:
     return Metadata(title=Value(title, weight, METHOD), authors=authors)
 
 
-def _entries(lines: list[Line]) -> Iterator[TitlePageLine]:
+def _label_page(lines: list[Line]) -> Iterator[TitlePageLine]:
     """The labelled lines of the page, up to its end: the place and year, or the beginning of the work."""
     signed = named = False
     before: Line | None = None
@@ -77,7 +77,7 @@ def _entries(lines: list[Line]) -> Iterator[TitlePageLine]:
         if words.ENDS.match(text) and signed:
             return
         entry = TitlePageLine(line, next((name for name, pattern in _LABELS if pattern.search(text)), ""))
-        if entry.label == "year" and before is not None and _continues(before, line) and line.x1:
+        if entry.label == "year" and before is not None and _is_continued(before, line) and line.x1:
             entry.label = ""
         before = line
         if entry.label in ("", "by", "others"):
@@ -91,13 +91,13 @@ def _entries(lines: list[Line]) -> Iterator[TitlePageLine]:
             return
 
 
-def _authors(entries: list[TitlePageLine]) -> list[Person]:
+def _find_authors(entries: list[TitlePageLine]) -> list[Person]:
     """Who is named as the author, else the first who is not named as something else."""
     owner, free = "", []
     for place, entry in enumerate(entries):
         if entry.label in ("by", "others"):
             owner = entry.label
-        people = entry.people or _on_two_lines(entries, place)
+        people = entry.people or _join_two_lines(entries, place)
         if people and owner == "by":
             return people
         if people and not owner:
@@ -107,7 +107,7 @@ def _authors(entries: list[TitlePageLine]) -> list[Person]:
     return free[:3]
 
 
-def _guessed(entries: list[TitlePageLine], place: int) -> list[Person]:
+def _guess_authors(entries: list[TitlePageLine], place: int) -> list[Person]:
     """Capitalised words of the line above the title or below it, when no line is a name for sure."""
     for entry in (*entries[max(place - 1, 0) : place], *entries[place + 1 : place + 2]):
         names = entry.line.text.split()
@@ -119,7 +119,7 @@ def _guessed(entries: list[TitlePageLine], place: int) -> list[Person]:
     return []
 
 
-def _on_two_lines(entries: list[TitlePageLine], place: int) -> list[Person]:
+def _join_two_lines(entries: list[TitlePageLine], place: int) -> list[Person]:
     """The family name on a line of its own, given name and patronymic on the next."""
     one, two = entries[place], entries[place + 1] if place + 1 < len(entries) else None
     if two is None or one.label or two.label:
@@ -133,13 +133,13 @@ def _on_two_lines(entries: list[TitlePageLine], place: int) -> list[Person]:
     return entry_people
 
 
-def _title(entries: list[TitlePageLine]) -> tuple[str, int]:
+def _find_title(entries: list[TitlePageLine]) -> tuple[str, int]:
     """The block set most like a title, what comes after "на тему" before all others; and the place it begins at."""
     for place, entry in enumerate(entries):
         if entry.label == "topic":
             rest = words.TOPIC.sub("", entry.line.text, count=1).strip()
-            after = _block(entries, place + 1)
-            text = _text([Line(rest), *after] if rest else after)
+            after = _collect_block(entries, place + 1)
+            text = _join_text([Line(rest), *after] if rest else after)
             if MIN_TITLE <= len(text) <= MAX_TITLE:
                 return text, place
     largest = max((entry.line.size for entry in entries), default=0.0)
@@ -147,17 +147,17 @@ def _title(entries: list[TitlePageLine]) -> tuple[str, int]:
     found, most = 0, 0.0
     place = 0
     while place < len(entries):
-        block = _block(entries, place)
-        text = _text(block)
-        points = _points(entries, place, block, largest) if MIN_TITLE <= len(text) <= MAX_TITLE else 0.0
+        block = _collect_block(entries, place)
+        text = _join_text(block)
+        points = _score_block(entries, place, block, largest) if MIN_TITLE <= len(text) <= MAX_TITLE else 0.0
         if points > most:
             best, found, most = block, place, points
         place += max(len(block), 1)
-    above = _larger_above(entries, found) if best else []
-    return _text([*above, *best]), found - len(above)
+    above = _find_larger_above(entries, found) if best else []
+    return _join_text([*above, *best]), found - len(above)
 
 
-def _larger_above(entries: list[TitlePageLine], place: int) -> list[Line]:
+def _find_larger_above(entries: list[TitlePageLine], place: int) -> list[Line]:
     """The lines right above a title that are set larger: then it is their subtitle."""
     start, line = place, entries[place].line
     while start and not entries[start - 1].label and not entries[start - 1].people:
@@ -168,27 +168,27 @@ def _larger_above(entries: list[TitlePageLine], place: int) -> list[Line]:
     return above if above and larger and line.font and line.y0 - above[-1].y1 < GAP * above[-1].size else []
 
 
-def _block(entries: list[TitlePageLine], place: int) -> list[Line]:
+def _collect_block(entries: list[TitlePageLine], place: int) -> list[Line]:
     """The unlabelled lines from a place on that are set alike and stand together."""
     block: list[Line] = []
     for entry in entries[place:]:
         line = entry.line
         if entry.people or entry.label not in ("", "institution") or (entry.label and not block):
             break
-        if block and not _continues(block[-1], line):
+        if block and not _is_continued(block[-1], line):
             break
         block.append(line)
     return block
 
 
-def _continues(before: Line, line: Line) -> bool:
+def _is_continued(before: Line, line: Line) -> bool:
     if not line.x1:
         return line.text.lstrip().startswith("(") or before.text.isupper() == line.text.isupper()
     same = abs(before.size - line.size) <= SAME_SIZE * max(before.size, 1.0) and before.bold == line.bold
     return same and line.y0 - before.y1 < GAP * before.size
 
 
-def _text(block: list[Line]) -> str:
+def _join_text(block: list[Line]) -> str:
     text = join_lines(line.text for line in block)
     text = _LATIN_I.sub("і", text).strip(" .,:;|_—-")
     if text.count("«") != text.count("»") or (text.startswith("«") and text.find("»") == len(text) - 1):
@@ -196,9 +196,9 @@ def _text(block: list[Line]) -> str:
     return text
 
 
-def _points(entries: list[TitlePageLine], place: int, block: list[Line], largest: float) -> float:
+def _score_block(entries: list[TitlePageLine], place: int, block: list[Line], largest: float) -> float:
     first = block[0]
-    text = _text(block)
+    text = _join_text(block)
     points = 1.0 + 2.0 * (first.size >= 0.97 * largest) + 1.0 * first.bold + 0.7 * text.isupper()
     points += 1.0 * (len(text) > 30) - 1.5 * (len(text.split()) < 2)
     before = entries[place - 1] if place else None

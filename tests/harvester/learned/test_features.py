@@ -58,7 +58,7 @@ OPENED: dict[str, tuple[str, Callable[[], Any], list[Any]]] = {
     "its trees": ("finder_trees", lambda: methods.shipped("best"), []),
     "its forest": ("finder_forest", lambda: methods.shipped("forest"), []),
     "splitter": ("splitter", splitter.shipped, []),
-    "keyphrases": ("keyphrases", keyphrases._trees, ["trees"]),
+    "keyphrases": ("keyphrases", keyphrases._open_trees, ["trees"]),
     "publications": ("publications", judges.open_shipped, ["entry"]),
     "titles": ("publications", judges.open_shipped, ["title"]),
     "homepage": ("homepage", judge.shipped, ["judge"]),
@@ -66,7 +66,7 @@ OPENED: dict[str, tuple[str, Callable[[], Any], list[Any]]] = {
     "links": ("topic", lambda: likeness.shipped("link", links.FEATURES), ["link"]),
 }
 CACHED = (
-    methods.shipped, methods.line_weights, splitter.shipped, keyphrases._trees, judges.open_shipped, judge.shipped,
+    methods.shipped, methods.line_weights, splitter.shipped, keyphrases._open_trees, judges.open_shipped, judge.shipped,
     likeness.shipped,
 )  # fmt: skip
 
