@@ -89,6 +89,10 @@ def carries_session(address: Address) -> bool:
     return any(is_session(name, value) for name, value in address.parameters)
 
 
+def has_many_parameters(address: Address) -> bool:
+    return len(address.parameters) > MAX_PARAMETERS
+
+
 def is_calendar(address: Address) -> bool:
     if any(name in hopeless.CALENDAR_NAMES and re.search(r"\d|^$", value) for name, value in address.parameters):
         return True
@@ -122,7 +126,7 @@ PAGES = frozenset({"page"})
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class AddressRule:
     name: str
     refuses: str
     test: Callable[[Address], bool]
@@ -132,25 +136,27 @@ class Rule:
 
 
 RULES = (
-    Rule("scheme", "anything but http and https", lambda a: a.scheme not in {"http", "https"}, EVERY),
-    Rule("malformed", "no host, or a port that is none", lambda a: not a.host, EVERY),
-    Rule("length", f"more than {MAX_URL_LENGTH} characters", lambda a: len(a.url) > MAX_URL_LENGTH, EVERY),
-    Rule("closed_host", "hosts without files or ways to them for a crawler", is_closed_host),
-    Rule("ending", "endings of files that never hold a paper", has_hopeless_ending),
-    Rule("levels", f"more than {MAX_LEVELS} levels of folders", lambda a: len(a.segments) > MAX_LEVELS),
-    Rule("repeating", "a path that repeats itself", repeats_itself),
-    Rule("parameters", f"more than {MAX_PARAMETERS} parameters", lambda a: len(a.parameters) > MAX_PARAMETERS, PAGES),
-    Rule("calendar", "calendars and archives by day, which have no end", is_calendar, PAGES),
-    Rule("action", "editing, logging in, buying, sharing, printing, answering", is_action, PAGES),
-    Rule("action_page", "pages for logging in and the like", lambda a: a.page in hopeless.ACTION_PAGES, PAGES),
-    Rule("order", "the same list in another order or dress", is_another_order, PAGES),
-    Rule("session", "links that carry the id of a visit", carries_session, PAGES, after_redirect=False),
+    AddressRule("scheme", "anything but http and https", lambda a: a.scheme not in {"http", "https"}, EVERY),
+    AddressRule("malformed", "no host, or a port that is none", lambda a: not a.host, EVERY),
+    AddressRule("length", f"more than {MAX_URL_LENGTH} characters", lambda a: len(a.url) > MAX_URL_LENGTH, EVERY),
+    AddressRule("closed_host", "hosts without files or ways to them for a crawler", is_closed_host),
+    AddressRule("ending", "endings of files that never hold a paper", has_hopeless_ending),
+    AddressRule("levels", f"more than {MAX_LEVELS} levels of folders", lambda a: len(a.segments) > MAX_LEVELS),
+    AddressRule("repeating", "a path that repeats itself", repeats_itself),
+    AddressRule(
+        "parameters", f"more than {MAX_PARAMETERS} parameters", lambda a: len(a.parameters) > MAX_PARAMETERS, PAGES
+    ),
+    AddressRule("calendar", "calendars and archives by day, which have no end", is_calendar, PAGES),
+    AddressRule("action", "editing, logging in, buying, sharing, printing, answering", is_action, PAGES),
+    AddressRule("action_page", "pages for logging in and the like", lambda a: a.page in hopeless.ACTION_PAGES, PAGES),
+    AddressRule("order", "the same list in another order or dress", is_another_order, PAGES),
+    AddressRule("session", "links that carry the id of a visit", carries_session, PAGES, after_redirect=False),
 )
 
 
 def find_refusal(
     url: str, purpose: str = "page", redirected: bool = False, open_hosts: frozenset[str] = frozenset()
-) -> Rule | None:
+) -> AddressRule | None:
     """The first rule that refuses this address for this purpose; `open_hosts` are closed to nobody."""
     address = Address.parse(url)
     opened = not open_hosts.isdisjoint(list_suffixes(address.host))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scrapy.settings import Settings
 
     from harvester.library.contracts import Library
-    from harvester.schedules.plan import Entry
+    from harvester.schedules.plan import ScheduledCrawl
     from harvester.schedules.running import Event, Scheduler
     from harvester.schedules.scrapyd import Scrapyd
 
@@ -84,7 +84,7 @@ def cron(given: argparse.Namespace) -> None:
         say_error("LIBRARY_URI holds a password and is left out: set it in the crontab's own environment")
 
 
-def _plan(settings: Settings) -> list[Entry]:
+def _plan(settings: Settings) -> list[ScheduledCrawl]:
     from harvester.schedules.plan import PlanError, read_plan
 
     path = Path(settings["SCHEDULE_FILE"])
@@ -99,7 +99,7 @@ def _plan(settings: Settings) -> list[Entry]:
     return entries
 
 
-def _check(entry: Entry, settings: Settings, where: str) -> None:
+def _check(entry: ScheduledCrawl, settings: Settings, where: str) -> None:
     """Better now than in a job that nobody watches."""
     from scrapy.spiderloader import get_spider_loader
 
@@ -140,7 +140,7 @@ def _moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M") if seconds else ""
 
 
-def _words(entry: Entry) -> str:
+def _words(entry: ScheduledCrawl) -> str:
     return " ".join(f"{name}={value}" for name, value in {**entry.arguments, **entry.settings}.items())
 
 

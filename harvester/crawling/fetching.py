@@ -31,7 +31,7 @@ from harvester.extensions.services import count, get_services
 from harvester.items import Fetched
 from harvester.library.contracts import Removals
 from harvester.middlewares.documents import DocumentResponse, PageResponse
-from harvester.middlewares.refusals import CrawlEnds, Refusal
+from harvester.middlewares.refusals import CrawlEnds, RefusedRequest
 from harvester.middlewares.rendering import RenderingMiddleware
 
 if TYPE_CHECKING:
@@ -242,7 +242,7 @@ class Fetching:
                 return Fetched(url, "denied", detail=str(code)), False
             return Fetched(url, "failed", detail=str(code)), code in TRANSIENT
         if isinstance(error, IgnoreRequest):
-            status = error.status if isinstance(error, Refusal) else "refused"
+            status = error.status if isinstance(error, RefusedRequest) else "refused"
             return Fetched(url, status, detail=str(error)), False
         if isinstance(error, DownloadCancelledError):
             return Fetched(url, "too_large", detail=str(error)), False

@@ -31,11 +31,11 @@ def make_bad(where: str, reason: str, given: str = "") -> Bad:
     return Bad(given or where.replace(" ", "-"), f"{where}: {reason}")
 
 
-class Named(Protocol):
+class HasId(Protocol):
     id: str
 
 
-Thing = TypeVar("Thing", bound=Named)
+Thing = TypeVar("Thing", bound=HasId)
 # What a reader of a format gives: the number of a line or an entry, and the values found there.
 Rows = Iterator[tuple[int, dict[str, Any] | Bad]]
 

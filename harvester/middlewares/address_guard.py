@@ -18,7 +18,7 @@ from twisted.internet.error import DNSLookupError
 
 from harvester.addresses.hosts import list_proxy_hosts, read_origin
 from harvester.addresses.private import find_local_reason, find_private_kind, is_guard_on
-from harvester.middlewares.refusals import Refusal
+from harvester.middlewares.refusals import RefusedRequest
 from harvester.search import list_origins
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-class PrivateAddress(Refusal):
+class PrivateAddress(RefusedRequest):
     """The address is private or local; `why` says in which way."""
 
     status = "private"

@@ -9,14 +9,14 @@ from scrapy.exceptions import NotConfigured
 from harvester.addresses.blocked import BlockedHosts
 from harvester.addresses.hosts import read_host
 from harvester.addresses.rules import find_refusal
-from harvester.middlewares.refusals import Refusal
+from harvester.middlewares.refusals import RefusedRequest
 
 if TYPE_CHECKING:
     from scrapy import Request
     from scrapy.crawler import Crawler
 
 
-class RefusedAddress(Refusal):
+class RefusedAddress(RefusedRequest):
     """A rule refuses this address; `rule` is its name."""
 
     def __init__(self, rule: str, url: str):

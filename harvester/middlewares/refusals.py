@@ -18,40 +18,40 @@ if TYPE_CHECKING:
     from scrapy.robotstxt import RobotParser
 
 
-class Refusal(IgnoreRequest):
+class RefusedRequest(IgnoreRequest):
     """`status` is what a hunt hears of an address that ends so."""
 
     status: ClassVar[str] = "refused"
 
 
-class ForbiddenByRobots(Refusal):
+class ForbiddenByRobots(RefusedRequest):
     status = "robots"
 
 
-class TooManyRedirects(Refusal):
+class TooManyRedirects(RefusedRequest):
     status = "failed"
 
 
-class TooLargeUnpacked(Refusal):
+class TooLargeUnpacked(RefusedRequest):
     """A body that grows beyond DOWNLOAD_MAXSIZE when it is unpacked."""
 
     status = "too_large"
 
 
-class UnreadablePage(Refusal):
+class UnreadablePage(RefusedRequest):
     """No worker could read the page within its limits."""
 
     status = "failed"
 
 
-class CrawlEnds(Refusal):
+class CrawlEnds(RefusedRequest):
     """Asked for when the crawl was already closing."""
 
     status = "closing"
 
 
 @contextmanager
-def _named(kind: type[Refusal]) -> Iterator[None]:
+def _named(kind: type[RefusedRequest]) -> Iterator[None]:
     """Scrapy's refusal under its own type."""
     try:
         yield

@@ -28,7 +28,7 @@ UNSURE = 0.5  # of a file whose header gave no title
 
 
 @dataclass(slots=True)
-class Added:
+class AddedFile:
     """What became of it: `added`, `joined` (another copy), `known`, `banned`, `no_paper`, or a status of documents."""
 
     path: Path
@@ -49,13 +49,13 @@ class FileAdder:
         self._workers = settings.getint("WORKERS")
         self._limits = get_limits(settings)
 
-    def add(self, paths: Iterable[Path]) -> Iterator[Added]:
+    def add(self, paths: Iterable[Path]) -> Iterator[AddedFile]:
         with Pool(self._workers, *self._limits) as pool, ThreadPoolExecutor(self._workers) as threads:
             # Few at once: the bytes of a whole folder would not fit into memory.
             waiting = []
             for path in paths:
                 known = self._look_up(path)
-                if isinstance(known, Added):
+                if isinstance(known, AddedFile):
                     yield known
                     continue
                 waiting.append((path, known, threads.submit(self._read, pool, path, known)))
@@ -64,19 +64,19 @@ class FileAdder:
             while waiting:
                 yield self._keep(*_take_first(waiting))
 
-    def _look_up(self, path: Path) -> Added | bytes:
+    def _look_up(self, path: Path) -> AddedFile | bytes:
         """The bytes of a file, or why they are not needed."""
         try:
             if path.stat().st_size > self._largest:
-                return Added(path, "too_large")
+                return AddedFile(path, "too_large")
             data = path.read_bytes()
         except OSError as error:
-            return Added(path, "broken", detail=str(error))
+            return AddedFile(path, "broken", detail=str(error))
         sha256 = hashlib.sha256(data).hexdigest()
         if self._library.removals.is_banned(sha256=sha256):
-            return Added(path, "banned", detail="removed from the library by a person")
+            return AddedFile(path, "banned", detail="removed from the library by a person")
         if paper := self._library.papers.get_by_file(sha256):
-            return Added(path, "known", paper)
+            return AddedFile(path, "known", paper)
         return data
 
     def _read(self, pool: Pool, path: Path, data: bytes) -> tuple[Record, str]:
@@ -86,13 +86,13 @@ class FileAdder:
             return Record(file=path.name, status=death.status, detail=death.detail), ""
         return decode(Record, read["record"]), read["text"]
 
-    def _keep(self, path: Path, data: bytes, read: tuple[Record, str]) -> Added:
+    def _keep(self, path: Path, data: bytes, read: tuple[Record, str]) -> AddedFile:
         record, text = read
         if record.status != "ok":
-            return Added(path, record.status, detail=record.detail)
+            return AddedFile(path, record.status, detail=record.detail)
         title, kind = record.metadata.title, record.metadata.kind
         if not title and (not kind or kind.value == "other"):
-            return Added(path, "no_paper", detail="neither a title nor the parts of a paper were found in it")
+            return AddedFile(path, "no_paper", detail="neither a title nor the parts of a paper were found in it")
         sha256 = hashlib.sha256(data).hexdigest()
         file = self._files.persist_now(self._files.path_of(sha256, record.format), data)
         text_file = self._files.persist_now(self._files.text_path_of(sha256), pack(text))
@@ -103,7 +103,7 @@ class FileAdder:
         )
         made = make_paper(candidate)
         paper = self._library.papers.save(made, text)
-        return Added(path, "added" if paper.paper_id == made.paper_id else "joined", paper)
+        return AddedFile(path, "added" if paper.paper_id == made.paper_id else "joined", paper)
 
 
 def _take_first(waiting: list[Any]) -> tuple[Path, bytes, tuple[Record, str]]:

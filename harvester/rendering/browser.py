@@ -15,7 +15,7 @@ from scrapy_playwright.handler import ScrapyPlaywrightDownloadHandler
 
 from harvester.addresses.hosts import read_host
 from harvester.rendering.memory import end_all, watch
-from harvester.rendering.visit import Visit
+from harvester.rendering.visit import BrowserVisit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,7 +82,7 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
     async def render(self, request: Request) -> HtmlResponse:
         """The page as a reader sees it; raises Moved, or what Playwright raises."""
         name = f"visit {next(self._numbers)}"
-        visit = Visit(request.url, self._max_requests, self._seconds / 2, self._count)
+        visit = BrowserVisit(request.url, self._max_requests, self._seconds / 2, self._count)
         asked = request.replace(meta=self._meta(name, visit, request))
         watching = asyncio.ensure_future(watch(self._memory, lambda: self._count("out_of_memory")))
         try:
@@ -106,7 +106,7 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
             watching.cancel()
             await self._leave(name)
 
-    def _meta(self, name: str, visit: Visit, request: Request) -> dict[str, Any]:
+    def _meta(self, name: str, visit: BrowserVisit, request: Request) -> dict[str, Any]:
         context = {
             "user_agent": self._agent,
             "accept_downloads": False,

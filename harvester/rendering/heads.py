@@ -18,7 +18,7 @@ class BadHead(ValueError):
 
 
 @dataclass(slots=True)
-class Head:
+class RequestHead:
     """A request to a proxy: `CONNECT host:port` or `GET http://host/path`."""
 
     method: str

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from harvester.rendering.guard import Refused
-from harvester.rendering.heads import BadHead, Head
+from harvester.rendering.heads import BadHead, RequestHead
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,7 +67,7 @@ class GuardProxy:
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             async with asyncio.timeout(HEAD_SECONDS):
-                head = await Head.read(reader)
+                head = await RequestHead.read(reader)
         except (EOFError, TimeoutError):  # browsers open connections in advance that they may not need
             return
         self._guard.check(head.url)
@@ -84,7 +84,7 @@ class GuardProxy:
         finally:
             far[1].close()
 
-    async def _connect(self, head: Head) -> Streams:
+    async def _connect(self, head: RequestHead) -> Streams:
         error: OSError = OSError("no address")
         for address in await self._guard.resolve(head.host, head.port):
             try:
@@ -93,7 +93,7 @@ class GuardProxy:
                 error = failure
         raise error
 
-    async def _connect_proxy(self, head: Head, proxy: str) -> Streams:
+    async def _connect_proxy(self, head: RequestHead, proxy: str) -> Streams:
         """A connection to the configured proxy, with a tunnel through it where the browser asked for one."""
         where = urlsplit(proxy)
         secure = where.scheme == "https"
@@ -104,18 +104,18 @@ class GuardProxy:
             head.headers.append(("Proxy-Authorization", "Basic " + base64.b64encode(name.encode()).decode()))
         if head.is_tunnel:
             writer.write(head.to_bytes(absolute=True))
-            answer = await Head.read_answer(reader)
+            answer = await RequestHead.read_answer(reader)
             if b" 2" not in answer.partition(b"\r\n")[0][:12]:
                 writer.close()
                 raise OSError("the proxy makes no tunnel")
         return reader, writer
 
-    async def _pass_on(self, head: Head, absolute: bool, near: Streams, far: Streams) -> None:
+    async def _pass_on(self, head: RequestHead, absolute: bool, near: Streams, far: Streams) -> None:
         """One request and its answer; what the browser sends after that would be for who knows which host."""
         far[1].write(head.to_bytes(absolute=absolute))
         sending = asyncio.ensure_future(_copy(near[0], far[1], head.length))
         try:
-            near[1].write(await Head.read_answer(far[0]))
+            near[1].write(await RequestHead.read_answer(far[0]))
             await _copy(far[0], near[1], self._max_bytes)
         finally:
             sending.cancel()

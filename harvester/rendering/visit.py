@@ -30,7 +30,7 @@ SHOWN = """most => {
 }"""
 
 
-class Visit:
+class BrowserVisit:
     """`begin` before the page is asked for, then `ready`, then `shown`; `moved` when a script led elsewhere."""
 
     def __init__(self, url: str, max_requests: int, max_seconds: float, count: Callable[[str], None]) -> None:

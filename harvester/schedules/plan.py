@@ -46,7 +46,7 @@ class PlanError(Exception):
 
 
 @dataclass(slots=True)
-class Entry:
+class ScheduledCrawl:
     name: str
     spider: str
     when: str
@@ -68,7 +68,7 @@ class Entry:
         return self.times.after(datetime.fromtimestamp(now)).timestamp()
 
 
-def read_plan(path: Path) -> list[Entry]:
+def read_plan(path: Path) -> list[ScheduledCrawl]:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -78,7 +78,7 @@ def read_plan(path: Path) -> list[Entry]:
     return [_entry(path, name, table) for name, table in data.items()]
 
 
-def _entry(path: Path, name: str, table: Any) -> Entry:
+def _entry(path: Path, name: str, table: Any) -> ScheduledCrawl:
     where = f"{path}, [{name}]"
     if not isinstance(table, dict) or not _NAME.fullmatch(name):
         raise PlanError(f"{where}: an entry is a table with a plain name, as [news]")
@@ -91,7 +91,7 @@ def _entry(path: Path, name: str, table: Any) -> Entry:
     except CronError as error:
         raise PlanError(f"{where}: when: {error}") from None
     arguments, settings = (_texts(where, table, kind) for kind in ("arguments", "settings"))
-    return Entry(name, table["spider"], str(table["when"]), arguments, settings)
+    return ScheduledCrawl(name, table["spider"], str(table["when"]), arguments, settings)
 
 
 def _texts(where: str, table: dict[str, Any], kind: str) -> dict[str, str]:
@@ -101,7 +101,9 @@ def _texts(where: str, table: dict[str, Any], kind: str) -> dict[str, str]:
     return {name: str(value) for name, value in given.items()}
 
 
-def cron_lines(entries: Iterable[Entry], folder: Path, command: str, log: str, settings: dict[str, str]) -> list[str]:
+def cron_lines(
+    entries: Iterable[ScheduledCrawl], folder: Path, command: str, log: str, settings: dict[str, str]
+) -> list[str]:
     """The same for cron itself, where there is no scrapyd; `settings` are those of every job."""
     return [
         f"{NAMES.get(entry.when, entry.when)} cd {_quoted(str(folder))} && {command} crawl {entry.spider}"

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from harvester.library.contracts import Library
-    from harvester.schedules.plan import Entry
+    from harvester.schedules.plan import ScheduledCrawl
 
 KIND = "schedule"
 LEASE = 120.0  # seconds
@@ -31,13 +31,15 @@ class Jobs(Protocol):
 class Event:
     """What became of one entry: `started`, `known` (it had been handed over already), `failed` or `moved`."""
 
-    entry: Entry
+    entry: ScheduledCrawl
     outcome: str
     detail: str = ""
 
 
 class Scheduler:
-    def __init__(self, library: Library, entries: Iterable[Entry], owner: str, settings: dict[str, str]) -> None:
+    def __init__(
+        self, library: Library, entries: Iterable[ScheduledCrawl], owner: str, settings: dict[str, str]
+    ) -> None:
         self._library = library
         self.entries = {entry.key: entry for entry in entries}
         self._owner = owner
@@ -78,6 +80,6 @@ class Scheduler:
             self._library.tasks.finish(KIND, key, self._owner, "ok", entry.next(now), now)
             yield Event(entry, "known" if known else "started", job)
 
-    def _given(self, entry: Entry) -> list[tuple[str, str]]:
+    def _given(self, entry: ScheduledCrawl) -> list[tuple[str, str]]:
         settings = {**self._settings, **entry.settings}
         return [*entry.arguments.items(), *(("setting", f"{name}={value}") for name, value in settings.items())]

@@ -25,7 +25,7 @@ _DETAIL = 0.05  # points below which a reason is not worth telling
 
 
 @dataclass(slots=True)
-class Judge:
+class TopicJudge:
     """A logistic regression as plain numbers: what each feature adds to the points."""
 
     factors: list[float]
@@ -39,14 +39,14 @@ class Judge:
 
 
 @cache
-def shipped(name: str, features: Features) -> Judge:
+def shipped(name: str, features: Features) -> TopicJudge:
     """One of the judges of models/topic.json: `document` or `link`."""
     kept = open_table("topic")[name]
     features.check(kept, f"topic, {name}")
-    return Judge(kept["factors"], kept["base"])
+    return TopicJudge(kept["factors"], kept["base"])
 
 
-def likeness(topic: Topic, terms: Terms, judge: Judge | None = None) -> tuple[float, list[Evidence]]:
+def likeness(topic: Topic, terms: Terms, judge: TopicJudge | None = None) -> tuple[float, list[Evidence]]:
     """The probability that a text is on the subject, by the part of the query that fits best, and why."""
     judge = judge or shipped("document", FEATURES)
     rows = [features(facet, terms, topic.profile) for facet in facets(topic.query)]

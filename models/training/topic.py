@@ -20,7 +20,7 @@ from sklearn.metrics import roc_auc_score
 
 from harvester.evaluation.corpora import deal_folds
 from harvester.topics import features, links
-from harvester.topics.likeness import Judge
+from harvester.topics.likeness import TopicJudge
 from models.training.topic_examples import Pair, pairs, texts
 from models.training.topic_links import LinkExample, entry_examples, link_examples, small_web
 from models.training.trees import write
@@ -64,7 +64,7 @@ Links, {folds} folds by subject: the area under the curve is {area:.3f}.
 """  # noqa: E501
 
 
-def fitted(found: Sequence[Pair | LinkExample], against: Collection[int] = ()) -> Judge:
+def fitted(found: Sequence[Pair | LinkExample], against: Collection[int] = ()) -> TopicJudge:
     """A logistic regression in which each feature can only speak for the subject, or only against it."""
     rows = np.array([[*one.row, 1.0] for one in found])
     right = np.array([one.right for one in found], dtype=float)
@@ -77,7 +77,7 @@ def fitted(found: Sequence[Pair | LinkExample], against: Collection[int] = ()) -
 
     bounds = [(None, 0.0) if place in against else (0.0, None) for place in range(last)] + [(None, None)]
     best = minimize(loss, np.zeros(last + 1), jac=True, bounds=bounds).x
-    return Judge([round(float(factor), 4) for factor in best[:-1]], round(float(best[-1]), 4))
+    return TopicJudge([round(float(factor), 4) for factor in best[:-1]], round(float(best[-1]), 4))
 
 
 def main() -> int:
@@ -98,7 +98,7 @@ def main() -> int:
     return 0
 
 
-def _card(known: int, found: list[Pair], led: list[LinkExample], judges: tuple[Judge, Judge]) -> str:
+def _card(known: int, found: list[Pair], led: list[LinkExample], judges: tuple[TopicJudge, TopicJudge]) -> str:
     weights, right = _cross_validated(found)
     named = zip(("document", "link"), (features.FEATURES.names, links.FEATURES.names), judges, strict=True)
     return CARD.format(
@@ -116,7 +116,7 @@ def _card(known: int, found: list[Pair], led: list[LinkExample], judges: tuple[J
     )
 
 
-def _told(names: Sequence[str], judge: Judge) -> str:
+def _told(names: Sequence[str], judge: TopicJudge) -> str:
     told = [f"{name} {factor:+.2f}" for name, factor in zip(names, judge.factors, strict=True)]
     return f"{', '.join(told)}; base {judge.base:+.2f}"
 

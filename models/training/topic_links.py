@@ -17,7 +17,7 @@ from harvester.evaluation.matching import plain_address
 from harvester.header import extract
 from harvester.items import Link, Topic
 from harvester.pages.reading import read_page
-from harvester.topics.likeness import Judge, likeness, profile_of
+from harvester.topics.likeness import TopicJudge, likeness, profile_of
 from harvester.topics.links import Promise, outlook, promise_of, worth_of
 from harvester.topics.terms import Terms, terms_of
 
@@ -69,7 +69,7 @@ def small_web(root: Path = BUILT_IN) -> SmallWeb:
     return web
 
 
-def link_examples(web: SmallWeb, judge: Judge, seed: int = 1) -> list[LinkExample]:
+def link_examples(web: SmallWeb, judge: TopicJudge, seed: int = 1) -> list[LinkExample]:
     """Every link of every page, for every subject of which the web has papers."""
     chosen = random.Random(seed)
     read_pages = [read_page(data, url, "text/html") for url, data in web.pages.items()]
@@ -91,7 +91,7 @@ def link_examples(web: SmallWeb, judge: Judge, seed: int = 1) -> list[LinkExampl
     return found
 
 
-def entry_examples(known: Sequence[Text], judge: Judge, seed: int = 1) -> list[LinkExample]:
+def entry_examples(known: Sequence[Text], judge: TopicJudge, seed: int = 1) -> list[LinkExample]:
     """The texts of each source as a list of entries, authors and title; a key word of each text as a subject."""
     chosen = random.Random(seed)
     addresses = [f"http://{text.group}.example/{number}.pdf" for number, text in enumerate(known)]

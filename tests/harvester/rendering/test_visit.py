@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Error as PlaywrightError
 
 from harvester.rendering import visit as visiting
-from harvester.rendering.visit import CHANGING, QUIET_LOOKS, Visit
+from harvester.rendering.visit import CHANGING, QUIET_LOOKS, BrowserVisit
 
 Look = tuple[str, int, int] | PlaywrightError
 LOADING: Look = ("loading", 1, 0)
@@ -34,8 +34,8 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(visiting, "LOOK_EVERY", 0.001)
 
 
-async def ready(page: Page, seconds: float = 600.0, requests: int = 9) -> Visit:
-    visit = Visit("http://a.example/", requests, seconds, Counter[str]().update)
+async def ready(page: Page, seconds: float = 600.0, requests: int = 9) -> BrowserVisit:
+    visit = BrowserVisit("http://a.example/", requests, seconds, Counter[str]().update)
     await visit.ready(page)  # type: ignore[arg-type]
     return visit
 
@@ -65,7 +65,7 @@ async def test_a_page_that_never_rests_is_taken_as_it_is() -> None:
 
 async def test_what_is_on_its_way_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(visiting, "PATIENCE", 0.0)
-    page, visit = Page(FILLED), Visit("http://a.example/", 9, 0.2, Counter[str]().update)
+    page, visit = Page(FILLED), BrowserVisit("http://a.example/", 9, 0.2, Counter[str]().update)
     visit._flying(1)
     await visit.ready(page)  # type: ignore[arg-type]
     assert page.seen > 2 * QUIET_LOOKS

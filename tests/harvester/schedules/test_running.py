@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.schedules.plan import EXAMPLE, Entry, PlanError, cron_lines, read_plan
+from harvester.schedules.plan import EXAMPLE, PlanError, ScheduledCrawl, cron_lines, read_plan
 from harvester.schedules.running import Scheduler
 from harvester.schedules.scrapyd import Scrapyd, ScrapydError
 from tests.harvester.library.conftest import library, library_uri
@@ -21,7 +21,7 @@ __all__ = ["library", "library_uri", "mongodb_server", "mongodb_uri"]
 
 DAY = 86_400.0
 NOW = 1_800_000_000.0
-ENTRY = Entry("news", "recrawl", "nightly", {"limit": "5"}, {"HUNTS_AT_ONCE": "2"})
+ENTRY = ScheduledCrawl("news", "recrawl", "nightly", {"limit": "5"}, {"HUNTS_AT_ONCE": "2"})
 
 
 class Jobs:
@@ -73,7 +73,7 @@ def test_a_scrapyd_that_is_down_loses_nothing(library: Library) -> None:
 
 
 def test_a_minute_that_failed_is_no_clock_that_went_back(library: Library) -> None:
-    entry, jobs = Entry("wants", "paper", "* * * * *"), Jobs()
+    entry, jobs = ScheduledCrawl("wants", "paper", "* * * * *"), Jobs()
     mine = Scheduler(library, [entry], "one", {})
     list(mine.prepare(NOW))
     due, jobs.down = mine.due(entry.key, NOW), True
