@@ -18,13 +18,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from harvester.commands.schedule.plan import read_plan
+from harvester.commands.schedule.running import KIND
 from harvester.demo.changing import ChangingWeb
 from harvester.demo.changing_lists import LINK, target
 from harvester.demo.server import Server, serve
 from harvester.items import Source, Task
 from harvester.library import open_library
-from harvester.schedules.plan import read_plan
-from harvester.schedules.running import KIND
 from tests.webs import PATIENT, PROJECT, environment, hold
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.checks import search
+from harvester.commands.doctor import services
 from harvester.demo.server import running
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def engine() -> Iterator[str]:
 
 
 def test_searxng_is_asked(place: Place, tools: Path, engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "SECONDS", 120.0)  # on a busy machine
+    monkeypatch.setattr(services, "ASK_SECONDS", 120.0)  # on a busy machine
     environment = {"PATH": str(tools), "no_proxy": "127.0.0.1"}
     code, checks = look(place, "-s", f"SEARXNG_URL={engine}", **environment)
     assert (code, checks["search searxng"]["state"]) == (0, "ok")

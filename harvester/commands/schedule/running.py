@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from harvester.commands.schedule.scrapyd import ScrapydError
 from harvester.items import Task
-from harvester.schedules.scrapyd import ScrapydError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from harvester.commands.schedule.plan import ScheduledCrawl
     from harvester.library.contracts import Library
-    from harvester.schedules.plan import ScheduledCrawl
 
 KIND = "schedule"
 LEASE = 120.0  # seconds

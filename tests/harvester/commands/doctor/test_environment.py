@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.checks.system import TOOLS, check_packages, check_python, check_tool, check_user_agent
+from harvester.commands.doctor.environment import TOOLS, check_packages, check_python, check_tool, check_user_agent
 from tests.webs import PROJECT
 
 if TYPE_CHECKING:

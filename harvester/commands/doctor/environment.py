@@ -1,4 +1,4 @@
-"""Python, the pinned packages, the programs that read what Python cannot, and the name we go by."""
+"""The machine: Python, the pinned packages, the programs that read what Python cannot, a browser, the name we go by."""
 
 from __future__ import annotations
 
@@ -8,13 +8,25 @@ from dataclasses import dataclass
 from importlib import metadata
 from typing import TYPE_CHECKING
 
-from harvester.checks.check import Check
+from harvester.rendering.finding import find_browser
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from scrapy.settings import Settings
+
 OLDEST_PYTHON = (3, 11)
+
+
+@dataclass(slots=True)
+class Check:
+    """`state`: ok; missing, when something necessary does not work; hint, when more would be possible."""
+
+    state: str
+    name: str
+    found: str
+    advice: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +96,13 @@ def check_user_agent(agent: str) -> Check:
         advice = "put your name and address into USER_AGENT in harvester/settings.py before crawling the real web"
         return Check("hint", "user agent", "the default, which says nobody to write to", advice)
     return Check("ok", "user agent", agent)
+
+
+def check_browser(settings: Settings) -> Check:
+    name, purpose = "browser", "shows pages that need one"
+    if settings["RENDER"] == "never":
+        return Check("ok", name, "switched off by RENDER: pages that need one are left")
+    program = find_browser()
+    if program:
+        return Check("ok", name, f"{program} {purpose}")
+    return Check("hint", name, f"none found; it {purpose}", "apt-get install chromium, or playwright install chromium")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.schedules.plan import EXAMPLE, PlanError, ScheduledCrawl, cron_lines, read_plan
-from harvester.schedules.running import Scheduler
-from harvester.schedules.scrapyd import Scrapyd, ScrapydError
+from harvester.commands.schedule.plan import EXAMPLE, PlanError, ScheduledCrawl, cron_lines, read_plan
+from harvester.commands.schedule.running import Scheduler
+from harvester.commands.schedule.scrapyd import Scrapyd, ScrapydError
 from tests.harvester.library.conftest import library, library_uri
 from tests.mongodb import mongodb_server, mongodb_uri
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from harvester.addresses.hosts import read_host
-
 if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
@@ -67,6 +65,8 @@ class Gathered:
 
 
 def gather(library: Library, now: float, days: float) -> Gathered:
+    from harvester.addresses.hosts import read_host
+
     found = Gathered(now - days * DAY)
     for paper in library.papers.all():
         found.papers += 1

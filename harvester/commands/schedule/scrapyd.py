@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.error import HTTPError
 from urllib.parse import urlencode, urlsplit
@@ -12,6 +13,9 @@ from urllib.request import Request, urlopen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from scrapy.settings import BaseSettings
+
+SQLITE = "sqlite:///"
 SECONDS = 30.0
 LARGEST = 50_000_000
 
@@ -62,3 +66,20 @@ class Scrapyd:
             advice = "; `scrapyd-deploy` puts the project there" if "project" in str(answer.get("message", "")) else ""
             raise ScrapydError(f"scrapyd at {self.url} says: {answer.get('message', status)}{advice}")
         return answer
+
+
+def job_settings(settings: BaseSettings) -> dict[str, str]:
+    """The settings that every job is given. It runs in a folder of its own, so relative names are made whole.
+
+    An address with a password stays out: scrapyd shows them to all.
+    """
+    uri, files = str(settings["LIBRARY_URI"]), str(settings["FILES_STORE"])
+    places = {"FILES_STORE": files if "://" in files else str(Path(files).absolute())}
+    if uri.startswith(SQLITE):
+        path, mark, options = uri.removeprefix(SQLITE).partition("?")
+        places["LIBRARY_URI"] = f"{SQLITE}{Path(path).absolute()}{mark}{options}"
+    elif not urlsplit(uri).password:
+        places["LIBRARY_URI"] = uri
+    if settings["SEARXNG_URL"]:
+        places["SEARXNG_URL"] = str(settings["SEARXNG_URL"])
+    return places

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from harvester.schedules.cron import NAMES, Cron, CronError, cron
+from harvester.commands.schedule.cron import NAMES, Cron, CronError, cron
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from scrapy.settings import Settings
 
-from harvester.checks import browser
-from harvester.checks.browser import check_browser
+from harvester.commands.doctor import environment
+from harvester.commands.doctor.environment import check_browser
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from harvester.checks.browser import check_browser
 def test_the_doctor_tells_of_the_browser(
     monkeypatch: pytest.MonkeyPatch, render: str, program: str | None, state: str, found: str
 ) -> None:
-    monkeypatch.setattr(browser, "find_browser", lambda: program)
+    monkeypatch.setattr(environment, "find_browser", lambda: program)
     check = check_browser(Settings({"RENDER": render}))
     assert check.state == state
     assert check.found.startswith(found)

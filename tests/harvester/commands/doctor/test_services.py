@@ -3,7 +3,7 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING
 
-from harvester.checks.stores import check_files, check_library
+from harvester.commands.doctor.services import check_files, check_library
 from harvester.library import open_library
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
     from scrapy.settings import Settings
 
+    from harvester.commands.schedule.plan import ScheduledCrawl
+    from harvester.commands.schedule.running import Event, Scheduler
+    from harvester.commands.schedule.scrapyd import Scrapyd
     from harvester.library.contracts import Library
-    from harvester.schedules.plan import ScheduledCrawl
-    from harvester.schedules.running import Event, Scheduler
-    from harvester.schedules.scrapyd import Scrapyd
 
 DETAILS = """\
 What runs when: recrawls by night, wants by the hour, a topic by the week. The schedule is a file (SCHEDULE_FILE);
@@ -40,7 +40,7 @@ AGAIN = 600.0  # the same failure is told again after so long
 
 
 def init(given: argparse.Namespace) -> None:
-    from harvester.schedules.plan import EXAMPLE
+    from harvester.commands.schedule.plan import EXAMPLE
 
     path = Path(given.settings["SCHEDULE_FILE"])
     if path.exists() and not given.force:
@@ -73,8 +73,8 @@ def run(library: Library, given: argparse.Namespace) -> int:
 
 
 def cron(given: argparse.Namespace) -> None:
-    from harvester.schedules.places import job_settings
-    from harvester.schedules.plan import cron_lines
+    from harvester.commands.schedule.plan import cron_lines
+    from harvester.commands.schedule.scrapyd import job_settings
 
     command = str(Path(sys.executable).parent / "scrapy")
     settings = job_settings(given.settings)
@@ -85,7 +85,7 @@ def cron(given: argparse.Namespace) -> None:
 
 
 def _plan(settings: Settings) -> list[ScheduledCrawl]:
-    from harvester.schedules.plan import PlanError, read_plan
+    from harvester.commands.schedule.plan import PlanError, read_plan
 
     path = Path(settings["SCHEDULE_FILE"])
     try:
@@ -111,15 +111,15 @@ def _check(entry: ScheduledCrawl, settings: Settings, where: str) -> None:
 
 
 def _scheduler(library: Library, settings: Settings) -> Scheduler:
+    from harvester.commands.schedule.running import Scheduler
+    from harvester.commands.schedule.scrapyd import job_settings
     from harvester.library.owners import name_owner
-    from harvester.schedules.places import job_settings
-    from harvester.schedules.running import Scheduler
 
     return Scheduler(library, _plan(settings), name_owner(), job_settings(settings))
 
 
 def _scrapyd(settings: Settings) -> Scrapyd:
-    from harvester.schedules.scrapyd import Scrapyd, ScrapydError
+    from harvester.commands.schedule.scrapyd import Scrapyd, ScrapydError
 
     try:
         return Scrapyd(settings["SCRAPYD_URL"], settings["SCRAPYD_USERNAME"], settings["SCRAPYD_PASSWORD"])

@@ -11,7 +11,7 @@ from harvester.statuses import DOCUMENT, FETCH, SEARCH, WANT
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.reports.gathering import Gathered
+    from harvester.commands.report.gathering import Gathered
 
 MOST_SOURCES = 5  # with a colour of their own; the others are one
 MOST_ROWS = 30

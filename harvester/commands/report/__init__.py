@@ -84,10 +84,10 @@ def _write_feed(library: Any, path: Path) -> None:
 
 
 def _tell(library: Any, opts: argparse.Namespace) -> None:
+    from harvester.commands.report.gathering import gather
+    from harvester.commands.report.sections import sections
     from harvester.console.output import open_console, say_json
     from harvester.evaluation.report import page, terminal
-    from harvester.reports.gathering import gather
-    from harvester.reports.sections import sections
 
     found = gather(library, time.time(), opts.days)
     if opts.json:

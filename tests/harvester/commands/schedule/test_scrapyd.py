@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from scrapy.settings import Settings
 
-from harvester.schedules.places import job_settings
+from harvester.commands.schedule.scrapyd import job_settings
 
 
 def given(uri: str, files: str = "library/files", searxng: str = "") -> dict[str, str]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.schedules.cron import NAMES, CronError, cron
+from harvester.commands.schedule.cron import NAMES, CronError, cron
 
 SUNDAY = datetime(2026, 11, 15, 10, 20)
 
