@@ -1,4 +1,4 @@
-"""Authors and venues of kept papers become scholars and venues to look for, where FOLLOW asks for it (T2)."""
+"""Authors and venues of kept papers become scholars and venues to look for, where FOLLOW asks for it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WAYS = ("authors", "venues")
 # What the header says with less weight is not followed.
 LEAST_WEIGHT = 0.5
 # Hints enough to tell namesakes apart.
-MOST_COAUTHORS, MOST_KEYWORDS = 5, 3
+MAX_COAUTHORS, MAX_KEYWORDS = 5, 3
 
 Row = dict[str, Any]
 
@@ -47,10 +47,10 @@ class FollowPipeline(Step):
 
     async def process(self, paper: Paper) -> Paper:
         if "authors" in self._ways:
-            for row in scholars_of(paper):
+            for row in list_scholars(paper):
                 await self._add("scholar", row)
         if "venues" in self._ways:
-            for row in venues_of(paper.metadata):
+            for row in list_venues(paper.metadata):
                 await self._add("venue", row)
         return paper
 
@@ -67,7 +67,7 @@ class FollowPipeline(Step):
             self.count(f"follow/{kind}/added")
 
 
-def scholars_of(paper: Paper) -> Iterator[Row]:
+def list_scholars(paper: Paper) -> Iterator[Row]:
     """The authors as `names` of the spider homepage has them: a name, and hints that tell namesakes apart."""
     told = paper.metadata
     for place, person in enumerate(told.authors):
@@ -78,14 +78,14 @@ def scholars_of(paper: Paper) -> Iterator[Row]:
             "id": key_person(write_person(person)),
             "name": write_person(person),
             "other_names": _other_names(told, place),
-            "coauthors": others[:MOST_COAUTHORS],
+            "coauthors": others[:MAX_COAUTHORS],
             "paper": paper.title,
-            "field": ", ".join(word.value for word in told.keywords[:MOST_KEYWORDS]),
+            "field": ", ".join(word.value for word in told.keywords[:MAX_KEYWORDS]),
             **_affiliation(told, person),
         }
 
 
-def venues_of(told: Metadata) -> Iterator[Row]:
+def list_venues(told: Metadata) -> Iterator[Row]:
     """The journal or the proceedings, as `names` of the spider venue has them."""
     if told.container and told.container.weight >= LEAST_WEIGHT:
         name = " ".join(told.container.value.split())

@@ -1,4 +1,4 @@
-"""References of kept papers that the library does not hold become wants, as deep as SNOWBALL_DEPTH says (T1)."""
+"""References of kept papers that the library does not hold become wants, as deep as SNOWBALL_DEPTH says."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class SnowballPipeline(Step):
         depth = await self._depth(paper) + 1
         if depth <= self._deepest and paper.references:
             works = await self.services.library.ask(Citations.list_works, paper.paper_id)
-            found = [await self._cited(want) for want in wants_of(paper, works)]
+            found = [await self._cited(want) for want in list_wants(paper, works)]
             for cited in sorted(found, key=lambda cited: -cited.papers):
                 await self._add(cited, depth)
         return paper
@@ -101,7 +101,7 @@ def priority(depth: int, papers: int) -> float:
     return 1 - 1 / max(papers, 1) - depth
 
 
-def wants_of(paper: Paper, works: list[str]) -> Iterator[Want]:
+def list_wants(paper: Paper, works: list[str]) -> Iterator[Want]:
     """The references that can be hunted; the same description has the same id whoever prints it."""
     for reference, work in zip(paper.references, works, strict=False):
         if reference.type not in NO_PAPERS and len(reference.title or "") >= SHORTEST_TITLE:

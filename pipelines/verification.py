@@ -1,4 +1,4 @@
-"""Is the candidate the wanted paper (S2), or one on the wanted subject? What is not is dropped, with its evidence."""
+"""Is the candidate the wanted paper, or one on the wanted subject? What is not is dropped, with its evidence."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 
 EVERY = 60.0  # seconds
 DAY = 86_400.0
-MOST_HOSTS = 2_000  # that are timed
+MAX_TIMED_HOSTS = 2_000  # that are timed
 KEPT_HOSTS = 50  # the slowest of them
 FEW = 3  # answers of a host say nothing about its pace
 
@@ -55,7 +55,7 @@ class CrawlRecord:
 
     def response_downloaded(self, response: Response, request: Request) -> None:
         host = urlsplit(request.url).hostname or ""
-        if host not in self._hosts and len(self._hosts) >= MOST_HOSTS:
+        if host not in self._hosts and len(self._hosts) >= MAX_TIMED_HOSTS:
             return
         seconds = float(request.meta.get("download_latency", 0.0))
         answers, total, longest = self._hosts.get(host, (0, 0.0, 0.0))

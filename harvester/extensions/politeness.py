@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 REMEMBERED_HOSTS = 10_000
-MOST_LATE = 2  # tickets in a row let go because this process woke too late: it must get on at last
+MAX_LATE_TICKETS = 2  # tickets in a row let go because this process woke too late: it must get on at last
 
 
 class TooLong(IgnoreRequest):
@@ -116,7 +116,7 @@ class Politeness:
             await asyncio.sleep(max(0.0, ticket - time.time()))
             # While this one slept, the host may have asked for a pause, and a busy machine wakes it when it will.
             if ticket >= host.not_before:
-                if late == MOST_LATE or host.holds(ticket, time.time()):
+                if late == MAX_LATE_TICKETS or host.holds(ticket, time.time()):
                     return ticket
                 late += 1
                 self._count("politeness/late")

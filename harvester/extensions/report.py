@@ -13,7 +13,7 @@ from harvester.items import WantResult
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
 
-MOST = 300  # longer lists are for `scrapy wants report`, not for the screen
+MAX_SHOWN = 300  # longer lists are for `scrapy wants report`, not for the screen
 
 
 class Report:
@@ -34,7 +34,7 @@ class Report:
 
     def item_scraped(self, item: Any) -> None:
         if isinstance(item, WantResult):
-            if len(self.ids) < MOST:
+            if len(self.ids) < MAX_SHOWN:
                 self.ids.append(item.want_id)
             else:
                 self.more += 1

@@ -1,4 +1,4 @@
-"""The hunt for one wanted paper (S1): search for files, verify, crawl from pages, entry to file.
+"""The hunt for one wanted paper: search for files, verify, crawl from pages, entry to file.
 
 Reads like the seed's method, top to bottom. The budget of requests and time lives in the verbs: a
 fetch beyond it answers `budget`, and the hunt ends.
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.hunts.queries import author_queries, file_query, page_queries, shared_words
+from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, share_words
 from harvester.inputs.wants import understand_want
 from harvester.items import Attempt, Candidate, Look, WantResult
 from harvester.stages.files import look_for_paper
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from harvester.items import Fetched, Hit, Lead, Verdict, Want
     from harvester.search.provider import SearchAnswer
 
-HITS = 10  # S1: the first ten hits of a query
-DEPTH = 3  # S3: the crawl goes no further from a hit
+HITS = 10  # the first ten hits of a query
+DEPTH = 3  # the crawl goes no further from a hit
 FILE_ENDING = re.compile(r"\.(pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|z)$", re.IGNORECASE)
 # Weights of pages to look at; those of links come from the page itself. A hit of the title's query
 # is worth more than any link that merely has a key word, a hit of the authors' less than a good link.
@@ -75,9 +75,9 @@ class PaperHunt:
     # --- (a) search restricted to files, (b) verification
 
     async def _search_files(self) -> WantResult | None:
-        answer = await self._ask(file_query(self.want))
+        answer = await self._ask(make_file_query(self.want))
         for hit in answer.hits[:HITS]:
-            if shared_words(self.want, hit) < LIKELY:
+            if share_words(self.want, hit) < LIKELY:
                 self._queue_page(hit.url, UNLIKELY_FILE - hit.rank / 100, 0)
             elif found := await self._try_hit(hit):
                 return found
@@ -133,10 +133,10 @@ class PaperHunt:
     # --- (c) focused crawl from the HTML hits
 
     async def _crawl_from_hits(self) -> WantResult | None:
-        for query in page_queries(self.want):
+        for query in make_page_queries(self.want):
             answer = await self._ask(query)
             for hit in answer.hits[:HITS]:
-                if FILE_ENDING.search(urlsplit(hit.url).path) and shared_words(self.want, hit) >= LIKELY:
+                if FILE_ENDING.search(urlsplit(hit.url).path) and share_words(self.want, hit) >= LIKELY:
                     if found := await self._try_hit(hit):
                         return found
                 else:
@@ -145,7 +145,7 @@ class PaperHunt:
 
     async def _crawl_from_authors(self) -> WantResult | None:
         """The lists that the title's query did not reach: home pages of the authors lead there."""
-        for query in author_queries(self.want):
+        for query in make_author_queries(self.want):
             answer = await self._ask(query)
             for hit in answer.hits[:HITS]:
                 if not FILE_ENDING.search(urlsplit(hit.url).path):

@@ -1,4 +1,4 @@
-"""The hunt for the entries of a list (S7, S4): its page, what belongs to it, the files, with landing pages between."""
+"""The hunt for the entries of a list: its page, what belongs to it, the files, with landing pages between."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.hunts.entry_files import is_its_paper, keep_files
-from harvester.hunts.queries import author_queries
+from harvester.hunts.queries import make_author_queries
 from harvester.items import PublicationList, Want
 from harvester.pages.landing import derive_file_address, is_landing_address
 from harvester.persons.name_strings import read_family
@@ -99,7 +99,7 @@ class PublicationsHunt:
         """The page with the most entries of the owner's among the first hits."""
         result, best = self.result, self.result
         best_linked: list[list[str]] = []
-        for query in author_queries(Want("", authors=[self.owner])):
+        for query in make_author_queries(Want("", authors=[self.owner])):
             answer = await self.verbs.search(query)
             if not answer.answered:
                 result.status, result.detail = "could_not_search", f"{answer.status} {answer.detail}".strip()

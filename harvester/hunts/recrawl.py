@@ -1,4 +1,4 @@
-"""One visit to a known source (T5): asked for only if changed, compared entry by entry; only what is new costs more."""
+"""One visit to a known source: asked for only if changed, compared entry by entry; only what is new costs more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hunt for a scholar's home page and list of publications (S5, S6): search, fetch, judge, choose, list."""
+"""The hunt for a scholar's home page and list of publications: search, fetch, judge, choose, list."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from harvester.homepages.address import first_score, is_refused
 from harvester.homepages.judge import Choice, choose
 from harvester.homepages.publication_pages import THRESHOLD as LIST_THRESHOLD
 from harvester.homepages.publication_pages import promise
-from harvester.hunts.scholar_queries import queries
+from harvester.hunts.queries import make_scholar_queries
 from harvester.items import ScholarResult
 from harvester.lexicon import join_classes
 from harvester.persons.mentions import Names
@@ -38,7 +38,7 @@ USABLE = ("page", "needs_browser")  # a page that needs a browser still says who
 _ORGANISATION = re.compile(
     rf"(?<!\w)(?:{join_classes('organisations', 'organisations.schools', 'organisations.companies')})(?!\w)", re.I
 )
-MOST_WORDS = 6
+MAX_NAME_WORDS = 6
 
 
 def why_invalid(scholar: Scholar) -> str:
@@ -47,7 +47,7 @@ def why_invalid(scholar: Scholar) -> str:
     letters = re.findall(r"[^\W\d_]", name)
     if len(letters) < 3 or not Names([name]):
         return "a name needs a surname of two letters or more"
-    if _ORGANISATION.search(name) or len(name.split()) > MOST_WORDS:
+    if _ORGANISATION.search(name) or len(name.split()) > MAX_NAME_WORDS:
         return "this is not the name of a person"
     return ""
 
@@ -84,7 +84,7 @@ class ScholarHunt:
 
     async def gather(self) -> dict[str, tuple[str, Hit | None]]:
         """Fetch the likely hits, and what they propose: the pages that are judged."""
-        answers = {query: await self._ask(query) for query in queries(self.scholar)[:QUERIES]}
+        answers = {query: await self._ask(query) for query in make_scholar_queries(self.scholar)[:QUERIES]}
         hits = [hit for hit in fuse(answers).hits[:FUSED] if not is_refused(hit.url)]
         hits.sort(key=lambda hit: -first_score(hit, self.names))
         await asyncio.gather(*(self._look(hit.url, hit) for hit in hits[:FETCHED]))

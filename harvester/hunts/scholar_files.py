@@ -1,4 +1,4 @@
-"""The papers of a scholar whose page is known: those his lists name, and those near the page that none names (S10)."""
+"""The papers of a scholar whose page is known: those his lists name, and those near the page that none names."""
 
 from __future__ import annotations
 

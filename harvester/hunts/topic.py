@@ -1,4 +1,4 @@
-"""The hunt for papers on a subject (T4, T3): search, follow the links that promise most, learn from what is accepted.
+"""The hunt for papers on a subject: search, follow the links that promise most, learn from what is accepted.
 
 A focused crawl; `topic_frontier` orders the links. The budget of requests and time lives in the verbs.
 """
@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.hunts.topic_frontier import Bounds, Frontier, Lead
+from harvester.hunts.topic_frontier import Bounds, Frontier, FrontierLink
 from harvester.items import Candidate, TopicResult
 from harvester.persons.titled_names import read_titled_name
 from harvester.stages.topics import learn_from_paper, look_for_subject, weigh_hits
@@ -95,7 +95,7 @@ class TopicHunt:
         while self._goes_on() and (batch := self.frontier.best(AT_ONCE)):
             await asyncio.gather(*(self._follow(lead) for lead in batch))
 
-    async def _follow(self, lead: Lead) -> None:
+    async def _follow(self, lead: FrontierLink) -> None:
         promise = lead.promise
         if promise.is_file and await self._is_held(promise.url):
             self.result.files.append(promise.url)
@@ -112,7 +112,7 @@ class TopicHunt:
         elif fetched.status == "page":
             await self._look_at(fetched, lead)
 
-    async def _look_at(self, fetched: Fetched, lead: Lead) -> None:
+    async def _look_at(self, fetched: Fetched, lead: FrontierLink) -> None:
         """A page by its links, or, when it is a paper itself, by its text."""
         if fetched.url != lead.promise.url and fetched.url in self.frontier.followed:
             return

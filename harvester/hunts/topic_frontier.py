@@ -34,7 +34,7 @@ class Bounds:
 
 
 @dataclass(order=True, slots=True)
-class Lead:
+class FrontierLink:
     rank: tuple[float, int]
     promise: Promise = field(compare=False)
     page: str = field(compare=False)  # where the link stands; empty for an answer of a search engine
@@ -42,7 +42,7 @@ class Lead:
 
 
 @dataclass(slots=True)
-class Place:
+class VisitedPlace:
     """A page or a host: what became of its files, and the links of a page, with what is needed to read it again."""
 
     kept: int = 0
@@ -63,24 +63,24 @@ class Place:
 class Frontier:
     def __init__(self, bounds: Bounds) -> None:
         self.bounds = bounds
-        self.pages: dict[str, Place] = defaultdict(Place)
-        self.hosts: dict[str, Place] = defaultdict(Place)
+        self.pages: dict[str, VisitedPlace] = defaultdict(VisitedPlace)
+        self.hosts: dict[str, VisitedPlace] = defaultdict(VisitedPlace)
         self.followed: set[str] = set()
-        self._queue: list[Lead] = []
+        self._queue: list[FrontierLink] = []
         self._order = itertools.count()
 
     def push(self, promise: Promise, page: str = "", depth: int = 0) -> None:
         chance = self._chance(promise, page)
         if chance >= self.bounds.least and promise.url not in self.followed and self.bounds.allow(promise.url):
-            heapq.heappush(self._queue, Lead((-chance, next(self._order)), promise, page, depth))
+            heapq.heappush(self._queue, FrontierLink((-chance, next(self._order)), promise, page, depth))
 
     def _chance(self, promise: Promise, page: str) -> float:
         host = self._host(promise.url).worth()
         return promise.chance(self.pages[page].worth(self._host(page).worth()) if page else host, host)
 
-    def best(self, count: int) -> list[Lead]:
+    def best(self, count: int) -> list[FrontierLink]:
         """The next to follow; those of hosts that never answer are passed over."""
-        batch: list[Lead] = []
+        batch: list[FrontierLink] = []
         while self._queue and len(batch) < count:
             lead = heapq.heappop(self._queue)
             url = lead.promise.url
@@ -119,7 +119,7 @@ class Frontier:
         if status not in ("page", "document"):
             host.note(False)
 
-    def worth_reading_again(self) -> list[tuple[str, Place]]:
+    def worth_reading_again(self) -> list[tuple[str, VisitedPlace]]:
         """The pages of hosts that gave papers."""
         return [(url, page) for url, page in self.pages.items() if page.handle and self._host(url).kept]
 
@@ -127,5 +127,5 @@ class Frontier:
         for promise in self.pages[url].links if url else []:
             self.push(promise, url, self.pages[url].depth + 1)
 
-    def _host(self, url: str) -> Place:
+    def _host(self, url: str) -> VisitedPlace:
         return self.hosts[urlsplit(url).netloc.lower()]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.hunts.entry_files import keep_files
+from harvester.hunts.queries import VENUE_WORDS, detect_venue_language, strip_signs
 from harvester.hunts.venue_home import Home, HomeSearch
-from harvester.hunts.venue_queries import WORDS, language_of, plain
 from harvester.hunts.venue_walk import VenueWalk
 from harvester.items import VenueResult
 from harvester.stages.venues import visit_page
@@ -96,9 +96,9 @@ class VenueHunt:
     async def _inside(self, scope: str, name: str) -> list[Hit]:
         """Pages of the venue that an engine knows: the home page may link to few of them."""
         host = scope.partition("/")[0]
-        words = WORDS[language_of(name)][self.result.kind or "conference"]
+        words = VENUE_WORDS[detect_venue_language(name)][self.result.kind or "conference"]
         found: dict[str, Hit] = {}
-        for query in (f"site:{host} {plain(name)}", f"site:{host} {words}"):
+        for query in (f"site:{host} {strip_signs(name)}", f"site:{host} {words}"):
             answer = await self.verbs.search(query)
             found |= {hit.url: hit for hit in answer.hits if is_inside(hit.url, scope)}
         return list(found.values())[:HITS]

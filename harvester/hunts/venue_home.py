@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.homepages.address import is_refused
-from harvester.hunts.venue_queries import queries
+from harvester.hunts.queries import make_venue_queries
 from harvester.search.fusion import fuse
 from harvester.stages.venues import judge_venue_homes
 from harvester.statuses import FETCH_UNKNOWN
@@ -48,7 +48,7 @@ class HomeSearch:
         self._spent = False
 
     async def run(self) -> Home:
-        answers = {query: await self.verbs.search(query) for query in queries(self.name)[:QUERIES]}
+        answers = {query: await self.verbs.search(query) for query in make_venue_queries(self.name)[:QUERIES]}
         fused = fuse(answers)
         if not any(answer.answered for answer in answers.values()):
             return Home("could_not_search", detail=f"{fused.status} {fused.detail}".strip())

@@ -10,7 +10,7 @@ from harvester.inputs.scholars import make_scholar
 from harvester.inputs.venues import make_venue
 from harvester.items import Metadata, Paper, Person, Scholar, Task, Value, Venue
 from harvester.library.contracts import Tasks
-from pipelines.follow import FollowPipeline, scholars_of, venues_of
+from pipelines.follow import FollowPipeline, list_scholars, list_venues
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -87,11 +87,11 @@ async def test_the_budget_of_a_crawl_is_kept(crawler: Crawler) -> None:
 
 
 def test_the_spiders_understand_what_is_left_for_them() -> None:
-    for row in scholars_of(PAPER):
+    for row in list_scholars(PAPER):
         scholar = make_scholar(row, "line 1")
         assert isinstance(scholar, Scholar)
         assert (scholar.id, scholar.name, scholar.paper) == (row["id"], row["name"], PAPER.title)
-    [row] = venues_of(TOLD)
+    [row] = list_venues(TOLD)
     venue = make_venue(row, "task")
     assert isinstance(venue, Venue)
     assert (venue.id, venue.name) == (row["id"], row["name"])
@@ -99,5 +99,5 @@ def test_the_spiders_understand_what_is_left_for_them() -> None:
 
 def test_the_other_name_is_taken_where_the_lists_agree() -> None:
     told = Metadata(authors=[Person("Ким", "Л.", "", 0.9)], authors_other=[Person("Kim", "L.")])
-    [row] = scholars_of(Paper("p", "s", metadata=told))
+    [row] = list_scholars(Paper("p", "s", metadata=told))
     assert row["other_names"] == ["Kim L."]

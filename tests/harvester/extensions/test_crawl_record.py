@@ -80,7 +80,7 @@ async def test_a_crawl_without_a_library_leaves_nothing(crawler: Crawler) -> Non
 
 
 def test_so_many_hosts_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crawl_record, "MOST_HOSTS", 2)
+    monkeypatch.setattr(crawl_record, "MAX_TIMED_HOSTS", 2)
     record = CrawlRecord(get_crawler(settings_dict={"CRAWLS_KEEP_DAYS": 1}))
     for host in ("a.example", "b.example", "c.example", "a.example"):
         answered(record, host, 1.0)

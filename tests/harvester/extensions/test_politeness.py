@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from scrapy.utils.test import get_crawler
 
-from harvester.extensions.politeness import MOST_LATE, Politeness, TooLong
+from harvester.extensions.politeness import MAX_LATE_TICKETS, Politeness, TooLong
 from harvester.extensions.services import get_services
 from harvester.library import open_async_library
 from harvester.library.contracts import Hosts
@@ -102,7 +102,7 @@ async def test_a_process_that_is_always_late_gets_on_all_the_same(
     politeness, sleep = polite(crawler), asyncio.sleep
     monkeypatch.setattr(asyncio, "sleep", lambda seconds: sleep(seconds + 0.1))
     await politeness.wait("http://site.example/")
-    assert crawler.stats.get_value("politeness/late") == MOST_LATE
+    assert crawler.stats.get_value("politeness/late") == MAX_LATE_TICKETS
 
 
 async def test_searches_have_a_delay_of_their_own(crawler: Crawler) -> None:

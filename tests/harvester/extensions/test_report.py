@@ -8,7 +8,7 @@ import pytest
 from scrapy.exceptions import NotConfigured
 from scrapy.utils.test import get_crawler
 
-from harvester.extensions.report import MOST, Report
+from harvester.extensions.report import MAX_SHOWN, Report
 from harvester.items import Paper, Want, WantResult
 from harvester.library import open_library
 
@@ -49,9 +49,9 @@ def test_without_answers_there_is_nothing_to_show(tmp_path: Path, capsys: pytest
 
 def test_a_long_list_is_cut_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shown = report()
-    for number in range(MOST + 7):
+    for number in range(MAX_SHOWN + 7):
         shown.item_scraped(WantResult(f"w{number}", "not_found"))
-    assert len(shown.ids) == MOST
+    assert len(shown.ids) == MAX_SHOWN
     shown.show(f"sqlite:///{tmp_path}/library.db")
     assert "and 7 more" in capsys.readouterr().out
 

@@ -2,7 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.hunts.queries import WORDS, author_queries, file_query, page_queries, shared_words
+from harvester.hunts.queries import (
+    MAX_QUERY_WORDS,
+    make_author_queries,
+    make_file_query,
+    make_page_queries,
+    share_words,
+)
 from harvester.items import Hit, Want
 
 TITLE = "О сходимости рядов Фурье"
@@ -11,7 +17,7 @@ REFERENCE = 'Кузнецов А. Б. "О сходимости рядов" // В
 
 
 def test_files_are_asked_for_by_title_and_the_first_surnames() -> None:
-    assert file_query(WANT) == "О сходимости рядов Фурье Кузнецов Beyer фон Нейман filetype:pdf"
+    assert make_file_query(WANT) == "О сходимости рядов Фурье Кузнецов Beyer фон Нейман filetype:pdf"
 
 
 @pytest.mark.parametrize(
@@ -27,7 +33,7 @@ def test_files_are_asked_for_by_title_and_the_first_surnames() -> None:
     ],
 )
 def test_pages_are_asked_for_in_several_ways_each_once(want: Want, queries: list[str]) -> None:
-    assert page_queries(want) == queries
+    assert make_page_queries(want) == queries
 
 
 @pytest.mark.parametrize(
@@ -37,11 +43,11 @@ def test_pages_are_asked_for_in_several_ways_each_once(want: Want, queries: list
         ("Quasi-linear systems: D'Alembert’s view", "Quasi-linear systems D'Alembert’s view"),
         ("  (many)   *signs* + | ~ ", "many signs"),
         ("Уравнение x² + y² = 1", "Уравнение x² y² 1"),
-        ("word " * 50, " ".join(["word"] * WORDS)),
+        ("word " * 50, " ".join(["word"] * MAX_QUERY_WORDS)),
     ],
 )
 def test_a_title_never_steers_the_engine(title: str, query: str) -> None:
-    assert page_queries(Want("w", title))[0] == query
+    assert make_page_queries(Want("w", title))[0] == query
 
 
 @pytest.mark.parametrize(
@@ -55,7 +61,7 @@ def test_a_title_never_steers_the_engine(title: str, query: str) -> None:
     ],
 )
 def test_pages_of_the_first_authors(authors: list[str], queries: list[str]) -> None:
-    assert author_queries(Want("w", TITLE, authors)) == queries
+    assert make_author_queries(Want("w", TITLE, authors)) == queries
 
 
 @pytest.mark.parametrize(
@@ -68,9 +74,9 @@ def test_pages_of_the_first_authors(authors: list[str], queries: list[str]) -> N
     ],
 )
 def test_the_share_of_the_titles_words_that_a_hit_shows(hit: Hit, share: float) -> None:
-    assert shared_words(WANT, hit) == pytest.approx(share)
+    assert share_words(WANT, hit) == pytest.approx(share)
 
 
 def test_a_reference_stands_in_for_a_title_and_small_words_say_nothing() -> None:
-    assert shared_words(Want("w", reference=REFERENCE), Hit("http://a.example/", REFERENCE)) == 1.0
-    assert shared_words(Want("w", "О том и о сём"), Hit("http://a.example/", "О том и о сём")) == 0.0
+    assert share_words(Want("w", reference=REFERENCE), Hit("http://a.example/", REFERENCE)) == 1.0
+    assert share_words(Want("w", "О том и о сём"), Hit("http://a.example/", "О том и о сём")) == 0.0

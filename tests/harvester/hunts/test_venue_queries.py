@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.hunts.venue_queries import MOST, language_of, queries
+from harvester.hunts.queries import MAX_VENUE_QUERIES, detect_venue_language, make_venue_queries
 
 
 @pytest.mark.parametrize(
@@ -15,11 +15,11 @@ from harvester.hunts.venue_queries import MOST, language_of, queries
     ],
 )
 def test_the_name_with_the_words_of_its_kind(name: str, language: str, asked: str) -> None:
-    assert language_of(name) == language
-    found = queries(name)
+    assert detect_venue_language(name) == language
+    found = make_venue_queries(name)
     assert asked in found
-    assert len(found) == len(set(found)) <= MOST
+    assert len(found) == len(set(found)) <= MAX_VENUE_QUERIES
 
 
 def test_no_sign_in_a_name_steers_the_engine() -> None:
-    assert not any(sign in query for query in queries('site:x "Birds" -fish') for sign in ':"')
+    assert not any(sign in query for query in make_venue_queries('site:x "Birds" -fish') for sign in ':"')

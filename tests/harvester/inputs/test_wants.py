@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.hunts.queries import page_queries
+from harvester.hunts.queries import make_page_queries
 from harvester.inputs.lines import Bad, InputError
 from harvester.inputs.wants import (
     check_wants,
@@ -202,7 +202,7 @@ def test_the_family_names_of_a_reference_stay_family_names() -> None:
     want = understand_want(Want("w", reference=reference))
     assert want.authors == ["Lund, Greta", "Broek, Carla"]
     assert Wanted.of(want).surnames == ["Lund", "Broek"]
-    assert page_queries(want)[0].endswith("Lund Broek")
+    assert make_page_queries(want)[0].endswith("Lund Broek")
 
 
 def test_a_romanised_title_is_hunted_in_cyrillic() -> None:
