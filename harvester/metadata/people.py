@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from harvester.metadata import words
 from harvester.pages.blocks import is_title, squeeze_text
 from harvester.persons.author_lines import read_author_line
-from harvester.persons.given_names import has_given_name
+from harvester.persons.given_names import begins_with_given_name
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import parse_name, split_names
 from harvester.text.patterns import LOOSE_EMAIL
@@ -144,7 +144,9 @@ def _names_inside(block: PageBlock) -> list[Person]:
     match = words.BY_INSIDE.search(block.text) if len(block.text) <= SHORT and not block.aside else None
     people = read_named_people(block.text[match.end() :]) if match else []
     return [
-        person for person in people if has_given_name(person) or read_author_line(f"{person.given} {person.family}")
+        person
+        for person in people
+        if begins_with_given_name(person.given) or read_author_line(f"{person.given} {person.family}")
     ]
 
 
@@ -153,7 +155,7 @@ def _row_of_names(block: PageBlock) -> list[Person]:
     if block.aside or block.listed or len(block.text) > MAX_NAMES_TEXT or words.NO_NAME.search(block.text):
         return []
     people = [] if words.ORGANISATION.search(block.text) else read_author_line(block.text, weak=True)
-    return people if len(people) > 1 or any(has_given_name(person) for person in people) else []
+    return people if len(people) > 1 or any(begins_with_given_name(person.given) for person in people) else []
 
 
 def _beside(block: PageBlock) -> bool:
@@ -234,7 +236,7 @@ class PersonCheck:
         return people if len(people) == 1 and _covers(people[0], bare) else []
 
     def _is_known(self, person: Person) -> bool:
-        if has_given_name(person):
+        if begins_with_given_name(person.given):
             return True
         family = person.family.casefold()
         forms = {squeeze(form) for form in (family, family.translate(_UMLAUTS), *spellings(person.family))}

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING
 
 from harvester.lexicon import load_words
-
-if TYPE_CHECKING:
-    from harvester.items import Person
 
 # Common enough to tell a person line without initials: Russian, English, German.
 GIVEN_NAMES = load_words("given_names.common")
@@ -55,6 +51,6 @@ def is_given_or_family(word: str) -> bool:
     return word.casefold() in _ALSO_FAMILIES
 
 
-def has_given_name(person: Person) -> bool:
-    """Whether the first given name tells the owner of a page."""
-    return person.given.split(" ")[0].casefold() in _TELLING
+def begins_with_given_name(given: str) -> bool:
+    """Whether the first of the given names tells the owner of a page."""
+    return given.split(" ")[0].casefold() in _TELLING
