@@ -17,7 +17,7 @@ ITEMS = frozenset({"item", "entry"})
 AUTHORS = frozenset({"author", "creator", "name"})
 DATES = ("published", "pubdate", "date", "updated", "issued")
 LIKELY_FILE = 0.8
-MOST = 20_000  # entries of one file
+MAX_FEED_ENTRIES = 20_000  # entries of one file
 LOOKED_AT = 2_000  # characters in which the root element must begin
 
 
@@ -31,7 +31,7 @@ class Feed:
 
     def add(self, entry: Publication, *links: str) -> None:
         """A link that looks like a file is one; any other is a page that may lead to it."""
-        if len(self.entries) >= MOST:
+        if len(self.entries) >= MAX_FEED_ENTRIES:
             return
         files = [url for url in links if fileness(url, "")[0] >= LIKELY_FILE]
         entry.files += [url for url in files if url not in entry.files]

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from lxml import etree
 
-from harvester.search.json_api import Found, JsonApi
-from harvester.search.provider import SearchAnswer, SearchRequest, plain_words
+from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, strip_operators
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-MOST = 20
+PAGE_SIZE = 20
 ATOM = "{http://www.w3.org/2005/Atom}"
 
 
@@ -29,9 +28,9 @@ class Arxiv(JsonApi):
         return cls()
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        words = [word.strip(".,:;()") for word in plain_words(query).split()]
+        words = [word.strip(".,:;()") for word in strip_operators(query).split()]
         wanted = " AND ".join(f"all:{word}" for word in words if word)
-        return self.get({"search_query": wanted, "start": (page - 1) * MOST, "max_results": MOST})
+        return self.get({"search_query": wanted, "start": (page - 1) * PAGE_SIZE, "max_results": PAGE_SIZE})
 
     def answer(self, status: int, headers: Mapping[str, str], body: bytes) -> SearchAnswer:
         if status != 200 or b"Rate exceeded" in body[:200]:
@@ -46,10 +45,10 @@ class Arxiv(JsonApi):
         errors = [entry for entry in feed.iter(f"{ATOM}entry") if "api/errors" in _text(entry, "id")]
         if errors:
             return SearchAnswer("bad_query", detail=f"arxiv: {_text(errors[0], 'summary')}"[:300])
-        hits = self.numbered(self.found(feed))
+        hits = self.number_hits(self.read_hits(feed))
         return SearchAnswer("ok" if hits else "empty", hits)
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for entry in data.iter(f"{ATOM}entry"):
             title, summary = _text(entry, "title"), _text(entry, "summary")[:300]
             links = entry.iterfind(f"{ATOM}link")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.json_api import REFUSALS, Found, JsonApi
-from harvester.search.provider import SearchAnswer, SearchRequest, needed
+from harvester.search.provider import REFUSALS, Found, JsonApi, SearchAnswer, SearchRequest, require
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-MOST = 20  # hits a page
+PAGE_SIZE = 20  # hits a page
 # Its own names of troubles, which say more than the HTTP status.
 CODES = {
     "RATE_LIMITED": "throttled",
@@ -31,20 +30,20 @@ class Brave(JsonApi):
 
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Brave:
-        return cls(needed(settings, "BRAVE_KEY", "a key of the Brave Search API, also from the environment"))
+        return cls(require(settings, "BRAVE_KEY", "a key of the Brave Search API, also from the environment"))
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        arguments = {"q": query[:400], "count": MOST, "offset": page - 1}
+        arguments = {"q": query[:400], "count": PAGE_SIZE, "offset": page - 1}
         return self.get(arguments, {"X-Subscription-Token": self._key})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for row in (data.get("web") or {}).get("results", []):
             yield row["url"], row.get("title", ""), row.get("description", "")
 
-    def said(self, data: Any) -> str:
+    def read_error(self, data: Any) -> str:
         return f"{data['error'].get('code', '')} {data['error'].get('detail', '')}".strip()
 
-    def refusal(self, status: int, data: Any) -> SearchAnswer:
-        answer = super().refusal(status, data)
+    def make_refusal(self, status: int, data: Any) -> SearchAnswer:
+        answer = super().make_refusal(status, data)
         answer.status = next((word for code, word in CODES.items() if code in answer.detail), answer.status)
         return answer

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.json_api import Found, JsonApi
-from harvester.search.provider import SearchRequest, needed, plain_words
+from harvester.search.provider import Found, JsonApi, SearchRequest, require, strip_operators
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-MOST = 20
+PAGE_SIZE = 20
 
 
 class Core(JsonApi):
@@ -24,18 +23,22 @@ class Core(JsonApi):
 
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Core:
-        return cls(needed(settings, "CORE_KEY", "a key of CORE, free for persons, also from the environment"))
+        return cls(require(settings, "CORE_KEY", "a key of CORE, free for persons, also from the environment"))
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        arguments = {"q": plain_words(query).replace(":", " "), "limit": MOST, "offset": (page - 1) * MOST}
+        arguments = {
+            "q": strip_operators(query).replace(":", " "),
+            "limit": PAGE_SIZE,
+            "offset": (page - 1) * PAGE_SIZE,
+        }
         return self.get(arguments, {"Authorization": f"Bearer {self._key}"})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for work in data["results"]:
             title, year = work.get("title") or "", str(work.get("yearPublished") or "")
             yield work.get("downloadUrl"), title, year
             yield from ((address, title, year) for address in work.get("sourceFulltextUrls") or [])
             yield from ((link.get("url"), title, year) for link in work.get("links") or [])
 
-    def said(self, data: Any) -> str:
+    def read_error(self, data: Any) -> str:
         return str(data["message"])

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.json_api import REFUSALS, Found, JsonApi
-from harvester.search.provider import SearchRequest, plain_words
+from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, strip_operators
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-MOST = 20
+PAGE_SIZE = 20
 FIELDS = "DOI,URL,title,author,link,resource,issued"
 
 
@@ -28,17 +27,21 @@ class Crossref(JsonApi):
         return cls(str(settings.get("SEARCH_EMAIL") or ""))
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        arguments = {"query.bibliographic": plain_words(query), "rows": MOST, "offset": (page - 1) * MOST}
+        arguments = {
+            "query.bibliographic": strip_operators(query),
+            "rows": PAGE_SIZE,
+            "offset": (page - 1) * PAGE_SIZE,
+        }
         return self.get({**arguments, "select": FIELDS, "mailto": self._email})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for work in data["message"]["items"]:
             title, names = " ".join(work.get("title") or []), _names(work.get("author") or [])
             yield from ((link["URL"], title, names) for link in work.get("link") or [])
             yield ((work.get("resource") or {}).get("primary") or {}).get("URL"), title, names
             yield work.get("URL"), title, names
 
-    def said(self, data: Any) -> str:
+    def read_error(self, data: Any) -> str:
         message = data["message"]
         return "; ".join(row["message"] for row in message) if isinstance(message, list) else str(message)
 

@@ -6,13 +6,12 @@ import re
 from typing import TYPE_CHECKING, Any, ClassVar
 from urllib.parse import quote
 
-from harvester.search.json_api import Found, JsonApi
-from harvester.search.provider import SearchRequest, plain_words
+from harvester.search.provider import Found, JsonApi, SearchRequest, strip_operators
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-MOST = 20
+PAGE_SIZE = 20
 _SIGNS = re.compile(r"[^\w\s]")  # most of them mean something in its query language
 
 
@@ -26,14 +25,14 @@ class Doaj(JsonApi):
         return cls()
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        words = quote(" ".join(_SIGNS.sub(" ", plain_words(query)).split()), safe="")
-        return SearchRequest(f"{self.base}{words}?page={page}&pageSize={MOST}", {"Accept": "application/json"})
+        words = quote(" ".join(_SIGNS.sub(" ", strip_operators(query)).split()), safe="")
+        return SearchRequest(f"{self.base}{words}?page={page}&pageSize={PAGE_SIZE}", {"Accept": "application/json"})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for row in data["results"]:
             told = row["bibjson"]
             links = [link for link in told.get("link") or [] if link.get("type") == "fulltext"]
             yield from ((link.get("url"), told.get("title") or "", str(told.get("year") or "")) for link in links)
 
-    def said(self, data: Any) -> str:
+    def read_error(self, data: Any) -> str:
         return str(data["error"])

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.json_api import Found, JsonApi
-from harvester.search.provider import SearchAnswer, SearchRequest, needed
+from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, require
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-MOST = 10  # hits a page
+PAGE_SIZE = 10  # hits a page
 # Reasons of errors that the HTTP status alone does not tell.
 REASONS = {
     "dailyLimitExceeded": "quota",
@@ -39,24 +38,24 @@ class Google(JsonApi):
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Google:
         return cls(
-            needed(settings, "GOOGLE_KEY", "a key of the Custom Search JSON API, also from the environment"),
-            needed(settings, "GOOGLE_ENGINE", "the id (cx) of a Programmable Search Engine over the whole web"),
+            require(settings, "GOOGLE_KEY", "a key of the Custom Search JSON API, also from the environment"),
+            require(settings, "GOOGLE_ENGINE", "the id (cx) of a Programmable Search Engine over the whole web"),
         )
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        arguments = {"cx": self._engine, "q": query, "num": MOST, "start": 1 + (page - 1) * MOST}
+        arguments = {"cx": self._engine, "q": query, "num": PAGE_SIZE, "start": 1 + (page - 1) * PAGE_SIZE}
         return self.get(arguments, {"X-goog-api-key": self._key})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for row in data.get("items", []):
             yield row["link"], row.get("title", ""), row.get("snippet", "")
 
-    def said(self, data: Any) -> str:
+    def read_error(self, data: Any) -> str:
         error = data["error"]
         reasons = (row.get("reason", "") for row in [*error.get("errors", []), *error.get("details", [])])
         return " ".join([*filter(None, reasons), error.get("message", "")])
 
-    def refusal(self, status: int, data: Any) -> SearchAnswer:
-        answer = super().refusal(status, data)
+    def make_refusal(self, status: int, data: Any) -> SearchAnswer:
+        answer = super().make_refusal(status, data)
         answer.status = next((word for reason, word in REASONS.items() if reason in answer.detail), answer.status)
         return answer

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.json_api import REFUSALS, Found, JsonApi
-from harvester.search.provider import SearchRequest, plain_words
+from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, strip_operators
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-MOST = 20
+PAGE_SIZE = 20
 WITHOUT_KEY, WITH_KEY = 10, 1000  # searches a day
 FIELDS = "id,doi,display_name,publication_year,best_oa_location,primary_location,locations"
 
@@ -35,11 +34,11 @@ class OpenAlex(JsonApi):
         return cls(str(settings.get("OPENALEX_KEY") or ""), str(settings.get("SEARCH_EMAIL") or ""))
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        words = plain_words(query).replace(",", " ")
-        arguments = {"search": words, "per-page": MOST, "page": page, "select": FIELDS, "mailto": self._email}
+        words = strip_operators(query).replace(",", " ")
+        arguments = {"search": words, "per-page": PAGE_SIZE, "page": page, "select": FIELDS, "mailto": self._email}
         return self.get({**arguments, "api_key": self._key})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for work in data["results"]:
             title, year = work.get("display_name") or "", str(work.get("publication_year") or "")
             places = [work.get("best_oa_location"), work.get("primary_location"), *(work.get("locations") or [])]
@@ -48,5 +47,5 @@ class OpenAlex(JsonApi):
             yield from ((place.get("landing_page_url"), title, year) for place in places)
             yield work.get("doi"), title, year
 
-    def said(self, data: Any) -> str:
+    def read_error(self, data: Any) -> str:
         return f"{data.get('error', '')}: {data['message']}"

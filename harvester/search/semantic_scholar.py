@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.json_api import Found, JsonApi
-from harvester.search.provider import SearchRequest, plain_words
+from harvester.search.provider import Found, JsonApi, SearchRequest, strip_operators
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-MOST = 20
+PAGE_SIZE = 20
 FIELDS = "title,year,url,openAccessPdf,externalIds"
 
 
@@ -31,11 +30,11 @@ class SemanticScholar(JsonApi):
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
         # A hyphen in a query finds nothing, its documentation says.
-        words = plain_words(query).replace("-", " ")
-        arguments = {"query": words, "limit": MOST, "offset": (page - 1) * MOST, "fields": FIELDS}
+        words = strip_operators(query).replace("-", " ")
+        arguments = {"query": words, "limit": PAGE_SIZE, "offset": (page - 1) * PAGE_SIZE, "fields": FIELDS}
         return self.get(arguments, {"x-api-key": self._key} if self._key else {})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for paper in data.get("data") or ([] if data["total"] == 0 else data["data"]):
             title, year = paper.get("title") or "", str(paper.get("year") or "")
             yield (paper.get("openAccessPdf") or {}).get("url"), title, year
@@ -43,5 +42,5 @@ class SemanticScholar(JsonApi):
             yield f"https://doi.org/{doi}" if doi else None, title, year
             yield paper.get("url"), title, year
 
-    def said(self, data: Any) -> str:
+    def read_error(self, data: Any) -> str:
         return str(data.get("error") or data["message"])

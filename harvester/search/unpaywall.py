@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.json_api import REFUSALS, Found, JsonApi
-from harvester.search.provider import SearchRequest, needed, plain_words
+from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, require, strip_operators
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -23,12 +22,14 @@ class Unpaywall(JsonApi):
 
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Unpaywall:
-        return cls(needed(settings, "SEARCH_EMAIL", "Unpaywall asks for an e-mail address at which you can be reached"))
+        return cls(
+            require(settings, "SEARCH_EMAIL", "Unpaywall asks for an e-mail address at which you can be reached")
+        )
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        return self.get({"query": plain_words(query), "page": page, "email": self._email})
+        return self.get({"query": strip_operators(query), "page": page, "email": self._email})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for row in data["results"]:
             work = row["response"]
             title, year = work.get("title") or "", str(work.get("year") or "")
@@ -37,5 +38,5 @@ class Unpaywall(JsonApi):
             yield from ((place.get("url"), title, year) for place in places)
             yield work.get("doi_url"), title, year
 
-    def said(self, data: Any) -> str:
+    def read_error(self, data: Any) -> str:
         return str(data["message"])

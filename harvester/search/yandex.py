@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from lxml import etree
 
-from harvester.search.json_api import Found, JsonApi
-from harvester.search.provider import SearchAnswer, SearchRequest, needed
+from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, require
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -39,8 +38,8 @@ class Yandex(JsonApi):
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Yandex:
         return cls(
-            needed(settings, "YANDEX_KEY", "an API key of a Yandex Cloud service account, also from the environment"),
-            needed(settings, "YANDEX_FOLDER", "the id of the Yandex Cloud folder that the key belongs to"),
+            require(settings, "YANDEX_KEY", "an API key of a Yandex Cloud service account, also from the environment"),
+            require(settings, "YANDEX_FOLDER", "the id of the Yandex Cloud folder that the key belongs to"),
         )
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
@@ -61,15 +60,15 @@ class Yandex(JsonApi):
         if error is not None and error.get("code") != NOTHING_FOUND:
             code = error.get("code", "")
             return SearchAnswer(CODES.get(code, "upstream_error"), detail=f"yandex {code}: {error.text or ''}"[:300])
-        hits = self.numbered(self.found(tree))
+        hits = self.number_hits(self.read_hits(tree))
         return SearchAnswer("ok" if hits else "empty", hits)
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for document in data.iterfind(".//group/doc"):
             passages = " … ".join(_text(passage) for passage in document.iterfind("passages/passage"))
             yield document.findtext("url"), _text(document.find("title")), passages
 
-    def said(self, data: Any) -> str:
+    def read_error(self, data: Any) -> str:
         return str(data["message"])
 
 

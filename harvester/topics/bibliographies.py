@@ -1,4 +1,4 @@
-"""Bibliographic databases asked for who works on a subject, and where (S10): the files do not matter here.
+"""Bibliographic databases asked for who works on a subject, and where: the files do not matter here.
 
 A hit's title holds the authors, its snippet the venue.
 """
@@ -11,17 +11,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from harvester.persons.name_strings import write_name
 from harvester.search.crossref import Crossref
 from harvester.search.openalex import OpenAlex
-from harvester.search.provider import plain_words
+from harvester.search.provider import strip_operators
 from harvester.topics.people import Learned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from harvester.items import Hit
-    from harvester.search.json_api import Found
-    from harvester.search.provider import Provider, SearchRequest
+    from harvester.search.provider import Found, Provider, SearchRequest
 
-MOST = 50  # works asked for
+PAGE_SIZE = 50  # works asked for
 VENUES = 5  # of a subject, the commonest
 BETWEEN = "; "
 
@@ -32,11 +31,16 @@ class OpenAlexWorks(OpenAlex):
     name: ClassVar[str] = "openalex_works"
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        words = " ".join(plain_words(query).replace(",", " ").split())
-        arguments = {"search": words, "per-page": MOST, "page": page, "select": "id,authorships,primary_location"}
+        words = " ".join(strip_operators(query).replace(",", " ").split())
+        arguments = {
+            "search": words,
+            "per-page": PAGE_SIZE,
+            "page": page,
+            "select": "id,authorships,primary_location",
+        }
         return self.get({**arguments, "mailto": self._email, "api_key": self._key})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for work in data["results"]:
             names = [(one.get("author") or {}).get("display_name") for one in work.get("authorships") or []]
             source = (work.get("primary_location") or {}).get("source") or {}
@@ -49,10 +53,14 @@ class CrossrefWorks(Crossref):
     name: ClassVar[str] = "crossref_works"
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        arguments = {"query.bibliographic": plain_words(query), "rows": MOST, "offset": (page - 1) * MOST}
+        arguments = {
+            "query.bibliographic": strip_operators(query),
+            "rows": PAGE_SIZE,
+            "offset": (page - 1) * PAGE_SIZE,
+        }
         return self.get({**arguments, "select": "DOI,author,container-title", "mailto": self._email})
 
-    def found(self, data: Any) -> Iterator[Found]:
+    def read_hits(self, data: Any) -> Iterator[Found]:
         for work in data["message"]["items"]:
             names = [write_name(one.get("family", ""), one.get("given", "")) for one in work.get("author") or []]
             yield work.get("DOI"), BETWEEN.join(filter(None, names)), " ".join(work.get("container-title") or [])

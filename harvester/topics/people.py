@@ -1,4 +1,4 @@
-"""Who works on a subject (S10), and where they publish (S11)."""
+"""Who works on a subject, and where they publish."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What to ask search engines about a subject: its words with those of pages of papers (S9), then what was learned.
+"""What to ask search engines about a subject: its words with those of pages of papers, then what was learned.
 
 Plain strings only: this runs where nothing may take long.
 """
@@ -16,7 +16,7 @@ from harvester.topics.people import Learned, most_active, venue_spellings
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-# S9's own and those of the other languages; engines find lists, proceedings and collections by them.
+# In each language; engines find lists, proceedings and collections by them.
 WORDS = {
     "ru": ("статьи", "публикации", "сборник", "тезисы", "материалы конференции", "труды", "препринт"),
     "en": ("publications", "papers", "postscript", "proceedings", "preprint"),
@@ -24,8 +24,8 @@ WORDS = {
 }
 LISTS = {"ru": "публикации", "en": "publications", "de": "Veröffentlichungen"}  # of an author
 FILES = ("filetype:pdf", "filetype:doc", "filetype:ps")
-LONGEST = 16  # words of a query
-MOST, MORE = 24, 24  # queries of the first round, and of one that follows
+MAX_QUERY_WORDS = 16  # words of a query
+FIRST_QUERIES, LATER_QUERIES = 24, 24  # queries of the first round, and of one that follows
 AUTHORS, PAIRS, MARKS = 5, 6, 4  # of what was learned
 _GERMAN = re.compile(r"[äöüß]|\b(?:und|der|die|das|für|von|mit|im|zur?)\b", re.IGNORECASE)
 _PARTS = re.compile(r"\s*[,;]\s*|\s+(?:и|или|and|or|und|oder)\s+", re.IGNORECASE)
@@ -38,11 +38,11 @@ def first_queries(query: str, authors: Sequence[str] = ()) -> list[str]:
     asked = [f"{name} {subject}" for name in names for subject in subjects] or subjects
     words = WORDS[language_of(query or " ".join(authors))]
     with_words = [f"{one} {word}" for word in (FILES[0], *words, *FILES[1:]) for one in [*subjects, *names][:3]]
-    return list(dict.fromkeys([*asked, *names, *with_words]))[:MOST]
+    return list(dict.fromkeys([*asked, *names, *with_words]))[:FIRST_QUERIES]
 
 
 def more_queries(query: str, learned: Sequence[Learned], profile: Iterable[str]) -> list[str]:
-    """What the accepted papers lead to: their authors (S10), pairs of author and venue (S11), their marking words."""
+    """What the accepted papers lead to: their authors, pairs of author and venue, their marking words."""
     subject = _plain(query)
     asked = [one for name in most_active(learned, AUTHORS) for one in _of_author(name, subject)]
     pairs = [(_family(name), one.venue) for one in learned for name in one.authors[:1] if one.venue]
@@ -51,7 +51,7 @@ def more_queries(query: str, learned: Sequence[Learned], profile: Iterable[str])
     own = set(subject.casefold().split())
     marks = [word for word in profile if word not in own][:MARKS]
     asked += [f"{subject} {' '.join(marks[:2])}", " ".join(marks)] if marks else []
-    return [one for one in dict.fromkeys(map(str.strip, asked)) if one][:MORE]
+    return [one for one in dict.fromkeys(map(str.strip, asked)) if one][:LATER_QUERIES]
 
 
 def _of_author(name: str, subject: str) -> list[str]:
@@ -78,4 +78,4 @@ def _parts(query: str) -> list[str]:
 
 def _plain(text: str) -> str:
     """The bare words: no sign in a subject must steer the engine."""
-    return " ".join(re.findall(r"\w+(?:[-'’]\w+)*", text)[:LONGEST])
+    return " ".join(re.findall(r"\w+(?:[-'’]\w+)*", text)[:MAX_QUERY_WORDS])

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from harvester.persons.titled_names import key_person
 from harvester.topics.people import Learned, most_active, venue_spellings
-from harvester.topics.queries import MORE, MOST, first_queries, language_of, more_queries
+from harvester.topics.queries import FIRST_QUERIES, LATER_QUERIES, first_queries, language_of, more_queries
 
 LEARNED = [
     Learned(authors=["Соколов И. И.", "Ким Л."], venue="Вестник примеров. Т. 3, № 2"),
@@ -56,7 +56,7 @@ def test_spellings_of_a_venue() -> None:
 def test_any_text_makes_plain_queries(query: str, authors: list[str], venue: str) -> None:
     first = first_queries(query, authors)
     more = more_queries(query, [Learned(authors=authors, venue=venue)], ["x"])
-    assert len(first) <= MOST
-    assert len(more) <= MORE
+    assert len(first) <= FIRST_QUERIES
+    assert len(more) <= LATER_QUERIES
     assert all(one.strip() for one in (*first, *more))
     assert not any('"' in one for one in (*first, *more))

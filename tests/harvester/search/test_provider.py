@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.search import PROVIDERS, ProviderError, make_providers
-from harvester.search.provider import Provider, plain_words
+from harvester.search.provider import Provider, strip_operators
 
 SETTINGS = {
     "YANDEX_KEY": "k",
@@ -298,8 +298,8 @@ def test_requests_stay_at_their_origin_and_show_no_key(name: str) -> None:
 
 
 def test_bibliographic_engines_get_plain_words() -> None:
-    assert plain_words('"Ряды Фурье" filetype:pdf site:a.example') == "Ряды Фурье"
-    assert plain_words("«теория» -книга гёте-институт") == "теория книга гёте-институт"
+    assert strip_operators('"Ряды Фурье" filetype:pdf site:a.example') == "Ряды Фурье"
+    assert strip_operators("«теория» -книга гёте-институт") == "теория книга гёте-институт"
     assert "filetype" not in provider("doaj").request('"Ряды" filetype:pdf').url
 
 
