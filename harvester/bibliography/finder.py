@@ -1,15 +1,21 @@
-"""Where the lists of references stand in a text: rules, a random forest, their union, and a boosted model (S24)."""
+"""Where the lists of references stand in a text: rules, a random forest, their union, and a boosted model."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finding.blocks import Block, blocks_of, inside_of
-from harvester.bibliography.finding.methods import FinderModel, alike, by_boosting, by_forest, shipped
-from harvester.bibliography.finding.rules import begins, find_by_rules
-from harvester.bibliography.finding.words import HEADING, LABEL, number_of
-from harvester.bibliography.lines import YEAR_MARK, measured, texts_of
+from harvester.bibliography.finding.blocks import Block, list_blocks, mark_blocks
+from harvester.bibliography.finding.methods import (
+    FinderModel,
+    find_by_boosting,
+    find_by_forest,
+    open_finder_model,
+    rate_lines,
+)
+from harvester.bibliography.finding.rules import find_by_rules, is_list_heading
+from harvester.bibliography.finding.words import HEADING, LABEL, read_entry_number
+from harvester.bibliography.lines import YEAR_MARK, measure_lines, take_texts
 from harvester.items import Line
 
 if TYPE_CHECKING:
@@ -18,7 +24,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["HEADING", "LABEL", "METHODS", "find", "number_of", "without"]
+__all__ = ["HEADING", "LABEL", "METHODS", "cut_bibliographies", "find", "read_entry_number"]
 
 METHODS = ("best", "rules", "forest", "union")
 # A longer text is judged in parts, each with some lines of its neighbours, so that memory stays bounded.
@@ -40,16 +46,16 @@ def find(lines: Sequence[str | Line], method: str = "best", learned: FinderModel
     if method not in METHODS:
         raise ValueError(f"no method {method}; there are {', '.join(METHODS)}")
     kept = [index for index, line in enumerate(lines) if _counts(line)]
-    texts = texts_of([lines[index] for index in kept])
+    texts = take_texts([lines[index] for index in kept])
     blocks = _found(texts, method, learned)
     return [[kept[first], kept[last]] for first, last in blocks]
 
 
-def without(lines: Sequence[str | Line]) -> list[str]:
-    """The text without its bibliographies and their headings (S25)."""
-    texts = texts_of(lines)
-    cut = inside_of(find(lines), len(texts))
-    for first, _ in blocks_of(cut):
+def cut_bibliographies(lines: Sequence[str | Line]) -> list[str]:
+    """The text without its bibliographies and their headings."""
+    texts = take_texts(lines)
+    cut = mark_blocks(find(lines), len(texts))
+    for first, _ in list_blocks(cut):
         above = next((index for index in range(first - 1, -1, -1) if texts[index].strip()), None)
         if above is not None and HEADING.match(texts[above]):
             cut[above] = True
@@ -63,17 +69,17 @@ def _counts(line: str | Line) -> bool:
 def _found(texts: list[str], method: str, learned: FinderModel | None) -> list[Block]:
     if method == "rules":
         return find_by_rules(texts)
-    learned = learned or shipped(method)
+    learned = learned or open_finder_model(method)
     if method == "union":
         surer = replace(learned, least=learned.beside_rules)
-        forest = inside_of(_learned(texts, method, surer), len(texts))
-        return blocks_of(inside_of(find_by_rules(texts), len(texts)) | forest)
-    found = inside_of(_learned(texts, method, learned), len(texts))
+        forest = mark_blocks(_learned(texts, method, surer), len(texts))
+        return list_blocks(mark_blocks(find_by_rules(texts), len(texts)) | forest)
+    found = mark_blocks(_learned(texts, method, learned), len(texts))
     if method == "best":
         for first, last in find_by_rules(texts):
-            headed = last + 1 < len(texts) and begins(texts[last + 1])
+            headed = last + 1 < len(texts) and is_list_heading(texts[last + 1])
             found[first : last + 1] |= _sure(texts[first : last + 1], found[first : last + 1], headed, learned)
-    return blocks_of(found)
+    return list_blocks(found)
 
 
 def _sure(texts: list[str], found: NDArray[np.bool_], headed: bool, learned: FinderModel) -> NDArray[np.bool_]:
@@ -82,26 +88,26 @@ def _sure(texts: list[str], found: NDArray[np.bool_], headed: bool, learned: Fin
     `headed`: the next line is a heading again.
     """
     whole = not found.any()
-    short = whole and len(texts) <= SHORT_LIST and number_of(texts[0]) == 1
+    short = whole and len(texts) <= SHORT_LIST and read_entry_number(texts[0]) == 1
     sure = []
-    for first, last in blocks_of(~found):
+    for first, last in list_blocks(~found):
         between = LEAST_BETWEEN if headed or found[last:].any() else LEAST_AFTER
         least = LEAST_SHORT if short else LEAST_WHOLE if whole else between
-        if alike(measured(texts[first : last + 1]), learned.weights).mean() > least:
+        if rate_lines(measure_lines(texts[first : last + 1]), learned.weights).mean() > least:
             sure.append([first, last])
-    return inside_of(sure, len(texts))
+    return mark_blocks(sure, len(texts))
 
 
 def _learned(texts: list[str], method: str, learned: FinderModel) -> list[Block]:
-    judge = by_boosting if method == "best" else by_forest
-    inside = inside_of([], len(texts))
+    judge = find_by_boosting if method == "best" else find_by_forest
+    inside = mark_blocks([], len(texts))
     for start in range(0, len(texts), PART):
         low, high = max(0, start - SHARED), start + PART + SHARED
         if len(texts) > PART and not _dated(texts[low:high]):
             continue
-        part = measured(texts[low:high])
-        inside[start : start + PART] = inside_of(judge(part, learned), len(part))[start - low : start - low + PART]
-    return blocks_of(inside)
+        part = measure_lines(texts[low:high])
+        inside[start : start + PART] = mark_blocks(judge(part, learned), len(part))[start - low : start - low + PART]
+    return list_blocks(inside)
 
 
 def _dated(texts: list[str]) -> bool:

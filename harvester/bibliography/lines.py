@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 # A paragraph in one line shows what it is in its beginning; an endless line must not cost endless time.
-LONGEST = 400
+LOOKED_AT_LENGTH = 400
 _UP, _LOW = "A-ZÀ-ÖØ-ÞŠŽČА-ЯЁІЇЄ", "a-zß-öø-ÿšžčа-яёіїє"
 _NAME = rf"(?:[{_UP}][{_LOW}’'-]+|[{_UP}]{{3,}})(?:-[{_UP}][{_LOW}]+)?"
 
@@ -92,7 +92,7 @@ STARTS = {
     "source words": r"\s*(?:С|P|pp?|S|Т|Vol|№|Bd|DOI|doi|URL|http|Вып|М\.:|СПб)\b",
 }
 # Found or not, at the end, without the blanks after it; the longest of these with the letter before it.
-LONGEST_END = 4
+END_LENGTH = 4
 ENDS = {
     "full stop": r"\.$",
     "hyphen": rf"[{_LOW}][-\u00ad\u2010]$",
@@ -122,11 +122,11 @@ NAMES = (*MEASURES, *WORDS, *SIGNS, *STARTS, *ENDS, "heading", "part", "after", 
 HEADING_LENGTH = 110
 
 
-def texts_of(lines: Sequence[str | Line]) -> list[str]:
+def take_texts(lines: Sequence[str | Line]) -> list[str]:
     return [line.text if isinstance(line, Line) else line for line in lines]
 
 
-def measured(texts: Sequence[str]) -> NDArray[np.float32]:
+def measure_lines(texts: Sequence[str]) -> NDArray[np.float32]:
     """A row of NAMES for each line; a line that stands there again is not looked at again."""
     rows = np.zeros((len(texts), len(NAMES)), dtype=np.float32)
     first: dict[str, int] = {}
@@ -137,7 +137,7 @@ def measured(texts: Sequence[str]) -> NDArray[np.float32]:
 
 
 def _row(text: str) -> list[float]:
-    whole, text, end = len(text), text[:LONGEST], text.rstrip()[-LONGEST_END:]
+    whole, text, end = len(text), text[:LOOKED_AT_LENGTH], text.rstrip()[-END_LENGTH:]
     words = _WORDS.findall(text)
     row = list(measure_shape(text, words, whole).values())
     small = {word.lower() for word in words}

@@ -21,14 +21,14 @@ _LEAD = re.compile(
 _DASH = re.compile(r"^\s*[–—-]\s+")
 
 
-def unmarked(texts: Sequence[str]) -> list[str]:
+def strip_marks(texts: Sequence[str]) -> list[str]:
     """The entries of a list without their marks; a dash that few of them begin with stands for the authors above."""
     bodies = [text if _DASH.match(text) else MARK.sub("", text, count=1) for text in texts]
     dashed = sum(_DASH.match(body) is not None for body in bodies)
     return bodies if 2 * dashed < len(bodies) else [_DASH.sub("", body, count=1) for body in bodies]
 
 
-def without_lead(text: str) -> str:
+def strip_lead(text: str) -> str:
     """A reference without its mark and without what a note says before it."""
     text = MARK.sub("", text, count=1)
     lead = _LEAD.match(text)

@@ -7,10 +7,10 @@ import unicodedata
 from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finding.methods import likeness_of
+from harvester.bibliography.finding.methods import rate_texts
 from harvester.bibliography.short_forms import EARLIER_WORK, SHORT, points_back
 from harvester.bibliography.splitter import ListEntry
-from harvester.bibliography.splitting.inside import works_of
+from harvester.bibliography.splitting.inside import split_works
 from harvester.text.patterns import WEB_START, YEAR_SINCE_1600, YEAR_SINCE_1800
 from harvester.text.repair import join_lines
 
@@ -22,9 +22,9 @@ LEAST_LIKENESS = 0.7
 # Notes count up, some of them are remarks; a number that no other note is so near to is something else.
 NEAR = 4
 # A note in a text without print goes on over so many lines at most.
-LONGEST = 6
+NOTE_LINES = 6
 # No paper has more notes, and looking at what only has numbers would cost time.
-MOST = 5000
+NOTES_READ = 5000
 # A raised number, or a bare one: with a full stop it is that of a paragraph as often as not.
 _MARK = re.compile(r"\s*(?:([¹²³⁰⁴-⁹]{1,3})\s?(?=\S)|(\d{1,3})\s{0,2}(?=[A-ZА-ЯЁ«\"“„]))")
 # A file of an archive: its fonds, and its inventory or case.
@@ -34,15 +34,17 @@ _SOURCE = re.compile(rf"(?<!\d){YEAR_SINCE_1600}(?!\d)|{WEB_START}|\b(?:[СCPSс
 _GOES_ON = re.compile(rf"\s*(?:[a-zа-яё(/–—]|\d+[-–.,]|{YEAR_SINCE_1800}|https?:|URL|DOI|[СPS]\.)")
 
 
-def references_in(notes: Sequence[ListEntry]) -> list[ListEntry]:
+def list_cited_works(notes: Sequence[ListEntry]) -> list[ListEntry]:
     """The works that notes name, one by one; remarks are left out."""
-    return _like_references([ListEntry(work, note.first, note.last) for note in notes for work in works_of(note.text)])
+    return _like_references(
+        [ListEntry(work, note.first, note.last) for note in notes for work in split_works(note.text)]
+    )
 
 
-def notes_of(lines: Sequence[str]) -> list[ListEntry]:
+def find_notes(lines: Sequence[str]) -> list[ListEntry]:
     """The notes in a text whose print is not known, without their marks: what begins with numbers that count up."""
     marked = ((place, mark) for place, line in enumerate(lines) if (mark := _MARK.match(line)))
-    marks = dict(islice(marked, MOST))
+    marks = dict(islice(marked, NOTES_READ))
     notes = _like_references([_note(lines, place, mark.end()) for place, mark in marks.items()])
     numbers = [_number(marks[note.first]) for note in notes]
     up = [False, *(0 < after - before <= NEAR for before, after in pairwise(numbers)), False]
@@ -50,7 +52,7 @@ def notes_of(lines: Sequence[str]) -> list[ListEntry]:
 
 
 def _like_references(notes: list[ListEntry]) -> list[ListEntry]:
-    likeness = likeness_of([note.text for note in notes])
+    likeness = rate_texts([note.text for note in notes])
     return [
         note
         for note, alike in zip(notes, likeness, strict=True)
@@ -64,7 +66,7 @@ def _number(mark: re.Match[str]) -> int:
 
 def _note(lines: Sequence[str], first: int, begin: int) -> ListEntry:
     last = first
-    for place in range(first + 1, min(first + LONGEST, len(lines))):
+    for place in range(first + 1, min(first + NOTE_LINES, len(lines))):
         ended = lines[last].rstrip().endswith(".") and not _GOES_ON.match(lines[place])
         if ended or not any(map(str.isalnum, lines[place])) or _MARK.match(lines[place]):
             break

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.marks import MARK, without_lead
+from harvester.bibliography.marks import MARK, strip_lead
 from harvester.bibliography.parsing import baseline
 from harvester.bibliography.parsing.draft import Draft
 from harvester.bibliography.parsing.repairing import Repairs
 from harvester.bibliography.parsing.schools import school_of
 from harvester.bibliography.parsing.taggers import TAGGERS
 from harvester.bibliography.parsing.tokens import tokens_of
-from harvester.bibliography.parsing.weights import PLAIN, ReadReference, shipped, weigh
+from harvester.bibliography.parsing.weights import PLAIN, ReadReference, open_factors, weigh
 from harvester.items import Reference
 
 if TYPE_CHECKING:
@@ -57,7 +57,9 @@ class Parser:
         """The fields of each, and what its weight is made of."""
         if self.tagger is None:
             return [
-                ReadReference(baseline.parse(text), school_of(text[: baseline.LONGEST]), float(bool(text.strip())))
+                ReadReference(
+                    baseline.parse(text), school_of(text[: baseline.BASELINE_LENGTH]), float(bool(text.strip()))
+                )
                 for text in texts
             ]
         found = [ReadReference(Reference(text=text, method=self.method)) for text in texts]
@@ -72,7 +74,7 @@ class Parser:
 
 def words_of(text: str) -> Tokens:
     """The words of a reference, without its number in the list and the words of a note before it."""
-    return tokens_of(without_lead(text))
+    return tokens_of(strip_lead(text))
 
 
 def parse(text: str, method: str = "best") -> Reference:
@@ -106,4 +108,4 @@ def parser_of(method: str) -> Parser:
     if method not in METHODS:
         raise ValueError(f"no method {method!r}: one of {', '.join(METHODS)}")
     method = BEST if method == "best" else method
-    return Parser(None if method == "rules" else TAGGERS[method](), method, shipped().get(method))
+    return Parser(None if method == "rules" else TAGGERS[method](), method, open_factors().get(method))

@@ -20,7 +20,7 @@ _BLANKS = re.compile(r"[ \t]*")
 AROUND = 30
 
 
-def printed(lines: Sequence[str | Line]) -> NDArray[np.float32]:
+def measure_print(lines: Sequence[str | Line]) -> NDArray[np.float32]:
     """A row of PRINTED for each line, in heights of a line; texts have an indent only if any of them is indented."""
     if lines and isinstance(lines[0], Line):
         return _of_lines([line for line in lines if isinstance(line, Line)])

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finder import find
-from harvester.bibliography.lines import texts_of
-from harvester.bibliography.marks import unmarked
-from harvester.bibliography.notes import notes_of, references_in
+from harvester.bibliography.lines import take_texts
+from harvester.bibliography.marks import strip_marks
+from harvester.bibliography.notes import find_notes, list_cited_works
 from harvester.bibliography.parser import parse_many
-from harvester.bibliography.short_forms import SAME_AUTHORS, in_full, named, resolved
-from harvester.bibliography.splitter import entries, split
-from harvester.bibliography.twins import pair
+from harvester.bibliography.short_forms import SAME_AUTHORS, fill_authors, resolve_short_forms, write_in_full
+from harvester.bibliography.splitter import split, split_entries
+from harvester.bibliography.twins import pair_entries
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,32 +20,32 @@ if TYPE_CHECKING:
     from harvester.items import Document, Line, Reference
 
 # A file with more is no paper, and parsing them all would only cost time.
-MOST = 3000
+REFERENCES_A_FILE = 3000
 
 
 def references_of(document: Document) -> list[Reference]:
     """All references of a document in their order; a list printed twice gives each work once, with its twin."""
     lines = document.lines
     texts = [text for first, last in find(lines) for text in split(_body(lines[first : last + 1]))]
-    texts = (texts or footnotes(lines))[:MOST]
-    pairs = dict(pair(texts))
+    texts = (texts or list_footnotes(lines))[:REFERENCES_A_FILE]
+    pairs = dict(pair_entries(texts))
     second = set(pairs.values())
-    bodies = unmarked(texts)
+    bodies = strip_marks(texts)
     once = [place for place in range(len(texts)) if place not in second]
     references = parse_many([SAME_AUTHORS.sub("", bodies[place], count=1) for place in once])
     for place, reference in zip(once, references, strict=True):
         reference.text = bodies[place]
-    references = _read_again(references, named(references))
+    references = _read_again(references, fill_authors(references))
     for place, reference in zip(once, references, strict=True):
         reference.twin = bodies[pairs[place]] if place in pairs else None
     _read_twins([reference for reference in references if reference.twin])
-    return resolved(references)
+    return resolve_short_forms(references)
 
 
 def _read_again(references: list[Reference], known: list[Reference]) -> list[Reference]:
     """What has a mark instead of its authors is easier to read with them, where they are known now."""
     places = [place for place, reference in enumerate(known) if reference is not references[place]]
-    again = parse_many([in_full(known[place]) for place in places])
+    again = parse_many([write_in_full(known[place]) for place in places])
     for place, full in zip(places, again, strict=True):
         if full.title:
             known[place] = replace(full, text=known[place].text, authors=known[place].authors)
@@ -59,11 +59,11 @@ def _read_twins(references: Sequence[Reference]) -> None:
         reference.doi = reference.doi or twin.doi
 
 
-def footnotes(lines: Sequence[Line]) -> list[str]:
+def list_footnotes(lines: Sequence[Line]) -> list[str]:
     """The references in the notes of a paper that has no list."""
-    printed = entries([line for line in lines if line.kind == "footnote"])
-    notes = printed or notes_of(texts_of(_body(lines)))
-    return [work.text for work in references_in(notes)]
+    printed = split_entries([line for line in lines if line.kind == "footnote"])
+    notes = printed or find_notes(take_texts(_body(lines)))
+    return [work.text for work in list_cited_works(notes)]
 
 
 def _body(lines: Sequence[Line]) -> list[Line]:

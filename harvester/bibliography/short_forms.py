@@ -38,7 +38,7 @@ _NAME = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)?")
 SHORT = 160
 
 
-def meant(references: Sequence[Reference]) -> list[int | None]:
+def find_meant(references: Sequence[Reference]) -> list[int | None]:
     """For each reference the place of the one it means, or None when it speaks for itself."""
     found: list[int | None] = []
     for place, reference in enumerate(references):
@@ -46,7 +46,7 @@ def meant(references: Sequence[Reference]) -> list[int | None]:
     return found
 
 
-def named(references: Sequence[Reference]) -> list[Reference]:
+def fill_authors(references: Sequence[Reference]) -> list[Reference]:
     """The references with the authors that a mark of theirs stands for."""
     done: list[Reference] = []
     authors: list[Person] = []
@@ -60,7 +60,7 @@ def named(references: Sequence[Reference]) -> list[Reference]:
     return done
 
 
-def in_full(reference: Reference) -> str:
+def write_in_full(reference: Reference) -> str:
     """The text of a reference with its authors in the place of the mark."""
     rest = SAME_AUTHORS.sub("", reference.text, count=1)
     latin = all(person.family.isascii() for person in reference.authors)
@@ -69,10 +69,10 @@ def in_full(reference: Reference) -> str:
     return f"{authors} {rest}" if authors.endswith(".") or rest.startswith("(") else f"{authors}. {rest}"
 
 
-def resolved(references: Sequence[Reference]) -> list[Reference]:
+def resolve_short_forms(references: Sequence[Reference]) -> list[Reference]:
     """The references with the fields of the works they mean; their own text and pages stay."""
     done: list[Reference] = []
-    for reference, place in zip(references, meant(references), strict=True):
+    for reference, place in zip(references, find_meant(references), strict=True):
         done.append(reference if place is None else _filled(reference, done[place]))
     return done
 

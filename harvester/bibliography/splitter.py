@@ -8,11 +8,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.bibliography.finding.rules import begins
-from harvester.bibliography.lines import texts_of
-from harvester.bibliography.splitting.features import FEATURES, features
-from harvester.bibliography.splitting.inside import LinePiece, pieces
-from harvester.bibliography.splitting.told import in_sequence, point_back, running_heads, stand_alone
+from harvester.bibliography.finding.rules import is_list_heading
+from harvester.bibliography.lines import take_texts
+from harvester.bibliography.splitting.certain_lines import (
+    find_back_pointers,
+    find_lone_marks,
+    find_running_heads,
+    find_sequence,
+)
+from harvester.bibliography.splitting.features import FEATURES, describe_lines
+from harvester.bibliography.splitting.inside import LinePiece, cut_pieces
 from harvester.items import Line
 from harvester.learned.files import open_table
 from harvester.learned.trees import Trees
@@ -39,33 +44,33 @@ class ListEntry:
 
 
 @cache
-def shipped() -> Trees:
+def open_splitter() -> Trees:
     """The trees as they are shipped."""
     return Trees.opened(open_table("splitter"), FEATURES, "splitter")
 
 
 def split(lines: Sequence[str | Line]) -> list[str]:
     """The entries of a block of lines, each one string."""
-    return [entry.text for entry in entries(lines)]
+    return [entry.text for entry in split_entries(lines)]
 
 
-def entries(lines: Sequence[str | Line], learned: Trees | None = None) -> list[ListEntry]:
+def split_entries(lines: Sequence[str | Line], learned: Trees | None = None) -> list[ListEntry]:
     """The entries of a block of lines with their places; headings, running heads and numbers of pages are in none."""
-    heads = running_heads(texts_of(lines))
-    parts = [piece for piece in pieces(texts_of(lines)) if piece.text.strip() and piece.line not in heads]
+    heads = find_running_heads(take_texts(lines))
+    parts = [piece for piece in cut_pieces(take_texts(lines)) if piece.text.strip() and piece.line not in heads]
     if not parts:
         return []
     printed: list[str | Line] = (
         [lines[part.line] for part in parts] if isinstance(lines[0], Line) else [part.text for part in parts]
     )
-    trees = learned or shipped()
+    trees = learned or open_splitter()
     texts = [part.text for part in parts]
     starts = range(0, len(parts), AT_ONCE)
-    scores = np.vstack([trees.scores(features(texts[i : i + AT_ONCE], printed[i : i + AT_ONCE])) for i in starts])
+    scores = np.vstack([trees.scores(describe_lines(texts[i : i + AT_ONCE], printed[i : i + AT_ONCE])) for i in starts])
     # Headings inside a list are known by their words; a model that has seen few of them is not asked.
-    scores[[begins(part.text) for part in parts], NEITHER] = np.inf
-    alone = stand_alone(texts)
-    scores[[part.begins for part in parts] | in_sequence(texts) | point_back(texts) | alone, BEGINS] = np.inf
+    scores[[is_list_heading(part.text) for part in parts], NEITHER] = np.inf
+    alone = find_lone_marks(texts)
+    scores[[part.begins for part in parts] | find_sequence(texts) | find_back_pointers(texts) | alone, BEGINS] = np.inf
     scores[np.roll(alone, 1), GOES_ON] = np.inf
     return _gathered(parts, _classes(scores))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.bibliography.finding.words import number_of
+from harvester.bibliography.finding.words import read_entry_number
 from harvester.bibliography.sharing import cyrillic_in, letters_shared, numbers_shared
 from harvester.bibliography.short_forms import points_back
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # The likeness of two entries is made of these; swept on lists that have twins and on lists that have none.
 LETTERS, NUMBERS, SAME_NUMBER, ADJACENT = 0.6, 0.4, 0.35, 0.1
-LEAST, LEAST_MEAN = 0.42, 0.65
+LEAST_LIKENESS, LEAST_MEAN = 0.42, 0.65
 # Fewer pairs than this share of all entries are chance: works of one author in one journal are alike too.
 LEAST_SHARE, LEAST_SHARE_OF_DOUBLES = 0.25, 0.4
 # So many of the pairs must keep the order of the lists.
@@ -37,17 +37,17 @@ SURE_LETTERS_OF_BOOKS = 0.45
 # Entries that differ so much in their share of Cyrillic letters are in two scripts.
 OTHER_SCRIPT = 0.4
 # No list printed twice is longer; the work grows with the square.
-MOST = 1500
+ENTRIES_COMPARED = 1500
 
 
-def pair(references: Sequence[str]) -> list[tuple[int, int]]:
+def pair_entries(references: Sequence[str]) -> list[tuple[int, int]]:
     """Pairs of places: the entry in its own language first, its romanised or translated form second."""
-    if not 2 <= len(references) <= MOST:
+    if not 2 <= len(references) <= ENTRIES_COMPARED:
         return []
     cyrillic = cyrillic_in(references)
-    marks = np.array([number_of(text) or -index - 1 for index, text in enumerate(references)])
+    marks = np.array([read_entry_number(text) or -index - 1 for index, text in enumerate(references)])
     letters, numbers = letters_shared(references), numbers_shared(references)
-    likeness = alike(references, letters, numbers, marks, cyrillic)
+    likeness = rate_twins(references, letters, numbers, marks, cyrillic)
     pairs = _best_first(likeness)
     orderly = _orderly(pairs, marks, cyrillic)
     least = LEAST_SHARE if _differ(orderly, cyrillic) else LEAST_SHARE_OF_DOUBLES
@@ -110,7 +110,7 @@ def _beside(
     return found
 
 
-def alike(
+def rate_twins(
     references: Sequence[str], letters: Matrix, numbers: Matrix, marks: NDArray[np.int64], cyrillic: Matrix
 ) -> Matrix:
     """How likely each two entries are one work: letters as they sound, numbers, the number in the list, the place."""
@@ -127,7 +127,7 @@ def alike(
 
 def _best_first(likeness: Matrix) -> list[tuple[int, int]]:
     """The likeliest pairs, each entry in one at most."""
-    rows, columns = np.nonzero(likeness >= LEAST)
+    rows, columns = np.nonzero(likeness >= LEAST_LIKENESS)
     order = np.argsort(-likeness[rows, columns], kind="stable")
     taken: set[int] = set()
     pairs = []

@@ -96,33 +96,33 @@ def _lines(data: bytes, largest: int) -> tuple[str, list[str]]:
 def answer(path: str, status: str, lines: list[str]) -> dict[str, Any]:
     """The blocks and the references of a text, as `--json` gives them."""
     from harvester.bibliography import find
-    from harvester.bibliography.marks import unmarked
-    from harvester.bibliography.notes import notes_of, references_in
-    from harvester.bibliography.splitter import entries
-    from harvester.bibliography.twins import pair
+    from harvester.bibliography.marks import strip_marks
+    from harvester.bibliography.notes import find_notes, list_cited_works
+    from harvester.bibliography.splitter import split_entries
+    from harvester.bibliography.twins import pair_entries
 
     blocks = find(lines)
-    found = [(entry, first) for first, last in blocks for entry in entries(lines[first : last + 1])]
-    found = found or [(work, 0) for work in references_in(notes_of(lines))]
+    found = [(entry, first) for first, last in blocks for entry in split_entries(lines[first : last + 1])]
+    found = found or [(work, 0) for work in list_cited_works(find_notes(lines))]
     texts = [entry.text for entry, _ in found]
-    twins = dict(pair(texts))
+    twins = dict(pair_entries(texts))
     references = [
         {
             "text": text,
             "lines": [first + entry.first, first + entry.last],
             "twin": twins.get(number),
         }
-        for number, (text, (entry, first)) in enumerate(zip(unmarked(texts), found, strict=True))
+        for number, (text, (entry, first)) in enumerate(zip(strip_marks(texts), found, strict=True))
     ]
     return {"file": path, "status": status, "blocks": blocks, "references": references}
 
 
 def _print_without(path: str, status: str, lines: list[str]) -> None:
-    from harvester.bibliography.finder import without
+    from harvester.bibliography.finder import cut_bibliographies
 
     if status not in ("ok", "empty"):
         raise UseError(f"{path} is {status}: give a text file; `scrapy extract` reads documents")
-    sys.stdout.write("\n".join(without(lines)))
+    sys.stdout.write("\n".join(cut_bibliographies(lines)))
 
 
 def _show(found: dict[str, Any]) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.bibliography.finding.methods import TEN, shipped, ten
-from harvester.bibliography.lines import measured
+from harvester.bibliography.finding.methods import TEN, open_finder_model, take_seeds_features
+from harvester.bibliography.lines import measure_lines
 from harvester.evaluation import seeds
 from harvester.evaluation.measures import Counts
 from harvester.evaluation.report.sections import Bars, Scatter, Section, Table, WrongValue, WrongValues
@@ -125,7 +125,7 @@ def _runs(inside: list[bool]) -> str:
 def plot_importance(rows: Sequence[dict[str, Any]]) -> Bars:
     """By shuffling one feature after the other, of the line and of the lines around it together."""
     columns, labels = _sample_lines(rows)
-    forest, chance = shipped("forest").forest, np.random.default_rng(0)
+    forest, chance = open_finder_model("forest").forest, np.random.default_rng(0)
     assert forest is not None
     known = _right_chance(forest.chances(columns), labels)
     lost: dict[str, float] = {}
@@ -147,7 +147,7 @@ def _right_chance(chances: NDArray[np.float64], labels: NDArray[np.bool_]) -> fl
 
 def _sample_lines(rows: Sequence[dict[str, Any]]) -> tuple[NDArray[Any], NDArray[np.bool_]]:
     """Features and labels of lines from all over the set."""
-    columns = np.vstack([ten(measured(row["lines"])) for row in rows if row["lines"]])
+    columns = np.vstack([take_seeds_features(measure_lines(row["lines"])) for row in rows if row["lines"]])
     labels = np.concatenate([np.array(row["labels"], dtype=bool) for row in rows if row["lines"]])
     step = max(len(labels) // SAMPLED_LINES, 1)
     return columns[::step], labels[::step]

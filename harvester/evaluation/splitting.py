@@ -73,7 +73,7 @@ def _run_folds(
     rows: list[corpora.Row], folds: Folds[Fit] | None, corpus: Path
 ) -> Iterator[tuple[Entries, Iterable[int]]]:
     if not folds:
-        yield splitter.entries, range(len(rows))
+        yield splitter.split_entries, range(len(rows))
         return
     others = corpora.read_rows_beside(corpus, "corpora", "split.*") + corpora.read_rows_beside(
         corpus, "corpora_ru", "ru_lines*"

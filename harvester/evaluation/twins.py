@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.bibliography.finding.blocks import blocks_of
-from harvester.bibliography.twins import pair
+from harvester.bibliography.finding.blocks import list_blocks
+from harvester.bibliography.twins import pair_entries
 from harvester.evaluation.measures import Counts
 from harvester.evaluation.report.sections import WrongValue, WrongValues
 
@@ -36,9 +36,9 @@ class TwinPairs:
 
 def pair_twins(row: Row, entries: Callable[[Sequence[str]], Sequence[ListEntry]]) -> TwinPairs:
     """The pairs of a document, its lists split by `entries`."""
-    lists = [(first, entries(row["lines"][first : last + 1])) for first, last in blocks_of(row["labels"])]
+    lists = [(first, entries(row["lines"][first : last + 1])) for first, last in list_blocks(row["labels"])]
     found = [(first + entry.first, entry.text) for first, of in lists for entry in of]
-    pairs = pair([text for _, text in found])
+    pairs = pair_entries([text for _, text in found])
     starts = row["ref_starts"]
     want = {(starts[one], starts[other]) for one, other in row["twins"]}
     return TwinPairs(row, want, {(found[one][0], found[other][0]) for one, other in pairs})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography import lines as texts
-from harvester.bibliography.finding.methods import alike, line_weights
+from harvester.bibliography.finding.methods import open_line_weights, rate_lines
 from harvester.learned.features import Features
 from harvester.pages.files import fileness, is_beside
 from harvester.persons.listed_people import count_name_letters, find_name_shapes
@@ -57,7 +57,7 @@ def measure_units(
     """A row of NAMES for each unit, and how much its text looks like a reference to who finds bibliographies."""
     printed = [sheet.text(unit) for unit in units]
     own = [_OWN.row(_measure_own(sheet, sections, unit, text)) for unit, text in zip(units, printed, strict=True)]
-    signs = texts.measured(printed)
+    signs = texts.measure_lines(printed)
     table = FEATURES["entry"].stack(
         [
             ([f"text: {name}" for name in KEPT], signs[:, _KEPT]),
@@ -68,7 +68,7 @@ def measure_units(
     )
     # Counts and lengths have long tails, and one long item must not outweigh all its other signs.
     evened = np.asarray(np.sign(table) * np.log1p(np.abs(table)), dtype=np.float32)
-    return evened, alike(signs, line_weights())
+    return evened, rate_lines(signs, open_line_weights())
 
 
 def _table(rows: list[list[float]], width: int) -> NDArray[np.float32]:

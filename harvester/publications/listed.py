@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography import find, split
-from harvester.bibliography.finding.methods import likeness_of
+from harvester.bibliography.finding.methods import rate_texts
 from harvester.bibliography.marks import MARK
 from harvester.pages.sections import kind_of
 
@@ -25,7 +25,7 @@ def find_listed_texts(document: Document) -> list[str]:
     lines = _leave_out_other_sections([line for line in document.lines if line.text.strip() and not line.kind])
     blocks = find(lines) or [[0, len(lines) - 1]]
     texts = [text for first, last in blocks for text in split(lines[first : last + 1])][:MOST_ENTRIES]
-    likely = [text for text, like in zip(texts, likeness_of(texts), strict=True) if like >= LEAST_LIKENESS]
+    likely = [text for text, like in zip(texts, rate_texts(texts), strict=True) if like >= LEAST_LIKENESS]
     return [MARK.sub("", text, count=1).strip() for text in likely]
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from rapidfuzz import fuzz
 
-from harvester.bibliography.finder import HEADING, number_of
+from harvester.bibliography.finder import HEADING, read_entry_number
 from harvester.header import words
 from harvester.header.head_lines import read_head
 from harvester.header.line_labels import find_title
@@ -170,8 +170,8 @@ def _before(document: Document, index: int) -> dict[str, float]:
     after = back[heading + 1 :] if heading is not None else []
     return {
         "list before": float(heading is not None),
-        "numbered before": float(sum(number_of(line.text) is not None for line in before[-12:]) > 1),
-        "prose after list": float(sum(len(text) > 60 and not number_of(text) for text in after) > 40),
+        "numbered before": float(sum(read_entry_number(line.text) is not None for line in before[-12:]) > 1),
+        "prose after list": float(sum(len(text) > 60 and not read_entry_number(text) for text in after) > 40),
         "sentence ended": float(last is None or bool(_SENTENCE_END.search(last.text))),
         "room below": 1 - last.y1 / document.pages[index - 1].height if last and last.y1 else 0.0,
         "goes on": float(bool(top) and top[0].text.lstrip()[:1].islower()),

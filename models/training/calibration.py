@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sklearn.linear_model import LogisticRegression
 
 from harvester.bibliography.parsing.schools import EAST, WEST
-from harvester.bibliography.parsing.weights import PLAIN, signs, weigh
+from harvester.bibliography.parsing.weights import PLAIN, measure_signs, weigh
 from harvester.evaluation.references import group_of, judge_parser
 from harvester.evaluation.references_figures import make_figures
 from models.training.parser import DOUBTFUL
@@ -72,7 +72,7 @@ def _fitted(found: Sequence[Judged]) -> dict[str, float]:
     right = [parsed.right for _, parsed in found]
     if min(sum(right), len(right) - sum(right)) < FEWEST:
         return {}
-    seen = [signs(reading) for reading, _ in found]
+    seen = [measure_signs(reading) for reading, _ in found]
     names = list(seen[0])
     machine = LogisticRegression(C=1.0, max_iter=2000, fit_intercept=False)
     machine.fit([[sign[name] for name in names] for sign in seen], right)

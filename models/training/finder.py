@@ -15,9 +15,16 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
 from harvester.bibliography import finder
-from harvester.bibliography.finding.context import IN_CONTEXT, context
-from harvester.bibliography.finding.methods import ALONE, AROUND, FinderModel, alike, plain, ten
-from harvester.bibliography.lines import measured
+from harvester.bibliography.finding.context import IN_CONTEXT, describe_context
+from harvester.bibliography.finding.methods import (
+    ALONE,
+    AROUND,
+    FinderModel,
+    flatten_rows,
+    rate_lines,
+    take_seeds_features,
+)
+from harvester.bibliography.lines import measure_lines
 from harvester.evaluation.bibliography import FinderTraining
 from harvester.evaluation.conventions import count_as_set
 from harvester.evaluation.corpora import read_rows
@@ -122,7 +129,7 @@ def example(row: dict[str, Any]) -> FinderExample:
     for first, last in pairwise(listed):
         if 1 < last - first <= GAP + 1 and not any(kept[place] in heads for place in range(first, last)):
             inside[first:last] = True
-    return FinderExample(measured([row["lines"][index] for index in kept]), inside)
+    return FinderExample(measure_lines([row["lines"][index] for index in kept]), inside)
 
 
 def learn(examples: Sequence[FinderExample], model: str) -> FinderModel:
@@ -138,7 +145,7 @@ def _weights(examples: Sequence[FinderExample], chance: np.random.Generator) -> 
     """The logistic regression of single lines, as plain weights."""
     inside = np.concatenate([example.inside for example in examples])
     taken = inside | (chance.random(len(inside)) < 2 * inside.mean())
-    columns = plain(np.vstack([example.rows for example in examples])[taken])[:, :-1]
+    columns = flatten_rows(np.vstack([example.rows for example in examples])[taken])[:, :-1]
     scaler = StandardScaler().fit(columns)
     model = LogisticRegression(C=0.3, max_iter=300).fit(scaler.transform(columns), inside[taken])
     weights = model.coef_[0] / scaler.scale_
@@ -148,11 +155,11 @@ def _weights(examples: Sequence[FinderExample], chance: np.random.Generator) -> 
 def _boosted(examples: Sequence[FinderExample], weights: NDArray[np.float64], chance: np.random.Generator) -> Trees:
     columns, answers, counts = [], [], []
     for example in examples:
-        likeness = alike(example.rows, weights)
+        likeness = rate_lines(example.rows, weights)
         near = np.convolve(example.inside, np.ones(2 * NEAR + 1))[NEAR:-NEAR] > 0
         sure = near | (likeness > DOUBTFUL)
         taken = sure | (chance.random(len(sure)) < SHARE)
-        columns.append(context(example.rows, likeness)[taken])
+        columns.append(describe_context(example.rows, likeness)[taken])
         answers.append(example.inside[taken])
         counts.append(np.where(sure[taken], 1.0, 1 / SHARE))
     model = HistGradientBoostingClassifier(
@@ -163,7 +170,7 @@ def _boosted(examples: Sequence[FinderExample], weights: NDArray[np.float64], ch
 
 
 def _forest(examples: Sequence[FinderExample], chance: np.random.Generator) -> Trees:
-    columns = np.vstack([ten(example.rows) for example in examples])
+    columns = np.vstack([take_seeds_features(example.rows) for example in examples])
     inside = np.concatenate([example.inside for example in examples])
     taken = inside | (chance.random(len(inside)) < 0.3)
     model = RandomForestClassifier(40, max_depth=11, min_samples_leaf=10, random_state=0)

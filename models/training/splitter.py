@@ -10,11 +10,11 @@ import numpy as np
 from sklearn.ensemble import HistGradientBoostingClassifier
 
 from harvester.bibliography import splitter
-from harvester.bibliography.finding.blocks import blocks_of
-from harvester.bibliography.finding.rules import begins
+from harvester.bibliography.finding.blocks import list_blocks
+from harvester.bibliography.finding.rules import is_list_heading
 from harvester.bibliography.splitter import BEGINS, GOES_ON, NEITHER
-from harvester.bibliography.splitting.features import FEATURES, features
-from harvester.bibliography.splitting.inside import LinePiece, pieces
+from harvester.bibliography.splitting.features import FEATURES, describe_lines
+from harvester.bibliography.splitting.inside import LinePiece, cut_pieces
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.measures import Counts
 from harvester.items import Line
@@ -60,7 +60,7 @@ class Splitter:
     learned: Trees
 
     def entries(self, lines: Sequence[str] | Sequence[Line]) -> list[splitter.ListEntry]:
-        return splitter.entries(lines, self.learned)
+        return splitter.split_entries(lines, self.learned)
 
 
 @dataclass(slots=True)
@@ -97,7 +97,7 @@ def lists_of(row: dict[str, Any]) -> Iterator[MarkedList]:
         yield MarkedList(row["lines"], [(first, last) for first, last in row["refs"]], printed)
         return
     starts = row.get("ref_starts") or []
-    for first, last in blocks_of(row["labels"]):
+    for first, last in list_blocks(row["labels"]):
         inside = [start for start in starts if first <= start <= last]
         ends = [*(start - 1 for start in inside[1:]), last]
         if inside:
@@ -115,18 +115,18 @@ def as_printed(texts: Sequence[str], layout: Sequence[Sequence[float | None]]) -
 
 
 def _samples(found: MarkedList, chance: np.random.Generator) -> Iterator[tuple[NDArray[np.float32], NDArray[np.int64]]]:
-    parts = [part for part in pieces(found.lines) if part.text.strip()]
+    parts = [part for part in cut_pieces(found.lines) if part.text.strip()]
     if not parts:
         return
     texts, answers = [part.text for part in parts], _answers(parts, found.refs)
-    yield features(texts, texts), answers
+    yield describe_lines(texts, texts), answers
     if found.printed:
-        yield features(texts, [found.printed[part.line] for part in parts]), answers
+        yield describe_lines(texts, [found.printed[part.line] for part in parts]), answers
     starts = np.flatnonzero(answers == BEGINS)
     for _ in range(SHORT_PIECES if len(starts) > 4 else 0):
         first = int(chance.choice(starts[:-2]))
         last = first + int(chance.integers(SHORTEST, LONGEST))
-        yield features(texts[first:last], texts[first:last]), answers[first:last]
+        yield describe_lines(texts[first:last], texts[first:last]), answers[first:last]
 
 
 def _answers(parts: Sequence[LinePiece], refs: Sequence[tuple[int, int]]) -> NDArray[np.int64]:
@@ -138,7 +138,7 @@ def _answers(parts: Sequence[LinePiece], refs: Sequence[tuple[int, int]]) -> NDA
         if waiting and waiting[-1][0] == part.line:
             last = waiting.pop()[1]
             answers[place] = BEGINS
-        elif part.line <= last and not part.text.strip().isdigit() and not begins(part.text):
+        elif part.line <= last and not part.text.strip().isdigit() and not is_list_heading(part.text):
             answers[place] = GOES_ON
     return answers
 

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 Block = list[int]
 
 
-def blocks_of(inside: Sequence[bool] | NDArray[np.bool_]) -> list[Block]:
+def list_blocks(inside: Sequence[bool] | NDArray[np.bool_]) -> list[Block]:
     """The runs of lines that are inside, as [first, last]."""
     edges = np.flatnonzero(np.diff(np.concatenate([[0], np.asarray(inside, dtype=np.int8), [0]])))
     return [[int(first), int(last) - 1] for first, last in zip(edges[::2], edges[1::2], strict=True)]
 
 
-def inside_of(blocks: Sequence[Block], count: int) -> NDArray[np.bool_]:
+def mark_blocks(blocks: Sequence[Block], count: int) -> NDArray[np.bool_]:
     """For each line whether it is in one of the blocks."""
     inside = np.zeros(count, dtype=bool)
     for first, last in blocks:
@@ -28,7 +28,7 @@ def inside_of(blocks: Sequence[Block], count: int) -> NDArray[np.bool_]:
     return inside
 
 
-def glue(blocks: Sequence[Block], least: int) -> list[Block]:
+def glue_blocks(blocks: Sequence[Block], least: int) -> list[Block]:
     """Blocks fewer than `least` lines apart become one."""
     glued: list[Block] = []
     for first, last in blocks:
@@ -39,12 +39,12 @@ def glue(blocks: Sequence[Block], least: int) -> list[Block]:
     return glued
 
 
-def drop(blocks: Sequence[Block], least: int) -> list[Block]:
+def drop_short_blocks(blocks: Sequence[Block], least: int) -> list[Block]:
     """Without the blocks of fewer than `least` lines."""
     return [block for block in blocks if block[1] - block[0] + 1 >= least]
 
 
-def smoothed(inside: NDArray[np.float64], switch: float) -> NDArray[np.bool_]:
+def smooth_chances(inside: NDArray[np.float64], switch: float) -> NDArray[np.bool_]:
     """The likeliest course of in and out (Viterbi) from the chance of each line, when each change costs `switch`."""
     odds = np.log(np.clip(inside, 1e-4, 1 - 1e-4) / np.clip(1 - inside, 1e-4, 1))
     came_out = np.zeros(len(odds), dtype=bool)

@@ -42,10 +42,10 @@ IN_CONTEXT = Features(
 # Numbers of a list follow each other within so many lines.
 NEXT_NUMBER = 25
 # Beyond this distance, and beyond this length of a text, more makes no difference.
-FAR, LONG = 400, 5000
+FARTHEST_HEADING, LONGEST_TEXT = 400, 5000
 
 
-def context(rows: Rows, alike: NDArray[np.float64]) -> Rows:
+def describe_context(rows: Rows, alike: NDArray[np.float64]) -> Rows:
     """The rows a boosted model judges: the line itself, its windows, its numbers, its headings, its place.
 
     `alike` says how much each line by itself looks like one of a reference.
@@ -53,21 +53,21 @@ def context(rows: Rows, alike: NDArray[np.float64]) -> Rows:
     count = len(rows)
     averaged = np.column_stack([alike, *(rows[:, COLUMN[name]] for name in AVERAGED)])
     averaged[:, 1 + AVERAGED.index("number")] = rows[:, COLUMN["number"]] >= 0
-    windows = [(_window(*window), means(averaged, *window)) for window in WINDOWS]
+    windows = [(_window(*window), average_around(averaged, *window)) for window in WINDOWS]
     place = np.arange(count)
     relative = np.column_stack(
-        [place / max(count, 1), np.minimum(count - place, FAR), np.full(count, min(count, LONG))]
+        [place / max(count, 1), np.minimum(count - place, FARTHEST_HEADING), np.full(count, min(count, LONGEST_TEXT))]
     )
     marked = {name: rows[:, COLUMN[name]] > 0 for name in HEADINGS}
     blocks: list[tuple[Sequence[str], NDArray[Any]]] = [(NAMES, rows), (["alike"], alike[:, None]), *windows]
-    blocks += [(PLACE, relative), (CHAINS, chains(rows[:, COLUMN["number"]]))]
-    blocks += [([f"since {name}"], since(marked[name])[:, None]) for name in HEADINGS]
-    blocks += [([f"until {name}"], since(marked[name][::-1])[::-1, None]) for name in AHEAD]
+    blocks += [(PLACE, relative), (CHAINS, follow_numbers(rows[:, COLUMN["number"]]))]
+    blocks += [([f"since {name}"], count_since(marked[name])[:, None]) for name in HEADINGS]
+    blocks += [([f"until {name}"], count_since(marked[name][::-1])[::-1, None]) for name in AHEAD]
     blocks.append((["alike overall"], np.full((count, 1), alike.mean() if count else 0.0)))
     return IN_CONTEXT.stack(blocks)
 
 
-def means(columns: NDArray[np.float64], first: int, last: int) -> NDArray[np.float64]:
+def average_around(columns: NDArray[np.float64], first: int, last: int) -> NDArray[np.float64]:
     """The mean of each column from `first` to `last` lines away; outside the text there is nothing."""
     count = len(columns)
     sums = np.vstack([np.zeros((1, columns.shape[1])), np.cumsum(columns, axis=0)])
@@ -76,14 +76,14 @@ def means(columns: NDArray[np.float64], first: int, last: int) -> NDArray[np.flo
     return (sums[high] - sums[low]) / (last - first + 1)
 
 
-def since(marked: NDArray[np.bool_]) -> NDArray[np.int64]:
+def count_since(marked: NDArray[np.bool_]) -> NDArray[np.int64]:
     """How many lines ago the last marked line stood; FAR when there was none or it is farther."""
     place = np.arange(len(marked))
-    last = np.maximum.accumulate(np.where(marked, place, -FAR))
-    return np.minimum(place - last, FAR)
+    last = np.maximum.accumulate(np.where(marked, place, -FARTHEST_HEADING))
+    return np.minimum(place - last, FARTHEST_HEADING)
 
 
-def chains(numbers: Rows) -> NDArray[np.int64]:
+def follow_numbers(numbers: Rows) -> NDArray[np.int64]:
     """For each line: its place in a run of numbers that count up, the run's length, and lines since its last number."""
     count = len(numbers)
     result = np.zeros((count, 4), dtype=np.int64)
@@ -91,7 +91,7 @@ def chains(numbers: Rows) -> NDArray[np.int64]:
     before: dict[int, int] = {}
     for index in np.flatnonzero(numbers > 0).tolist():
         number = int(numbers[index])
-        previous = latest.get(number - 1, -FAR)
+        previous = latest.get(number - 1, -FARTHEST_HEADING)
         if index - previous <= NEXT_NUMBER:
             before[index] = previous
             result[index, 0] = result[previous, 0] + 1
@@ -105,5 +105,5 @@ def chains(numbers: Rows) -> NDArray[np.int64]:
         # The lines between two numbers of a run belong to it, long runs outweigh short ones.
         between = result[previous:index, 2]
         np.maximum(between, result[index, 1], out=between)
-    result[:, 3] = since(result[:, 1] > 1)
+    result[:, 3] = count_since(result[:, 1] > 1)
     return result

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.bibliography.finding.blocks import Block, blocks_of, drop, glue, smoothed
-from harvester.bibliography.finding.context import COLUMN, IN_CONTEXT, context, means
-from harvester.bibliography.lines import NAMES, measured
+from harvester.bibliography.finding.blocks import Block, drop_short_blocks, glue_blocks, list_blocks, smooth_chances
+from harvester.bibliography.finding.context import COLUMN, IN_CONTEXT, average_around, describe_context
+from harvester.bibliography.lines import NAMES, measure_lines
 from harvester.learned.features import Features
 from harvester.learned.files import open_table
 from harvester.learned.trees import Trees, probabilities
@@ -32,7 +32,7 @@ AROUND = Features((*TEN, *(f"{name} around" for name in TEN)))
 # Swept on the Russian, German and English sets: of blocks without a heading, those below are text as often as not.
 SURE_WITHOUT_HEADING, MOST_NOTES = 0.75, 0.25
 # A heading stands at most so many lines above its list.
-ABOVE = 4
+HEADING_LINES_ABOVE = 4
 
 
 @dataclass(slots=True)
@@ -51,10 +51,10 @@ class FinderModel:
 
 
 @cache
-def shipped(method: str) -> FinderModel:
+def open_finder_model(method: str) -> FinderModel:
     """What is shipped for a method."""
     values = open_table("finder")
-    learned = FinderModel(line_weights(), switch=values["switch"], glueing=tuple(values["glueing"]))
+    learned = FinderModel(open_line_weights(), switch=values["switch"], glueing=tuple(values["glueing"]))
     learned.least, learned.beside_rules = values["least"], values["beside_rules"]
     if method == "best":
         learned.boosted = Trees.opened(open_table("finder_trees"), IN_CONTEXT, "finder_trees")
@@ -64,14 +64,14 @@ def shipped(method: str) -> FinderModel:
 
 
 @cache
-def line_weights() -> NDArray[np.float64]:
+def open_line_weights() -> NDArray[np.float64]:
     """What each feature of a line by itself says, and the constant."""
     values = open_table("finder")
     ALONE.check(values, "finder")
     return np.array(values["weights"])
 
 
-def plain(rows: Rows) -> NDArray[np.float64]:
+def flatten_rows(rows: Rows) -> NDArray[np.float64]:
     """The rows as a linear model takes them: lengths tamed, numbers only there or not, and a constant."""
     columns = rows.astype(np.float64)
     for name in ("length", "words"):
@@ -80,51 +80,52 @@ def plain(rows: Rows) -> NDArray[np.float64]:
     return np.hstack([columns, np.ones((len(rows), 1))])
 
 
-def alike(rows: Rows, weights: NDArray[np.float64]) -> NDArray[np.float64]:
+def rate_lines(rows: Rows, weights: NDArray[np.float64]) -> NDArray[np.float64]:
     """How much each line by itself looks like one of a reference."""
-    return np.asarray(1 / (1 + np.exp(-np.clip(plain(rows) @ weights, -30, 30))))
+    return np.asarray(1 / (1 + np.exp(-np.clip(flatten_rows(rows) @ weights, -30, 30))))
 
 
-def likeness_of(texts: Sequence[str]) -> list[float]:
+def rate_texts(texts: Sequence[str]) -> list[float]:
     """How much each text by itself looks like a reference."""
-    return alike(measured(texts), line_weights()).tolist() if texts else []
+    return rate_lines(measure_lines(texts), open_line_weights()).tolist() if texts else []
 
 
-def ten(rows: Rows) -> Rows:
+def take_seeds_features(rows: Rows) -> Rows:
     """The seeds' features of a line, and their means over two lines before and after."""
     columns = rows[:, [COLUMN[name] for name in TEN]].astype(np.float64)
-    around = means(columns, -2, 2)
+    around = average_around(columns, -2, 2)
     return AROUND.stack([(TEN, columns), ([f"{name} around" for name in TEN], around)])
 
 
-def by_boosting(rows: Rows, learned: FinderModel) -> list[Block]:
+def find_by_boosting(rows: Rows, learned: FinderModel) -> list[Block]:
     """The likeliest blocks; what has no heading must be likelier, and must not be the notes of a text."""
     assert learned.boosted is not None
-    chances = probabilities(learned.boosted.scores(context(rows, alike(rows, learned.weights))))[:, 0]
-    found = blocks_of(smoothed(chances, learned.switch))
-    return [
-        [first, last]
-        for first, last in found
-        if _headed(rows, first)
-        or (chances[first : last + 1].mean() >= SURE_WITHOUT_HEADING and notes(rows[first : last + 1]) < MOST_NOTES)
-    ]
+    chances = probabilities(learned.boosted.scores(describe_context(rows, rate_lines(rows, learned.weights))))[:, 0]
+    found = list_blocks(smooth_chances(chances, learned.switch))
+    return [[first, last] for first, last in found if _headed(rows, first) or _sure(rows, chances, first, last)]
+
+
+def _sure(rows: Rows, chances: NDArray[np.float64], first: int, last: int) -> bool:
+    """Whether a block without a heading is likely enough, and not the notes of a text."""
+    inside = slice(first, last + 1)
+    return bool(chances[inside].mean() >= SURE_WITHOUT_HEADING) and share_of_notes(rows[inside]) < MOST_NOTES
 
 
 def _headed(rows: Rows, first: int) -> bool:
-    near = rows[max(0, first - ABOVE) : first + 2]
+    near = rows[max(0, first - HEADING_LINES_ABOVE) : first + 2]
     return bool(near[:, [COLUMN["heading"], COLUMN["part"]]].any())
 
 
-def notes(rows: Rows) -> float:
+def share_of_notes(rows: Rows) -> float:
     """The share of lines that point to a work named before or, as notes do, to the article of a law."""
     pointing = rows[:, COLUMN["there too"]] > 0
     gazette = (rows[:, COLUMN["act"]] > 0) & (rows[:, COLUMN["number in brackets"]] > 0)
     return float((pointing | gazette).mean())
 
 
-def by_forest(rows: Rows, learned: FinderModel) -> list[Block]:
+def find_by_forest(rows: Rows, learned: FinderModel) -> list[Block]:
     """Only the likeliest lines, then the seeds' glueing and dropping, twice."""
     near, few, far, least = learned.glueing
     assert learned.forest is not None
-    found = blocks_of(learned.forest.chances(ten(rows)) >= learned.least)
-    return drop(glue(drop(glue(found, near), few), far), least)
+    found = list_blocks(learned.forest.chances(take_seeds_features(rows)) >= learned.least)
+    return drop_short_blocks(glue_blocks(drop_short_blocks(glue_blocks(found, near), few), far), least)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finding.words import AFTER, HEADING, IN_LINE, PART, number_of
+from harvester.bibliography.finding.words import AFTER, HEADING, IN_LINE, PART, read_entry_number
 from harvester.text.patterns import WEB_START, YEAR_SINCE_1600, YEAR_SINCE_1800
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 # A numbered list has ended when so many lines pass without the next number.
 PATIENCE = 14
 # Longer lines are no headings.
-LONGEST = 90
+HEADING_LENGTH = 90
 # One without numbers, when so many pass without a year or an address.
 PLAIN_PATIENCE = 7
 _GOES_ON = re.compile(r"(?:[a-zа-яё\d(/–—-]|https?:|URL|DOI|С\.|P\.)")
@@ -32,7 +32,7 @@ def find_by_rules(lines: Sequence[str]) -> list[Block]:
     blocks: list[Block] = []
     index = 0
     while index < len(lines):
-        block = _block(lines, index + 1) if begins(lines[index]) else _in_line(lines, index)
+        block = _block(lines, index + 1) if is_list_heading(lines[index]) else _in_line(lines, index)
         if block is not None:
             blocks.append(block)
             index = block[1] + 1
@@ -41,9 +41,9 @@ def find_by_rules(lines: Sequence[str]) -> list[Block]:
     return blocks
 
 
-def begins(line: str) -> bool:
+def is_list_heading(line: str) -> bool:
     """Whether a line is the heading of a list, or of the part that a list of laws or sources begins with."""
-    return len(line) < LONGEST and bool(HEADING.match(line) or PART.match(line))
+    return len(line) < HEADING_LENGTH and bool(HEADING.match(line) or PART.match(line))
 
 
 def _block(lines: Sequence[str], start: int) -> Block | None:
@@ -51,7 +51,7 @@ def _block(lines: Sequence[str], start: int) -> Block | None:
     if first is None:
         return None
     # A table of contents names the list too, with a page number or the next chapter after it.
-    numbered = next((n for n in range(first, min(first + 4, len(lines))) if number_of(lines[n]) == 1), None)
+    numbered = next((n for n in range(first, min(first + 4, len(lines))) if read_entry_number(lines[n]) == 1), None)
     if numbered is None and PART.match(lines[start - 1]) and not HEADING.match(lines[start - 1]):
         return None
     last = _numbered_end(lines, numbered) if numbered is not None else _plain_end(lines, first)
@@ -69,7 +69,7 @@ def _in_line(lines: Sequence[str], index: int) -> Block | None:
 def _numbered_end(lines: Sequence[str], first: int) -> int:
     expected, last_start = 2, first
     for index in range(first + 1, len(lines)):
-        number = number_of(lines[index])
+        number = read_entry_number(lines[index])
         if number is not None and expected <= number <= expected + 1:
             expected, last_start = number + 1, index
         elif index - last_start > PATIENCE or (_heads(lines[index]) and index - last_start > 1):
@@ -107,7 +107,7 @@ def _plain_end(lines: Sequence[str], first: int) -> int:
 
 
 def _heads(line: str) -> bool:
-    return len(line) < LONGEST and bool(HEADING.match(line))
+    return len(line) < HEADING_LENGTH and bool(HEADING.match(line))
 
 
 def _holds_references(lines: Sequence[str]) -> bool:

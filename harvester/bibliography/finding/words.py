@@ -91,7 +91,7 @@ MARK = re.compile(
 LABEL = re.compile(r"^\s*\[[^\]\s][^\]]{0,24}\]")
 
 
-def number_of(line: str) -> int | None:
+def read_entry_number(line: str) -> int | None:
     """The number an entry begins with, or None."""
     match = MARK.match(line)
     return int(next(group for group in match.groups() if group)) if match else None

@@ -31,7 +31,7 @@ class ReadReference:
     certainty: float = 0.0
 
 
-def signs(one: ReadReference) -> dict[str, float]:
+def measure_signs(one: ReadReference) -> dict[str, float]:
     """What the weight is made of."""
     reference, certainty = one.reference, one.certainty
     title = reference.title or ""
@@ -53,11 +53,11 @@ def weigh(one: ReadReference, factors: Factors) -> float:
     if not one.certainty:
         return 0.0
     own = factors[one.school]
-    total = sum([own.get(name, 0.0) * value for name, value in signs(one).items()])
+    total = sum([own.get(name, 0.0) * value for name, value in measure_signs(one).items()])
     return round(1 / (1 + math.exp(-max(-30.0, min(30.0, total)))), 3)
 
 
-def shipped() -> dict[str, Factors]:
+def open_factors() -> dict[str, Factors]:
     """The factors of each method, by school of citing."""
     factors: dict[str, Factors] = open_table("parser_weights")
     return factors

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.bibliography.finding.context import CHAINS, COLUMN, chains
-from harvester.bibliography.lines import ENDS, NAMES, STARTS, measured
-from harvester.bibliography.printed import PRINTED, printed
+from harvester.bibliography.finding.context import CHAINS, COLUMN, follow_numbers
+from harvester.bibliography.lines import ENDS, NAMES, STARTS, measure_lines
+from harvester.bibliography.printed import PRINTED, measure_print
 from harvester.learned.features import Features
 
 if TYPE_CHECKING:
@@ -45,27 +45,27 @@ FEATURES = Features(
 )  # fmt: skip
 
 
-def features(texts: Sequence[str], lines: Sequence[str | Line]) -> Rows:
+def describe_lines(texts: Sequence[str], lines: Sequence[str | Line]) -> Rows:
     """A row for each line of a list; `lines` are the same as `texts`, with their print if there is any."""
-    rows = measured(texts)
+    rows = measure_lines(texts)
     count = len(rows)
-    neighbours = [(_beside(SEEN, step), shifted(rows[:, _SEEN], step)) for step in NEIGHBOURS]
+    neighbours = [(_beside(SEEN, step), shift_rows(rows[:, _SEEN], step)) for step in NEIGHBOURS]
     habits = np.tile(rows[:, _HABITS].mean(axis=0), (count, 1))
     lengths = rows[:, COLUMN["length"]]
     full = max(float(np.percentile(lengths, 85)), 1.0)
     filled = (lengths / full)[:, None]
     number = rows[:, COLUMN["number"]]
-    print_ = printed(lines)
+    print_ = measure_print(lines)
     place = np.arange(count)[:, None]
     blocks: list[tuple[Sequence[str], NDArray[Any]]] = [(NAMES, rows), *neighbours]
-    blocks += [(HABITS, habits), (FILLED, np.hstack([filled, shifted(filled, -1)]))]
-    blocks += [(CHAINS, chains(number)), (["next number"], expected(number)[:, None]), (PRINTED, print_)]
-    blocks += [(_beside(PRINTED, step), shifted(print_, step)) for step in (-1, 1)]
+    blocks += [(HABITS, habits), (FILLED, np.hstack([filled, shift_rows(filled, -1)]))]
+    blocks += [(CHAINS, follow_numbers(number)), (["next number"], expect_numbers(number)[:, None]), (PRINTED, print_)]
+    blocks += [(_beside(PRINTED, step), shift_rows(print_, step)) for step in (-1, 1)]
     blocks += [(SPREAD, np.tile(_spread(print_), (count, 1)))]
     return FEATURES.stack([*blocks, (PLACE, np.hstack([np.minimum(place, 50), np.minimum(count - place, 50)]))])
 
 
-def shifted(rows: Rows, step: int) -> Rows:
+def shift_rows(rows: Rows, step: int) -> Rows:
     """The rows of the lines `step` further on; beyond the ends nothing is known."""
     moved = np.full_like(rows, np.nan)
     if step > 0:
@@ -75,7 +75,7 @@ def shifted(rows: Rows, step: int) -> Rows:
     return moved
 
 
-def expected(numbers: Rows) -> Rows:
+def expect_numbers(numbers: Rows) -> Rows:
     """1 where a line has the next number of the list; a number lost in between does not stop the count."""
     found = np.zeros(len(numbers), dtype=np.float32)
     following = 1

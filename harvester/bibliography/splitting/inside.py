@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finding.words import IN_LINE, number_of
+from harvester.bibliography.finding.words import IN_LINE, read_entry_number
 from harvester.bibliography.short_forms import EARLIER_WORK
 from harvester.text.patterns import YEAR_SINCE_1600
 
@@ -32,7 +32,7 @@ _SEMICOLON = re.compile(
 _YEAR = re.compile(rf"\b{YEAR_SINCE_1600}\b")
 LEAST_WORKS = 3  # in a list, two dated names parted by a semicolon are often one entry
 # A line with more has no entries to be parted; none is so long but by mistake.
-LONGEST = 200_000
+PARTED_LENGTH = 200_000
 
 
 @dataclass(slots=True)
@@ -44,10 +44,10 @@ class LinePiece:
     begins: bool = False
 
 
-def pieces(lines: Sequence[str]) -> list[LinePiece]:
+def cut_pieces(lines: Sequence[str]) -> list[LinePiece]:
     """The lines, those parted in which an entry begins: its number is the next, and begins no line after it."""
     lines = [IN_LINE.sub("", line, count=1) for line in lines]
-    numbers = [number_of(line) for line in lines]
+    numbers = [read_entry_number(line) for line in lines]
     parted: list[LinePiece] = []
     expected = 1
     for index, line in enumerate(lines):
@@ -55,7 +55,7 @@ def pieces(lines: Sequence[str]) -> list[LinePiece]:
             expected = (numbers[index] or 0) + 1
         following = set(numbers[index + 1 : index + 40])
         cuts: list[int] = []
-        for mark in _NUMBER.finditer(line) if len(line) < LONGEST else ():
+        for mark in _NUMBER.finditer(line) if len(line) < PARTED_LENGTH else ():
             if expected > 1 and expected not in following and _begins(mark, expected):
                 cuts.append(mark.start())
                 expected += 1
@@ -72,7 +72,7 @@ def _lettered(parted: list[LinePiece]) -> Iterator[LinePiece]:
         text, begins = piece.text, False
         if first := _FIRST_PART.match(text):
             text, due = f"{first[1]} {text[first.end() :]}", "b"
-        elif number_of(text) is not None:
+        elif read_entry_number(text) is not None:
             due = ""
         while due and (mark := next((mark for mark in _NEXT_PART.finditer(text) if mark[1] == due), None)):
             if before := text[: mark.start()].strip():
@@ -81,15 +81,15 @@ def _lettered(parted: list[LinePiece]) -> Iterator[LinePiece]:
         yield LinePiece(text, piece.line, begins)
 
 
-def works_of(text: str) -> list[str]:
+def split_works(text: str) -> list[str]:
     """The works that a text names, parted by semicolons; names alone are parted by them too, but have no years."""
-    works = _SEMICOLON.split(text) if len(text) < LONGEST else [text]
+    works = _SEMICOLON.split(text) if len(text) < PARTED_LENGTH else [text]
     return works if all(_YEAR.search(work) or EARLIER_WORK.match(work) for work in works) else [text]
 
 
 def _by_semicolons(piece: LinePiece) -> Iterator[LinePiece]:
     """The works of a paragraph without numbers."""
-    works = works_of(piece.text) if number_of(piece.text) is None else []
+    works = split_works(piece.text) if read_entry_number(piece.text) is None else []
     if len(works) < LEAST_WORKS:
         yield piece
     else:

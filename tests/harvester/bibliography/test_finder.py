@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harvester.bibliography import find, finder
-from harvester.bibliography.finder import METHODS, without
-from harvester.bibliography.finding.blocks import inside_of
+from harvester.bibliography.finder import METHODS, cut_bibliographies
+from harvester.bibliography.finding.blocks import mark_blocks
 from harvester.items import Line
 
 ENTRIES = [
@@ -109,7 +109,7 @@ ROMANISED = [
 def test_a_list_without_numbers_before_its_romanised_form(length: int, times: int) -> None:
     text = (TEXT * 3)[:length]
     lines = [*text, "", "Литература", "", *(OWN * times), "", "References", "", *(ROMANISED * times)]
-    inside = inside_of(find(lines), len(lines))
+    inside = mark_blocks(find(lines), len(lines))
     assert not inside[: length + 2].any()
     assert all(inside[place] for place, line in enumerate(lines) if line in OWN or line in ROMANISED)
 
@@ -139,7 +139,7 @@ def test_margins_of_pages_do_not_part_a_list() -> None:
 
 def test_the_text_without_it() -> None:
     for heading in ("Литература", "Л И Т Е Р А Т У Р А"):
-        assert without([*TEXT, heading, *ENTRIES, "Приложение", *TEXT]) == [*TEXT, "Приложение", *TEXT]
+        assert cut_bibliographies([*TEXT, heading, *ENTRIES, "Приложение", *TEXT]) == [*TEXT, "Приложение", *TEXT]
 
 
 @pytest.mark.parametrize(
@@ -166,13 +166,13 @@ def test_a_long_text_is_judged_in_parts(monkeypatch: pytest.MonkeyPatch) -> None
 def test_of_a_long_text_only_what_has_years_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finder, "PART", 100)
     judged = []
-    measured = finder.measured  # type: ignore[attr-defined]
+    measured = finder.measure_lines  # type: ignore[attr-defined]
 
     def counted(texts: list[str]) -> Any:
         judged.append(len(texts))
         return measured(texts)
 
-    monkeypatch.setattr(finder, "measured", counted)
+    monkeypatch.setattr(finder, "measure_lines", counted)
     assert find([*(TEXT * 50), "Литература", *ENTRIES]) == [[1001, 1004]]
     assert sum(judged) < 1000  # of more than 4,000, since parts share lines
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.lines import NAMES, measured
+from harvester.bibliography.lines import NAMES, measure_lines
 
 
 def seen(text: str) -> dict[str, float]:
-    return dict(zip(NAMES, measured([text])[0].tolist(), strict=True))
+    return dict(zip(NAMES, measure_lines([text])[0].tolist(), strict=True))
 
 
 @pytest.mark.parametrize(
@@ -54,16 +54,16 @@ def test_the_number_of_an_entry() -> None:
 
 def test_an_endless_line_costs_no_more() -> None:
     began = time.process_time()
-    measured(["1. Соколов И. И. " * 200_000])
+    measure_lines(["1. Соколов И. И. " * 200_000])
     assert time.process_time() - began < 3
 
 
 @given(st.text(max_size=300))
 def test_any_text(text: str) -> None:
-    assert measured([text]).shape == (1, len(NAMES))
+    assert measure_lines([text]).shape == (1, len(NAMES))
 
 
 @given(st.lists(st.sampled_from(("Сады", "1. Сады. М., 2001.", "", "Fox Q. Gardens")), max_size=8))
 def test_a_line_that_stands_there_again_is_the_same(texts: list[str]) -> None:
-    alone = [measured([text])[0].tolist() for text in texts]
-    assert measured(texts).tolist() == alone
+    alone = [measure_lines([text])[0].tolist() for text in texts]
+    assert measure_lines(texts).tolist() == alone

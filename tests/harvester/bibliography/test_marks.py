@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.marks import MARK, unmarked, without_lead
+from harvester.bibliography.marks import MARK, strip_lead, strip_marks
 
 ENTRY = "Соколов И. И. О спектрах графов"
 
@@ -41,13 +41,13 @@ def test_only_the_beginning_goes(text: str) -> None:
 
 
 def test_dashes_before_most_entries_are_bullets() -> None:
-    assert unmarked(["– Чиж", "– Лунь", "1. Соколов"]) == ["Чиж", "Лунь", "Соколов"]
-    assert unmarked(["1. – Чиж", "2. – Лунь"]) == ["Чиж", "Лунь"]
+    assert strip_marks(["– Чиж", "– Лунь", "1. Соколов"]) == ["Чиж", "Лунь", "Соколов"]
+    assert strip_marks(["1. – Чиж", "2. – Лунь"]) == ["Чиж", "Лунь"]
 
 
 def test_a_dash_before_few_entries_stays() -> None:
     entries = ["1. Чиж", "2. — Леса", "Лунь", "- (2002): Корни", "Соколов"]
-    assert unmarked(entries) == ["Чиж", "— Леса", "Лунь", "- (2002): Корни", "Соколов"]
+    assert strip_marks(entries) == ["Чиж", "— Леса", "Лунь", "- (2002): Корни", "Соколов"]
 
 
 @pytest.mark.parametrize(
@@ -56,11 +56,11 @@ def test_a_dash_before_few_entries_stays() -> None:
      "См., например: ", "Подробнее об этом см.: ", "Более подробно: ", "Цит. по: ", "5. См.: "],
 )  # fmt: skip
 def test_what_a_note_says_before_a_work_is_taken_off(lead: str) -> None:
-    assert without_lead(lead + ENTRY) == ENTRY
+    assert strip_lead(lead + ENTRY) == ENTRY
 
 
 @pytest.mark.parametrize(
     "text", ["See, Klaus: Gärten", "See H. Gardens", "Смирнов И. Сады", "Подробно о садах. М., 2001"]
 )
 def test_authors_and_titles_that_begin_like_a_note_stay(text: str) -> None:
-    assert without_lead(text) == text
+    assert strip_lead(text) == text

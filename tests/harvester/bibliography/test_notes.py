@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.notes import notes_of, references_in
+from harvester.bibliography.notes import find_notes, list_cited_works
 from harvester.bibliography.splitter import ListEntry
 
 TEXT = ["Реформы середины века изменили порядок службы, и этот вывод разделяют другие исследователи.", "Далее о них."]
@@ -17,7 +17,7 @@ RAISED = "¹²³"
 
 
 def found(lines: list[str]) -> list[str]:
-    return [work.text for work in references_in(notes_of(lines))]
+    return [work.text for work in list_cited_works(find_notes(lines))]
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_notes_under_the_text(marks: list[str]) -> None:
 
 def test_a_note_over_two_lines_and_what_follows_it() -> None:
     lines = ["1 Чижов А. А. Реформы", "века. М.: Наука, 1960. С. 314.", "2 Там же. С. 5.", *TEXT]
-    assert [(note.text, note.first, note.last) for note in notes_of(lines)] == [
+    assert [(note.text, note.first, note.last) for note in find_notes(lines)] == [
         (NOTES[0], 0, 1),
         ("Там же. С. 5.", 2, 2),
     ]
@@ -38,7 +38,7 @@ def test_a_note_over_two_lines_and_what_follows_it() -> None:
 
 def test_several_works_in_one_note() -> None:
     note = "Чижов А. А. Указ. соч. С. 320; см. также: Лунь С. Б. Лес. М., 1963. С. 11; Лунина Р. Г. Власть. М., 1992. С. 4."
-    assert [work.text for work in references_in([ListEntry(note, 0, 0)])] == [
+    assert [work.text for work in list_cited_works([ListEntry(note, 0, 0)])] == [
         "Чижов А. А. Указ. соч. С. 320",
         "Лунь С. Б. Лес. М., 1963. С. 11",
         "Лунина Р. Г. Власть. М., 1992. С. 4.",
@@ -69,5 +69,5 @@ def test_what_is_no_note(lines: list[str]) -> None:
 
 @given(st.lists(st.sampled_from([*TEXT, *NOTES, "¹ " + NOTES[0], "2 " + NOTES[2], "3 Там же.", "", "12"]), max_size=20))
 def test_notes_are_in_order(lines: list[str]) -> None:
-    edges = [edge for note in notes_of(lines) for edge in (note.first, note.last)]
+    edges = [edge for note in find_notes(lines) for edge in (note.first, note.last)]
     assert edges == sorted(edges)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.bibliography.short_forms import in_full, meant, named, resolved
+from harvester.bibliography.short_forms import fill_authors, find_meant, resolve_short_forms, write_in_full
 from harvester.items import Person, Reference
 
 
@@ -40,15 +40,15 @@ def works(*texts: str) -> list[Reference]:
     ],
 )
 def test_which_work_is_meant(text: str, place: int | None) -> None:
-    assert meant(works(text))[2] == place
+    assert find_meant(works(text))[2] == place
 
 
 def test_a_chain_means_the_first() -> None:
-    assert meant(works("Там же. С. 1.", "Там же. С. 2."))[2:] == [1, 1]
+    assert find_meant(works("Там же. С. 1.", "Там же. С. 2."))[2:] == [1, 1]
 
 
 def test_fields_of_the_work_and_own_page() -> None:
-    found = resolved(works("Там же. С. 68–70."))[2]
+    found = resolve_short_forms(works("Там же. С. 68–70."))[2]
     assert (found.text, found.title, found.year, found.pages) == ("Там же. С. 68–70.", "Деревья", "2002", "68–70")
 
 
@@ -57,18 +57,18 @@ def test_fields_of_the_work_and_own_page() -> None:
     ["______. Леса. М., 2003.", "Он же. Леса. М., 2003.", "Ders.: Wälder. 2003.", "———. Forests.", "— Леса. М., 2003."],
 )
 def test_the_same_authors(text: str) -> None:
-    found = named(works(text))[2]
+    found = fill_authors(works(text))[2]
     assert [person.family for person in found.authors] == ["Лисицын"]
     assert found.title == text
 
 
 def test_the_same_authors_after_what_points_back() -> None:
-    assert named(works("Там же. С. 5.", "Он же. Леса. 2003."))[3].authors[0].family == "Лисицын"
+    assert fill_authors(works("Там же. С. 5.", "Он же. Леса. 2003."))[3].authors[0].family == "Лисицын"
 
 
 def test_a_dash_before_authors_is_a_bullet() -> None:
     own = Reference("– Чиж А. Леса. М., 2003.", authors=[Person("Чиж", "А.")])
-    assert named([*works(), own])[2].authors == own.authors
+    assert fill_authors([*works(), own])[2].authors == own.authors
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_dash_before_authors_is_a_bullet() -> None:
 )
 def test_one_of_two_authors(text: str, families: list[str]) -> None:
     both = Reference("Лунина А., Чиж Б. О графах.", authors=[Person("Лунина", "А."), Person("Чиж", "Б.")])
-    assert [person.family for person in named([both, Reference(text)])[1].authors] == families
+    assert [person.family for person in fill_authors([both, Reference(text)])[1].authors] == families
 
 
 @pytest.mark.parametrize(
@@ -90,9 +90,9 @@ def test_one_of_two_authors(text: str, families: list[str]) -> None:
     ],
 )
 def test_authors_in_the_place_of_the_mark(text: str, authors: list[Person], full: str) -> None:
-    assert in_full(Reference(text, authors=authors)) == full
+    assert write_in_full(Reference(text, authors=authors)) == full
 
 
 def test_the_first_has_nothing_before_it() -> None:
     alone = [Reference("Там же. С. 5.")]
-    assert resolved(alone) == alone
+    assert resolve_short_forms(alone) == alone

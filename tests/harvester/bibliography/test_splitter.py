@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.bibliography import split
-from harvester.bibliography.splitter import entries
+from harvester.bibliography.splitter import split_entries
 from harvester.items import Line
 
 
@@ -56,12 +56,12 @@ def test_nothing_has_no_entries() -> None:
 )
 def test_headings_inside_the_list_are_in_no_entry(heading: str) -> None:
     lines = ["1. Соколов И. И. О графах. М., 2001. 100 с.", heading, "2. Лисицын П. А. О деревьях. М., 2002. 320 с."]
-    assert [(entry.first, entry.last) for entry in entries(lines)] == [(0, 0), (2, 2)]
+    assert [(entry.first, entry.last) for entry in split_entries(lines)] == [(0, 0), (2, 2)]
 
 
 def test_several_in_one_paragraph() -> None:
     lines = ["1. Соколов И. И. О графах. М., 2001. 2. Лисицын П. А. О деревьях. М., 2002. 3. Falcon J. Trees. 1999."]
-    assert [(entry.first, entry.last) for entry in entries(lines)] == [(0, 0)] * 3
+    assert [(entry.first, entry.last) for entry in split_entries(lines)] == [(0, 0)] * 3
 
 
 def test_hanging_indent() -> None:
@@ -75,11 +75,11 @@ def test_hanging_indent() -> None:
         Line(text, size=10, x0=50 + 15 * (place % 2), y0=12 * place, x1=300, y1=12 * place + 10)
         for place, text in enumerate(texts)
     ]
-    assert [entry.first for entry in entries(lines)] == [0, 2, 4, 6, 8, 10]
+    assert [entry.first for entry in split_entries(lines)] == [0, 2, 4, 6, 8, 10]
 
 
 @given(st.lists(st.text("аб1. []АБ-,", max_size=25), max_size=20))
 def test_entries_follow_each_other(lines: list[str]) -> None:
-    edges = [edge for entry in entries(lines) for edge in (entry.first, entry.last)]
+    edges = [edge for entry in split_entries(lines) for edge in (entry.first, entry.last)]
     assert edges == sorted(edges)
     assert all(0 <= edge < len(lines) for edge in edges)

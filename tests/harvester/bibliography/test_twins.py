@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.bibliography.twins import pair
+from harvester.bibliography.twins import pair_entries
 
 OWN = [
     "1. Соколов И. И. Спектры конечных графов // Математический вестник. 2010. № 1. С. 5–9.",
@@ -19,20 +19,20 @@ ROMANISED = [
 
 
 def test_two_lists() -> None:
-    assert pair(OWN + ROMANISED) == [(0, 4), (1, 5), (2, 6), (3, 7)]
+    assert pair_entries(OWN + ROMANISED) == [(0, 4), (1, 5), (2, 6), (3, 7)]
 
 
 def test_the_romanised_list_first() -> None:
-    assert pair(ROMANISED + OWN) == [(4, 0), (5, 1), (6, 2), (7, 3)]
+    assert pair_entries(ROMANISED + OWN) == [(4, 0), (5, 1), (6, 2), (7, 3)]
 
 
 def test_one_under_the_other() -> None:
     mixed = [OWN[0], ROMANISED[0][3:], OWN[1], ROMANISED[1][3:], OWN[2], OWN[3], ROMANISED[3][3:]]
-    assert pair(mixed) == [(0, 1), (2, 3), (5, 6)]
+    assert pair_entries(mixed) == [(0, 1), (2, 3), (5, 6)]
 
 
 def test_one_of_them_is_missing() -> None:
-    assert pair(OWN + ROMANISED[:1] + ROMANISED[2:]) == [(0, 4), (2, 5), (3, 6)]
+    assert pair_entries(OWN + ROMANISED[:1] + ROMANISED[2:]) == [(0, 4), (2, 5), (3, 6)]
 
 
 def test_translated_only() -> None:
@@ -40,7 +40,7 @@ def test_translated_only() -> None:
         "1. Sokolov I. Spectra of finite graphs. Mathematical Herald, 2010, no. 1, pp. 5–9.",
         "2. Lisitsyn P. Trees and their radii. Moscow, 2001. 320 p.",
     ]
-    assert pair(OWN[:2] + translated) == [(0, 2), (1, 3)]
+    assert pair_entries(OWN[:2] + translated) == [(0, 2), (1, 3)]
 
 
 @pytest.mark.parametrize(
@@ -55,12 +55,12 @@ def test_translated_only() -> None:
     ],
 )
 def test_lists_without_twins(texts: list[str]) -> None:
-    assert pair(texts) == []
+    assert pair_entries(texts) == []
 
 
 def test_works_of_one_author_in_one_journal_are_no_twins() -> None:
     row = "Writer A. Some earlier work number {0} // Journal of Examples. 199{0}. P. 1-9."
-    assert pair([f"{number}. {row.format(number)}" for number in range(1, 5)]) == []
+    assert pair_entries([f"{number}. {row.format(number)}" for number in range(1, 5)]) == []
 
 
 def numbered(*parts: list[str]) -> list[str]:
@@ -72,7 +72,7 @@ def test_web_pages_between_pairs_are_pairs() -> None:
     own, other = [text[3:] for text in OWN], [text[3:] for text in ROMANISED]
     own.insert(1, "Веб-сайт Webkit. http://www.webkit.org")
     other.insert(1, "WebKit Browser Engine website, http://www.webkit.org")
-    assert pair(numbered(own, other)) == [(place, place + 5) for place in range(5)]
+    assert pair_entries(numbered(own, other)) == [(place, place + 5) for place in range(5)]
 
 
 def test_a_notice_stuck_to_an_entry_does_not_turn_the_lists_around() -> None:
@@ -83,7 +83,7 @@ def test_a_notice_stuck_to_an_entry_does_not_turn_the_lists_around() -> None:
     romanised = [*latin, "Kim L. O spektrakh grafov // Vestnik. 2001. No 2. P. 5-9."]
     own = [*latin, "Ким Л. О спектрах графов // Вестник. 2001. № 2. С. 5-9."]
     romanised[1] += " Не можете найти то, что вам нужно? Попробуйте сервис подбора литературы."
-    assert pair(numbered(romanised, own)) == [(3, 0), (4, 1), (5, 2)]
+    assert pair_entries(numbered(romanised, own)) == [(3, 0), (4, 1), (5, 2)]
 
 
 def sorted_anew(*, numbers: bool) -> list[str]:
@@ -100,7 +100,7 @@ def test_lists_in_the_order_of_their_alphabets(numbers: bool) -> None:
         next(own for own in families if own in texts[one]): next(
             family for family in families.values() if family in texts[two]
         )
-        for one, two in pair(texts)
+        for one, two in pair_entries(texts)
     }
     assert paired == families
 
@@ -116,12 +116,12 @@ def test_web_pages_seen_on_one_day_are_no_twins() -> None:
         other.format("gh"),
         other.format("ij"),
     ]
-    assert pair(texts) == [(0, 5), (1, 6), (2, 7), (3, 8)]
+    assert pair_entries(texts) == [(0, 5), (1, 6), (2, 7), (3, 8)]
 
 
 def test_what_points_back_is_paired_beside_its_work() -> None:
     own, other = [*OWN[:2], "3. Там же. С. 5."], [*ROMANISED[:2], "3. Ibid. P. 5."]
-    assert pair(own + other) == [(0, 3), (1, 4), (2, 5)]
+    assert pair_entries(own + other) == [(0, 3), (1, 4), (2, 5)]
 
 
 def test_books_whose_second_form_has_lost_all_numbers_but_the_year() -> None:
@@ -135,6 +135,6 @@ def test_books_whose_second_form_has_lost_all_numbers_but_the_year() -> None:
         "Lisitsyn, P. A. (2001). Derev'ya i ikh radiusy [Trees and their radii]. Moscow: Nauka.",
         "Sokolov, I. I. (1998). Spektry grafov [Spectra of graphs]. Perm: Perm University Press.",
     ]
-    assert pair(own + sorted_anew) == [(0, 4), (1, 5), (2, 3)]
+    assert pair_entries(own + sorted_anew) == [(0, 4), (1, 5), (2, 3)]
     others = [text.replace("(2001)", "(2002)").replace("(2015)", "(2014)") for text in sorted_anew]
-    assert pair(own + others) == []
+    assert pair_entries(own + others) == []

@@ -54,10 +54,10 @@ def test_the_shape_of_a_line_is_measured_in_order() -> None:
 
 
 OPENED: dict[str, tuple[str, Callable[[], Any], list[Any]]] = {
-    "finder": ("finder", lambda: methods.shipped("best"), []),
-    "its trees": ("finder_trees", lambda: methods.shipped("best"), []),
-    "its forest": ("finder_forest", lambda: methods.shipped("forest"), []),
-    "splitter": ("splitter", splitter.shipped, []),
+    "finder": ("finder", lambda: methods.open_finder_model("best"), []),
+    "its trees": ("finder_trees", lambda: methods.open_finder_model("best"), []),
+    "its forest": ("finder_forest", lambda: methods.open_finder_model("forest"), []),
+    "splitter": ("splitter", splitter.open_splitter, []),
     "keyphrases": ("keyphrases", keyphrases._open_trees, ["trees"]),
     "publications": ("publications", judges.open_shipped, ["entry"]),
     "titles": ("publications", judges.open_shipped, ["title"]),
@@ -66,7 +66,7 @@ OPENED: dict[str, tuple[str, Callable[[], Any], list[Any]]] = {
     "links": ("topic", lambda: likeness.shipped("link", links.FEATURES), ["link"]),
 }
 CACHED = (
-    methods.shipped, methods.line_weights, splitter.shipped, keyphrases._open_trees, judges.open_shipped, judge.shipped,
+    methods.open_finder_model, methods.open_line_weights, splitter.open_splitter, keyphrases._open_trees, judges.open_shipped, judge.shipped,
     likeness.shipped,
 )  # fmt: skip
 

@@ -45,7 +45,7 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_what_is_trained_can_be_opened(corpus: Path, tmp_path: Path) -> None:
     train(corpus, tmp_path)
     trees = Trees.opened(json.loads((tmp_path / "splitter.json").read_text(encoding="utf-8")), FEATURES, "splitter")
-    found = splitter.entries(ENTRIES, trees)
+    found = splitter.split_entries(ENTRIES, trees)
     assert [[entry.first, entry.last] for entry in found] == REFS
     assert "| excite_de | 1.000 | 1.000 | 1.000 |" in (tmp_path / "splitter.md").read_text(encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""One reference becomes its fields, by rules (S22): GOST's `//` and `/`, quoted titles, "In:", or sentences."""
+"""One reference becomes its fields by rules alone: GOST's `//` and `/`, quoted titles, "In:", or sentences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.repair import mend
 
 # No reference is longer; an endless line must not cost endless time.
-LONGEST = 2500
+BASELINE_LENGTH = 2500
 # What web pages put after an entry: names of links.
 LINK_WORDS = re.compile(
     r"(?:\s*[\[(]?\b(?:PDF|BIB|BibTeX|LaTeX|PS|HTML|DOI|Abstract\+?|Download|Volltext|Аннотация|Текст|Скачать)\b[\])]?\s*[,.]?)+\s*$"
@@ -51,16 +51,16 @@ _CONTAINER_BEGINS = re.compile(
 def parse(text: str) -> Reference:
     """The fields of one reference; what it does not give stays empty. Never fails."""
     reference = Reference(text=text, method="rules")
-    body = MARK.sub("", mend(text[:LONGEST].replace("\n", " ")), count=1).strip()
+    body = MARK.sub("", mend(text[:BASELINE_LENGTH].replace("\n", " ")), count=1).strip()
     body = LINK_WORDS.sub("", fields.take_links(body, reference)).strip()
-    fields.fill(body, reference)
+    fields.fill_fields(body, reference)
     reference.authors, rest = read_reference_authors(body)
     commas = body[: len(body) - len(rest)].rstrip().endswith(",")
     title, container = _title_and_container(_WITH.sub("", rest), commas)
     if not reference.authors:
         title, reference.authors = _responsible(rest, title)
     reference.title = _clean(title) or None
-    reference.container = fields.container_name(container) or None
+    reference.container = fields.read_container_name(container) or None
     reference.type = fields.type_of(body, reference)
     reference.language = language_of(reference.title or body) or None
     return reference

@@ -71,7 +71,7 @@ def take_links(text: str, reference: Reference) -> str:
     return " ".join(text.split())
 
 
-def fill(text: str, reference: Reference) -> None:
+def fill_fields(text: str, reference: Reference) -> None:
     """Everything that a pattern finds wherever it stands."""
     pages = _last(_PAGES, text)
     reference.pages = next((group for group in pages.groups() if group), None) if pages else None
@@ -103,7 +103,7 @@ def _year(text: str, pages: re.Match[str] | None) -> str | None:
     return plain[1] if plain else None
 
 
-def container_name(text: str) -> str:
+def read_container_name(text: str) -> str:
     """The name of the journal or book at the beginning of what follows the title, up to GOST's dash or its details."""
     if _PLACE_FIRST.match(text):
         return ""

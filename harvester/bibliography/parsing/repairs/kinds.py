@@ -64,7 +64,7 @@ _SERIAL = re.compile(r"журнал|вестник|известия|journal|zeit
 
 
 @lru_cache(maxsize=50_000)
-def kind_of_word(word: str) -> str:
+def name_kind(word: str) -> str:
     lower = word.lower()
     if lower in _SHORT_THESIS:
         return "thesis"
@@ -72,12 +72,12 @@ def kind_of_word(word: str) -> str:
 
 
 def read_type(draft: Draft) -> None:
-    draft.reference.type = type_of(draft.tokens, draft.reference)
+    draft.reference.type = decide_type(draft.tokens, draft.reference)
 
 
-def type_of(tokens: Tokens, reference: Reference) -> str:
+def decide_type(tokens: Tokens, reference: Reference) -> str:
     lower = tokens.text.lower()
-    if any(stem in lower for stem in _NAMING) and (named := set(map(kind_of_word, tokens.words)) - {""}):
+    if any(stem in lower for stem in _NAMING) and (named := set(map(name_kind, tokens.words)) - {""}):
         return next(name for name in ORDER if name in named)
     first = tokens.words[0].lower()
     ascii_only = tokens.text.isascii()

@@ -65,8 +65,8 @@ def give_name_before_initial(draft: Draft) -> None:
 
 def read_people(draft: Draft) -> None:
     """Authors and editors in their order; one named again after the slash is the same."""
-    draft.reference.authors = people_of(draft, draft.author_runs)
-    named = [person for run in draft.editor_runs for person in people_of(draft, [run])]
+    draft.reference.authors = read_persons(draft, draft.author_runs)
+    named = [person for run in draft.editor_runs for person in read_persons(draft, [run])]
     labelled = [person for run in _labelled_editors(draft) for person in read_editors(_editors_text(draft, run))]
     draft.reference.editors = [person for person in [*named, *labelled] if person.family]
 
@@ -75,7 +75,7 @@ def straighten_editors(draft: Draft) -> None:
     """`под ред. Соколова` names Соколов."""
     straight = []
     for run in draft.editor_runs:
-        straight += [_straight(person, draft, run) for person in people_of(draft, [run])]
+        straight += [_straight(person, draft, run) for person in read_persons(draft, [run])]
     for run in _labelled_editors(draft):
         straight += [_straight(person, draft, run) for person in read_editors(_editors_text(draft, run))]
     draft.reference.editors = [person for person in straight if person.family]
@@ -87,7 +87,7 @@ def _straight(person: Person, draft: Draft, run: Run) -> Person:
     return Person(guess_nominative(person.family), person.given, person.patronymic)
 
 
-def people_of(draft: Draft, runs: list[Run]) -> list[Person]:
+def read_persons(draft: Draft, runs: list[Run]) -> list[Person]:
     """The persons of all runs."""
     words, gaps, labels = draft.tokens.words, draft.tokens.gaps, draft.labels
     return join_people(read_labelled_run(words, gaps, labels, *run) for run in runs)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.bibliography.finding.words import AFTER, HEADING, LABEL, PART, number_of
+from harvester.bibliography.finding.words import AFTER, HEADING, LABEL, PART, read_entry_number
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_what_follows_a_list(line: str) -> None:
     ],
 )
 def test_the_number_of_an_entry(line: str, number: int | None) -> None:
-    assert number_of(line) == number
+    assert read_entry_number(line) == number
 
 
 def test_labels() -> None:

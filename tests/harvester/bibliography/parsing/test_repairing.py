@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from harvester.bibliography.parsing import repairing
 from harvester.bibliography.parsing.draft import Draft
-from harvester.bibliography.parsing.repairing import RULES, SWITCHABLE, Repairs, Rule
+from harvester.bibliography.parsing.repairing import RULES, SWITCHABLE, RepairRule, Repairs
 from harvester.bibliography.parsing.tokens import LABELS, tokens_of
 from harvester.items import Reference
 from tests.harvester.bibliography.parsing.drafts import draft, read
@@ -143,7 +143,7 @@ def test_a_rule_that_fails_is_counted_and_passed_over(monkeypatch: pytest.Monkey
         raise IndexError
 
     rules = [*RULES]
-    rules.insert([rule.name for rule in RULES].index("join_title"), Rule(break_title, ("title",)))
+    rules.insert([rule.name for rule in RULES].index("join_title"), RepairRule(break_title, ("title",)))
     monkeypatch.setattr(repairing, "RULES", tuple(rules))
     repairs, made = Repairs(), draft(BOOK, LABELLED[:])
     repairs.apply(made)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.bibliography.parser import METHODS, parse, parser_of
-from harvester.bibliography.parsing.weights import PLAIN, ReadReference, shipped, signs, weigh
+from harvester.bibliography.parsing.weights import PLAIN, ReadReference, measure_signs, open_factors, weigh
 from harvester.items import Person, Reference
 
 
@@ -34,8 +34,8 @@ def test_nothing_read_has_no_weight() -> None:
 def test_every_method_ships_factors_of_its_signs() -> None:
     for method in METHODS:
         factors = parser_of(method).factors
-        assert factors in shipped().values()
-        assert all(set(own) == set(signs(reading(0.5))) for own in factors.values())
+        assert factors in open_factors().values()
+        assert all(set(own) == set(measure_signs(reading(0.5))) for own in factors.values())
 
 
 def test_what_reads_well_is_surer_than_what_does_not() -> None:

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.splitting.inside import pieces
+from harvester.bibliography.splitting.inside import cut_pieces
 
 
 def test_several_references_in_one_paragraph() -> None:
     text = "1. Соколов И. И. О графах. М., 2001. 2. Лисицын П. А. О деревьях. М., 2002. 3. Falcon J. Trees. 1999."
-    found = pieces(["Литература", text, "4. Лунь А. Листья. 2004."])
+    found = cut_pieces(["Литература", text, "4. Лунь А. Листья. 2004."])
     assert [(piece.text[:2], piece.line) for piece in found] == [("Ли", 0), ("1.", 1), ("2.", 1), ("3.", 1), ("4.", 2)]
 
 
@@ -23,11 +23,11 @@ ENDS = ["М., 2001.", "М.: Наука, 2001. 320 с.", "London, 1999. 90 p.", "
 )
 def test_an_entry_may_end_with_anything(entries: list[str], mark: str) -> None:
     texts = [f"{mark.format(number)}Лунь А. Листья // {end}" for number, end in enumerate(entries, 1)]
-    assert [piece.text for piece in pieces([" ".join(texts)])] == texts
+    assert [piece.text for piece in cut_pieces([" ".join(texts)])] == texts
 
 
 def test_a_heading_before_the_first_entry_is_left_out() -> None:
-    found = pieces(["Список литературы: 1. Чиж А. Леса. М., 2001. 30 с. 2. Лунь Б. Листья. М., 2002."])
+    found = cut_pieces(["Список литературы: 1. Чиж А. Леса. М., 2001. 30 с. 2. Лунь Б. Листья. М., 2002."])
     assert [piece.text for piece in found] == ["1. Чиж А. Леса. М., 2001. 30 с.", "2. Лунь Б. Листья. М., 2002."]
 
 
@@ -37,9 +37,9 @@ def test_a_paragraph_parted_by_semicolons() -> None:
         "Лисицын П. А., Лунь А. Деревья // Вестник. 1991. № 2. С. 12–15",
         "J. Falcon. Trees. London, 1977. 90 p.",
     ]
-    assert [piece.text for piece in pieces(["; ".join(works)])] == works
+    assert [piece.text for piece in cut_pieces(["; ".join(works)])] == works
     authors = "Соколов И. И.; Лисицын П. А.; Лунь А. О графах. М., 2001; Л., 2003."
-    assert [piece.text for piece in pieces([authors])] == [authors]
+    assert [piece.text for piece in cut_pieces([authors])] == [authors]
 
 
 @pytest.mark.parametrize(
@@ -54,13 +54,13 @@ def test_a_paragraph_parted_by_semicolons() -> None:
     ],
 )
 def test_numbers_that_begin_nothing(lines: list[str]) -> None:
-    assert [piece.text for piece in pieces(lines)] == lines
+    assert [piece.text for piece in cut_pieces(lines)] == lines
 
 
 def test_several_references_under_one_number() -> None:
     lines = ["[1] a) A. Falcon, J. Trees 2017, 53, 5; b )B. Finch,", "J. Leaves 2016; (c) C. Crow, Roots 12 (1999);"]
     lines += ["d) D. Dove, Bark 2 (2001).", "[2] E. Eagle, Wood (b) and fire, 2002."]
-    assert [(piece.text, piece.line, piece.begins) for piece in pieces(lines)] == [
+    assert [(piece.text, piece.line, piece.begins) for piece in cut_pieces(lines)] == [
         ("[1] A. Falcon, J. Trees 2017, 53, 5;", 0, False),
         ("B. Finch,", 0, True),
         ("J. Leaves 2016;", 1, False),

@@ -12,7 +12,7 @@ NOISE = st.text("СPТVol. №12–(),:;/М«»ноября 2016", max_size=80)
 
 def filled(text: str) -> Reference:
     reference = Reference(text)
-    fields.fill(text, reference)
+    fields.fill_fields(text, reference)
     return reference
 
 
@@ -71,7 +71,7 @@ def test_a_doi_as_an_address_is_no_address() -> None:
     ],
 )
 def test_the_container_ends_where_its_details_begin(text: str, name: str) -> None:
-    assert fields.container_name(text) == name
+    assert fields.read_container_name(text) == name
 
 
 @pytest.mark.parametrize(
@@ -103,5 +103,5 @@ def test_what_is_found_stands_in_the_text(text: str) -> None:
     found = filled(text)
     values = (found.year, found.volume, found.issue, found.pages, found.extent, found.place, found.publisher)
     assert all(value in text for value in values if value)
-    assert fields.container_name(text) in text
+    assert fields.read_container_name(text) in text
     assert not (found.pages and found.extent)

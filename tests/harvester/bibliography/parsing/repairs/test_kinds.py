@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.bibliography.parsing.repairs.kinds import type_of
+from harvester.bibliography.parsing.repairs.kinds import decide_type
 from harvester.bibliography.parsing.tokens import tokens_of
 from harvester.items import Person, Reference
 
@@ -49,4 +49,4 @@ WORK = {"title": "Графы", "year": "2001", "authors": [Person("Соколо�
     ],
 )
 def test_type(text: str, fields: dict[str, object], kind: str) -> None:
-    assert type_of(tokens_of(text), Reference(text=text, **fields)) == kind  # type: ignore[arg-type]
+    assert decide_type(tokens_of(text), Reference(text=text, **fields)) == kind  # type: ignore[arg-type]

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.bibliography.finding.words import number_of
+from harvester.bibliography.finding.words import read_entry_number
 from harvester.bibliography.short_forms import SAME_WORK
-from harvester.bibliography.splitting.features import expected
+from harvester.bibliography.splitting.features import expect_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
 
-LEAST = 3  # numbers that follow one another: fewer may be anything in brackets
+FEWEST_NUMBERS = 3  # numbers that follow one another: fewer may be anything in brackets
 _BRACKETED = re.compile(r"\s*\[\s?\d{1,3}\s?\]")
 # Letters count as numbers do; those who number by them pass over some.
 _LETTERED = re.compile(r"\s*([a-zа-я])\)\s")
@@ -32,14 +32,16 @@ HEAD = 200
 _RUNNING_HEAD = re.compile(r"\s*(?:\d{1,4}\s{3,}\S.{7,}|\S.{7,}\s{3,}\d{1,4}\s*)$")
 
 
-def in_sequence(texts: Sequence[str]) -> NDArray[np.bool_]:
+def find_sequence(texts: Sequence[str]) -> NDArray[np.bool_]:
     """Of each line, whether it has the next number or letter of a list that is numbered in brackets or by letters."""
-    return _next([number_of(text) if _BRACKETED.match(text) else None for text in texts]) | _next(map(_letter, texts))
+    return _next([read_entry_number(text) if _BRACKETED.match(text) else None for text in texts]) | _next(
+        map(_letter, texts)
+    )
 
 
 def _next(given: Iterable[int | None]) -> NDArray[np.bool_]:
-    found = expected(np.array([number or -1 for number in given], dtype=np.float32)) > 0
-    return found if found.sum() >= LEAST else np.zeros(len(found), dtype=bool)
+    found = expect_numbers(np.array([number or -1 for number in given], dtype=np.float32)) > 0
+    return found if found.sum() >= FEWEST_NUMBERS else np.zeros(len(found), dtype=bool)
 
 
 def _letter(text: str) -> int | None:
@@ -47,7 +49,7 @@ def _letter(text: str) -> int | None:
     return max(alphabet.find(mark[1]) for alphabet in _ALPHABETS) + 1 if mark else None
 
 
-def point_back(texts: Sequence[str]) -> NDArray[np.bool_]:
+def find_back_pointers(texts: Sequence[str]) -> NDArray[np.bool_]:
     """Of each line, whether it is an entry that only points to the work before."""
     ended = [True, *(text.rstrip().endswith(_SENTENCE_ENDS) for text in texts)]
     return np.array([_points_back(text) and after for text, after in zip(texts, ended, strict=False)], dtype=bool)
@@ -58,14 +60,14 @@ def _points_back(text: str) -> bool:
     return len(words) <= POINTER and not words[:1].islower() and SAME_WORK.match(words) is not None
 
 
-def stand_alone(texts: Sequence[str]) -> NDArray[np.bool_]:
+def find_lone_marks(texts: Sequence[str]) -> NDArray[np.bool_]:
     """Of each line, whether it is only the mark of the entry that the next line goes on with."""
     marks = [_ALONE.match(text) is not None for text in texts]
     followed = [mark and not after for mark, after in zip(marks, [*marks[1:], True], strict=True)]
     return np.array(followed, dtype=bool)
 
 
-def running_heads(texts: Sequence[str]) -> set[int]:
+def find_running_heads(texts: Sequence[str]) -> set[int]:
     """The places of running heads in a text whose print is not known: they stand alone between two pages."""
     apart = [not text.strip() or "\f" in text for text in texts]
     return {
