@@ -19,14 +19,14 @@ CODE = ("harvester", "spiders", "pipelines")
 LAYERS = [
     line.split()
     for line in (
-        "spiders pipelines commands middlewares extensions evaluation web demo settings reports "
-        "crawling checks subcommands schedules rereading adding lines",
-        "hunts recrawl stages inputs tasks topics papers kept_files record",
-        "pages homepages publications venues metadata header bibliography documents volumes verification "
-        "search library exports related_terms rendering",
+        "spiders pipelines settings middlewares extensions crawling commands console checks web evaluation reports "
+        "schedules demo",
+        "hunts recrawl stages record inputs tasks",
+        "pages homepages publications venues metadata documents header bibliography volumes topics verification "
+        "search rendering library exports related_terms",
         "persons lexicon addresses learned",
         "text",
-        "items statuses clock workers console",
+        "items statuses clock workers",
     )
 ]
 # Functions from values to values: they know nothing of Scrapy's engine, of the network or of a store.
@@ -38,11 +38,8 @@ TRAINING_MEETS = "harvester.commands.evaluate"
 # Scrapy wants this name of every command; a class of this name belongs to its file.
 EVERY_COMMAND = "Command"
 
-CIRCLES = 6
-TWO_WAY = 6
-AGAINST_THE_ORDER = 6
-LONGEST_CHAIN = 27
-NAMES_USED_TWICE = 42
+LONGEST_CHAIN = 20
+NAMES_USED_TWICE = 14
 
 
 @cache
@@ -137,13 +134,19 @@ def longest_chain() -> tuple[str, ...]:
 
 
 def test_no_circle_of_modules() -> None:
-    found = circles(imports())
-    assert len(found) <= CIRCLES, f"{len(found)} circles: {found}"
+    assert not circles(imports())
 
 
 def test_no_two_rooms_import_each_other() -> None:
     found = [(one, other) for one, used in rooms().items() for other in used if one < other and one in rooms()[other]]
-    assert len(found) <= TWO_WAY, f"{len(found)} pairs: {sorted(found)}"
+    assert not sorted(found)
+    assert not circles(rooms())
+
+
+def test_every_room_has_its_layer_and_is_named_in_the_documentation() -> None:
+    assert sorted({*rooms()} - {"harvester"}) == sorted(name for layer in LAYERS for name in layer)
+    page = (PROJECT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert not [name for name in rooms() if f"{name}/" not in page and f"{name}.py" not in page]
 
 
 def test_imports_go_down_the_layers() -> None:
@@ -152,9 +155,9 @@ def test_imports_go_down_the_layers() -> None:
         f"{module} -> {other}"
         for module, used in imports().items()
         for other in used
-        if height.get(room(other), len(LAYERS)) < height.get(room(module), 0)
+        if room(other) in height and height[room(other)] < height.get(room(module), 0)
     ]
-    assert len(found) <= AGAINST_THE_ORDER, f"{len(found)} upwards: {sorted(found)}"
+    assert not sorted(found)
 
 
 def test_reading_rooms_know_no_engine_no_network_and_no_store() -> None:
