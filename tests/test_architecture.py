@@ -19,8 +19,7 @@ CODE = ("harvester", "spiders", "pipelines")
 LAYERS = [
     line.split()
     for line in (
-        "spiders pipelines settings middlewares extensions crawling commands console checks web evaluation reports "
-        "schedules demo",
+        "spiders pipelines settings middlewares extensions crawling commands console web evaluation demo",
         "hunts recrawl stages record inputs tasks",
         "pages homepages publications venues metadata documents header bibliography volumes topics verification "
         "search rendering library exports related_terms",
