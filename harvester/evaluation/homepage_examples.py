@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.homepage_web import ServedWebVerbs, Web, host_of
 from harvester.evaluation.matching import plain_address
-from harvester.homepages.judge import measured
+from harvester.homepages.judge import measure_page
 from harvester.hunts.scholar import ScholarHunt
 from harvester.inputs.scholars import make_scholar
 from harvester.items import Scholar
@@ -53,7 +53,7 @@ def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
         seen = asyncio.run(ScholarHunt(scholar, verbs).gather())
         row = truth.get(scholar.id, {})
         for view in verbs.views(list(seen.values())):
-            found.append(HomepageExample(scholar.id, view.page.url, measured(view), _label(view.page.url, row)))
+            found.append(HomepageExample(scholar.id, view.page.url, measure_page(view), _label(view.page.url, row)))
     return found
 
 

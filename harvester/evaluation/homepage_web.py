@@ -92,13 +92,15 @@ class ServedWebVerbs:
         judged = [
             one
             for host in hosts
-            for one in judging.judge([view for view in found if view.host == host], self._judge(host), self._families)
+            for one in judging.judge_pages(
+                [view for view in found if view.host == host], self._judge(host), self._families
+            )
         ]
         return sorted(judged, key=lambda one: -one.rank)
 
     def views(self, seen: list[tuple[str, Hit | None]]) -> list[View]:
         pages = [self._web.pages[handle] for handle, _ in seen]
-        return judging.views(pages, [hit for _, hit in seen], self._scholar, self._names)
+        return judging.make_views(pages, [hit for _, hit in seen], self._scholar, self._names)
 
 
 def host_of(url: str) -> str:

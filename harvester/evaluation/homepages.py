@@ -23,7 +23,7 @@ from harvester.evaluation.homepage_web import ServedWebVerbs, Web
 from harvester.evaluation.matching import plain_address
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 from harvester.evaluation.web_sections import WRONG, homepage_sections
-from harvester.homepages.judge import FAMILIES, shipped
+from harvester.homepages.judge import FAMILIES, open_shipped
 from harvester.hunts.scholar import ScholarHunt
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _by_folds(corpus: Path, web: Web, method: str, folds: Folds[Fit]) -> list[di
     found = gather_examples(corpus, web)
     if method:
         found = [_only(one, method) for one in found]
-    placed, kind = place_hosts(found, folds.count), shipped()["kind"]
+    placed, kind = place_hosts(found, folds.count), open_shipped()["kind"]
     fitted = [folds.fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds.count)]
     lines = []
     for scholar in read_scholars(corpus):

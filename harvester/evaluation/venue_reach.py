@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from harvester.addresses.rules import find_refusal
 from harvester.evaluation.matching import plain_address
-from harvester.pages.files import fileness
+from harvester.pages.files import rate_file_link
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +49,7 @@ def walk_links(homes: Sequence[str], hosts: set[str], web: Web) -> tuple[set[str
         for link in web.pages[fetched.handle].links:
             address = plain_address(link.url)
             linked.add(address)
-            is_file = fileness(link.url, "")[0] >= 0.7
+            is_file = rate_file_link(link.url, "")[0] >= 0.7
             if (
                 address not in asked
                 and urlsplit(link.url).netloc in hosts

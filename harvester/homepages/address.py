@@ -1,4 +1,4 @@
-"""First score, from the address alone: S5's six signs, S11's filters, and where the name stands in it."""
+"""First score, from the address alone: six signs of home pages, what is refused, and where the name stands in it."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _LIST = re.compile(r"publ|paper|article|bibl|research|teach|course|news|blog|cv\
 
 
 def is_refused(url: str) -> bool:
-    """S11: a publisher, a library, a catalogue, or no HTML."""
+    """A publisher, a library, a catalogue, or no HTML."""
     parts = urlsplit(url)
     return bool(CATALOGUES.search(parts.hostname or "") or _FILE.search(parts.path))
 
 
-def signs(url: str, names: Names) -> dict[str, float]:
-    """S5's six signs."""
+def find_address_signs(url: str, names: Names) -> dict[str, float]:
+    """How it ends, whether it names a home or a person's folder, how deep it is, whether it has the name."""
     address = unquote(url).lower()
     rest = address.partition("://")[2]
     last = rest.rstrip("/").rpartition("/")[2] if "/" in rest else ""
@@ -42,16 +42,16 @@ def signs(url: str, names: Names) -> dict[str, float]:
     }
 
 
-def first_score(hit: Hit, names: Names) -> float:
-    """Which hits are fetched first: S5's signs, the name in the hit's title, then the rank."""
+def score_hit(hit: Hit, names: Names) -> float:
+    """Which hits are fetched first: signs of the address, the name in the hit's title, then the rank."""
     if is_refused(hit.url):
         return -1.0
     grade = max(names.best(hit.title), names.best(hit.snippet) - 1)
-    return sum(signs(hit.url, names).values()) + max(grade, 0) - hit.rank / 20
+    return sum(find_address_signs(hit.url, names).values()) + max(grade, 0) - hit.rank / 20
 
 
-def features(view: View) -> dict[str, float]:
-    return signs(view.page.url, view.names) | {
+def measure_address(view: View) -> dict[str, float]:
+    return find_address_signs(view.page.url, view.names) | {
         "name in host": float(view.names.in_address(view.host)),
         "name in last part": float(view.names.in_address(view.last)),
         "given name in address": float(view.names.given_in_address(view.address)),

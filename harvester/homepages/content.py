@@ -1,4 +1,4 @@
-"""Second score, from the page: S5's four signs, S11's three title weights."""
+"""Second score, from the page: four signs of home pages, three weights of a title."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from harvester.persons.mentions import INITIALS
 if TYPE_CHECKING:
     from harvester.homepages.view import View
 
-SMALL = 10_000  # S5: bytes of a page below which it is more likely a home page
+SMALL = 10_000  # bytes of a page below which it is more likely a home page
 
 
-def signs(view: View) -> dict[str, float]:
-    """S5's four signs."""
+def find_content_signs(view: View) -> dict[str, float]:
+    """Name or home page in the headings, a small page, words of home pages, words of publications."""
     headings = "\n".join([view.page.title, *view.page.headings[:6]])
     return {
         "words in headings": float(view.heading_grade >= 0 or bool(words.HOMEPAGE.search(headings))),
@@ -25,18 +25,18 @@ def signs(view: View) -> dict[str, float]:
     }
 
 
-def title_weight(view: View) -> float:
-    """S11: high when the title has the name and a home page's word, middle with the word alone, low otherwise."""
+def weigh_title(view: View) -> float:
+    """High when the title has the name and a home page's word, middle with the word alone, low otherwise."""
     if not words.TITLE.search(view.page.title):
         return 0.0
     return 1.0 if view.title_grade >= INITIALS else 0.5
 
 
-def features(view: View) -> dict[str, float]:
+def measure_content(view: View) -> dict[str, float]:
     text = view.text
     size = len(text) + 200
-    return signs(view) | {
-        "title weight": title_weight(view),
+    return find_content_signs(view) | {
+        "title weight": weigh_title(view),
         "size": log1p(len(text)),
         "career": _density(words.CAREER.findall(text), size),
         "contact": _density(words.CONTACT.findall(text), size),

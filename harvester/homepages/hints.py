@@ -17,16 +17,16 @@ _COMMON = frozenset({"отдел", "кафед", "инсти", "униве", "л
 )
 
 
-def features(view: View) -> dict[str, float]:
+def measure_hints(view: View) -> dict[str, float]:
     scholar = view.scholar
     stems = set(_stems(view.text)) | set(_stems(view.page.title))
     hints = [
-        _share(stems, scholar.field),
-        _share(stems, scholar.affiliation),
-        _share(stems, scholar.city),
-        _share(stems, scholar.paper),
-        _coauthors(view),
-        _email(view),
+        _measure_share(stems, scholar.field),
+        _measure_share(stems, scholar.affiliation),
+        _measure_share(stems, scholar.city),
+        _measure_share(stems, scholar.paper),
+        _measure_coauthors(view),
+        _find_email(view),
     ]
     given = [hint for hint in hints if hint is not None]
     return {
@@ -46,17 +46,17 @@ def _stems(text: str) -> list[str]:
     return [word[:_STEM] for word in scripts.words(text) if len(word) > 3]
 
 
-def _share(stems: set[str], hint: str) -> float | None:
+def _measure_share(stems: set[str], hint: str) -> float | None:
     wanted = set(_stems(hint)) - _COMMON or set(_stems(hint))
     return len(wanted & stems) / len(wanted) if wanted else None
 
 
-def _coauthors(view: View) -> float | None:
+def _measure_coauthors(view: View) -> float | None:
     others = [Names([name]) for name in view.scholar.coauthors]
     return sum(other.best(view.text) >= 2 for other in others) / len(others) if others else None
 
 
-def _email(view: View) -> float | None:
+def _find_email(view: View) -> float | None:
     if not view.scholar.email:
         return None
     return float(view.scholar.email.lower() in view.text.lower())

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _EMAIL = re.compile(EMAIL)
 _FOOTER = re.compile(r"©|copyright|rights|права", re.IGNORECASE)
 _RUN = 6  # words in a row: no two works share so many by accident
-_LEAST = 40  # characters of a line that may be a work
+_MIN_WORK_LINE = 40  # characters of a line that may be a work
 _MOST_LINES = 300
 ENTRY_SIGNS = ("entry career", "entry contact", "entry at line start", "entry year", "entry linked")
 ENTRY = 300  # characters after a name that may tell of him
@@ -32,7 +32,7 @@ _PEOPLE = re.compile(
 _NEXT = re.compile(rf"\n\W*(?:{_PEOPLE.pattern}|(?:[А-ЯЁ][а-яё-]+\s+){{2}}[А-ЯЁ][а-яё]+(?:вич|вна|ична|ьич)\b)")
 
 
-def features(view: View) -> dict[str, float]:
+def measure_identity(view: View) -> dict[str, float]:
     grades = Counter(mention.grade for mention in view.mentions)
     surely = grades[GIVEN] + grades[FULL]
     agreeing = surely + grades[INITIALS]
@@ -57,21 +57,21 @@ def features(view: View) -> dict[str, float]:
         "share agreeing": agreeing / max(sum(grades.values()), 1),
         "first place": log1p(first),
         "mentions a line": len(view.mentions) / max(len(view.lines), 1),
-        "other people": log1p(len(_others(view))),
+        "other people": log1p(len(_find_others(view))),
         "lines with years": sum(bool(LONE_YEAR.search(line)) for line in view.lines[:500])
         / max(len(view.lines[:500]), 1),
         "asked in full": float(any(len(person.given.rstrip(".")) > 1 for person in view.names.people)),
         "asked patronymic": float(any(person.patronymic for person in view.names.people)),
-    } | entry(view)
+    } | measure_entry(view)
 
 
-def _others(view: View) -> set[str]:
+def _find_others(view: View) -> set[str]:
     """People beside the scholar on the page's first lines: many on a list of staff, few on a page of one's own."""
     found = _PEOPLE.findall(view.text[:3000]) + [heading for heading in view.page.headings if _PEOPLE.match(heading)]
     return {name for name in found if view.names.best(name) < 0}
 
 
-def entry(view: View) -> dict[str, float]:
+def measure_entry(view: View) -> dict[str, float]:
     """The scholar's entry in a list of people: the lines from his name on, and what they tell of him."""
     place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
     if place is None:
@@ -88,7 +88,7 @@ def entry(view: View) -> dict[str, float]:
     }
 
 
-def substance(view: View) -> bool:
+def has_substance(view: View) -> bool:
     """Whether a page says more of the scholar than that he is there: his post, field, life or works."""
     place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
     if place is None:
@@ -125,13 +125,13 @@ def _is_on_anothers_site(view: View) -> bool:
     return not site[FULL] and site[OTHER] > site[GIVEN] + site[INITIALS]
 
 
-def marks(view: View) -> frozenset[str]:
+def find_marks(view: View) -> frozenset[str]:
     """Addresses, and runs of words of the lines that are like works."""
-    return frozenset(_EMAIL.findall(view.text.casefold())) | frozenset(_runs(view))
+    return frozenset(_EMAIL.findall(view.text.casefold())) | frozenset(_find_word_runs(view))
 
 
-def _runs(view: View) -> Iterator[str]:
+def _find_word_runs(view: View) -> Iterator[str]:
     for line in view.lines[:_MOST_LINES]:
-        if len(line) >= _LEAST and LONE_YEAR.search(line) and not _FOOTER.search(line):
+        if len(line) >= _MIN_WORK_LINE and LONE_YEAR.search(line) and not _FOOTER.search(line):
             found = [word for word in scripts.words(line) if len(word) > 1]
             yield from (" ".join(found[start : start + _RUN]) for start in range(len(found) - _RUN + 1))

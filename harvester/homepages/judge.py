@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import numpy as np
 
 from harvester.homepages import address, content, hints, identity, links, relevance
-from harvester.homepages.identity import is_anothers, is_named, marks, substance
+from harvester.homepages.identity import find_marks, has_substance, is_anothers, is_named
 from harvester.homepages.view import InLink, View
 from harvester.items import Evidence, Page, Scholar
 from harvester.learned.features import Features
@@ -36,12 +36,12 @@ DIRECTORY = 0.75  # what an entry in a list of people is worth against a page of
 OWN = 0.2  # as much of the chance of an entry must a page have to be called his own
 # The families of signs; each can be asked alone.
 FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
-    "address": address.features,
-    "content": content.features,
-    "links": links.features,
-    "relevance": relevance.features,
-    "identity": identity.features,
-    "hints": hints.features,
+    "address": address.measure_address,
+    "content": content.measure_content,
+    "links": links.measure_links,
+    "relevance": relevance.measure_relevance,
+    "identity": identity.measure_identity,
+    "hints": hints.measure_hints,
 }
 # What the evidence of an answer shows, the most telling first.
 SHOWN = (
@@ -80,7 +80,7 @@ class Judged:
         return self.home + DIRECTORY * self.directory
 
 
-def views(pages: Sequence[Page], hits: Sequence[Hit | None], scholar: Scholar, names: Names) -> list[View]:
+def make_views(pages: Sequence[Page], hits: Sequence[Hit | None], scholar: Scholar, names: Names) -> list[View]:
     """The pages seen for one scholar, each with the links that lead to it from the others."""
     places = {_key(page.url): number for number, page in enumerate(pages)}
     into: list[list[InLink]] = [[] for _ in pages]
@@ -101,47 +101,47 @@ def _key(url: str) -> str:
     return url.partition("://")[2].removesuffix("index.html").removesuffix("index.htm").rstrip("/")
 
 
-def measured(view: View, families: Iterable[str] = FAMILIES) -> dict[str, float]:
+def measure_page(view: View, families: Iterable[str] = FAMILIES) -> dict[str, float]:
     """A page's signs by name, of the families asked for."""
     return {f"{family}: {name}": value for family in families for name, value in FAMILIES[family](view).items()}
 
 
-def table(rows: Sequence[dict[str, float]]) -> NDArray[np.float64]:
+def make_table(rows: Sequence[dict[str, float]]) -> NDArray[np.float64]:
     """Rows of signs as numbers, in the order they have in every row."""
     return np.array([list(row.values()) for row in rows], dtype=np.float64)
 
 
-def chances(rows: Sequence[dict[str, float]], models: dict[str, Linear]) -> NDArray[np.float64]:
+def estimate_chances(rows: Sequence[dict[str, float]], models: dict[str, Linear]) -> NDArray[np.float64]:
     """For each page the calibrated chances to hold the scholar's entry in a list of people, and to be his own."""
-    raw = probabilities(models["judge"].scores(with_kind(rows, models["kind"])))
+    raw = probabilities(models["judge"].scores(add_kind(rows, models["kind"])))
     either = np.clip(raw[:, 1] + raw[:, 2], 1e-6, 1 - 1e-6)
     sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
     return np.asarray(raw[:, 1:] * (sure / either)[:, None])
 
 
-def with_kind(rows: Sequence[dict[str, float]], kind: Linear) -> NDArray[np.float64]:
+def add_kind(rows: Sequence[dict[str, float]], kind: Linear) -> NDArray[np.float64]:
     """All signs, and one more: the chance that such a page is a person's, whoever he is."""
     content_only = [{name: value for name, value in row.items() if name.startswith("content: ")} for row in rows]
     if not content_only[0]:
-        return table(rows)
-    return np.hstack([table(rows), probabilities(kind.scores(table(content_only)))])
+        return make_table(rows)
+    return np.hstack([make_table(rows), probabilities(kind.scores(make_table(content_only)))])
 
 
-def judge(
+def judge_pages(
     found: Sequence[View], models: dict[str, Linear] | None = None, families: Iterable[str] = FAMILIES
 ) -> list[Judged]:
     """Every page seen, judged by the signs of these families; best first."""
     if not found:
         return []
-    rows = [measured(view) for view in found]
+    rows = [measure_page(view) for view in found]
     asked = [{name: row[name] for name in row if name.partition(": ")[0] in families} for row in rows]
-    given = chances(asked, models or shipped())
-    judged = [_judged(view, row, *chance) for view, row, chance in zip(found, rows, given.tolist(), strict=True)]
+    given = estimate_chances(asked, models or open_shipped())
+    judged = [_make_judged(view, row, *chance) for view, row, chance in zip(found, rows, given.tolist(), strict=True)]
     return sorted(judged, key=lambda one: -one.rank)
 
 
 @cache
-def shipped() -> dict[str, Linear]:
+def open_shipped() -> dict[str, Linear]:
     """The three models as they are shipped."""
     features = model_features()
     return {
@@ -153,7 +153,7 @@ def shipped() -> dict[str, Linear]:
 def model_features() -> dict[str, Features]:
     """The signs that each of the three models takes, in order: any page shows them."""
     blank = View(Page(""), Scholar("", ""), Names([]))
-    every = tuple(measured(blank))
+    every = tuple(measure_page(blank))
     content_only = tuple(name for name in every if name.startswith("content: "))
     return {
         "kind": Features(content_only), "judge": Features((*every, "a person's page")),
@@ -161,24 +161,24 @@ def model_features() -> dict[str, Features]:
     }  # fmt: skip
 
 
-def _judged(view: View, row: dict[str, float], directory: float, home: float) -> Judged:
+def _make_judged(view: View, row: dict[str, float], directory: float, home: float) -> Judged:
     evidence = [Evidence(name, round(row[name], 3)) for name in SHOWN if row[name]]
     return Judged(
         url=view.page.url,
         home=round(home, 4),
         directory=round(directory, 4),
         hints=row["hints: hints met"] if row["hints: hints missed"] == 0 else 0.0,
-        substance=substance(view),
+        substance=has_substance(view),
         is_anothers=is_anothers(view),
         linked=sorted({link.source for link in view.in_links}),
         evidence=evidence,
         named=is_named(view),
-        marks=marks(view) if home + directory >= THRESHOLD else frozenset(),
+        marks=find_marks(view) if home + directory >= THRESHOLD else frozenset(),
     )
 
 
 @dataclass(slots=True)
-class Choice:
+class HomeChoice:
     """`status` is one of statuses.SCHOLAR; `others` are the next best, or the other candidates when undecided."""
 
     status: str
@@ -186,12 +186,12 @@ class Choice:
     others: list[Judged] = field(default_factory=list)
 
 
-def choose(judged: Sequence[Judged]) -> Choice:
+def choose_home(judged: Sequence[Judged]) -> HomeChoice:
     """Of pages judged, best first."""
     likely = [one for one in judged if one.weight >= THRESHOLD / 4 and not one.is_anothers]
     accepted = [one for one in likely if one.weight >= THRESHOLD and _is_his(one)]
     if not accepted:
-        return Choice("not_found", None, likely[:ALTERNATIVES])
+        return HomeChoice("not_found", None, likely[:ALTERNATIVES])
     best = accepted[0]
     strangers = [one for one in accepted[1:] if _is_stranger(best, one)]
     by_hints = max([best, *strangers], key=lambda one: one.hints)
@@ -199,9 +199,9 @@ def choose(judged: Sequence[Judged]) -> Choice:
         best = by_hints
     rivals = [one for one in strangers if _is_rival(best, one)]
     if best is accepted[0] and rivals:
-        return Choice("undecided", None, [best, *rivals][:ALTERNATIVES])
+        return HomeChoice("undecided", None, [best, *rivals][:ALTERNATIVES])
     others = [one for one in likely if one is not best]
-    return Choice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
+    return HomeChoice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
 
 
 def _is_his(one: Judged) -> bool:

@@ -14,26 +14,26 @@ if TYPE_CHECKING:
     from harvester.items import Page
     from harvester.persons.mentions import Names
 
-MOST_LINKS = 3_000
-MOST = 6
+MAX_LINKS = 3_000
+MAX_LEADS = 6
 _SHORT = 80  # characters of an anchor: what is longer is a text, not a name
 _NAMED, _ADDRESS, _ROOT, _ABOVE, _HOME = 1.0, 0.8, 0.7, 0.6, 0.5
 
 
-def leads(page: Page, names: Names) -> list[Lead]:
+def find_home_leads(page: Page, names: Names) -> list[Lead]:
     """Best first, each address once, the page itself left out."""
     found: dict[str, Lead] = {}
     about = names.best(f"{page.title}\n\n{' '.join(page.headings[:3])}\n\n{page.text[:1500]}") >= INITIALS
-    for lead in [*_links(page, names, about), *(_above(page, names) if about else ())]:
+    for lead in [*_find_linked(page, names, about), *(_find_above(page, names) if about else ())]:
         known = found.get(lead.url)
         if lead.url != page.url and not is_refused(lead.url) and (known is None or known.weight < lead.weight):
             found[lead.url] = lead
-    return sorted(found.values(), key=lambda lead: -lead.weight)[:MOST]
+    return sorted(found.values(), key=lambda lead: -lead.weight)[:MAX_LEADS]
 
 
-def _links(page: Page, names: Names, about: bool) -> list[Lead]:
+def _find_linked(page: Page, names: Names, about: bool) -> list[Lead]:
     found = []
-    for link in page.links[:MOST_LINKS]:
+    for link in page.links[:MAX_LINKS]:
         rest = link.url.partition("://")[2]
         if len(link.text) <= _SHORT and names.best(link.text) >= INITIALS:
             found.append(Lead(link.url, _NAMED, "the name is a link"))
@@ -44,7 +44,7 @@ def _links(page: Page, names: Names, about: bool) -> list[Lead]:
     return found
 
 
-def _above(page: Page, names: Names) -> list[Lead]:
+def _find_above(page: Page, names: Names) -> list[Lead]:
     """A page about the scholar may lie below his own: the folders above it, and the root of the host."""
     path = urlsplit(page.url).path
     found = [Lead(urljoin(page.url, "/"), _ROOT if names.in_address(urlsplit(page.url).netloc) else _ABOVE, "root")]

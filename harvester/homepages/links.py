@@ -1,4 +1,4 @@
-"""S13's signs: slashes, links in and out, key word at the end; relevance of title, anchors and abstract."""
+"""Signs of links: slashes, links in and out, key word at the end; relevance of title, anchors and abstract."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _KEYWORD = re.compile(r"(?:home|homepage|index|default|main)(?:\.\w+)?/?$", re.I
 _ABSTRACT = 500  # characters: the beginning of a page, when no engine gives a snippet
 
 
-def features(view: View) -> dict[str, float]:
+def measure_links(view: View) -> dict[str, float]:
     here = view.host
     inside = sum(urlsplit(link.source).netloc.lower() == here for link in view.in_links)
     out = [urlsplit(link.url).netloc.lower() for link in view.page.links]
@@ -33,10 +33,10 @@ def features(view: View) -> dict[str, float]:
         "out-links here": log1p(own),
         "key word at the end": float(bool(_KEYWORD.search(view.path))),
         "ends in a slash": float(view.path.endswith("/")),
-    } | relevance(view)
+    } | measure_name_share(view)
 
 
-def relevance(view: View) -> dict[str, float]:
+def measure_name_share(view: View) -> dict[str, float]:
     """The share of the name's words in title, anchors of in-links, and abstract."""
     abstract = f"{view.hit.snippet if view.hit else ''} {view.text[:_ABSTRACT]}"
     return {

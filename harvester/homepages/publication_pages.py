@@ -1,4 +1,4 @@
-"""Publications pages near a home page (S6): where they may be, and how much a page is one."""
+"""Publications pages near a home page: where they may be, and how much a page is one."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ WORDS: tuple[tuple[float, str], ...] = (
     (0.4, "research исследован forschung cv vita lebenslauf биограф resume scientific научная literatur"),
     (0.3, "frame iframe"),
 )
-MOST_LINKS, MOST = 3_000, 8
+MOST_LINKS, MAX_LEADS = 3_000, 8
 THRESHOLD = 2.3  # points from which a page is a list of publications
 _FRAGMENTS = [(weight, tuple(word.replace("_", " ") for word in words.split())) for weight, words in WORDS]
 _SURE = tuple(word for weight, row in _FRAGMENTS if weight >= 1 for word in row)
 _GROUP = 3  # references from which on a page with few of the scholar's own is a group's list
-_LEAST = 25  # characters of a line that may be a reference
+_MIN_LINE = 25  # characters of a line that may be a reference
 _SHORT = 60  # characters of an anchor
 _FILE = re.compile(r"\.(?:pdf|ps|ps\.gz|djvu|docx?)$", re.I)
 _LIST_WORDS = re.compile(
@@ -55,21 +55,21 @@ class ListScore:
     evidence: list[Evidence]
 
 
-def candidates(page: Page, names: Names) -> list[Lead]:
-    """S6: pages linked from a home page whose anchor or address promises publications; best first."""
+def find_list_leads(page: Page, names: Names) -> list[Lead]:
+    """Pages linked from a home page whose anchor or address promises publications; best first."""
     best: dict[str, Lead] = {}
     for link in page.links[:MOST_LINKS]:
-        weight, word = promise(link.url, link.text, page.url)
+        weight, word = rate_promise(link.url, link.text, page.url)
         if not weight or names.best(link.text) == OTHER:
             continue
-        for url, worth in ((link.url, weight), (_folder(link.url), weight)):
+        for url, worth in ((link.url, weight), (_find_folder(link.url), weight)):
             if url and not is_refused(url) and (url not in best or best[url].weight < worth):
                 best[url] = Lead(url, worth, word)
     best.pop(page.url, None)
-    return sorted(best.values(), key=lambda lead: -lead.weight)[:MOST]
+    return sorted(best.values(), key=lambda lead: -lead.weight)[:MAX_LEADS]
 
 
-def promise(url: str, text: str, source: str) -> tuple[float, str]:
+def rate_promise(url: str, text: str, source: str) -> tuple[float, str]:
     """How much an anchor and an address promise publications, and the word that does."""
     anchor = " ".join(text.lower().split()) if len(text) <= _SHORT else ""
     parts = urlsplit(unquote(url).lower())
@@ -84,13 +84,13 @@ def promise(url: str, text: str, source: str) -> tuple[float, str]:
     return 0.0, ""
 
 
-def _folder(url: str) -> str:
+def _find_folder(url: str) -> str:
     """The folder above a page, when its own name is a word of publications: the pages in it are its entries."""
     above = urljoin(url, ".." if url.endswith("/") else ".")
-    return above if _named(above) else ""
+    return above if _is_named(above) else ""
 
 
-def _named(url: str) -> bool:
+def _is_named(url: str) -> bool:
     last = urlsplit(unquote(url).lower()).path.rstrip("/").rpartition("/")[2]
     return any(_begins(word, _words_of(last)) for word in _SURE)
 
@@ -106,13 +106,13 @@ def _begins(word: str, text: str) -> bool:
     return at >= 0
 
 
-def score(page: Page, names: Names, promised: float = 0.0, is_home: bool = False) -> ListScore:
-    """S6's points, and points for the share of lines that are references."""
+def score_list(page: Page, names: Names, promised: float = 0.0, is_home: bool = False) -> ListScore:
+    """Points for words of publications in title, address and link, and the share of lines that are references."""
     top = " ".join([page.title, *page.headings[:2]]).lower()
     rest = " ".join([*page.headings[2:30], page.text[:400]]).lower()
     in_top, in_rest = (any(_begins(word, text) for word in _SURE) for text in (top, rest))
     files = sum(bool(_FILE.search(urlsplit(link.url).path)) for link in page.links)
-    lines = [line for line in page.text.split("\n") if len(line) > _LEAST]
+    lines = [line for line in page.text.split("\n") if len(line) > _MIN_LINE]
     entries = [line for line in lines if is_reference(line)]
     share = sum(map(len, entries)) / max(sum(map(len, lines)), 1)
     own = sum(mention.grade >= BARE for mention in names.mentions(page.text))
@@ -121,7 +121,7 @@ def score(page: Page, names: Names, promised: float = 0.0, is_home: bool = False
     evidence = [
         Evidence("publications in title", 1.5 * in_top),
         Evidence("publications in headings", 0.5 * in_rest),
-        Evidence("publications in address", 1.0 * _named(page.url)),
+        Evidence("publications in address", 1.0 * _is_named(page.url)),
         Evidence("the link promised it", 1.5 * promised),
         Evidence("links to files", float(files > 0.3 * max(len(page.links), 1)), f"{files} of {len(page.links)}"),
         Evidence("reference lines", 2 * share, f"{len(entries)} of {len(lines)}"),
@@ -139,6 +139,6 @@ def score(page: Page, names: Names, promised: float = 0.0, is_home: bool = False
 
 def is_reference(line: str) -> bool:
     """A line that looks like a reference or the better part of one."""
-    if not _LEAST < len(line) < 2_000:
+    if not _MIN_LINE < len(line) < 2_000:
         return False
     return sum(bool(sign.search(line)) for sign in (_LIST_WORDS, _NAME, _PAGES, LONE_YEAR)) >= 2

@@ -1,4 +1,4 @@
-"""Whole-page relevance: S14's impact transformation and S15's language model with a prior by type of address."""
+"""Whole-page relevance: terms counted by the field they stand in; a language model with a prior by type of address."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
 
     from harvester.homepages.view import View
 
-# S14: what is added to a term's frequency, by the field it stands in.
+# What is added to a term's frequency, by the field it stands in.
 TEXT, OUT_ANCHOR, OTHER_ANCHOR, SAME_ANCHOR, HEAD = 1.0, 8.0, 8.0, 4.0, 2.0
-# S15: shares of the fields' models in the mixture; the rest is the background.
+# Shares of the fields' models in the mixture; the rest is the background.
 MIXTURE = {"title": 0.3, "heading": 0.2, "anchor": 0.2, "text": 0.2}
 BACKGROUND = 1e-4
 LETTERS = 7  # of a word, with its blank
-# S15: how often a page of a type of address is a home page; the order is the published one.
+# How often a page of a type of address is a home page; the order is the published one.
 PRIOR = {"root": 0.6, "subroot": 0.25, "path": 0.1, "file": 0.05}
 
 
-def features(view: View) -> dict[str, float]:
-    kind = address_type(view.page.url)
-    fields = _fields(view)
-    terms = _terms(view)
-    likelihood = sum(log(_chance(fields, term)) for term in terms) / max(len(terms), 1)
+def measure_relevance(view: View) -> dict[str, float]:
+    kind = classify_address(view.page.url)
+    fields = _split_fields(view)
+    terms = _list_terms(view)
+    likelihood = sum(log(_estimate_chance(fields, term)) for term in terms) / max(len(terms), 1)
     return {
-        "impact": _impact(view, fields, terms),
+        "impact": _sum_impact(view, fields, terms),
         "language model": likelihood,
         "address prior": log(PRIOR[kind]),
         "language model with prior": likelihood + log(PRIOR[kind]),
@@ -40,7 +40,7 @@ def features(view: View) -> dict[str, float]:
     }
 
 
-def address_type(url: str) -> str:
+def classify_address(url: str) -> str:
     """Root of a host, first folder of it, a deeper folder, or a file."""
     path = urlsplit(url).path.lower()
     for index in ("index.html", "index.htm", "default.htm", "index.php", "main.html"):
@@ -53,7 +53,7 @@ def address_type(url: str) -> str:
     return "subroot" if len(parts) == 1 else "path"
 
 
-def _terms(view: View) -> set[str]:
+def _list_terms(view: View) -> set[str]:
     return {
         surname_key(part)
         for person in view.names.people
@@ -62,16 +62,16 @@ def _terms(view: View) -> set[str]:
     } - {""}
 
 
-def _fields(view: View) -> dict[str, list[str]]:
+def _split_fields(view: View) -> dict[str, list[str]]:
     return {
         "title": _keys(view.page.title),
         "heading": _keys(" ".join(view.page.headings[:6])),
         "anchor": [key for link in view.in_links for key in _keys(link.text)],
-        "text": _said(view),
+        "text": _list_name_words(view),
     }
 
 
-def _said(view: View) -> list[str]:
+def _list_name_words(view: View) -> list[str]:
     """The text's words, of which only the name's own matter: each mention is as many as it says of the name."""
     own = [[surname_key(person.family), surname_key(person.given.split(" ")[0])] for person in view.names.people[:1]]
     found = [key for mention in view.mentions for key in own[0][: 2 if mention.grade >= GIVEN else 1]] if own else []
@@ -82,13 +82,13 @@ def _keys(text: str) -> list[str]:
     return [surname_key(word) for word in words(text)]
 
 
-def _chance(fields: dict[str, list[str]], term: str) -> float:
+def _estimate_chance(fields: dict[str, list[str]], term: str) -> float:
     return BACKGROUND + sum(
         share * fields[name].count(term) / len(fields[name]) for name, share in MIXTURE.items() if fields[name]
     )
 
 
-def _impact(view: View, fields: dict[str, list[str]], terms: Iterable[str]) -> float:
+def _sum_impact(view: View, fields: dict[str, list[str]], terms: Iterable[str]) -> float:
     here = view.host
     out = {key for link in view.page.links[:500] for key in _keys(link.text[:80])}
     described = _keys(" ".join(view.page.meta.get("description", []) + view.page.meta.get("keywords", [])))

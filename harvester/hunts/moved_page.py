@@ -8,12 +8,12 @@ from urllib.parse import unquote, urlsplit
 
 from rapidfuzz import fuzz
 
-from harvester.homepages.publication_pages import promise
-from harvester.pages.files import fileness, is_other
+from harvester.homepages.publication_pages import rate_promise
+from harvester.pages.files import is_other, rate_file_link
 from harvester.recrawl.comparing import known_entries
 from harvester.stages.sources import list_links, list_source
 from harvester.text.likeness import title_likeness
-from harvester.venues.home import above, plain
+from harvester.venues.home import list_folders_above, make_comparable
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import VisitVerbs
@@ -36,7 +36,7 @@ class MovedPage:
         self.verbs = verbs
         self.title = memory.pages[0].title if memory.pages else ""
         self._known = {entry.key for entry in memory.entries}
-        self._above = [address, *above(address)]
+        self._above = [address, *list_folders_above(address)]
         self._todo = {url: FIRST - place for place, url in enumerate(self._above)}
         self._seen: set[str] = set()
 
@@ -64,7 +64,7 @@ class MovedPage:
         while self._todo:
             url = max(self._todo, key=lambda url: self._todo[url])
             del self._todo[url]
-            self._seen.add(plain(url))
+            self._seen.add(make_comparable(url))
             if url in self._above or not await self.verbs.is_source(url):
                 return url
         return ""
@@ -78,7 +78,7 @@ class MovedPage:
     def _add(self, url: str, text: str, source: str) -> None:
         """Pages alone. Only what the old page itself says may lead to another host: "we are now at …"."""
         is_near = urlsplit(url).netloc == urlsplit(self.address).netloc or source == self.address
-        if is_near and not _is_file(url) and plain(url) not in self._seen:
+        if is_near and not _is_file(url) and make_comparable(url) not in self._seen:
             self._todo[url] = max(self._todo.get(url, 0.0), self._worth(url, text))
 
     def _worth(self, url: str, text: str) -> float:
@@ -86,7 +86,7 @@ class MovedPage:
         named = fuzz.partial_ratio(_name(url), _name(self.address)) / 100
         old, new = _words(self.address), _words(url)
         alike = len(old & new) / max(1, len(old | new))
-        return named + alike + title_likeness(text, self.title) + promise(url, text, self.address)[0]
+        return named + alike + title_likeness(text, self.title) + rate_promise(url, text, self.address)[0]
 
 
 def _name(url: str) -> str:
@@ -100,4 +100,4 @@ def _words(url: str) -> set[str]:
 
 
 def _is_file(url: str) -> bool:
-    return is_other(url) or fileness(url, "")[1] == "ending"
+    return is_other(url) or rate_file_link(url, "")[1] == "ending"

@@ -7,10 +7,10 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.homepages.address import first_score, is_refused
-from harvester.homepages.judge import Choice, choose
+from harvester.homepages.address import is_refused, score_hit
+from harvester.homepages.judge import HomeChoice, choose_home
 from harvester.homepages.publication_pages import THRESHOLD as LIST_THRESHOLD
-from harvester.homepages.publication_pages import promise
+from harvester.homepages.publication_pages import rate_promise
 from harvester.hunts.queries import make_scholar_queries
 from harvester.items import ScholarResult
 from harvester.lexicon import join_classes
@@ -66,12 +66,12 @@ class ScholarHunt:
     async def run(self) -> ScholarResult:
         """All stages; every name ends with a status."""
         if reason := why_invalid(self.scholar):
-            return self._result(Choice("invalid"), detail=reason)
+            return self._result(HomeChoice("invalid"), detail=reason)
         await self.gather()
         judged = await self.verbs.ask(judge_homes, list(self._seen.values()), self.scholar)
         if judged is None:
-            return self._result(Choice("could_not_fetch"), "the pages could not be judged within WORKER_SECONDS")
-        choice = choose(judged)
+            return self._result(HomeChoice("could_not_fetch"), "the pages could not be judged within WORKER_SECONDS")
+        choice = choose_home(judged)
         if choice.best is None:
             return self._result(*self._without(choice))
         result = self._result(choice)
@@ -86,7 +86,7 @@ class ScholarHunt:
         """Fetch the likely hits, and what they propose: the pages that are judged."""
         answers = {query: await self._ask(query) for query in make_scholar_queries(self.scholar)[:QUERIES]}
         hits = [hit for hit in fuse(answers).hits[:FUSED] if not is_refused(hit.url)]
-        hits.sort(key=lambda hit: -first_score(hit, self.names))
+        hits.sort(key=lambda hit: -score_hit(hit, self.names))
         await asyncio.gather(*(self._look(hit.url, hit) for hit in hits[:FETCHED]))
         for _ in range(ROUNDS):
             proposed: dict[str, float] = {}
@@ -120,7 +120,7 @@ class ScholarHunt:
 
     # --- lists of publications
 
-    async def _lists(self, choice: Choice) -> list[ListScore]:
+    async def _lists(self, choice: HomeChoice) -> list[ListScore]:
         """The pages over the threshold, best first: his pages, what they link to, and the sub-pages of that."""
         own = self._his_pages(choice)
         scored = [await self._score(url, 0.0, True) for url in own]
@@ -145,7 +145,7 @@ class ScholarHunt:
         good = [one for one in scored if one is not None and one.points >= LIST_THRESHOLD]
         return sorted(good, key=lambda one: -one.points)
 
-    def _his_pages(self, choice: Choice) -> list[str]:
+    def _his_pages(self, choice: HomeChoice) -> list[str]:
         """The answer, and the next best pages that are of its host or have to do with it."""
         best = choice.best
         if best is None:
@@ -158,7 +158,7 @@ class ScholarHunt:
         """Pages of the same hosts seen already whose address promises a list."""
         hosts = set(map(_host, own))
         near = [url for url in self._seen if _host(url) in hosts and url not in own]
-        return {url: weight for url, weight in ((url, promise(url, "", url)[0]) for url in near) if weight}
+        return {url: weight for url, weight in ((url, rate_promise(url, "", url)[0]) for url in near) if weight}
 
     async def _score(self, url: str, promised: float, is_home: bool) -> ListScore | None:
         return await self.verbs.ask(score_list, self._seen[url][0], promised, is_home, self.scholar)
@@ -168,7 +168,7 @@ class ScholarHunt:
 
     # --- how it ended
 
-    def _without(self, choice: Choice) -> tuple[Choice, str]:
+    def _without(self, choice: HomeChoice) -> tuple[HomeChoice, str]:
         """Without an answer: "nothing there" and "could not look" never look alike."""
         if choice.status == "undecided":
             return (
@@ -176,14 +176,14 @@ class ScholarHunt:
                 "several pages fit; hints (field, affiliation, city, coauthors, email, paper) tell them apart",
             )
         if self._unanswered and not self._seen:
-            return Choice("could_not_search"), "; ".join(dict.fromkeys(self._unanswered))
+            return HomeChoice("could_not_search"), "; ".join(dict.fromkeys(self._unanswered))
         if self._spent:
-            return Choice("budget_spent", None, choice.others), "the requests or the time for one scholar ran out"
+            return HomeChoice("budget_spent", None, choice.others), "the requests or the time for one scholar ran out"
         if self._unknown * 2 > self._fetches:
-            return Choice("could_not_fetch", None, choice.others), f"{self._unknown} of {self._fetches} pages"
+            return HomeChoice("could_not_fetch", None, choice.others), f"{self._unknown} of {self._fetches} pages"
         return choice, ""
 
-    def _result(self, choice: Choice, detail: str = "") -> ScholarResult:
+    def _result(self, choice: HomeChoice, detail: str = "") -> ScholarResult:
         best = choice.best
         return ScholarResult(
             scholar_id=self.scholar.id,

@@ -11,14 +11,14 @@ from harvester.hunts.venue_home import Home, HomeSearch
 from harvester.hunts.venue_walk import VenueWalk
 from harvester.items import VenueResult
 from harvester.stages.venues import visit_page
-from harvester.venues.links import is_inside, scope_of
-from harvester.venues.names import why_invalid
-from harvester.venues.visit import kind_of
+from harvester.venues.links import find_scope, is_inside
+from harvester.venues.names import explain_invalid
+from harvester.venues.visit import choose_kind
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Hit, Venue
-    from harvester.venues.visit import Visit
+    from harvester.venues.visit import VenuePage
 
 STATUSES = {"gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
 HITS = 10  # hits inside the venue that the walk begins with, beside the home page
@@ -60,9 +60,9 @@ class VenueHunt:
 
     async def _walk(self, home: Home) -> None:
         result, address = self.result, self.venue.url or home.url
-        scope = scope_of(home.url if is_inside(home.url, scope_of(address)) else address)
+        scope = find_scope(home.url if is_inside(home.url, find_scope(address)) else address)
         first = await self._first(home, scope)
-        result.kind = kind_of(first.kinds) if first else ""
+        result.kind = choose_kind(first.kinds) if first else ""
         hits = await self._inside(scope, self.venue.name or (first.title if first else ""))
         walk = VenueWalk(scope, result.kind or "conference", home.handle, self.verbs)
         finds = await walk.run(first, hits)
@@ -84,12 +84,12 @@ class VenueHunt:
         elif home.status == "ok":
             result.status = "budget_spent" if walk.spent else "could_not_fetch" if walk.unread else "empty"
 
-    async def _first(self, home: Home, scope: str) -> Visit | None:
+    async def _first(self, home: Home, scope: str) -> VenuePage | None:
         """The home page, with its entries where its kind may have some."""
         if not home.handle:
             return None
         seen = await self.verbs.ask(visit_page, home.handle, scope, home.handle, self.venue.name, False)
-        if seen is None or kind_of(seen.kinds) == "institute":
+        if seen is None or choose_kind(seen.kinds) == "institute":
             return seen
         return await self.verbs.ask(visit_page, home.handle, scope, home.handle, self.venue.name, True) or seen
 
@@ -114,4 +114,4 @@ def _why_invalid(venue: Venue) -> str:
     if venue.url:
         parts = urlsplit(venue.url)
         return "" if parts.scheme in ("http", "https") and parts.hostname else "not an address"
-    return why_invalid(venue.name)
+    return explain_invalid(venue.name)

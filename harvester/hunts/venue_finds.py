@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import read_family
 from harvester.text.scripts import squeeze
-from harvester.venues.home import plain
+from harvester.venues.home import make_comparable
 from harvester.venues.links import is_inside
 from harvester.venues.roll import Roll
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from harvester.items import Publication
     from harvester.venues.staff import Someone
-    from harvester.venues.visit import Visit
+    from harvester.venues.visit import VenuePage
 
 LIST = 2  # entries from which a page is a list and no landing page
 SEVERAL = 3  # people from which a page that is not called so may be a list of them
@@ -48,9 +48,9 @@ class Finds:
         self._titles: dict[str, list[Publication]] = {}
         self._reserve: list[Publication] = []
         self._programmes: list[Publication] = []
-        self._others: list[Visit] = []  # pages with names that nothing calls lists of people
+        self._others: list[VenuePage] = []  # pages with names that nothing calls lists of people
 
-    def take(self, seen: Visit, step: Step) -> list[Step]:
+    def take(self, seen: VenuePage, step: Step) -> list[Step]:
         """What a page gives; returns pages that may be those of single papers, or lists after all."""
         if self.kind != "institute":
             return self._take_papers(seen, step)
@@ -84,21 +84,21 @@ class Finds:
         for entry in entries:
             self.add(entry)
 
-    def _take_people(self, seen: Visit, step: Step) -> None:
+    def _take_people(self, seen: VenuePage, step: Step) -> None:
         if step.role not in PEOPLE and seen.role != "staff":
             if step.role in (*FRONT, "about") and sum(someone.sure for someone in seen.people) >= SEVERAL:
                 self._others.append(seen)
             return
         self._add_people(seen, seen.people)
 
-    def _add_people(self, seen: Visit, people: Iterable[Someone]) -> None:
+    def _add_people(self, seen: VenuePage, people: Iterable[Someone]) -> None:
         for someone in people:
             self.scholars.add(someone.name, someone.url)
-            self.persons.add(plain(someone.url or ""))
+            self.persons.add(make_comparable(someone.url or ""))
         if seen.people:
             self.pages.append(seen.url)
 
-    def _take_papers(self, seen: Visit, step: Step) -> list[Step]:
+    def _take_papers(self, seen: VenuePage, step: Step) -> list[Step]:
         """The entries of a page, held back where they are doubtful."""
         if seen.article is not None or (step.entry is not None and len(seen.entries) < LIST):
             self._add_landed(seen, step.entry)
@@ -126,7 +126,7 @@ class Finds:
             return Step(inside[0], "child", step.depth + 1, entry)
         return None
 
-    def _add_landed(self, seen: Visit, entry: Publication | None) -> None:
+    def _add_landed(self, seen: VenuePage, entry: Publication | None) -> None:
         article = seen.article
         paper = entry or article
         if paper is None:
@@ -137,14 +137,14 @@ class Finds:
         self.add(paper)
 
 
-def _is_list(seen: Visit, step: Step) -> bool:
+def _is_list(seen: VenuePage, step: Step) -> bool:
     """Expected to be one, calling itself one, or with a file for most of its entries."""
     if step.role in LISTS or seen.role in LISTS:
         return step.role not in FRONT
     return sum(bool(entry.files) for entry in seen.entries) * 2 > len(seen.entries)
 
 
-def _overlooked(seen: Visit) -> list[Publication]:
+def _overlooked(seen: VenuePage) -> list[Publication]:
     """What the links of a list tell and its entries do not."""
     known = {url for entry in seen.entries for url in entry.files}
     return [entry for entry in seen.linked if not known & set(entry.files)]

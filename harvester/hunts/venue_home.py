@@ -11,7 +11,7 @@ from harvester.hunts.queries import make_venue_queries
 from harvester.search.fusion import fuse
 from harvester.stages.venues import judge_venue_homes
 from harvester.statuses import FETCH_UNKNOWN
-from harvester.venues.home import above, plain
+from harvester.venues.home import list_folders_above, make_comparable
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import HuntVerbs
@@ -55,20 +55,20 @@ class HomeSearch:
         await self._look([hit.url for hit in fused.hits if not is_refused(hit.url)][:FETCHED])
         judged = await self._judge()
         for _ in range(ROUNDS):
-            proposed = [url for one in judged[:LEADERS] for url in [*one.homes, *above(one.url)]]
+            proposed = [url for one in judged[:LEADERS] for url in [*one.homes, *list_folders_above(one.url)]]
             await self._look(list(dict.fromkeys(proposed))[: PROPOSED * 2], PROPOSED)
             judged = await self._judge()
         return self._choice(judged)
 
     async def _look(self, urls: list[str], most: int = FETCHED) -> None:
-        new = [url for url in urls if plain(url) not in self._asked][:most]
-        self._asked.update(map(plain, new))
+        new = [url for url in urls if make_comparable(url) not in self._asked][:most]
+        self._asked.update(map(make_comparable, new))
         for fetched in await asyncio.gather(*(self.verbs.fetch(url, "page", 5) for url in new)):
             self._fetches += 1
             self._unknown += fetched.status in FETCH_UNKNOWN and fetched.status not in USABLE
             self._spent |= fetched.status == "budget"
             if fetched.status in USABLE and fetched.handle:
-                self._asked.add(plain(fetched.url))
+                self._asked.add(make_comparable(fetched.url))
                 self._seen.setdefault(fetched.url, fetched)
 
     async def _judge(self) -> list[HomeScore]:

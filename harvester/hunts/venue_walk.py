@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, TypeVar
 from harvester.hunts.venue_finds import FRONT, LISTS, PEOPLE, Finds, Step
 from harvester.items import Link
 from harvester.stages.venues import visit_page
-from harvester.venues.home import plain
-from harvester.venues.links import is_inside, role_of, siblings
-from harvester.venues.staff import name_in
+from harvester.venues.home import make_comparable
+from harvester.venues.links import find_role, is_inside, list_other_years
+from harvester.venues.staff import read_leading_name
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Fetched, Hit, Publication
-    from harvester.venues.roll import Scholar
-    from harvester.venues.visit import Visit
+    from harvester.venues.roll import VenueScholar
+    from harvester.venues.visit import VenuePage
 
 PAGES = 150  # visited in one venue
 LANDINGS = 200  # landing pages of entries, beside them
@@ -57,14 +57,14 @@ class VenueWalk:
         self._asked: set[str] = set()
         self._misses = 0
 
-    async def run(self, first: Visit | None, hits: Iterable[Hit] = ()) -> Finds:
+    async def run(self, first: VenuePage | None, hits: Iterable[Hit] = ()) -> Finds:
         if first is not None:
-            self._asked.add(plain(first.url))
+            self._asked.add(make_comparable(first.url))
             self._take(first, Step(first.url, "home", 0))
         for hit in hits:
             # Titles of hits have the name of the site in them, so only their addresses say what they are.
-            role = role_of(Link(hit.url, "", 0, 0)) or "child"
-            self._push(Step(hit.url, "person" if name_in(hit.title) else role, 2))
+            role = find_role(Link(hit.url, "", 0, 0)) or "child"
+            self._push(Step(hit.url, "person" if read_leading_name(hit.title) else role, 2))
         await self._walk()
         await self._follow(self.finds.landings[:LANDINGS], self._land)
         self.finds.settle()
@@ -86,8 +86,8 @@ class VenueWalk:
             if step.entry is not None:
                 self.finds.add(step.entry)
 
-    async def _visit(self, step: Step) -> Visit | None:
-        if plain(step.url) in self.finds.persons:
+    async def _visit(self, step: Step) -> VenuePage | None:
+        if make_comparable(step.url) in self.finds.persons:
             return None
         fetched = await self._fetch(step.url, 4)
         if step.role == "sibling":
@@ -96,12 +96,12 @@ class VenueWalk:
             step.entry.files = [step.url]
         if fetched.status != "page" or not is_inside(fetched.url, self.scope):
             return None
-        if plain(fetched.url) != plain(step.url) and plain(fetched.url) in self._asked:
+        if make_comparable(fetched.url) != make_comparable(step.url) and make_comparable(fetched.url) in self._asked:
             return None
-        self._asked.add(plain(fetched.url))
+        self._asked.add(make_comparable(fetched.url))
         return await self._seen(fetched.handle, self.kind != "institute" or step.role == "publications")
 
-    async def _seen(self, handle: str, lists: bool) -> Visit | None:
+    async def _seen(self, handle: str, lists: bool) -> VenuePage | None:
         """What a page has; without its entries, and counted, when it is too large to be read for them."""
         seen = await self.verbs.ask(visit_page, handle, self.scope, self.home, "", lists)
         if seen is None:
@@ -116,7 +116,7 @@ class VenueWalk:
 
     def _push(self, step: Step) -> None:
         worth = FOLLOWED[self.kind].get(step.role, 0.0)
-        key = plain(step.url)
+        key = make_comparable(step.url)
         if key in self._asked:
             return
         if worth and step.depth <= DEPTH and is_inside(step.url, self.scope):
@@ -125,14 +125,14 @@ class VenueWalk:
         elif step.entry is not None:
             self.finds.add(step.entry)
 
-    def _take(self, seen: Visit, step: Step) -> None:
+    def _take(self, seen: VenuePage, step: Step) -> None:
         for doubtful in self.finds.take(seen, step):
             self._push(doubtful)
-        self._asked |= {plain(url) for _, url in self.finds.landings}
+        self._asked |= {make_comparable(url) for _, url in self.finds.landings}
         if seen.article is None:
             self._go_on(seen, step)
 
-    def _go_on(self, seen: Visit, step: Step) -> None:
+    def _go_on(self, seen: VenuePage, step: Step) -> None:
         for url in seen.frames:
             self._push(Step(url, "frame" if step.role == "home" else step.role, step.depth))
         expected = {step.role, seen.role} & {*LISTS, *PEOPLE} and step.role not in FRONT
@@ -148,7 +148,7 @@ class VenueWalk:
             elif role not in ("child", "paging") or expected:
                 self._push(Step(link.url, role, step.depth + 1))
         if step.role in (*FRONT, "year", "sibling") and self._misses < MISSES:
-            for url in siblings(seen.url, YEARS):
+            for url in list_other_years(seen.url, YEARS):
                 self._push(Step(url, "sibling", step.depth + 1))
 
     # --- pages about one paper or person
@@ -167,7 +167,7 @@ class VenueWalk:
             seen = await self._seen(fetched.handle, lists=False)
             entry.files = entry.files or (seen.files if seen else [])
 
-    async def _own_page(self, someone: Scholar, url: str) -> None:
+    async def _own_page(self, someone: VenueScholar, url: str) -> None:
         """A directory's entry may lead to the person's own page; a dead link leads to none."""
         fetched = await self._fetch(url, 2)
         if fetched.status == "gone":

@@ -80,7 +80,7 @@ class BlockWalk:
         self.hidden: list[str] = []
 
     def blocks(self, root: HtmlElement) -> list[PageBlock]:
-        self.length = _length(root)
+        self.length = _count_letters(root)
         events = etree.iterwalk(root, events=("start", "end"))
         for event, element in islice(events, 2 * MAX_ELEMENTS):
             if len(self.done) >= MAX_BLOCKS:
@@ -93,14 +93,14 @@ class BlockWalk:
         return self.done
 
     def _enter(self, element: HtmlElement) -> None:
-        tag, names = element.tag, _names(element)
+        tag, names = element.tag, _read_names(element)
         if names:
             self.named.append((names, element))
         if tag in TEXT_TAGS:
             self._note(element)
         else:
             self._close()
-            self.styles.append(_styled(element, names, self.styles[-1], self.length))
+            self.styles.append(_read_style(element, names, self.styles[-1], self.length))
         if tag in _FORMATS:
             self.formats.append(tag)
         mark = tag == "sup" and _FOOTNOTE.fullmatch(element.text or "")
@@ -145,15 +145,15 @@ class BlockWalk:
         self.parts, self.mails, self.links = [], [], []
 
 
-def _names(element: HtmlElement) -> str:
+def _read_names(element: HtmlElement) -> str:
     return " ".join(filter(None, map(element.get, ("class", "id", "rel", "role")))).lower()
 
 
-def _length(element: HtmlElement) -> int:
+def _count_letters(element: HtmlElement) -> int:
     return sum(len(text.strip()) for text in element.itertext())
 
 
-def _styled(element: HtmlElement, names: str, outer: _Style, length: int) -> _Style:
+def _read_style(element: HtmlElement, names: str, outer: _Style, length: int) -> _Style:
     tag = element.tag
     return _Style(
         level=HEADING_LEVELS.get(tag, outer.level),
@@ -168,7 +168,7 @@ def _is_named_aside(element: HtmlElement, names: str, length: int) -> bool:
     """Forms and what is called a menu, unless they hold the page itself."""
     if element.tag != "form" and not _ASIDE_NAME.search(names):
         return False
-    return element.tag not in ("html", "body") and not _length(element) > max(_MUCH, _MAX_ASIDE_SHARE * length)
+    return element.tag not in ("html", "body") and not _count_letters(element) > max(_MUCH, _MAX_ASIDE_SHARE * length)
 
 
 def is_title(block: PageBlock, title: str, squeezed: str) -> bool:

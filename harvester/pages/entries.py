@@ -1,4 +1,4 @@
-"""Entry to file (S4): title and authors are the block of an entry; links in it win, then the nearest on either side."""
+"""Entry to file: title and authors are the block of an entry; links in it win, then the nearest on either side."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from harvester.items import Lead
-from harvester.pages.files import fileness, is_beside
+from harvester.pages.files import is_beside, rate_file_link
 from harvester.pages.index import PageIndex
-from harvester.pages.words import parts
+from harvester.pages.words import split_words
 from harvester.persons.surnames import SurnamePlaces, Surnames
 from harvester.text.scripts import words
 from harvester.text.transliteration import key
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page, Want
-    from harvester.pages.index import Place
+    from harvester.pages.index import TitlePlace
 
 _STEM = 6  # letters by which words of a title are told, so that endings do not matter
 _PIECES = re.compile(r"\.\s+|//|\s[—–-]\s|[«»“”„\"]|,\s*(?=\d)")
@@ -36,13 +36,13 @@ _INSIDE = ("title is link", "in entry")
 _ALONE = 45  # letters of a line with a link from which on it is an entry of its own
 
 
-class Sight:
+class WantSight:
     """A page seen with one want in mind."""
 
     def __init__(self, page: Page, want: Want) -> None:
         self.page = page
         self.want = want
-        self.titles = [want.title] if want.title else _titles(want.reference)
+        self.titles = [want.title] if want.title else _guess_titles(want.reference)
         self.index = PageIndex(page)
         self.surnames = Surnames(want.authors)
         self.stems = {word[:_STEM] for word in words(self.titles[0]) if len(word) > _LITTLE}
@@ -65,11 +65,11 @@ class Sight:
 
     def share_in_name(self, name: str) -> float:
         """The share of the title's words that the name of a file has, in any alphabet."""
-        return len(self.latin_stems & {key(word)[:_STEM] for word in parts(name)}) / max(1, len(self.latin_stems))
+        return len(self.latin_stems & {key(word)[:_STEM] for word in split_words(name)}) / max(1, len(self.latin_stems))
 
     def words(self, link: Link) -> list[str]:
         """The words of a link's anchor."""
-        return self.index.words(link.start, link.end) if link.start < link.end else parts(link.text.lower())
+        return self.index.words(link.start, link.end) if link.start < link.end else split_words(link.text.lower())
 
     def is_here(self, url: str) -> bool:
         """The address is on the host of the page."""
@@ -88,7 +88,7 @@ class Sight:
         return text.rfind("\n\n", 0, start) + 1, last if last >= 0 else len(text)
 
 
-def _titles(reference: str) -> list[str]:
+def _guess_titles(reference: str) -> list[str]:
     """What of a bare reference may be its title, the likeliest first: long pieces before the container's sign."""
     head = reference.partition("//")[0]
     pieces = [piece.strip() for piece in _PIECES.split(head) if len(words(piece)) > 2]
@@ -96,10 +96,10 @@ def _titles(reference: str) -> list[str]:
 
 
 @dataclass(slots=True)
-class Entry:
+class WantedEntry:
     """A place of the wanted paper: `start` and `end` hold title and authors, `ladder` what is around, inner first."""
 
-    place: Place
+    place: TitlePlace
     start: int
     end: int
     authors: int
@@ -126,28 +126,28 @@ class Entry:
         return common > 0.6 * (self.place.end - self.place.start)
 
 
-def find_entries(sight: Sight) -> list[Entry]:
+def find_entries(sight: WantSight) -> list[WantedEntry]:
     """The entries of a paper on a page, the one that fits best first."""
     places = next((found for found in map(sight.index.find, sight.titles) if found), [])
-    entries = [_entry(sight, place) for place in places]
+    entries = [_make_entry(sight, place) for place in places]
     if sight.surnames and sum(map(str.isalnum, sight.titles[0])) < _SHORT:
         entries = [entry for entry in entries if entry.authors]
     return sorted(entries, key=lambda entry: (-entry.place.likeness, -entry.authors))
 
 
-def _entry(sight: Sight, place: Place) -> Entry:
-    ladder = _ladder(sight, place)
+def _make_entry(sight: WantSight, place: TitlePlace) -> WantedEntry:
+    ladder = _build_ladder(sight, place)
     names: list[tuple[int, int]] = []
     for start, end in ladder:
         if names or end - start > place.end - place.start + _REACH:
             break
-        names = _beside(sight.mentions.between(start, end), place)
+        names = _choose_side(sight.mentions.between(start, end), place)
     start = min([place.start, *(name[0] for name in names)])
     end = max([place.end, *(name[1] for name in names)])
-    return Entry(place, start, end, len(names), [span for span in ladder if span[0] <= start and end <= span[1]])
+    return WantedEntry(place, start, end, len(names), [span for span in ladder if span[0] <= start and end <= span[1]])
 
 
-def _ladder(sight: Sight, place: Place) -> list[tuple[int, int]]:
+def _build_ladder(sight: WantSight, place: TitlePlace) -> list[tuple[int, int]]:
     """What holds the title, narrow to wide: its line, list item or row, the paragraph up to blank lines, boxes."""
     spans = {(start, end) for start, end in sight.page.records if start <= place.start and place.end <= end}
     spans.add(sight.line(place.start, place.end))
@@ -158,16 +158,16 @@ def _ladder(sight: Sight, place: Place) -> list[tuple[int, int]]:
     return sorted(spans, key=lambda span: span[1] - span[0])
 
 
-def _beside(names: list[tuple[int, int]], place: Place) -> list[tuple[int, int]]:
+def _choose_side(names: list[tuple[int, int]], place: TitlePlace) -> list[tuple[int, int]]:
     """The authors on that side of the title where they stand closer to it, as far as their list goes."""
     before = [name for name in reversed(names) if name[1] <= place.start]
     after = [name for name in names if name[0] >= place.end]
     if before and (not after or place.start - before[0][1] <= after[0][0] - place.end):
-        return _chain(before)
-    return _chain(after)
+        return _follow_list(before)
+    return _follow_list(after)
 
 
-def _chain(names: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _follow_list(names: list[tuple[int, int]]) -> list[tuple[int, int]]:
     chain = names[:1]
     for name in names[1:]:
         if min(abs(name[0] - chain[-1][1]), abs(chain[-1][0] - name[1])) > _NEXT:
@@ -176,17 +176,17 @@ def _chain(names: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return chain
 
 
-def file_leads(sight: Sight, entry: Entry) -> list[Lead]:
+def find_entry_files(sight: WantSight, entry: WantedEntry) -> list[Lead]:
     """The files that belong to an entry: those inside it, else the nearest on either side."""
     inside: list[Lead] = []
     before: list[Lead] = []
     after: list[Lead] = []
     for link in sight.page.links:
         distance = entry.distance(link)
-        strength, reason = fileness(link.url, link.text) if abs(distance) <= _FAR else (0.0, "")
+        strength, reason = rate_file_link(link.url, link.text) if abs(distance) <= _FAR else (0.0, "")
         if not strength or link.end == 0:
             continue
-        weight, where = _belongs(sight, entry, link)
+        weight, where = _weigh_link(sight, entry, link)
         weight *= strength * entry.place.likeness**2 * (1.0 if sight.is_here(link.url) else _ELSEWHERE)
         side = inside if where in _INSIDE else before if distance < 0 else after
         side.append(Lead(link.url, round(weight, 3), f"{where} ({reason})"))
@@ -196,7 +196,7 @@ def file_leads(sight: Sight, entry: Entry) -> list[Lead]:
     return sorted([*inside, *nearest], key=lambda lead: -lead.weight)[:MAX_FILES]
 
 
-def _belongs(sight: Sight, entry: Entry, link: Link) -> tuple[float, str]:
+def _weigh_link(sight: WantSight, entry: WantedEntry, link: Link) -> tuple[float, str]:
     """How sure a file link belongs to the entry, and what it is to it."""
     if entry.is_anchor(link):
         return 0.98, "title is link"
@@ -214,7 +214,7 @@ def _belongs(sight: Sight, entry: Entry, link: Link) -> tuple[float, str]:
     return weight * (_BESIDE if is_beside(link.url, link.text) else 1.0), where
 
 
-def _is_foreign(sight: Sight, entry: Entry, link: Link) -> bool:
+def _is_foreign(sight: WantSight, entry: WantedEntry, link: Link) -> bool:
     """The link stands in another line that has much text, its own or beside it: it belongs to the entry there."""
     start, end = sight.line(link.start, link.end)
     if start <= entry.place.start and entry.place.end <= end:

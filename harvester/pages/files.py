@@ -46,13 +46,13 @@ _BY_ADDRESS = [(reason, weight, re.compile(pattern, re.I)) for reason, weight, p
 _BY_ANCHOR = [(reason, weight, re.compile(pattern, re.I)) for reason, weight, pattern in _ANCHOR]
 
 
-def fileness(url: str, anchor: str) -> tuple[float, str]:
+def rate_file_link(url: str, anchor: str) -> tuple[float, str]:
     """0..1 and the reason: would this link give the file of a paper?"""
-    weight, reason = _address(url)
+    weight, reason = _rate_address(url)
     if weight < 0:
         return 0.0, ""
     if weight < 1 and len(anchor) <= _SHORT_ANCHOR:
-        weight, reason = max((weight, reason), _best(_BY_ANCHOR, anchor))
+        weight, reason = max((weight, reason), _find_best_row(_BY_ANCHOR, anchor))
     return weight, reason
 
 
@@ -65,26 +65,26 @@ def is_beside(url: str, anchor: str) -> bool:
 
 def is_other(url: str) -> bool:
     """Neither a page nor the file of a paper: pictures, citations, data."""
-    return _address(url)[0] < 0
+    return _rate_address(url)[0] < 0
 
 
 @lru_cache(maxsize=20_000)
-def _address(url: str) -> tuple[float, str]:
+def _rate_address(url: str) -> tuple[float, str]:
     """What the address alone says; below 0 when it can be no paper."""
     rest = url.partition("://")[2].partition("/")[2]
     path = rest.partition("?")[0]
-    ending = _BY_ENDING.get(_ending(path), 0.0)
+    ending = _BY_ENDING.get(_find_ending(path), 0.0)
     if abs(ending) == 1:
         return ending, "ending"
-    return max((ending, "archive"), _best(_BY_ADDRESS, f"/{rest}"))
+    return max((ending, "archive"), _find_best_row(_BY_ADDRESS, f"/{rest}"))
 
 
-def _ending(path: str) -> str:
+def _find_ending(path: str) -> str:
     pieces = path.rsplit("/", 1)[-1].lower().rsplit(".", 2)
     if len(pieces) > 2 and pieces[-1] in _PACKING and pieces[-2] in _BY_ENDING:
         return pieces[-2]
     return pieces[-1] if len(pieces) > 1 else ""
 
 
-def _best(rows: list[tuple[str, float, re.Pattern[str]]], text: str) -> tuple[float, str]:
+def _find_best_row(rows: list[tuple[str, float, re.Pattern[str]]], text: str) -> tuple[float, str]:
     return max(((weight, reason) for reason, weight, pattern in rows if pattern.search(text)), default=(0.0, ""))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 CLOSE = 0.86  # likeness from which on a stretch of the page is taken for the title with typos
 _BLUR = 4  # letters
-_MOST = 8  # places looked at on one page
+_MAX_PLACES = 8  # places looked at on one page
 # Words that no romanised Russian title has: sounding out a whole page is dear.
 _NOT_RUSSIAN = frozenset(
     {"of", "the", "and", "for", "with", "in", "der", "die", "das", "und", "von", "zur", "für", "im"}
@@ -35,7 +35,7 @@ _RUNS_INTO = re.compile(r"\w[ -]+$")
 
 
 @dataclass(slots=True)
-class Place:
+class TitlePlace:
     """A stretch of the page's text that is the title, and how alike the two are (1: the same letters)."""
 
     start: int
@@ -78,7 +78,7 @@ class PageIndex:
 
     def __init__(self, page: Page) -> None:
         self.text = page.text
-        found = list(_WORD.finditer(_small(page.text)))
+        found = list(_WORD.finditer(_to_small_letters(page.text)))
         self._spans = [word.span() for word in found]
         self._starts = [start for start, _ in self._spans]
         self._words = [word[0] for word in found]
@@ -96,15 +96,15 @@ class PageIndex:
         """The words of a stretch of the text, in small letters."""
         return self._words[bisect_left(self._starts, start) : bisect_left(self._starts, end)]
 
-    def find(self, title: str) -> list[Place]:
+    def find(self, title: str) -> list[TitlePlace]:
         """The places of a title, the most alike first; none when it is not on the page."""
         wanted = squeeze(title)
         if not self._words or not wanted:
             return []
         places = self._search(self._letters, wanted) or self._find_romanised(title)
-        return sorted(places, key=lambda place: -place.likeness)[:_MOST]
+        return sorted(places, key=lambda place: -place.likeness)[:_MAX_PLACES]
 
-    def _find_romanised(self, title: str) -> list[Place]:
+    def _find_romanised(self, title: str) -> list[TitlePlace]:
         """A Russian title on a page in Latin letters, or the other way round."""
         letters = self._letters.joined
         cyrillic = is_cyrillic(title)
@@ -116,17 +116,17 @@ class PageIndex:
         forms = [form for form in map(squeeze, spellings(title)) if form in letters]
         return self._search(self._letters, forms[0] if forms else squeeze(romanise(title)))
 
-    def _search(self, letters: _Letters, wanted: str) -> list[Place]:
-        spans = [(at, at + len(wanted), 1.0) for at in _occurrences(letters.joined, wanted, _MOST * 3)]
+    def _search(self, letters: _Letters, wanted: str) -> list[TitlePlace]:
+        spans = [(at, at + len(wanted), 1.0) for at in _find_occurrences(letters.joined, wanted, _MAX_PLACES * 3)]
         # A short title has no room for typos: "Graphs" would be near anything.
         if not spans and len(wanted) >= 16:
-            near = _near(letters.joined, wanted)
+            near = _find_near(letters.joined, wanted)
             spans = [(letters.edge(start), letters.edge(end), likeness) for start, end, likeness in near]
         return [self._place(letters, *span) for span in spans]
 
-    def _place(self, letters: _Letters, start: int, end: int, likeness: float) -> Place:
+    def _place(self, letters: _Letters, start: int, end: int, likeness: float) -> TitlePlace:
         """What goes on before or after the title makes the place a worse one: that may be another title."""
-        place = Place(*letters.span(start, end), likeness)
+        place = TitlePlace(*letters.span(start, end), likeness)
         if not (letters.is_edge(start) and letters.is_edge(end)):
             place.likeness -= 0.03
         if _GOES_ON.match(self.text[place.end : place.end + 12]):
@@ -136,7 +136,7 @@ class PageIndex:
         return place
 
 
-def _small(text: str) -> str:
+def _to_small_letters(text: str) -> str:
     """Small letters without ё, each at its old place."""
     small = text.lower()
     if len(small) != len(text):
@@ -144,7 +144,7 @@ def _small(text: str) -> str:
     return small.replace("ё", "е")
 
 
-def _occurrences(text: str, piece: str, most: int) -> list[int]:
+def _find_occurrences(text: str, piece: str, most: int) -> list[int]:
     found: list[int] = []
     at = text.find(piece)
     while at >= 0 and len(found) < most:
@@ -153,15 +153,15 @@ def _occurrences(text: str, piece: str, most: int) -> list[int]:
     return found
 
 
-def _near(text: str, wanted: str) -> Iterable[tuple[int, int, float]]:
+def _find_near(text: str, wanted: str) -> Iterable[tuple[int, int, float]]:
     """Stretches that differ by typos: pieces of the title that occur as they are say where to look closer."""
     size = max(4, min(8, len(wanted) // 5))
     votes: Counter[int] = Counter()
     for offset in range(0, len(wanted) - size + 1, size):
-        for at in _occurrences(text, wanted[offset : offset + size], 300):
+        for at in _find_occurrences(text, wanted[offset : offset + size], 300):
             votes[(at - offset) // 16] += 1
     seen: set[int] = set()
-    for bucket, _ in votes.most_common(_MOST * 3):
+    for bucket, _ in votes.most_common(_MAX_PLACES * 3):
         start = max(0, bucket * 16 - 24)
         stretch = text[start : start + len(wanted) + 64]
         best = fuzz.partial_ratio_alignment(wanted, stretch, score_cutoff=CLOSE * 100)

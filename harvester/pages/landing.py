@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from harvester.addresses.links import make_absolute
 from harvester.items import Lead
 from harvester.lexicon import join_classes
-from harvester.pages.files import fileness, is_beside
+from harvester.pages.files import is_beside, rate_file_link
 from harvester.pages.markup import ALTERNATE_FILE, CONTENT_URL
 from harvester.text.likeness import title_likeness
 from harvester.text.scripts import squeeze
@@ -110,7 +110,7 @@ def find_tagged_files(page: Page) -> list[Lead]:
     found = []
     for name, weight, must_look_so in FILE_TAGS:
         leads = _leads(page, name, weight)
-        found += [lead for lead in leads if not must_look_so or fileness(lead.url, "")[0]]
+        found += [lead for lead in leads if not must_look_so or rate_file_link(lead.url, "")[0]]
     return found
 
 
@@ -144,7 +144,7 @@ def find_landing_files(page: Page) -> list[str]:
         link.url
         for link in page.links
         if urlsplit(link.url).netloc == host
-        and fileness(link.url, link.text)[0] >= _LIKELY
+        and rate_file_link(link.url, link.text)[0] >= _LIKELY
         and not is_beside(link.url, link.text)
     ]
     files = list(dict.fromkeys(likely))

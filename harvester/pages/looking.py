@@ -9,16 +9,16 @@ from urllib.parse import unquote, urlsplit
 
 from harvester.items import Lead, Look
 from harvester.pages import entries, landing
-from harvester.pages.entries import Sight
-from harvester.pages.files import fileness, is_beside, is_other
+from harvester.pages.entries import WantSight
+from harvester.pages.files import is_beside, is_other, rate_file_link
 from harvester.pages.landing import holds_whole_paper
-from harvester.pages.words import SHORT, WEIGHTS, is_number, is_paging, kinds, parts
+from harvester.pages.words import SHORT, WEIGHTS, classify_words, is_number, is_paging, split_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.items import Link, Page, Want
-    from harvester.pages.entries import Entry
+    from harvester.pages.entries import WantedEntry
 
 MAX_PAGES = 200
 MAX_LINKS = 5_000  # judging more would take seconds
@@ -38,37 +38,37 @@ _FEW = 6  # a page about one paper has no more files than this
 _ENTRIES = 4
 
 
-def look(page: Page, want: Want) -> Look:
+def look_for_want(page: Page, want: Want) -> Look:
     """What the page says about the want; nothing rather than a guess when its title is not there."""
-    sight = Sight(page, want)
+    sight = WantSight(page, want)
     found = entries.find_entries(sight)
     about = landing.is_about(page, sight.titles[0])
     pages = Outgoing(sight, found).leads()
-    files = [lead for entry in found[:_ENTRIES] for lead in entries.file_leads(sight, entry)]
+    files = [lead for entry in found[:_ENTRIES] for lead in entries.find_entry_files(sight, entry)]
     if about or (about is None and found):
-        files += _scaled(landing.find_tagged_files(page), 1.0 if about else 0.8)
+        files += _scale(landing.find_tagged_files(page), 1.0 if about else 0.8)
         pages += landing.find_tagged_pages(page)
     if about:
-        files += _all_files(page)
+        files += _find_all_files(page)
     itself = bool(about) and holds_whole_paper(page, files)
-    return Look(bool(found), _best(files, MAX_FILES), _best(pages, MAX_PAGES), itself)
+    return Look(bool(found), _choose_best(files, MAX_FILES), _choose_best(pages, MAX_PAGES), itself)
 
 
-def _scaled(leads: list[Lead], factor: float) -> list[Lead]:
+def _scale(leads: list[Lead], factor: float) -> list[Lead]:
     return [Lead(lead.url, round(lead.weight * factor, 3), lead.reason) for lead in leads]
 
 
-def _all_files(page: Page) -> list[Lead]:
+def _find_all_files(page: Page) -> list[Lead]:
     """On a page about one paper any file may be it, wherever it stands."""
     leads = {}
     for link in page.links:
-        strength, reason = fileness(link.url, link.text)
+        strength, reason = rate_file_link(link.url, link.text)
         if strength and not is_beside(link.url, link.text):
             leads[link.url] = Lead(link.url, round(0.6 * strength, 3), f"file on the paper's page ({reason})")
     return list(leads.values()) if len(leads) <= _FEW else []
 
 
-def _best(leads: Iterable[Lead], most: int) -> list[Lead]:
+def _choose_best(leads: Iterable[Lead], most: int) -> list[Lead]:
     """Each address once with its best weight, best first."""
     best: dict[str, Lead] = {}
     for lead in leads:
@@ -80,7 +80,7 @@ def _best(leads: Iterable[Lead], most: int) -> list[Lead]:
 class Outgoing:
     """The links of a page, judged for one want."""
 
-    def __init__(self, sight: Sight, entries: list[Entry]) -> None:
+    def __init__(self, sight: WantSight, entries: list[WantedEntry]) -> None:
         self.sight = sight
         self.page: Page = sight.page
         self.entries = entries
@@ -99,7 +99,7 @@ class Outgoing:
         return [lead for lead in leads if lead is not None]
 
     def _lead(self, link: Link) -> Lead | None:
-        strength, _ = fileness(link.url, link.text)
+        strength, _ = rate_file_link(link.url, link.text)
         if strength == 1:
             return None
         if self._is_title(link):
@@ -124,11 +124,11 @@ class Outgoing:
         anchor = link.text.lower()
         address = unquote(link.url).lower().partition("://")[2]
         words = self.sight.words(link)
-        in_address = parts(address if netloc != self.host else address[len(netloc) :])
+        in_address = split_words(address if netloc != self.host else address[len(netloc) :])
         reasons = {"link": _ANY}
-        for kind in kinds(in_address):
+        for kind in classify_words(in_address):
             reasons[kind] = WEIGHTS[kind] * _ADDRESS
-        for kind in kinds(words):
+        for kind in classify_words(words):
             if kind not in ("dull", "paging") or len(words) <= SHORT:
                 reasons[kind] = WEIGHTS[kind]
         if is_paging(anchor, address):
@@ -158,7 +158,7 @@ class Outgoing:
         if end - start > _LONG_LINE or self.neighbours[start] > _MENU:
             return reasons
         rest = self.sight.index.words(start, link.start) + self.sight.index.words(link.end, end)
-        for kind in kinds(rest) - {"dull", "paging"}:
+        for kind in classify_words(rest) - {"dull", "paging"}:
             reasons[f"{kind} nearby"] = WEIGHTS[kind] * _LINE
         if "surname" not in reasons and self.sight.mentions.between(start, end):
             reasons["surname nearby"] = _SURNAME_NEARBY

@@ -47,30 +47,30 @@ class PageTree:
 def parse_page(body: bytes, url: str, content_type: str | None = None) -> PageTree | None:
     """Any bytes give a tree or None; a reader may take out of the tree what it does not read."""
     root = parse_html(unicodedata.normalize("NFC", decode(body[:MAX_BODY], content_type).replace("\x00", "")))
-    return None if root is None else PageTree(root, url, _base(root, url))
+    return None if root is None else PageTree(root, url, _find_base(root, url))
 
 
-def _base(root: HtmlElement, url: str) -> str:
+def _find_base(root: HtmlElement, url: str) -> str:
     for element in root.iter("base"):
         if element.get("href"):
             return make_absolute(element.get("href"), url) or url
     return url
 
 
-def link_address(element: HtmlElement, href: str, base: str) -> str | None:
+def find_link_address(element: HtmlElement, href: str, base: str) -> str | None:
     """Where a link goes, also one that a script follows; None when there is nothing to fetch."""
     if not href or href.startswith("javascript:"):
         href = find_in_script(element.get("onclick") or href) or ""
     return make_absolute(href, base) if href else None
 
 
-def icon(element: HtmlElement) -> str:
+def find_icon_kind(element: HtmlElement) -> str:
     found = [f"{icon.get('alt') or ''} {icon.get('src') or ''} {icon.get('class') or ''}" for icon in element.iter()]
     kind = re.search(r"\b(pdf|djvu|docx?|ps|zip|bib|slides?|video|github)\b", " ".join(found).replace("_", " "), re.I)
     return kind[0].lower() if kind else ""
 
 
-def mark(element: HtmlElement) -> str:
+def read_class(element: HtmlElement) -> str:
     """The first class of an element without digits: what a style sheet calls it."""
     names = re.sub(r"\d+", "", element.get("class") or "").split()
     return names[0].lower() if names else ""
@@ -105,7 +105,7 @@ def break_lines(root: HtmlElement) -> None:
                 first, *lines = (element.text or "").split("\n")
                 element.text = first
                 for place, line in enumerate(lines):
-                    element.insert(place, _break(line))
+                    element.insert(place, _make_break(line))
             if element is not block:
                 _break_tail(element)
 
@@ -114,10 +114,10 @@ def _break_tail(element: HtmlElement) -> None:
     first, *lines = (element.tail or "").split("\n")
     element.tail = first
     for line in reversed(lines):
-        element.addnext(_break(line))
+        element.addnext(_make_break(line))
 
 
-def _break(tail: str) -> HtmlElement:
+def _make_break(tail: str) -> HtmlElement:
     element = HtmlElement()
     element.tag, element.tail = "br", tail
     return element

@@ -118,7 +118,7 @@ def is_menu_item(text: str) -> bool:
 
 def mark_menus(blocks: list[PageBlock]) -> None:
     """Sets them aside where they stand."""
-    for run in _runs(blocks):
+    for run in _find_link_rows(blocks):
         if len(run) > 1 and any(is_menu_item(block.text) for block in run):
             for block in run:
                 block.aside = True
@@ -127,7 +127,7 @@ def mark_menus(blocks: list[PageBlock]) -> None:
     _mark_site(blocks)
 
 
-def _runs(blocks: list[PageBlock]) -> Iterator[list[PageBlock]]:
+def _find_link_rows(blocks: list[PageBlock]) -> Iterator[list[PageBlock]]:
     """Neighbouring blocks that are nothing but a short link each; what is set aside already may stand between."""
     run: list[PageBlock] = []
     for block in blocks:

@@ -9,7 +9,7 @@ from lxml import etree
 
 from harvester.items import Link, Page
 from harvester.pages import heads
-from harvester.pages.markup import HEADING_LEVELS, INLINE_TAGS, INVISIBLE, PageTree, link_address, parse_page
+from harvester.pages.markup import HEADING_LEVELS, INLINE_TAGS, INVISIBLE, PageTree, find_link_address, parse_page
 from harvester.pages.writing import Mark, Writer
 
 if TYPE_CHECKING:
@@ -41,16 +41,16 @@ _ICON = re.compile(r"\b(pdf|djvu|docx?|ps|zip)\b", re.I)
 def read_page(body: bytes, url: str, content_type: str | None = None) -> Page:
     """The facts of an HTML page; any bytes give a page, if an empty one."""
     tree = parse_page(body, url, content_type)
-    return Page(url) if tree is None else _Reader(tree).page()
+    return Page(url) if tree is None else _TextReader(tree).page()
 
 
-class _Reader:
+class _TextReader:
     """One walk over the tree, in document order."""
 
     def __init__(self, tree: PageTree) -> None:
         self.root, self.url, self.base = tree.root, tree.url, tree.base
         self.writer = Writer(MAX_TEXT)
-        self.links = heads.links(tree.root, self.base)
+        self.links = heads.find_head_links(tree.root, self.base)
         self.records: dict[tuple[int, int], None] = {}
         self.headings: list[tuple[int, int]] = []
         self.open: list[tuple[Mark, Link | None]] = []
@@ -58,7 +58,7 @@ class _Reader:
         self.term = -1
 
     def page(self) -> Page:
-        facts = heads.facts(self.root, self.base)
+        facts = heads.read_head(self.root, self.base)
         etree.strip_elements(self.root, *_DROPPED, with_tail=False)
         for event, element in etree.iterwalk(self.root, events=("start", "end")):
             if event == "start":
@@ -100,7 +100,7 @@ class _Reader:
         start, end = self.writer.close(mark)
         if link is not None:
             link.start, link.end = start, end
-            link.text = "" if start < end else _label(element)
+            link.text = "" if start < end else _find_label(element)
         if 0 < end - start <= MAX_RECORD:
             self._note(tag, start, end)
         self.anchors -= tag == "a"
@@ -127,7 +127,7 @@ class _Reader:
     def _link(self, element: HtmlElement) -> Link | None:
         """The link an element is; its place in the text is known when it ends."""
         href = element.get(_SOURCES.get(element.tag, "data-href"), "")
-        url = link_address(element, href, self.base) if len(self.links) < MAX_LINKS else None
+        url = find_link_address(element, href, self.base) if len(self.links) < MAX_LINKS else None
         if not url:
             return None
         self.links.append(Link(url, "", 0, 0))
@@ -147,7 +147,7 @@ class _Reader:
             self.records[start, end] = None
 
 
-def _label(element: HtmlElement) -> str:
+def _find_label(element: HtmlElement) -> str:
     """What stands for the text of a link without any: its title, or the kind of file its icon shows."""
     names = [" ".join(str(element.get(name)).split()) for name in _LABELS if element.get(name)]
     if "frame" in element.tag:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.pages.words import parts
+from harvester.pages.words import split_words
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
-    from harvester.pages.sheet import Line, Sheet, Unit
+    from harvester.pages.sheet import SheetLine, Unit, UnitSheet
 
 # Row: what the section holds, its words (small letters, beginnings of words).
 KINDS: tuple[tuple[str, str], ...] = (
@@ -49,7 +49,7 @@ _SHORT = 90
 class Sections:
     """The headings of a sheet, asked by place."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: UnitSheet) -> None:
         self._lines = sheet.lines
         self._open: list[tuple[int, ...]] = []  # for each line the numbers of the headings it is under
         stack: list[int] = []
@@ -92,7 +92,7 @@ class Sections:
         return ""
 
 
-def level_of(line: Line) -> int:
+def level_of(line: SheetLine) -> int:
     """1 to 6 for headings, 7 for a bold line alone, 8 for a year alone, 0 for text."""
     if line.level:
         return line.level
@@ -103,18 +103,18 @@ def level_of(line: Line) -> int:
     return 7 if _is_bold(line) and line.tag not in ("li", "td") else 0
 
 
-def _is_bold(line: Line) -> bool:
+def _is_bold(line: SheetLine) -> bool:
     return all("b" in run.styles or "u" in run.styles for run in line.runs if run.text.strip(" :."))
 
 
-def is_caption(line: Line) -> bool:
+def is_caption(line: SheetLine) -> bool:
     """The heading of a section by its look and by each of its words: it is part of no entry."""
-    words = parts(line.text.lower())
+    words = split_words(line.text.lower())
     named = [word for word in words if word not in _BESIDE]
     return level_of(line) > 0 and bool(named) and all(word.startswith(_BEGINNINGS) for word in named)
 
 
-def is_dated(line: Line) -> bool:
+def is_dated(line: SheetLine) -> bool:
     """The heading of a year: it stands alone, as a heading or in bold."""
     return is_year(line.text) and (line.level > 0 or _is_bold(line))
 
@@ -125,6 +125,6 @@ def is_year(text: str) -> bool:
 
 def kind_of(text: str) -> str:
     """The row of KINDS a heading belongs to; the last of its words decides, a talk is no paper."""
-    words = parts(text.lower())
+    words = split_words(text.lower())
     found = [name for name, beginnings in _WORDS if any(word.startswith(beginnings) for word in words)]
     return found[-1] if found else ""

@@ -17,7 +17,7 @@ class Run:
 
 
 @dataclass(slots=True)
-class Line:
+class SheetLine:
     """What stands between two breaks of the page."""
 
     runs: list[Run]
@@ -48,12 +48,12 @@ class Target:
 
 
 @dataclass(slots=True)
-class Sheet:
+class UnitSheet:
     """A page as lines, links and the tree of its units."""
 
     url: str
     title: str = ""
-    lines: list[Line] = field(default_factory=list)
+    lines: list[SheetLine] = field(default_factory=list)
     links: list[Target] = field(default_factory=list)
     root: Unit = field(default_factory=lambda: Unit(0, 0, ("page",)))
 
@@ -61,7 +61,7 @@ class Sheet:
         return " ".join(line.text for line in self.lines[unit.start : unit.end])
 
 
-def squeezed(runs: list[Run]) -> list[Run]:
+def squeeze_runs(runs: list[Run]) -> list[Run]:
     """Blanks collapsed across runs, none at either end; runs without text stay when they are links."""
     kept: list[Run] = []
     blank = True
@@ -78,7 +78,7 @@ def squeezed(runs: list[Run]) -> list[Run]:
     return kept if any(run.text.strip() or run.link >= 0 for run in kept) else []
 
 
-def collapsed(unit: Unit) -> Unit:
+def collapse_unit(unit: Unit) -> Unit:
     """A block with nothing but one part is that part under both names."""
     inner = [child for child in unit.children if child.tags != ("gap",)]
     if len(inner) == 1 and (inner[0].start, inner[0].end) == (unit.start, unit.end):
@@ -86,7 +86,7 @@ def collapsed(unit: Unit) -> Unit:
     return unit
 
 
-def one_term(unit: Unit) -> Unit:
+def join_one_term(unit: Unit) -> Unit:
     """A dl of one term with its descriptions is what these are together in a longer one: an entry may be."""
     tags = tuple(child.tags[0] for child in unit.children if child.tags != ("gap",))
     if unit.tags[0] == "dl" and tags[:1] == ("dt",) and set(tags[1:]) == {"dd"}:

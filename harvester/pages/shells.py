@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 NOTHING, SOME, MUCH = 120, 500, 3_000
 _CONTAINERS = ("ol", "ul", "dl", "tbody", "table", "div", "main", "section", "article", "p")
 _SHOWN = ("img", "iframe", "object", "embed", "video", "canvas", "svg", "input", "form", "a")
-_MOST_INSIDE = 6  # elements in a place that is empty but for a spinner
+_MAX_INSIDE = 6  # elements in a place that is empty but for a spinner
 # Scripts that count visitors, and those that dress the page or show formulas, do not write it.
 _COUNTERS = re.compile(
     r"analytics|gtag|googletag|adsbygoogle|metrika|mc\.yandex|liveinternet|hotlog|rambler|top\.mail|matomo|piwik|"
@@ -49,7 +49,7 @@ _ASKS = re.compile(r"java ?script|яваскрипт|скрипт", re.I)
 
 
 @dataclass(slots=True)
-class Signs:
+class ShellSigns:
     """Read before scripts are taken out of the tree; how much text is left then decides."""
 
     builders: bool = False
@@ -68,11 +68,11 @@ class Signs:
         return self.gap or self.asks or (size < NOTHING and not self.leads_on)
 
 
-def signs(root: HtmlElement) -> Signs:
-    found = Signs(builders=any(map(_builds, root.iter("script"))))
+def find_shell_signs(root: HtmlElement) -> ShellSigns:
+    found = ShellSigns(builders=any(map(_builds, root.iter("script"))))
     if not found.builders:
         return found
-    gaps = [f"{element.get('id') or ''} {element.get('class') or ''}" for element in _gaps(root)]
+    gaps = [f"{element.get('id') or ''} {element.get('class') or ''}" for element in _find_gaps(root)]
     found.gap, found.list_gap = bool(gaps), any(map(_LIST.search, gaps))
     asides = [" ".join("".join(element.itertext()).split()) for element in root.iter("noscript")]
     found.asks = any(map(_ASKS.search, asides))
@@ -92,7 +92,7 @@ def _builds(script: HtmlElement) -> bool:
     return bool(_BUILDS.search(code)) and not _COUNTERS.search(code)
 
 
-def _gaps(root: HtmlElement) -> Iterator[HtmlElement]:
+def _find_gaps(root: HtmlElement) -> Iterator[HtmlElement]:
     """Elements with a name and nothing in them, or only word that it is coming: a script fills them."""
     for element in root.iter(*_CONTAINERS):
         name, classes = element.get("id"), element.get("class") or ""
@@ -103,8 +103,8 @@ def _gaps(root: HtmlElement) -> Iterator[HtmlElement]:
 
 
 def _is_empty(element: HtmlElement) -> bool:
-    inside = list(islice(element.iterdescendants(), _MOST_INSIDE + 1))
-    if len(inside) > _MOST_INSIDE or any(one.tag in _SHOWN for one in inside):
+    inside = list(islice(element.iterdescendants(), _MAX_INSIDE + 1))
+    if len(inside) > _MAX_INSIDE or any(one.tag in _SHOWN for one in inside):
         return False
     aside = {part for one in inside if one.tag in ("noscript", "script", "style") for part in one.itertext()}
     text = "".join(part for part in element.itertext() if part not in aside).strip()

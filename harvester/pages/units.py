@@ -14,17 +14,17 @@ from harvester.pages.markup import (
     UNIT_INLINE_TAGS,
     PageTree,
     break_lines,
+    find_icon_kind,
+    find_link_address,
     follows_break,
     holds_blocks,
-    icon,
     is_aside,
     is_hidden,
-    link_address,
-    mark,
     parse_page,
     part_items,
+    read_class,
 )
-from harvester.pages.sheet import Line, Run, Sheet, Target, Unit, collapsed, one_term, squeezed
+from harvester.pages.sheet import Run, SheetLine, Target, Unit, UnitSheet, collapse_unit, join_one_term, squeeze_runs
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -38,10 +38,10 @@ _UNSEEN = (etree.Comment, etree.ProcessingInstruction)
 _STYLES = {"b": "b", "strong": "b", "i": "i", "em": "i", "cite": "i", "u": "u", "a": "a", "small": "small", "var": "i"}
 
 
-def read_sheet(body: bytes, url: str, content_type: str | None = None) -> Sheet:
+def read_sheet(body: bytes, url: str, content_type: str | None = None) -> UnitSheet:
     """Any bytes give a sheet, if an empty one."""
     tree = parse_page(body, url, content_type)
-    return Sheet(url) if tree is None else _Reader(tree).sheet()
+    return UnitSheet(url) if tree is None else _UnitReader(tree).sheet()
 
 
 @dataclass(slots=True)
@@ -55,13 +55,13 @@ class _Place:
     aside: bool = False
 
 
-class _Reader:
+class _UnitReader:
     """One walk over the tree; a line ends where a block or a br does."""
 
     def __init__(self, tree: PageTree) -> None:
         root, self.base = tree.root, tree.base
         etree.strip_elements(root, *_UNSEEN, with_tail=False)
-        self.result = Sheet(tree.url, title=heads.title_of(root))
+        self.result = UnitSheet(tree.url, title=heads.read_title(root))
         etree.strip_elements(root, *_DROPPED, with_tail=False)
         break_lines(root)
         part_items(root)
@@ -69,7 +69,7 @@ class _Reader:
         self.runs: list[Run] = []
         self.marks: list[str] = [""]
 
-    def sheet(self) -> Sheet:
+    def sheet(self) -> UnitSheet:
         body = self.root.find("body")
         element = self.root if body is None else body
         children: list[Unit] = []
@@ -98,7 +98,7 @@ class _Reader:
             self._end_line(place)
         own = self._link(child) if linked else -1
         own = link if own < 0 else own
-        self.marks.append(mark(child) or (self.marks[-1] if inline else ""))
+        self.marks.append(read_class(child) or (self.marks[-1] if inline else ""))
         if inline:
             self._content(child, place, styles, own)
         else:
@@ -109,14 +109,14 @@ class _Reader:
 
     def _block(self, child: HtmlElement, place: _Place, styles: frozenset[str], link: int) -> None:
         start = len(self.result.lines)
-        name = f"{child.tag}.{mark(child)}" if mark(child) else child.tag
+        name = f"{child.tag}.{read_class(child)}" if read_class(child) else child.tag
         aside = child.tag != "summary" and (place.aside or is_aside(child))
         inner = _Place(child.tag, f"{place.path}/{name}", place.depth, [], aside)
         self._content(child, inner, styles, link)
         self._end_line(inner)
         end = len(self.result.lines)
         if end > start:
-            place.units.append(one_term(collapsed(Unit(start, end, (child.tag,), inner.units, inner.path))))
+            place.units.append(join_one_term(collapse_unit(Unit(start, end, (child.tag,), inner.units, inner.path))))
 
     def _write(self, text: str | None, styles: frozenset[str], link: int) -> None:
         if not text:
@@ -126,13 +126,13 @@ class _Reader:
             self.runs.append(Run(text, styles, self.marks[-1], link))
 
     def _end_line(self, place: _Place) -> None:
-        runs = squeezed(self.runs)
+        runs = squeeze_runs(self.runs)
         self.runs = []
         if not runs or len(self.result.lines) >= MAX_LINES:
             return
         number = len(self.result.lines)
         text = "".join(run.text for run in runs)
-        line = Line(runs, place.tag, HEADING_LEVELS.get(place.tag, 0), text, place.aside)
+        line = SheetLine(runs, place.tag, HEADING_LEVELS.get(place.tag, 0), text, place.aside)
         self.result.lines.append(line)
         for run in runs:
             if run.link >= 0:
@@ -144,7 +144,7 @@ class _Reader:
 
     def _link(self, element: HtmlElement) -> int:
         href = element.get("href") or element.get("data-href") or ""
-        url = link_address(element, href, self.base) if len(self.result.links) < MAX_LINKS else None
+        url = find_link_address(element, href, self.base) if len(self.result.links) < MAX_LINKS else None
         if not url:
             return -1
         label = " ".join((element.get("title") or element.get("aria-label") or "").split())
@@ -152,7 +152,7 @@ class _Reader:
         number = len(self.result.links) - 1
         if not "".join(element.itertext()).strip():
             # A link without text, behind an icon, still stands at its place in the line.
-            self.result.links[number].text = label or icon(element)
+            self.result.links[number].text = label or find_icon_kind(element)
             self.runs.append(Run(" ", frozenset({"a", "icon"}), "", number))
         return number
 

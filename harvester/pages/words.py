@@ -84,7 +84,7 @@ _NUMBERED = re.compile(r"[?&/](?:page|p|pg|pageno|start|offset|from|paged|seite|
 
 
 @lru_cache(maxsize=50_000)
-def kind(word: str) -> str:
+def classify_word(word: str) -> str:
     """The row a word in small letters belongs to, or nothing."""
     if word in _WHOLE:
         return _WHOLE[word]
@@ -92,12 +92,12 @@ def kind(word: str) -> str:
     return next((_BEGINNINGS[beginning] for beginning in beginnings if beginning in _BEGINNINGS), "")
 
 
-def kinds(words: Iterable[str]) -> set[str]:
+def classify_words(words: Iterable[str]) -> set[str]:
     """The rows whose words are among these."""
-    return {name for name in map(kind, words) if name}
+    return {name for name in map(classify_word, words) if name}
 
 
-def parts(address: str) -> list[str]:
+def split_words(address: str) -> list[str]:
     """The words of an address in small letters, digits and signs dropped."""
     return _LETTERS.findall(address)
 

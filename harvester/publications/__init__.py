@@ -1,1 +1,1 @@
-"""Lists of publications (S7, S4): the repeated structure of a page, judged entry by entry, each with its files."""
+"""Lists of publications: the repeated structure of a page, judged entry by entry, each with its files."""

@@ -1,4 +1,4 @@
-"""The list inside an attached file: a list of works or a CV as PDF, DOC or text, perhaps in an archive (S8)."""
+"""The list inside an attached file: a list of works or a CV as PDF, DOC or text, perhaps in an archive."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from harvester.pages.sheet import Sheet
+    from harvester.pages.sheet import UnitSheet
 
 _MIN_WHOLE_LETTERS = 60  # letters of a reference
 _VERSIONS = 2  # lines of an element: the second may be another version of the work
@@ -32,7 +32,7 @@ _HEADING = re.compile("h[1-3]")
 MAX_CANDIDATES = 60_000  # candidates of a page
 
 
-def group_neighbours(sheet: Sheet, children: Sequence[Unit]) -> Iterator[tuple[int, int, Unit]]:
+def group_neighbours(sheet: UnitSheet, children: Sequence[Unit]) -> Iterator[tuple[int, int, Unit]]:
     """Neighbours that may be one entry together: first and last number among the children, and the unit they make."""
     for first, child in enumerate(children):
         if child.tags == ("gap",):
@@ -47,7 +47,7 @@ def group_neighbours(sheet: Sheet, children: Sequence[Unit]) -> Iterator[tuple[i
                 yield first, last, together
 
 
-def is_small(sheet: Sheet, unit: Unit) -> bool:
+def is_small(sheet: UnitSheet, unit: Unit) -> bool:
     """Few enough lines and letters to be an entry; the head of a table is none."""
     if not 0 < unit.end - unit.start <= MAX_LINES:
         return False
@@ -66,20 +66,20 @@ def _is_short(cell: Unit) -> bool:
     return cell.end - cell.start <= _CELL and not any(_HEADING.fullmatch(child.tags[0]) for child in cell.children[:-1])
 
 
-def _count_at_most(sheet: Sheet, first: Unit) -> int:
+def _count_at_most(sheet: UnitSheet, first: Unit) -> int:
     if _is_heading(sheet, first):
         return _HEADED
     return _TOGETHER.get(first.tags[0], _OTHERS)
 
 
-def _goes_on(sheet: Sheet, first: Unit, child: Unit) -> bool:
+def _goes_on(sheet: UnitSheet, first: Unit, child: Unit) -> bool:
     """Whether an entry that begins with the first may hold this neighbour too."""
     if child.tags == ("gap",) or child.tags[0] in ("li", "tr", "dt") or _is_heading(sheet, child):
         return False
     return child.tags[0] == "dd" if first.tags[0] == "dt" else True
 
 
-def _is_heading(sheet: Sheet, unit: Unit) -> bool:
+def _is_heading(sheet: UnitSheet, unit: Unit) -> bool:
     return unit.end == unit.start + 1 and sheet.lines[unit.start].level > 0
 
 
@@ -162,7 +162,7 @@ def find_captioned(candidates: Candidates) -> list[int]:
 class Candidates:
     """All that may be an entry of a page, numbered, so that the judge sees them at once."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: UnitSheet) -> None:
         self.sheet = sheet
         self.sections = Sections(sheet)
         self.units: list[Unit] = []

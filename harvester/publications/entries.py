@@ -20,7 +20,7 @@ from harvester.publications.titles import choose_titles, judge_readings
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
-    from harvester.pages.sheet import Sheet
+    from harvester.pages.sheet import UnitSheet
 
 MIN_TITLE_CHANCE = 0.1  # chance of a title below which an entry is none
 MIN_WEIGHT = 0.15  # of an entry and its title: of those below nearly all are pieces of text
@@ -83,7 +83,7 @@ def read_list(
     return listed
 
 
-def _find_last_year(text: str, sheet: Sheet) -> str | None:
+def _find_last_year(text: str, sheet: UnitSheet) -> str | None:
     """The last year of the entry, else the one the page's own title gives."""
     found = _YEAR.findall(text) or _YEAR.findall(sheet.title)
     return found[-1] if found else None

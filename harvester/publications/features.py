@@ -10,7 +10,7 @@ import numpy as np
 from harvester.bibliography import lines as texts
 from harvester.bibliography.finding.methods import open_line_weights, rate_lines
 from harvester.learned.features import Features
-from harvester.pages.files import fileness, is_beside
+from harvester.pages.files import is_beside, rate_file_link
 from harvester.persons.listed_people import count_name_letters, find_name_shapes
 from harvester.publications.candidates import is_headed_block
 from harvester.publications.judges import AROUND, FEATURES, KEPT, OWN, SIGNS, TAGS, UNIT_NAMES, ask_model
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from harvester.pages.sections import Sections
-    from harvester.pages.sheet import Line, Run, Sheet, Unit
+    from harvester.pages.sheet import Run, SheetLine, Unit, UnitSheet
     from harvester.publications.candidates import Candidates
 
 _PAGES = re.compile(r"\d ?[–—−-]{1,2} ?\d{1,5}(?!\d)|\b(?:[СсCcSp]|pp|стр)\. ?\d")
@@ -52,7 +52,7 @@ WHOLE = 1.0  # more for a block of one line with year and pages: on the pages se
 
 
 def measure_units(
-    sheet: Sheet, sections: Sections, units: Sequence[Unit]
+    sheet: UnitSheet, sections: Sections, units: Sequence[Unit]
 ) -> tuple[NDArray[np.float32], NDArray[np.float64]]:
     """A row of NAMES for each unit, and how much its text looks like a reference to who finds bibliographies."""
     printed = [sheet.text(unit) for unit in units]
@@ -79,12 +79,12 @@ def _measure_tags(unit: Unit) -> list[float]:
     return [float(tag in unit.tags[:4]) for tag in TAGS]
 
 
-def _measure_own(sheet: Sheet, sections: Sections, unit: Unit, text: str) -> dict[str, float]:
+def _measure_own(sheet: UnitSheet, sections: Sections, unit: Unit, text: str) -> dict[str, float]:
     lines = sheet.lines[unit.start : unit.end]
     runs = [run for line in lines for run in line.runs]
     links = {run.link for run in runs if run.link >= 0}
     targets = [sheet.links[link] for link in links]
-    files = [target for target in targets if fileness(target.url, target.text)[0] >= 0.7]
+    files = [target for target in targets if rate_file_link(target.url, target.text)[0] >= 0.7]
     size = max(len(text), 1)
     names = find_name_shapes(text[:1500])
     sizes = [len(line.text) for line in lines]
@@ -134,7 +134,7 @@ def _measure_own(sheet: Sheet, sections: Sections, unit: Unit, text: str) -> dic
     }
 
 
-def _is_credit(run: Run, line: Line) -> bool:
+def _is_credit(run: Run, line: SheetLine) -> bool:
     """Names that a line goes on after: whether they are linked or in italics says nothing."""
     return count_name_letters(run.text) > _NAMED * len(run.text) and len(line.text) > 2 * len(run.text)
 

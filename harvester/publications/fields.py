@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from harvester.items import Person, Reference
-    from harvester.pages.sheet import Line, Sheet, Unit
+    from harvester.pages.sheet import SheetLine, Unit, UnitSheet
     from harvester.publications.readings import ReadEntry
 
 NAMES_SHARE = 0.5  # of the entries that have a slot, from which on it holds names; and of these, that surely are names
@@ -56,7 +56,7 @@ class EntryFields:
     are_coauthors: bool
 
 
-def read_fields(sheet: Sheet, reads: Sequence[ReadEntry], titles: Sequence[str]) -> list[EntryFields]:
+def read_fields(sheet: UnitSheet, reads: Sequence[ReadEntry], titles: Sequence[str]) -> list[EntryFields]:
     """What the parser says of each entry, with the authors that the page shows."""
     own = [_choose_own_lines(sheet, read.unit, title) for read, title in zip(reads, titles, strict=True)]
     texts = [join_lines(make_plain_line(sheet, strip_badges(line)) for line in lines) for lines in own]
@@ -87,7 +87,7 @@ def _choose_authors(printed: PrintedAuthors, parsed: list[Person]) -> list[Perso
     return [two if two.family.endswith(f" {one.family}") else one for one, two in zip(shown, parsed, strict=True)]
 
 
-def _choose_own_lines(sheet: Sheet, unit: Unit, title: str) -> list[Line]:
+def _choose_own_lines(sheet: UnitSheet, unit: Unit, title: str) -> list[SheetLine]:
     """The lines of the entry without abstracts, and without the heading or year above it."""
     lines = sheet.lines[unit.start : unit.end]
     kept = [line for line in lines if lines[0].aside or not (line.aside or _is_prose(line.text))]
@@ -101,12 +101,12 @@ def _is_prose(text: str) -> bool:
     return len(text) > _PROSE and _ABSTRACT.match(text) is not None
 
 
-def _is_above(line: Line, title: str) -> bool:
+def _is_above(line: SheetLine, title: str) -> bool:
     heads = line.level and line.text not in title and title not in line.text and kind_of(line.text)
     return bool(heads) or is_year(line.text)
 
 
-def strip_badges(line: Line) -> Line:
+def strip_badges(line: SheetLine) -> SheetLine:
     """The line without its badges; an empty one if it is all badge."""
     if is_badge(line.text):
         return replace(line, runs=[])
@@ -137,7 +137,7 @@ class _Stretch:
     is_called: bool = False
 
 
-def find_printed_authors(sheet: Sheet, reads: Sequence[ReadEntry], titles: Sequence[str]) -> list[PrintedAuthors]:
+def find_printed_authors(sheet: UnitSheet, reads: Sequence[ReadEntry], titles: Sequence[str]) -> list[PrintedAuthors]:
     """The people of each entry that the mark-up shows; none where only a parser can tell."""
     found = [list(_stretches(sheet, read, title)) for read, title in zip(reads, titles, strict=True)]
     slots: dict[tuple[str, ...], list[_Stretch]] = defaultdict(list)
@@ -169,7 +169,7 @@ def _holds_names(stretches: list[_Stretch]) -> bool:
     return bool(named) and len(named) >= NAMES_SHARE * len(stretches) and len(known) >= NAMES_SHARE * len(named)
 
 
-def _stretches(sheet: Sheet, read: ReadEntry, title: str) -> Iterator[_Stretch]:
+def _stretches(sheet: UnitSheet, read: ReadEntry, title: str) -> Iterator[_Stretch]:
     """What is called authors first, then lines and how they begin, then what stands before and after the title."""
     lines = sheet.lines[read.unit.start : read.unit.end]
     plain = [make_plain_line(sheet, strip_badges(line)) for line in lines]

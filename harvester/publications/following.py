@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
-from harvester.pages.files import fileness
+from harvester.pages.files import rate_file_link
 from harvester.pages.sections import kind_of
-from harvester.pages.words import is_paging, kinds, parts
+from harvester.pages.words import classify_words, is_paging, split_words
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
@@ -33,13 +33,13 @@ def find_further_pages(page: Page) -> list[str]:
 
 def find_parts(page: Page) -> list[str]:
     """Parts of a list that has no entries itself: a page a year, or a page a kind of publication."""
-    links = [link for link in _find_own_links(page) if fileness(link.url, link.text)[0] < 0.7]
+    links = [link for link in _find_own_links(page) if rate_file_link(link.url, link.text)[0] < 0.7]
     return _leave_out_repeated(page, [link for link in links if _YEAR.match(link.text) or _is_kind(link, page.url)])
 
 
 def _is_kind(link: Link, here: str) -> bool:
     """A word of publications; books or journals only below the list, elsewhere they are a shop's."""
-    if "publications" in kinds(parts(link.text.lower())):
+    if "publications" in classify_words(split_words(link.text.lower())):
         return True
     below = link.url.startswith(urljoin(here, "."))
     return below and len(link.text.split()) <= _WORDS and kind_of(link.text) == "publications"

@@ -1,4 +1,4 @@
-"""Entry to file (S4): the files of an entry by structure first, then those that stand between it and the next."""
+"""Entry to file: the files of an entry by structure first, then those that stand between it and the next."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.pages.files import HTML_TEXT, fileness, is_beside, is_other
+from harvester.pages.files import HTML_TEXT, is_beside, is_other, rate_file_link
 from harvester.pages.landing import derive_file_address
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.pages.sheet import Sheet, Target, Unit
+    from harvester.pages.sheet import Target, Unit, UnitSheet
 
 FILE = 0.7  # likeness to a file from which on a link is one
 MAX_LINKS_OF_ENTRY = 6
@@ -29,7 +29,7 @@ class EntryLinks:
     pages: list[str] = field(default_factory=list)
 
 
-def find_entry_links(sheet: Sheet, units: Sequence[Unit], titles: Sequence[str]) -> list[EntryLinks]:
+def find_entry_links(sheet: UnitSheet, units: Sequence[Unit], titles: Sequence[str]) -> list[EntryLinks]:
     """The links of each entry; an entry is as wide as what holds it alone."""
     spans = [_widen(sheet, units, number) for number in range(len(units))]
     placed: dict[int, list[Target]] = {}
@@ -38,7 +38,7 @@ def find_entry_links(sheet: Sheet, units: Sequence[Unit], titles: Sequence[str])
     return [_sort_links(sheet, span, title, placed) for span, title in zip(spans, titles, strict=True)]
 
 
-def _widen(sheet: Sheet, units: Sequence[Unit], number: int) -> tuple[int, int]:
+def _widen(sheet: UnitSheet, units: Sequence[Unit], number: int) -> tuple[int, int]:
     """The lines of the smallest element around an entry, if no other entry is in it, and short lines after it."""
     unit = units[number]
     before = units[number - 1].end if number else 0
@@ -61,12 +61,12 @@ def _widen(sheet: Sheet, units: Sequence[Unit], number: int) -> tuple[int, int]:
     return start, end
 
 
-def _sort_links(sheet: Sheet, span: tuple[int, int], title: str, placed: dict[int, list[Target]]) -> EntryLinks:
+def _sort_links(sheet: UnitSheet, span: tuple[int, int], title: str, placed: dict[int, list[Target]]) -> EntryLinks:
     targets = [target for line in range(*span) for target in placed.get(line, ())]
     found = EntryLinks()
     here = urlsplit(sheet.url).netloc
     for target in targets:
-        strength, reason = fileness(target.url, target.text)
+        strength, reason = rate_file_link(target.url, target.text)
         on_title = len(squeeze(title)) > 10 and squeeze(title)[:40] in squeeze(target.text)
         if is_other(target.url) or (not on_title and is_beside(target.url, target.text)):
             continue

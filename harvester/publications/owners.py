@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from harvester.items import Reference
     from harvester.pages.sections import Sections
-    from harvester.pages.sheet import Sheet, Unit
+    from harvester.pages.sheet import Unit, UnitSheet
 
 _TOP = 12  # lines in which a list says whose it is
 _HEADINGS = 2  # levels of headings that do
@@ -41,7 +41,7 @@ _COAUTHORS = re.compile(r"^\W*(?:фамилии\s)?(?:соавтор\w*|co-?auth
 _GLUED = re.compile(r"\.(?=[^\W\d_])")
 
 
-def find_owner(sheet: Sheet) -> str:
+def find_owner(sheet: UnitSheet) -> str:
     """The only person that the headings and the title name; empty when there is none, or more than one."""
     people = list(_find_people(sheet)) or list(_find_confirmed(sheet))
     families = {person.family.casefold() for person in people}
@@ -51,7 +51,7 @@ def find_owner(sheet: Sheet) -> str:
 class Owners:
     """Who is to be added to the authors of an entry: the one who was given, else the one whom the page names."""
 
-    def __init__(self, sheet: Sheet, sections: Sections, given: str) -> None:
+    def __init__(self, sheet: UnitSheet, sections: Sections, given: str) -> None:
         self._sections = sections
         self._given = given
         self._of_page = find_owner(sheet)
@@ -67,16 +67,16 @@ class Owners:
         return self._given or member or self._of_page
 
 
-def names_coauthors(sheet: Sheet) -> bool:
+def names_coauthors(sheet: UnitSheet) -> bool:
     """A column of co-authors: the owner is one of the authors of each entry."""
     return any(len(line.text) < _MAX_HEADING and _COAUTHORS.match(line.text) for line in sheet.lines)
 
 
-def _list_headings(sheet: Sheet) -> list[str]:
+def _list_headings(sheet: UnitSheet) -> list[str]:
     return [*(line.text for line in sheet.lines[:_TOP] if line.level in range(1, _HEADINGS + 1)), sheet.title]
 
 
-def _find_people(sheet: Sheet) -> Iterator[Person]:
+def _find_people(sheet: UnitSheet) -> Iterator[Person]:
     for text in _list_headings(sheet):
         if person := _read_person(text):
             yield person
@@ -85,7 +85,7 @@ def _find_people(sheet: Sheet) -> Iterator[Person]:
             yield person
 
 
-def _find_confirmed(sheet: Sheet) -> Iterator[Person]:
+def _find_confirmed(sheet: UnitSheet) -> Iterator[Person]:
     """Two words that may be a name, whose last is in the address too or stands with the initial in the list."""
     address = unquote(urlsplit(sheet.url).path).casefold()
     printed = "\n".join(line.text for line in sheet.lines)

@@ -10,13 +10,13 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
-from harvester.pages.files import fileness, is_beside
+from harvester.pages.files import is_beside, rate_file_link
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from harvester.items import Reference
-    from harvester.pages.sheet import Line, Run, Sheet, Unit
+    from harvester.pages.sheet import Run, SheetLine, Unit, UnitSheet
 
 MIN_NAMES_FIRST = 3  # entries that begin so
 NAMES_FIRST_SHARE = 0.6  # of a page's entries, from which on it is the page's custom
@@ -79,7 +79,7 @@ class ReadEntry:
     readings: list[TitleReading]
 
 
-def read_entries(sheet: Sheet, units: Sequence[Unit]) -> list[ReadEntry]:
+def read_entries(sheet: UnitSheet, units: Sequence[Unit]) -> list[ReadEntry]:
     texts = [make_plain_text(sheet, unit) for unit in units]
     names, dashed = find_names_first(texts), are_dashed(texts)
     references = parse_many(to_references(texts))
@@ -102,7 +102,7 @@ def to_references(texts: list[str]) -> list[str]:
     return [put_slashes(text) for text in texts] if are_dashed(texts) else texts
 
 
-def make_plain_text(sheet: Sheet, unit: Unit) -> str:
+def make_plain_text(sheet: UnitSheet, unit: Unit) -> str:
     """The entry as a reference is printed: without its number and the links beside it."""
     lines = [make_plain_line(sheet, line) for line in sheet.lines[unit.start : unit.end]]
     return join_lines(lines)
@@ -121,13 +121,13 @@ def strip_number(text: str) -> str:
     return _NUMBER.sub("", text).strip()
 
 
-def make_plain_line(sheet: Sheet, line: Line) -> str:
+def make_plain_line(sheet: UnitSheet, line: SheetLine) -> str:
     kept = [run.text for run in line.runs if not _is_detail(sheet, run)]
     text = _EMPTY_BRACKETS.sub("", "".join(kept))
     return " ".join(text.split()).strip(" |,;") if any(map(str.isalnum, text)) else ""
 
 
-def _is_detail(sheet: Sheet, run: Run) -> bool:
+def _is_detail(sheet: UnitSheet, run: Run) -> bool:
     """The short anchor of a link that stands beside the entry: [PDF], BibTeX, DOI."""
     if run.link < 0 or len(run.text) > 60:
         return False
@@ -135,10 +135,10 @@ def _is_detail(sheet: Sheet, run: Run) -> bool:
     if _DETAIL.match(run.text):
         return True
     short = len(run.text.split()) <= 3
-    return short and (fileness(target.url, target.text)[1] != "" and is_beside(target.url, target.text))
+    return short and (rate_file_link(target.url, target.text)[1] != "" and is_beside(target.url, target.text))
 
 
-def _find_readings(sheet: Sheet, unit: Unit, text: str, reference: Reference) -> Iterator[TitleReading]:
+def _find_readings(sheet: UnitSheet, unit: Unit, text: str, reference: Reference) -> Iterator[TitleReading]:
     lines = sheet.lines[unit.start : unit.end]
     found = [
         TitleReading(
@@ -164,7 +164,7 @@ def _find_readings(sheet: Sheet, unit: Unit, text: str, reference: Reference) ->
             yield reading
 
 
-def _keep_to_one_line(sheet: Sheet, lines: Sequence[Line], title: str) -> str:
+def _keep_to_one_line(sheet: UnitSheet, lines: Sequence[SheetLine], title: str) -> str:
     """A title does not go on over lines that the page has parted: the line that has most of it."""
     if len(lines) == 1 or any(title in line.text for line in lines):
         return title
@@ -174,7 +174,7 @@ def _keep_to_one_line(sheet: Sheet, lines: Sequence[Line], title: str) -> str:
     return title[best.b : best.b + best.size] if best else title
 
 
-def _find_styled(sheet: Sheet, line: Line, place: int, seen: dict[str, int]) -> Iterator[TitleReading]:
+def _find_styled(sheet: UnitSheet, line: SheetLine, place: int, seen: dict[str, int]) -> Iterator[TitleReading]:
     """Stretches of one style, of one class, and what stands plain between them."""
     if line.level:
         yield TitleReading(line.text, "heading", place)

@@ -6,12 +6,12 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.pages.sections import is_year
-from harvester.pages.words import parts
+from harvester.pages.words import split_words
 
 if TYPE_CHECKING:
     from harvester.items import Reference
     from harvester.pages.sections import Sections
-    from harvester.pages.sheet import Sheet, Unit
+    from harvester.pages.sheet import Unit, UnitSheet
 
 _CAPTION = 40  # letters of a line that is a heading without the mark-up of one
 _WORDS = 5  # of a heading; titles of papers have more
@@ -60,7 +60,7 @@ _COLUMN = re.compile(
 class Strays:
     """Asked for each entry of a sheet, once its title is known."""
 
-    def __init__(self, sheet: Sheet, sections: Sections) -> None:
+    def __init__(self, sheet: UnitSheet, sections: Sections) -> None:
         self._sheet = sheet
         self._sections = sections
 
@@ -97,7 +97,7 @@ class Strays:
 
 def is_stray_heading(text: str) -> bool:
     """A heading over talks, courses or projects and over no papers."""
-    words = [word for word in parts(text.lower()) if word not in _SMALL]
+    words = [word for word in split_words(text.lower()) if word not in _SMALL]
     return len(words) <= _WORDS and _begins(text, _STRAYS) and not _begins(text, _PAPERS)
 
 
@@ -108,4 +108,4 @@ def _is_caption(text: str) -> bool:
 
 
 def _begins(text: str, beginnings: tuple[str, ...]) -> bool:
-    return any(word.startswith(beginnings) for word in parts(text.lower()))
+    return any(word.startswith(beginnings) for word in split_words(text.lower()))

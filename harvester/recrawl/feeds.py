@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Publication
-from harvester.pages.files import fileness
+from harvester.pages.files import rate_file_link
 from harvester.recrawl.xml import absolute, local, root_of, texts, within
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Feed:
         """A link that looks like a file is one; any other is a page that may lead to it."""
         if len(self.entries) >= MAX_FEED_ENTRIES:
             return
-        files = [url for url in links if fileness(url, "")[0] >= LIKELY_FILE]
+        files = [url for url in links if rate_file_link(url, "")[0] >= LIKELY_FILE]
         entry.files += [url for url in files if url not in entry.files]
         self.entries.append(entry)
         self.pages.append([url for url in links if url not in files])

@@ -56,7 +56,7 @@ def read_page(bench: Workbench, handle: str, url: str, content_type: str) -> dic
 
 def look_for_paper(bench: Workbench, handle: str, want: Want) -> Look:
     """What a page says about a want; nothing when its facts have left the spool."""
-    from harvester.pages.looking import look as look_at
+    from harvester.pages.looking import look_for_want as look_at
 
     page = bench.load_page(handle)
     return Look() if page is None else look_at(page, want)

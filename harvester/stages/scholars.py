@@ -27,26 +27,26 @@ class Around:
 
 def warm_up() -> None:
     """Load the judge before the first call is timed."""
-    judging.shipped()
+    judging.open_shipped()
 
 
 def find_home_leads(bench: Workbench, handle: str, scholar: Scholar) -> list[Lead]:
     """Pages a page proposes as the scholar's own."""
     page = bench.load_page(handle)
-    return leading.leads(page, names_of(scholar)) if page else []
+    return leading.find_home_leads(page, names_of(scholar)) if page else []
 
 
 def judge_homes(bench: Workbench, seen: list[tuple[str, Hit | None]], scholar: Scholar) -> list[judging.Judged]:
     """All pages seen for a scholar, judged together; one that has left the spool is left out."""
     pages = [(page, hit) for page, hit in ((bench.load_page(handle), hit) for handle, hit in seen) if page]
-    found = judging.views([page for page, _ in pages], [hit for _, hit in pages], scholar, names_of(scholar))
-    return judging.judge(found)
+    found = judging.make_views([page for page, _ in pages], [hit for _, hit in pages], scholar, names_of(scholar))
+    return judging.judge_pages(found)
 
 
 def find_list_leads(bench: Workbench, handle: str, scholar: Scholar) -> list[Lead]:
     """Pages a page proposes as lists of publications."""
     page = bench.load_page(handle)
-    return publication_pages.candidates(page, names_of(scholar)) if page else []
+    return publication_pages.find_list_leads(page, names_of(scholar)) if page else []
 
 
 def score_list(
@@ -54,7 +54,7 @@ def score_list(
 ) -> publication_pages.ListScore | None:
     """How much a page is a list of the scholar's publications."""
     page = bench.load_page(handle)
-    return publication_pages.score(page, names_of(scholar), promised, is_home) if page else None
+    return publication_pages.score_list(page, names_of(scholar), promised, is_home) if page else None
 
 
 def look_around(bench: Workbench, handle: str, home: str) -> Around:
@@ -63,7 +63,11 @@ def look_around(bench: Workbench, handle: str, home: str) -> Around:
     from harvester.publications.attached import find_attached_lists
 
     page = bench.load_page(handle)
-    return Around(near.files(page), find_attached_lists(page), near.pages(page, home)) if page else Around()
+    return (
+        Around(near.find_files_around(page), find_attached_lists(page), near.find_pages_below(page, home))
+        if page
+        else Around()
+    )
 
 
 def classify_file(bench: Workbench, handle: str) -> Value | None:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from harvester.learned.features import Features
-from harvester.pages.files import fileness, is_beside, is_other
+from harvester.pages.files import is_beside, is_other, rate_file_link
 from harvester.pages.landing import holds_whole_paper
-from harvester.pages.words import WEIGHTS, is_number, is_paging, kinds, parts
+from harvester.pages.words import WEIGHTS, classify_words, is_number, is_paging, split_words
 from harvester.persons.name_strings import read_family
 from harvester.text.lemmas import lemmas
 from harvester.text.lemmas import words as plain_words
@@ -101,8 +101,8 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
     """What a link in a line of a page promises; None when it leads nowhere: a login, slides beside a paper."""
     url = link.url.split("#")[0]
     address, anchor = unquote(urlsplit(url).path).lower(), link.text.lower()
-    is_file = fileness(url, link.text)[0] >= LIKELY_FILE
-    in_anchor, in_address = kinds(parts(anchor)), kinds(parts(address))
+    is_file = rate_file_link(url, link.text)[0] >= LIKELY_FILE
+    in_anchor, in_address = classify_words(split_words(anchor)), classify_words(split_words(address))
     if is_beside(url, link.text) or (not is_file and "dull" in in_anchor | in_address):
         return None
     if is_paging(anchor, address) or is_number(anchor):
@@ -111,7 +111,7 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
     values = {
         "query in anchor": _best(topic, lemmas(anchor)),
         "query in line": _best(topic, words),
-        "query in address": _best(topic, lemmas(" ".join(parts(address)))),
+        "query in address": _best(topic, lemmas(" ".join(split_words(address)))),
         "line like the accepted": cosine(topic.profile, unit(Counter(filter(is_content, words)))),
         "an author of the accepted": float(not _families(topic).isdisjoint(plain_words(line))),
         "a file": float(is_file),
@@ -139,7 +139,7 @@ class _Lines:
     def __init__(self, page: Page) -> None:
         self.text = page.text
         self.records = [(start, end) for start, end in page.records if end - start <= LONGEST_LINE]
-        files = sum(fileness(link.url, link.text)[0] >= LIKELY_FILE for link in page.links[:MOST_LINKS])
+        files = sum(rate_file_link(link.url, link.text)[0] >= LIKELY_FILE for link in page.links[:MOST_LINKS])
         # A page about one paper says in its title what the file is.
         self.title = f"{page.title} {' '.join(page.headings[:2])} " if files <= FEW_FILES else ""
 

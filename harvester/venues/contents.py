@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography import parse_many
 from harvester.items import Publication
-from harvester.pages.files import fileness, is_beside, is_other
+from harvester.pages.files import is_beside, is_other, rate_file_link
 from harvester.pages.landing import find_landing_files
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.name_strings import write_person
@@ -37,7 +37,7 @@ USUAL = 0.6  # share of entries that begin with a name and a dash
 _UP = "[A-ZÀ-ÞА-ЯЁІЇЄҐ]"
 _SPEAKER = re.compile(rf"((?:{_UP}[\w’'-]*\.?\s+){{1,3}}{_UP}[\w’'-]+)\s*(?:\s[–—-]|:)\s+(?=\S.{{8}})")
 FILE = 0.7
-LEAST, MOST = 3, 500  # files from which a page may be read so, and up to which
+MIN_FILES, MAX_FILES = 3, 500  # files from which a page may be read so, and up to which
 LINES = 4  # of one entry, at most
 TITLE, LETTERS = 3, 15  # words and letters of a title
 FIRST = 400  # characters before the first file, and after the last, in which their entries stand
@@ -51,24 +51,24 @@ _VOLUME = re.compile(
 _DETAIL = re.compile(r"^\W*(?:с|c|стр|pp?|s|№|doi|удк|udc|vol|т|вып)\b\.?[\s:]*[\d.]", re.I)
 
 
-def by_links(page: Page) -> list[Publication]:
+def read_by_links(page: Page) -> list[Publication]:
     """An entry for each file, where its anchor, or the lines before it, give a title."""
     files = [link for link in page.links if link.end > link.start and _is_file(link)]
-    if not LEAST <= len({link.url for link in files}) <= MOST:
+    if not MIN_FILES <= len({link.url for link in files}) <= MAX_FILES:
         return []
     found: dict[str, Publication] = {}
     ends = [_end_of_line(page.text, link.end) for link in files]
     starts = [max(page.text.rfind("\n", 0, max(files[0].start - FIRST, 0)), 0), *ends]
     for number, link in enumerate(files):
         after = page.text[ends[number] : files[number + 1].start if number + 1 < len(files) else ends[number] + FIRST]
-        before = _lines(page.text[starts[number] : ends[number]])[-LINES:]
-        entry = None if link.url in found else _entry(link, before, _lines(after)[:1])
+        before = _split_lines(page.text[starts[number] : ends[number]])[-LINES:]
+        entry = None if link.url in found else _read_entry(link, before, _split_lines(after)[:1])
         if entry is not None:
             found[link.url] = entry
     return list(found.values())
 
 
-def retitled(entries: list[Publication], linked: list[Publication]) -> list[Publication]:
+def retitle(entries: list[Publication], linked: list[Publication]) -> list[Publication]:
     """Where the files of a list have titles for anchors, an entry whose title is another one has that of its file."""
     titles = {url: entry.title for entry in linked if entry.weight == ANCHORED for url in entry.files}
     for entry in entries:
@@ -79,13 +79,15 @@ def retitled(entries: list[Publication], linked: list[Publication]) -> list[Publ
     return entries
 
 
-def _lines(text: str) -> list[str]:
+def _split_lines(text: str) -> list[str]:
     """The lines of a stretch; a cell of a table is one, too."""
     return [line.strip() for line in re.split(r"\n|\s\|\s", text) if line.strip()]
 
 
 def _is_file(link: Link) -> bool:
-    return fileness(link.url, link.text)[0] >= FILE and not is_other(link.url) and not is_beside(link.url, link.text)
+    return (
+        rate_file_link(link.url, link.text)[0] >= FILE and not is_other(link.url) and not is_beside(link.url, link.text)
+    )
 
 
 def _end_of_line(text: str, at: int) -> int:
@@ -93,11 +95,11 @@ def _end_of_line(text: str, at: int) -> int:
     return len(text) if end < 0 else end
 
 
-def _entry(link: Link, before: list[str], after: list[str]) -> Publication | None:
+def _read_entry(link: Link, before: list[str], after: list[str]) -> Publication | None:
     anchor = clean_title(link.text)
     if _is_title(anchor):
         people = [read_author_line(line) for line in [*after, *before[-1:]] if _is_names(line)]
-        return Publication(" ".join(before[-1:]), anchor, _printed(people), files=[link.url], weight=ANCHORED)
+        return Publication(" ".join(before[-1:]), anchor, _print_people(people), files=[link.url], weight=ANCHORED)
     if len(before) == 1:
         (reference,) = parse_many([before[0].replace(link.text, " ")])
         title, people = clean_title(reference.title or ""), [reference.authors]
@@ -108,12 +110,12 @@ def _entry(link: Link, before: list[str], after: list[str]) -> Publication | Non
         people = [read_author_line(line) for line in reversed(before) if _is_names(line)]
     if not _is_title(title):
         return None
-    return Publication(" ".join(before), title, _printed(people), files=[link.url], weight=BETWEEN)
+    return Publication(" ".join(before), title, _print_people(people), files=[link.url], weight=BETWEEN)
 
 
 def _is_names(line: str) -> bool:
     """Mostly names of people."""
-    letters = sum(sum(map(str.isalpha, name)) for name in _printed([read_author_line(line)]))
+    letters = sum(sum(map(str.isalpha, name)) for name in _print_people([read_author_line(line)]))
     return letters * 2 > sum(map(str.isalpha, line))
 
 
@@ -121,13 +123,13 @@ def _is_title(text: str) -> bool:
     return len(text.split()) >= TITLE and sum(map(str.isalpha, text)) >= LETTERS and not _VOLUME.search(text)
 
 
-def _printed(lines: list[list[Person]]) -> list[str]:
+def _print_people(lines: list[list[Person]]) -> list[str]:
     """The people of the first line that has some."""
     people = next(filter(None, lines), [])
     return [write_person(person) for person in people]
 
 
-def without_speakers(entries: list[Publication]) -> list[Publication]:
+def strip_speakers(entries: list[Publication]) -> list[Publication]:
     """A name alone is no title, and no title begins with one: it is an author's."""
     spoken = [_SPEAKER.match(entry.title) for entry in entries]
     # When most entries begin so, names that nobody knows are names too.
@@ -144,9 +146,9 @@ def without_speakers(entries: list[Publication]) -> list[Publication]:
     return entries
 
 
-def article_on(page: Page) -> Publication | None:
+def read_article(page: Page) -> Publication | None:
     """None when the head says nothing of a paper."""
-    given = {field: _values(page, tags) for field, tags in TAGS.items()}
+    given = {field: _read_values(page, tags) for field, tags in TAGS.items()}
     if not given["title"]:
         return None
     return Publication(
@@ -160,7 +162,7 @@ def article_on(page: Page) -> Publication | None:
     )
 
 
-def _values(page: Page, tags: tuple[str, ...]) -> list[str]:
+def _read_values(page: Page, tags: tuple[str, ...]) -> list[str]:
     """The values of the first tag that is there."""
     values = ([" ".join(value.split()) for value in page.meta.get(tag, ())] for tag in tags)
     return next((found for found in values if any(found)), [])

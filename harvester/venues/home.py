@@ -10,7 +10,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 from harvester.homepages.address import is_refused
 from harvester.items import Evidence
 from harvester.text.patterns import YEAR
-from harvester.venues.links import host_of, is_promising, role_of
+from harvester.venues.links import find_role, host_of, is_promising
 from harvester.venues.staff import is_person
 from harvester.venues.words import ROLES
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from harvester.venues.names import VenueName
 
 THRESHOLD = 3.4  # points from which the best page is an answer
-LEAST = 0.6  # of the name that must stand on the page
+MIN_COVER = 0.6  # of the name that must stand on the page
 TOP = 700  # characters: the first lines of a page
 MOST_LINKS = 2_000
 _HOME_FILE = re.compile(r"(?:index|main|default|home|welcome)(?:\.\w+)?$", re.I)
@@ -42,26 +42,30 @@ class HomeScore:
 
     @property
     def fits(self) -> bool:
-        return self.cover >= LEAST and self.points >= THRESHOLD
+        return self.cover >= MIN_COVER and self.points >= THRESHOLD
 
 
-def judge(pages: Sequence[Page], name: VenueName) -> list[HomeScore]:
+def judge_homes(pages: Sequence[Page], name: VenueName) -> list[HomeScore]:
     """All pages seen, best first; what one says of another of its host counts."""
-    called = [homes_of(page) for page in pages]
+    called = [find_homes(page) for page in pages]
     scores = []
     for number, page in enumerate(pages):
-        calls = sum(plain(page.url) in map(plain, homes) for other, homes in enumerate(called) if other != number)
-        scores.append(_score(page, name, called[number], calls))
+        calls = sum(
+            make_comparable(page.url) in map(make_comparable, homes)
+            for other, homes in enumerate(called)
+            if other != number
+        )
+        scores.append(_score_page(page, name, called[number], calls))
     return sorted(scores, key=lambda score: (-score.points, len(score.url)))
 
 
-def _score(page: Page, name: VenueName, homes: list[str], calls: int) -> HomeScore:
+def _score_page(page: Page, name: VenueName, homes: list[str], calls: int) -> HomeScore:
     heading = " ".join(page.headings[:2])
     title = name.spelt_out(page.title, heading)
     covers = name.cover(title), name.cover(heading), name.cover(f"{title} {heading} {page.text[:TOP]}")
     path = urlsplit(unquote(page.url)).path
     folders = [part for part in path.split("/") if part and not _HOME_FILE.match(part)]
-    inside = [role_of(link) for link in page.links[:MOST_LINKS] if host_of(link.url) == host_of(page.url)]
+    inside = [find_role(link) for link in page.links[:MOST_LINKS] if host_of(link.url) == host_of(page.url)]
     address = re.findall(r"[^\W\d_]+", unquote(page.url).lower())
     evidence = [
         Evidence("name in title", 2.0 * covers[0], f"{covers[0]:.0%}"),
@@ -85,15 +89,15 @@ def _score(page: Page, name: VenueName, homes: list[str], calls: int) -> HomeSco
     return HomeScore(page.url, round(points, 3), max(covers), [one for one in evidence if one.points], homes)
 
 
-def homes_of(page: Page) -> list[str]:
+def find_homes(page: Page) -> list[str]:
     """The pages of its own host that a page calls home, and where its language versions begin."""
     home = dict(ROLES)["home"]
     own = [link for link in page.links[:MOST_LINKS] if host_of(link.url) == host_of(page.url)]
     found = [link.url.partition("#")[0] for link in own if home.match(link.text.strip()) and len(link.text) < 40]
-    return [url for url in dict.fromkeys(found) if plain(url) != plain(page.url)][:3]
+    return [url for url in dict.fromkeys(found) if make_comparable(url) != make_comparable(page.url)][:3]
 
 
-def above(url: str) -> list[str]:
+def list_folders_above(url: str) -> list[str]:
     """The folders above an address, the root of the host last."""
     found = []
     folder = urljoin(url, "." if not urlsplit(url).path.endswith("/") else "..")
@@ -103,7 +107,7 @@ def above(url: str) -> list[str]:
     return [*found, urljoin(url, "/")] if urlsplit(url).path not in ("", "/") else []
 
 
-def plain(url: str) -> str:
+def make_comparable(url: str) -> str:
     """An address without index file, www and scheme, for comparison."""
     parts = urlsplit(url)
     path = re.sub(r"/index\.\w+$", "/", unquote(parts.path) or "/")

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
-from harvester.pages.files import fileness, is_other
+from harvester.pages.files import is_other, rate_file_link
 from harvester.pages.words import is_number, is_paging
 from harvester.text.patterns import LONE_YEAR
-from harvester.venues.staff import name_in
+from harvester.venues.staff import read_leading_name
 from harvester.venues.words import ROLES
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page
 
-MOST_LINKS = 5_000
-MOST = 300  # of one page
+MAX_LINKS = 5_000
+MAX_FOUND = 300  # of one page
 FEW, DULL = 2, 4  # words: in a longer anchor "rules" and "news" are words of a title; in a menu there are fewer
 TITLE = 8  # letters from which an anchor of several words may be a title
 _SHORT = 120  # characters of an anchor: what is longer is a text
@@ -37,7 +37,7 @@ class VenueLink:
     is_part: bool = False  # of this page alone: what it lists
 
 
-def scope_of(home: str) -> str:
+def find_scope(home: str) -> str:
     """The part of the web that is the venue's: its host and folder, without a year or language at the end."""
     parts = urlsplit(home)
     folders = [part for part in parts.path.split("/")[:-1] if part]
@@ -55,30 +55,30 @@ def is_inside(url: str, scope: str) -> bool:
     return f"{host_of(url)}{path}/".startswith(scope)
 
 
-def links_inside(page: Page, scope: str, furniture: frozenset[str] = frozenset()) -> list[VenueLink]:
+def find_links_inside(page: Page, scope: str, furniture: frozenset[str] = frozenset()) -> list[VenueLink]:
     """The links of a page that stay inside, best known role of each; `furniture` are those of every page."""
     found: dict[str, VenueLink] = {}
     here = page.url.partition("#")[0]
-    for link in page.links[:MOST_LINKS]:
+    for link in page.links[:MAX_LINKS]:
         url = link.url.partition("#")[0]
-        if url == here or not is_inside(url, scope) or is_other(url) or fileness(url, link.text)[0] >= 0.7:
+        if url == here or not is_inside(url, scope) or is_other(url) or rate_file_link(url, link.text)[0] >= 0.7:
             continue
         part = _is_part(link, here, furniture)
-        role = role_of(link) or ("child" if part else "")
+        role = find_role(link) or ("child" if part else "")
         if role == "dull" and part and len(link.text.split()) > FEW:
             role = "child"
         known = found.get(url)
         if known is None or (known.role in ("", "child") and role) or role == "person":
             found[url] = VenueLink(url, role, part)
-    return list(found.values())[:MOST]
+    return list(found.values())[:MAX_FOUND]
 
 
-def role_of(link: Link) -> str:
+def find_role(link: Link) -> str:
     """By the anchor first, then by the address."""
     anchor = link.text.strip() if len(link.text) <= _SHORT else ""
     if anchor and (is_paging(anchor.lower(), link.url) or _LETTER.match(anchor)):
         return "paging"
-    if anchor and name_in(anchor):
+    if anchor and read_leading_name(anchor):
         return "person"
     few = len(anchor.split()) <= DULL
     for role, words in ROLES:
@@ -96,7 +96,7 @@ def role_of(link: Link) -> str:
     return "number" if _NUMBERED.match(anchor) else ""
 
 
-def role_of_text(text: str) -> str:
+def find_role_in_text(text: str) -> str:
     """What a page calls itself in its title or heading."""
     return next((role for role, words in ROLES if role not in ("dull", "home") and words.search(text)), "")
 
@@ -114,7 +114,7 @@ def _is_part(link: Link, here: str, furniture: frozenset[str]) -> bool:
     return below or (words > 1 and len(link.text) >= TITLE)
 
 
-def siblings(url: str, years: int) -> list[str]:
+def list_other_years(url: str, years: int) -> list[str]:
     """Addresses of other editions: the last year in the path, and some before and after."""
     parts = urlsplit(url)
     found = list(LONE_YEAR.finditer(parts.path))

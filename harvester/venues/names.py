@@ -55,16 +55,16 @@ class VenueName:
         return re.sub(rf"/(?:{'|'.join(years)})(?=/|$)", "", path) if (years := LONE_YEAR.findall(self.text)) else path
 
     def found(self, there: set[str]) -> set[str]:
-        return {word for word in self.weights if word in there or any(_same(word, other) for other in there)}
+        return {word for word in self.weights if word in there or any(_are_forms(word, other) for other in there)}
 
     def foreign(self, text: str) -> float:
         """The share of the words of a text that are not the name's."""
         there = [word for word in words(text) if word not in _STOP and not word.isdigit() and word not in self.short]
-        others = [word for word in there if not any(word == own or _same(word, own) for own in self.weights)]
+        others = [word for word in there if not any(word == own or _are_forms(word, own) for own in self.weights)]
         return len(others) / len(there) if there else 0.0
 
 
-def why_invalid(name: str) -> str:
+def explain_invalid(name: str) -> str:
     """What is wrong with a name that cannot be looked for; nothing for a good one."""
     if sum(map(str.isalpha, name)) < LEAST_LETTERS:
         return "a name needs three letters or more"
@@ -79,7 +79,7 @@ def _is_acronym(token: str) -> bool:
     return 2 <= len(token) <= 12 and sum(map(str.isupper, token)) >= 2 and token.upper() == token
 
 
-def _same(one: str, other: str) -> bool:
+def _are_forms(one: str, other: str) -> bool:
     """Forms of one word: a few letters at the end differ."""
     shorter = min(len(one), len(other))
     if shorter < 4 or abs(len(one) - len(other)) > _ENDING:

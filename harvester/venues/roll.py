@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
     from harvester.items import Person
 
-MOST = 5_000
+MAX_SCHOLARS = 5_000
 NAMESAKES = 50  # of one surname that are compared
 
 
-class Scholar:
+class VenueScholar:
     """A person as the lists print the name, and the page that they link to."""
 
     __slots__ = ("name", "url")
@@ -31,11 +31,11 @@ class Roll:
     """In the order they were met; of a name in two alphabets the Cyrillic form is the person's own."""
 
     def __init__(self) -> None:
-        self._printed: dict[str, Scholar] = {}
-        self._families: dict[str, list[tuple[Person, bool, Scholar]]] = {}
-        self._all: list[Scholar] = []
+        self._printed: dict[str, VenueScholar] = {}
+        self._families: dict[str, list[tuple[Person, bool, VenueScholar]]] = {}
+        self._all: list[VenueScholar] = []
 
-    def __iter__(self) -> Iterator[Scholar]:
+    def __iter__(self) -> Iterator[VenueScholar]:
         return iter(self._all)
 
     def __len__(self) -> int:
@@ -44,11 +44,11 @@ class Roll:
     def add(self, name: str, url: str | None) -> None:
         printed, person, native = squeeze(name), read_titled_name(name), is_cyrillic(name)
         namesakes = self._families.setdefault(surname_key(person.family), [])
-        someone = self._printed.get(printed) or _same(person, native, namesakes)
+        someone = self._printed.get(printed) or _find_same(person, native, namesakes)
         if someone is None:
-            if len(self._all) >= MOST:
+            if len(self._all) >= MAX_SCHOLARS:
                 return
-            someone = Scholar(name, url)
+            someone = VenueScholar(name, url)
             self._all.append(someone)
         if printed not in self._printed:
             namesakes.append((person, native, someone))
@@ -58,7 +58,7 @@ class Roll:
         someone.url = someone.url or url
 
 
-def _same(person: Person, native: bool, namesakes: list[tuple[Person, bool, Scholar]]) -> Scholar | None:
+def _find_same(person: Person, native: bool, namesakes: list[tuple[Person, bool, VenueScholar]]) -> VenueScholar | None:
     """Who stands in the other alphabet with given names that may be the same, best with one in full."""
     given = list_given_names(person)
     likely = [

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 from harvester.homepages.address import is_refused
 from harvester.homepages.words import CAREER, HOMEPAGE
-from harvester.pages.files import fileness, is_other
-from harvester.pages.words import parts
+from harvester.pages.files import is_other, rate_file_link
+from harvester.pages.words import split_words
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.given_names import GIVEN_NAMES
 from harvester.persons.name_runs import read_people_at_start
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from harvester.items import Link, Page
 
-MOST = 500  # people of a page
-MOST_LINES = 5_000
+MAX_PEOPLE = 500  # people of a page
+MAX_LINES = 5_000
 _BLOCK = 1_500  # characters after a name in which that person's links stand
 _SHORT = 160  # characters of a line in which a person stands
 _UP, _LOW = "[A-ZÀ-ÞА-ЯЁІЇЄҐ]", "[a-zß-ÿа-яёіїєґ’'-]"
@@ -58,9 +58,9 @@ class Someone:
     sure: bool = True
 
 
-def people_on(page: Page, furniture: frozenset[str] = frozenset()) -> list[Someone]:
+def find_people(page: Page, furniture: frozenset[str] = frozenset()) -> list[Someone]:
     """Everyone listed, in order, once; in `furniture`, lines of other pages too, only sure names count."""
-    named = list(_named_lines(page, furniture))[:MOST]
+    named = list(_named_lines(page, furniture))[:MAX_PEOPLE]
     links = [link for link in page.links if link.end > link.start]
     starts = [link.start for link in links]
     found: dict[str, Someone] = {}
@@ -68,7 +68,7 @@ def people_on(page: Page, furniture: frozenset[str] = frozenset()) -> list[Someo
         end = named[number + 1][1] if number + 1 < len(named) else len(page.text)
         beside = links[bisect_left(starts, start) : bisect_left(starts, min(end, start + _BLOCK))]
         someone = found.setdefault(squeeze(name), Someone(name, sure=sure))
-        someone.url = someone.url or _page_of(name, beside)
+        someone.url = someone.url or _choose_page(name, beside)
     return list(found.values())
 
 
@@ -76,19 +76,19 @@ def _named_lines(page: Page, furniture: frozenset[str]) -> Iterator[tuple[str, i
     """The lines and cells that begin with a name, and where; what only looks like one must be a heading or a link."""
     marked = {text.strip() for text in [*page.headings, *(link.text for link in page.links)]}
     at = 0
-    for line in page.text.split("\n")[:MOST_LINES]:
+    for line in page.text.split("\n")[:MAX_LINES]:
         for piece in _PIECE.finditer(line):
             text = piece[1].strip()
-            if name := name_in(text):
+            if name := read_leading_name(text):
                 yield name, at + piece.start(), "." not in name
             elif text not in furniture:
-                likely = name_in(text, weak=True)
+                likely = read_leading_name(text, weak=True)
                 if likely and {text, likely} & marked:
                     yield likely, at + piece.start(), False
         at += len(line) + 1
 
 
-def name_in(line: str, weak: bool = False) -> str:
+def read_leading_name(line: str, weak: bool = False) -> str:
     """The name a line begins with, as printed; nothing when it begins otherwise or goes on as a text.
 
     `weak` takes any two or three capitalised words alone for a name, as on a page of names they are.
@@ -97,13 +97,13 @@ def name_in(line: str, weak: bool = False) -> str:
     text = strip_leading_titles(whole)
     if not text or len(text) > _SHORT:
         return ""
-    printed = _BESIDE.sub("", _printed(text, weak or len(text) < len(whole)))
+    printed = _BESIDE.sub("", _find_printed_name(text, weak or len(text) < len(whole)))
     tail = text[len(printed) :].lstrip()
     sound = _TAIL.match(tail) or _BESIDE.match(f" {tail.split()[0]}")
     return printed if printed and sound and not _NO_NAME.search(printed) else ""
 
 
-def _printed(text: str, weak: bool) -> str:
+def _find_printed_name(text: str, weak: bool) -> str:
     people, rest = read_people_at_start(text)
     if match := _MIDDLE.match(text):
         return match[0]
@@ -129,15 +129,15 @@ def _is_alone(text: str, name: str) -> bool:
     )
 
 
-def _page_of(name: str, links: list[Link]) -> str | None:
+def _choose_page(name: str, links: list[Link]) -> str | None:
     """The page that the name links to, else one called a home page, else one with the surname in its address."""
-    pages = [link for link in links if not is_other(link.url) and fileness(link.url, "")[0] < 0.7]
+    pages = [link for link in links if not is_other(link.url) and rate_file_link(link.url, "")[0] < 0.7]
     pages = [link for link in pages if not is_refused(link.url)]
     letters, surname = squeeze(name), Surnames([name])
     named = [link.url for link in pages if squeeze(link.text) and squeeze(link.text)[:40] in letters]
     home = [link.url for link in pages if HOMEPAGE.search(link.text)]
     paths = [(link.url, urlsplit(link.url).path.lower()) for link in pages]
-    addressed = [url for url, path in paths if surname.in_address(path, parts(path))]
+    addressed = [url for url, path in paths if surname.in_address(path, split_words(path))]
     return next(iter([*named, *home, *addressed]), None)
 
 

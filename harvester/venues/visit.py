@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from harvester.pages.landing import find_landing_files
 from harvester.publications import following
-from harvester.venues.contents import article_on, by_links, retitled, without_speakers
-from harvester.venues.links import VenueLink, links_inside, role_of_text
-from harvester.venues.staff import is_person, people_on
+from harvester.venues.contents import read_article, read_by_links, retitle, strip_speakers
+from harvester.venues.links import VenueLink, find_links_inside, find_role_in_text
+from harvester.venues.staff import find_people, is_person
 from harvester.venues.words import CALLED, KINDS, OWN_PAGE, SIGNS
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ _ROLES = {"issues": "journal", "number": "journal", "staff": "institute", "depar
 
 
 @dataclass(slots=True)
-class Visit:
+class VenuePage:
     """`pages` are what each entry links to; `article` is the paper that the page itself is about."""
 
     url: str
@@ -47,38 +47,40 @@ class Visit:
     kinds: dict[str, float] = field(default_factory=dict)
 
 
-def visit(page: Page, listed: list[ListedPublication], scope: str, home: Page | None, name: str = "") -> Visit:
+def read_venue_page(
+    page: Page, listed: list[ListedPublication], scope: str, home: Page | None, name: str = ""
+) -> VenuePage:
     """`listed` are the entries of the page, `home` the venue's home page: what stands there is no part of this page."""
     other = home is not None and home.url != page.url
     lines = frozenset(line.strip() for line in home.text.split("\n")) if other and home else frozenset[str]()
     addresses = frozenset(link.url for link in home.links) if other and home else frozenset[str]()
-    links = links_inside(page, scope, addresses)
-    article = article_on(page)
-    listed, linked = (listed, by_links(page)) if article is None else ([], [])
-    return Visit(
+    links = find_links_inside(page, scope, addresses)
+    article = read_article(page)
+    listed, linked = (listed, read_by_links(page)) if article is None else ([], [])
+    return VenuePage(
         url=page.url,
         title=page.title,
-        role=role_of_page(page),
-        entries=without_speakers(retitled([one.publication for one in listed], linked)),
+        role=find_page_role(page),
+        entries=strip_speakers(retitle([one.publication for one in listed], linked)),
         pages=[one.pages for one in listed],
         linked=linked,
         article=article,
         files=find_landing_files(page),
-        people=people_on(page, lines),
+        people=find_people(page, lines),
         links=links,
         frames=following.find_frames(page),
         further=following.find_further_pages(page),
         homes=[link.url for link in page.links if len(link.text) < 60 and OWN_PAGE.search(link.text)],
-        kinds=kind_points(page, links, name) if not other else {},
+        kinds=count_kind_points(page, links, name) if not other else {},
     )
 
 
-def role_of_page(page: Page) -> str:
+def find_page_role(page: Page) -> str:
     names = [text for text in (page.title, *page.headings[:1]) if text]
-    return "person" if any(map(is_person, names)) else role_of_text(" ".join(names))
+    return "person" if any(map(is_person, names)) else find_role_in_text(" ".join(names))
 
 
-def kind_points(page: Page, links: list[VenueLink], name: str = "") -> dict[str, float]:
+def count_kind_points(page: Page, links: list[VenueLink], name: str = "") -> dict[str, float]:
     """Points of each kind for a home page and the name it was found by."""
     top = " ".join([page.title, *page.headings[:2]])
     text = f"{page.text[:_TEXT]} {' '.join(page.meta)}"
@@ -96,6 +98,6 @@ def kind_points(page: Page, links: list[VenueLink], name: str = "") -> dict[str,
     return points
 
 
-def kind_of(points: Mapping[str, float]) -> str:
+def choose_kind(points: Mapping[str, float]) -> str:
     """The kind with most points; an institute when nothing is said."""
     return max(KINDS, key=lambda kind: points.get(kind, 0.0)) if any(points.values()) else "institute"

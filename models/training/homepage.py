@@ -19,7 +19,7 @@ from harvester.evaluation import corpora
 from harvester.evaluation.homepage_examples import HomepageExample, gather_examples, place_hosts
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.web import find_engine, serve_web
-from harvester.homepages.judge import measured, model_features, table, with_kind
+from harvester.homepages.judge import add_kind, make_table, measure_page, model_features
 from harvester.homepages.view import View
 from harvester.items import Scholar
 from harvester.learned.trees import probabilities
@@ -67,16 +67,16 @@ def fit_kind(path: Path) -> Linear:
         for line in lines:
             row = json.loads(line)
             page = read_page(row["html"].encode(), row["url"], "text/html; charset=utf-8")
-            signs.append(measured(View(page, Scholar("", ""), Names([])), ("content",)))
+            signs.append(measure_page(View(page, Scholar("", ""), Names([])), ("content",)))
             labels.append(row["class"] in PERSONAL)
-    return fitted(LogisticRegression(C=0.3, max_iter=2000), table(signs), labels)
+    return fitted(LogisticRegression(C=0.3, max_iter=2000), make_table(signs), labels)
 
 
 def fit_judge(found: Sequence[HomepageExample], kind: Linear) -> Linear:
     """Neither, an entry in a list of people, or a page of one's own. With so few examples of so many signs a
     regression held up on other hosts as well as trees did."""
     regression = LogisticRegression(C=STRENGTH, max_iter=3000)
-    return fitted(regression, with_kind([one.signs for one in found], kind), [one.label for one in found])
+    return fitted(regression, add_kind([one.signs for one in found], kind), [one.label for one in found])
 
 
 def fit(found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
@@ -95,7 +95,7 @@ def kept_back(found: Sequence[HomepageExample], kind: Linear, folds: int) -> Any
         tested = [number for number, one in enumerate(found) if placed[one.host] == fold]
         known = [one for one in found if placed[one.host] != fold]
         if tested:
-            scores = fit_judge(known, kind).scores(with_kind([found[n].signs for n in tested], kind))
+            scores = fit_judge(known, kind).scores(add_kind([found[n].signs for n in tested], kind))
             chances[tested] = probabilities(scores)[:, 1:].sum(axis=1)
     return chances
 

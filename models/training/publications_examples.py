@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.pages.sheet import Sheet
+    from harvester.pages.sheet import UnitSheet
     from harvester.publications.readings import ReadEntry
 
 WHOLE, PART = 0.8, 0.6  # share of an entry's words that a unit has: all of it, or unclear
@@ -70,7 +70,7 @@ def _file(site: Path, path: str) -> Path:
     return next((file / name for name in INDEX if (file / name).is_file()), file) if file.is_dir() else file
 
 
-def laid_over(sheet: Sheet, host: str, entries: list[dict[str, Any]]) -> ListPage:
+def laid_over(sheet: UnitSheet, host: str, entries: list[dict[str, Any]]) -> ListPage:
     """A sheet with the entries that it has."""
     candidates = Candidates(sheet)
     rows, likeness = features.measure_units(sheet, Sections(sheet), candidates.units)
@@ -111,7 +111,7 @@ def _label(own: Counter[str], entry: Counter[str]) -> int:
     return -1 if common >= PART * size else 0
 
 
-def words_of(sheet: Sheet) -> tuple[list[str], list[int]]:
+def words_of(sheet: UnitSheet) -> tuple[list[str], list[int]]:
     words: list[str] = []
     starts = [0]
     for line in sheet.lines:

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from harvester.evaluation.matching import fold_title
-from harvester.pages.sheet import Sheet, Unit
+from harvester.pages.sheet import Unit, UnitSheet
 from models.training.publications_examples import ListPage, laid_over, spans_of, words_of
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _copy(page: ListPage, units: list[Unit], kept: Container[int]) -> ListPage:
     return replace(laid_over(sheet, page.host, entries), share=page.share * SHARE)
 
 
-def without(sheet: Sheet, lines: Container[int]) -> Sheet:
+def without(sheet: UnitSheet, lines: Container[int]) -> UnitSheet:
     """A sheet without some of its lines."""
     stays = [number not in lines for number in range(len(sheet.lines))]
     place = [0, *accumulate(stays)]
@@ -69,4 +69,4 @@ def without(sheet: Sheet, lines: Container[int]) -> Sheet:
         return replace(unit, start=place[unit.start], end=place[unit.end], children=children)
 
     kept = [line for line, stay in zip(sheet.lines, stays, strict=True) if stay]
-    return Sheet(sheet.url, sheet.title, kept, sheet.links, cut(sheet.root))
+    return UnitSheet(sheet.url, sheet.title, kept, sheet.links, cut(sheet.root))

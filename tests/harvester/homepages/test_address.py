@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.homepages.address import first_score, is_refused, signs
+from harvester.homepages.address import find_address_signs, is_refused, score_hit
 from harvester.items import Hit
 from harvester.persons.mentions import Names
 
@@ -22,8 +22,8 @@ NAMES = Names(["Ivan Petrov"])
     ],
 )
 def test_each_of_the_six_signs(url, sign):
-    assert signs(url, NAMES)[sign] == 1.0
-    assert signs("http://a.example/b/c/d/e.php?x=1", NAMES)[sign] == 0.0
+    assert find_address_signs(url, NAMES)[sign] == 1.0
+    assert find_address_signs("http://a.example/b/c/d/e.php?x=1", NAMES)[sign] == 0.0
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,4 @@ def test_publishers_catalogues_and_files_are_refused(url, refused):
 def test_a_page_with_the_name_is_fetched_before_one_without():
     his = Hit("http://a.example/~petrov/", "Ivan Petrov", rank=9)
     other = Hit("http://a.example/news/2020/1.php", "News", rank=1)
-    assert first_score(his, NAMES) > first_score(other, NAMES)
+    assert score_hit(his, NAMES) > score_hit(other, NAMES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.homepages.around import files, own_folder, pages
+from harvester.homepages.around import find_files_around, find_own_folder, find_pages_below
 from harvester.pages.reading import read_page
 
 HOME = "http://people.example/~bright/"
@@ -28,7 +28,7 @@ HOME = "http://people.example/~bright/"
     ],
 )
 def test_papers_are_told_from_other_material_by_address_and_anchor(link: str, is_paper: bool) -> None:
-    assert bool(files(read_page(link.encode(), HOME))) == is_paper
+    assert bool(find_files_around(read_page(link.encode(), HOME))) == is_paper
 
 
 @pytest.mark.parametrize(
@@ -41,12 +41,12 @@ def test_papers_are_told_from_other_material_by_address_and_anchor(link: str, is
     ],
 )
 def test_where_a_scholar_s_pages_begin(home: str, folder: str) -> None:
-    assert own_folder(home) == folder
+    assert find_own_folder(home) == folder
 
 
 def test_pages_below_the_home_page_without_those_of_teaching() -> None:
     html = b"<a href=notes.html#a>Notes</a><a href=teaching.html>Teaching</a><a href=/>Home</a><a href=p.pdf>p</a>"
-    assert pages(read_page(html, HOME), HOME) == [f"{HOME}notes.html"]
+    assert find_pages_below(read_page(html, HOME), HOME) == [f"{HOME}notes.html"]
     neighbour = b"<a href=bright/notes.html>Notes</a><a href=clever.html>Clever</a>"
     home = "http://inst.example/staff/bright.html"
-    assert pages(read_page(neighbour, home), home) == ["http://inst.example/staff/bright/notes.html"]
+    assert find_pages_below(read_page(neighbour, home), home) == ["http://inst.example/staff/bright/notes.html"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from harvester.homepages.hints import features
+from harvester.homepages.hints import measure_hints
 from harvester.homepages.view import View
 from harvester.items import Page, Scholar
 from harvester.persons.mentions import Names
@@ -14,7 +14,7 @@ TEXT = "Смирнов Иван Петрович, доцент. Занимает
 
 def told(**hints: Any) -> dict[str, float]:
     scholar = Scholar("s", "Смирнов Иван Петрович", **hints)
-    return features(View(Page("http://a.example/", "Алгебра", TEXT), scholar, Names([scholar.name])))
+    return measure_hints(View(Page("http://a.example/", "Алгебра", TEXT), scholar, Names([scholar.name])))
 
 
 def test_without_hints_nothing_is_missed() -> None:

@@ -1,6 +1,14 @@
 from __future__ import annotations
 
-from harvester.homepages.identity import ENTRY_SIGNS, entry, features, is_anothers, is_named, marks, substance
+from harvester.homepages.identity import (
+    ENTRY_SIGNS,
+    find_marks,
+    has_substance,
+    is_anothers,
+    is_named,
+    measure_entry,
+    measure_identity,
+)
 from harvester.homepages.view import View
 from harvester.items import Link, Page, Scholar
 from harvester.persons.mentions import FULL, Names
@@ -17,7 +25,10 @@ def view(title: str, text: str, *headings: str, links: tuple[Link, ...] = ()) ->
 
 
 def test_where_the_name_stands_and_how_much_of_it() -> None:
-    own, other = features(view(NAME, OWN, NAME)), features(view("Сборник трудов", "Смирнов А. А. О кольцах. 2011"))
+    own, other = (
+        measure_identity(view(NAME, OWN, NAME)),
+        measure_identity(view("Сборник трудов", "Смирнов А. А. О кольцах. 2011")),
+    )
     assert own["title grade"] == own["heading grade"] == own["top grade"] == FULL
     assert own["title is the name"] == 1.0
     assert own["others"] == 0.0
@@ -27,23 +38,27 @@ def test_where_the_name_stands_and_how_much_of_it() -> None:
 
 
 def test_many_people_on_a_list_of_staff() -> None:
-    assert features(view("Сотрудники", STAFF))["other people"] > features(view(NAME, OWN))["other people"] == 0.0
+    assert (
+        measure_identity(view("Сотрудники", STAFF))["other people"]
+        > measure_identity(view(NAME, OWN))["other people"]
+        == 0.0
+    )
 
 
 def test_an_entry_in_a_list_tells_of_him() -> None:
     start = STAFF.index(NAME)
     linked = view("Сотрудники", STAFF, links=(Link("http://a.example/s", NAME, start, start + len(NAME)),))
-    assert entry(linked) == {
+    assert measure_entry(linked) == {
         "entry career": 1.0, "entry contact": 0.0, "entry at line start": 1.0, "entry year": 0.0, "entry linked": 1.0,
     }  # fmt: skip
-    assert entry(view("Сотрудники", STAFF))["entry linked"] == 0.0
-    assert entry(view("Новости", "Никого")) == dict.fromkeys(ENTRY_SIGNS, 0.0)
+    assert measure_entry(view("Сотрудники", STAFF))["entry linked"] == 0.0
+    assert measure_entry(view("Новости", "Никого")) == dict.fromkeys(ENTRY_SIGNS, 0.0)
 
 
 def test_a_page_that_says_more_than_that_he_is_there() -> None:
-    assert substance(view(NAME, OWN))
-    assert not substance(view("Участники", f"Были: {NAME}"))
-    assert not substance(view("Новости", "Доцент кафедры"))
+    assert has_substance(view(NAME, OWN))
+    assert not has_substance(view("Участники", f"Были: {NAME}"))
+    assert not has_substance(view("Новости", "Доцент кафедры"))
 
 
 def test_a_namesake_s_page() -> None:
@@ -54,8 +69,8 @@ def test_a_namesake_s_page() -> None:
 
 def test_a_bare_line_of_a_list_has_no_substance_whatever_the_next_line_says() -> None:
     others = ("Яковлев Антон Ильич, профессор", "Яковлев А. И., профессор", "А. И. Яковлев | профессор")
-    assert not any(substance(view("Сотрудники", f"{NAME}\n{other}")) for other in others)
-    assert substance(view("Сотрудники", f"{NAME}\nпрофессор кафедры алгебры\n{others[0]}"))
+    assert not any(has_substance(view("Сотрудники", f"{NAME}\n{other}")) for other in others)
+    assert has_substance(view("Сотрудники", f"{NAME}\nпрофессор кафедры алгебры\n{others[0]}"))
 
 
 def test_the_initials_of_a_namesake_who_stands_there_in_full() -> None:
@@ -90,7 +105,7 @@ def test_a_page_is_named_by_its_top_or_its_address() -> None:
 
 
 def of(text: str) -> frozenset[str]:
-    return marks(View(Page("http://a.example/", "", text), Scholar("s", "Лунин О. И."), Names(["Лунин О. И."])))
+    return find_marks(View(Page("http://a.example/", "", text), Scholar("s", "Лунин О. И."), Names(["Лунин О. И."])))
 
 
 def test_a_work_in_two_forms_is_one() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from harvester.homepages.judge import FAMILIES, Judged, choose, judge, measured, views
+from harvester.homepages.judge import FAMILIES, Judged, choose_home, judge_pages, make_views, measure_page
 from harvester.items import Scholar
 from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
@@ -27,11 +27,11 @@ def seen(name="Смирнов Иван Петрович", **hints):
     scholar = Scholar("s", name, **hints)
     pages = {"http://a.example/~smirnov/": HOME, "http://b.example/2011/": ELSEWHERE, "http://a.example/staff/": STAFF}
     read = [read_page(html.encode(), url, "text/html; charset=utf-8") for url, html in pages.items()]
-    return views(read, [None] * len(read), scholar, Names([scholar.name]))
+    return make_views(read, [None] * len(read), scholar, Names([scholar.name]))
 
 
 def test_every_family_gives_the_same_signs_for_every_page():
-    rows = [measured(view) for view in seen()]
+    rows = [measure_page(view) for view in seen()]
     assert len({tuple(row) for row in rows}) == 1
     assert {name.partition(": ")[0] for name in rows[0]} == set(FAMILIES)
 
@@ -43,16 +43,16 @@ def test_links_from_pages_seen_are_counted():
 
 
 def test_his_own_page_is_judged_best():
-    judged = judge(seen())
+    judged = judge_pages(seen())
     assert judged[0].url == "http://a.example/~smirnov/"
     assert judged[0].weight > 0.5
     assert judged[-1].weight < 0.1
-    assert choose(judged).status == "found"
+    assert choose_home(judged).status == "found"
 
 
 @pytest.mark.parametrize("name", ["Смирнов Иван Сергеевич", "Соколов Иван Петрович"])
 def test_a_namesake_and_a_stranger_get_nothing(name):
-    assert choose(judge(seen(name))).status == "not_found"
+    assert choose_home(judge_pages(seen(name))).status == "not_found"
 
 
 LANG = """<html><head><title>{0}: home page</title></head><body><h1>{0}</h1><p>Professor of geometry. {1} Research interests:
@@ -62,7 +62,7 @@ convex bodies. E-mail: lang@example.org</p><h2>Publications</h2><ul><li>J. Lang.
 
 def asked(name, *given):
     page = read_page(LANG.format(*given).encode(), "http://a.example/~lang/", "text/html; charset=utf-8")
-    return choose(judge(views([page], [None], Scholar("s", name), Names([name])))).status
+    return choose_home(judge_pages(make_views([page], [None], Scholar("s", name), Names([name])))).status
 
 
 def test_initials_are_enough_unless_the_page_says_whose_they_are():
@@ -74,64 +74,64 @@ def test_initials_are_enough_unless_the_page_says_whose_they_are():
 
 
 def test_no_pages_no_judgement():
-    assert judge([]) == []
+    assert judge_pages([]) == []
 
 
 def test_two_pages_that_fit_are_undecided_and_both_are_named():
-    choice = choose([HIS, ANOTHER])
+    choice = choose_home([HIS, ANOTHER])
     assert (choice.status, choice.best) == ("undecided", None)
     assert choice.others == [HIS, ANOTHER]
 
 
 def test_hints_tell_namesakes_apart():
-    assert choose([HIS, replace(ANOTHER, hints=1.0)]).best.url == ANOTHER.url
+    assert choose_home([HIS, replace(ANOTHER, hints=1.0)]).best.url == ANOTHER.url
 
 
 def test_two_pages_of_one_person_link_to_each_other():
-    assert choose([HIS, replace(ANOTHER, linked=[HIS.url])]).best == HIS
+    assert choose_home([HIS, replace(ANOTHER, linked=[HIS.url])]).best == HIS
 
 
 def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
-    assert choose([ENTRY]).status == "directory"
-    assert choose([replace(ENTRY, substance=False)]).status == "not_found"
-    assert choose([HIS, ENTRY]).status == "found"
+    assert choose_home([ENTRY]).status == "directory"
+    assert choose_home([replace(ENTRY, substance=False)]).status == "not_found"
+    assert choose_home([HIS, ENTRY]).status == "found"
 
 
 def test_two_equal_entries_are_undecided_and_a_hint_or_a_link_tells():
     other = replace(ENTRY, url="http://d.example/people/")
-    assert choose([ENTRY, other]).status == "undecided"
-    assert choose([ENTRY, other]).others == [ENTRY, other]
-    assert choose([ENTRY, replace(other, hints=1.0)]).best.url == other.url
-    assert choose([ENTRY, replace(other, linked=[ENTRY.url])]).status == "directory"
-    assert choose([ENTRY, replace(other, directory=0.5)]).best == ENTRY
+    assert choose_home([ENTRY, other]).status == "undecided"
+    assert choose_home([ENTRY, other]).others == [ENTRY, other]
+    assert choose_home([ENTRY, replace(other, hints=1.0)]).best.url == other.url
+    assert choose_home([ENTRY, replace(other, linked=[ENTRY.url])]).status == "directory"
+    assert choose_home([ENTRY, replace(other, directory=0.5)]).best == ENTRY
 
 
 def test_another_s_page_is_no_answer_however_likely():
-    assert choose([replace(HIS, is_anothers=True)]).status == "not_found"
+    assert choose_home([replace(HIS, is_anothers=True)]).status == "not_found"
 
 
 def test_nothing_likely_is_not_found():
-    assert choose([]).status == "not_found"
-    assert choose([replace(HIS, home=0.1)]).status == "not_found"
+    assert choose_home([]).status == "not_found"
+    assert choose_home([replace(HIS, home=0.1)]).status == "not_found"
 
 
 def test_a_page_with_the_name_on_top_is_a_rival_whatever_its_class():
     his, entry = replace(HIS, named=True), replace(ENTRY, named=True)
-    assert choose([his, entry]).others == [his, entry]
-    assert choose([replace(his, hints=0.8), entry]).status == "found"
-    assert choose([his, replace(entry, directory=0.3)]).status == "found"
+    assert choose_home([his, entry]).others == [his, entry]
+    assert choose_home([replace(his, hints=0.8), entry]).status == "found"
+    assert choose_home([his, replace(entry, directory=0.3)]).status == "found"
 
 
 def test_a_work_or_an_address_on_both_pages_makes_them_one_person_s():
     his = replace(HIS, named=True, marks=frozenset({"a@a.example", "one"}))
-    assert choose([his, replace(ANOTHER, marks=frozenset({"one", "two"}))]).best == his
-    assert choose([his, replace(ANOTHER, marks=frozenset({"two"}))]).status == "undecided"
+    assert choose_home([his, replace(ANOTHER, marks=frozenset({"one", "two"}))]).best == his
+    assert choose_home([his, replace(ANOTHER, marks=frozenset({"two"}))]).status == "undecided"
 
 
 def test_a_page_without_his_name_on_top_and_without_substance_must_be_likely_his_own():
     bare = replace(HIS, substance=False)
-    assert choose([bare]).status == "found"
-    assert choose([replace(bare, home=0.4)]).status == "not_found"
-    assert choose([replace(bare, home=0.4, named=True)]).status == "found"
-    assert choose([replace(ENTRY, home=0.3)]).status == "directory"
-    assert choose([replace(ENTRY, home=0.3, named=True)]).status == "found"
+    assert choose_home([bare]).status == "found"
+    assert choose_home([replace(bare, home=0.4)]).status == "not_found"
+    assert choose_home([replace(bare, home=0.4, named=True)]).status == "found"
+    assert choose_home([replace(ENTRY, home=0.3)]).status == "directory"
+    assert choose_home([replace(ENTRY, home=0.3, named=True)]).status == "found"

@@ -28,17 +28,19 @@ def page(body, url="http://a.example/petrov/", title=""):
     ],
 )
 def test_anchors_that_promise_a_list(anchor):
-    found = publication_pages.candidates(page(f'<a href="x1.html">{anchor}</a><a href="x2.html">Weather</a>'), NAMES)
+    found = publication_pages.find_list_leads(
+        page(f'<a href="x1.html">{anchor}</a><a href="x2.html">Weather</a>'), NAMES
+    )
     assert [lead.url for lead in found] == ["http://a.example/petrov/x1.html"]
 
 
 def test_frames_are_looked_into():
-    found = publication_pages.candidates(page('<iframe src="menu.html"></iframe>'), NAMES)
+    found = publication_pages.find_list_leads(page('<iframe src="menu.html"></iframe>'), NAMES)
     assert [lead.url for lead in found] == ["http://a.example/petrov/menu.html"]
 
 
 def test_the_folder_of_single_entries_is_a_candidate():
-    found = publication_pages.candidates(page('<a href="publications/01/">A paper of mine</a>'), NAMES)
+    found = publication_pages.find_list_leads(page('<a href="publications/01/">A paper of mine</a>'), NAMES)
     assert "http://a.example/petrov/publications/" in [lead.url for lead in found]
 
 
@@ -48,10 +50,10 @@ ENTRIES = "".join(
 
 
 def test_a_list_of_his_own_passes_and_prose_does_not():
-    own = publication_pages.score(page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>"), NAMES, promised=1.0)
+    own = publication_pages.score_list(page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>"), NAMES, promised=1.0)
     assert own.points >= publication_pages.THRESHOLD
     assert own.entries == 9
-    prose = publication_pages.score(
+    prose = publication_pages.score_list(
         page("<h1>Hobbies</h1><p>I like to walk in the mountains and to cook for my friends.</p>"), NAMES
     )
     assert prose.points < publication_pages.THRESHOLD
@@ -60,4 +62,4 @@ def test_a_list_of_his_own_passes_and_prose_does_not():
 def test_a_group_s_list_is_worth_less_than_ones_own():
     group = page(f"<h1>Publications</h1><ul>{ENTRIES.replace('Petrov', 'Smith')}<li>I. Petrov. A book, 2001.</li></ul>")
     own = page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>")
-    assert publication_pages.score(group, NAMES).points < publication_pages.score(own, NAMES).points - 2
+    assert publication_pages.score_list(group, NAMES).points < publication_pages.score_list(own, NAMES).points - 2

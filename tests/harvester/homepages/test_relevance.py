@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.homepages.relevance import PRIOR, address_type, features
+from harvester.homepages.relevance import PRIOR, classify_address, measure_relevance
 from harvester.homepages.view import InLink, View
 from harvester.items import Page, Scholar
 from harvester.persons.mentions import Names
@@ -12,7 +12,7 @@ NAME = "Смирнов Иван Петрович"
 
 def told(page: Page, *anchors: str) -> dict[str, float]:
     links = [InLink("http://b.example/", anchor) for anchor in anchors]
-    return features(View(page, Scholar("s", NAME), Names([NAME]), in_links=links))
+    return measure_relevance(View(page, Scholar("s", NAME), Names([NAME]), in_links=links))
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def told(page: Page, *anchors: str) -> dict[str, float]:
     ],
 )
 def test_types_of_addresses(url: str, kind: str) -> None:
-    assert address_type(url) == kind
+    assert classify_address(url) == kind
     assert kind in PRIOR
 
 

@@ -3,13 +3,13 @@ from __future__ import annotations
 from harvester.hunts.venue_finds import Finds, Step
 from harvester.items import Publication
 from harvester.venues.staff import Someone
-from harvester.venues.visit import Visit
+from harvester.venues.visit import VenuePage
 
 SCOPE = "v.example/"
 
 
-def page(url: str, *entries: Publication, role: str = "", linked: tuple[Publication, ...] = ()) -> Visit:
-    return Visit(
+def page(url: str, *entries: Publication, role: str = "", linked: tuple[Publication, ...] = ()) -> VenuePage:
+    return VenuePage(
         f"http://v.example/{url}", role=role, entries=list(entries), pages=[[] for _ in entries], linked=[*linked]
     )
 

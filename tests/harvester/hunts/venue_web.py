@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from harvester.items import Fetched, Hit, Publication, Verdict
 from harvester.pages.reading import read_page
 from harvester.search.provider import SearchAnswer
-from harvester.venues.home import judge
+from harvester.venues.home import judge_homes
 from harvester.venues.names import VenueName
-from harvester.venues.visit import Visit, visit
+from harvester.venues.visit import VenuePage, read_venue_page
 from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 if TYPE_CHECKING:
@@ -50,11 +50,11 @@ class Plain(PlainVerbs):
         return Verdict(True, 0.9)
 
     async def judge_venue_homes(self, handles: list[str], name: str) -> list[HomeScore]:
-        return judge([self.pages[handle] for handle in handles], VenueName(name))
+        return judge_homes([self.pages[handle] for handle in handles], VenueName(name))
 
-    async def visit_page(self, handle: str, scope: str, home: str, name: str, lists: bool) -> Visit | None:
+    async def visit_page(self, handle: str, scope: str, home: str, name: str, lists: bool) -> VenuePage | None:
         page = self.pages[handle]
-        seen = visit(page, [], scope, self.pages.get(home), name)
+        seen = read_venue_page(page, [], scope, self.pages.get(home), name)
         for start, end in page.records if lists and seen.article is None else ():
             authors, dash, title = page.text[start:end].partition(" - ")
             if dash:

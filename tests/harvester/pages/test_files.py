@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.pages.files import fileness, is_beside, is_other
+from harvester.pages.files import is_beside, is_other, rate_file_link
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ from harvester.pages.files import fileness, is_beside, is_other
     ],
 )
 def test_fileness(url: str, anchor: str, least: float, most: float) -> None:
-    assert least <= fileness(url, anchor)[0] <= most
+    assert least <= rate_file_link(url, anchor)[0] <= most
 
 
 def test_what_stands_beside_a_paper() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from harvester.items import Page, Want
-from harvester.pages.looking import look
+from harvester.pages.looking import look_for_want
 from harvester.pages.reading import read_page
 
 FOLDERS = sorted(folder for folder in (Path(__file__).parent / "fixtures").iterdir() if folder.is_dir())
@@ -52,7 +52,7 @@ def test_links_stand_where_they_say(folder: Path) -> None:
 def test_look(folder: Path, number: int) -> None:
     page, expected = opened(folder)
     case = expected["looks"][number]
-    found = look(page, Want("w", **case["want"]))
+    found = look_for_want(page, Want("w", **case["want"]))
     files = [lead.url for lead in found.files]
     pages = {lead.url: lead.weight for lead in found.pages}
     assert found.entry is case["entry"]

@@ -5,7 +5,7 @@ import time
 from dataclasses import asdict
 
 from harvester.items import Link, Page, Want
-from harvester.pages.looking import look
+from harvester.pages.looking import look_for_want
 from harvester.pages.reading import read_page
 
 ENTRY = (
@@ -21,7 +21,7 @@ def long_page(entries: int) -> Page:
 def test_the_right_entry_of_a_long_list() -> None:
     page = long_page(2_000)
     began = time.process_time()
-    found = look(page, Want("w", "Статья о предмете номер 1234 и его свойствах", ["Петров П.П."]))
+    found = look_for_want(page, Want("w", "Статья о предмете номер 1234 и его свойствах", ["Петров П.П."]))
     assert time.process_time() - began < 2.0
     assert found.files[0].url == "http://example.org/f1234.pdf"
 
@@ -31,24 +31,24 @@ def test_a_page_survives_json() -> None:
     again = json.loads(json.dumps(asdict(page)))
     links = [Link(**link) for link in again.pop("links")]
     want = Want("w", "Статья о предмете номер 2 и его свойствах")
-    assert look(Page(**again, links=links), want) == look(page, want)
+    assert look_for_want(Page(**again, links=links), want) == look_for_want(page, want)
 
 
 def test_leads_are_bounded_distinct_and_sorted() -> None:
     html = "".join(f"<p><a href=/papers/{n % 900}>Статьи {n}</a></p>" for n in range(2_000))
-    found = look(read_page(html.encode(), "http://example.org/"), Want("w", "Нет такой работы на странице"))
+    found = look_for_want(read_page(html.encode(), "http://example.org/"), Want("w", "Нет такой работы на странице"))
     weights = [lead.weight for lead in found.pages]
     assert len(found.pages) == len({lead.url for lead in found.pages}) == 200
     assert weights == sorted(weights, reverse=True)
 
 
 def test_a_want_without_anything_finds_nothing() -> None:
-    assert look(long_page(3), Want("w")).files == []
-    assert look(Page("http://example.org/"), Want("w", "Title")).pages == []
+    assert look_for_want(long_page(3), Want("w")).files == []
+    assert look_for_want(Page("http://example.org/"), Want("w", "Title")).pages == []
 
 
 def test_a_short_title_needs_its_authors() -> None:
     page = read_page("<p>Графы. Сети. <a href=a.pdf>PDF</a></p>".encode(), "http://example.org/")
-    assert not look(page, Want("w", "Графы", ["Иванов И.И."])).entry
+    assert not look_for_want(page, Want("w", "Графы", ["Иванов И.И."])).entry
     page = read_page("<p>Иванов И.И. Графы. <a href=a.pdf>PDF</a></p>".encode(), "http://example.org/")
-    assert look(page, Want("w", "Графы", ["Иванов И.И."])).files[0].url == "http://example.org/a.pdf"
+    assert look_for_want(page, Want("w", "Графы", ["Иванов И.И."])).files[0].url == "http://example.org/a.pdf"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from harvester.items import Want
 from harvester.pages import reading
-from harvester.pages.looking import look
+from harvester.pages.looking import look_for_want
 from harvester.pages.reading import read_page
 
 URL = "http://example.org/dir/page.html"
@@ -29,7 +29,7 @@ WANT = Want("w", "Title of a paper", ["Иванов И.И."], 2001)
 )
 @settings(max_examples=150, deadline=None)
 def test_any_bytes_give_a_page(body: bytes, content_type: str | None) -> None:
-    look(read_page(body, URL, content_type), WANT)
+    look_for_want(read_page(body, URL, content_type), WANT)
 
 
 @given(st.lists(PIECES, max_size=40).map("".join))
@@ -41,7 +41,7 @@ def test_any_mark_up_gives_a_page(html: str) -> None:
         assert 0 <= link.start <= link.end <= len(page.text)
     for start, end in page.records:
         assert 0 <= start < end <= len(page.text)
-    look(page, WANT)
+    look_for_want(page, WANT)
 
 
 def test_deep_nesting_is_read() -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from harvester.pages.sections import is_caption, kind_of
-from harvester.pages.sheet import Line, Run
+from harvester.pages.sheet import Run, SheetLine
 from harvester.publications.entries import read_publications
 
 URL = "http://people.example/~orlov/"
@@ -37,8 +37,8 @@ def test_each_entry_has_the_year_above_it(form: str) -> None:
     [("Список публикаций", True), ("Talks", True), ("Software Model Checking", False), ("Graphs", False), ("", False)],
 )
 def test_the_heading_of_a_section_is_part_of_no_entry(text: str, is_one: bool) -> None:
-    assert is_caption(Line([Run(text, frozenset({"b"}))], "p", 0, text)) is is_one
-    assert not is_caption(Line([Run(text, frozenset())], "p", 0, text))  # no heading by its look
+    assert is_caption(SheetLine([Run(text, frozenset({"b"}))], "p", 0, text)) is is_one
+    assert not is_caption(SheetLine([Run(text, frozenset())], "p", 0, text))  # no heading by its look
 
 
 @pytest.mark.parametrize(

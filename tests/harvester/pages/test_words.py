@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.pages.words import WEIGHTS, is_number, is_paging, kind, kinds, parts
+from harvester.pages.words import WEIGHTS, classify_word, classify_words, is_number, is_paging, split_words
 
 
 @pytest.mark.parametrize(
@@ -20,11 +20,11 @@ from harvester.pages.words import WEIGHTS, is_number, is_paging, kind, kinds, pa
     ],
 )
 def test_kind(word: str, row: str) -> None:
-    assert kind(word) == row
+    assert classify_word(word) == row
 
 
 def test_rows_of_an_address() -> None:
-    assert kinds(parts("/~ivanov/publ_2004/sec01.html")) == {"publications", "proceedings"}
+    assert classify_words(split_words("/~ivanov/publ_2004/sec01.html")) == {"publications", "proceedings"}
 
 
 def test_paging_and_numbers() -> None:

@@ -22,7 +22,7 @@ from harvester.persons.name_shapes import (
 from harvester.persons.name_shapes import POST as SIGN
 from harvester.persons.titled_names import strip_titles
 from harvester.text.scripts import is_cyrillic
-from harvester.venues.staff import name_in
+from harvester.venues.staff import read_leading_name
 from tests.harvester.bibliography.parsing.drafts import draft
 
 
@@ -40,7 +40,7 @@ def _labelled(text: str, labels: list[str]) -> Reference:
 def test_all_who_look_for_names_in_texts_know_all_particles(particle: str) -> None:
     family = _family(particle)
     assert [person.family for person in read_author_line(f"A. {family}, B. Fox")] == [family, "Fox"]
-    assert name_in(f"Anna {family}, professor") == f"Anna {family}"
+    assert read_leading_name(f"Anna {family}, professor") == f"Anna {family}"
     labelled = _labelled(f"Nets / ed. by {family}, Z.", ["title", "other", "other", *["editor"] * 3])
     assert [person.family for person in labelled.editors] == [family]
 

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.pages.sheet import Sheet
+from harvester.pages.sheet import UnitSheet
 from harvester.pages.units import read_sheet
 from harvester.publications.owners import find_owner, names_coauthors
 
 
-def sheet(body: str, title: str = "") -> Sheet:
+def sheet(body: str, title: str = "") -> UnitSheet:
     html = f"<html><head><meta charset=utf-8><title>{title}</title></head><body>{body}</body></html>"
     return read_sheet(html.encode(), "http://people.example/publ.html")
 

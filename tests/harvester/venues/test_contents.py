@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from harvester.items import Publication
 from harvester.pages.reading import read_page
 from harvester.publications.entries import ListedPublication
-from harvester.venues.contents import article_on, by_links, retitled, without_speakers
-from harvester.venues.visit import visit
+from harvester.venues.contents import read_article, read_by_links, retitle, strip_speakers
+from harvester.venues.visit import read_venue_page
 
 ARTICLE = """<title>x</title><meta name=citation_title content="On machines"><meta name=citation_author content="Bright, A.">
 <meta name=citation_author content="Dull, C."><meta name=citation_publication_date content="2018/03/01">
@@ -19,7 +19,7 @@ AUTHORS = ["Иванов И.И.", "Петров П.П., Сидорова А.А."
 
 def read(html: str) -> dict[str, list[str]]:
     page = read_page(html.encode(), "http://v.example/2018/1/", "text/html; charset=utf-8")
-    return {entry.title: [*entry.authors, *entry.files] for entry in by_links(page)}
+    return {entry.title: [*entry.authors, *entry.files] for entry in read_by_links(page)}
 
 
 def expected() -> dict[str, list[str]]:
@@ -50,14 +50,14 @@ def test_a_file_or_two_make_no_table_of_contents() -> None:
 def test_an_entry_with_another_title_gets_that_of_its_file() -> None:
     linked = [Publication("", "On growing trees", files=["1.pdf"], weight=0.6)]
     entries = [Publication("", "Karl Huber", files=["1.pdf"]), Publication("", "On growing", files=["1.pdf"])]
-    assert [entry.title for entry in retitled(entries, linked)] == ["On growing trees", "On growing"]
+    assert [entry.title for entry in retitle(entries, linked)] == ["On growing trees", "On growing"]
 
 
 @given(st.lists(st.tuples(st.text(max_size=60), st.text(max_size=40)), max_size=8))
 def test_any_page_is_taken(parts: list[tuple[str, str]]) -> None:
     html = "".join(f"<p>{text}<a href='{n}.pdf'>{anchor}</a>" for n, (text, anchor) in enumerate(parts))
     page = read_page(html.encode("utf-8", "replace"), "http://v.example/")
-    assert all(entry.title and entry.files for entry in by_links(page))
+    assert all(entry.title and entry.files for entry in read_by_links(page))
 
 
 @pytest.mark.parametrize(
@@ -70,15 +70,15 @@ def test_any_page_is_taken(parts: list[tuple[str, str]]) -> None:
     ],
 )
 def test_a_speaker_is_no_title(title: str, text: str, expected: str, authors: list[str]) -> None:
-    (entry,) = without_speakers([Publication(text, title)])
+    (entry,) = strip_speakers([Publication(text, title)])
     assert (entry.title, entry.authors) == (expected, authors)
 
 
 def test_speakers_that_nobody_knows_are_told_by_the_list() -> None:
     titles = ["Oreh Xaiduk - On trees and forests", "Serhij Zernou – Ten pertinent trends", "Edge Cases: a long look"]
-    entries = without_speakers([Publication("", title) for title in titles])
+    entries = strip_speakers([Publication("", title) for title in titles])
     assert [entry.title for entry in entries] == ["On trees and forests", "Ten pertinent trends", "a long look"]
-    alone = without_speakers([Publication("", title) for title in (titles[0], "On rings", "On fields")])
+    alone = strip_speakers([Publication("", title) for title in (titles[0], "On rings", "On fields")])
     assert alone[0].title == titles[0]
 
 
@@ -88,12 +88,12 @@ def page_of(html: str, url: str = "http://j.example/article/9"):
 
 def test_a_landing_page_is_one_paper() -> None:
     page = page_of(ARTICLE, "http://j.example/article/9")
-    paper = article_on(page)
+    paper = read_article(page)
     assert paper is not None
     assert (paper.title, paper.authors, paper.year) == ("On machines", ["Bright, A.", "Dull, C."], "2018")
     assert paper.files == ["http://j.example/f/9.pdf"]
-    assert visit(page, [ListedPublication(paper, [])], "j.example/", None).entries == []
+    assert read_venue_page(page, [ListedPublication(paper, [])], "j.example/", None).entries == []
 
 
 def test_a_page_without_such_tags_is_none() -> None:
-    assert article_on(page_of("<title>On machines</title><meta name=citation_title content=' '>")) is None
+    assert read_article(page_of("<title>On machines</title><meta name=citation_title content=' '>")) is None

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.pages.reading import read_page
-from harvester.venues.home import above, homes_of, judge, plain
+from harvester.venues.home import find_homes, judge_homes, list_folders_above, make_comparable
 from harvester.venues.names import VenueName
 
 SITE = {
@@ -19,7 +19,7 @@ def pages(*urls: str):
 
 
 def test_the_home_of_a_journal_is_no_issue_article_owner_or_editor() -> None:
-    scores = judge(pages(), VenueName("Вестник малых машин"))
+    scores = judge_homes(pages(), VenueName("Вестник малых машин"))
     assert scores[0].url == "http://vestnik.example/"
     assert scores[0].fits
     assert scores[0].evidence
@@ -28,16 +28,22 @@ def test_the_home_of_a_journal_is_no_issue_article_owner_or_editor() -> None:
 
 
 def test_nothing_fits_a_name_that_is_not_there() -> None:
-    assert not any(score.fits for score in judge(pages(), VenueName("Вестник больших кораблей")))
-    assert not any(score.fits for score in judge(pages("http://ivanov.example/"), VenueName("Вестник малых машин")))
+    assert not any(score.fits for score in judge_homes(pages(), VenueName("Вестник больших кораблей")))
+    assert not any(
+        score.fits for score in judge_homes(pages("http://ivanov.example/"), VenueName("Вестник малых машин"))
+    )
 
 
 def test_pages_call_their_home() -> None:
     (issue,) = pages("http://vestnik.example/2018/1/")
-    assert homes_of(issue) == ["http://vestnik.example/"]
+    assert find_homes(issue) == ["http://vestnik.example/"]
 
 
 def test_folders_above_an_address() -> None:
-    assert above("http://v.example/a/b/c.html") == ["http://v.example/a/b/", "http://v.example/a/", "http://v.example/"]
-    assert above("http://v.example/") == []
-    assert plain("https://www.v.example/a/index.html") == plain("http://v.example/a/")
+    assert list_folders_above("http://v.example/a/b/c.html") == [
+        "http://v.example/a/b/",
+        "http://v.example/a/",
+        "http://v.example/",
+    ]
+    assert list_folders_above("http://v.example/") == []
+    assert make_comparable("https://www.v.example/a/index.html") == make_comparable("http://v.example/a/")

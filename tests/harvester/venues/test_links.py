@@ -4,7 +4,7 @@ import pytest
 
 from harvester.items import Link
 from harvester.pages.reading import read_page
-from harvester.venues.links import is_inside, links_inside, role_of, scope_of, siblings
+from harvester.venues.links import find_links_inside, find_role, find_scope, is_inside, list_other_years
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ from harvester.venues.links import is_inside, links_inside, role_of, scope_of, s
     ],
 )
 def test_what_a_link_leads_to(text: str, url: str, role: str) -> None:
-    assert role_of(Link(f"http://v.example{url}", text, 0, 0)) == role
+    assert find_role(Link(f"http://v.example{url}", text, 0, 0)) == role
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_what_a_link_leads_to(text: str, url: str, role: str) -> None:
     ],
 )
 def test_the_part_of_the_web_that_is_the_venue_s(home: str, scope: str) -> None:
-    assert scope_of(home) == scope
+    assert find_scope(home) == scope
     assert is_inside(home, scope)
     assert not is_inside("http://other.example/conf/", scope)
 
@@ -50,7 +50,7 @@ def test_links_stay_inside_and_files_are_none() -> None:
     <a href=/conf/one.pdf>PDF</a> <a href=/conf/sec1.html>Trees and forests</a> <a href=/conf/menu.html>Menu</a>
     <a href=/conf/people/a.html></a> <a href=/conf/people/a.html>Anna Huber</a>"""
     page = read_page(html.encode(), "http://v.example/conf/")
-    found = links_inside(page, "v.example/conf/", frozenset({"http://v.example/conf/menu.html"}))
+    found = find_links_inside(page, "v.example/conf/", frozenset({"http://v.example/conf/menu.html"}))
     assert {link.url.rpartition("/conf/")[2]: link.role for link in found} == {
         "archive.html": "issues",
         "sec1.html": "child",
@@ -62,9 +62,9 @@ def test_links_stay_inside_and_files_are_none() -> None:
 def test_a_page_of_endless_links_gives_few() -> None:
     html = "".join(f"<a href=/{n}.html>Issue {n}</a>" for n in range(50_000))
     page = read_page(html.encode(), "http://v.example/")
-    assert len(links_inside(page, "v.example/")) <= 300
+    assert len(find_links_inside(page, "v.example/")) <= 300
 
 
 def test_other_editions_differ_by_the_year() -> None:
-    assert siblings("http://v.example/2009/", 1) == ["http://v.example/2008/", "http://v.example/2010/"]
-    assert siblings("http://v.example/conf/", 1) == []
+    assert list_other_years("http://v.example/2009/", 1) == ["http://v.example/2008/", "http://v.example/2010/"]
+    assert list_other_years("http://v.example/conf/", 1) == []

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.venues.names import VenueName, why_invalid
+from harvester.venues.names import VenueName, explain_invalid
 from harvester.venues.staff import is_person
 
 
@@ -31,12 +31,12 @@ def test_words_of_another_name_count() -> None:
 
 @pytest.mark.parametrize("name", ["Q", "", "12345", "Иванов Иван Иванович", "Karl Huber", "word " * 60])
 def test_names_that_cannot_be_looked_for(name: str) -> None:
-    assert why_invalid(name)
+    assert explain_invalid(name)
 
 
 @pytest.mark.parametrize("name", ["Nature", "Вестник информатики", "Институт имени Петра Ивановича Сидорова", "SSM"])
 def test_names_that_can(name: str) -> None:
-    assert not why_invalid(name)
+    assert not explain_invalid(name)
 
 
 def test_a_person_is_one_name_and_nothing_else() -> None:
@@ -49,7 +49,7 @@ def test_a_person_is_one_name_and_nothing_else() -> None:
 def test_any_text_is_taken(name: str, text: str) -> None:
     assert 0.0 <= VenueName(name).cover(text) <= 1.0 + 1e-9
     assert 0.0 <= VenueName(name).foreign(text) <= 1.0
-    assert isinstance(why_invalid(name), str)
+    assert isinstance(explain_invalid(name), str)
 
 
 def test_initials_stand_for_the_name_that_the_heading_has() -> None:

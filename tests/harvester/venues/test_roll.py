@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.venues.roll import MOST, Roll
+from harvester.venues.roll import MAX_SCHOLARS, Roll
 
 
 def test_everyone_once_in_their_own_alphabet() -> None:
@@ -32,6 +32,6 @@ def test_initials_and_other_given_names_in_the_other_alphabet() -> None:
 
 def test_a_roll_has_an_end() -> None:
     roll = Roll()
-    for number in range(MOST + 10):
+    for number in range(MAX_SCHOLARS + 10):
         roll.add(f"Petrov {chr(97 + number % 26)}{number}", None)
-    assert len(roll) <= MOST
+    assert len(roll) <= MAX_SCHOLARS

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.pages.reading import read_page
-from harvester.venues.staff import name_in, people_on
+from harvester.venues.staff import find_people, read_leading_name
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ from harvester.venues.staff import name_in, people_on
     ],
 )
 def test_the_name_a_line_begins_with(line: str, name: str) -> None:
-    assert name_in(line) == name
+    assert read_leading_name(line) == name
 
 
 def test_people_with_their_pages_and_without_the_furniture() -> None:
@@ -41,7 +41,7 @@ def test_people_with_their_pages_and_without_the_furniture() -> None:
     <li>Olga Petrova, lecturer <a href=http://olga.example/>home page</a><li>Ivan Petrov <a href=cv.pdf>CV</a>
     <li>Standing Waves</ul>"""
     page = read_page(html.encode(), "http://v.example/staff/")
-    found = {one.name: one.url for one in people_on(page, frozenset({"Fine Weather"}))}
+    found = {one.name: one.url for one in find_people(page, frozenset({"Fine Weather"}))}
     assert found == {
         "Wei Narayan": "http://v.example/staff/Team/narayan.html",
         "Karl Bauer": "http://v.example/staff/b.html",
@@ -54,7 +54,7 @@ def test_cells_numbers_and_posts_before_a_name() -> None:
     html = """<table><tr><td>1<td>Иванов Иван Иванович<td>доцент<tr><td><a href=a.html>Anna Huber</a><td>Karl Bauer
     </table><p>Заведующий кафедрой: Сидоров Пётр Петрович</p><p>3. Кузнецов К. К., инженер</p><p>Office : Room X15</p>"""
     page = read_page(html.encode(), "http://v.example/", "text/html; charset=utf-8")
-    assert [(one.name, one.url) for one in people_on(page)] == [
+    assert [(one.name, one.url) for one in find_people(page)] == [
         ("Иванов Иван Иванович", None),
         ("Anna Huber", "http://v.example/a.html"),
         ("Karl Bauer", None),
@@ -65,5 +65,5 @@ def test_cells_numbers_and_posts_before_a_name() -> None:
 
 @given(st.text(max_size=300))
 def test_a_name_is_part_of_its_line(line: str) -> None:
-    assert name_in(line) in line
-    assert name_in(line, weak=True) in line
+    assert read_leading_name(line) in line
+    assert read_leading_name(line, weak=True) in line

@@ -4,8 +4,8 @@ import pytest
 
 from harvester.pages.reading import read_page
 from harvester.publications.entries import read_list
-from harvester.venues.links import links_inside
-from harvester.venues.visit import kind_of, kind_points, role_of_page, visit
+from harvester.venues.links import find_links_inside
+from harvester.venues.visit import choose_kind, count_kind_points, find_page_role, read_venue_page
 
 PAGES = {
     "conference": "<title>SSM 2009</title><h1>Symposium on Small Machines</h1><p>Call for papers. Important dates."
@@ -31,7 +31,7 @@ def page_of(html: str, url: str):
 
 def test_an_issue_gives_its_entries_with_files() -> None:
     home, issue = page_of(HOME, "http://j.example/"), page_of(ISSUE, "http://j.example/2018/1/")
-    seen = visit(issue, read_list(ISSUE.encode(), issue.url), "j.example/", home)
+    seen = read_venue_page(issue, read_list(ISSUE.encode(), issue.url), "j.example/", home)
     assert [entry.title for entry in seen.entries] == list(TITLES)
     assert seen.entries[0].files == ["http://j.example/2018/1/0.pdf"]
     assert (seen.role, seen.article, seen.kinds) == ("issues", None, {})
@@ -40,25 +40,25 @@ def test_an_issue_gives_its_entries_with_files() -> None:
 
 def test_the_home_page_tells_the_kind() -> None:
     home = page_of(HOME, "http://j.example/")
-    seen = visit(home, [], "j.example/", home, "Journal of Small Machines")
+    seen = read_venue_page(home, [], "j.example/", home, "Journal of Small Machines")
     assert max(seen.kinds, key=lambda kind: seen.kinds[kind]) == "journal"
 
 
 def test_what_a_page_calls_itself() -> None:
-    assert role_of_page(page_of("<title>Иванов Иван Иванович</title>", "http://v.example/")) == "person"
-    assert role_of_page(page_of("<title>Труды конференции</title>", "http://v.example/")) == "proceedings"
+    assert find_page_role(page_of("<title>Иванов Иван Иванович</title>", "http://v.example/")) == "person"
+    assert find_page_role(page_of("<title>Труды конференции</title>", "http://v.example/")) == "proceedings"
 
 
 @pytest.mark.parametrize("kind", PAGES)
 def test_a_home_page_tells_its_kind(kind: str) -> None:
     page = read_page(PAGES[kind].encode(), "http://v.example/", "text/html; charset=utf-8")
-    assert kind_of(kind_points(page, links_inside(page, "v.example/"))) == kind
+    assert choose_kind(count_kind_points(page, find_links_inside(page, "v.example/"))) == kind
 
 
 def test_the_name_says_most() -> None:
     page = read_page(b"<title>SSM</title><p>Staff of the institute</p>", "http://v.example/")
-    assert kind_of(kind_points(page, [], "SSM conference")) == "conference"
+    assert choose_kind(count_kind_points(page, [], "SSM conference")) == "conference"
 
 
 def test_nothing_said_is_an_institute() -> None:
-    assert kind_of({}) == "institute"
+    assert choose_kind({}) == "institute"

@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 
 from harvester.evaluation.homepage_examples import HomepageExample
-from harvester.homepages.judge import chances
+from harvester.homepages.judge import estimate_chances
 from harvester.learned.linear import Linear
 from models.training.homepage import fit
 
@@ -17,7 +17,7 @@ def test_pages_of_a_scholar_s_own_entries_in_lists_and_others_are_told_apart() -
         found.append(HomepageExample("s", f"http://h{number % 7}.example/{number}", signs, label))
     models = fit(found, Linear(np.array([[4.0]]), np.array([-2.0])), folds=3)
     asked = [{"content: words": value, "links: in": place} for value, place in ((0.0, 0.0), (1.0, 1.0), (1.0, 2.0))]
-    (other, _), (entry, one), (_, own) = ((row[0], row[1]) for row in chances(asked, models))
+    (other, _), (entry, one), (_, own) = ((row[0], row[1]) for row in estimate_chances(asked, models))
     assert other < 0.2
     assert entry > max(0.5, one)
     assert own > 0.5
