@@ -6,7 +6,7 @@ from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING
 
 from harvester.clock import DAY
-from harvester.recrawl.rate import SourceVisit
+from harvester.recrawl.rate import TimedVisit
 
 if TYPE_CHECKING:
     from harvester.recrawl.comparing import News
@@ -17,10 +17,10 @@ def learn(memory: Memory, news: News, now: float, longest: float) -> None:
     """A visit after another counts what is new; the first one has only the date that the server gives."""
     if memory.visited and now > memory.visited:
         count = len(news.appeared) + len(news.changed) + len(news.moved)
-        memory.visits.append(SourceVisit(now, (now - memory.visited) / DAY, count))
+        memory.visits.append(TimedVisit(now, (now - memory.visited) / DAY, count))
     elif not memory.visits and (age := _age(memory.pages[0].modified, now)):
         # Some servers date their pages wrongly: a date is not believed beyond the longest interval.
-        memory.visits.append(SourceVisit(now, min(age, longest), 1))
+        memory.visits.append(TimedVisit(now, min(age, longest), 1))
     memory.visited = now
 
 

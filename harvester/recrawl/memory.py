@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Publication  # noqa: TC001 - decoding looks the types up
 from harvester.items.codec import decode, encode
-from harvester.recrawl.rate import SourceVisit  # noqa: TC001
+from harvester.recrawl.rate import TimedVisit  # noqa: TC001
 
 if TYPE_CHECKING:
     from harvester.items import Source
@@ -66,7 +66,7 @@ class Memory:
     visited: float = 0.0
     pages: list[KnownPage] = field(default_factory=list)
     entries: list[KnownEntry] = field(default_factory=list)
-    visits: list[SourceVisit] = field(default_factory=list)
+    visits: list[TimedVisit] = field(default_factory=list)
     failures: int = 0
     gone: int = 0
     moved_to: str = ""

@@ -20,7 +20,7 @@ STEPS = 50
 
 
 @dataclass(slots=True)
-class SourceVisit:
+class TimedVisit:
     """What one visit told: in so many days so many new entries; not `counted`: it has changed, how often is unknown."""
 
     time: float
@@ -29,7 +29,7 @@ class SourceVisit:
     counted: bool = True
 
 
-def rate(visits: Sequence[SourceVisit], first_days: float) -> float:
+def rate(visits: Sequence[TimedVisit], first_days: float) -> float:
     """News a day."""
     low, high = SLOWEST, FASTEST
     for _ in range(STEPS):
@@ -41,12 +41,12 @@ def rate(visits: Sequence[SourceVisit], first_days: float) -> float:
     return math.sqrt(low * high)
 
 
-def _slope(rate: float, visits: Sequence[SourceVisit], first_days: float) -> float:
+def _slope(rate: float, visits: Sequence[TimedVisit], first_days: float) -> float:
     """The slope of the logarithm of the likelihood, which falls as the rate grows; zero at the estimate."""
     return 1 / rate - first_days + sum(_slope_of(visit, rate) for visit in visits)
 
 
-def _slope_of(visit: SourceVisit, rate: float) -> float:
+def _slope_of(visit: TimedVisit, rate: float) -> float:
     if visit.counted or not visit.news:
         return _weight(visit.news) / rate - visit.days
     exponent = rate * visit.days

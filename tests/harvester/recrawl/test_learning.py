@@ -6,7 +6,7 @@ from harvester.clock import DAY
 from harvester.recrawl.comparing import News
 from harvester.recrawl.learning import learn
 from harvester.recrawl.memory import KnownPage, Memory
-from harvester.recrawl.rate import SourceVisit
+from harvester.recrawl.rate import TimedVisit
 
 NOW = 100 * DAY
 OLD = "Sun, 01 Mar 1970 00:00:00 GMT"  # 41 days before
@@ -19,15 +19,15 @@ def dated(modified: str) -> Memory:
 @pytest.mark.parametrize(
     ("modified", "longest", "expected"),
     [
-        (OLD, 90.0, [SourceVisit(NOW, 41.0, 1)]),
-        (OLD, 30.0, [SourceVisit(NOW, 30.0, 1)]),
+        (OLD, 90.0, [TimedVisit(NOW, 41.0, 1)]),
+        (OLD, 30.0, [TimedVisit(NOW, 30.0, 1)]),
         ("", 30.0, []),
         ("yesterday", 30.0, []),
         ("Sun, 01 Mar 2970 00:00:00 GMT", 30.0, []),
         ("Sun, 01 Mar 99999 00:00:00 GMT", 30.0, []),
     ],
 )
-def test_the_first_visit_has_only_the_servers_date(modified: str, longest: float, expected: list[SourceVisit]) -> None:
+def test_the_first_visit_has_only_the_servers_date(modified: str, longest: float, expected: list[TimedVisit]) -> None:
     memory = dated(modified)
     learn(memory, News(), NOW, longest)
     assert memory.visits == expected
@@ -38,7 +38,7 @@ def test_a_later_visit_counts_what_is_new_and_not_what_is_gone() -> None:
     memory = dated("")
     memory.visited = NOW - 3 * DAY
     learn(memory, News(appeared=["a"], changed=["b"], moved=["c"], gone=["d", "e"]), NOW, 30.0)
-    assert memory.visits == [SourceVisit(NOW, 3.0, 3)]
+    assert memory.visits == [TimedVisit(NOW, 3.0, 3)]
 
 
 def test_two_visits_at_one_time_tell_nothing() -> None:

@@ -3,13 +3,13 @@ from __future__ import annotations
 from harvester.items import Publication, Source
 from harvester.items.codec import decode, encode
 from harvester.recrawl.memory import MOST_VISITS, KnownEntry, KnownPage, Memory, Waiting, recalled, remember
-from harvester.recrawl.rate import SourceVisit
+from harvester.recrawl.rate import TimedVisit
 
 FULL = Memory(
     visited=9.0,
     pages=[KnownPage("http://h/", '"a"', keys=["k"], follows=["http://h/2"])],
     entries=[KnownEntry("k", "Title", files=["http://h/a.pdf"], waiting=Waiting(Publication("Title"), ["http://h/p"]))],
-    visits=[SourceVisit(5.0, 2.5, 1), SourceVisit(9.0, 4.0, 0, counted=False)],
+    visits=[TimedVisit(5.0, 2.5, 1), TimedVisit(9.0, 4.0, 0, counted=False)],
     failures=2,
 )
 
@@ -36,5 +36,5 @@ def test_what_lies_in_the_future_is_forgotten() -> None:
 
 def test_old_visits_make_room() -> None:
     source = Source("http://h/")
-    remember(source, Memory(visits=[SourceVisit(float(time), 1.0, 0) for time in range(MOST_VISITS + 5)]))
+    remember(source, Memory(visits=[TimedVisit(float(time), 1.0, 0) for time in range(MOST_VISITS + 5)]))
     assert recalled(source, 1e9).visits[0].time == 5.0

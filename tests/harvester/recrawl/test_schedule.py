@@ -4,7 +4,7 @@ import pytest
 
 from harvester.clock import DAY
 from harvester.recrawl.memory import KEPT, UNKNOWN, KnownEntry, Memory
-from harvester.recrawl.rate import SourceVisit
+from harvester.recrawl.rate import TimedVisit
 from harvester.recrawl.schedule import Schedule
 
 NOW = 1_000_000.0
@@ -17,12 +17,12 @@ def days_until(due: float | None) -> float:
 
 
 def test_due_when_one_new_entry_is_to_be_expected() -> None:
-    daily = Memory(visits=[SourceVisit(0, 2.0, 2) for _ in range(20)])
+    daily = Memory(visits=[TimedVisit(0, 2.0, 2) for _ in range(20)])
     assert days_until(PLAN.next_due(daily, "changed", NOW)) == pytest.approx(45 / 41, rel=0.01)
 
 
-@pytest.mark.parametrize(("visit", "bound"), [(SourceVisit(0, 1000.0, 0), 30.0), (SourceVisit(0, 0.01, 400), 0.5)])
-def test_within_its_bounds(visit: SourceVisit, bound: float) -> None:
+@pytest.mark.parametrize(("visit", "bound"), [(TimedVisit(0, 1000.0, 0), 30.0), (TimedVisit(0, 0.01, 400), 0.5)])
+def test_within_its_bounds(visit: TimedVisit, bound: float) -> None:
     assert days_until(PLAN.next_due(Memory(visits=[visit] * 9), "unchanged", NOW)) == pytest.approx(bound)
 
 
