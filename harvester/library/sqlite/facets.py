@@ -30,10 +30,5 @@ def _keep_code(db: Connection, facet: str, key: str, label: str) -> int:
         "ON CONFLICT (facet, key) DO UPDATE SET label = max(label, excluded.label)",
         *(facet, key, label),
     )
-    return find_code(db, facet, key)
-
-
-def find_code(db: Connection, facet: str, key: str) -> int:
-    """The number of a value; -1 when no paper ever had it."""
     row = db.row("SELECT code FROM facet_values WHERE facet = ? AND key = ?", facet, key)
     return int(row["code"]) if row else -1

@@ -12,7 +12,6 @@ from harvester.items import FacetCount
 from harvester.library.columns import NEXT, ChangedRows, FacetColumns, largest, numbers_in
 from harvester.library.facets import FACETS
 from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Query, read_query, sum_points
-from harvester.library.sqlite.facets import find_code
 
 if TYPE_CHECKING:
     from harvester.items import Search
@@ -38,7 +37,7 @@ class Ranking:
         else:
             rows = columns.all_rows()
         for name, key in search.facets.items():
-            rows = rows[np.isin(rows, columns.facets[name].having(find_code(self.db, name, key)))]
+            rows = rows[np.isin(rows, columns.facets[name].having(_find_code(self.db, name, key)))]
         points = self._ranked(search.order, query, columns)[columns.numbers[rows]]
         page = columns.page(rows, points, search.first, search.size)
         papers = [(columns.ids[rows[place]].decode(), float(points[place])) for place in page]
@@ -113,3 +112,9 @@ def _every(query: Query) -> str:
 
 def _any(forms: tuple[str, ...]) -> str:
     return "({})".format(" OR ".join(f'"{form}"' for form in forms))
+
+
+def _find_code(db: Connection, facet: str, key: str) -> int:
+    """The number of a value; -1 when no paper ever had it."""
+    row = db.row("SELECT code FROM facet_values WHERE facet = ? AND key = ?", facet, key)
+    return int(row["code"]) if row else -1
