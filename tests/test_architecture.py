@@ -38,7 +38,7 @@ TRAINING_MEETS = "harvester.commands.evaluate"
 EVERY_COMMAND = "Command"
 
 LONGEST_CHAIN = 20
-NAMES_USED_TWICE = 14
+NAMES_USED_TWICE = 10
 
 
 @cache
