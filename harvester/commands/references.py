@@ -47,7 +47,7 @@ class Command(ScrapyCommand):
 
 
 def run(args: list[str]) -> None:
-    from harvester.bibliography import parse_many
+    from harvester.bibliography.parser import parse_many
     from harvester.console.lines import check_one_path, make_json_line, read_lines
     from harvester.record.making import reference_to_json
 

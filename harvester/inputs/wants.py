@@ -148,7 +148,7 @@ def understand_want(want: Want) -> Want:
 def _parse_reference(want: Want) -> Want:
     if want.title or not want.reference:
         return want
-    from harvester.bibliography import parse_for_search
+    from harvester.bibliography.parser import parse_for_search
 
     reference = parse_for_search(want.reference)
     authors = [write_person(person) for person in reference.authors]

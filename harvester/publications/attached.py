@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from harvester.bibliography import parse_many
+from harvester.bibliography.parser import parse_many
 from harvester.items import Publication
 from harvester.publications.listed import find_listed_texts
 from harvester.publications.owners import list_authors

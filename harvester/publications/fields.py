@@ -7,7 +7,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from harvester.bibliography import parse_many
+from harvester.bibliography.parser import parse_many
 from harvester.lexicon import join_classes
 from harvester.pages.sections import is_year, kind_of
 from harvester.persons.listed_people import (

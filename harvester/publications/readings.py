@@ -9,7 +9,7 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from harvester.bibliography import parse_many
+from harvester.bibliography.parser import parse_many
 from harvester.pages.files import is_beside, rate_file_link
 
 if TYPE_CHECKING:

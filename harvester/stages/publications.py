@@ -26,7 +26,7 @@ class Listing:
 
 def warm_up() -> None:
     """Load the judges and the parser before the first call is timed."""
-    from harvester.bibliography import parse_many
+    from harvester.bibliography.parser import parse_many
     from harvester.publications.judges import open_shipped
 
     open_shipped()

@@ -73,7 +73,7 @@ def _find_unlisted(page: Page, listing: Listing) -> list[Publication]:
 
 def _read_entry_around(page: Page, link: Link) -> Publication | None:
     """By the link's own text where that may be a title, else by the reference that stands around it."""
-    from harvester.bibliography import parse
+    from harvester.bibliography.parser import parse
 
     title = " ".join(link.text.split())
     if len(title.split()) >= TITLE_WORDS:

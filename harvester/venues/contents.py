@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.bibliography import parse_many
+from harvester.bibliography.parser import parse_many
 from harvester.items import Publication
 from harvester.pages.files import is_beside, is_other, rate_file_link
 from harvester.pages.landing import find_landing_files

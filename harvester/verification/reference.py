@@ -50,7 +50,7 @@ class Printed:
 
 def from_reference(want: Want, record: Record, head: Head) -> list[Wanted]:
     """Every reading of the reference whose title may be this document's; one without a title if there is none."""
-    from harvester.bibliography import parse_for_search
+    from harvester.bibliography.parser import parse_for_search
 
     parsed = parse_for_search(want.reference)
     year = want.year or (int(parsed.year[:4]) if parsed.year and parsed.year[:4].isdigit() else None)
