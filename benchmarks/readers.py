@@ -21,7 +21,7 @@ import pypdfium2
 
 from harvester.documents import pdf, pdfium
 from harvester.documents.formats import Options
-from harvester.text.language import language_of
+from harvester.text.language import find_language
 from harvester.workers import Pool
 
 if TYPE_CHECKING:
@@ -83,8 +83,8 @@ def _round(data: bytes) -> dict[str, float]:
     spent["lines with layout"] = _seconds(lambda data: pdfium.read(data, _OPTIONS, mended=False), data)
     fonts = _seconds(lambda data: pdfium.read(data, _OPTIONS), data) - spent["lines with layout"]
     document = pdfium.read(data, _OPTIONS)
-    spent["repair"] = max(fonts, 0.0) + _seconds(pdf.repair, document)
-    spent["language"] = _seconds(language_of, document.text)
+    spent["repair"] = max(fonts, 0.0) + _seconds(pdf.repair_document, document)
+    spent["language"] = _seconds(find_language, document.text)
     return spent
 
 

@@ -16,7 +16,7 @@ from harvester.items.codec import decode
 from harvester.library import open_library
 from harvester.library.facets import FACETS, list_facets
 from harvester.library.searching import FIELDS
-from harvester.text.lemmas import readings, words
+from harvester.text.lemmas import list_readings, split_terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,11 +36,11 @@ class Vocabulary:
         found: dict[str, None] = {}
         number = 0
         while len(found) < VOCABULARY:
-            found.update(dict.fromkeys(words(facts(number).title)))
+            found.update(dict.fromkeys(split_terms(facts(number).title)))
             number += 1
             if number % 1000 == 0:  # titles alone have too few
                 found.update(dict.fromkeys(f"термин{number + place}" for place in range(300)))
-        self.words = [readings(word)[0] for word in found][:VOCABULARY]
+        self.words = [list_readings(word)[0] for word in found][:VOCABULARY]
         random.Random(2).shuffle(self.words)
         self._weights = list(accumulate(1 / (place + 5) for place in range(len(self.words))))
 
@@ -87,7 +87,7 @@ def _rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
     """What a paper is in the tables of papers, of words and of facets."""
     chance, known, paper_id = random.Random(f"shelf {number}"), facts(number), sha256(number)[:16]
     text = vocabulary.draw(chance, TEXT)
-    title = [*dict.fromkeys(readings(word)[0] for word in words(known.title)), *chance.sample(text, 3)]
+    title = [*dict.fromkeys(list_readings(word)[0] for word in split_terms(known.title)), *chance.sample(text, 3)]
     abstract = text[:ABSTRACT]
     record = {
         "paper_id": paper_id,
@@ -104,7 +104,7 @@ def _rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
         },
         "copies": [{"sha256": sha256(number)}],
     }
-    families = [readings(word)[0] for family in known.families for word in words(family)]
+    families = [list_readings(word)[0] for family in known.families for word in split_terms(family)]
     fields = (title, families, chance.sample(text, KEYWORDS), abstract, text[:OFTEN], text)
     facets = list_facets(decode(Paper, record))
     codes = (" ".join(str(vocabulary.code(name, *value)) for value in facets[name].items()) for name in FACETS)

@@ -22,11 +22,11 @@ from fpdf import FPDF
 
 from harvester import volumes
 from harvester.documents import read
-from harvester.text.likeness import title_likeness
+from harvester.text.likeness import compare_titles
 from models.training import beginning
 
 if TYPE_CHECKING:
-    from harvester.volumes.beginnings import Judge
+    from harvester.volumes.beginnings import BeginningJudge
 
 A4 = (595.28, 841.89)
 SIZES = (5, 40)
@@ -64,7 +64,7 @@ def main() -> int:
     rows = [json.loads(line) for line in (options.papers / "truth.jsonl").read_text(encoding="utf-8").splitlines()]
     known = beginning.examples(options.papers)
     made = list(make(papers_of(rows, options.papers), options.volumes, options.seed, options.conferences))
-    models: dict[frozenset[str], Judge] = {}
+    models: dict[frozenset[str], BeginningJudge] = {}
     for heading, chosen in (("made", made), ("real", list(real(rows, options.papers)))):
         scores = [_measure(volume, _unseen(models, known, volume.groups)) for volume in chosen]
         right, given, wanted = (sum(column) for column in zip(*scores, strict=True)) if scores else (0, 0, 0)
@@ -72,7 +72,9 @@ def main() -> int:
     return 0
 
 
-def _unseen(models: dict[frozenset[str], Judge], known: list[beginning.BeginningExample], groups: set[str]) -> Judge:
+def _unseen(
+    models: dict[frozenset[str], BeginningJudge], known: list[beginning.BeginningExample], groups: set[str]
+) -> BeginningJudge:
     """The model trained without these groups; kept, since many volumes are made of the same."""
     if frozenset(groups) not in models:
         models[frozenset(groups)] = beginning.fitted([row for row in known if row.group not in groups])
@@ -162,10 +164,10 @@ def real(rows: list[dict[str, Any]], folder: Path) -> Any:
             yield Volume(row["file"], (folder / row["file"]).read_bytes(), {row["group"]}, members)
 
 
-def _measure(volume: Volume, judge: Judge) -> tuple[int, int, int]:
+def _measure(volume: Volume, judge: BeginningJudge) -> tuple[int, int, int]:
     document = read(volume.data, name="volume.pdf", ocr="never", max_pages=3000)
     began = time.process_time()
-    found = volumes.members(document, judge)
+    found = volumes.find_members(document, judge)
     seconds = time.process_time() - began
     right = max(_right(volume, found, offset) for offset in (0, 1))
     print(
@@ -178,6 +180,6 @@ def _measure(volume: Volume, judge: Judge) -> tuple[int, int, int]:
 def _right(volume: Volume, found: list[Any], offset: int) -> int:
     titles = {member.first_page: member.title for member in found}
     return sum(
-        any(title_likeness(titles.get(first + offset, ""), title) >= SAME_TITLE for title in wanted)
+        any(compare_titles(titles.get(first + offset, ""), title) >= SAME_TITLE for title in wanted)
         for wanted, first in volume.members
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.text.transliteration import key
+from harvester.text.transliteration import make_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,7 +58,7 @@ def _column(name: str) -> int:
 
 
 def _trigrams(text: str) -> set[str]:
-    return set(_windows(re.sub(r"[^a-z]+", " ", key(_unmarked(text)[:_BEGINNING]))))
+    return set(_windows(re.sub(r"[^a-z]+", " ", make_key(_unmarked(text)[:_BEGINNING]))))
 
 
 def _windows(text: str) -> Iterable[str]:

@@ -6,7 +6,7 @@ import re
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
-from harvester.text.transliteration import surname_key
+from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -108,10 +108,10 @@ def _meant(references: Sequence[Reference], place: int, text: str, found: list[i
 
 def _work_of(references: Sequence[Reference], authors: str, found: list[int | None]) -> int | None:
     """The last full reference by the first of these authors."""
-    names = {surname_key(name) for name in _NAME.findall(authors)}
+    names = {make_surname_key(name) for name in _NAME.findall(authors)}
     for place in range(len(references) - 1, -1, -1):
         people = references[place].authors
-        if found[place] is None and people and surname_key(people[0].family) in names:
+        if found[place] is None and people and make_surname_key(people[0].family) in names:
             return place
     return None
 

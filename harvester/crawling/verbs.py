@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from harvester.extensions.services import count, get_services
 from harvester.items import Candidate, Fetched, Verdict
 from harvester.library.contracts import NEVER, Papers, Sources
-from harvester.text.likeness import title_likeness
+from harvester.text.likeness import compare_titles
 from harvester.workers import WorkerDied
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class BudgetedVisitVerbs(BudgetedVerbs):
     async def is_held(self, url: str, title: str) -> bool:
         """A volume is at one address with many papers: the title must be that of the one kept from there."""
         paper = await get_services(self.crawler).library.ask(Papers.get_by_address, url)
-        return paper is not None and (not title or title_likeness(paper.title, title) >= SAME_TITLE)
+        return paper is not None and (not title or compare_titles(paper.title, title) >= SAME_TITLE)
 
     async def is_source(self, address: str) -> bool:
         source = await get_services(self.crawler).library.ask(Sources.get, address)

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from harvester.documents import pdf, postscript, scans, tex, text
-from harvester.documents.formats import Archive, BombError, Budget, Converted, Format, Options
-from harvester.documents.sniff import FORMATS, ending, sniff
+from harvester.documents.formats import Archive, BombError, Budget, Converted, DocumentFormat, Options
+from harvester.documents.sniff import FORMATS, find_ending, sniff_format
 from harvester.documents.tools import ToolError
 from harvester.items import Document
-from harvester.text.language import languages_of
+from harvester.text.language import find_languages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,11 +25,11 @@ _BY_NAME = {form.name: form for form in FORMATS}
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class UnreadDocument:
     """A document inside a file, not read yet, or the status that says why there is none."""
 
     path: str
-    format: Format | None = None
+    format: DocumentFormat | None = None
     data: bytes = b""
     status: str = "unsupported"
     detail: str = ""
@@ -48,11 +48,11 @@ def read(
     """The document in these bytes, of an archive the first; never raises: what cannot be read is told by the status."""
     options = Options(engine, ocr, max_pages, content_type=content_type or "", ocr_seconds=ocr_seconds)
     best, score = Document("unsupported"), -1.0
-    for found in documents_in(data, name, options):
+    for found in find_documents(data, name, options):
         worth = found.format.score if found.format else 0.0
         if worth <= score and best.status == "ok":
             continue
-        document = read_found(found, options)
+        document = read_document(found, options)
         if document.status == "ok" and worth >= 1.0:
             return document
         if score < 0 or document.status == "ok":
@@ -71,66 +71,68 @@ def read_all(
 ) -> Iterator[tuple[str, Document]]:
     """Every document in these bytes with its name; those of an archive are called `archive!member`."""
     options = Options(engine, ocr, max_pages, content_type=content_type or "", ocr_seconds=ocr_seconds)
-    for found in documents_in(data, name, options):
-        yield found.path, read_found(found, options)
+    for found in find_documents(data, name, options):
+        yield found.path, read_document(found, options)
 
 
-def documents_in(data: bytes, name: str | None, options: Options) -> Iterator[Found]:
+def find_documents(data: bytes, name: str | None, options: Options) -> Iterator[UnreadDocument]:
     """What there is to read, found without reading it: at least one, if only to say why not."""
     if not data:
-        yield Found(name or "", status="empty")
+        yield UnreadDocument(name or "", status="empty")
         return
     count = 0
     try:
-        for found in _search(data, name or "", options, Budget(one=options.max_unpacked), 0):
+        for found in _search_documents(data, name or "", options, Budget(one=options.max_unpacked), 0):
             yield found
             count += 1
             if count == MAX_DOCUMENTS:
                 return
     except BombError:
-        yield Found(name or "", status="bomb")
+        yield UnreadDocument(name or "", status="bomb")
     except ToolError as error:
-        yield Found(name or "", status=error.status, detail=error.detail)
+        yield UnreadDocument(name or "", status=error.status, detail=error.detail)
     except MemoryError:
-        yield Found(name or "", status="out_of_memory")
+        yield UnreadDocument(name or "", status="out_of_memory")
     except Exception as error:
         # Unpackers of other makers meet bytes of any make: whatever they raise means one thing here.
-        yield Found(name or "", status="broken", detail=f"{type(error).__name__}: {error}")
+        yield UnreadDocument(name or "", status="broken", detail=f"{type(error).__name__}: {error}")
     else:
         if not count:
-            yield Found(name or "", detail="no document inside")
+            yield UnreadDocument(name or "", detail="no document inside")
 
 
-def _search(data: bytes, path: str, options: Options, budget: Budget, layers: int) -> Iterator[Found]:
-    row = sniff(data, path, options.content_type if not layers else None)
+def _search_documents(
+    data: bytes, path: str, options: Options, budget: Budget, layers: int
+) -> Iterator[UnreadDocument]:
+    row = sniff_format(data, path, options.content_type if not layers else None)
     if not isinstance(row, Archive):
-        yield Found(path, row, data)
+        yield UnreadDocument(path, row, data)
         return
     if layers + row.layers > MAX_LAYERS:
         raise BombError
     for member in row.unpack(data, budget):
         inner = f"{path}!{member.name}" if member.name else path
         if member.status != "ok":
-            yield Found(inner, status=member.status, detail=member.detail)
+            yield UnreadDocument(inner, status=member.status, detail=member.detail)
         elif member.data:
-            found = _search(member.data, inner, options, budget, layers + row.layers)
+            found = _search_documents(member.data, inner, options, budget, layers + row.layers)
             if member.name:
-                found = (replace(one, member=True) for one in found if _counts(one))
+                found = (replace(one, member=True) for one in found if _is_document(one))
             yield from found
 
 
-def _counts(found: Found) -> bool:
+def _is_document(found: UnreadDocument) -> bool:
     """Whether a member is a document by itself, not a figure, a style file or a program that lies beside one."""
     if found.format is None:
         return found.status != "unsupported"
     if found.format is text.FORMAT:
-        return ending(found.path) in text.FORMAT.endings
+        return find_ending(found.path) in text.FORMAT.endings
     if found.format is tex.FORMAT:
         return tex.is_whole(found.data)
-    return found.format is not postscript.FORMAT or ending(found.path) != "eps"
+    return found.format is not postscript.FORMAT or find_ending(found.path) != "eps"
 
 
-def read_found(found: Found, options: Options) -> Document:
+def read_document(found: UnreadDocument, options: Options) -> Document:
     if found.format is None:
         return Document(found.status, detail=found.detail)
     if len(found.data) > options.max_unpacked:
@@ -139,7 +141,7 @@ def read_found(found: Found, options: Options) -> Document:
         # What the server said of an archive is not true of its members.
         options = replace(options, content_type="") if found.member else options
         document = _read_as(found.format, found.data, options)
-        document.languages = languages_of(document.text)
+        document.languages = find_languages(document.text)
         document.language = document.languages[0] if document.languages else ""
     except BombError:
         return Document("bomb", found.format.name)
@@ -153,7 +155,7 @@ def read_found(found: Found, options: Options) -> Document:
     return document
 
 
-def _read_as(form: Format, data: bytes, options: Options) -> Document:
+def _read_as(form: DocumentFormat, data: bytes, options: Options) -> Document:
     """What the format's own reader gives; what it only converts is read on, and pictures of pages are recognised."""
     document = form.read(data, options)
     if isinstance(document, Converted):
@@ -161,5 +163,5 @@ def _read_as(form: Format, data: bytes, options: Options) -> Document:
         failed = document.otherwise if made.status != "ok" else None
         return failed or replace(made, format=form.name)
     if form is pdf.FORMAT and options.ocr != "never":
-        return scans.recognise(document, data, options)
+        return scans.recognise_scans(document, data, options)
     return document

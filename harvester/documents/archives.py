@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from lxml import etree
 
-from harvester.documents.formats import Archive, BombError, Budget, Member
-from harvester.documents.tools import ToolError, run
+from harvester.documents.formats import Archive, BombError, Budget, PackedFile
+from harvester.documents.tools import ToolError, run_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ _UTF8_NAME = 0x800
 _BAD_MEMBER = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, ValueError)
 
 
-def parts(data: bytes, wanted: Callable[[str], bool], limit: int) -> dict[str, bytes]:
+def read_parts(data: bytes, wanted: Callable[[str], bool], limit: int) -> dict[str, bytes]:
     """The wanted members of a ZIP that is one document."""
     found: dict[str, bytes] = {}
     for member in unzip(data, Budget(one=limit), wanted):
@@ -50,33 +50,33 @@ def parse_xml(data: bytes) -> Any:
     return etree.fromstring(data, parser)
 
 
-def unzip(data: bytes, budget: Budget, wanted: Callable[[str], bool] = bool) -> Iterator[Member]:
+def unzip(data: bytes, budget: Budget, wanted: Callable[[str], bool] = bool) -> Iterator[PackedFile]:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            yield from _zipped(archive, budget, wanted)
+            yield from _list_zipped(archive, budget, wanted)
     except (zipfile.BadZipFile, NotImplementedError):
         # No directory at the end, or a rare method: bsdtar reads member after member.
-        yield from by_tool(data, budget)
+        yield from unpack_by_tool(data, budget)
 
 
-def _zipped(archive: zipfile.ZipFile, budget: Budget, wanted: Callable[[str], bool]) -> Iterator[Member]:
+def _list_zipped(archive: zipfile.ZipFile, budget: Budget, wanted: Callable[[str], bool]) -> Iterator[PackedFile]:
     for entry in archive.infolist()[:MAX_ENTRIES]:
         name = _zip_name(entry)
         if entry.is_dir() or not wanted(name):
             continue
         if entry.flag_bits & _ENCRYPTED:
-            yield Member(name, status="encrypted")
+            yield PackedFile(name, status="encrypted")
             continue
         try:
             with archive.open(entry) as stream:
                 content = stream.read(budget.most + 1)
         except _BAD_MEMBER as error:
-            yield Member(name, status="broken", detail=str(error))
+            yield PackedFile(name, status="broken", detail=str(error))
             continue
         budget.spend(len(content), entry.compress_size)
         if len(content) > budget.one:
             raise BombError
-        yield Member(name, content)
+        yield PackedFile(name, content)
 
 
 def _zip_name(entry: zipfile.ZipInfo) -> str:
@@ -91,15 +91,15 @@ def _zip_name(entry: zipfile.ZipInfo) -> str:
     return entry.filename
 
 
-def untar(data: bytes, budget: Budget) -> Iterator[Member]:
+def untar(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     try:
         with tarfile.open(fileobj=io.BytesIO(data), mode="r:", errors="replace") as archive:
-            yield from _tarred(archive, budget)
+            yield from _list_tarred(archive, budget)
     except tarfile.TarError as error:
         raise ToolError("broken", str(error)) from None
 
 
-def _tarred(archive: tarfile.TarFile, budget: Budget) -> Iterator[Member]:
+def _list_tarred(archive: tarfile.TarFile, budget: Budget) -> Iterator[PackedFile]:
     for entry, _ in zip(archive, range(MAX_ENTRIES), strict=False):
         # Links and sparse files (which may claim any size) are no documents.
         if not entry.isreg() or entry.issparse():
@@ -109,26 +109,26 @@ def _tarred(archive: tarfile.TarFile, budget: Budget) -> Iterator[Member]:
         stream = archive.extractfile(entry)
         content = stream.read() if stream is not None else b""
         budget.spend(len(content), len(content))
-        yield Member(entry.name.removeprefix("./"), content)
+        yield PackedFile(entry.name.removeprefix("./"), content)
 
 
-def by_tool(data: bytes, budget: Budget) -> Iterator[Member]:
+def unpack_by_tool(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     """bsdtar writes the archive anew as TAR to its standard output: no file is ever made.
 
     It gets the bytes through a pipe: in a file it would look at the end first, where a ZIP inside may lie.
     """
-    yield from _rewritten(run([*REWRITE, "@-"], given=data), budget)
+    yield from _list_rewritten(run_tool([*REWRITE, "@-"], given=data), budget)
 
 
-def _un7z(data: bytes, budget: Budget) -> Iterator[Member]:
+def _un7z(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     with tempfile.NamedTemporaryFile() as file:
         file.write(data)
         file.flush()
-        written = run([*REWRITE, f"@{file.name}"])  # whose directory lies at the end: no pipe will do
-    yield from _rewritten(written, budget)
+        written = run_tool([*REWRITE, f"@{file.name}"])  # whose directory lies at the end: no pipe will do
+    yield from _list_rewritten(written, budget)
 
 
-def _rewritten(written: bytes, budget: Budget) -> Iterator[Member]:
+def _list_rewritten(written: bytes, budget: Budget) -> Iterator[PackedFile]:
     if len(written) > budget.most:
         raise BombError
     if written.count(0) == len(written):
@@ -144,22 +144,22 @@ class _Unpacker(Protocol):
     def decompress(self, data: bytes, max_length: int, /) -> bytes: ...
 
 
-def _gunzip(data: bytes, budget: Budget) -> Iterator[Member]:
-    yield Member("", decompress(zlib.decompressobj(wbits=31), data, budget))
+def _gunzip(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+    yield PackedFile("", decompress(zlib.decompressobj(wbits=31), data, budget))
 
 
-def _bunzip(data: bytes, budget: Budget) -> Iterator[Member]:
-    yield Member("", decompress(bz2.BZ2Decompressor(), data, budget))
+def _bunzip(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+    yield PackedFile("", decompress(bz2.BZ2Decompressor(), data, budget))
 
 
-def _unxz(data: bytes, budget: Budget) -> Iterator[Member]:
-    yield Member("", decompress(lzma.LZMADecompressor(memlimit=_XZ_MEMORY), data, budget))
+def _unxz(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+    yield PackedFile("", decompress(lzma.LZMADecompressor(memlimit=_XZ_MEMORY), data, budget))
 
 
-def _uncompress(data: bytes, budget: Budget) -> Iterator[Member]:
-    content = run(["gzip", "-dc"], given=data)
+def _uncompress(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+    content = run_tool(["gzip", "-dc"], given=data)
     budget.spend(len(content), len(data))
-    yield Member("", content)
+    yield PackedFile("", content)
 
 
 def decompress(unpacker: _Unpacker | Any, data: bytes, budget: Budget) -> bytes:
@@ -188,7 +188,9 @@ ZIP = Archive(
 )
 TAR = Archive("tar", ("application/x-tar",), ("tar",), (), untar)
 PACKED = (
-    Archive("rar", ("application/vnd.rar", "application/x-rar-compressed"), ("rar",), (b"Rar!\x1a\x07",), by_tool),
+    Archive(
+        "rar", ("application/vnd.rar", "application/x-rar-compressed"), ("rar",), (b"Rar!\x1a\x07",), unpack_by_tool
+    ),
     Archive("7z", ("application/x-7z-compressed",), ("7z",), (b"7z\xbc\xaf\x27\x1c",), _un7z),
     Archive("gz", ("application/gzip", "application/x-gzip"), ("gz", "tgz"), (b"\x1f\x8b",), _gunzip, layers=1),
     Archive("bz2", ("application/x-bzip2",), ("bz2", "tbz"), (b"BZh",), _bunzip, layers=1),

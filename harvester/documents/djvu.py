@@ -7,11 +7,11 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.documents.formats import Converted, Format, Options
-from harvester.documents.layout import Piece, raw_lines_of
-from harvester.documents.tools import ToolError, run
+from harvester.documents.formats import Converted, DocumentFormat, Options
+from harvester.documents.layout import TextPiece, order_lines
+from harvester.documents.tools import ToolError, run_tool
 from harvester.items import Document, DocumentPage, Line
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +39,7 @@ def read(data: bytes, options: Options) -> Document | Converted:
         source = Path(folder, "in.djvu")
         source.write_bytes(data)
         try:
-            written = run(["djvutxt", "--detail=line", f"--page=1-{options.max_pages}", str(source)])
+            written = run_tool(["djvutxt", "--detail=line", f"--page=1-{options.max_pages}", str(source)])
             pages = list(_pages(written, POINTS / _dpi(data)))
             if any(page.lines for page in pages):
                 return Document("ok", "djvu", text_from="text", pages=pages)
@@ -51,7 +51,7 @@ def read(data: bytes, options: Options) -> Document | Converted:
 def _scan(source: Path, options: Options) -> Document | Converted:
     target = source.with_suffix(".pdf")
     pages = min(options.max_pages, SCAN_PAGES)
-    run(["ddjvu", "-format=pdf", "-mode=black", f"-page=1-{pages}", str(source), str(target)])
+    run_tool(["ddjvu", "-format=pdf", "-mode=black", f"-page=1-{pages}", str(source), str(target)])
     if not target.exists():
         return Document("broken", "djvu")
     return Converted(target.read_bytes(), "pdf")
@@ -66,7 +66,7 @@ def _dpi(data: bytes) -> int:
 
 def _pages(written: bytes, scale: float) -> Iterator[DocumentPage]:
     page: DocumentPage | None = None
-    pieces: list[Piece] = []
+    pieces: list[TextPiece] = []
     for zone in _ZONE.finditer(written):
         kind, text = zone.group(1), _ESCAPE.sub(_sign, zone.group(6) or b"").decode("utf-8", "replace")
         box = [int(zone.group(place) or 0) * scale for place in range(2, 6)]
@@ -78,23 +78,23 @@ def _pages(written: bytes, scale: float) -> Iterator[DocumentPage]:
         if kind == b"line":
             pieces.append(_piece(text, box, page.height))
         else:  # text of more than one line, whose places are not told
-            page.lines += [Line(mend(line)) for line in text.splitlines() if line.strip()]
+            page.lines += [Line(mend_text(line)) for line in text.splitlines() if line.strip()]
     yield from _done(page, pieces)
 
 
-def _done(page: DocumentPage | None, pieces: list[Piece]) -> Iterator[DocumentPage]:
+def _done(page: DocumentPage | None, pieces: list[TextPiece]) -> Iterator[DocumentPage]:
     if page is not None:
-        lines = raw_lines_of(pieces) if pieces else []
+        lines = order_lines(pieces) if pieces else []
         for line in lines:
-            line.text = mend(line.text)
+            line.text = mend_text(line.text)
         page.lines += [line for line in lines if line.text]
         yield page
 
 
-def _piece(text: str, box: list[float], height: float) -> Piece:
+def _piece(text: str, box: list[float], height: float) -> TextPiece:
     x0, top, x1, bottom = box[0], height - box[3], box[2], height - box[1]
     size = round((bottom - top) * HEIGHT_TO_SIZE, 1)
-    return Piece(text.strip(), "", size, False, x0, top, x1, bottom, bottom)
+    return TextPiece(text.strip(), "", size, False, x0, top, x1, bottom, bottom)
 
 
 def _sign(match: re.Match[bytes]) -> bytes:
@@ -102,4 +102,4 @@ def _sign(match: re.Match[bytes]) -> bytes:
     return bytes([int(code, 8) % 256]) if code.isdigit() else _LETTERS.get(code, code)
 
 
-FORMAT = Format("djvu", ("image/vnd.djvu", "image/x-djvu", "image/djvu"), ("djvu", "djv"), (b"AT&TFORM",), read)
+FORMAT = DocumentFormat("djvu", ("image/vnd.djvu", "image/x-djvu", "image/djvu"), ("djvu", "djv"), (b"AT&TFORM",), read)

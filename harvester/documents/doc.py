@@ -5,10 +5,10 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from harvester.documents.formats import Converted, Format, Options, flow
-from harvester.documents.tools import ToolError, run
+from harvester.documents.formats import Converted, DocumentFormat, Options, cut_into_pages
+from harvester.documents.tools import ToolError, run_tool
 from harvester.items import Document, Line
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 COMMANDS = (("antiword", "-m", "UTF-8.txt", "-w", "0"), ("catdoc", "-d", "utf-8", "-w"))
 # Other files of the same make, known by the names of their parts.
@@ -35,11 +35,11 @@ def read(data: bytes, options: Options) -> Document | Converted:
         failures = []
         for command in COMMANDS:
             try:
-                text = run([*command, str(source)]).decode("utf-8", "replace")
+                text = run_tool([*command, str(source)]).decode("utf-8", "replace")
             except ToolError as error:
                 failures.append(error)
                 continue
-            document = flow("doc", (Line(mend(line)) for line in text.splitlines()), options.max_pages)
+            document = cut_into_pages("doc", (Line(mend_text(line)) for line in text.splitlines()), options.max_pages)
             if document.status == "ok":
                 return document
         made = _convert_by_office(source) if _part("WordDocument") in data else None
@@ -54,7 +54,7 @@ def _convert_by_office(source: Path) -> bytes | None:
     (profile / "user" / "registrymodifications.xcu").write_text(PROFILE, encoding="utf-8")
     command = ["soffice", "--headless", "--norestore", "--nolockcheck", f"-env:UserInstallation=file://{profile}"]
     try:
-        run([*command, "--convert-to", "docx", "--outdir", str(source.parent), str(source)], memory=OFFICE_MEMORY)
+        run_tool([*command, "--convert-to", "docx", "--outdir", str(source.parent), str(source)], memory=OFFICE_MEMORY)
     except ToolError:
         return None
     made = source.with_suffix(".docx")
@@ -83,7 +83,7 @@ def _part(name: str) -> bytes:
     return name.encode("utf-16-le")
 
 
-FORMAT = Format(
+FORMAT = DocumentFormat(
     "doc",
     ("application/msword",),
     ("doc", "dot"),

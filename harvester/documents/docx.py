@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.documents.archives import parse_xml, parts
-from harvester.documents.formats import Format, Options, flow
+from harvester.documents.archives import parse_xml, read_parts
+from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
 from harvester.documents.numbering import WordLists
 from harvester.items import Document, Line
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,21 +30,21 @@ Look = tuple[float | None, bool | None]
 
 
 def read(data: bytes, options: Options) -> Document:
-    found = parts(data, _wanted, options.max_unpacked)
+    found = read_parts(data, _wanted, options.max_unpacked)
     main = MEMBER if MEMBER in found else next((name for name in found if name.startswith(FOLDER)), None)
     if main is None:
         return Document("broken", "docx", detail=f"no {MEMBER}")
     trees = [parse_xml(found[name]) if name in found else None for name in (main, STYLES, NUMBERING, NOTES)]
     if trees[0] is None:
         return Document("broken", "docx", detail=f"{main} is no XML")
-    return flow("docx", _Reader(*trees).lines(), options.max_pages)
+    return cut_into_pages("docx", _WordReader(*trees).lines(), options.max_pages)
 
 
 def _wanted(name: str) -> bool:
     return name in (STYLES, NUMBERING, NOTES) or (name.startswith(FOLDER) and name.endswith(".xml"))
 
 
-class _Reader:
+class _WordReader:
     def __init__(self, body: Any, styles: Any, numbering: Any, notes: Any) -> None:
         self.body = body
         self.styles = _styles(styles)
@@ -66,10 +66,10 @@ class _Reader:
         text = "".join(SIGNS.get(node.tag) or node.text or "" for node in nodes if node.tag != _NOTE)
         label = self.lists.label(paragraph, name) if text.strip() else ""
         for line in f"{label}{text}".split("\n"):
-            yield Line(mend(line), "", size or self.default, bool(bold))
+            yield Line(mend_text(line), "", size or self.default, bool(bold))
         for node in nodes:
             if node.tag == _NOTE and (note := self.notes.get(node.get(f"{W}id", ""))) is not None:
-                yield Line(mend("".join(part.text or "" for part in note.iter(f"{W}t"))), "", PLAIN - 1)
+                yield Line(mend_text("".join(part.text or "" for part in note.iter(f"{W}t"))), "", PLAIN - 1)
 
 
 _NOTE = f"{W}footnoteReference"
@@ -124,7 +124,7 @@ def _paragraph_look(paragraph: Any, look: Look) -> Look:
     return max(letters, key=lambda key: letters[key]) if letters else look
 
 
-FORMAT = Format(
+FORMAT = DocumentFormat(
     "docx",
     ("application/vnd.openxmlformats-officedocument.wordprocessingml.document",),
     ("docx", "docm", "dotx"),

@@ -6,10 +6,10 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.documents.formats import Format, Options
-from harvester.documents.texfonts import encoding, is_bold
+from harvester.documents.formats import DocumentFormat, Options
+from harvester.documents.texfonts import find_encoding, is_bold
 from harvester.items import Document, DocumentPage, Line
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,12 +45,12 @@ class _Row:
 
     def line(self) -> Line:
         font, size, bold = max(self.letters, key=lambda style: self.letters[style])
-        text = mend(unicodedata.normalize("NFC", self.text))
+        text = mend_text(unicodedata.normalize("NFC", self.text))
         return Line(text, font, size, bold, self.x0, self.base - size, max(self.x0, self.x1), self.base)
 
 
 @dataclass(slots=True)
-class _Reader:
+class _DviReader:
     data: bytes
     place: int = 0
     scale: float = 1.0
@@ -142,7 +142,7 @@ class _Reader:
         name = self.data[self.place : self.place + length].decode("latin-1")
         self.place += length
         if len(self.fonts) < MAX_DEPTH:
-            self.fonts[number] = _Font(name, round(min(max(size, 1.0), 500.0), 1), is_bold(name), encoding(name))
+            self.fonts[number] = _Font(name, round(min(max(size, 1.0), 500.0), 1), is_bold(name), find_encoding(name))
 
     def _glyph(self, code: int) -> None:
         font = self.font
@@ -188,7 +188,7 @@ _PLAIN = dict.fromkeys(range(143, 147), 142) | dict.fromkeys(range(157, 161), 15
 def read(data: bytes, options: Options) -> Document:
     pages: list[DocumentPage] = []
     try:
-        for page, _ in zip(_Reader(data).pages(), range(options.max_pages), strict=False):
+        for page, _ in zip(_DviReader(data).pages(), range(options.max_pages), strict=False):
             pages.append(page)
     except EOFError as error:
         if not pages:
@@ -198,4 +198,4 @@ def read(data: bytes, options: Options) -> Document:
     return Document("ok", "dvi", text_from="text", pages=pages)
 
 
-FORMAT = Format("dvi", ("application/x-dvi",), ("dvi",), (b"\xf7\x02",), read)
+FORMAT = DocumentFormat("dvi", ("application/x-dvi",), ("dvi",), (b"\xf7\x02",), read)

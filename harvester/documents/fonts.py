@@ -13,7 +13,7 @@ from functools import cache
 from heapq import nlargest
 from typing import TYPE_CHECKING
 
-from harvester.text.soundness import FEW, RUSSIAN, UNSOUND, pairs_of, soundness
+from harvester.text.soundness import FEW, RUSSIAN, UNSOUND, count_pairs, rate_soundness
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -71,19 +71,21 @@ def find_tables(fonts: Collection[Font]) -> bool:
         font.table = find_table(texts[id(font)])
     known = [font.table for font in fonts if font.table]
     for font in fonts if known else ():
-        if font.table is None and odd_share(texts[id(font)]) >= ODD:
-            font.table = _best_known(texts[id(font)], known)
+        if font.table is None and measure_odd_share(texts[id(font)]) >= ODD:
+            font.table = _find_best_known(texts[id(font)], known)
     return bool(known)
 
 
 def find_table(text: str) -> Table | None:
     """The map that makes sound Russian of an unsound text, or None when it is sound or no map helps."""
-    if not _suspicious(text):
+    if not _is_suspicious(text):
         return None
-    likely = nlargest(LIKELY, (*_code_pages(), *_shifts(text)), key=lambda table: _quality(text[:GLANCE], table))
-    table = max(likely, key=lambda table: _quality(text, table), default={})
-    pairs = pairs_of(recode(text, table)).total()
-    return table if _quality(text, table) >= SOUND + CHANCE / max(pairs, 1) else None
+    likely = nlargest(
+        LIKELY, (*_list_code_pages(), *_list_shifts(text)), key=lambda table: _rate_table(text[:GLANCE], table)
+    )
+    table = max(likely, key=lambda table: _rate_table(text, table), default={})
+    pairs = count_pairs(recode(text, table)).total()
+    return table if _rate_table(text, table) >= SOUND + CHANCE / max(pairs, 1) else None
 
 
 def recode(text: str, table: Table) -> str:
@@ -93,33 +95,33 @@ def recode(text: str, table: Table) -> str:
     return text.translate(table)
 
 
-def odd_share(text: str) -> float:
+def measure_odd_share(text: str) -> float:
     """The share of signs that do not belong into a paper."""
     return len(_ODD.findall(text)) / max(len(text) - text.count(" ") - text.count("\n"), 1)
 
 
-def _suspicious(text: str) -> bool:
+def _is_suspicious(text: str) -> bool:
     """Few frequent pairs, though there are enough signs to tell; a cipher may have signs where letters belong."""
-    if odd_share(text) < ODD and pairs_of(text).total() < 4 * FEW:
+    if measure_odd_share(text) < ODD and count_pairs(text).total() < 4 * FEW:
         return False
-    return len(text) - text.count("\n") >= FEW and soundness(text) < UNSOUND
+    return len(text) - text.count("\n") >= FEW and rate_soundness(text) < UNSOUND
 
 
-def _quality(text: str, table: Table) -> float:
+def _rate_table(text: str, table: Table) -> float:
     """How sound the mended text is; odd signs count as rare letters, and of two alphabets the small one is likelier."""
     mended = recode(text, table)
     capitals = sum(map(str.isupper, mended)) / max(len(mended), 1)
-    return soundness(_ODD.sub("ъ", mended), RUSSIAN) * (1 - odd_share(mended)) * (1 - 0.1 * capitals)
+    return rate_soundness(_ODD.sub("ъ", mended), RUSSIAN) * (1 - measure_odd_share(mended)) * (1 - 0.1 * capitals)
 
 
-def _best_known(text: str, tables: list[Table]) -> Table | None:
-    best = max(tables, key=lambda table: _quality(text, table))
-    fewer = odd_share(recode(text, best)) < 0.2 * odd_share(text)
-    return best if fewer and _quality(text, best) >= SOUND / 2 else None
+def _find_best_known(text: str, tables: list[Table]) -> Table | None:
+    best = max(tables, key=lambda table: _rate_table(text, table))
+    fewer = measure_odd_share(recode(text, best)) < 0.2 * measure_odd_share(text)
+    return best if fewer and _rate_table(text, best) >= SOUND / 2 else None
 
 
 @cache
-def _code_pages() -> tuple[Table, ...]:
+def _list_code_pages() -> tuple[Table, ...]:
     """Bytes of one code page that were read as another."""
     tables = []
     for read_as in READ_AS:
@@ -131,7 +133,7 @@ def _code_pages() -> tuple[Table, ...]:
     return tuple(tables)
 
 
-def _shifts(text: str) -> Iterator[Table]:
+def _list_shifts(text: str) -> Iterator[Table]:
     """Alphabets in order, at another place: the most frequent signs must be the most frequent letters."""
     signs = [sign for sign, _ in Counter(text.replace("\n", "").replace(" ", "")).most_common(4)]
     starts = {

@@ -25,7 +25,7 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class Signs:
+class FileSigns:
     """What a kind of file is known by; `first` are byte strings that its files begin with."""
 
     name: str
@@ -35,7 +35,7 @@ class Signs:
 
 
 @dataclass(frozen=True, slots=True)
-class Format(Signs):
+class DocumentFormat(FileSigns):
     """A format that holds one document. Of several files in an archive the one with the highest score is the paper."""
 
     read: Callable[[bytes, Options], Document | Converted]
@@ -52,7 +52,7 @@ class Converted:
 
 
 @dataclass(frozen=True, slots=True)
-class Member:
+class PackedFile:
     """A file inside another one; one that cannot be unpacked has a status of statuses.DOCUMENT instead of data."""
 
     name: str
@@ -62,10 +62,10 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
-class Archive(Signs):
+class Archive(FileSigns):
     """A format that holds other files: its function gives them one by one. `layers` counts towards the depth."""
 
-    unpack: Callable[[bytes, Budget], Iterator[Member]]
+    unpack: Callable[[bytes, Budget], Iterator[PackedFile]]
     layers: int = 2
 
 
@@ -79,7 +79,7 @@ class Budget:
     def spend(self, size: int, packed: int) -> None:
         """Count what was unpacked; too much in all, or from too few bytes, is a bomb."""
         self.left -= size
-        if self.left < 0 or (size > RATIO_FROM and size > RATIO * max(packed, 1)):
+        if self.left < 0 or (size > RATIO_FROM and size > MAX_RATIO * max(packed, 1)):
             raise BombError
 
     @property
@@ -93,14 +93,14 @@ class BombError(Exception):
 
 
 # Text and pictures of pages shrink to a hundredth at best; what shrinks more and is large was made to burst.
-RATIO = 250
+MAX_RATIO = 250
 RATIO_FROM = 20_000_000
 
 # A page of a format without pages: long enough that header methods see what they look at.
 LINES_OF_PAGE = 60
 
 
-def flow(name: str, lines: Iterable[Line], max_pages: int = Options().max_pages) -> Document:
+def cut_into_pages(name: str, lines: Iterable[Line], max_pages: int = Options().max_pages) -> Document:
     """A document of a format that has lines but no pages: cut into pages of a plain height."""
     kept = list(islice((line for line in lines if line.text.strip()), max_pages * LINES_OF_PAGE))
     if not kept:

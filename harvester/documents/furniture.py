@@ -28,7 +28,7 @@ GAP, INDENT = 1.7, 0.8
 SHORT = 0.85
 
 
-def mark(pages: list[DocumentPage]) -> None:
+def mark_furniture(pages: list[DocumentPage]) -> None:
     """Write the kind of each line into it: header, footer, footnote, or nothing for the text itself."""
     repeated = _repeated(pages)
     size = _body_size(pages)
@@ -83,12 +83,14 @@ def _mark_footnotes(page: DocumentPage, size: float) -> None:
             small.clear()
 
 
-def paragraphs(page: DocumentPage) -> list[str]:
+def join_paragraphs(page: DocumentPage) -> list[str]:
     """The text of a page without its furniture, a paragraph a string, broken words whole again."""
-    return [join_lines(line.text for line in group) for group in _groups([one for one in page.lines if not one.kind])]
+    return [
+        join_lines(line.text for line in group) for group in _group_lines([one for one in page.lines if not one.kind])
+    ]
 
 
-def _groups(lines: list[Line]) -> Iterator[list[Line]]:
+def _group_lines(lines: list[Line]) -> Iterator[list[Line]]:
     group = lines[:1]
     for before, line in pairwise(lines):
         if _begins(before, line, group):

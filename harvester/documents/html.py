@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from harvester.documents.formats import Format, Options, flow
+from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
 from harvester.items import Document, Line
 from harvester.text.charset import decode
 from harvester.text.html_tree import parse_html
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,7 +44,7 @@ Run = tuple[str, float, bool] | None
 def read(data: bytes, options: Options) -> Document:
     text = decode(data, options.content_type)
     root = parse_html(text)
-    return flow("html", [] if root is None else _lines(root))
+    return cut_into_pages("html", [] if root is None else _lines(root))
 
 
 def _lines(root: Any) -> Iterator[Line]:
@@ -95,10 +95,10 @@ def _line(runs: list[tuple[str, float, bool]]) -> Line:
     text = _APART.sub(" ", "".join(run[0] for run in runs)).replace(BESIDE, "")
     text = _MARK.sub(" ", text).replace(RAISED, "")
     longest = max(runs, key=lambda run: len(run[0].strip()))
-    return Line(mend(text.replace("\n", " ").replace("\r", " ")), "", longest[1], longest[2])
+    return Line(mend_text(text.replace("\n", " ").replace("\r", " ")), "", longest[1], longest[2])
 
 
-FORMAT = Format(
+FORMAT = DocumentFormat(
     "html",
     ("text/html", "application/xhtml+xml"),
     ("html", "htm", "xhtml", "shtml"),

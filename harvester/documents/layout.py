@@ -20,7 +20,7 @@ ROWS, SIDE = 4, 3
 
 
 @dataclass(slots=True)
-class Piece:
+class TextPiece:
     """A run of characters in one font; `base` is its base line, all places from the top left corner."""
 
     text: str
@@ -34,17 +34,17 @@ class Piece:
     base: float
 
 
-Row = list[Piece]
+Row = list[TextPiece]
 Span = tuple[float, float]
 
 
-def raw_lines_of(pieces: list[Piece]) -> list[Line]:
+def order_lines(pieces: list[TextPiece]) -> list[Line]:
     """The same with their text as it stands in the file."""
-    ordered = _in_order(_rows(pieces))
-    return [line for row in ordered for part in _split(row, APART) if (line := _line(part)).text.strip()]
+    ordered = _order_rows(_gather_rows(pieces))
+    return [line for row in ordered for part in _split_row(row, APART) if (line := _make_line(part)).text.strip()]
 
 
-def _rows(pieces: list[Piece]) -> list[Row]:
+def _gather_rows(pieces: list[TextPiece]) -> list[Row]:
     rows: list[Row] = []
     bases: list[float] = []
     sizes: list[float] = []
@@ -68,7 +68,7 @@ def _rows(pieces: list[Piece]) -> list[Row]:
     return rows
 
 
-def _split(row: Row, limit: float) -> list[Row]:
+def _split_row(row: Row, limit: float) -> list[Row]:
     if len(row) == 1:
         return [row]
     parts = [[row[0]]]
@@ -82,7 +82,7 @@ def _split(row: Row, limit: float) -> list[Row]:
     return parts
 
 
-def _in_order(rows: list[Row], depth: int = 2) -> list[Row]:
+def _order_rows(rows: list[Row], depth: int = 2) -> list[Row]:
     """Rows as they are read: where a gutter runs through neighbouring rows, the left side comes before the right."""
     if len(rows) < ROWS or not depth:
         return rows
@@ -93,21 +93,21 @@ def _in_order(rows: list[Row], depth: int = 2) -> list[Row]:
     band: list[Row] = []
     gaps = [middle]
     for row in rows:
-        spans = [(part[0].x0, max(piece.x1 for piece in part)) for part in _split(row, CHUNK)]
+        spans = [(part[0].x0, max(piece.x1 for piece in part)) for part in _split_row(row, CHUNK)]
         least = CHUNK * row[0].size
-        rest = _free(gaps, spans, least)
+        rest = _find_free(gaps, spans, least)
         if not rest:
-            ordered += _columns(band, gaps, depth)
-            band, gaps, rest = [], [middle], _free([middle], spans, least)
+            ordered += _read_columns(band, gaps, depth)
+            band, gaps, rest = [], [middle], _find_free([middle], spans, least)
         if rest:
             band.append(row)
             gaps = rest
         else:
             ordered.append(row)
-    return ordered + _columns(band, gaps, depth)
+    return ordered + _read_columns(band, gaps, depth)
 
 
-def _free(gaps: list[Span], spans: list[Span], least: float) -> list[Span]:
+def _find_free(gaps: list[Span], spans: list[Span], least: float) -> list[Span]:
     """What the spans leave of the gaps, where that is wide enough."""
     for start, end in spans:
         rest = []
@@ -120,7 +120,7 @@ def _free(gaps: list[Span], spans: list[Span], least: float) -> list[Span]:
     return gaps
 
 
-def _columns(band: list[Row], gaps: list[Span], depth: int) -> list[Row]:
+def _read_columns(band: list[Row], gaps: list[Span], depth: int) -> list[Row]:
     if len(band) < ROWS:
         return band
     low, high = max(gaps, key=lambda gap: gap[1] - gap[0])
@@ -129,17 +129,17 @@ def _columns(band: list[Row], gaps: list[Span], depth: int) -> list[Row]:
     right = [part for row in band if (part := [piece for piece in row if piece.x0 >= gutter])]
     if len(left) < SIDE or len(right) < SIDE:
         return band
-    return _in_order(left, depth - 1) + _in_order(right, depth - 1)
+    return _order_rows(left, depth - 1) + _order_rows(right, depth - 1)
 
 
-def _line(pieces: Row) -> Line:
+def _make_line(pieces: Row) -> Line:
     first = pieces[0]
     if len(pieces) == 1:
         size = round(first.size, 1)
         return Line(first.text, first.font, size, first.bold, first.x0, first.y0, first.x1, first.y1)
-    font, size, bold = _style(pieces)
+    font, size, bold = _find_style(pieces)
     return Line(
-        _text(pieces),
+        _join_text(pieces),
         font,
         size,
         bold,
@@ -150,7 +150,7 @@ def _line(pieces: Row) -> Line:
     )
 
 
-def _style(pieces: Row) -> tuple[str, float, bool]:
+def _find_style(pieces: Row) -> tuple[str, float, bool]:
     """Font, size and weight of most letters."""
     letters: dict[tuple[str, float, bool], int] = {}
     for piece in pieces:
@@ -159,7 +159,7 @@ def _style(pieces: Row) -> tuple[str, float, bool]:
     return max(letters, key=letters.__getitem__)
 
 
-def _text(pieces: Row) -> str:
+def _join_text(pieces: Row) -> str:
     parts = [pieces[0].text]
     right = pieces[0].x1
     for before, piece in pairwise(pieces):

@@ -6,7 +6,7 @@ import io
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from harvester.documents.layout import Piece, raw_lines_of
+from harvester.documents.layout import TextPiece, order_lines
 from harvester.items import Document, DocumentPage
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def read(data: bytes, options: Options) -> Document:
         layouts = extract_pages(io.BytesIO(data), maxpages=min(options.max_pages, MAX_PAGES), laparams=LAParams())
         for number, layout in enumerate(layouts, 1):
             pieces = list(_pieces(layout, layout.height))
-            pages.append(DocumentPage(number, layout.width, layout.height, raw_lines_of(pieces)))
+            pages.append(DocumentPage(number, layout.width, layout.height, order_lines(pieces)))
     except (PDFEncryptionError, PDFPasswordIncorrect) as error:
         return Document("encrypted", "pdf", detail=str(error))
     except (PDFSyntaxError, PSException, ValueError, TypeError, KeyError, RecursionError) as error:
@@ -42,7 +42,7 @@ def read(data: bytes, options: Options) -> Document:
     return Document("ok", "pdf", text_from="text", pages=pages)
 
 
-def _pieces(container: Any, height: float) -> Iterator[Piece]:
+def _pieces(container: Any, height: float) -> Iterator[TextPiece]:
     from pdfminer.layout import LTChar, LTTextContainer, LTTextLine
 
     for item in container:
@@ -55,7 +55,9 @@ def _pieces(container: Any, height: float) -> Iterator[Piece]:
             yield from _pieces(item, height)
 
 
-def _piece(line: Any, letters: list[Any], text: str, height: float) -> Piece:
+def _piece(line: Any, letters: list[Any], text: str, height: float) -> TextPiece:
     (font, size), _ = Counter((letter.fontname, round(letter.size, 1)) for letter in letters).most_common(1)[0]
     base = height - line.y0 - 0.2 * size
-    return Piece(text, font, size, "bold" in font.lower(), line.x0, height - line.y1, line.x1, height - line.y0, base)
+    return TextPiece(
+        text, font, size, "bold" in font.lower(), line.x0, height - line.y1, line.x1, height - line.y0, base
+    )

@@ -25,28 +25,28 @@ _ROMAN = (
 )
 
 
-def numeral(number: int, style: str) -> str:
+def write_numeral(number: int, style: str) -> str:
     """A number in the style that OOXML calls by these names; unknown ones are written in digits."""
     if style == "none" or number < 0:
         return ""
     if style.endswith("Letter"):
-        text = letters(number, LATIN)
+        text = write_letters(number, LATIN)
     elif style.startswith("russian"):
-        text = letters(number, RUSSIAN)
+        text = write_letters(number, RUSSIAN)
     elif style.endswith("Roman"):
-        text = roman(number)
+        text = write_roman(number)
     else:
         return f"{number:02d}" if style == "decimalZero" else str(number)
     return text.upper() if style.startswith("upper") or style.endswith("Upper") else text
 
 
-def letters(number: int, alphabet: str) -> str:
+def write_letters(number: int, alphabet: str) -> str:
     """a, b … z, aa, bb …"""
     times, place = divmod(max(number, 1) - 1, len(alphabet))
     return alphabet[place] * min(times + 1, 10)
 
 
-def roman(number: int) -> str:
+def write_roman(number: int) -> str:
     text = ""
     for value, sign in _ROMAN:
         times, number = divmod(min(number, 4999), value)
@@ -108,7 +108,7 @@ class WordLists:
         text = form[1]
         for one, count in counts.items():
             shape = self.levels.get((key, str(one)), form)[0]
-            text = text.replace(f"%{one + 1}", numeral(count, shape))
+            text = text.replace(f"%{one + 1}", write_numeral(count, shape))
         return f"{text} "
 
 

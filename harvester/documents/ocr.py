@@ -12,11 +12,11 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from harvester.documents.pictures import DPI
-from harvester.documents.tools import ToolError, run
+from harvester.documents.tools import ToolError, run_tool
 from harvester.items import DocumentPage, Line
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 from harvester.text.scripts import is_cyrillic
-from harvester.text.soundness import pairs_of
+from harvester.text.soundness import count_pairs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -46,7 +46,7 @@ EVEN = 0.14
 Picture = tuple[bytes, float]
 
 
-def ocr_pages(
+def recognise_pages(
     render: Callable[[int], Picture], count: int, seconds: float = SECONDS, only: set[int] | None = None
 ) -> list[DocumentPage]:
     """The lines of pages 0 … count-1 (or of those in `only`), as far as time allows; the other pages stay empty.
@@ -57,14 +57,14 @@ def ocr_pages(
     pages = [DocumentPage(number + 1) for number in range(count)]
     failure: ToolError | None = None
     languages = LANGUAGES
-    for number in _order(count, only):
+    for number in _order_pages(count, only):
         left = end - time.monotonic()
         if left <= 1:
             break
         try:
             limit = FIRST_SECONDS if number == 0 else PAGE_SECONDS
-            pages[number] = _page(number, render(number), languages, min(limit, left))
-            languages = _languages(pages[number].lines) if languages == LANGUAGES else languages
+            pages[number] = _recognise_page(number, render(number), languages, min(limit, left))
+            languages = _choose_languages(pages[number].lines) if languages == LANGUAGES else languages
         except ToolError as error:
             failure = error
             if error.status == "missing_tool":
@@ -74,38 +74,38 @@ def ocr_pages(
     return pages
 
 
-def ocr_line(picture: Picture, seconds: float = PAGE_SECONDS) -> str:
+def recognise_line(picture: Picture, seconds: float = PAGE_SECONDS) -> str:
     """The text of a picture that shows a line or a few."""
-    return " ".join(line.text for line in _recognised(picture, LANGUAGES, seconds, "6"))
+    return " ".join(line.text for line in _run_tesseract(picture, LANGUAGES, seconds, "6"))
 
 
-def _order(count: int, only: set[int] | None) -> list[int]:
+def _order_pages(count: int, only: set[int] | None) -> list[int]:
     wanted = [number for number in range(count) if only is None or number in only]
     middle = wanted[FIRST : max(len(wanted) - LAST, FIRST)]
     return [*wanted[:FIRST], *wanted[max(len(wanted) - LAST, FIRST) :], *middle]
 
 
-def _languages(lines: list[Line]) -> str:
+def _choose_languages(lines: list[Line]) -> str:
     text = " ".join(line.text for line in lines)
-    if pairs_of(text).total() < ENOUGH:
+    if count_pairs(text).total() < ENOUGH:
         return LANGUAGES
     return CYRILLIC if is_cyrillic(text) else LATIN
 
 
-def _page(number: int, picture: Picture, languages: str, seconds: float) -> DocumentPage:
+def _recognise_page(number: int, picture: Picture, languages: str, seconds: float) -> DocumentPage:
     image, scale = picture
-    width, height = _size(image)
-    lines = _recognised(picture, languages, seconds, "3")
+    width, height = _read_size(image)
+    lines = _run_tesseract(picture, languages, seconds, "3")
     return DocumentPage(number + 1, width / scale, height / scale, lines)
 
 
-def _size(image: bytes) -> tuple[float, float]:
+def _read_size(image: bytes) -> tuple[float, float]:
     """Width and height in dots, of the plain format that we draw ourselves."""
     numbers = image[:40].split()[1:3] if image.startswith(b"P5") else (b"0", b"0")
     return float(numbers[0]), float(numbers[1])
 
 
-def _recognised(picture: Picture, languages: str, seconds: float, mode: str) -> list[Line]:
+def _run_tesseract(picture: Picture, languages: str, seconds: float, mode: str) -> list[Line]:
     # One thread each: tesseract's own threads only get into each other's way.
     os.environ.setdefault("OMP_THREAD_LIMIT", "1")
     image, scale = picture
@@ -113,33 +113,33 @@ def _recognised(picture: Picture, languages: str, seconds: float, mode: str) -> 
         path = Path(folder, "page.pgm")
         path.write_bytes(image)
         command = ["tesseract", str(path), "stdout", "-l", languages, "--psm", mode, "--dpi", str(DPI), "tsv"]
-        table = run(command, seconds).decode("utf-8", "replace")
-    return _evened(list(_lines(table, scale)))
+        table = run_tool(command, seconds).decode("utf-8", "replace")
+    return _even_sizes(list(_read_table(table, scale)))
 
 
-def _lines(table: str, scale: float) -> Iterator[Line]:
+def _read_table(table: str, scale: float) -> Iterator[Line]:
     """Rows of tesseract's table (level, page, block, paragraph, line, word, place, confidence, text) as lines."""
     rows = [row.split("\t") for row in table.splitlines()[1:]]
     words = [row for row in rows if len(row) == 12 and row[0] == "5" and float(row[10]) >= LEAST_CONFIDENCE]
     for _, group in groupby(words, key=lambda row: row[1:5]):
         line = list(group)
-        text = mend(" ".join(word[11] for word in line))
+        text = mend_text(" ".join(word[11] for word in line))
         places = [[float(number) / scale for number in word[6:10]] for word in line]
         x0, y0 = min(place[0] for place in places), min(place[1] for place in places)
         x1 = max(place[0] + place[2] for place in places)
         y1 = max(place[1] + place[3] for place in places)
         if text:
-            size = median(place[3] / _height(word[11]) for place, word in zip(places, line, strict=True))
+            size = median(place[3] / _measure_height(word[11]) for place, word in zip(places, line, strict=True))
             yield Line(text, "", round(size, 1), False, x0, y0, x1, y1)
 
 
-def _height(word: str) -> float:
+def _measure_height(word: str) -> float:
     """How high the box of a word is, in sizes of its font: its letters say."""
     above = HIGHEST if _HIGHEST.search(word) else HIGH if _HIGH.search(word) else LOW
     return above + (BELOW if _BELOW.search(word) else 0.0)
 
 
-def _evened(lines: list[Line]) -> list[Line]:
+def _even_sizes(lines: list[Line]) -> list[Line]:
     """Neighbouring lines of nearly one size are of one size: a title is to stay in one piece."""
     group: list[Line] = []
     for line in [*lines, None]:

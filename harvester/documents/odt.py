@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.documents.archives import parse_xml, parts
-from harvester.documents.formats import Format, Options, flow
-from harvester.documents.numbering import Counters, numeral
+from harvester.documents.archives import parse_xml, read_parts
+from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
+from harvester.documents.numbering import Counters, write_numeral
 from harvester.items import Document, Line
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,17 +33,17 @@ Level = tuple[str, str, str]
 
 
 def read(data: bytes, options: Options) -> Document:
-    found = parts(data, lambda name: name in (MEMBER, STYLES, MANIFEST), options.max_unpacked)
+    found = read_parts(data, lambda name: name in (MEMBER, STYLES, MANIFEST), options.max_unpacked)
     if b"encryption-data" in found.get(MANIFEST, b""):
         return Document("encrypted", "odt")
     body = parse_xml(found[MEMBER]) if MEMBER in found else None
     if body is None:
         return Document("broken", "odt", detail=f"no {MEMBER}")
     styles = parse_xml(found[STYLES]) if STYLES in found else None
-    return flow("odt", _Reader(body, styles).lines(), options.max_pages)
+    return cut_into_pages("odt", _OdtReader(body, styles).lines(), options.max_pages)
 
 
-class _Reader:
+class _OdtReader:
     def __init__(self, body: Any, styles: Any) -> None:
         self.body = body
         self.looks: dict[str, Look] = {}
@@ -91,7 +91,7 @@ class _Reader:
             return ""
         form, prefix, suffix = self.levels[style, level]
         number = self.counters.next(style, level)[level]
-        return f"{prefix}{numeral(number, NUMERALS.get(form, 'decimal'))}{suffix} " if form else ""
+        return f"{prefix}{write_numeral(number, NUMERALS.get(form, 'decimal'))}{suffix} " if form else ""
 
     def _paragraph(self, node: Any, label: str) -> Iterator[Line]:
         runs = list(self._runs(node, self._styled(node.get(f"{TEXT}style-name", ""))))
@@ -100,7 +100,7 @@ class _Reader:
             letters[look] = letters.get(look, 0) + len(text.strip())
         size, bold = max(letters, key=lambda look: letters[look]) if letters else (None, None)
         for text in (label + "".join(text for text, _ in runs)).split("\n"):
-            yield Line(mend(text), "", size or PLAIN, bool(bold))
+            yield Line(mend_text(text), "", size or PLAIN, bool(bold))
         for inner in node.iter(f"{TEXT}note-body", f"{_NAMES % 'drawing'}text-box"):
             yield from self._walk(inner, "", 0)
 
@@ -143,4 +143,4 @@ def _look(properties: Any) -> Look:
     )
 
 
-FORMAT = Format("odt", (TYPE.decode(),), ("odt", "ott"), (), read)
+FORMAT = DocumentFormat("odt", (TYPE.decode(),), ("odt", "ott"), (), read)

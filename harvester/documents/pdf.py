@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.documents import miner, pdfium
-from harvester.documents.formats import Format, Options
-from harvester.documents.furniture import mark
-from harvester.documents.rebuild import rebuilt
-from harvester.text.repair import mend, part_words
+from harvester.documents.formats import DocumentFormat, Options
+from harvester.documents.furniture import mark_furniture
+from harvester.documents.rebuild import rebuild_pdf
+from harvester.text.repair import mend_text, part_words
 
 if TYPE_CHECKING:
     from harvester.items import Document
@@ -22,29 +22,29 @@ BROKEN_SHARE = 0.15
 
 
 def read(data: bytes, options: Options) -> Document:
-    document = _text_of(data, options)
+    document = _extract_text(data, options)
     if document.status == "ok":
-        repair(document)
+        repair_document(document)
     return document
 
 
-def _text_of(data: bytes, options: Options) -> Document:
+def _extract_text(data: bytes, options: Options) -> Document:
     if options.engine == "pdfminer":
         return miner.read(data, options)
     document = pdfium.read(data, options)
     if options.engine == "pdfium" or document.status in ("encrypted", "no_text"):
         return document
     if document.status == "broken":
-        return _of_the_broken(data, options, document)
-    if rubbish(document.text) > BROKEN_SHARE:
+        return _read_broken(data, options, document)
+    if measure_rubbish(document.text) > BROKEN_SHARE:
         other = miner.read(data, options)
-        if other.status == "ok" and rubbish(other.text) < rubbish(document.text):
+        if other.status == "ok" and measure_rubbish(other.text) < measure_rubbish(document.text):
             return other
     return document
 
 
-def _of_the_broken(data: bytes, options: Options, document: Document) -> Document:
-    whole = rebuilt(data)
+def _read_broken(data: bytes, options: Options, document: Document) -> Document:
+    whole = rebuild_pdf(data)
     for reader, given in ((pdfium.read, whole), (miner.read, data)):
         other = reader(given, options) if given else document
         if other.status in ("ok", "encrypted"):
@@ -52,19 +52,19 @@ def _of_the_broken(data: bytes, options: Options, document: Document) -> Documen
     return document
 
 
-def repair(document: Document) -> None:
+def repair_document(document: Document) -> None:
     """Mend the text of every line, drop what is empty then, and say what is no part of the text."""
     for page in document.pages:
         for line in page.lines:
-            line.text = part_words(mend(line.text))
+            line.text = part_words(mend_text(line.text))
         page.lines = [line for line in page.lines if line.text]
-    mark(document.pages)
+    mark_furniture(document.pages)
 
 
-def rubbish(text: str) -> float:
+def measure_rubbish(text: str) -> float:
     """The share of signs that stand for no letter."""
     rest, bad = _RUBBISH.subn("", text)
     return bad / max(bad + len(_LETTER.findall(rest)), 1)
 
 
-FORMAT = Format("pdf", ("application/pdf", "application/x-pdf"), ("pdf",), (b"%PDF-",), read)
+FORMAT = DocumentFormat("pdf", ("application/pdf", "application/x-pdf"), ("pdf",), (b"%PDF-",), read)

@@ -11,7 +11,7 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 
 from harvester.documents.fonts import Font, find_tables, recode
-from harvester.documents.layout import Piece, raw_lines_of
+from harvester.documents.layout import TextPiece, order_lines
 from harvester.items import Document, DocumentPage
 
 if TYPE_CHECKING:
@@ -79,12 +79,12 @@ def _page(pdf: pypdfium2.PdfDocument, number: int, fonts: Fonts) -> DocumentPage
     try:
         width, height = page.get_size()
         pieces = list(_pieces(page, fonts))
-        return DocumentPage(number + 1, width, height, raw_lines_of(pieces) if pieces else [])
+        return DocumentPage(number + 1, width, height, order_lines(pieces) if pieces else [])
     finally:
         page.close()
 
 
-def _pieces(page: pypdfium2.PdfPage, fonts: Fonts) -> Iterator[Piece]:
+def _pieces(page: pypdfium2.PdfPage, fonts: Fonts) -> Iterator[TextPiece]:
     textpage = page.get_textpage()
     try:
         handle = ctypes.cast(textpage.raw, _P).value or 0
@@ -147,7 +147,7 @@ def _runs(handle: int, count: int, step: int) -> Iterator[tuple[int, int, int, i
         yield item, first, last, count
 
 
-def _piece(handle: int, item: int, first: int, raw: str, gap: str, place: Place, fonts: Fonts) -> Piece | None:
+def _piece(handle: int, item: int, first: int, raw: str, gap: str, place: Place, fonts: Fonts) -> TextPiece | None:
     shown = raw.rstrip(" ")
     if not shown:
         return None
@@ -178,7 +178,7 @@ def _piece(handle: int, item: int, first: int, raw: str, gap: str, place: Place,
         x0, x1, base = place[4] - top, place[4] - _RIGHT[3], place[3] - e
     if x1 < x0:
         x0, x1 = x1, x0
-    return Piece(text, font.name, size, font.bold, x0, base - ASCENT * size, x1, base + DESCENT * size, base)
+    return TextPiece(text, font.name, size, font.bold, x0, base - ASCENT * size, x1, base + DESCENT * size, base)
 
 
 def _marked(handle: int, first: int, raw: str) -> str:

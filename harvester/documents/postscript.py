@@ -5,8 +5,8 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from harvester.documents.formats import Converted, Format, Options
-from harvester.documents.tools import ToolError, run
+from harvester.documents.formats import Converted, DocumentFormat, Options
+from harvester.documents.tools import ToolError, run_tool
 from harvester.items import Document
 
 COMMAND = ("gs", "-q", "-dSAFER", "-P-", "-dBATCH", "-dNOPAUSE", "-sDEVICE=pdfwrite", "-dCompatibilityLevel=1.5")
@@ -17,7 +17,9 @@ def read(data: bytes, options: Options) -> Document | Converted:
         source, target = Path(folder, "in.ps"), Path(folder, "out.pdf")
         source.write_bytes(data)
         try:
-            run([*COMMAND, f"-dLastPage={options.max_pages}", f"-sOutputFile={target}", str(source)], folder=folder)
+            run_tool(
+                [*COMMAND, f"-dLastPage={options.max_pages}", f"-sOutputFile={target}", str(source)], folder=folder
+            )
         except ToolError as error:
             return Document(error.status, "ps", detail=error.detail)
         if not target.exists():
@@ -25,4 +27,4 @@ def read(data: bytes, options: Options) -> Document | Converted:
         return Converted(target.read_bytes(), "pdf")
 
 
-FORMAT = Format("ps", ("application/postscript",), ("ps", "eps"), (b"%!", b"\x04%!", b"\x1b%-12345X"), read)
+FORMAT = DocumentFormat("ps", ("application/postscript",), ("ps", "eps"), (b"%!", b"\x04%!", b"\x1b%-12345X"), read)

@@ -20,18 +20,18 @@ MAX_UNPACKED = 20_000_000
 MAX_OBJECTS = 300_000
 
 
-def rebuilt(data: bytes) -> bytes | None:
+def rebuild_pdf(data: bytes) -> bytes | None:
     """The file with a table and a page tree of its own, or None when no page is left in it."""
     objects: dict[int, bytes] = {}
-    for number, body in _objects(data):
+    for number, body in _list_objects(data):
         objects[number] = body
         if len(objects) > MAX_OBJECTS:
             return None
     pages = [number for number, body in objects.items() if _PAGE.search(body.partition(b"stream")[0])]
-    return _written(objects, pages) if pages else None
+    return _write_pdf(objects, pages) if pages else None
 
 
-def _objects(data: bytes) -> Iterator[tuple[int, bytes]]:
+def _list_objects(data: bytes) -> Iterator[tuple[int, bytes]]:
     places = list(_OBJECT.finditer(data))
     for place, match in enumerate(places):
         end = places[place + 1].start() if place + 1 < len(places) else len(data)
@@ -42,10 +42,10 @@ def _objects(data: bytes) -> Iterator[tuple[int, bytes]]:
         body = body[:last] if last >= 0 else body + b"\nendstream"
         yield int(match[1]), body
         if _PACKED.search(body[:400]):
-            yield from _packed(body)
+            yield from _unpack_objects(body)
 
 
-def _packed(body: bytes) -> Iterator[tuple[int, bytes]]:
+def _unpack_objects(body: bytes) -> Iterator[tuple[int, bytes]]:
     count, first, stream = _COUNT.search(body), _FIRST.search(body), _STREAM.search(body)
     if not (count and first and stream) or b"/FlateDecode" not in body[: stream.start()]:
         return
@@ -62,7 +62,7 @@ def _packed(body: bytes) -> Iterator[tuple[int, bytes]]:
             yield number, text[start:end]
 
 
-def _written(objects: dict[int, bytes], pages: list[int]) -> bytes:
+def _write_pdf(objects: dict[int, bytes], pages: list[int]) -> bytes:
     root = max(objects) + 1
     kids = b" ".join(b"%d 0 R" % page for page in pages)
     objects = {number: body for number, body in objects.items() if not _PACKED.search(body[:400])}

@@ -7,9 +7,9 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from harvester.documents.formats import Format, Options, flow
+from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
 from harvester.items import Document, Line
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +61,7 @@ class _State:
 
 
 @dataclass(slots=True)
-class _Reader:
+class _RtfReader:
     page: str = "cp1252"
     default: int = -1
     charsets: dict[int, str] = field(default_factory=dict)
@@ -165,8 +165,8 @@ class _Reader:
         for text, size, bold in self.parts:
             letters[size, bold] += len(text.strip())
         (size, bold), _ = letters.most_common(1)[0] if letters else ((PLAIN, False), 0)
-        yield Line(mend(_paired("".join(text for text, _, _ in self.parts))), "", size, bold)
-        yield from (Line(mend(_paired(note)), "", PLAIN) for note in self.notes)
+        yield Line(mend_text(_paired("".join(text for text, _, _ in self.parts))), "", size, bold)
+        yield from (Line(mend_text(_paired(note)), "", PLAIN) for note in self.notes)
         self.parts, self.notes = [], []
 
 
@@ -184,7 +184,7 @@ def _known(page: str) -> str | None:
 
 
 def read(data: bytes, options: Options) -> Document:
-    return flow("rtf", _Reader().lines(data), options.max_pages)
+    return cut_into_pages("rtf", _RtfReader().lines(data), options.max_pages)
 
 
-FORMAT = Format("rtf", ("application/rtf", "text/rtf"), ("rtf",), (b"{\\rtf",), read)
+FORMAT = DocumentFormat("rtf", ("application/rtf", "text/rtf"), ("rtf",), (b"{\\rtf",), read)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from harvester.documents import archives, djvu, doc, docx, dvi, html, odt, pdf, postscript, rtf, tex, text
 
 if TYPE_CHECKING:
-    from harvester.documents.formats import Archive, Format
+    from harvester.documents.formats import Archive, DocumentFormat
 
 FORMATS = (
     pdf.FORMAT,
@@ -36,11 +36,13 @@ ZIP_DIRECTORY = 500_000
 _ZIP_END = b"PK\x05\x06"
 
 
-def sniff(data: bytes, name: str | None = None, content_type: str | None = None) -> Format | Archive | None:
+def sniff_format(
+    data: bytes, name: str | None = None, content_type: str | None = None
+) -> DocumentFormat | Archive | None:
     """The format of the bytes, or None when it is none of ours."""
     head = data[:PDF_WITHIN].lstrip(b"\xef\xbb\xbf\r\n\t ")
     if head.startswith(archives.ZIP.first):
-        return _zipped(data)
+        return _tell_zipped(data)
     for row in BY_FIRST_BYTES:
         if head.startswith(row.first):
             return row if row is not doc.FORMAT or doc.is_word(data) else None
@@ -52,7 +54,7 @@ def sniff(data: bytes, name: str | None = None, content_type: str | None = None)
         return None
     if _is_html(head, data, name, content_type):
         return html.FORMAT
-    return tex.FORMAT if tex.is_tex(data, ending(name)) else text.FORMAT
+    return tex.FORMAT if tex.is_tex(data, find_ending(name)) else text.FORMAT
 
 
 def may_hold_files(path: str) -> bool:
@@ -63,13 +65,13 @@ def may_hold_files(path: str) -> bool:
     return head.startswith(signs) or head[TAR_PLACE:].startswith(TAR_SIGN)
 
 
-def ending(name: str | None) -> str:
+def find_ending(name: str | None) -> str:
     """What stands after the last dot of a file name or of the path of an address, in small letters."""
     return re.split(r"[?#]", name or "")[0].lower().rpartition(".")[2]
 
 
-def _zipped(data: bytes) -> Format | Archive | None:
-    names = _names(data)
+def _tell_zipped(data: bytes) -> DocumentFormat | Archive | None:
+    names = _list_names(data)
     if any(name.startswith(docx.FOLDER) for name in names):
         return docx.FORMAT
     if odt.MEMBER in names and "mimetype" in names:
@@ -78,7 +80,7 @@ def _zipped(data: bytes) -> Format | Archive | None:
     return None if "[Content_Types].xml" in names else archives.ZIP
 
 
-def _names(data: bytes) -> list[str]:
+def _list_names(data: bytes) -> list[str]:
     end = data.rfind(_ZIP_END)
     size = int.from_bytes(data[end + 12 : end + 16], "little") if end >= 0 else 0
     if size > ZIP_DIRECTORY:
@@ -98,5 +100,5 @@ def _is_html(head: bytes, data: bytes, name: str | None, content_type: str | Non
     ):
         return True
     claimed = (content_type or "").split(";")[0].strip() in html.FORMAT.types
-    claimed = claimed or ending(name) in html.FORMAT.endings
+    claimed = claimed or find_ending(name) in html.FORMAT.endings
     return (claimed and b"<" in data) or data[:8192].lower().count(b"</") > 5

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.documents.formats import Format, Options, flow
-from harvester.documents.texfront import Front, argument, taken
-from harvester.documents.texparagraph import Paragraph
+from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
+from harvester.documents.texfront import TexFront, take_argument, take_needed_argument
+from harvester.documents.texparagraph import TexParagraph
 from harvester.documents.texwords import BROKEN, FRONT, LABELLED, MEASURED, NOTES, PLACES, PLAIN, SILENT, SIZES
 from harvester.items import Document, Line
 from harvester.text.charset import decode
@@ -40,7 +40,7 @@ def read(data: bytes, options: Options) -> Document:
     declared = _CHARSET.search(data[:20_000])
     charset = next(filter(None, declared.groups()), b"").decode() if declared else ""
     text = decode(data, f"text/plain; charset={charset}" if charset else options.content_type)
-    return flow("tex", Reader(text).lines(), options.max_pages)
+    return cut_into_pages("tex", TexReader(text).lines(), options.max_pages)
 
 
 def is_tex(data: bytes, ending: str) -> bool:
@@ -55,13 +55,13 @@ def is_whole(data: bytes) -> bool:
     return _WHOLE.search(data[:50_000]) is not None
 
 
-class Reader:
+class TexReader:
     """What is known of the whole source while its stretches are read."""
 
     def __init__(self, source: str) -> None:
         self.source = _COMMENT.sub(r"\1", source.replace("\r\n", "\n").replace("\r", "\n"))
         self.russian = _CYRILLIC.search(source) is not None
-        self.front = Front(self.source)
+        self.front = TexFront(self.source)
         self.counts: list[int] = []  # the items of the lists around; -1 in lists without numbers
         self.cited = 0
         self.broken = 0  # environments around in which a line ends where it is broken
@@ -70,25 +70,25 @@ class Reader:
     def lines(self) -> Iterator[Line]:
         begin = self.source.find("\\begin{document}")
         if begin >= 0:
-            yield from Stretch(self, self.source[:begin], 1).front_lines()
-        yield from Stretch(self, self.source[max(begin, 0) :], 1).lines()
+            yield from TexStretch(self, self.source[:begin], 1).front_lines()
+        yield from TexStretch(self, self.source[max(begin, 0) :], 1).lines()
         yield from self.foot()
 
     def foot(self) -> Iterator[Line]:
         """The notes of the front, which are printed apart from what they belong to."""
         notes, self.notes = self.notes, []
         for note in notes:
-            for line in Stretch(self, note, 2).lines():
+            for line in TexStretch(self, note, 2).lines():
                 yield Line(line.text, "", NOTE)
 
 
-class Stretch:
+class TexStretch:
     """A stretch of the source that is read from its beginning to its end."""
 
-    def __init__(self, reader: Reader, text: str, depth: int) -> None:
+    def __init__(self, reader: TexReader, text: str, depth: int) -> None:
         self.reader, self.text, self.depth = reader, text, depth
         self.place = 0
-        self.paragraph = Paragraph()
+        self.paragraph = TexParagraph()
 
     def lines(self) -> Iterator[Line]:
         while token := _TOKEN.match(self.text, self.place):
@@ -116,7 +116,7 @@ class Stretch:
                 self._unprinted(word)
 
     def _argument(self) -> str:
-        found, self.place = argument(self.text, self.place)
+        found, self.place = take_needed_argument(self.text, self.place)
         return found
 
     def _unprinted(self, word: str) -> bool:
@@ -126,18 +126,18 @@ class Stretch:
             return True
         for _ in range(SILENT.get(word, 0)):
             bare = _FILE.match(self.text, self.place) if word == "input" else None
-            self.place = bare.end() if bare else argument(self.text, self.place)[1]
+            self.place = bare.end() if bare else take_needed_argument(self.text, self.place)[1]
         return word in SILENT
 
     def _inner(self, text: str, size: float, bold: bool) -> list[Line]:
         """The lines of an argument, all set alike."""
         if self.depth >= MAX_DEPTH:
             return []
-        lines = Stretch(self.reader, _BREAK.sub("\n\n", text), self.depth + 1).lines()
+        lines = TexStretch(self.reader, _BREAK.sub("\n\n", text), self.depth + 1).lines()
         return [Line(line.text, "", size, bold) for line in lines]
 
     def _front(self, word: str) -> Iterator[Line]:
-        option, found, self.place = taken(self.text, self.place, word)
+        option, found, self.place = take_argument(self.text, self.place, word)
         if word in LABELLED:
             yield from self._labelled(word, found)
         elif found is None:
@@ -214,4 +214,6 @@ class Stretch:
             reader.counts.pop()
 
 
-FORMAT = Format("tex", ("application/x-tex", "text/x-tex", "application/x-latex"), ("tex", "ltx", "latex"), (), read)
+FORMAT = DocumentFormat(
+    "tex", ("application/x-tex", "text/x-tex", "application/x-latex"), ("tex", "ltx", "latex"), (), read
+)

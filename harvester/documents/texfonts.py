@@ -121,7 +121,7 @@ UNKNOWN = {**T2A, **OT1}
 _BOLD = re.compile(r"[a-z]*bx|[a-z]*bd|.*b(?:old)?(?:\d|$)|p..b", re.IGNORECASE)
 
 
-def encoding(name: str) -> dict[int, str]:
+def find_encoding(name: str) -> dict[int, str]:
     """The table of a font by its name."""
     return next((table for pattern, table in ENCODINGS if pattern.match(name.lower())), UNKNOWN)
 

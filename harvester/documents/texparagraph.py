@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.documents.texwords import ACCENTS, LETTERS, PLAIN, SET
 from harvester.items import Line
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:
     import re
@@ -25,7 +25,7 @@ _QUOTES = (
 )
 
 
-class Paragraph:
+class TexParagraph:
     """Paragraphs one after the other: groups go on from one to the next."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Paragraph:
         for written, meant in _QUOTES:
             text = text.replace(written, meant)
         if text.strip():
-            yield Line(mend(unicodedata.normalize("NFC", text).replace("\n", " ")), "", size, bold)
+            yield Line(mend_text(unicodedata.normalize("NFC", text).replace("\n", " ")), "", size, bold)
 
     def add(self, token: re.Match[str], take: Callable[[], str]) -> None:
         """Signs, and accents, which `take` their letter; other commands vanish, their arguments stay."""

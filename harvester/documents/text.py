@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from harvester.documents.formats import Format, Options, flow
+from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
 from harvester.items import Document, Line
 from harvester.text.charset import decode
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 # More odd bytes than this in the beginning, and it is no text.
 BINARY_SHARE = 0.02
 
 
 def read(data: bytes, options: Options) -> Document:
-    return flow(
-        "txt", (Line(mend(line)) for line in decode(data, options.content_type).splitlines()), options.max_pages
+    return cut_into_pages(
+        "txt", (Line(mend_text(line)) for line in decode(data, options.content_type).splitlines()), options.max_pages
     )
 
 
@@ -26,4 +26,4 @@ def looks_like_text(data: bytes) -> bool:
 
 
 # Beside a paper a text file is a note.
-FORMAT = Format("txt", ("text/plain",), ("txt", "text"), (), read, score=0.5)
+FORMAT = DocumentFormat("txt", ("text/plain",), ("txt", "text"), (), read, score=0.5)

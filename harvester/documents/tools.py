@@ -55,7 +55,7 @@ def _environment(folder: str | None) -> dict[str, str]:
     return {**os.environ, "LC_ALL": "C.UTF-8", **own}
 
 
-def run(
+def run_tool(
     command: list[str],
     seconds: float = SECONDS,
     memory: int = MEMORY,
@@ -88,10 +88,10 @@ def run(
         errors.seek(0)
         told = errors.read(_TOLD).decode("utf-8", "replace")
         output.seek(0)
-        return _judged(command[0], code, output.read(), told)
+        return _judge_result(command[0], code, output.read(), told)
 
 
-def _judged(name: str, code: int, written: bytes, told: str) -> bytes:
+def _judge_result(name: str, code: int, written: bytes, told: str) -> bytes:
     if code == -signal.SIGXFSZ or "File too large" in told:
         raise ToolError("bomb", name)
     if code == -signal.SIGXCPU:

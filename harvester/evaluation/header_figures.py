@@ -27,7 +27,7 @@ from harvester.evaluation.report.sections import (
     WrongValues,
     beside_seeds,
 )
-from harvester.text.scripts import squeeze, words
+from harvester.text.scripts import split_words, squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -132,14 +132,14 @@ def count_ratings(judged: Sequence[Judgement]) -> dict[str, list[int]]:
 
 def _rated(one: Judgement) -> dict[str, int]:
     row, got = one.row, one.metadata
-    found = {"title": rate_field(words(row["title"]), words(text_of(got.title)), one.close)}
+    found = {"title": rate_field(split_words(row["title"]), split_words(text_of(got.title)), one.close)}
     if one.wanted:
         found["author"] = rate_field(one.wanted, one.given, one.wanted == one.given)
     if one.emails is not None:
         given = _addresses(text_of(value) for value in got.emails)
         found["email"] = rate_field(_addresses(row["emails"]), given, one.emails)
     if one.abstract is not None and row.get("abstract"):
-        found["abstract"] = rate_field(words(row["abstract"]), words(text_of(got.abstract)), one.abstract)
+        found["abstract"] = rate_field(split_words(row["abstract"]), split_words(text_of(got.abstract)), one.abstract)
     return found
 
 

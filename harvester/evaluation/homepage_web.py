@@ -7,7 +7,7 @@ import urllib.request
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlsplit
 
-from harvester.documents.sniff import sniff
+from harvester.documents.sniff import sniff_format
 from harvester.homepages import judge as judging
 from harvester.items import Fetched
 from harvester.pages.reading import read_page
@@ -53,7 +53,7 @@ class Web:
                 body, kind, final = response.read(), response.headers.get("Content-Type", ""), response.url
         except (OSError, ValueError, urllib.error.HTTPError):
             return Fetched(url, "gone")
-        sniffed = sniff(body, final, kind)
+        sniffed = sniff_format(body, final, kind)
         if sniffed is None or sniffed.name != "html":
             return Fetched(final, "unsupported")
         self.pages[final] = read_page(body, final, kind)

@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.text.scripts import normal, squeeze
+from harvester.text.scripts import normalise_text, squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -67,7 +67,7 @@ def is_same_abstract(row: dict[str, Any], text: str) -> bool:
 
 
 def hash_shingles(text: str) -> set[int]:
-    found = re.findall(r"\w+", normal(text))
+    found = re.findall(r"\w+", normalise_text(text))
     return {zlib.crc32(" ".join(found[at : at + 3]).encode()) for at in range(max(len(found) - 2, 1))}
 
 
@@ -78,7 +78,7 @@ def collect_surnames(people: Iterable[Any]) -> set[str]:
 
 
 def read_page_range(text: str) -> tuple[str, ...]:
-    return tuple(re.findall(r"\d+", normal(text))[:2])
+    return tuple(re.findall(r"\d+", normalise_text(text))[:2])
 
 
 def rate_field(want: Iterable[str], got: Iterable[str], right: bool) -> int:

@@ -14,7 +14,7 @@ from harvester.metadata.words import DEGREES, ORGANISATION
 from harvester.pages.reading import read_page
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import parse_surname, split_names
-from harvester.text.likeness import title_likeness
+from harvester.text.likeness import compare_titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +42,7 @@ class TaggedField:
     def right(self, read: str) -> bool:
         found: list[str] = getattr(self, read)
         if self.field == "title":
-            return any(title_likeness(one, other) >= CLOSE for one in self.value for other in found)
+            return any(compare_titles(one, other) >= CLOSE for one in self.value for other in found)
         return len(found) == len(self.value) and all(_among(name, found) for name in self.value)
 
 

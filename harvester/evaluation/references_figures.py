@@ -18,7 +18,7 @@ from harvester.evaluation.report.sections import (
     WrongValues,
     beside_seeds,
 )
-from harvester.text.scripts import squeeze, words
+from harvester.text.scripts import split_words, squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -107,7 +107,7 @@ def _words(one: ParsedReference) -> dict[str, tuple[Any, Any, bool]]:
     right = {name: want == given for name, (want, given) in one.pairs.items()}
     url, given = squeeze(fields.get("url") or ""), squeeze(got.url or "")
     return {
-        "title": (words(fields.get("title") or ""), words(got.title or ""), right["title"]),
+        "title": (split_words(fields.get("title") or ""), split_words(got.title or ""), right["title"]),
         "surnames": (*one.pairs["surnames"], right["surnames"]),
         "year": ([one.pairs["year"][0]] if one.pairs["year"][0] else [], [one.pairs["year"][1]], right["year"]),
         "pages": (*one.pairs["pages"], right["pages"]),

@@ -43,7 +43,7 @@ def _or_none(value: float | None) -> float:
 
 
 def _stems(text: str) -> list[str]:
-    return [word[:_STEM] for word in scripts.words(text) if len(word) > 3]
+    return [word[:_STEM] for word in scripts.split_words(text) if len(word) > 3]
 
 
 def _measure_share(stems: set[str], hint: str) -> float | None:

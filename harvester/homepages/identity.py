@@ -38,7 +38,7 @@ def measure_identity(view: View) -> dict[str, float]:
     agreeing = surely + grades[INITIALS]
     top = max((mention.grade for mention in view.mentions if mention.start < TOP), default=-1)
     best = max(grades, default=-1)
-    title_rest = len(scripts.words(view.page.title)) if view.title_grade >= INITIALS else 12
+    title_rest = len(scripts.split_words(view.page.title)) if view.title_grade >= INITIALS else 12
     first = min((mention.start for mention in view.mentions if mention.grade >= INITIALS), default=len(view.text))
     site = Counter(mention.grade for mention in view.site)
     return {
@@ -133,5 +133,5 @@ def find_marks(view: View) -> frozenset[str]:
 def _find_word_runs(view: View) -> Iterator[str]:
     for line in view.lines[:_MOST_LINES]:
         if len(line) >= _MIN_WORK_LINE and LONE_YEAR.search(line) and not _FOOTER.search(line):
-            found = [word for word in scripts.words(line) if len(word) > 1]
+            found = [word for word in scripts.split_words(line) if len(word) > 1]
             yield from (" ".join(found[start : start + _RUN]) for start in range(len(found) - _RUN + 1))

@@ -7,7 +7,7 @@ from math import log1p
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.text.scripts import words
+from harvester.text.scripts import split_words
 
 if TYPE_CHECKING:
     from harvester.homepages.view import View
@@ -51,4 +51,4 @@ def _share(view: View, text: str) -> float:
     grade = view.names.best(text)
     if grade <= 0:
         return 0.0
-    return grade / 10 + 1.5 / max(len(words(text)), 3)
+    return grade / 10 + 1.5 / max(len(split_words(text)), 3)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.persons.mentions import GIVEN
-from harvester.text.scripts import words
-from harvester.text.transliteration import surname_key
+from harvester.text.scripts import split_words
+from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -55,7 +55,7 @@ def classify_address(url: str) -> str:
 
 def _list_terms(view: View) -> set[str]:
     return {
-        surname_key(part)
+        make_surname_key(part)
         for person in view.names.people
         for part in (person.family, person.given.split(" ")[0].rstrip("."))
         if len(part) > 1
@@ -73,13 +73,16 @@ def _split_fields(view: View) -> dict[str, list[str]]:
 
 def _list_name_words(view: View) -> list[str]:
     """The text's words, of which only the name's own matter: each mention is as many as it says of the name."""
-    own = [[surname_key(person.family), surname_key(person.given.split(" ")[0])] for person in view.names.people[:1]]
+    own = [
+        [make_surname_key(person.family), make_surname_key(person.given.split(" ")[0])]
+        for person in view.names.people[:1]
+    ]
     found = [key for mention in view.mentions for key in own[0][: 2 if mention.grade >= GIVEN else 1]] if own else []
     return found + [""] * (len(view.text) // LETTERS)
 
 
 def _keys(text: str) -> list[str]:
-    return [surname_key(word) for word in words(text)]
+    return [make_surname_key(word) for word in split_words(text)]
 
 
 def _estimate_chance(fields: dict[str, list[str]], term: str) -> float:

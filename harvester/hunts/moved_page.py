@@ -12,7 +12,7 @@ from harvester.homepages.publication_pages import rate_promise
 from harvester.pages.files import is_other, rate_file_link
 from harvester.recrawl.comparing import known_entries
 from harvester.stages.sources import list_links, list_source
-from harvester.text.likeness import title_likeness
+from harvester.text.likeness import compare_titles
 from harvester.venues.home import list_folders_above, make_comparable
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class MovedPage:
         named = fuzz.partial_ratio(_name(url), _name(self.address)) / 100
         old, new = _words(self.address), _words(url)
         alike = len(old & new) / max(1, len(old | new))
-        return named + alike + title_likeness(text, self.title) + rate_promise(url, text, self.address)[0]
+        return named + alike + compare_titles(text, self.title) + rate_promise(url, text, self.address)[0]
 
 
 def _name(url: str) -> str:

@@ -9,8 +9,8 @@ from urllib.parse import unquote
 
 from harvester.persons.name_strings import read_family
 from harvester.persons.titled_names import list_former_names, read_titled_name, strip_brackets, strip_titles
-from harvester.text.scripts import is_cyrillic, words
-from harvester.text.transliteration import romanise, spellings
+from harvester.text.scripts import is_cyrillic, split_words
+from harvester.text.transliteration import list_spellings, romanise
 from harvester.venues.words import CALLED
 
 if TYPE_CHECKING:
@@ -49,9 +49,9 @@ def make_page_queries(want: Want) -> list[str]:
     """(c) the same without the restriction; a reference string as it stands is a query too."""
     queries = [_plain(want)]
     if want.reference:
-        queries.append(_words(want.reference))
+        queries.append(_split_words(want.reference))
     if want.title:
-        queries.append(_words(want.title))
+        queries.append(_split_words(want.title))
     return list(dict.fromkeys(queries))
 
 
@@ -59,7 +59,7 @@ def make_author_queries(want: Want) -> list[str]:
     """Pages of the first authors: the name, and the name with the word for publications."""
     queries = []
     for author in want.authors[:FIRST_AUTHORS]:
-        name = _words(author)
+        name = _split_words(author)
         cyrillic = re.search(r"[а-яё]", name, re.IGNORECASE)
         queries += [f"{name} {CYRILLIC_LIST if cyrillic else LATIN_LIST}", name]
     return list(dict.fromkeys(queries))
@@ -72,15 +72,15 @@ def share_words(want: Want, hit: Hit) -> float:
 
 
 def _beginnings(text: str) -> set[str]:
-    return {word[:BEGINNING] for word in words(text) if len(word) >= LEAST_LETTERS}
+    return {word[:BEGINNING] for word in split_words(text) if len(word) >= LEAST_LETTERS}
 
 
 def _plain(want: Want) -> str:
     surnames = [read_family(author) for author in want.authors[:AUTHORS_ASKED]]
-    return _words(" ".join([want.title or want.reference, *surnames]))
+    return _split_words(" ".join([want.title or want.reference, *surnames]))
 
 
-def _words(text: str) -> str:
+def _split_words(text: str) -> str:
     """The bare words: an operator or quotation mark inside a title must not steer the engine."""
     words = re.findall(r"\w+(?:[-'’]\w+)*", text)
     return " ".join(words[:MAX_QUERY_WORDS])
@@ -120,7 +120,7 @@ def list_name_variants(person: Person) -> list[str]:
 
 def _likely(family: str) -> list[str]:
     """The most read spelling first; those with letters no keyboard has are left out."""
-    forms = sorted(form for form in spellings(family) if form.isascii() and form.isalpha())
+    forms = sorted(form for form in list_spellings(family) if form.isascii() and form.isalpha())
     return list(dict.fromkeys([romanise(family), *forms]))
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.inputs.lines import Bad, InputError, drop_repeats, is_empty, make_bad, read_rows
 from harvester.items import Scholar
 from harvester.persons.name_strings import split_names
-from harvester.text.scripts import normal
+from harvester.text.scripts import normalise_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -67,5 +67,5 @@ def _read_hint(key: str, value: Any) -> Any:
 
 def _make_id(name: str, hints: Mapping[str, Any]) -> str:
     """A stable id of a name and its hints."""
-    text = json.dumps([normal(name), hints], ensure_ascii=False, sort_keys=True)
+    text = json.dumps([normalise_text(name), hints], ensure_ascii=False, sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.inputs.lines import Bad, InputError, drop_repeats, is_empty, make_bad, read_rows
 from harvester.items import Topic
 from harvester.persons.name_strings import read_authors_of_paper, split_names, write_person
-from harvester.text.scripts import normal
+from harvester.text.scripts import normalise_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -80,5 +80,5 @@ def make_topic_of_paper(paper: Paper) -> Topic | Bad:
 
 def make_topic_id(query: str, authors: list[str]) -> str:
     """The same subject has the same id in every run."""
-    text = json.dumps([normal(query), sorted(map(normal, authors))], ensure_ascii=False)
+    text = json.dumps([normalise_text(query), sorted(map(normalise_text, authors))], ensure_ascii=False)
     return "t-" + hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.inputs.lines import Bad, InputError, drop_repeats, is_empty, make_bad, read_rows
 from harvester.items import Venue
-from harvester.text.scripts import normal
+from harvester.text.scripts import normalise_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -58,4 +58,4 @@ def make_venue(row: Any, where: str) -> Venue | Bad:
 
 def make_venue_id(name: str, url: str) -> str:
     """A stable id of a name and an address."""
-    return hashlib.sha256(json.dumps([normal(name), url], ensure_ascii=False).encode()).hexdigest()[:16]
+    return hashlib.sha256(json.dumps([normalise_text(name), url], ensure_ascii=False).encode()).hexdigest()[:16]

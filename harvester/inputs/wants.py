@@ -12,7 +12,7 @@ from harvester.inputs.formats import bibtex, csl_json, documents, endnote, ris, 
 from harvester.inputs.lines import Bad, InputError, drop_repeats, make_bad, read_beginning
 from harvester.items import Want
 from harvester.persons.name_strings import split_names, write_person
-from harvester.text.scripts import normal
+from harvester.text.scripts import normalise_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -133,15 +133,15 @@ def _read_text(value: Any) -> str:
 def make_want_id(want: Want) -> str:
     """The same want has the same id in every file and every run."""
     parts = [want.title, *want.authors, str(want.year or ""), want.reference]
-    return "w-" + hashlib.sha256("|".join(normal(part) for part in parts).encode()).hexdigest()[:16]
+    return "w-" + hashlib.sha256("|".join(normalise_text(part) for part in parts).encode()).hexdigest()[:16]
 
 
 def understand_want(want: Want) -> Want:
     """A want as it is hunted: fields taken from a lone reference, a romanised title in Cyrillic."""
-    from harvester.text.romanised import cyrillic_of
+    from harvester.text.romanised import restore_cyrillic
 
     want = _parse_reference(want)
-    cyrillic = cyrillic_of(want.title)
+    cyrillic = restore_cyrillic(want.title)
     return replace(want, title=cyrillic) if cyrillic else want
 
 

@@ -13,7 +13,7 @@ from harvester.persons.name_comparison import key_first_sound
 from harvester.persons.name_strings import read_authors_of_paper, read_person, write_person
 from harvester.text.coarse import keep_letters
 from harvester.text.patterns import YEAR_SINCE_1500
-from harvester.text.transliteration import surname_key
+from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
     from harvester.items import Paper
@@ -50,7 +50,7 @@ def list_author_names(paper: Paper) -> list[str]:
 def make_author_key(name: str) -> str:
     """Family and initials in the alphabet that Russian and its romanisations share: `ivanov-i-p`."""
     person = read_person(name)
-    family = surname_key(person.family) or keep_letters(person.family)
+    family = make_surname_key(person.family) or keep_letters(person.family)
     given = _PARTS.split(f"{person.given} {person.patronymic}")
     initials = [sound for part in given if (sound := key_first_sound(part))][:2]
     return "-".join([family, *initials])[:LONGEST_KEY] if family else ""

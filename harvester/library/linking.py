@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA
 
 from harvester.items import CitationLink, Evidence
 from harvester.text.coarse import names_part
-from harvester.text.likeness import differing
+from harvester.text.likeness import find_differences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -121,7 +121,7 @@ def _alike(one: str, other: str) -> Evidence:
 def _other_words(one: list[str], other: list[str]) -> list[str]:
     """The words that make two titles of these: neither one wrong letter nor small words do, unless they are numbers."""
     found = []
-    for run in differing(one, other):
+    for run in find_differences(one, other):
         words = [*run[0], *run[1]]
         if names_part(words) or not _one_letter(*map("".join, run)):
             found += [word for word in words if len(word) > 2 or names_part([word])]

@@ -9,8 +9,8 @@ from heapq import nsmallest
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
-from harvester.text.lemmas import is_russian_word, readings, words
-from harvester.text.romanised import _readings as spelled
+from harvester.text.lemmas import is_russian_word, list_readings, split_terms
+from harvester.text.romanised import _list_readings as spelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,15 +56,15 @@ def collect_words(paper: Paper, text: str) -> Words:
 
 
 def _once(*texts: str) -> list[str]:
-    every = (form for text in texts for word in words(text) for form in readings(word))
+    every = (form for text in texts for word in split_terms(text) for form in list_readings(word))
     return list(dict.fromkeys(every))[:MOST_WORDS]
 
 
 def _counted(text: str) -> list[tuple[str, int]]:
     """The commonest lemmas of a text; equally common ones in the order of the alphabet."""
     counts: Counter[str] = Counter()
-    for word, count in Counter(words(text[:LONGEST_TEXT])).items():
-        for form in readings(word):
+    for word, count in Counter(split_terms(text[:LONGEST_TEXT])).items():
+        for form in list_readings(word):
             counts[form] += count
     return sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:MOST_WORDS]
 
@@ -80,9 +80,9 @@ def select_new_words(old: Words, new: Words) -> Words:
 
 def read_query(text: str) -> Query:
     """The words to search for, each as the forms of which one must be there."""
-    typed = list(dict.fromkeys(words(text)))[:MOST_SEARCHED]
+    typed = list(dict.fromkeys(split_terms(text)))[:MOST_SEARCHED]
     meant = _from_latin(typed)
-    forms = ([*chain.from_iterable(map(readings, _spellings(word))), *meant.get(word, ())] for word in typed)
+    forms = ([*chain.from_iterable(map(list_readings, _spellings(word))), *meant.get(word, ())] for word in typed)
     return list(dict.fromkeys(tuple(dict.fromkeys(each)) for each in forms))
 
 
@@ -110,7 +110,7 @@ def _cyrillic(word: str) -> tuple[str, ...]:
     known = list(islice(filter(is_russian_word, tried), MOST_CYRILLIC))
     if not known and _SURNAME.fullmatch(word):
         known = tried[:1]
-    return tuple(dict.fromkeys(chain.from_iterable(map(readings, known))))
+    return tuple(dict.fromkeys(chain.from_iterable(map(list_readings, known))))
 
 
 def score_paper(query: Query, found: Words) -> float:

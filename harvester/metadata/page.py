@@ -19,8 +19,8 @@ from harvester.metadata.texts import choose_abstracts, find_abstract, find_keywo
 from harvester.metadata.titles import find_title
 from harvester.pages.blocks import is_title
 from harvester.pages.opening import OpenedPage, is_menu_item, open_page, parse_loosely
-from harvester.text.language import language_of
-from harvester.text.likeness import title_likeness
+from harvester.text.language import find_language
+from harvester.text.likeness import compare_titles
 from harvester.text.patterns import DOI, YEAR_SINCE_1800
 from harvester.text.scripts import squeeze
 
@@ -141,8 +141,8 @@ def _find_other_language(value: Value | None, values: list[Value]) -> Value | No
     """The same in another language."""
     if value is None or not values:
         return None
-    own = language_of(value.value)
-    return next((other for other in values if other.value != value.value and language_of(other.value) != own), None)
+    own = find_language(value.value)
+    return next((other for other in values if other.value != value.value and find_language(other.value) != own), None)
 
 
 def _read_keywords(page: OpenedPage, stated: Stated) -> list[Value]:
@@ -201,7 +201,7 @@ def merge_metadata(found: Metadata, stated: Metadata) -> Metadata:
 
 
 def _are_alike(one: Value | None, other: Value | None) -> bool:
-    return one is None or other is None or title_likeness(one.value, other.value) >= ALIKE
+    return one is None or other is None or compare_titles(one.value, other.value) >= ALIKE
 
 
 def _choose_heavier(found: Metadata, stated: Metadata, name: str, weigh: Callable[[Any], float]) -> Any:

@@ -14,7 +14,7 @@ from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import parse_name, split_names
 from harvester.text.patterns import LOOSE_EMAIL
 from harvester.text.scripts import squeeze
-from harvester.text.transliteration import spellings
+from harvester.text.transliteration import list_spellings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -239,7 +239,7 @@ class PersonCheck:
         if begins_with_given_name(person.given):
             return True
         family = person.family.casefold()
-        forms = {squeeze(form) for form in (family, family.translate(_UMLAUTS), *spellings(person.family))}
+        forms = {squeeze(form) for form in (family, family.translate(_UMLAUTS), *list_spellings(person.family))}
         return any(len(form) > 3 and form in self.addresses for form in forms)
 
 

@@ -12,8 +12,8 @@ from harvester.metadata import words
 from harvester.pages.blocks import squeeze_text
 from harvester.pages.opening import clean_value
 from harvester.persons.author_lines import read_author_line
-from harvester.text.likeness import title_likeness
-from harvester.text.scripts import normal, squeeze
+from harvester.text.likeness import compare_titles
+from harvester.text.scripts import normalise_text, squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -129,7 +129,7 @@ def _narrow(case: TitleCase, candidates: list[str]) -> str:
 
 def _is_signed(heading: str, title: str) -> bool:
     """Whether the title is the heading with the names of authors before it: "Лыкова И. Н. О прудах"."""
-    before, there, after = normal(title).partition(normal(heading))
+    before, there, after = normalise_text(title).partition(normalise_text(heading))
     parted = bool(there) and (not after or _PARTED_AFTER.search(after) is not None) and " " in heading
     return parted and bool(read_author_line(title[: len(before)].strip(" :–—-")))
 
@@ -152,9 +152,9 @@ def _find_candidates(page: OpenedPage) -> Iterator[str]:
 
 def _is_part(heading: str, title: str) -> bool:
     """Whether the heading is the title, or all of it up to or after a mark that parts names."""
-    if title_likeness(heading, title) >= _SAME:
+    if compare_titles(heading, title) >= _SAME:
         return True
-    before, there, after = normal(title).partition(normal(heading))
+    before, there, after = normalise_text(title).partition(normalise_text(heading))
     if not there:
         return False
     fits = (_PARTED_BEFORE.search(before), _PARTED_AFTER.search(after))

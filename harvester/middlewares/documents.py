@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from scrapy.http import Response
 
-from harvester.documents.sniff import sniff
+from harvester.documents.sniff import sniff_format
 from harvester.extensions.services import count, get_services
 from harvester.middlewares.refusals import UnreadablePage
 from harvester.workers import WorkerDied
@@ -49,7 +49,7 @@ class DocumentsMiddleware:
         if request.meta.get("purpose") not in ("page", "file") or response.status != 200:
             return response
         content_type = (response.headers.get("Content-Type") or b"").decode("latin-1")
-        kind = sniff(response.body, response.url, content_type)
+        kind = sniff_format(response.body, response.url, content_type)
         if kind is not None and kind.name == "html":
             return await self._page(response, content_type)
         if kind is None and content_type.startswith(NEVER_PAPERS):

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from harvester.items import Lead
 from harvester.pages.files import is_beside, rate_file_link
 from harvester.pages.index import PageIndex
-from harvester.pages.words import split_words
+from harvester.pages.words import split_letter_runs
 from harvester.persons.surnames import SurnamePlaces, Surnames
-from harvester.text.scripts import words
-from harvester.text.transliteration import key
+from harvester.text.scripts import split_words
+from harvester.text.transliteration import make_key
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page, Want
@@ -45,7 +45,7 @@ class WantSight:
         self.titles = [want.title] if want.title else _guess_titles(want.reference)
         self.index = PageIndex(page)
         self.surnames = Surnames(want.authors)
-        self.stems = {word[:_STEM] for word in words(self.titles[0]) if len(word) > _LITTLE}
+        self.stems = {word[:_STEM] for word in split_words(self.titles[0]) if len(word) > _LITTLE}
 
     @cached_property
     def mentions(self) -> SurnamePlaces:
@@ -55,7 +55,7 @@ class WantSight:
     @cached_property
     def latin_stems(self) -> set[str]:
         """The title's words as file names may have them."""
-        return {key(word)[:_STEM] for word in words(self.titles[0]) if len(word) > _LITTLE}
+        return {make_key(word)[:_STEM] for word in split_words(self.titles[0]) if len(word) > _LITTLE}
 
     def share(self, start: int, end: int) -> float:
         """The share of the title's words that stand in a stretch of the text."""
@@ -65,11 +65,13 @@ class WantSight:
 
     def share_in_name(self, name: str) -> float:
         """The share of the title's words that the name of a file has, in any alphabet."""
-        return len(self.latin_stems & {key(word)[:_STEM] for word in split_words(name)}) / max(1, len(self.latin_stems))
+        return len(self.latin_stems & {make_key(word)[:_STEM] for word in split_letter_runs(name)}) / max(
+            1, len(self.latin_stems)
+        )
 
     def words(self, link: Link) -> list[str]:
         """The words of a link's anchor."""
-        return self.index.words(link.start, link.end) if link.start < link.end else split_words(link.text.lower())
+        return self.index.words(link.start, link.end) if link.start < link.end else split_letter_runs(link.text.lower())
 
     def is_here(self, url: str) -> bool:
         """The address is on the host of the page."""
@@ -91,7 +93,7 @@ class WantSight:
 def _guess_titles(reference: str) -> list[str]:
     """What of a bare reference may be its title, the likeliest first: long pieces before the container's sign."""
     head = reference.partition("//")[0]
-    pieces = [piece.strip() for piece in _PIECES.split(head) if len(words(piece)) > 2]
+    pieces = [piece.strip() for piece in _PIECES.split(head) if len(split_words(piece)) > 2]
     return [*sorted(pieces, key=len, reverse=True)[:3], reference]
 
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
 
-from harvester.text.scripts import is_cyrillic, squeeze, words
-from harvester.text.transliteration import key, romanise, spellings
+from harvester.text.scripts import is_cyrillic, split_words, squeeze
+from harvester.text.transliteration import list_spellings, make_key, romanise
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -89,7 +89,7 @@ class PageIndex:
         """The same in the coarse Latin form that Russian and its romanisations share."""
         distinct = list(set(self._words))
         # One call for all words is far quicker than one a word.
-        keys = dict(zip(distinct, key(" ".join(distinct)).split(" "), strict=True))
+        keys = dict(zip(distinct, make_key(" ".join(distinct)).split(" "), strict=True))
         return _Letters(self._spans, [keys[word] for word in self._words])
 
     def words(self, start: int, end: int) -> list[str]:
@@ -109,11 +109,11 @@ class PageIndex:
         letters = self._letters.joined
         cyrillic = is_cyrillic(title)
         # A sample of its letters is enough to tell the alphabet of a long page.
-        if cyrillic == is_cyrillic(letters[:: len(letters) // 2_000 + 1]) or _NOT_RUSSIAN & set(words(title)):
+        if cyrillic == is_cyrillic(letters[:: len(letters) // 2_000 + 1]) or _NOT_RUSSIAN & set(split_words(title)):
             return []
         if not cyrillic:
-            return self._search(self._sounds, "".join(map(key, words(title))))
-        forms = [form for form in map(squeeze, spellings(title)) if form in letters]
+            return self._search(self._sounds, "".join(map(make_key, split_words(title))))
+        forms = [form for form in map(squeeze, list_spellings(title)) if form in letters]
         return self._search(self._letters, forms[0] if forms else squeeze(romanise(title)))
 
     def _search(self, letters: _Letters, wanted: str) -> list[TitlePlace]:

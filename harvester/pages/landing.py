@@ -11,7 +11,7 @@ from harvester.items import Lead
 from harvester.lexicon import join_classes
 from harvester.pages.files import is_beside, rate_file_link
 from harvester.pages.markup import ALTERNATE_FILE, CONTENT_URL
-from harvester.text.likeness import title_likeness
+from harvester.text.likeness import compare_titles
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def is_about(page: Page, title: str) -> bool | None:
 
 
 def _alike(printed: str, wanted: str) -> bool:
-    if title_likeness(printed, wanted) >= _ALIKE:
+    if compare_titles(printed, wanted) >= _ALIKE:
         return True
     # The title of a page often has the name of the site beside that of the paper.
     one, other = squeeze(printed), squeeze(wanted)

@@ -12,7 +12,7 @@ from harvester.pages import entries, landing
 from harvester.pages.entries import WantSight
 from harvester.pages.files import is_beside, is_other, rate_file_link
 from harvester.pages.landing import holds_whole_paper
-from harvester.pages.words import SHORT, WEIGHTS, classify_words, is_number, is_paging, split_words
+from harvester.pages.words import SHORT, WEIGHTS, classify_words, is_number, is_paging, split_letter_runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -124,7 +124,7 @@ class Outgoing:
         anchor = link.text.lower()
         address = unquote(link.url).lower().partition("://")[2]
         words = self.sight.words(link)
-        in_address = split_words(address if netloc != self.host else address[len(netloc) :])
+        in_address = split_letter_runs(address if netloc != self.host else address[len(netloc) :])
         reasons = {"link": _ANY}
         for kind in classify_words(in_address):
             reasons[kind] = WEIGHTS[kind] * _ADDRESS

@@ -12,7 +12,7 @@ from harvester.pages.blocks import BlockWalk, PageBlock, squeeze_text
 from harvester.persons.author_lines import read_author_line
 from harvester.text.charset import decode
 from harvester.text.html_tree import parse_html
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -104,7 +104,7 @@ def open_page(root: HtmlElement) -> OpenedPage:
 
 def clean_value(text: str) -> str:
     """A value as it is given away: repaired, on one line."""
-    return mend(squeeze_text(text))
+    return mend_text(squeeze_text(text))
 
 
 def _is_drawn(element: HtmlElement) -> bool:

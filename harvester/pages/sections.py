@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.pages.words import split_words
+from harvester.pages.words import split_letter_runs
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def _is_bold(line: SheetLine) -> bool:
 
 def is_caption(line: SheetLine) -> bool:
     """The heading of a section by its look and by each of its words: it is part of no entry."""
-    words = split_words(line.text.lower())
+    words = split_letter_runs(line.text.lower())
     named = [word for word in words if word not in _BESIDE]
     return level_of(line) > 0 and bool(named) and all(word.startswith(_BEGINNINGS) for word in named)
 
@@ -125,6 +125,6 @@ def is_year(text: str) -> bool:
 
 def kind_of(text: str) -> str:
     """The row of KINDS a heading belongs to; the last of its words decides, a talk is no paper."""
-    words = split_words(text.lower())
+    words = split_letter_runs(text.lower())
     found = [name for name, beginnings in _WORDS if any(word.startswith(beginnings) for word in words)]
     return found[-1] if found else ""

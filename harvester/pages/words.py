@@ -97,7 +97,7 @@ def classify_words(words: Iterable[str]) -> set[str]:
     return {name for name in map(classify_word, words) if name}
 
 
-def split_words(address: str) -> list[str]:
+def split_letter_runs(address: str) -> list[str]:
     """The words of an address in small letters, digits and signs dropped."""
     return _LETTERS.findall(address)
 

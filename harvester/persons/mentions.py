@@ -12,7 +12,7 @@ from harvester.persons.name_comparison import AGREES, SAME, are_two, compare_giv
 from harvester.persons.name_shapes import PARTICLES, POST_ENDING, POST_STEMS, SHORT_POSTS
 from harvester.persons.titled_names import list_former_names, read_titled_name
 from harvester.text.scripts import squeeze
-from harvester.text.transliteration import spellings, surname_key
+from harvester.text.transliteration import list_spellings, make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -81,7 +81,7 @@ def _stand(names: list[str], text: str, words: Words, start: int, end: int = 0) 
 
 
 def _sound(name: str) -> str:
-    return surname_key(name).replace("v", "f")  # von is фон
+    return make_surname_key(name).replace("v", "f")  # von is фон
 
 
 def _has_particles(person: Person, text: str, words: Words, place: int) -> bool:
@@ -156,12 +156,12 @@ class Names:
         self._keys: dict[str, list[Person]] = {}
         for person in self.people:
             for form in _forms(person.family.split()[-1]):
-                self._keys.setdefault(surname_key(form), []).append(person)
+                self._keys.setdefault(make_surname_key(form), []).append(person)
         self._keys.pop("", None)
         families = {form for person in self.people for form in (person.family, person.family.split()[-1])}
-        self.latin = {squeeze(form) for family in families for form in spellings(family)} - {""}
+        self.latin = {squeeze(form) for family in families for form in list_spellings(family)} - {""}
         sounds = {form[0] for form in self._keys}
-        self._letters = {letter for letter in _ALPHABETS if surname_key(letter)[:1] in sounds} | {
+        self._letters = {letter for letter in _ALPHABETS if make_surname_key(letter)[:1] in sounds} | {
             form[:1] for form in self.latin
         }
         self.given = {squeeze(form) for person in self.people for form in _latin_given(person)} - {""}
@@ -179,7 +179,7 @@ class Names:
             token = word[0].rstrip(".")
             if len(token) < 2 or token[0].lower() not in self._letters or token.islower():
                 continue
-            people = self._keys.get(surname_key(token), ())
+            people = self._keys.get(make_surname_key(token), ())
             if people:
                 grade, start, end = max(grade_of(person, text, words, place) for person in people)
                 found.append(Mention(start, end, grade))
@@ -191,7 +191,7 @@ class Names:
 
     def is_namesake(self, mention: str) -> bool:
         """Whether a mention gives the initial of the asked name another name: `Jonas Lang` where Judith is asked."""
-        tokens = [word[0] for word in _WORD.finditer(mention) if surname_key(word[0]) not in self._keys]
+        tokens = [word[0] for word in _WORD.finditer(mention) if make_surname_key(word[0]) not in self._keys]
         asked = [list_given_names(person)[0] for person in self.people if list_given_names(person)]
         return bool(asked) and any(all(are_two(token, name) for name in asked) for token in tokens)
 
@@ -217,4 +217,4 @@ def _forms(family: str) -> list[str]:
 
 def _latin_given(person: Person) -> set[str]:
     given = person.given.split()[0].rstrip(".") if person.given else ""
-    return spellings(given) if len(given) > 1 else set()
+    return list_spellings(given) if len(given) > 1 else set()

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from rapidfuzz.distance import OSA
 
 from harvester.items import Person
-from harvester.text.scripts import is_cyrillic, normal, squeeze
-from harvester.text.transliteration import key, spellings, surname_key
+from harvester.text.scripts import is_cyrillic, normalise_text, squeeze
+from harvester.text.transliteration import list_spellings, make_key, make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,14 +70,14 @@ def may_be_same(one: str, other: str) -> bool:
         return True
     if is_initial(one) or is_initial(other) or is_cyrillic(one) == is_cyrillic(other):
         return False
-    return _begin_alike(one, other) and OSA.normalized_distance(key(one), key(other)) <= _APART
+    return _begin_alike(one, other) and OSA.normalized_distance(make_key(one), make_key(other)) <= _APART
 
 
 def are_two(one: str, other: str) -> bool:
     """Two names in full of one initial, no forms of one another: Jonas and Julia, not Tom and Thomas."""
     if is_initial(one) or is_initial(other) or may_be_same(one, other) or not may_be_same(f"{one[:1]}.", other):
         return False
-    a, b = (key(name).replace("h", "")[:2] for name in (one, other))
+    a, b = (make_key(name).replace("h", "")[:2] for name in (one, other))
     return a != b
 
 
@@ -99,7 +99,7 @@ def compare_given_names(one: str, other: str) -> int:
         if one.rstrip(".") == other.rstrip(".") and is_initial(one) != is_initial(other):  # Ян, and Ян. at a line's end
             return SAME
         return AGREES if _begin_alike(one, other) else OTHER
-    a, b = (re.sub("[^a-z]", "", key(name)) for name in (one, other))
+    a, b = (re.sub("[^a-z]", "", make_key(name)) for name in (one, other))
     if not a or not b:
         return OTHER
     shorter = min(len(a), len(b))
@@ -110,7 +110,7 @@ def compare_given_names(one: str, other: str) -> int:
 
 
 def _is_spelling(name: str, latin: str) -> bool:
-    return is_cyrillic(name) and latin.casefold() in map(str.casefold, spellings(name))
+    return is_cyrillic(name) and latin.casefold() in map(str.casefold, list_spellings(name))
 
 
 def _begin_alike(one: str, other: str) -> bool:
@@ -146,7 +146,7 @@ def _fits_row(form: str, spelt: frozenset[str], bare: frozenset[str]) -> bool:
 @lru_cache(maxsize=20_000)
 def _fold_letters(name: str) -> frozenset[str]:
     """The small letters of a name: with its accents off, and as transliterations mean them (š is sh, û is yu)."""
-    small = normal(name)
+    small = normalise_text(name)
     if is_cyrillic(small):
         return frozenset({re.sub(r"[\W\d_]", "", small.translate(_UKRAINIAN))}) - {""}
     small = small.translate(_PLAIN)
@@ -158,7 +158,7 @@ def key_first_sound(name: str) -> str:
     """The letter by which a given name and its initial are keyed: P. is Philip, and J. is not Ju."""
     if name.casefold().startswith("ph"):
         return "p"
-    return "i" if _I.match(name.casefold()) else key(name)[:1] or name[:1]
+    return "i" if _I.match(name.casefold()) else make_key(name)[:1] or name[:1]
 
 
 def key_initial(given: str) -> str:
@@ -170,7 +170,7 @@ def key_initial(given: str) -> str:
 
 def same_surname(a: str, b: str) -> bool:
     """Whether two surnames are one across scripts, schemes and case; long ones may differ by a letter."""
-    return any(_are_alike(form(a), form(b)) for form in (surname_key, squeeze))
+    return any(_are_alike(form(a), form(b)) for form in (make_surname_key, squeeze))
 
 
 def _are_alike(one: str, other: str) -> bool:

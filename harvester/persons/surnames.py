@@ -7,7 +7,7 @@ from bisect import bisect_left
 
 from harvester.persons.name_strings import read_family
 from harvester.text.scripts import squeeze
-from harvester.text.transliteration import spellings, surname_key
+from harvester.text.transliteration import list_spellings, make_surname_key
 
 _ALPHABETS = "abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщыэюяёіїє"
 _STRETCH = 5  # letters by which a transliteration may be longer than its original
@@ -19,11 +19,11 @@ class Surnames:
 
     def __init__(self, authors: list[str]) -> None:
         names = [name for name in map(read_family, authors) if len(squeeze(name)) >= 3]
-        self._keys = {surname_key(name) for name in names} - {""}
-        self._latin = {squeeze(form) for name in names for form in spellings(name)}
+        self._keys = {make_surname_key(name) for name in names} - {""}
+        self._latin = {squeeze(form) for name in names for form in list_spellings(name)}
         self._longest = max((len(name) for name in names), default=0) + _STRETCH
         sounds = {key[0] for key in self._keys}
-        letters = {letter for letter in _ALPHABETS if surname_key(letter)[:1] in sounds}
+        letters = {letter for letter in _ALPHABETS if make_surname_key(letter)[:1] in sounds}
         initials = "".join(letter.upper() for letter in letters | {form[:1] for form in self._latin})
         self._name = re.compile(rf"\b[{re.escape(initials)}][^\W\d_’'-]{{2,}}") if initials else None
 
@@ -40,7 +40,7 @@ class Surnames:
         return any(name in parts or (len(name) >= _LONG and name in address) for name in self._latin)
 
     def _is_one(self, word: str) -> bool:
-        return len(word) <= self._longest and surname_key(word) in self._keys
+        return len(word) <= self._longest and make_surname_key(word) in self._keys
 
 
 class SurnamePlaces:

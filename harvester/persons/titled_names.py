@@ -10,7 +10,7 @@ from harvester.persons.given_names import is_child_of, is_patronymic
 from harvester.persons.name_comparison import key_initial, list_given_names, may_be_one, same_surname
 from harvester.persons.name_shapes import PARTICLES, SUFFIXES
 from harvester.persons.name_strings import read_person
-from harvester.text.transliteration import key
+from harvester.text.transliteration import make_key
 
 _WORD_OF_NAME = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?")
 _BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
@@ -130,4 +130,4 @@ def is_name_of(name: str, person: Person) -> bool:
 def key_person(name: str) -> str:
     """One for all spellings of a family name with its first initial, in Cyrillic and romanised."""
     person = read_titled_name(name)
-    return f"{key(person.family)}-{key_initial(person.given)}".casefold() if person.family else ""
+    return f"{make_key(person.family)}-{key_initial(person.given)}".casefold() if person.family else ""

@@ -8,7 +8,7 @@ from urllib.parse import urljoin, urlsplit
 
 from harvester.pages.files import rate_file_link
 from harvester.pages.sections import kind_of
-from harvester.pages.words import classify_words, is_paging, split_words
+from harvester.pages.words import classify_words, is_paging, split_letter_runs
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def find_parts(page: Page) -> list[str]:
 
 def _is_kind(link: Link, here: str) -> bool:
     """A word of publications; books or journals only below the list, elsewhere they are a shop's."""
-    if "publications" in classify_words(split_words(link.text.lower())):
+    if "publications" in classify_words(split_letter_runs(link.text.lower())):
         return True
     below = link.url.startswith(urljoin(here, "."))
     return below and len(link.text.split()) <= _WORDS and kind_of(link.text) == "publications"

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.pages.sections import is_year
-from harvester.pages.words import split_words
+from harvester.pages.words import split_letter_runs
 
 if TYPE_CHECKING:
     from harvester.items import Reference
@@ -97,7 +97,7 @@ class Strays:
 
 def is_stray_heading(text: str) -> bool:
     """A heading over talks, courses or projects and over no papers."""
-    words = [word for word in split_words(text.lower()) if word not in _SMALL]
+    words = [word for word in split_letter_runs(text.lower()) if word not in _SMALL]
     return len(words) <= _WORDS and _begins(text, _STRAYS) and not _begins(text, _PAPERS)
 
 
@@ -108,4 +108,4 @@ def _is_caption(text: str) -> bool:
 
 
 def _begins(text: str, beginnings: tuple[str, ...]) -> bool:
-    return any(word.startswith(beginnings) for word in split_words(text.lower()))
+    return any(word.startswith(beginnings) for word in split_letter_runs(text.lower()))

@@ -13,7 +13,7 @@ from harvester.learned.features import Features
 from harvester.persons.listed_people import count_name_letters
 from harvester.publications.judges import FEATURES, READING_KINDS, READING_SHAPE, SLOT_NAMES, ask_model
 from harvester.text.patterns import LONE_YEAR
-from harvester.text.scripts import words
+from harvester.text.scripts import split_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,11 +51,11 @@ def _measure_reading(read: ReadEntry, reading: TitleReading) -> list[float]:
     kinds = [float(kind == name) for name in READING_KINDS]
     if kind == "class":
         kinds[READING_KINDS.index("class")] = 2.0 if _TITLE_CLASS.search(reading.slot) else 1.0
-    text, small = reading.text, words(reading.text)
+    text, small = reading.text, split_words(reading.text)
     own = set(small)
-    title = set(words(read.reference.title or ""))
-    container = set(words(read.reference.container or ""))
-    authors = {word for person in read.reference.authors for word in words(person.family)}
+    title = set(split_words(read.reference.title or ""))
+    container = set(split_words(read.reference.container or ""))
+    authors = {word for person in read.reference.authors for word in split_words(person.family)}
     size = max(len(text), 1)
     number = reading.slot[-1]
     shape = {

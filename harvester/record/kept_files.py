@@ -51,10 +51,10 @@ def _read(
 
 
 def _cut_part(document: Document, first_page: int, last_page: int) -> Document:
-    from harvester.volumes import part_of
+    from harvester.volumes import cut_part
 
     if first_page and document.status == "ok":
-        return part_of(document, first_page - 1, last_page - 1)
+        return cut_part(document, first_page - 1, last_page - 1)
     return document
 
 

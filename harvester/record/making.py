@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from harvester import bibliography, volumes
-from harvester.documents import documents_in, read, read_found
+from harvester.documents import find_documents, read, read_document
 from harvester.documents.formats import Options
 from harvester.header.keyphrases import add_keyphrases
 from harvester.header.kinds.kind_words import CONTENTS
@@ -44,8 +44,8 @@ def make_record(
         record.metadata = read_metadata(document, data, method)
     if document.status == "ok" and "header" in only:
         add_keyphrases(document, record.metadata)
-        if volumes.worth_cutting(document, record.metadata.kind):
-            record.members = volumes.members(document)
+        if volumes.is_worth_cutting(document, record.metadata.kind):
+            record.members = volumes.find_members(document)
     if document.status == "ok" and "references" in only:
         record.references = bibliography.references_of(document)
     return record
@@ -63,7 +63,7 @@ def list_documents(path: str, max_size: int) -> list[str]:
     """The names of the documents in a file: `archive!member` for those of an archive."""
     if Path(path).stat().st_size > max_size:
         return [path]
-    return [found.path for found in documents_in(Path(path).read_bytes(), path, Options())]
+    return [found.path for found in find_documents(Path(path).read_bytes(), path, Options())]
 
 
 def read_record(
@@ -79,8 +79,8 @@ def read_record(
     if member is None:
         document = read(data, name=Path(path).name, **options)
     else:
-        found = next(islice(documents_in(data, path, Options(**options)), member, None))
-        document, file, data = read_found(found, Options(**options)), found.path, found.data
+        found = next(islice(find_documents(data, path, Options(**options)), member, None))
+        document, file, data = read_document(found, Options(**options)), found.path, found.data
     record = make_record(document, file, only, method, data)
     return record_to_json(record, document if "text" in only else None)
 

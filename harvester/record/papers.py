@@ -9,7 +9,7 @@ from harvester.inputs.wants import understand_want
 from harvester.items import Metadata, Paper, Record, Value
 from harvester.library.joining import make_file_key
 from harvester.persons.name_strings import read_authors_of_paper, write_person
-from harvester.text.likeness import title_likeness
+from harvester.text.likeness import compare_titles
 
 if TYPE_CHECKING:
     from harvester.items import Candidate
@@ -54,7 +54,7 @@ def _choose_title(printed: str, wanted: str) -> str:
     """As printed where extraction and want agree (a want may have typos), but not in capitals; else as wanted."""
     if not wanted:
         return printed
-    return printed if title_likeness(printed, wanted) >= SAME_TITLE and not printed.isupper() else wanted
+    return printed if compare_titles(printed, wanted) >= SAME_TITLE and not printed.isupper() else wanted
 
 
 def make_record_of_paper(paper: Paper) -> Record:

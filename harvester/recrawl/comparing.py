@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from harvester.addresses.canonical import make_address_key
 from harvester.recrawl.memory import WITHOUT, KnownEntry, Memory
-from harvester.text.likeness import title_likeness
+from harvester.text.likeness import compare_titles
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def _same(old: KnownEntry, new: KnownEntry) -> bool:
     if _addresses(old) & _addresses(new):
         return True
     both_have = bool(old.files and new.files)
-    return not both_have and title_likeness(old.title, new.title) >= SAME_TITLE
+    return not both_have and compare_titles(old.title, new.title) >= SAME_TITLE
 
 
 def _moved(old: KnownEntry, new: KnownEntry) -> bool:

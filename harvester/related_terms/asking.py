@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from harvester.related_terms.building import TERM, WORD
 from harvester.related_terms.vocabulary import is_telling, make_term_key
-from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import list_lemmas
 
 if TYPE_CHECKING:
     from harvester.items import Paper
@@ -57,7 +57,7 @@ class KeptTerms:
 
 def find_related_terms(terms: TermSource, query: str, concordance: Concordance | None = None) -> list[Term]:
     """Terms that go with the words of a query, the best first; hand-made ones before all."""
-    asked = list(dict.fromkeys(lemmas(query)))[:MOST_WORDS]
+    asked = list(dict.fromkeys(list_lemmas(query)))[:MOST_WORDS]
     made = [Term("concordance", text, 1.0) for text in (concordance or {}).get(make_term_key(query), ())]
     points: dict[str, float] = defaultdict(float)
     for word in filter(is_telling, asked):

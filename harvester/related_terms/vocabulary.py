@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import list_lemmas
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,7 +34,7 @@ def list_free_words(paper: Paper) -> set[str]:
     """The words of titles and abstracts that say something."""
     told = paper.metadata
     texts = [paper.title, *(value.value for value in (told.title_other, told.abstract, told.abstract_other) if value)]
-    return {word for text in texts for word in lemmas(text) if is_telling(word)}
+    return {word for text in texts for word in list_lemmas(text) if is_telling(word)}
 
 
 def is_telling(word: str) -> bool:
@@ -44,7 +44,7 @@ def is_telling(word: str) -> bool:
 def list_terms(paper: Paper) -> set[str]:
     """Terms with the name of their vocabulary before them: `key: ряд фурье`, `udc: 517.5`, `msc: 42A20`."""
     told = paper.metadata
-    keywords = (" ".join(lemmas(value.value)) for value in (*told.keywords, *told.keywords_other))
+    keywords = (" ".join(list_lemmas(value.value)) for value in (*told.keywords, *told.keywords_other))
     found = {f"key: {keyword}" for keyword in keywords if keyword and len(keyword) <= LONGEST_TERM}
     found |= {f"udc: {code}" for code in list_classes(told.udc.value if told.udc else "")}
     return found | {f"msc: {code}" for value in told.msc for code in _MSC.findall(value.value)}
@@ -70,4 +70,4 @@ def read_concordance(path: Path) -> Concordance:
 
 
 def make_term_key(term: str) -> str:
-    return " ".join(lemmas(term))
+    return " ".join(list_lemmas(term))

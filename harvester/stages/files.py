@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 def warm_up() -> None:
     """Load what every worker needs, before its memory is measured: models and dictionaries, by a small rehearsal."""
     from harvester import bibliography, documents, header, pages, verification  # noqa: F401
-    from harvester.volumes.beginnings import shipped
+    from harvester.volumes.beginnings import open_judge
 
-    shipped()
+    open_judge()
     lines = [Line(text) for text in ("О графах", "И. И. Соколов", "Литература", "1. Ким Л. О графах. М., 2001.")]
     rehearsed = Document("ok", "txt", "ru", "text", [DocumentPage(1, lines=lines)])
     header.extract(rehearsed)
@@ -124,11 +124,11 @@ def assemble_record_and_text(
     """The record and the text of a file, or of those pages of it that are the wanted paper."""
     from harvester.header.keyphrases import add_keyphrases
     from harvester.record.making import make_record
-    from harvester.volumes import part_of
+    from harvester.volumes import cut_part
 
     document = _load_document(bench, handle)
     if first_page and document.status == "ok":
-        part = part_of(document, first_page - 1, last_page - 1)
+        part = cut_part(document, first_page - 1, last_page - 1)
         return make_record(part), part.text
     record = assemble_record(bench, handle)
     add_keyphrases(document, record.metadata)  # here and not with the header: only kept papers need them
@@ -139,12 +139,12 @@ def _find_members(bench: Workbench, handle: str, document: Document, metadata: M
     """The papers of a volume: found once, since every want is looked for among them."""
     from harvester import volumes
 
-    if not metadata.kind or not volumes.worth_cutting(document, metadata.kind):
+    if not metadata.kind or not volumes.is_worth_cutting(document, metadata.kind):
         return []
     known = bench.load(handle, "members")
     if known is not None:
-        return volumes.with_heads(document, [decode(Member, row) for row in known])
-    found = volumes.members(document)
+        return volumes.read_heads(document, [decode(Member, row) for row in known])
+    found = volumes.find_members(document)
     bench.save(handle, "members", [asdict(replace(member, head=[])) for member in found])
     return found
 

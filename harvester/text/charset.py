@@ -35,12 +35,12 @@ def decode(body: bytes, content_type: str | None = None) -> str:
     declared = _texts(body, http_content_type_encoding(content_type), html_body_declared_encoding(body[:_HEAD]))
     guessed = _texts(body, cchardet.detect(body[:_SAMPLE]).get("encoding"))
     for text in (*declared, *guessed):
-        if goodness(text) >= _ENOUGH:
+        if rate_letters(text) >= _ENOUGH:
             return text
-    return max([*declared, *guessed, *_texts(body, *_CYRILLIC, "cp1252")], key=goodness)
+    return max([*declared, *guessed, *_texts(body, *_CYRILLIC, "cp1252")], key=rate_letters)
 
 
-def goodness(text: str) -> float:
+def rate_letters(text: str) -> float:
     """The share of characters beyond ASCII that one expects in Russian, German or English text."""
     sample = text[:_SAMPLE]
     beyond = len(_NON_ASCII.findall(sample))

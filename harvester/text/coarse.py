@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harvester.text.transliteration import key
+from harvester.text.transliteration import make_key
 
 LONGEST_TITLE = 400  # letters that are looked at: longer ones are no titles, but text that ran on
 
@@ -47,4 +47,4 @@ def coarsen(text: str) -> str:
     """Letters as Russian and all its romanisations share them."""
     plain = _ROMAN_NUMBER.sub(lambda found: _ROMAN.get(found[0], found[0]), text.translate(_SIGNS))
     # Some write х as x, which is кс to others.
-    return key(plain).replace("ks", "h")
+    return make_key(plain).replace("ks", "h")

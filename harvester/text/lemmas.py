@@ -13,45 +13,45 @@ LONGEST_WORD = 60  # longer ones are debris of broken files
 MOST_READINGS = 4  # words that the dictionary lacks have many guessed ones
 
 
-def lemmas(text: str) -> list[str]:
+def list_lemmas(text: str) -> list[str]:
     """The words of a text in order, each in its dictionary form: case, ё and е, endings do not matter."""
-    return [lemma(word) for word in words(text)]
+    return [find_lemma(word) for word in split_terms(text)]
 
 
-def words(text: str) -> list[str]:
+def split_terms(text: str) -> list[str]:
     """The words of a text in order, in lower case, with е for ё."""
     plain = unicodedata.normalize("NFKC", text).casefold().replace("ё", "е").replace("\u00ad", "")
     return [word for word in WORD.findall(plain) if len(word) <= LONGEST_WORD]
 
 
-def lemma(word: str) -> str:
+def find_lemma(word: str) -> str:
     """The likeliest dictionary form of one word as `words` gives it."""
-    return readings(word)[0]
+    return list_readings(word)[0]
 
 
 @lru_cache(maxsize=200_000)
-def readings(word: str) -> tuple[str, ...]:
+def list_readings(word: str) -> tuple[str, ...]:
     """Every dictionary form that a word may have, the likeliest first: "стали" is both "сталь" and "стать"."""
     if CYRILLIC.fullmatch(word):
-        forms = (str(parse.normal_form).replace("ё", "е") for parse in _russian().parse(word))
+        forms = (str(parse.normal_form).replace("ё", "е") for parse in _open_dictionary().parse(word))
         return tuple(dict.fromkeys(forms))[:MOST_READINGS]
-    return (_stem(word) if word.isalpha() else word,)
+    return (_cut_ending(word) if word.isalpha() else word,)
 
 
 def is_russian_word(word: str) -> bool:
     """Whether the Russian dictionary has the word, in any of its forms."""
-    return bool(_russian().word_is_known(word))
+    return bool(_open_dictionary().word_is_known(word))
 
 
 @cache
-def _russian() -> Any:
+def _open_dictionary() -> Any:
     # The dictionary takes most of a second to load: only who searches or saves pays for it.
     from pymorphy3 import MorphAnalyzer
 
     return MorphAnalyzer(lang="ru")
 
 
-def _stem(word: str) -> str:
+def _cut_ending(word: str) -> str:
     """English plurals and the commonest German endings, lightly: three letters always stay."""
     if len(word) > 4 and word.endswith("ies"):
         word = word[:-3] + "y"

@@ -8,7 +8,7 @@ from rapidfuzz import fuzz
 from rapidfuzz.distance import OSA, Levenshtein
 
 from harvester.text.scripts import squeeze
-from harvester.text.transliteration import key
+from harvester.text.transliteration import make_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Span:
     likeness: float
 
 
-def title_likeness(a: str, b: str) -> float:
+def compare_titles(a: str, b: str) -> float:
     """0 to 1: case, spacing, punctuation, hyphenation and the way of romanising do not count."""
     one, other = squeeze(a), squeeze(b)
     if not one or not other:
@@ -28,10 +28,10 @@ def title_likeness(a: str, b: str) -> float:
     plain = fuzz.ratio(one, other) / 100
     if plain == 1.0 or one.isascii() == other.isascii():
         return plain
-    return max(plain, fuzz.ratio(squeeze(key(a)), squeeze(key(b))) / 100)
+    return max(plain, fuzz.ratio(squeeze(make_key(a)), squeeze(make_key(b))) / 100)
 
 
-def places(needle: str, text: str, least: float, most: int = 6) -> list[Span]:
+def find_spans(needle: str, text: str, least: float, most: int = 6) -> list[Span]:
     """The places where `text` is like `needle`, best first; they do not overlap."""
     found: list[Span] = []
     parts = [(0, len(text))]
@@ -48,7 +48,9 @@ def places(needle: str, text: str, least: float, most: int = 6) -> list[Span]:
     return sorted(found, key=lambda span: -span.likeness)
 
 
-def differing(a: list[str], b: list[str], *others: tuple[list[str], list[str]]) -> list[tuple[list[str], list[str]]]:
+def find_differences(
+    a: list[str], b: list[str], *others: tuple[list[str], list[str]]
+) -> list[tuple[list[str], list[str]]]:
     """The runs of words in which two titles differ by more than spacing, hyphenation and typing errors.
 
     `others` are the same words in other forms; a typing error in one form is enough.
@@ -65,11 +67,11 @@ def differing(a: list[str], b: list[str], *others: tuple[list[str], list[str]]) 
     return [
         (a[i:j], b[k:m])
         for i, j, k, m in runs
-        if not any(mistyped("".join(one[i:j]), "".join(other[k:m])) for one, other in forms)
+        if not any(is_mistyped("".join(one[i:j]), "".join(other[k:m])) for one, other in forms)
     ]
 
 
-def mistyped(one: str, other: str) -> bool:
+def is_mistyped(one: str, other: str) -> bool:
     """Whether one string is the other with a typing error or, if it is long, two; another number never is."""
     if one == other:
         return True

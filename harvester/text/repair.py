@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.text.lemmas import is_russian_word
-from harvester.text.soundness import RUSSIAN, soundness
+from harvester.text.soundness import RUSSIAN, rate_soundness
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -60,21 +60,21 @@ _SHORT_WORDS = frozenset(
 )
 
 
-def mend(text: str) -> str:
+def mend_text(text: str) -> str:
     """One line of text with everything repaired that a line alone can tell."""
     if _UNUSUAL.search(text):
         text = _CID.sub(lambda match: chr(int(match[1])), text)
-        text = utf8_twice(_SOFT_END.sub("-", text))
-        text = cp1251(text.translate(_SIGNS))
+        text = undo_double_utf8(_SOFT_END.sub("-", text))
+        text = undo_cp1251(text.translate(_SIGNS))
     if _FLIPPED.search(text):
-        text = koi8(text)
+        text = undo_koi8(text)
     text = _SPACED.sub(lambda match: match.group().replace(" ", ""), text)
     if _MIXED.search(text):
-        text = _WORD.sub(_one_script, text)
+        text = _WORD.sub(_unify_script, text)
     return " ".join(text.split())
 
 
-def cp1251(text: str) -> str:
+def undo_cp1251(text: str) -> str:
     """«Ìèíèñòåðñòâî» is cp1251 read as Latin-1; no language written in Latin has so many such letters."""
     high = len(_HIGH.findall(text))
     if high < 3 or high < 0.5 * len(_LETTER.findall(text)):
@@ -86,7 +86,7 @@ def _recode(word: str) -> str:
     return word.encode("latin-1", "replace").decode("cp1251", "replace")
 
 
-def utf8_twice(text: str) -> str:
+def undo_double_utf8(text: str) -> str:
     """«Ð¡ÐµÑ‚ÑŒ» and «РЎРµС‚СЊ» are UTF-8 read as a code page; chance hardly ever gives valid UTF-8."""
     if len(_TWICE.findall(text)) < 3:
         return text
@@ -98,17 +98,17 @@ def utf8_twice(text: str) -> str:
     return text
 
 
-def koi8(text: str) -> str:
+def undo_koi8(text: str) -> str:
     """«нАЗНП» is KOI8-R read as cp1251, or the other way round: whichever reading sounds Russian."""
-    best, least = text, max(0.3, 1.5 * soundness(text, RUSSIAN))
+    best, least = text, max(0.3, 1.5 * rate_soundness(text, RUSSIAN))
     for read_as, meant in (("cp1251", "koi8-r"), ("koi8-r", "cp1251")):
         other = text.encode(read_as, "replace").decode(meant, "replace")
-        if "?" * 3 not in other and soundness(other, RUSSIAN) > least:
-            best, least = other, soundness(other, RUSSIAN)
+        if "?" * 3 not in other and rate_soundness(other, RUSSIAN) > least:
+            best, least = other, rate_soundness(other, RUSSIAN)
     return best
 
 
-def _one_script(match: re.Match[str]) -> str:
+def _unify_script(match: re.Match[str]) -> str:
     """A word of two scripts is put into one when all letters of the rarer script look like the other's."""
     word = match.group()
     if not _MIXED.search(word):
@@ -124,10 +124,10 @@ def _one_script(match: re.Match[str]) -> str:
 
 def part_words(text: str) -> str:
     """Russian words that lost the spaces between them are parted, where the dictionary knows all the parts."""
-    return _LONG.sub(lambda match: _parted(match.group()), text)
+    return _LONG.sub(lambda match: _part_run(match.group()), text)
 
 
-def _parted(run: str) -> str:
+def _part_run(run: str) -> str:
     """The parting into the fewest known words; the run itself when it is a word or cannot be parted."""
     small = run.lower()
     if is_russian_word(small):
@@ -136,7 +136,7 @@ def _parted(run: str) -> str:
     for end in range(1, len(small) + 1):
         for start in range(max(0, end - 25), end):
             before = best[start]
-            if before is not None and _is_part(small[start:end]) and _shorter(before, best[end]):
+            if before is not None and _is_part(small[start:end]) and _is_shorter(before, best[end]):
                 best[end] = [*before, end]
     ends = best[-1]
     if ends is None or len(ends) > len(small) / 4:
@@ -148,7 +148,7 @@ def _is_part(word: str) -> bool:
     return word in _SHORT_WORDS if len(word) < 4 else is_russian_word(word)
 
 
-def _shorter(ends: list[int], others: list[int] | None) -> bool:
+def _is_shorter(ends: list[int], others: list[int] | None) -> bool:
     return others is None or len(ends) + 1 < len(others)
 
 
@@ -158,16 +158,16 @@ def join_lines(lines: Iterable[str]) -> str:
     for line in (line.strip() for line in lines):
         if not line:
             continue
-        if _broken(joined, line):
+        if _is_broken(joined, line):
             joined = joined.rstrip("-\u00ad\u2010") + line
-        elif joined and not _keeps_hyphen(joined, line) and not _lost_hyphen(joined, line):
+        elif joined and not _keeps_hyphen(joined, line) and not _has_lost_hyphen(joined, line):
             joined = f"{joined} {line}"
         else:
             joined += line
     return joined
 
 
-def _broken(before: str, after: str) -> bool:
+def _is_broken(before: str, after: str) -> bool:
     return len(before) > 1 and before[-1] in "-\u00ad\u2010" and before[-2].isalpha() and after[0].islower()
 
 
@@ -179,7 +179,7 @@ _END = re.compile(r"(?<![\w-])[А-Яа-яё]?[а-яё]+$")
 _START = re.compile(r"[а-яё]+")
 
 
-def _lost_hyphen(before: str, after: str) -> bool:
+def _has_lost_hyphen(before: str, after: str) -> bool:
     """Some files lack the hyphens at line ends: the halves are no words, but together they are."""
     end, start = _END.search(before), _START.match(after)
     if end is None or start is None:

@@ -103,34 +103,34 @@ MOST_WORDS = 60  # that decide: a foreign text, whose every reading is tried, mu
 FOREIGN = re.compile(r"\b(?:the|of|and|for|with|from|by|und|der|die|das|von|mit|zur|für|des)\b", re.IGNORECASE)
 
 
-def cyrillic_of(text: str) -> str | None:
+def restore_cyrillic(text: str) -> str | None:
     """The Cyrillic original of a romanised Russian text; None when it is something else."""
     text = unicodedata.normalize("NFC", text).translate(SIGNS)
     words = [word for word in WORD.findall(text) if len(word) >= LEAST_LETTERS][:MOST_WORDS]
     if len(words) < LEAST_WORDS or is_cyrillic(text) or FOREIGN.search(text):
         return None
-    known = [reading for word in words if (reading := _known_reading(word.lower()))]
+    known = [reading for word in words if (reading := _find_known_reading(word.lower()))]
     if len(known) < LEAST_RUSSIAN * len(words):
         return None
     # Where all is in capitals they do not tell names and formulas.
-    return WORD.sub(lambda match: _in_cyrillic(match[0]), text.capitalize() if text.isupper() else text)
+    return WORD.sub(lambda match: _restore_word(match[0]), text.capitalize() if text.isupper() else text)
 
 
-def _in_cyrillic(word: str) -> str:
+def _restore_word(word: str) -> str:
     bare = word.replace("'", "")
     if not bare.islower() and not bare.istitle():  # a name or a formula such as XdivK
         return word
-    reading = _known_reading(word.lower()) or next(_readings(word.lower()))
+    reading = _find_known_reading(word.lower()) or next(_list_readings(word.lower()))
     return reading.capitalize() if word[0].isupper() else reading
 
 
 @lru_cache(maxsize=20_000)
-def _known_reading(word: str) -> str | None:
+def _find_known_reading(word: str) -> str | None:
     """The first reading of the word that is Russian."""
-    return next((reading for reading in islice(_readings(word), MOST_READINGS) if is_russian_word(reading)), None)
+    return next((reading for reading in islice(_list_readings(word), MOST_READINGS) if is_russian_word(reading)), None)
 
 
-def _readings(word: str) -> Iterator[str]:
+def _list_readings(word: str) -> Iterator[str]:
     """All readings, those with the fewest rare choices first; endings are the likeliest to have one."""
     pieces = [READINGS[piece] for piece in PIECE.findall(word)]
     rarer = [place for place in reversed(range(len(pieces))) for _ in pieces[place][1:]]

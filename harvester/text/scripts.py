@@ -21,7 +21,7 @@ _TO_CYRILLIC = str.maketrans(_LATIN, _CYRILLIC)
 _TO_LATIN = str.maketrans(_CYRILLIC, _LATIN)
 
 
-def normal(text: str) -> str:
+def normalise_text(text: str) -> str:
     """The text in small letters, without ё, soft hyphens, kinds of dashes and quotes, and doubled spaces."""
     # The second translate is for letters that NFKC puts together out of parts (е and two dots).
     text = unicodedata.normalize("NFKC", text.translate(_CHARACTERS)).casefold().translate(_CHARACTERS)
@@ -30,12 +30,12 @@ def normal(text: str) -> str:
 
 def squeeze(text: str) -> str:
     """Only the letters and digits of the normal form, so that spacing and punctuation do not matter."""
-    return _NOT_LETTERS.sub("", normal(text))
+    return _NOT_LETTERS.sub("", normalise_text(text))
 
 
-def words(text: str) -> list[str]:
+def split_words(text: str) -> list[str]:
     """The words of the normal form; a hyphen parts words."""
-    return [word for word in _NOT_LETTERS.split(normal(text)) if word]
+    return [word for word in _NOT_LETTERS.split(normalise_text(text)) if word]
 
 
 def is_cyrillic(text: str) -> bool:
@@ -47,12 +47,12 @@ def is_cyrillic(text: str) -> bool:
     return cyrillic > latin
 
 
-def one_alphabet(text: str) -> str:
+def unify_alphabet(text: str) -> str:
     """Normal text in which a word of two alphabets is written in the one that can write all of it."""
-    return _MIXED.sub(lambda found: _unmixed(found[0]), text)
+    return _MIXED.sub(lambda found: _unmix_word(found[0]), text)
 
 
-def _unmixed(word: str) -> str:
+def _unmix_word(word: str) -> str:
     tables = (_TO_CYRILLIC, _TO_LATIN) if is_cyrillic(word) else (_TO_LATIN, _TO_CYRILLIC)
     written = (word.translate(table) for table in tables)
     return next((other for other in written if not _MIXED.fullmatch(other)), word)

@@ -23,20 +23,20 @@ FEW = 12
 SAMPLE = 6000
 
 
-def pairs_of(text: str) -> Counter[str]:
+def count_pairs(text: str) -> Counter[str]:
     """Pairs of neighbouring letters, in small letters."""
     text = text[:SAMPLE].lower()
     found = Counter(map(str.__add__, text, text[1:]))
     return Counter({pair: count for pair, count in found.items() if pair.isalpha()})
 
 
-def soundness(text: str, frequent: frozenset[str] = FREQUENT) -> float:
+def rate_soundness(text: str, frequent: frozenset[str] = FREQUENT) -> float:
     """The share of frequent pairs; 0 for a text without words."""
-    pairs = pairs_of(text.replace("ё", "е"))
+    pairs = count_pairs(text.replace("ё", "е"))
     return sum(count for pair, count in pairs.items() if pair in frequent) / max(pairs.total(), 1)
 
 
 def is_sound(text: str) -> bool:
     """Whether the text reads like a language, or is too short to tell."""
-    pairs = pairs_of(text).total()
-    return pairs < FEW or soundness(text) >= UNSOUND
+    pairs = count_pairs(text).total()
+    return pairs < FEW or rate_soundness(text) >= UNSOUND

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import iuliia
 
-from harvester.text.scripts import is_cyrillic, normal, one_alphabet
+from harvester.text.scripts import is_cyrillic, normalise_text, unify_alphabet
 
 _SCHEMES = (
     iuliia.WIKIPEDIA,
@@ -50,7 +50,7 @@ def romanise(text: str) -> str:
     return str(iuliia.WIKIPEDIA.translate(text))
 
 
-def spellings(surname: str) -> set[str]:
+def list_spellings(surname: str) -> set[str]:
     """A Russian surname as the common schemes write it in Latin letters; a Latin one is its own spelling."""
     if not is_cyrillic(surname):
         return {surname}
@@ -62,9 +62,9 @@ def spellings(surname: str) -> set[str]:
     return found | plain | shorter
 
 
-def key(text: str) -> str:
+def make_key(text: str) -> str:
     """Text in a coarse Latin form that is the same for Russian and its romanisations; spaces stay."""
-    text = one_alphabet(normal(text)).translate(_PLAIN)
+    text = unify_alphabet(normalise_text(text)).translate(_PLAIN)
     if not text.isascii():
         text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
     text += " "
@@ -74,6 +74,6 @@ def key(text: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def surname_key(name: str) -> str:
+def make_surname_key(name: str) -> str:
     """The key of a surname: letters only, so that Щёголев, Shchegolev and Ščëgolev are one."""
-    return re.sub(r"[^a-z]", "", key(name))
+    return re.sub(r"[^a-z]", "", make_key(name))

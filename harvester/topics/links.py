@@ -10,10 +10,10 @@ from urllib.parse import unquote, urlsplit
 from harvester.learned.features import Features
 from harvester.pages.files import is_beside, is_other, rate_file_link
 from harvester.pages.landing import holds_whole_paper
-from harvester.pages.words import WEIGHTS, classify_words, is_number, is_paging, split_words
+from harvester.pages.words import WEIGHTS, classify_words, is_number, is_paging, split_letter_runs
 from harvester.persons.name_strings import read_family
-from harvester.text.lemmas import lemmas
-from harvester.text.lemmas import words as plain_words
+from harvester.text.lemmas import list_lemmas
+from harvester.text.lemmas import split_terms as plain_words
 from harvester.topics.features import covered
 from harvester.topics.likeness import shipped
 from harvester.topics.query import facets
@@ -102,16 +102,16 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
     url = link.url.split("#")[0]
     address, anchor = unquote(urlsplit(url).path).lower(), link.text.lower()
     is_file = rate_file_link(url, link.text)[0] >= LIKELY_FILE
-    in_anchor, in_address = classify_words(split_words(anchor)), classify_words(split_words(address))
+    in_anchor, in_address = classify_words(split_letter_runs(anchor)), classify_words(split_letter_runs(address))
     if is_beside(url, link.text) or (not is_file and "dull" in in_anchor | in_address):
         return None
     if is_paging(anchor, address) or is_number(anchor):
         in_anchor.add("issues")
-    words = lemmas(line)
+    words = list_lemmas(line)
     values = {
-        "query in anchor": _best(topic, lemmas(anchor)),
+        "query in anchor": _best(topic, list_lemmas(anchor)),
         "query in line": _best(topic, words),
-        "query in address": _best(topic, lemmas(" ".join(split_words(address)))),
+        "query in address": _best(topic, list_lemmas(" ".join(split_letter_runs(address)))),
         "line like the accepted": cosine(topic.profile, unit(Counter(filter(is_content, words)))),
         "an author of the accepted": float(not _families(topic).isdisjoint(plain_words(line))),
         "a file": float(is_file),

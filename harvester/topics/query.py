@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from harvester.lexicon import load_words
-from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import list_lemmas
 from harvester.topics.terms import is_content
 
 # "event logs and alerts": papers on either are on the subject.
@@ -26,5 +26,5 @@ def facets(query: str) -> tuple[Facet, ...]:
 
 def _content(text: str) -> Facet:
     """Short words and abbreviations only where there is nothing better."""
-    words = [word for word in lemmas(text) if len(word) > 1 and word not in STOP]
+    words = [word for word in list_lemmas(text) if len(word) > 1 and word not in STOP]
     return tuple(dict.fromkeys([word for word in words if is_content(word)] or words))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from harvester.header.keyphrases import open_rarities
 from harvester.header.keyphrases.phrase_candidates import split_tokens
 from harvester.lexicon import load_words
-from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import list_lemmas
 from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:
@@ -66,12 +66,12 @@ def terms_of(document: Document, metadata: Metadata) -> Terms:
         document.language,
         title=_words([metadata.title, metadata.title_other]),
         told=_words(told),
-        body=lemmas(" ".join(body[:MOST_WORDS])),
+        body=list_lemmas(" ".join(body[:MOST_WORDS])),
     )
 
 
 def _words(values: Iterable[Value | None]) -> list[str]:
-    return lemmas(" . ".join(value.value for value in values if value))
+    return list_lemmas(" . ".join(value.value for value in values if value))
 
 
 def rarity(word: str, language: str) -> float:

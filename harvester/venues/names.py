@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.text.patterns import LONE_YEAR
-from harvester.text.scripts import words
+from harvester.text.scripts import split_words
 from harvester.venues.staff import is_person
 from harvester.venues.words import CALLED
 
@@ -29,7 +29,7 @@ class VenueName:
         self.acronyms = {token.lower() for token in _TOKEN.findall(self.text) if _is_acronym(token)}
         self.short = [short.lower() for short in _IN_BRACKETS.findall(self.text) if _is_acronym(short)]
         bare = _IN_BRACKETS.sub(" ", self.text) if self.short else self.text
-        self.weights = {word: self._weight(word) for word in words(bare)[:MOST_WORDS] if word not in _STOP}
+        self.weights = {word: self._weight(word) for word in split_words(bare)[:MOST_WORDS] if word not in _STOP}
         self.total = sum(self.weights.values())
 
     def _weight(self, word: str) -> float:
@@ -37,7 +37,7 @@ class VenueName:
 
     def cover(self, text: str) -> float:
         """The weighted share of the name that stands in a text; nearly all when its acronym does."""
-        there = set(words(text))
+        there = set(split_words(text))
         share = sum(self.weights[word] for word in self.found(there)) / self.total if self.total else 0.0
         return max(share, _ALONE * any(short in there for short in self.short))
 
@@ -59,7 +59,9 @@ class VenueName:
 
     def foreign(self, text: str) -> float:
         """The share of the words of a text that are not the name's."""
-        there = [word for word in words(text) if word not in _STOP and not word.isdigit() and word not in self.short]
+        there = [
+            word for word in split_words(text) if word not in _STOP and not word.isdigit() and word not in self.short
+        ]
         others = [word for word in there if not any(word == own or _are_forms(word, own) for own in self.weights)]
         return len(others) / len(there) if there else 0.0
 
@@ -68,7 +70,7 @@ def explain_invalid(name: str) -> str:
     """What is wrong with a name that cannot be looked for; nothing for a good one."""
     if sum(map(str.isalpha, name)) < LEAST_LETTERS:
         return "a name needs three letters or more"
-    if len(words(name)) > MOST_WORDS:
+    if len(split_words(name)) > MOST_WORDS:
         return f"a name has {MOST_WORDS} words at most"
     if not any(called.search(name) for called in CALLED.values()) and is_person(name):
         return "this is the name of a person: scrapy crawl homepage finds those"

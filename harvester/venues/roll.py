@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from harvester.persons.name_comparison import OTHER, compare_given_names, list_given_names, may_be_one
 from harvester.persons.titled_names import read_titled_name
 from harvester.text.scripts import is_cyrillic, squeeze
-from harvester.text.transliteration import surname_key
+from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,7 @@ class Roll:
 
     def add(self, name: str, url: str | None) -> None:
         printed, person, native = squeeze(name), read_titled_name(name), is_cyrillic(name)
-        namesakes = self._families.setdefault(surname_key(person.family), [])
+        namesakes = self._families.setdefault(make_surname_key(person.family), [])
         someone = self._printed.get(printed) or _find_same(person, native, namesakes)
         if someone is None:
             if len(self._all) >= MAX_SCHOLARS:

@@ -11,14 +11,14 @@ from urllib.parse import urlsplit
 from harvester.homepages.address import is_refused
 from harvester.homepages.words import CAREER, HOMEPAGE
 from harvester.pages.files import is_other, rate_file_link
-from harvester.pages.words import split_words
+from harvester.pages.words import split_letter_runs
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.given_names import GIVEN_NAMES
 from harvester.persons.name_runs import read_people_at_start
 from harvester.persons.name_shapes import PARTICLE_WORDS
 from harvester.persons.surnames import Surnames
 from harvester.persons.titled_names import strip_leading_titles
-from harvester.text.scripts import squeeze, words
+from harvester.text.scripts import split_words, squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -137,11 +137,11 @@ def _choose_page(name: str, links: list[Link]) -> str | None:
     named = [link.url for link in pages if squeeze(link.text) and squeeze(link.text)[:40] in letters]
     home = [link.url for link in pages if HOMEPAGE.search(link.text)]
     paths = [(link.url, urlsplit(link.url).path.lower()) for link in pages]
-    addressed = [url for url, path in paths if surname.in_address(path, split_words(path))]
+    addressed = [url for url, path in paths if surname.in_address(path, split_letter_runs(path))]
     return next(iter([*named, *home, *addressed]), None)
 
 
 def is_person(name: str) -> bool:
     """One person and nothing else."""
     people = read_author_line(name)
-    return len(people) == 1 and len(words(name)) <= 4 and not any(map(str.isdigit, name))
+    return len(people) == 1 and len(split_words(name)) <= 4 and not any(map(str.isdigit, name))

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from harvester.verification.decision import Subject, judge, verify
+from harvester.verification.decision import Subject, judge_subject, verify
 
-__all__ = ["Subject", "judge", "verify"]
+__all__ = ["Subject", "judge_subject", "verify"]

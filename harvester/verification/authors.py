@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_shapes import LINE_OF_NAMES, NAME_WITH_INITIALS
-from harvester.text.transliteration import surname_key
+from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
     from harvester.items import Record
-    from harvester.verification.head import Head
-    from harvester.verification.title import Place
+    from harvester.verification.head import DocumentHead
+    from harvester.verification.title import TitlePlace
     from harvester.verification.wanted import Wanted
 
 
@@ -20,14 +20,14 @@ LINES_ABOVE, LINES_BELOW = 8, 25
 POINTS_BELOW = 130
 
 
-def found_near(wanted: Wanted, head: Head, place: Place) -> list[str]:
+def find_authors_near(wanted: Wanted, head: DocumentHead, place: TitlePlace) -> list[str]:
     """The wanted surnames that are printed near this place."""
-    words = [word for line in _near(head, place) for word in head.words_of(line)]
+    words = [word for line in _list_lines_near(head, place) for word in head.words_of(line)]
     squeezed = "".join(words)
-    return [name for name in wanted.surnames if _printed(surname_key(name), words, squeezed)]
+    return [name for name in wanted.surnames if _is_printed(make_surname_key(name), words, squeezed)]
 
 
-def _near(head: Head, place: Place) -> list[int]:
+def _list_lines_near(head: DocumentHead, place: TitlePlace) -> list[int]:
     """The lines around the title, and those beside them: a second column comes late in the order of lines."""
     after = place.last_line + 1 + LINES_BELOW
     lines = list(range(max(0, place.first_line - LINES_ABOVE), min(len(head.lines), after)))
@@ -37,19 +37,19 @@ def _near(head: Head, place: Place) -> list[int]:
     return lines
 
 
-def _printed(key: str, words: list[str], squeezed: str) -> bool:
+def _is_printed(key: str, words: list[str], squeezed: str) -> bool:
     if len(key) >= 6 and key in squeezed:
         return True
     return any(word[:1] == key[:1] and same_surname(key, word.rstrip("0123456789")) for word in words)
 
 
-def found_extracted(wanted: Wanted, record: Record) -> list[str]:
+def find_authors_extracted(wanted: Wanted, record: Record) -> list[str]:
     """The wanted surnames that are among the authors extracted from the document."""
     people = record.metadata.authors + record.metadata.authors_other
     return [name for name in wanted.surnames if any(same_surname(name, person.family) for person in people)]
 
 
-def prints_names(record: Record, head: Head, place: Place) -> bool:
+def prints_names(record: Record, head: DocumentHead, place: TitlePlace) -> bool:
     """Whether the document names any authors where authors are named."""
     if record.metadata.authors:
         return True

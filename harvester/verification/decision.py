@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence, Line, Record, Verdict
-from harvester.verification.authors import found_extracted, found_near, prints_names
-from harvester.verification.head import Head
-from harvester.verification.reference import from_reference
-from harvester.verification.title import Place, find
+from harvester.verification.authors import find_authors_extracted, find_authors_near, prints_names
+from harvester.verification.head import DocumentHead
+from harvester.verification.reference import read_wanted_reference
+from harvester.verification.title import TitlePlace, find_title_places
 from harvester.verification.wanted import Wanted
 
 if TYPE_CHECKING:
@@ -54,76 +54,87 @@ class Subject:
     """A record made ready for comparing with many wants."""
 
     record: Record
-    head: Head
-    titles: list[Head]
+    head: DocumentHead
+    titles: list[DocumentHead]
 
     @classmethod
     def of(cls, record: Record) -> Subject:
         titles = [title.value for title in (record.metadata.title, record.metadata.title_other) if title]
-        return cls(record, Head.of(record.head), [Head.of([Line(title)]) for title in titles])
+        return cls(record, DocumentHead.of(record.head), [DocumentHead.of([Line(title)]) for title in titles])
 
 
 def verify(want: Want, record: Record, threshold: float = 0.5) -> Verdict:
     """Whether the record is the wanted paper or, if it is a volume, holds it; how sure that is, and why."""
-    whole = _verify(want, record, threshold)
-    inside = max((_inside(want, member, record, threshold) for member in record.members), key=_weight, default=whole)
+    whole = _verify_record(want, record, threshold)
+    inside = max(
+        (_verify_member(want, member, record, threshold) for member in record.members),
+        key=_order_verdict,
+        default=whole,
+    )
     return inside if inside.accepted or inside.weight > whole.weight else whole
 
 
-def _weight(verdict: Verdict) -> float:
+def _order_verdict(verdict: Verdict) -> float:
     return verdict.weight
 
 
-def _inside(want: Want, member: Member, volume: Record, threshold: float) -> Verdict:
+def _verify_member(want: Want, member: Member, volume: Record, threshold: float) -> Verdict:
     """A member judged as a document of its own: what is printed where it begins counts, not what the contents say."""
     pages = member.last_page - member.first_page + 1
     record = Record(status=volume.status, format=volume.format, pages=pages, head=member.head)
-    verdict = _verify(want, record, threshold)
+    verdict = _verify_record(want, record, threshold)
     verdict.evidence.append(Evidence("member", 0.0, f"pages {member.first_page}–{member.last_page}"))
     verdict.first_page, verdict.last_page = member.first_page, member.last_page
     return verdict
 
 
-def _verify(want: Want, record: Record, threshold: float) -> Verdict:
+def _verify_record(want: Want, record: Record, threshold: float) -> Verdict:
     subject = Subject.of(record)
-    wants = [Wanted.of(want)] if want.title else from_reference(want, record, subject.head)
-    return max((judge(wanted, subject, threshold) for wanted in wants), key=lambda verdict: verdict.weight)
+    wants = [Wanted.of(want)] if want.title else read_wanted_reference(want, record, subject.head)
+    return max((judge_subject(wanted, subject, threshold) for wanted in wants), key=lambda verdict: verdict.weight)
 
 
-def judge(wanted: Wanted, subject: Subject, threshold: float = 0.5) -> Verdict:
+def judge_subject(wanted: Wanted, subject: Subject, threshold: float = 0.5) -> Verdict:
     """As `verify`, for what is made ready once and compared often."""
     if subject.record.status != "ok":
         return Verdict(False, 0.0, [Evidence("unread", TITLE_ABSENT, subject.record.status)])
-    best = max(_readings(wanted, subject), key=_sum, default=[Evidence("title", TITLE_ABSENT, "not near the top")])
-    evidence = best + _signs(wanted, subject.record)
-    weight = 1 / (1 + math.exp(-(PRIOR + _sum(evidence))))
+    best = max(
+        _list_readings(wanted, subject), key=_sum_points, default=[Evidence("title", TITLE_ABSENT, "not near the top")]
+    )
+    evidence = best + _judge_signs(wanted, subject.record)
+    weight = 1 / (1 + math.exp(-(PRIOR + _sum_points(evidence))))
     evidence.sort(key=lambda piece: -abs(piece.points))
     return Verdict(weight >= threshold, round(weight, 4), evidence, abs(weight - threshold) < UNDECIDED)
 
 
-def _sum(evidence: list[Evidence]) -> float:
+def _sum_points(evidence: list[Evidence]) -> float:
     return sum(piece.points for piece in evidence)
 
 
-def _readings(wanted: Wanted, subject: Subject) -> list[list[Evidence]]:
+def _list_readings(wanted: Wanted, subject: Subject) -> list[list[Evidence]]:
     """The evidence of each place where the title is printed.
 
     Without one the extracted titles speak: the head may be missing, or its lines in disorder.
     """
     record, head = subject.record, subject.head
-    readings = [_reading(wanted, record, head, place) for place in find(wanted, head)]
+    readings = [_gather_evidence(wanted, record, head, place) for place in find_title_places(wanted, head)]
     if not readings:
         for title in subject.titles:
             around = head if head.lines else title
-            readings += [_reading(wanted, record, around, place) for place in find(wanted, title)]
+            readings += [_gather_evidence(wanted, record, around, place) for place in find_title_places(wanted, title)]
     return readings
 
 
-def _reading(wanted: Wanted, record: Record, head: Head, place: Place) -> list[Evidence]:
-    return [*_title(wanted, place), *_where(place), *_page(record, head, place), *_authors(wanted, record, head, place)]
+def _gather_evidence(wanted: Wanted, record: Record, head: DocumentHead, place: TitlePlace) -> list[Evidence]:
+    return [
+        *_judge_title(wanted, place),
+        *_judge_surroundings(place),
+        *_judge_page(record, head, place),
+        *_judge_authors(wanted, record, head, place),
+    ]
 
 
-def _title(wanted: Wanted, place: Place) -> list[Evidence]:
+def _judge_title(wanted: Wanted, place: TitlePlace) -> list[Evidence]:
     if found := place.decisive:
         return [Evidence("title", TITLE_DECISIVE, f"another part or kind: {' '.join(found)}")]
     share = sum(map(len, place.differing)) / len(wanted.squeezed)
@@ -138,7 +149,7 @@ def _title(wanted: Wanted, place: Place) -> list[Evidence]:
     return evidence
 
 
-def _where(place: Place) -> list[Evidence]:
+def _judge_surroundings(place: TitlePlace) -> list[Evidence]:
     if place.contents:
         return [Evidence("place", CITED, "listed in a table of contents")]
     if place.citation or place.references:
@@ -150,17 +161,17 @@ def _where(place: Place) -> list[Evidence]:
     return [Evidence("place", AT_TOP if place.top else DEEP, f"line {place.first_line + 1}")]
 
 
-def _page(record: Record, head: Head, place: Place) -> list[Evidence]:
+def _judge_page(record: Record, head: DocumentHead, place: TitlePlace) -> list[Evidence]:
     if record.format != "html" or not head.lines:
         return []
     prose = head.prose_below(place.last_line)
     return [] if prose >= LEAST_PROSE else [Evidence("web page", NO_TEXT, f"{prose} letters of text below the title")]
 
 
-def _authors(wanted: Wanted, record: Record, head: Head, place: Place) -> list[Evidence]:
+def _judge_authors(wanted: Wanted, record: Record, head: DocumentHead, place: TitlePlace) -> list[Evidence]:
     if not wanted.surnames:
         return []
-    found = set(found_near(wanted, head, place)) | set(found_extracted(wanted, record))
+    found = set(find_authors_near(wanted, head, place)) | set(find_authors_extracted(wanted, record))
     if found:
         share = len(found) / len(set(wanted.surnames))
         return [Evidence("authors", AUTHORS_ALL * share, ", ".join(sorted(found)))]
@@ -169,7 +180,7 @@ def _authors(wanted: Wanted, record: Record, head: Head, place: Place) -> list[E
     return [Evidence("authors", AUTHORS_UNPRINTED, "none printed")]
 
 
-def _signs(wanted: Wanted, record: Record) -> list[Evidence]:
+def _judge_signs(wanted: Wanted, record: Record) -> list[Evidence]:
     """Small signs of a paper, and of this one."""
     signs = []
     if record.references:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from harvester.header.kinds.kind_words import CONTENTS
 from harvester.lexicon import join_classes
-from harvester.verification.wanted import keys, plain_words
+from harvester.verification.wanted import make_keys, split_plain_words
 
 if TYPE_CHECKING:
     from harvester.items import Line
@@ -38,7 +38,7 @@ Style = tuple[float, bool, bool]
 
 
 @dataclass(slots=True)
-class Head:
+class DocumentHead:
     """`words` are keys; the line of word n is `line_of(n)`; the squeezed text joins the words."""
 
     lines: list[Line]
@@ -50,14 +50,14 @@ class Head:
     body: Style
 
     @classmethod
-    def of(cls, lines: list[Line]) -> Head:
-        lines = [line for line in _beginning(lines) if not _FOOTNOTE_MARK.match(line.text)]
-        plain = [plain_words(line.text) for line in lines]
+    def of(cls, lines: list[Line]) -> DocumentHead:
+        lines = [line for line in _cut_beginning(lines) if not _FOOTNOTE_MARK.match(line.text)]
+        plain = [split_plain_words(line.text) for line in lines]
         flat = [word for line in plain for word in line]
-        found = keys(flat)
+        found = make_keys(flat)
         first = [0, *accumulate(len(line) for line in plain)]
         ends = list(accumulate(len(word) for word in found))
-        return cls(lines, found, flat, first, "".join(found), ends, _body_style(lines))
+        return cls(lines, found, flat, first, "".join(found), ends, _find_body_style(lines))
 
     def line_of(self, word: int) -> int:
         return bisect_right(self.first_word, word) - 1
@@ -70,7 +70,7 @@ class Head:
         return self.words[self.first_word[line] : self.first_word[line + 1]]
 
     def style(self, line: int) -> Style:
-        return style_of(self.lines[line])
+        return make_style(self.lines[line])
 
     def same_block(self, upper: int) -> bool:
         """Whether a line and the next one are set as one block: same print, no more than a line's space between."""
@@ -100,20 +100,20 @@ class Head:
         return near and above + len(numbers) >= LEAST_ENTRIES
 
 
-def style_of(line: Line) -> Style:
+def make_style(line: Line) -> Style:
     """What a reader sees of a line's print: size, bold, capitals."""
     letters = [c for c in line.text if c.isalpha()]
     capitals = len(letters) > 3 and sum(c.isupper() for c in letters) > 0.8 * len(letters)
     return round(line.size * 2) / 2, line.bold, capitals
 
 
-def _beginning(lines: list[Line]) -> list[Line]:
+def _cut_beginning(lines: list[Line]) -> list[Line]:
     total = list(accumulate(len(line.text) for line in lines[:MAX_LINES]))
     return lines[: bisect_right(total, MAX_CHARACTERS) + 1][:MAX_LINES]
 
 
-def _body_style(lines: list[Line]) -> Style:
+def _find_body_style(lines: list[Line]) -> Style:
     count: Counter[Style] = Counter()
     for line in lines:
-        count[style_of(line)] += len(line.text)
+        count[make_style(line)] += len(line.text)
     return count.most_common(1)[0][0] if count else (0.0, False, False)

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.persons.name_strings import parse_surname, split_names
-from harvester.text.likeness import differing, places
+from harvester.text.likeness import find_differences, find_spans
 from harvester.text.patterns import YEAR
-from harvester.text.transliteration import key
-from harvester.verification.title import decisive, weighty
-from harvester.verification.wanted import Wanted, key_words, keys, plain_words
+from harvester.text.transliteration import make_key
+from harvester.verification.title import pick_decisive, pick_weighty
+from harvester.verification.wanted import Wanted, make_keys, split_key_words, split_plain_words
 
 if TYPE_CHECKING:
     from harvester.items import Record, Want
-    from harvester.verification.head import Head
+    from harvester.verification.head import DocumentHead
 
 _WORD = re.compile(r"[^\W_]+")
 _LIKENESS = 0.85
@@ -30,7 +30,7 @@ _RUNS_ON = re.compile(r"^(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"
 
 
 @dataclass(slots=True)
-class Printed:
+class PrintedReference:
     """A reference with the keys of its words and where they stand."""
 
     text: str
@@ -38,9 +38,9 @@ class Printed:
     words: list[str]
 
     @classmethod
-    def of(cls, text: str) -> Printed:
+    def of(cls, text: str) -> PrintedReference:
         spans = [match.span() for match in _WORD.finditer(text)]
-        return cls(text, spans, keys(["".join(plain_words(text[start:end])) for start, end in spans]))
+        return cls(text, spans, make_keys(["".join(split_plain_words(text[start:end])) for start, end in spans]))
 
     def cut(self, first: int, last: int) -> tuple[str, str, str]:
         """The text before, of and after a run of words."""
@@ -48,7 +48,7 @@ class Printed:
         return self.text[:start], self.text[start:end], self.text[end:]
 
 
-def from_reference(want: Want, record: Record, head: Head) -> list[Wanted]:
+def read_wanted_reference(want: Want, record: Record, head: DocumentHead) -> list[Wanted]:
     """Every reading of the reference whose title may be this document's; one without a title if there is none."""
     from harvester.bibliography.parser import parse_for_search
 
@@ -56,15 +56,15 @@ def from_reference(want: Want, record: Record, head: Head) -> list[Wanted]:
     year = want.year or (int(parsed.year[:4]) if parsed.year and parsed.year[:4].isdigit() else None)
     authors = [person.family for person in parsed.authors]
     titles = [value.value for value in (record.metadata.title, record.metadata.title_other) if value]
-    titles += [*headings(head), parsed.title or ""]
-    printed = Printed.of(want.reference)
-    readings = [reading for title in titles if (reading := _reading(printed, title, authors, year))]
+    titles += [*list_headings(head), parsed.title or ""]
+    printed = PrintedReference.of(want.reference)
+    readings = [reading for title in titles if (reading := _try_reading(printed, title, authors, year))]
     # A later beginning is the heading of a section, or one line of a longer title.
     earliest = min((start for start, _ in readings), default=0)
     return [wanted for start, wanted in readings if start == earliest] or [Wanted(want.reference, [], authors, year)]
 
 
-def headings(head: Head) -> list[str]:
+def list_headings(head: DocumentHead) -> list[str]:
     """The runs of lines near the top that are printed otherwise than the body."""
     found: list[list[str]] = []
     last = None
@@ -78,23 +78,29 @@ def headings(head: Head) -> list[str]:
     return [" ".join(lines) for lines in found]
 
 
-def _reading(reference: Printed, title: str, authors: list[str], year: int | None) -> tuple[int, Wanted] | None:
+def _try_reading(
+    reference: PrintedReference, title: str, authors: list[str], year: int | None
+) -> tuple[int, Wanted] | None:
     """The reference read with this title: where it stands, who stands before it, how it goes on."""
-    wanted = key_words(title)
-    if len("".join(wanted)) < _LEAST_LETTERS or len(weighty(wanted)) < 2:
+    wanted = split_key_words(title)
+    if len("".join(wanted)) < _LEAST_LETTERS or len(pick_weighty(wanted)) < 2:
         return None
-    found = places("".join(wanted), "".join(reference.words), _LIKENESS, most=1)
+    found = find_spans("".join(wanted), "".join(reference.words), _LIKENESS, most=1)
     if not found:
         return None
-    first, last = _words_at(reference.words, found[0].start, found[0].end)
+    first, last = _find_words_at(reference.words, found[0].start, found[0].end)
     before, printed, after = reference.cut(first, last)
-    if _NO_NAME.search(before) or _is_name(before, printed) or differing(wanted, reference.words[first : last + 1]):
+    if (
+        _NO_NAME.search(before)
+        or _is_name(before, printed)
+        or find_differences(wanted, reference.words[first : last + 1])
+    ):
         return None
-    printed += _continuation(after)
+    printed += _find_continuation(after)
     surnames = authors or [parse_surname(name) for name in split_names(before.strip(' .:,`"«'))]
-    title_words = key_words(printed)
+    title_words = split_key_words(printed)
     # The parser takes a title's first word for a name at times.
-    surnames = [name for name in surnames if name and key(name) not in title_words]
+    surnames = [name for name in surnames if name and make_key(name) not in title_words]
     return first, Wanted(printed, title_words, surnames, year)
 
 
@@ -104,7 +110,7 @@ def _is_name(before: str, printed: str) -> bool:
     return len(words) <= 4 and all(word[:1].isupper() for word in words) and bool(_AMONG_NAMES.search(before))
 
 
-def _words_at(words: list[str], start: int, end: int) -> tuple[int, int]:
+def _find_words_at(words: list[str], start: int, end: int) -> tuple[int, int]:
     """The first and the last word that lie with more than half of their letters between two characters."""
     inside, place = [], 0
     for index, word in enumerate(words):
@@ -114,15 +120,15 @@ def _words_at(words: list[str], start: int, end: int) -> tuple[int, int]:
     return (inside[0], inside[-1]) if inside else (0, 0)
 
 
-def _continuation(after: str) -> str:
+def _find_continuation(after: str) -> str:
     """The words after the title that still belong to it: a part's number, a subtitle, words in small letters."""
     before_venue = _VENUE.split(after, maxsplit=1)[0]
     if part := _PART.search(before_venue):
         return f" {part[0]}"
     first = _WORD.search(after)
     if first and not set(",/") & set(after[: first.start()]):
-        word = key_words(first[0])
-        if decisive(word) and not (word[0].isdigit() and len(word[0]) > 2):
+        word = split_key_words(first[0])
+        if pick_decisive(word) and not (word[0].isdigit() and len(word[0]) > 2):
             return f" {first[0]}"
     runs_on = _RUNS_ON.match(after)
     return runs_on[0] if runs_on else ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Evidence, Person, Verdict
 from harvester.persons.titled_names import is_name_of
-from harvester.text.scripts import words
+from harvester.text.scripts import split_words
 
 if TYPE_CHECKING:
     from harvester.items import Record, Topic
@@ -29,7 +29,7 @@ def verify_subject(topic: Topic, record: Record, terms: Terms, threshold: float)
         return Verdict(False, 0.0, [Evidence("kind", -1.0, kind.value if kind else "unknown")])
     evidence = [Evidence("kind", round(kind.weight, 2), kind.value)]
     if topic.authors:
-        author = _author(topic.authors, record)
+        author = _find_author(topic.authors, record)
         evidence.append(Evidence("author", 1.0 if author else -1.0, author))
         if not author:
             return Verdict(False, 0.0, evidence)
@@ -41,9 +41,9 @@ def verify_subject(topic: Topic, record: Record, terms: Terms, threshold: float)
     return Verdict(accepted, round(weight, 4), evidence, undecided=not accepted and weight >= NEAR * threshold)
 
 
-def _author(asked: list[str], record: Record) -> str:
+def _find_author(asked: list[str], record: Record) -> str:
     """Which of the authors asked for the paper has: among those of its header, else in its first lines."""
     people = [*record.metadata.authors, *record.metadata.authors_other]
     if not people:
-        people = [Person(word) for line in record.head[:HEAD] for word in words(line.text)]
+        people = [Person(word) for line in record.head[:HEAD] for word in split_words(line.text)]
     return next((name for name in asked if any(is_name_of(name, person) for person in people)), "")

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from rapidfuzz import fuzz
 
 from harvester.lexicon import join_beginnings, load_words
-from harvester.text.likeness import differing, places
+from harvester.text.likeness import find_differences, find_spans
 from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.scripts import is_cyrillic
-from harvester.verification.wanted import key_words
+from harvester.verification.wanted import split_key_words
 
 if TYPE_CHECKING:
-    from harvester.verification.head import Head
+    from harvester.verification.head import DocumentHead
     from harvester.verification.wanted import Wanted
 
 # A place less alike than this is no place; the words then say what differs.
@@ -28,13 +28,13 @@ LINES_ABOVE = 10
 TOP_LINES = 25
 
 _PART = frozenset(
-    key_words(
+    split_key_words(
         "часть ч part pt teil том выпуск продолжение окончание continued continuation fortsetzung обзор review survey "
         "überblick addendum supplement erratum corrigendum reply comment рецензия rezension"
     )
 )
 _SMALL = frozenset(
-    key_words(
+    split_key_words(
         "в во на и а о об для по с со из от к у при за до как под над the a an of in on for and to by with from at "
         "as via und der die das des dem den ein eine im am zu zur von mit für bei"
     )
@@ -61,7 +61,7 @@ _FOOTNOTE = re.compile(r"([a-z]{2,})\d{1,2}")
 
 
 @dataclass(slots=True)
-class Place:
+class TitlePlace:
     """One place of the head where the wanted title, or something like it, is printed."""
 
     likeness: float
@@ -94,37 +94,37 @@ class Place:
     @property
     def decisive(self) -> list[str]:
         """Numbers and the like that only one side has."""
-        found = [word for word in decisive(self.missing) if word not in self.other]
-        found += [word for word in decisive(self.other + self.before + self.after) if word not in self.missing]
-        return found + [word for word in decisive(self.goes_on[:1]) if not _YEAR.fullmatch(word)]
+        found = [word for word in pick_decisive(self.missing) if word not in self.other]
+        found += [word for word in pick_decisive(self.other + self.before + self.after) if word not in self.missing]
+        return found + [word for word in pick_decisive(self.goes_on[:1]) if not _YEAR.fullmatch(word)]
 
 
-def decisive(words: list[str]) -> list[str]:
+def pick_decisive(words: list[str]) -> list[str]:
     """Words that make another paper of the same title: numbers, "part", "survey" and the like."""
     return [word for word in words if word.isdigit() or word in _PART]
 
 
-def weighty(words: list[str]) -> list[str]:
+def pick_weighty(words: list[str]) -> list[str]:
     """Words that carry meaning; prepositions and articles are often written otherwise."""
     return [word for word in words if word not in _SMALL and (len(word) > 2 or word.isdigit())]
 
 
-def find(wanted: Wanted, head: Head) -> list[Place]:
+def find_title_places(wanted: Wanted, head: DocumentHead) -> list[TitlePlace]:
     """All places of the head that are like the wanted title."""
     if not _worth_a_look(wanted, head):
         return []
     return [
-        _place(wanted, head, *_whole_words(wanted, head, span.start, span.end))
-        for span in places(wanted.squeezed, head.squeezed, LEAST_LIKENESS)
+        _make_place(wanted, head, *_widen_to_words(wanted, head, span.start, span.end))
+        for span in find_spans(wanted.squeezed, head.squeezed, LEAST_LIKENESS)
     ]
 
 
-def _worth_a_look(wanted: Wanted, head: Head) -> bool:
+def _worth_a_look(wanted: Wanted, head: DocumentHead) -> bool:
     long = {word for word in wanted.words if len(word) > 3} or set(wanted.words)
     return bool(long) and sum(word in head.squeezed for word in long) >= LEAST_WORDS * len(long)
 
 
-def _whole_words(wanted: Wanted, head: Head, start: int, end: int) -> tuple[int, int]:
+def _widen_to_words(wanted: Wanted, head: DocumentHead, start: int, end: int) -> tuple[int, int]:
     """The run of whole words around these characters that is most like the title."""
     first, last = head.word_at(start), head.word_at(end - 1)
     best = (0.0, first, last + 1)
@@ -136,59 +136,59 @@ def _whole_words(wanted: Wanted, head: Head, start: int, end: int) -> tuple[int,
     return best[1], best[2]
 
 
-def _place(wanted: Wanted, head: Head, begin: int, stop: int) -> Place:
+def _make_place(wanted: Wanted, head: DocumentHead, begin: int, stop: int) -> TitlePlace:
     first, last = head.line_of(begin), head.line_of(stop - 1)
-    printed = [_without_footnote(word, wanted) for word in head.words[begin:stop]]
-    place = Place(fuzz.ratio(wanted.squeezed, "".join(printed)) / 100, first, last)
-    for missing, other in differing(wanted.words, printed, (wanted.plain, head.plain[begin:stop])):
-        place.missing += weighty(missing)
-        place.other += weighty(other)
+    printed = [_strip_footnote(word, wanted) for word in head.words[begin:stop]]
+    place = TitlePlace(fuzz.ratio(wanted.squeezed, "".join(printed)) / 100, first, last)
+    for missing, other in find_differences(wanted.words, printed, (wanted.plain, head.plain[begin:stop])):
+        place.missing += pick_weighty(missing)
+        place.other += pick_weighty(other)
     style = head.style(first)
     place.heading = style != head.body and style[0] >= head.body[0]
     place.references = not place.heading and head.in_references(first)
-    place.citation = not place.heading and _cited(head, place)
-    place.about_it = _about_it(head, place)
+    place.citation = not place.heading and _is_cited(head, place)
+    place.about_it = _find_opinion(head, place)
     place.contents = head.in_contents(first, last)
     _look_beside(place, wanted, head, begin, stop)
-    place.goes_on = place.after + (_going_on(place, wanted, head) if place.heading else [])
+    place.goes_on = place.after + (_find_continuation(place, wanted, head) if place.heading else [])
     return place
 
 
-def _without_footnote(word: str, wanted: Wanted) -> str:
+def _strip_footnote(word: str, wanted: Wanted) -> str:
     """A number set as the mark of a footnote comes out of a file as the end of the title's last word."""
     mark = _FOOTNOTE.fullmatch(word)
     return mark[1] if mark and word not in wanted.words else word
 
 
-def _cited(head: Head, place: Place) -> bool:
+def _is_cited(head: DocumentHead, place: TitlePlace) -> bool:
     """Whether the words after the title, to the end of the next line, are those of a citation."""
     lines = head.lines[place.last_line : place.last_line + 2]
     return any(_CITATION.search(line.text) and not _AROUND.search(line.text) for line in lines)
 
 
-def _about_it(head: Head, place: Place) -> str:
+def _find_opinion(head: DocumentHead, place: TitlePlace) -> str:
     """The heading of an opinion or a certificate above the title, if there is one."""
     above = (line.text for line in head.lines[max(0, place.first_line - LINES_ABOVE) : place.first_line])
     return next((found[0] for found in map(_OPINION.match, above) if found), "")
 
 
-def _look_beside(place: Place, wanted: Wanted, head: Head, begin: int, stop: int) -> None:
+def _look_beside(place: TitlePlace, wanted: Wanted, head: DocumentHead, begin: int, stop: int) -> None:
     """What is printed in the lines of the title before and after it; authors and codes may stand there."""
     before = head.words[head.first_word[place.first_line] : begin]
     after = head.words[stop : head.first_word[place.last_line + 1]]
-    if not _about(head.lines[place.first_line].text, wanted) or decisive(before):
-        place.before = weighty(before)
-    if not before and _continues(place, wanted, head):
-        place.before = weighty(head.words_of(place.first_line - 1))
-    place.after = weighty(_up_to_names(after, wanted))
+    if not _is_surroundings(head.lines[place.first_line].text, wanted) or pick_decisive(before):
+        place.before = pick_weighty(before)
+    if not before and _does_continue(place, wanted, head):
+        place.before = pick_weighty(head.words_of(place.first_line - 1))
+    place.after = pick_weighty(_cut_at_names(after, wanted))
     if place.after == ["1"]:
         place.after = []
 
 
-def _continues(place: Place, wanted: Wanted, head: Head) -> bool:
+def _does_continue(place: TitlePlace, wanted: Wanted, head: DocumentHead) -> bool:
     """Whether the place is the rest of a longer title that begins in the line above."""
     above = place.first_line - 1
-    if above < 0 or not place.heading or _about(head.lines[above].text, wanted):
+    if above < 0 or not place.heading or _is_surroundings(head.lines[above].text, wanted):
         return False
     if is_cyrillic(head.lines[above].text) != is_cyrillic(head.lines[place.first_line].text):
         return False
@@ -196,28 +196,28 @@ def _continues(place: Place, wanted: Wanted, head: Head) -> bool:
     return head.same_block(above) or (small and head.style(above) == head.style(place.first_line))
 
 
-def _going_on(place: Place, wanted: Wanted, head: Head) -> list[str]:
+def _find_continuation(place: TitlePlace, wanted: Wanted, head: DocumentHead) -> list[str]:
     """The words of the title block below the wanted title: lines in the same print that name no one."""
     style, title = head.style(place.last_line), head.lines[place.last_line].text
     found: list[str] = []
     for line in range(place.last_line + 1, len(head.lines)) if style != head.body else ():
         text = head.lines[line].text
         # The title in the other language often follows in the same print.
-        if head.style(line) != style or _about(text, wanted) or is_cyrillic(text) != is_cyrillic(title):
+        if head.style(line) != style or _is_surroundings(text, wanted) or is_cyrillic(text) != is_cyrillic(title):
             break
-        found += weighty(head.words_of(line))
+        found += pick_weighty(head.words_of(line))
     return found
 
 
-def _about(text: str, wanted: Wanted) -> bool:
+def _is_surroundings(text: str, wanted: Wanted) -> bool:
     """Whether a line beside the title tells of authors, places or the journal, and is no part of the title."""
     if _AROUND.search(text) or _INITIALS.search(text):
         return True
-    return len(_up_to_names(key_words(text), wanted)) < len(key_words(text))
+    return len(_cut_at_names(split_key_words(text), wanted)) < len(split_key_words(text))
 
 
-def _up_to_names(words: list[str], wanted: Wanted) -> list[str]:
-    names = {"".join(key_words(surname)) for surname in wanted.surnames}
+def _cut_at_names(words: list[str], wanted: Wanted) -> list[str]:
+    names = {"".join(split_key_words(surname)) for surname in wanted.surnames}
     for index, word in enumerate(words):
         if word.rstrip("0123456789") in names:
             return words[:index]

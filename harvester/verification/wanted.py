@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.persons.name_strings import read_family, split_names
-from harvester.text.scripts import words
-from harvester.text.transliteration import key
+from harvester.text.scripts import split_words
+from harvester.text.transliteration import make_key
 
 if TYPE_CHECKING:
     from harvester.items import Want
@@ -26,7 +26,7 @@ class Wanted:
 
     def __post_init__(self) -> None:
         self.squeezed = "".join(self.words)
-        self.plain = plain_words(self.title)
+        self.plain = split_plain_words(self.title)
 
     @classmethod
     def of(cls, want: Want) -> Wanted:
@@ -34,19 +34,19 @@ class Wanted:
         # "Roth, Philip Maria" is one author; only a longer list has more commas.
         names = [name for a in want.authors for name in ([a] if a.count(",") == 1 else split_names(a))]
         surnames = [surname for surname in map(read_family, names) if surname]
-        return cls(want.title, key_words(want.title), surnames, want.year)
+        return cls(want.title, split_key_words(want.title), surnames, want.year)
 
 
-def plain_words(text: str) -> list[str]:
+def split_plain_words(text: str) -> list[str]:
     """The words of a text in small letters, Roman numbers as digits: no letter of them is a typing error."""
-    return [_ROMAN.get(word, word) for word in words(text)]
+    return [_ROMAN.get(word, word) for word in split_words(text)]
 
 
-def key_words(text: str) -> list[str]:
+def split_key_words(text: str) -> list[str]:
     """The words of a text in the key that is the same for both alphabets."""
-    return keys(plain_words(text))
+    return make_keys(split_plain_words(text))
 
 
-def keys(plain: list[str]) -> list[str]:
+def make_keys(plain: list[str]) -> list[str]:
     """The key of each word, in one go; as many as came in."""
-    return key(" ".join(plain)).split(" ") if plain else []
+    return make_key(" ".join(plain)).split(" ") if plain else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harvester.volumes.beginnings import part_of
-from harvester.volumes.members import members, with_heads, worth_cutting
+from harvester.volumes.beginnings import cut_part
+from harvester.volumes.members import find_members, is_worth_cutting, read_heads
 
-__all__ = ["members", "part_of", "with_heads", "worth_cutting"]
+__all__ = ["cut_part", "find_members", "is_worth_cutting", "read_heads"]

@@ -42,14 +42,14 @@ _CONTINUED = re.compile(
 )
 
 
-def find_beginnings(document: Document, judge: Judge | None = None) -> list[int]:
+def find_beginnings(document: Document, judge: BeginningJudge | None = None) -> list[int]:
     """The indexes of the pages on which an article seems to begin."""
-    chances = (judge or shipped()).chances(all_features(document))
+    chances = (judge or open_judge()).chances(measure_pages(document))
     return [index for index, chance in enumerate(chances) if chance >= LIKELY]
 
 
 @dataclass(slots=True)
-class Judge:
+class BeginningJudge:
     """Trees over the features of a page; what a page has not is zero."""
 
     features: Features
@@ -64,53 +64,53 @@ class Judge:
 
 
 @cache
-def shipped() -> Judge:
+def open_judge() -> BeginningJudge:
     kept = open_table("beginning")
     features = Features(tuple(kept["trees"][KEY]))
-    return Judge(features, Trees.opened(kept["trees"], features, "beginning"))
+    return BeginningJudge(features, Trees.opened(kept["trees"], features, "beginning"))
 
 
-def all_features(document: Document) -> list[dict[str, float]]:
+def measure_pages(document: Document) -> list[dict[str, float]]:
     """The features of every page, in order."""
-    tops = _tops(document)
-    return [page_features(document, index, tops) for index in range(len(document.pages))]
+    tops = _list_tops(document)
+    return [measure_page(document, index, tops) for index in range(len(document.pages))]
 
 
-def _tops(document: Document) -> list[str]:
+def _list_tops(document: Document) -> list[str]:
     """What stands at the top of each page, if it tells articles apart: what runs over the whole volume does not."""
-    tops = [_top(page) for page in document.pages]
+    tops = [_find_top(page) for page in document.pages]
     count = Counter(tops)
     return ["" if count[top] > EVERYWHERE * len(tops) and count[top] > 8 else top for top in tops]
 
 
-def _top(page: DocumentPage) -> str:
-    lines = _body(page)[:1]
+def _find_top(page: DocumentPage) -> str:
+    lines = _list_body_lines(page)[:1]
     return re.sub(r"[\W\d]+", "", lines[0].text).casefold() if lines else ""
 
 
-def part_of(document: Document, first: int, last: int) -> Document:
+def cut_part(document: Document, first: int, last: int) -> Document:
     """The pages from index `first` to `last` as a document of their own."""
     pages = document.pages[first : last + 1]
     numbered = [DocumentPage(number, page.width, page.height, page.lines) for number, page in enumerate(pages, 1)]
     return Document(document.status, document.format, document.language, document.text_from, numbered)
 
 
-def page_features(document: Document, index: int, tops: list[str]) -> dict[str, float]:
+def measure_page(document: Document, index: int, tops: list[str]) -> dict[str, float]:
     """What tells a page with the beginning of an article from another; the model was trained on exactly these."""
     page = document.pages[index]
     before = document.pages[index - 1] if index else DocumentPage(0)
     return {
         "first": float(index == 0),
         "lines": min(len(page.lines), 80) / 80,
-        **_title(part_of(document, index, index + AROUND)),
-        **_words(page),
-        **_before(document, index),
-        **_running(tops, index),
-        **_change(before, page),
+        **_measure_title(cut_part(document, index, index + AROUND)),
+        **_measure_words(page),
+        **_measure_page_before(document, index),
+        **_measure_running_heads(tops, index),
+        **_measure_change(before, page),
     }
 
 
-def _title(part: Document) -> dict[str, float]:
+def _measure_title(part: Document) -> dict[str, float]:
     head = read_head(part)
     block = find_title(head)
     labels = [line.label for line in head]
@@ -121,10 +121,10 @@ def _title(part: Document) -> dict[str, float]:
     }
     if block is None:
         return found | {"title": 0.0}
-    return found | {"title": 1.0} | _set(block, head, part.pages[0])
+    return found | {"title": 1.0} | _measure_print(block, head, part.pages[0])
 
 
-def _set(block: TitleBlock, head: list[HeadLine], page: DocumentPage) -> dict[str, float]:
+def _measure_print(block: TitleBlock, head: list[HeadLine], page: DocumentPage) -> dict[str, float]:
     """How the likeliest title of the page is set."""
     first = block.lines[0]
     near = [line.label for line in [*head[max(block.first - 3, 0) : block.first], *head[block.last + 1 :][:3]]]
@@ -144,7 +144,7 @@ def _set(block: TitleBlock, head: list[HeadLine], page: DocumentPage) -> dict[st
     }
 
 
-def _words(page: DocumentPage) -> dict[str, float]:
+def _measure_words(page: DocumentPage) -> dict[str, float]:
     texts = [line.text for line in page.lines]
     return {
         "udc": float(any(words.UDC.match(text) for text in texts)),
@@ -159,12 +159,12 @@ def _words(page: DocumentPage) -> dict[str, float]:
     }
 
 
-def _before(document: Document, index: int) -> dict[str, float]:
+def _measure_page_before(document: Document, index: int) -> dict[str, float]:
     """How the page before ends, and whether this one goes on from it."""
     page = document.pages[index]
-    before = _body(document.pages[index - 1]) if index else []
+    before = _list_body_lines(document.pages[index - 1]) if index else []
     last = before[-1] if before else None
-    top = _body(page)[:1]
+    top = _list_body_lines(page)[:1]
     back = [line.text for number in (index - 2, index - 1) if number >= 0 for line in document.pages[number].lines]
     heading = max((n for n, text in enumerate(back) if len(text) < 60 and HEADING.match(text)), default=None)
     after = back[heading + 1 :] if heading is not None else []
@@ -179,43 +179,43 @@ def _before(document: Document, index: int) -> dict[str, float]:
     }
 
 
-def _body(page: DocumentPage) -> list[Line]:
+def _list_body_lines(page: DocumentPage) -> list[Line]:
     """The lines of a page without its number and what is no word."""
     return [line for line in page.lines if _LETTERS.search(line.text)]
 
 
-def _running(tops: list[str], index: int) -> dict[str, float]:
+def _measure_running_heads(tops: list[str], index: int) -> dict[str, float]:
     """Whether what stands at the top runs on from the pages before, or over those after."""
-    before = [_top_at(tops, index - 1), _top_at(tops, index - 2)]
-    after = [_top_at(tops, index + 1), _top_at(tops, index + 2)]
+    before = [_get_top(tops, index - 1), _get_top(tops, index - 2)]
+    after = [_get_top(tops, index + 1), _get_top(tops, index + 2)]
     return {
-        "runs from before": max(_alike(tops[index], top) for top in before),
-        "runs before": _alike(*before),
-        "runs after": _alike(*after),
-        "same as after": max(_alike(tops[index], top) for top in after),
+        "runs from before": max(_compare_tops(tops[index], top) for top in before),
+        "runs before": _compare_tops(*before),
+        "runs after": _compare_tops(*after),
+        "same as after": max(_compare_tops(tops[index], top) for top in after),
     }
 
 
-def _top_at(tops: list[str], index: int) -> str:
+def _get_top(tops: list[str], index: int) -> str:
     return tops[index] if 0 <= index < len(tops) else ""
 
 
-def _alike(one: str, other: str) -> float:
+def _compare_tops(one: str, other: str) -> float:
     return fuzz.ratio(one, other) / 100 if one and other else 0.0
 
 
-def _change(before: DocumentPage, page: DocumentPage) -> dict[str, float]:
+def _measure_change(before: DocumentPage, page: DocumentPage) -> dict[str, float]:
     """Whether the print changes from the page before: articles of one volume may be set by their authors."""
-    one, other = _style(before), _style(page)
+    one, other = _find_style(before), _find_style(page)
     return {
         "other size": float(bool(before.lines) and abs(one[0] - other[0]) > 0.4),
         "other margin": float(bool(before.lines) and abs(one[1] - other[1]) > 6.0),
     }
 
 
-def _style(page: DocumentPage) -> tuple[float, float]:
+def _find_style(page: DocumentPage) -> tuple[float, float]:
     """The size of the middle line, and the left margin of most lines."""
-    lines = _body(page)
+    lines = _list_body_lines(page)
     if not lines:
         return 0.0, 0.0
     sizes = sorted(line.size for line in lines)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.header.kinds.kind_words import CONTENTS
-from harvester.text.scripts import words
+from harvester.text.scripts import split_words
 
 if TYPE_CHECKING:
     from harvester.items import Document, DocumentPage, Line
@@ -29,7 +29,7 @@ _LEADERS = re.compile(r"(?:[.…·_]\s?){3,}\s*$")
 
 
 @dataclass(slots=True)
-class Entry:
+class ContentsEntry:
     """An entry as printed: its rows without the leaders, and the number of its page."""
 
     rows: list[str]
@@ -37,21 +37,21 @@ class Entry:
 
     @property
     def words(self) -> set[str]:
-        return {word for row in self.rows for word in words(row) if len(word) > 3}
+        return {word for row in self.rows for word in split_words(row) if len(word) > 3}
 
 
-def find_entries(document: Document) -> tuple[list[Entry], set[int]]:
+def find_entries(document: Document) -> tuple[list[ContentsEntry], set[int]]:
     """The entries of the fullest table of contents, and the indexes of its pages."""
     count = len(document.pages)
     near = [index for index in range(count) if index < FRONT or index >= count - BACK]
-    tables = [_table(document, index) for index in near if _heading(document.pages[index]) is not None]
+    tables = [_read_table(document, index) for index in near if _find_heading(document.pages[index]) is not None]
     return max(tables, key=lambda table: len(table[0]), default=([], set()))
 
 
-def first_pages(document: Document, entries: list[Entry], contents: set[int]) -> list[int] | None:
+def find_first_pages(document: Document, entries: list[ContentsEntry], contents: set[int]) -> list[int] | None:
     """The index of the page each entry means; None when the entries fit no offset of page numbers."""
-    texts = [set() if n in contents else _words_of(page) for n, page in enumerate(document.pages)]
-    places = [{n for n, text in enumerate(texts) if _share(entry.words, text) >= ON_PAGE} for entry in entries]
+    texts = [set() if n in contents else _collect_words(page) for n, page in enumerate(document.pages)]
+    places = [{n for n, text in enumerate(texts) if _share_words(entry.words, text) >= ON_PAGE} for entry in entries]
     votes = Counter(n - entry.page for entry, found in zip(entries, places, strict=True) for n in found)
     if not votes:
         return None
@@ -59,21 +59,21 @@ def first_pages(document: Document, entries: list[Entry], contents: set[int]) ->
     if agreed < max(2, AGREE * len(entries)):
         return None
     return [
-        min(max(_nearest(entry.page + offset, found), 0), len(texts) - 1)
+        min(max(_find_nearest(entry.page + offset, found), 0), len(texts) - 1)
         for entry, found in zip(entries, places, strict=True)
     ]
 
 
-def _nearest(page: int, found: set[int]) -> int:
+def _find_nearest(page: int, found: set[int]) -> int:
     """Page numbers of contents are wrong by one at times: the page that has the title is right."""
     return next((n for n in (page, page + 1, page - 1) if n in found), page)
 
 
-def _share(entry: set[str], page: set[str]) -> float:
+def _share_words(entry: set[str], page: set[str]) -> float:
     return len(entry & page) / len(entry) if entry else 0.0
 
 
-def _words_of(page: DocumentPage) -> set[str]:
+def _collect_words(page: DocumentPage) -> set[str]:
     """The words of a page, those broken at the end of a line put together too."""
     found: set[str] = set()
     rest = ""
@@ -84,72 +84,72 @@ def _words_of(page: DocumentPage) -> set[str]:
             head, _, rest = text.rpartition(" ")
             rest = rest[:-1]
             text = f"{head} {rest}"
-        found.update(words(text))
+        found.update(split_words(text))
     return found
 
 
-def _heading(page: DocumentPage) -> int | None:
+def _find_heading(page: DocumentPage) -> int | None:
     return next((n for n, line in enumerate(page.lines) if CONTENTS.match(line.text)), None)
 
 
-def _table(document: Document, first: int) -> tuple[list[Entry], set[int]]:
+def _read_table(document: Document, first: int) -> tuple[list[ContentsEntry], set[int]]:
     """The entries from the heading on, over the pages that go on with them."""
-    running = _running(document)
+    running = _find_running_heads(document)
     rows: list[str] = []
     pages = set()
     for index in range(first, min(first + MOST_PAGES, len(document.pages))):
         page = document.pages[index]
-        added = _rows(page.lines[(_heading(page) or 0) + 1 if index == first else 0 :])
+        added = _join_rows(page.lines[(_find_heading(page) or 0) + 1 if index == first else 0 :])
         added = [
             row for n, row in enumerate(added) if row not in running and not (row.isdigit() and n == len(added) - 1)
         ]
-        if index > first and len(_entries(rows + added)) < len(_entries(rows)) + 2:
+        if index > first and len(_read_entries(rows + added)) < len(_read_entries(rows)) + 2:
             break
         rows += added
         pages.add(index)
-    return _entries(rows), pages
+    return _read_entries(rows), pages
 
 
-def _running(document: Document) -> set[str]:
+def _find_running_heads(document: Document) -> set[str]:
     """What runs over the pages of the volume at their top."""
     tops = Counter(page.lines[0].text.strip() for page in document.pages if page.lines)
     return {text for text, count in tops.items() if count > 2}
 
 
-def _apart(row: str) -> bool:
+def _stands_apart(row: str) -> bool:
     """Whether a number ends the row, with leaders or a gap before it: the number of a page for sure."""
     found = _NUMBER.match(row)
     return found is not None and (len(found["gap"]) > 1 or not found["text"])
 
 
-def _entries(rows: list[str]) -> list[Entry]:
-    entries: list[Entry] = []
+def _read_entries(rows: list[str]) -> list[ContentsEntry]:
+    entries: list[ContentsEntry] = []
     waiting: list[str] = []
-    for row, limit in zip(rows, _limits(rows), strict=True):
+    for row, limit in zip(rows, _find_limits(rows), strict=True):
         found = _NUMBER.match(row)
         last = entries[-1].page if entries else 0
         if found and last <= int(found["page"]) <= min(limit, last + LONGEST_ARTICLE) and (waiting or found["text"]):
             texts = [_LEADERS.sub("", text).strip() for text in [*waiting[-LONGEST_ENTRY:], found["text"]]]
-            entries.append(Entry([text for text in texts if text], int(found["page"])))
+            entries.append(ContentsEntry([text for text in texts if text], int(found["page"])))
             waiting.clear()
         else:
             waiting.append(row)
     return entries
 
 
-def _limits(rows: list[str]) -> list[int]:
+def _find_limits(rows: list[str]) -> list[int]:
     """The largest page a row may name: a title may end in a number too, but seldom in one that fits the next page."""
     limits: list[int] = []
     following = HIGHEST
     for row in reversed(rows):
         found = _NUMBER.match(row)
-        apart = found is not None and _apart(row)
+        apart = found is not None and _stands_apart(row)
         limits.append(HIGHEST if apart else following)
         following = int(found["page"]) if found and apart else following
     return limits[::-1]
 
 
-def _rows(lines: list[Line]) -> list[str]:
+def _join_rows(lines: list[Line]) -> list[str]:
     """Lines of one height as one row: the number of the page often stands apart, at the right edge."""
     rows: list[list[Line]] = []
     for line in lines:

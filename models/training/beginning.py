@@ -19,8 +19,8 @@ from sklearn.model_selection import GroupKFold
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.items import Document, DocumentPage
 from harvester.learned.features import Features
-from harvester.volumes.beginnings import LIKELY, Judge, all_features, part_of
-from harvester.volumes.contents import Entry, first_pages
+from harvester.volumes.beginnings import LIKELY, BeginningJudge, cut_part, measure_pages
+from harvester.volumes.contents import ContentsEntry, find_first_pages
 from models.training.trees import of_boosting, plain, write
 
 MODELS = Path(__file__).parents[1]
@@ -69,7 +69,7 @@ def examples(corpus: Path) -> list[BeginningExample]:
 
 def opening(group: str, document: Document, begins: bool) -> list[BeginningExample]:
     """The first page of a file: a volume may open with an article, or with pages that look like other kinds' first."""
-    return [BeginningExample(group, all_features(part_of(document, 0, 1))[0], begins)]
+    return [BeginningExample(group, measure_pages(cut_part(document, 0, 1))[0], begins)]
 
 
 def joined(papers: list[tuple[str, Document]]) -> list[BeginningExample]:
@@ -81,7 +81,7 @@ def joined(papers: list[tuple[str, Document]]) -> list[BeginningExample]:
     for order in (mixed, together):
         pages = [page for _, document in order for page in document.pages]
         numbered = [DocumentPage(n, page.width, page.height, page.lines) for n, page in enumerate(pages, 1)]
-        features = iter(all_features(Document("ok", "pdf", "ru", "text", numbered)))
+        features = iter(measure_pages(Document("ok", "pdf", "ru", "text", numbered)))
         found += [
             BeginningExample(group, next(features), page is document.pages[0])
             for group, document in order
@@ -92,18 +92,18 @@ def joined(papers: list[tuple[str, Document]]) -> list[BeginningExample]:
 
 def issue(group: str, document: Document, contents: list[dict[str, Any]]) -> list[BeginningExample]:
     """A real issue; its contents have printed page numbers, so the pages of the file are looked for."""
-    entries = [Entry([member["title"]], int(member["page"])) for member in contents]
-    begun = set(first_pages(document, entries, set()) or [])
-    return [BeginningExample(group, features, n in begun) for n, features in enumerate(all_features(document))]
+    entries = [ContentsEntry([member["title"]], int(member["page"])) for member in contents]
+    begun = set(find_first_pages(document, entries, set()) or [])
+    return [BeginningExample(group, features, n in begun) for n, features in enumerate(measure_pages(document))]
 
 
-def fitted(found: list[BeginningExample]) -> Judge:
+def fitted(found: list[BeginningExample]) -> BeginningJudge:
     vectors = DictVectorizer(sparse=False)
     trees = HistGradientBoostingClassifier(
         max_iter=150, learning_rate=0.08, max_leaf_nodes=10, l2_regularization=1.0, random_state=0
     )
     trees.fit(vectors.fit_transform([row.features for row in found]), [row.begins for row in found])
-    return Judge(Features(tuple(vectors.feature_names_)), of_boosting(trees))
+    return BeginningJudge(Features(tuple(vectors.feature_names_)), of_boosting(trees))
 
 
 def cross_validated(found: list[BeginningExample]) -> tuple[float, float]:

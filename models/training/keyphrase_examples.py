@@ -16,7 +16,7 @@ from harvester.header.keyphrases import LANGUAGES
 from harvester.header.keyphrases.phrase_candidates import Key, split_tokens
 from harvester.items import Document, DocumentPage, Line
 from harvester.lexicon import join_classes
-from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import list_lemmas
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +52,7 @@ class KeyphraseExample:
 
     @property
     def keys(self) -> set[Key]:
-        return {tuple(lemmas(term)) for term in self.keywords}
+        return {tuple(list_lemmas(term)) for term in self.keywords}
 
 
 def examples(corpus: Path | None) -> list[KeyphraseExample]:
@@ -99,7 +99,7 @@ def example_of(name: str, group: str, document: Document, keywords: list[str]) -
     spans = [_printed(document.lines, index) for index in _headings(document)]
     told = keywords or next((terms for _, _, terms in spans if _usable(terms, document.language)), [])
     printed = {number for first, last, _ in spans for number in range(first, last + 1)}
-    words = frozenset(lemmas(" ".join(split_tokens(document.lines))))
+    words = frozenset(list_lemmas(" ".join(split_tokens(document.lines))))
     return KeyphraseExample(
         name, group, document.language, words, told, _without(document, printed, told) if told else None
     )

@@ -18,7 +18,7 @@ from harvester.text.line_language import tell_language
 from harvester.text.patterns import WEB_START, YEAR
 from harvester.text.repair import join_lines
 from harvester.text.scripts import in_capitals, squeeze
-from harvester.text.transliteration import surname_key
+from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,7 +65,7 @@ def find_title(
 ) -> Value | None:
     """The title in another language than the first; `place` is where that one stands in front."""
     own = tell_language(title)
-    keys = {surname_key(person.family) for person in authors}
+    keys = {make_surname_key(person.family) for person in authors}
     labelled = _find_labelled([*front[place + 1 :], *back], own)
     if labelled:
         return Value(labelled, 0.95, METHOD)
@@ -96,7 +96,7 @@ def _find_labelled(paragraphs: list[HeadParagraph], own: str) -> str:
 
 def find_authors(front: list[HeadParagraph], back: list[HeadParagraph], authors: list[Person]) -> list[Person]:
     """The authors as they are written in the other alphabet, found by the sound of their names."""
-    keys = [surname_key(person.family) for person in authors]
+    keys = [make_surname_key(person.family) for person in authors]
     own = {tell_language(person.family) for person in authors}
     found: dict[str, Person] = {}
     for paragraph in (*front, *back):
@@ -107,12 +107,12 @@ def find_authors(front: list[HeadParagraph], back: list[HeadParagraph], authors:
         ):
             continue
         for person in paragraph.people:
-            key = surname_key(person.family)
+            key = make_surname_key(person.family)
             if key in keys and tell_language(person.family) not in own:
                 found.setdefault(key, person)
     for person in found.values():
         person.weight, person.method = 0.9, METHOD
-    return sorted(found.values(), key=lambda person: keys.index(surname_key(person.family)))
+    return sorted(found.values(), key=lambda person: keys.index(make_surname_key(person.family)))
 
 
 def _is_mixed(paragraph: HeadParagraph) -> bool:
@@ -163,17 +163,19 @@ def _is_people(paragraph: HeadParagraph, keys: set[str]) -> bool:
     if len(paragraph.lines) > 1:
         return False
     found = paragraph.people
-    named = sum(any(_is_same_name(surname_key(word), key) for word in _NAME.findall(paragraph.raw)) for key in keys)
+    named = sum(
+        any(_is_same_name(make_surname_key(word), key) for word in _NAME.findall(paragraph.raw)) for key in keys
+    )
     if named > 1 or (named and len(paragraph.raw.split()) <= WORDS_OF_NAME):
         return True
-    return bool(found) and (len(found) > 1 or surname_key(found[0].family) in keys or "." in found[0].given)
+    return bool(found) and (len(found) > 1 or make_surname_key(found[0].family) in keys or "." in found[0].given)
 
 
 def _names_authors(text: str, keys: set[str]) -> bool:
     """Whether a short text has the name of an author, in whatever alphabet."""
     if not keys or len(text) > 250:
         return False
-    return any(_is_same_name(surname_key(word), key) for word in _NAME.findall(text) for key in keys)
+    return any(_is_same_name(make_surname_key(word), key) for word in _NAME.findall(text) for key in keys)
 
 
 def _is_same_name(one: str, other: str) -> bool:

@@ -12,7 +12,7 @@ from harvester.header.keyphrases.phrase_candidates import HeadWords, Key, Phrase
 from harvester.header.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN
 from harvester.learned.features import Features
 from harvester.lexicon import join_classes
-from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import list_lemmas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -129,11 +129,11 @@ class _Places:
         listed: list[Line],
     ) -> None:
         self.found = found
-        self.title = _join_phrase(lemmas(metadata.title.value if metadata.title else ""))
+        self.title = _join_phrase(list_lemmas(metadata.title.value if metadata.title else ""))
         self.title_words = set(self.title.split())
-        self.abstract = _join_phrase(lemmas(metadata.abstract.value if metadata.abstract else ""))
-        self.headings = _join_phrase(lemmas(" . ".join(_find_headings(document))))
-        self.listed = _join_phrase(lemmas(" ".join(line.text for line in listed)))
+        self.abstract = _join_phrase(list_lemmas(metadata.abstract.value if metadata.abstract else ""))
+        self.headings = _join_phrase(list_lemmas(" . ".join(_find_headings(document))))
+        self.listed = _join_phrase(list_lemmas(" ".join(line.text for line in listed)))
         self.longer = _count_longer(phrases)
 
     def row(self, one: WeighedPhrase, rank: int) -> list[float]:

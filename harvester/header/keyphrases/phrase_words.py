@@ -65,7 +65,7 @@ def _plain_word(text: str) -> PhraseWord:
         return PhraseWord((text,), LINK if text in LINKS else "")
     if WORD.fullmatch(text) and len(text) <= lemmas.LONGEST_WORD:
         return _russian_word(text)
-    key = tuple(lemmas.lemmas(text))
+    key = tuple(lemmas.list_lemmas(text))
     if key and CYRILLIC.fullmatch(text):
         return _by_dictionary(text, key)
     return PhraseWord(key, NOUN if len(text) > 1 and key and not text.isdigit() else "", ANY)
@@ -73,7 +73,7 @@ def _plain_word(text: str) -> PhraseWord:
 
 def _russian_word(text: str) -> PhraseWord:
     if text in DATA:
-        return PhraseWord((lemmas.lemma(text),), NOUN, DATA[text])
+        return PhraseWord((lemmas.find_lemma(text),), NOUN, DATA[text])
     lemma = str(analyse_word(text)[0].normal_form).replace("ё", "е")
     return PhraseWord((lemma,)) if len(text) < 2 or lemma in TALK else _by_dictionary(text, (lemma,))
 

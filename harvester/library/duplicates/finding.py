@@ -12,7 +12,7 @@ from harvester.library.duplicates.versions import are_apart, work_of
 from harvester.library.linking import compare_evidence
 from harvester.library.works import make_paper_work
 from harvester.text.coarse import coarsen_words, names_part
-from harvester.text.likeness import title_likeness
+from harvester.text.likeness import compare_titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -92,7 +92,7 @@ def evidence_of(one: Paper, other: Paper, alike: float) -> Iterator[Evidence]:
     """Why two papers are one work, or why not."""
     said = [piece for piece in compare_evidence(make_paper_work(one), make_paper_work(other)) if piece.name in SAID]
     yield from said
-    if _parts(one) != _parts(other) and title_likeness(one.title, other.title) >= SERIES:
+    if _parts(one) != _parts(other) and compare_titles(one.title, other.title) >= SERIES:
         yield Evidence("part", OTHER_PART, "another part of a series")
     if text := next((points for least, points in TEXT_POINTS if alike >= least), 0.0):
         yield Evidence("text", text, f"{alike:.2f} alike")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.text.lemmas import words
+from harvester.text.lemmas import split_terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -26,7 +26,7 @@ Signature = list[int]
 
 def signature(text: str) -> Signature:
     """Empty for a text too short to tell. Numbers and formulas are left out: versions differ in them most."""
-    said = [word for word in words(text) if _LETTER.fullmatch(word)][:MOST_WORDS]
+    said = [word for word in split_terms(text) if _LETTER.fullmatch(word)][:MOST_WORDS]
     if len(said) < LEAST_WORDS:
         return []
     shingles = {" ".join(said[place : place + SHINGLE]) for place in range(len(said) - SHINGLE + 1)}

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.documents import read
-from harvester.documents.texfonts import OT1, T1, T2A, encoding, is_bold
+from harvester.documents.texfonts import OT1, T1, T2A, find_encoding, is_bold
 from tests.harvester.documents.files import AUTHOR, TEXT, TITLE, make_dvi
 
 
@@ -26,11 +26,11 @@ def test_what_was_set_before_the_end_of_half_a_file_is_kept() -> None:
 
 
 def test_fonts_by_name() -> None:
-    assert encoding("larm1000") is T2A
-    assert encoding("ecrm1000") is T1
-    assert encoding("cmex10") == {}
-    assert encoding("cmr10")[0x0C] == OT1[0x0C] == "fi"
-    assert encoding("unknown")[0xC0] == "А"
+    assert find_encoding("larm1000") is T2A
+    assert find_encoding("ecrm1000") is T1
+    assert find_encoding("cmex10") == {}
+    assert find_encoding("cmr10")[0x0C] == OT1[0x0C] == "fi"
+    assert find_encoding("unknown")[0xC0] == "А"
     assert is_bold("labx1200")
     assert is_bold("cmbx10")
     assert not is_bold("larm1000")

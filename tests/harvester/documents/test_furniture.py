@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.documents.furniture import mark, paragraphs
+from harvester.documents.furniture import join_paragraphs, mark_furniture
 from harvester.items import DocumentPage, Line
 
 
@@ -25,7 +25,7 @@ def test_running_heads_numbers_and_footnotes() -> None:
         )
         for number in range(1, 5)
     ]
-    mark(pages)
+    mark_furniture(pages)
     kinds = [one.kind for one in pages[1].lines]
     assert (kinds[0], kinds[-1]) == ("header", "footer")
     assert kinds[-3:-1] == ["footnote", "footnote"]
@@ -34,7 +34,7 @@ def test_running_heads_numbers_and_footnotes() -> None:
 
 def test_a_title_at_the_top_is_no_running_head() -> None:
     pages = [page(number, line(f"Title of paper {'abcd'[number]}", 40), line("text", 200)) for number in range(4)]
-    mark(pages)
+    mark_furniture(pages)
     assert [one.kind for each in pages for one in each.lines] == [""] * 8
 
 
@@ -46,11 +46,11 @@ def test_lines_become_paragraphs() -> None:
         line("17", 570),
     ]
     lines[-1].kind = "footer"
-    assert paragraphs(page(1, *lines)) == [
+    assert join_paragraphs(page(1, *lines)) == [
         "Первый абзац начинается здесь и продолжается на второй строке.",
         "Второй абзац стоит ниже.",
     ]
 
 
 def test_a_page_without_lines_has_no_paragraphs() -> None:
-    assert paragraphs(page(1)) == []
+    assert join_paragraphs(page(1)) == []

@@ -1,15 +1,15 @@
 from __future__ import annotations
 
-from harvester.documents.layout import Piece, raw_lines_of
+from harvester.documents.layout import TextPiece, order_lines
 
 
-def piece(text: str, x0: float, base: float, size: float = 10.0, width: float | None = None) -> Piece:
+def piece(text: str, x0: float, base: float, size: float = 10.0, width: float | None = None) -> TextPiece:
     x1 = x0 + (width if width is not None else 0.5 * size * len(text))
-    return Piece(text, "font", size, False, x0, base - size, x1, base, base)
+    return TextPiece(text, "font", size, False, x0, base - size, x1, base, base)
 
 
-def texts(pieces: list[Piece]) -> list[str]:
-    return [line.text for line in raw_lines_of(pieces)]
+def texts(pieces: list[TextPiece]) -> list[str]:
+    return [line.text for line in order_lines(pieces)]
 
 
 def test_pieces_of_a_row_are_one_line_in_order() -> None:
@@ -29,11 +29,11 @@ def test_what_stands_far_apart_is_two_lines() -> None:
 
 
 def test_a_line_has_the_size_of_most_of_its_letters() -> None:
-    (line,) = raw_lines_of([piece("О", 100, 100, size=16), piece("сходимости рядов", 108.5, 100)])
+    (line,) = order_lines([piece("О", 100, 100, size=16), piece("сходимости рядов", 108.5, 100)])
     assert line.size == 10.0
 
 
-def column(word: str, x0: float, rows: int, base: float = 100.0) -> list[Piece]:
+def column(word: str, x0: float, rows: int, base: float = 100.0) -> list[TextPiece]:
     return [piece(f"{word} {number} words of it", x0, base + 12 * number, width=200) for number in range(rows)]
 
 

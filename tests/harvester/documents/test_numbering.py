@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.documents.numbering import Counters, numeral
+from harvester.documents.numbering import Counters, write_numeral
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from harvester.documents.numbering import Counters, numeral
     ],
 )
 def test_numerals(number: int, style: str, text: str) -> None:
-    assert numeral(number, style) == text
+    assert write_numeral(number, style) == text
 
 
 def test_a_higher_level_begins_the_lower_ones_anew() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from harvester.documents import ocr
-from harvester.documents.ocr import ocr_line, ocr_pages
+from harvester.documents.ocr import recognise_line, recognise_pages
 from harvester.documents.pictures import Pictures
 from harvester.documents.tools import ToolError
 from tests.harvester.documents.making import make_pdf, needs_font
@@ -41,7 +41,7 @@ def draw(number: int) -> ocr.Picture:
 
 
 def test_words_become_lines_with_places_in_points(tool: Path) -> None:
-    (page,) = ocr_pages(draw, 1)
+    (page,) = recognise_pages(draw, 1)
     assert [line.text for line in page.lines] == ["ГРАФЫ И", "смысл,"]
     first = page.lines[0]
     assert (first.x0, first.y0, first.x1, first.y1) == (50, 50, 205, 85)
@@ -51,19 +51,19 @@ def test_words_become_lines_with_places_in_points(tool: Path) -> None:
 
 def test_the_first_pages_and_the_end_come_first(tool: Path) -> None:
     asked: list[int] = []
-    ocr_pages(lambda number: (asked.append(number), draw(number))[1], 9)
+    recognise_pages(lambda number: (asked.append(number), draw(number))[1], 9)
     assert asked == [0, 1, 2, 7, 8, 3, 4, 5, 6]
 
 
 def test_only_the_pages_asked_for(tool: Path) -> None:
-    pages = ocr_pages(draw, 4, only={1, 3})
+    pages = recognise_pages(draw, 4, only={1, 3})
     assert [bool(page.lines) for page in pages] == [False, True, False, True]
 
 
 def test_when_the_time_is_over_the_rest_stays_empty(tool: Path) -> None:
     (tool / "tesseract").write_text(f"#!/bin/sh\nsleep 0.6\ncat {tool}/table\n")
     began = time.monotonic()
-    pages = ocr_pages(draw, 90, seconds=4.0)
+    pages = recognise_pages(draw, 90, seconds=4.0)
     assert time.monotonic() - began < 40
     assert 0 < sum(bool(page.lines) for page in pages) < 30
 
@@ -72,7 +72,7 @@ def test_a_page_that_takes_too_long_is_told(tool: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(ocr, "FIRST_SECONDS", 0.3)
     (tool / "tesseract").write_text("#!/bin/sh\nsleep 30\n")
     with pytest.raises(ToolError) as failure:
-        ocr_pages(draw, 1)
+        recognise_pages(draw, 1)
     assert failure.value.status == "timeout"
 
 
@@ -81,5 +81,5 @@ def test_a_page_that_takes_too_long_is_told(tool: Path, monkeypatch: pytest.Monk
 def test_a_line_cut_out_of_its_page() -> None:
     data = make_pdf([("Первая строка", 14.0, "", "L"), ("Вторая строка", 14.0, "", "L")])
     with Pictures(data) as pictures:
-        assert ocr_line(pictures.draw(0, (20, 25, 300, 46))) == "Первая строка"
+        assert recognise_line(pictures.draw(0, (20, 25, 300, 46))) == "Первая строка"
         assert pictures.covered(0) == 0.0

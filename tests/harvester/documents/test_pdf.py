@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from harvester.documents import read
-from harvester.documents.pdf import rubbish
+from harvester.documents.pdf import measure_rubbish
 from tests.harvester.documents.making import make_columns, make_pdf, needs_font
 
 ROWS = [
@@ -63,6 +63,6 @@ def test_no_more_pages_than_asked() -> None:
 
 
 def test_rubbish_is_counted() -> None:
-    assert rubbish("\ue001\ue002 ab") == 0.5
-    assert rubbish("(cid:12)(cid:3)") == 1.0
-    assert rubbish("") == 0.0
+    assert measure_rubbish("\ue001\ue002 ab") == 0.5
+    assert measure_rubbish("(cid:12)(cid:3)") == 1.0
+    assert measure_rubbish("") == 0.0

@@ -5,7 +5,7 @@ import zlib
 import pytest
 
 from harvester.documents import read
-from harvester.documents.rebuild import rebuilt
+from harvester.documents.rebuild import rebuild_pdf
 from tests.harvester.documents.making import make_pdf
 
 TEXT = "A line that must not be lost"
@@ -43,5 +43,5 @@ def test_a_file_without_its_end_gives_its_text(lost: int) -> None:
 
 
 def test_where_no_page_is_left_there_is_nothing() -> None:
-    assert rebuilt(b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n") is None
-    assert rebuilt(b"") is None
+    assert rebuild_pdf(b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n") is None
+    assert rebuild_pdf(b"") is None

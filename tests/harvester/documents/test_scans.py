@@ -82,4 +82,4 @@ def test_which_pages_need_it(text: str, needed: bool) -> None:
 def test_only_lines_in_an_unreadable_font_are_drawn_alone() -> None:
     bad = "\ue0c1\ue0c2\ue0c3\ue0c4\ue0c5\ue0c6\ue0c7\ue0c8\ue0c9\ue0ca\ue0cb\ue0cc\ue0cd"
     document = Document("ok", "pdf", pages=[page(bad, "a line of plain text", "𝛼 = 𝑚𝑖𝑛(𝑥, 𝑦) ∈ 𝑋")])
-    assert [line.text for _, line in scans.bad_lines(document, set())] == [bad]
+    assert [line.text for _, line in scans.list_bad_lines(document, set())] == [bad]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from harvester.documents.archives import ARCHIVES
-from harvester.documents.sniff import FORMATS, may_hold_files, sniff
+from harvester.documents.sniff import FORMATS, may_hold_files, sniff_format
 from tests.harvester.documents.files import make_odt, make_tar, make_zip
 
 
@@ -39,7 +39,7 @@ from tests.harvester.documents.files import make_odt, make_tar, make_zip
     ],
 )
 def test_the_first_bytes_decide(data: bytes, name: str | None, found: str | None) -> None:
-    row = sniff(data, name)
+    row = sniff_format(data, name)
     assert (row.name if row else None) == found
 
 

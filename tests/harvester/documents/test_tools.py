@@ -7,30 +7,30 @@ from pathlib import Path
 
 import pytest
 
-from harvester.documents.tools import ToolError, run
+from harvester.documents.tools import ToolError, run_tool
 from tests.webs import PROJECT
 
 
 def test_the_output_comes_back() -> None:
-    assert run(["echo", "да"]).decode() == "да\n"
+    assert run_tool(["echo", "да"]).decode() == "да\n"
 
 
 def test_a_missing_program_is_named() -> None:
     with pytest.raises(ToolError) as caught:
-        run(["no-such-program-here"])
+        run_tool(["no-such-program-here"])
     assert (caught.value.status, caught.value.detail) == ("missing_tool", "no-such-program-here")
 
 
 def test_a_failure_without_output_is_broken() -> None:
     with pytest.raises(ToolError) as caught:
-        run(["false"])
+        run_tool(["false"])
     assert caught.value.status == "broken"
 
 
 def test_a_slow_program_is_killed_with_its_children() -> None:
     started = time.monotonic()
     with pytest.raises(ToolError) as caught:
-        run(["sh", "-c", "sleep 60 & sleep 60"], seconds=0.3)
+        run_tool(["sh", "-c", "sleep 60 & sleep 60"], seconds=0.3)
     assert caught.value.status == "timeout"
     assert time.monotonic() - started < 40
 
@@ -38,16 +38,16 @@ def test_a_slow_program_is_killed_with_its_children() -> None:
 def test_too_much_output_is_a_bomb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("harvester.documents.tools.OUTPUT", 10_000)
     with pytest.raises(ToolError) as caught:
-        run(["head", "-c", "20000", "/dev/zero"])
+        run_tool(["head", "-c", "20000", "/dev/zero"])
     assert caught.value.status == "bomb"
 
 
 def test_what_the_program_says_is_told() -> None:
     with pytest.raises(ToolError) as caught:
-        run(["sh", "-c", "echo no such luck >&2; exit 3"])
+        run_tool(["sh", "-c", "echo no such luck >&2; exit 3"])
     assert caught.value.detail == "sh ended with 3: no such luck"
     with pytest.raises(ToolError) as caught:
-        run(["sh", "-c", "echo file is encrypted >&2; exit 3"])
+        run_tool(["sh", "-c", "echo file is encrypted >&2; exit 3"])
     assert caught.value.status == "encrypted"
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.pages.words import WEIGHTS, classify_word, classify_words, is_number, is_paging, split_words
+from harvester.pages.words import WEIGHTS, classify_word, classify_words, is_number, is_paging, split_letter_runs
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ def test_kind(word: str, row: str) -> None:
 
 
 def test_rows_of_an_address() -> None:
-    assert classify_words(split_words("/~ivanov/publ_2004/sec01.html")) == {"publications", "proceedings"}
+    assert classify_words(split_letter_runs("/~ivanov/publ_2004/sec01.html")) == {"publications", "proceedings"}
 
 
 def test_paging_and_numbers() -> None:

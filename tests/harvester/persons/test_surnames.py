@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.pages.words import split_words
+from harvester.pages.words import split_letter_runs
 from harvester.persons.surnames import Surnames
 
 
@@ -29,4 +29,4 @@ def test_not_found() -> None:
 
 @pytest.mark.parametrize(("address", "there"), [("/~ivanov/", True), ("/ivanova-page", True), ("/van/", False)])
 def test_in_address(address: str, there: bool) -> None:
-    assert Surnames(["Иванов И.И."]).in_address(address, split_words(address)) is there
+    assert Surnames(["Иванов И.И."]).in_address(address, split_letter_runs(address)) is there

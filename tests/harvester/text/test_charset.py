@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.text.charset import decode, goodness
+from harvester.text.charset import decode, rate_letters
 
 RUSSIAN = "Публикации сотрудников кафедры. Статьи и доклады на конференциях, «Вестник», № 3, Ёлкин Щ. Ю."
 GERMAN = "Veröffentlichungen über Größen und Maße; Übersicht der Aufsätze"
@@ -35,4 +35,4 @@ def test_a_cut_utf8_body_stays_utf8() -> None:
 
 
 def test_goodness_of_ascii_is_whole() -> None:
-    assert goodness("plain") == 1.0
+    assert rate_letters("plain") == 1.0

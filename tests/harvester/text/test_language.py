@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from harvester.text.language import language_of, languages_of
+from harvester.text.language import find_language, find_languages
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ def test_language(text: str, language: str, monkeypatch: pytest.MonkeyPatch) -> 
         raise AssertionError("the network was asked")
 
     monkeypatch.setattr(socket.socket, "connect", refuse)
-    assert language_of(text) == language
+    assert find_language(text) == language
 
 
 RUSSIAN = "В работе рассматривается сходимость рядов Фурье в пространствах функций на отрезке и на прямой. "
@@ -34,15 +34,15 @@ GERMAN = "Betrachtet wird die Konvergenz von Fourierreihen in Funktionenräumen 
 
 
 def test_a_foreign_abstract_does_not_change_the_language() -> None:
-    assert language_of(ENGLISH * 2 + RUSSIAN * 20) == "ru"
-    assert language_of(GERMAN * 3 + ENGLISH * 20) == "en"
+    assert find_language(ENGLISH * 2 + RUSSIAN * 20) == "ru"
+    assert find_language(GERMAN * 3 + ENGLISH * 20) == "en"
 
 
 def test_a_mixed_document_says_so() -> None:
-    assert languages_of(RUSSIAN * 20 + ENGLISH * 15) == ["ru", "en"]
-    assert languages_of(RUSSIAN * 20 + ENGLISH) == ["ru"]
-    assert languages_of("") == []
+    assert find_languages(RUSSIAN * 20 + ENGLISH * 15) == ["ru", "en"]
+    assert find_languages(RUSSIAN * 20 + ENGLISH) == ["ru"]
+    assert find_languages("") == []
 
 
 def test_formulas_do_not_change_it() -> None:
-    assert language_of((ENGLISH + "xij ykl zmn sin cos tan lim sup inf det rank dim ker im ") * 10) == "en"
+    assert find_language((ENGLISH + "xij ykl zmn sin cos tan lim sup inf det rank dim ker im ") * 10) == "en"

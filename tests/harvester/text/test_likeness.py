@@ -2,20 +2,20 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.text.likeness import differing, mistyped, places, title_likeness
+from harvester.text.likeness import compare_titles, find_differences, find_spans, is_mistyped
 
 
 def test_titles_are_alike_whatever_their_print() -> None:
-    assert title_likeness("О коде Шеннона – Фано", "О КОДЕ ШЕННОНА-ФАНО.") == 1.0
-    assert title_likeness("О методе наискорейшего спуска", "O metode naiskoreyshego spuska") > 0.95
-    assert title_likeness("О методе спуска", "Графы и сети") < 0.5
-    assert title_likeness("", "Графы") == 0.0
+    assert compare_titles("О коде Шеннона – Фано", "О КОДЕ ШЕННОНА-ФАНО.") == 1.0
+    assert compare_titles("О методе наискорейшего спуска", "O metode naiskoreyshego spuska") > 0.95
+    assert compare_titles("О методе спуска", "Графы и сети") < 0.5
+    assert compare_titles("", "Графы") == 0.0
 
 
 def test_every_place_of_a_needle() -> None:
     text = "xxxx" + "abcdefghij" + "yyyyyy" + "abcdzfghij" + "xx"
-    assert [(span.start, span.end) for span in places("abcdefghij", text, 0.9)] == [(4, 14), (20, 30)]
-    assert places("abcdefghij", "abc", 0.9) == []
+    assert [(span.start, span.end) for span in find_spans("abcdefghij", text, 0.9)] == [(4, 14), (20, 30)]
+    assert find_spans("abcdefghij", "abc", 0.9) == []
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_every_place_of_a_needle() -> None:
     ],
 )
 def test_differing(one: str, other: str, expected: list[tuple[list[str], list[str]]]) -> None:
-    assert differing(one.split(), other.split()) == expected
+    assert find_differences(one.split(), other.split()) == expected
 
 
 @pytest.mark.parametrize(
@@ -43,4 +43,4 @@ def test_differing(one: str, other: str, expected: list[tuple[list[str], list[st
     ],
 )
 def test_mistyped(one: str, other: str, same: bool) -> None:
-    assert mistyped(one, other) is same
+    assert is_mistyped(one, other) is same

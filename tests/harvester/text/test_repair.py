@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.text.repair import join_lines, mend, part_words
+from harvester.text.repair import join_lines, mend_text, part_words
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ from harvester.text.repair import join_lines, mend, part_words
     ],
 )
 def test_a_line_is_mended(broken: str, whole: str) -> None:
-    assert mend(broken) == whole
+    assert mend_text(broken) == whole
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_lost_spaces_come_back(run: str, parted: str) -> None:
 
 @given(st.text(max_size=200))
 def test_mending_twice_changes_nothing_more(text: str) -> None:
-    assert mend(mend(mend(text))) == mend(mend(text))
+    assert mend_text(mend_text(mend_text(text))) == mend_text(mend_text(text))
 
 
 @given(st.lists(st.text("абв -", max_size=20)))

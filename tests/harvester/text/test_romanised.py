@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.text.romanised import cyrillic_of
+from harvester.text.romanised import restore_cyrillic
 from harvester.text.transliteration import _SCHEMES
 
 TITLE = "Численное решение уравнений теплопроводности в объёмных телах с подвижными границами"
@@ -15,7 +15,7 @@ TITLE = "Численное решение уравнений теплопров
 @pytest.mark.parametrize("scheme", _SCHEMES, ids=lambda scheme: scheme.name)
 def test_every_scheme_leads_back_to_the_printed_title(scheme) -> None:  # type: ignore[no-untyped-def]
     # Some schemes write no signs and one letter for й and и: two words of ten may stay a guess.
-    found = (cyrillic_of(str(scheme.translate(TITLE))) or "").replace("ё", "е").split()
+    found = (restore_cyrillic(str(scheme.translate(TITLE))) or "").replace("ё", "е").split()
     printed = TITLE.replace("ё", "е").split()
     assert len(found) == len(printed)
     assert sum(one == other for one, other in zip(found, printed, strict=True)) >= len(printed) - 2
@@ -42,7 +42,7 @@ def test_every_scheme_leads_back_to_the_printed_title(scheme) -> None:  # type: 
     ],
 )
 def test_romanised_titles(romanised: str, cyrillic: str) -> None:
-    assert cyrillic_of(romanised) == cyrillic
+    assert restore_cyrillic(romanised) == cyrillic
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_romanised_titles(romanised: str, cyrillic: str) -> None:
     ],
 )
 def test_what_is_not_romanised_russian_is_left_to_others(title: str) -> None:
-    assert cyrillic_of(title) is None
+    assert restore_cyrillic(title) is None
 
 
 @pytest.mark.parametrize(
@@ -74,20 +74,20 @@ def test_what_is_not_romanised_russian_is_left_to_others(title: str) -> None:
     ],
 )
 def test_formulas_and_abbreviations_stay(title: str, stays: str) -> None:
-    found = cyrillic_of(title)
+    found = restore_cyrillic(title)
     assert found
     assert stays in found
 
 
 @given(st.text())
 def test_any_text_is_answered(text: str) -> None:
-    assert isinstance(cyrillic_of(text), str | None)
+    assert isinstance(restore_cyrillic(text), str | None)
 
 
 @given(st.lists(st.text("stlnreicjyaʺ'’čİſ", max_size=60), max_size=40))
 @settings(max_examples=30, deadline=None)
 def test_words_of_many_readings_are_answered(words: list[str]) -> None:
-    assert isinstance(cyrillic_of(" ".join(words)), str | None)
+    assert isinstance(restore_cyrillic(" ".join(words)), str | None)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_words_of_many_readings_are_answered(words: list[str]) -> None:
     ids=["long words", "many words", "long and known", "long and Russian", "signs"],
 )
 def test_no_text_takes_long(text: str) -> None:
-    cyrillic_of("chtoby slovar' byl zagruzhen")
+    restore_cyrillic("chtoby slovar' byl zagruzhen")
     began = time.perf_counter()
-    cyrillic_of(text)
+    restore_cyrillic(text)
     assert time.perf_counter() - began < 10.0

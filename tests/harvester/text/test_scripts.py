@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.text.scripts import is_cyrillic, normal, one_alphabet, squeeze, words
+from harvester.text.scripts import is_cyrillic, normalise_text, split_words, squeeze, unify_alphabet
 
 
 @pytest.mark.parametrize(
@@ -18,17 +18,17 @@ from harvester.text.scripts import is_cyrillic, normal, one_alphabet, squeeze, w
     ],
 )
 def test_normal(text: str, expected: str) -> None:
-    assert normal(text) == expected
+    assert normalise_text(text) == expected
 
 
 def test_squeeze_and_words() -> None:
     assert squeeze("О коде Шеннона–Фано, 2-е изд.") == "окодешеннонафано2еизд"
-    assert words("О коде Шеннона–Фано") == ["о", "коде", "шеннона", "фано"]
+    assert split_words("О коде Шеннона–Фано") == ["о", "коде", "шеннона", "фано"]
 
 
 @pytest.mark.parametrize(("text", "expected"), [("cиcтeмa", "система"), ("pаper", "paper"), ("mesh-сеть", "mesh-сеть")])
 def test_a_word_of_two_alphabets_becomes_one_of_one(text: str, expected: str) -> None:
-    assert one_alphabet(text) == expected
+    assert unify_alphabet(text) == expected
 
 
 def test_is_cyrillic() -> None:

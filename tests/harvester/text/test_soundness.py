@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.text.soundness import RUSSIAN, is_sound, pairs_of, soundness
+from harvester.text.soundness import RUSSIAN, count_pairs, is_sound, rate_soundness
 
 
 @pytest.mark.parametrize(
@@ -27,8 +27,8 @@ def test_debris_is_not(text: str) -> None:
 
 
 def test_one_language_only() -> None:
-    assert soundness("the theory of relations", RUSSIAN) == 0.0
+    assert rate_soundness("the theory of relations", RUSSIAN) == 0.0
 
 
 def test_pairs_do_not_reach_over_spaces_and_digits() -> None:
-    assert pairs_of("Ab c1d") == {"ab": 1}
+    assert count_pairs("Ab c1d") == {"ab": 1}

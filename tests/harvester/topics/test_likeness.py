@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Topic
-from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import list_lemmas
 from harvester.topics.features import FEATURES, are_near, features
 from harvester.topics.likeness import grown, likeness, profile_of, shipped
 from harvester.topics.terms import Terms
@@ -13,7 +13,7 @@ ON_IT = "адаптивные сплайны строятся по узлам с
 
 
 def text(title: str, body: str, times: int = 10) -> Terms:
-    return Terms("ru", title=lemmas(title), body=lemmas((body + FILLER) * times))
+    return Terms("ru", title=list_lemmas(title), body=list_lemmas((body + FILLER) * times))
 
 
 def test_features_say_where_the_words_stand() -> None:

@@ -3,17 +3,17 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Line, Metadata, Person, Record, Want
-from harvester.verification.authors import LINES_BELOW, found_extracted, found_near, prints_names
-from harvester.verification.head import Head
-from harvester.verification.title import Place
+from harvester.verification.authors import LINES_BELOW, find_authors_extracted, find_authors_near, prints_names
+from harvester.verification.head import DocumentHead
+from harvester.verification.title import TitlePlace
 from harvester.verification.wanted import Wanted
 
 WANTED = Wanted.of(Want("w", "О рядах", ["Щёголев А. П.", "Орлова Н. В."]))
-TITLE = Place(1.0, 0, 0)
+TITLE = TitlePlace(1.0, 0, 0)
 
 
-def head(*below: str) -> Head:
-    return Head.of([Line(text, size=10.0) for text in ("О рядах", *below)])
+def head(*below: str) -> DocumentHead:
+    return DocumentHead.of([Line(text, size=10.0) for text in ("О рядах", *below)])
 
 
 @pytest.mark.parametrize(
@@ -28,24 +28,24 @@ def head(*below: str) -> Head:
     ],
 )
 def test_surnames_near_the_title(line: str, surnames: list[str]) -> None:
-    assert found_near(WANTED, head(line), TITLE) == surnames
+    assert find_authors_near(WANTED, head(line), TITLE) == surnames
 
 
 def test_a_short_surname_with_the_mark_of_a_footnote() -> None:
     short = Wanted.of(Want("w", "О рядах", ["Фок В. А."]))
-    assert found_near(short, head("Фок12, Орлова3"), TITLE) == ["Фок"]
-    assert found_near(short, head("фокус зрения"), TITLE) == []
+    assert find_authors_near(short, head("Фок12, Орлова3"), TITLE) == ["Фок"]
+    assert find_authors_near(short, head("фокус зрения"), TITLE) == []
 
 
 def test_far_below_they_are_others() -> None:
     far = ["Текст работы набран обычным шрифтом"] * LINES_BELOW
-    assert found_near(WANTED, head(*far, "Орлова Н. В."), TITLE) == []
+    assert find_authors_near(WANTED, head(*far, "Орлова Н. В."), TITLE) == []
 
 
 def test_surnames_among_the_extracted() -> None:
     record = Record(metadata=Metadata(authors=[Person("Orlova", "N.")], authors_other=[Person("Кравец")]))
-    assert found_extracted(WANTED, record) == ["Орлова"]
-    assert found_extracted(WANTED, Record()) == []
+    assert find_authors_extracted(WANTED, record) == ["Орлова"]
+    assert find_authors_extracted(WANTED, Record()) == []
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,14 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Line, Metadata, Person, Record, Topic, Value
-from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import list_lemmas
 from harvester.topics.terms import Terms
 from harvester.verification.subject import verify_subject
 
 TERMS = Terms(
-    "en", title=lemmas("Graph colouring"), body=lemmas("graph colouring of planar graphs with few colours " * 20)
+    "en",
+    title=list_lemmas("Graph colouring"),
+    body=list_lemmas("graph colouring of planar graphs with few colours " * 20),
 )
 
 

@@ -3,18 +3,18 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Line, Want
-from harvester.verification.head import Head
-from harvester.verification.title import Place, decisive, find, weighty
+from harvester.verification.head import DocumentHead
+from harvester.verification.title import TitlePlace, find_title_places, pick_decisive, pick_weighty
 from harvester.verification.wanted import Wanted
 
 TITLE = "О сходимости стохастических алгоритмов на случайных графах"
 BODY = [Line("В работе изучаются методы, которые приближают решение задачи", size=10.0, y0=300.0)] * 20
 
 
-def places(*head: str, wanted: str = TITLE, authors: tuple[str, ...] = ("Орлова А. В.",)) -> list[Place]:
+def places(*head: str, wanted: str = TITLE, authors: tuple[str, ...] = ("Орлова А. В.",)) -> list[TitlePlace]:
     """Where a title stands under these lines, of which the first is set larger."""
     lines = [Line(text, size=10.0 if number else 16.0, y0=60.0 + 20 * number) for number, text in enumerate(head)]
-    return find(Wanted.of(Want("w", wanted, list(authors))), Head.of([*lines, *BODY]))
+    return find_title_places(Wanted.of(Want("w", wanted, list(authors))), DocumentHead.of([*lines, *BODY]))
 
 
 def test_the_same_title_differs_in_nothing() -> None:
@@ -69,5 +69,5 @@ def test_another_title_has_no_place() -> None:
 
 
 def test_words_that_weigh() -> None:
-    assert decisive(["2", "ryad"]) == ["2"]
-    assert weighty(["2", "ab", "ryad"]) == ["2", "ryad"]
+    assert pick_decisive(["2", "ryad"]) == ["2"]
+    assert pick_weighty(["2", "ab", "ryad"]) == ["2", "ryad"]

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Want
-from harvester.verification.wanted import Wanted, key_words, keys, plain_words
+from harvester.verification.wanted import Wanted, make_keys, split_key_words, split_plain_words
 
 
 def test_a_want_made_ready() -> None:
@@ -30,16 +30,16 @@ def test_authors_in_one_string_or_in_several(authors: list[str], surnames: list[
 
 
 def test_both_alphabets_have_one_key() -> None:
-    assert key_words("Сходимость рядов") == key_words("Skhodimost ryadov")
-    assert key_words("Сходимость рядов") != key_words("Сходимость рядом")
+    assert split_key_words("Сходимость рядов") == split_key_words("Skhodimost ryadov")
+    assert split_key_words("Сходимость рядов") != split_key_words("Сходимость рядом")
 
 
 def test_roman_numbers_are_numbers() -> None:
-    assert plain_words("Ряды, III и XII") == ["ряды", "3", "и", "12"]
-    assert plain_words("I. Введение") == ["i", "введение"]
+    assert split_plain_words("Ряды, III и XII") == ["ряды", "3", "и", "12"]
+    assert split_plain_words("I. Введение") == ["i", "введение"]
 
 
 @given(st.text(max_size=60))
 def test_a_key_for_each_word(text: str) -> None:
-    plain = plain_words(text)
-    assert len(keys(plain)) == len(plain)
+    plain = split_plain_words(text)
+    assert len(make_keys(plain)) == len(plain)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.items import Document, DocumentPage, Line
-from harvester.volumes.contents import find_entries, first_pages
+from harvester.volumes.contents import find_entries, find_first_pages
 from tests.harvester.volumes.making import ARTICLES, volume
 
 
@@ -37,13 +37,13 @@ def test_entries_are_found_on_their_pages() -> None:
     document = volume(ARTICLES, True, 1)
     entries, contents = find_entries(document)
     assert [entry.page for entry in entries] == [1, 4, 7, 11, 13, 16]
-    assert first_pages(document, entries, contents) == [1, 4, 7, 11, 13, 16]
+    assert find_first_pages(document, entries, contents) == [1, 4, 7, 11, 13, 16]
 
 
 def test_entries_of_another_book_fit_nowhere() -> None:
     entries, contents = find_entries(table("О ящерицах ..... 5", "О ласточках ..... 9", "О стрекозах ..... 12"))
     document = volume(ARTICLES)
-    assert first_pages(document, entries, contents) is None
+    assert find_first_pages(document, entries, contents) is None
 
 
 def test_no_contents() -> None:

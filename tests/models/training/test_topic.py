@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import random
 
-from harvester.text.lemmas import lemmas
+from harvester.text.lemmas import list_lemmas
 from harvester.topics.features import FEATURES
 from harvester.topics.likeness import shipped
 from harvester.topics.links import FEATURES as OF_LINKS
@@ -19,8 +19,8 @@ def texts() -> list[Text]:
     made = []
     for number in range(12):
         subject = SUBJECTS[number % 3]
-        body = lemmas(f"рассмотрен {subject} и его свойства " * 20 + " ".join(SUBJECTS))
-        terms = Terms("ru", title=lemmas(f"О понятии {subject}"), body=body)
+        body = list_lemmas(f"рассмотрен {subject} и его свойства " * 20 + " ".join(SUBJECTS))
+        terms = Terms("ru", title=list_lemmas(f"О понятии {subject}"), body=body)
         made.append(
             Text(f"s{number}", "ru", [(subject,)], {subject}, terms, f"О понятии {subject}", [f"Автор{number % 3}"])
         )

@@ -8,9 +8,9 @@ from harvester.bibliography.marks import MARK
 from harvester.bibliography.parsing.baseline import fields
 from harvester.items import Person, Reference
 from harvester.persons.reference_names import find_authors_inside, read_authors_after_title, read_reference_authors
-from harvester.text.language import language_of
+from harvester.text.language import find_language
 from harvester.text.patterns import YEAR_SINCE_1800
-from harvester.text.repair import mend
+from harvester.text.repair import mend_text
 
 # No reference is longer; an endless line must not cost endless time.
 BASELINE_LENGTH = 2500
@@ -51,7 +51,7 @@ _CONTAINER_BEGINS = re.compile(
 def parse(text: str) -> Reference:
     """The fields of one reference; what it does not give stays empty. Never fails."""
     reference = Reference(text=text, method="rules")
-    body = MARK.sub("", mend(text[:BASELINE_LENGTH].replace("\n", " ")), count=1).strip()
+    body = MARK.sub("", mend_text(text[:BASELINE_LENGTH].replace("\n", " ")), count=1).strip()
     body = LINK_WORDS.sub("", fields.take_links(body, reference)).strip()
     fields.fill_fields(body, reference)
     reference.authors, rest = read_reference_authors(body)
@@ -62,7 +62,7 @@ def parse(text: str) -> Reference:
     reference.title = _clean(title) or None
     reference.container = fields.read_container_name(container) or None
     reference.type = fields.type_of(body, reference)
-    reference.language = language_of(reference.title or body) or None
+    reference.language = find_language(reference.title or body) or None
     return reference
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.text.language import language_of
+from harvester.text.language import find_language
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
@@ -50,4 +50,4 @@ def language_of_title(text: str) -> str:
         votes["fr"] = votes.get("fr", 0) + elided
     if votes:
         return max(votes, key=votes.__getitem__)
-    return "ru" if _ROMANISED.search(text) else language_of(text)
+    return "ru" if _ROMANISED.search(text) else find_language(text)
