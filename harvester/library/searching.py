@@ -10,7 +10,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from harvester.text.lemmas import is_russian_word, list_readings, split_terms
-from harvester.text.romanised import _list_readings as spelled
+from harvester.text.romanised import list_cyrillic_readings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -106,7 +106,7 @@ def _cyrillic(word: str) -> tuple[str, ...]:
     """The lemmas of a romanised word; a surname, which the dictionary may lack, is taken in its likeliest letters."""
     # Many write х as h, so that сх looks like ш.
     written = dict.fromkeys([word, word.replace("sh", "skh")])
-    tried = [spelling for one in written for spelling in islice(spelled(one), MOST_SPELLINGS)]
+    tried = [spelling for one in written for spelling in islice(list_cyrillic_readings(one), MOST_SPELLINGS)]
     known = list(islice(filter(is_russian_word, tried), MOST_CYRILLIC))
     if not known and _SURNAME.fullmatch(word):
         known = tried[:1]

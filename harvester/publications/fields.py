@@ -193,9 +193,10 @@ def _stretches(sheet: UnitSheet, read: ReadEntry, title: str) -> Iterator[_Stret
 
 def strip_names(texts: Sequence[str], titles: Sequence[str]) -> list[str]:
     """The titles without authors that were read into some of them, where others have theirs before the title."""
-    before = [read_names(text.partition(title)[0]) for text, title in zip(texts, titles, strict=True) if title in text]
+    pairs = list(zip(texts, titles, strict=True))
+    before = [read_names(text.partition(title)[0]) for text, title in pairs if title and title in text]
     usual = sum(any(map(is_surely_person, people)) for people in before) >= max(_USUAL * len(titles), 1)
-    return [_strip_names_before(text, title) if usual else title for text, title in zip(texts, titles, strict=True)]
+    return [_strip_names_before(text, title) if usual else title for text, title in pairs]
 
 
 def _strip_names_before(text: str, title: str) -> str:

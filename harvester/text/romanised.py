@@ -120,17 +120,19 @@ def _restore_word(word: str) -> str:
     bare = word.replace("'", "")
     if not bare.islower() and not bare.istitle():  # a name or a formula such as XdivK
         return word
-    reading = _find_known_reading(word.lower()) or next(_list_readings(word.lower()))
+    reading = _find_known_reading(word.lower()) or next(list_cyrillic_readings(word.lower()))
     return reading.capitalize() if word[0].isupper() else reading
 
 
 @lru_cache(maxsize=20_000)
 def _find_known_reading(word: str) -> str | None:
     """The first reading of the word that is Russian."""
-    return next((reading for reading in islice(_list_readings(word), MOST_READINGS) if is_russian_word(reading)), None)
+    return next(
+        (reading for reading in islice(list_cyrillic_readings(word), MOST_READINGS) if is_russian_word(reading)), None
+    )
 
 
-def _list_readings(word: str) -> Iterator[str]:
+def list_cyrillic_readings(word: str) -> Iterator[str]:
     """All readings, those with the fewest rare choices first; endings are the likeliest to have one."""
     pieces = [READINGS[piece] for piece in PIECE.findall(word)]
     rarer = [place for place in reversed(range(len(pieces))) for _ in pieces[place][1:]]

@@ -170,6 +170,18 @@ def test_authors_read_into_a_title_are_none_of_it_where_others_have_theirs_befor
     assert strip_names(years, titles) == titles
 
 
+def test_an_entry_without_a_title_has_no_names_before_it() -> None:
+    texts = ["Anna Bright: On shapes of trees. 2011", "2012. Carl Grey. Graphs: an introduction", ""]
+    titles = ["", "Carl Grey. Graphs: an introduction", ""]
+    assert strip_names(texts, titles) == titles
+    assert strip_names(texts, ["On shapes of trees", *titles[1:]]) == [
+        "On shapes of trees",
+        "Graphs: an introduction",
+        "",
+    ]
+    assert strip_names([], []) == []
+
+
 def test_a_container_without_the_people_before_it() -> None:
     assert strip_people("Anna Bright, Carl Grey. Journal of Examples") == "Journal of Examples"
     assert strip_people("Journal of Examples. Series A") == "Journal of Examples. Series A"
