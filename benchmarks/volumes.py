@@ -20,9 +20,9 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 from fpdf import FPDF
 
-from harvester import volumes
 from harvester.documents import read
 from harvester.text.likeness import compare_titles
+from harvester.volumes import members as volumes
 from models.training import beginning
 
 if TYPE_CHECKING:

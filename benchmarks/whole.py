@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import pypdfium2
 
 from benchmarks.measuring import russian_pdfs, take_papers, timed, told
-from harvester import bibliography, header
+from harvester import header
+from harvester.bibliography.references import references_of
 from harvester.documents import read
 from harvester.header.keyphrases import find_keyphrases
 
@@ -49,7 +50,7 @@ def _measured(path: Path) -> dict[str, float]:
     spent["plain text"], _ = timed(partial(_plain, data))
     spent["text"], document = timed(partial(read, data, name=path.name, ocr="never"))
     spent["header"], metadata = timed(partial(header.extract, document))
-    spent["references"], _ = timed(partial(bibliography.references_of, document))
+    spent["references"], _ = timed(partial(references_of, document))
     spent["key phrases"], _ = timed(partial(find_keyphrases, document, metadata))
     return spent
 

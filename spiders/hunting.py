@@ -97,7 +97,7 @@ class HuntingSpider(Spider):
         self.tasks = TaskDesk(self.library, self.services.owner, self.services.clock, lease_seconds)
         self.fetching = Fetching(self.crawler)
         try:
-            self.searching = Searching(self.crawler, self.fetching)
+            self.searching = Searching(self.crawler, self.fetching.send)
         except ProviderError as error:
             self.services.failure = str(error)
             raise CloseSpider("search_error") from None

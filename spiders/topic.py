@@ -63,7 +63,7 @@ class TopicSpider(HuntingSpider):
         return make_topic_of_paper(paper) if paper else Bad(paper_id, f"no paper {paper_id} in the library")
 
     async def _hunt(self, topic: Topic) -> None:
-        verbs, known = self.lend_verbs(), KnownSubject(self.crawler, self.fetching, topic)
+        verbs, known = self.lend_verbs(), KnownSubject(self.crawler, self.fetching.send, topic)
         bounds = await self._bounds(topic)
         result = await TopicHunt(topic, verbs, bounds, await known.find_works(), known.is_held).run()
         result.requests = verbs.requests

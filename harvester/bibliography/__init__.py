@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from harvester.bibliography.finder import find
 from harvester.bibliography.parser import parse, parse_for_search, parse_many
-from harvester.bibliography.references import references_of
 from harvester.bibliography.splitter import split
 
-__all__ = ["find", "parse", "parse_for_search", "parse_many", "references_of", "split"]
+__all__ = ["find", "parse", "parse_for_search", "parse_many", "split"]

@@ -14,10 +14,11 @@ from harvester.extensions.services import count, get_services
 from harvester.search import SearchAnswer, fuse, make_providers
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from scrapy.crawler import Crawler
     from scrapy.http import Response
 
-    from harvester.crawling.fetching import Fetching
     from harvester.search import Provider
 
 logger = logging.getLogger(__name__)
@@ -28,10 +29,10 @@ WORTH_RETRYING = frozenset({"throttled", "upstream_error"})
 class Searching:
     """One for a crawl. A provider that fails `SEARCH_GIVE_UP` times in a row is left alone for a while."""
 
-    def __init__(self, crawler: Crawler, fetching: Fetching) -> None:
+    def __init__(self, crawler: Crawler, send: Callable[[Request], Awaitable[Response]]) -> None:
         settings = crawler.settings
         self.crawler = crawler
-        self._fetching = fetching
+        self._send = send
         self._providers = make_providers(settings.getlist("SEARCH_PROVIDERS"), settings)
         self._kept = KeptAnswers(settings, get_services(crawler).library)
         self._attempts = 1 + settings.getint("SEARCH_RETRIES")
@@ -87,7 +88,7 @@ class Searching:
         )
         try:
             await get_politeness(self.crawler).wait_search(provider.origin())
-            response = await self._fetching.send(request)
+            response = await self._send(request)
         except Exception as error:  # no connection, no name, no time: the engine could not be asked
             return SearchAnswer("upstream_error", detail=f"{provider.name} at {provider.origin()}: {error}"[:300])
         return provider.answer(response.status, _headers(response), response.body)

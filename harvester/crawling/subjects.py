@@ -16,9 +16,12 @@ from harvester.topics.bibliographies import bibliographies, works_of
 from harvester.topics.people import Learned
 
 if TYPE_CHECKING:
-    from scrapy.crawler import Crawler
+    from collections.abc import Awaitable, Callable
 
-    from harvester.crawling.fetching import Fetching
+    from scrapy import Request
+    from scrapy.crawler import Crawler
+    from scrapy.http import Response
+
     from harvester.items import Paper, Topic
 
 KNOWN_PAPERS = 30  # of the library that tell who works on a subject
@@ -26,8 +29,8 @@ SAME_TOPIC = "subject"  # the evidence under which a kept paper names the subjec
 
 
 class Bibliographies(Searching):
-    def __init__(self, crawler: Crawler, fetching: Fetching) -> None:
-        super().__init__(crawler, fetching)
+    def __init__(self, crawler: Crawler, send: Callable[[Request], Awaitable[Response]]) -> None:
+        super().__init__(crawler, send)
         self._providers = bibliographies(self._providers, crawler.settings)
 
     async def find_works(self, query: str) -> list[Learned]:
@@ -38,9 +41,9 @@ class Bibliographies(Searching):
 class KnownSubject:
     """One subject, as the library and the databases have it."""
 
-    def __init__(self, crawler: Crawler, fetching: Fetching, topic: Topic) -> None:
+    def __init__(self, crawler: Crawler, send: Callable[[Request], Awaitable[Response]], topic: Topic) -> None:
         self._library, self._topic = get_services(crawler).library, topic
-        self._bibliographies = Bibliographies(crawler, fetching)
+        self._bibliographies = Bibliographies(crawler, send)
 
     async def find_works(self) -> list[Learned]:
         """They tell who works on the subject and where they publish."""

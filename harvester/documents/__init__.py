@@ -12,7 +12,7 @@ from harvester.documents import pdf, postscript, scans, tex, text
 from harvester.documents.formats import Archive, BombError, Budget, Converted, DocumentFormat, Options
 from harvester.documents.sniff import FORMATS, find_ending, sniff_format
 from harvester.documents.tools import ToolError
-from harvester.items import Document
+from harvester.items.documents import Document
 from harvester.text.language import find_languages
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from harvester.documents.formats import Converted, DocumentFormat, Options
 from harvester.documents.layout import TextPiece, order_lines
 from harvester.documents.tools import ToolError, run_tool
-from harvester.items import Document, DocumentPage, Line
+from harvester.items.documents import Document, DocumentPage, Line
 from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:

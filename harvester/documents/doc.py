@@ -7,7 +7,7 @@ from pathlib import Path
 
 from harvester.documents.formats import Converted, DocumentFormat, Options, cut_into_pages
 from harvester.documents.tools import ToolError, run_tool
-from harvester.items import Document, Line
+from harvester.items.documents import Document, Line
 from harvester.text.repair import mend_text
 
 COMMANDS = (("antiword", "-m", "UTF-8.txt", "-w", "0"), ("catdoc", "-d", "utf-8", "-w"))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.documents.formats import DocumentFormat, Options
 from harvester.documents.texfonts import find_encoding, is_bold
-from harvester.items import Document, DocumentPage, Line
+from harvester.items.documents import Document, DocumentPage, Line
 from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from harvester.items import Document, DocumentPage, Line
+from harvester.items.documents import Document, DocumentPage, Line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

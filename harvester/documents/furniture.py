@@ -12,7 +12,7 @@ from harvester.text.repair import join_lines
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.items import DocumentPage, Line
+    from harvester.items.documents import DocumentPage, Line
 
 # Running heads and feet stand in so much of the page's height at its top and bottom, and on so many pages.
 MARGIN = 0.13

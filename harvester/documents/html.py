@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
-from harvester.items import Document, Line
+from harvester.items.documents import Document, Line
 from harvester.text.charset import decode
 from harvester.text.html_tree import parse_html
 from harvester.text.repair import mend_text

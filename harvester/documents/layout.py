@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from harvester.items import Line
+from harvester.items.documents import Line
 
 # In sizes of the font: a gap wider than SPACE parts words, wider than CHUNK may part columns, wider than
 # APART parts lines even in one column (side by side authors, running heads with their page number).

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from harvester.documents.layout import TextPiece, order_lines
-from harvester.items import Document, DocumentPage
+from harvester.items.documents import Document, DocumentPage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from harvester.documents.pictures import DPI
 from harvester.documents.tools import ToolError, run_tool
-from harvester.items import DocumentPage, Line
+from harvester.items.documents import DocumentPage, Line
 from harvester.text.repair import mend_text
 from harvester.text.scripts import is_cyrillic
 from harvester.text.soundness import count_pairs

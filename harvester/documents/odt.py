@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.documents.archives import parse_xml, read_parts
 from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
 from harvester.documents.numbering import Counters, write_numeral
-from harvester.items import Document, Line
+from harvester.items.documents import Document, Line
 from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from harvester.documents.rebuild import rebuild_pdf
 from harvester.text.repair import mend_text, part_words
 
 if TYPE_CHECKING:
-    from harvester.items import Document
+    from harvester.items.documents import Document
 
 # Signs that no paper is written in: private use, replacement, control, unmapped glyphs.
 _RUBBISH = re.compile(r"[\ue000-\uf8ff\ufffd\x00-\x08\x0e-\x1f\ufffe\uffff]|\(cid:\d+\)")

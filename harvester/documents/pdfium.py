@@ -12,7 +12,7 @@ import pypdfium2.raw as pdfium
 
 from harvester.documents.fonts import Font, find_tables, recode
 from harvester.documents.layout import TextPiece, order_lines
-from harvester.items import Document, DocumentPage
+from harvester.items.documents import Document, DocumentPage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

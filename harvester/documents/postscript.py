@@ -7,7 +7,7 @@ from pathlib import Path
 
 from harvester.documents.formats import Converted, DocumentFormat, Options
 from harvester.documents.tools import ToolError, run_tool
-from harvester.items import Document
+from harvester.items.documents import Document
 
 COMMAND = ("gs", "-q", "-dSAFER", "-P-", "-dBATCH", "-dNOPAUSE", "-sDEVICE=pdfwrite", "-dCompatibilityLevel=1.5")
 

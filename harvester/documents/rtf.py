@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
-from harvester.items import Document, Line
+from harvester.items.documents import Document, Line
 from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:

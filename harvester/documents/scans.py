@@ -15,7 +15,7 @@ from harvester.text.soundness import FEW, count_pairs, is_sound
 
 if TYPE_CHECKING:
     from harvester.documents.formats import Options
-    from harvester.items import Document, DocumentPage, Line
+    from harvester.items.documents import Document, DocumentPage, Line
 
 # A page with fewer letter pairs than this is a picture with a stamp or a page number.
 BARE = 30

@@ -9,7 +9,7 @@ from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
 from harvester.documents.texfront import TexFront, take_argument, take_needed_argument
 from harvester.documents.texparagraph import TexParagraph
 from harvester.documents.texwords import BROKEN, FRONT, LABELLED, MEASURED, NOTES, PLACES, PLAIN, SILENT, SIZES
-from harvester.items import Document, Line
+from harvester.items.documents import Document, Line
 from harvester.text.charset import decode
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from harvester.documents.texwords import ACCENTS, LETTERS, PLAIN, SET
-from harvester.items import Line
+from harvester.items.documents import Line
 from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:

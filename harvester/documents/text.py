@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
-from harvester.items import Document, Line
+from harvester.items.documents import Document, Line
 from harvester.text.charset import decode
 from harvester.text.repair import mend_text
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.bibliography import references_of
 from harvester.bibliography.marks import MARK
+from harvester.bibliography.references import references_of
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import group_of, read_corpus

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parser import parse_many
 from harvester.items import Publication
 from harvester.pages.units import read_sheet
 from harvester.publications.candidates import Candidates
@@ -55,7 +56,7 @@ def read_list(
     candidates = Candidates(sheet)
     found = choose_entries(candidates, judge_units(candidates, model_file))
     units = [unit for unit, _ in found]
-    reads = read_entries(sheet, units)
+    reads = read_entries(sheet, units, parse_many)
     best = choose_titles(reads, judge_readings(reads, model_file))
     names = strip_names([read.text for read in reads], [_SLASHES.sub("", title) for title, _ in best])
     fields, links = read_fields(sheet, reads, names), find_entry_links(sheet, units, names)

@@ -9,7 +9,6 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parser import parse_many
 from harvester.pages.files import is_beside, rate_file_link
 
 if TYPE_CHECKING:
@@ -79,10 +78,13 @@ class ReadEntry:
     readings: list[TitleReading]
 
 
-def read_entries(sheet: UnitSheet, units: Sequence[Unit]) -> list[ReadEntry]:
+def read_entries(
+    sheet: UnitSheet, units: Sequence[Unit], parse: Callable[[list[str]], list[Reference]]
+) -> list[ReadEntry]:
+    """Entries with all that may be their titles; `parse` makes references of texts."""
     texts = [make_plain_text(sheet, unit) for unit in units]
     names, dashed = find_names_first(texts), are_dashed(texts)
-    references = parse_many(to_references(texts))
+    references = parse(to_references(texts))
     reads = [
         ReadEntry(unit, text, reference, list(_find_readings(sheet, unit, text, reference)))
         for unit, text, reference in zip(units, texts, references, strict=True)

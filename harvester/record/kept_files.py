@@ -51,7 +51,7 @@ def _read(
 
 
 def _cut_part(document: Document, first_page: int, last_page: int) -> Document:
-    from harvester.volumes import cut_part
+    from harvester.volumes.beginnings import cut_part
 
     if first_page and document.status == "ok":
         return cut_part(document, first_page - 1, last_page - 1)

@@ -7,13 +7,14 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harvester import bibliography, volumes
+from harvester.bibliography.references import references_of
 from harvester.documents import find_documents, read, read_document
 from harvester.documents.formats import Options
 from harvester.header.keyphrases import add_keyphrases
 from harvester.header.kinds.kind_words import CONTENTS
 from harvester.items import Document, Line, Record, Reference
 from harvester.metadata.page import read_metadata
+from harvester.volumes.members import find_members, is_worth_cutting
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -44,10 +45,10 @@ def make_record(
         record.metadata = read_metadata(document, data, method)
     if document.status == "ok" and "header" in only:
         add_keyphrases(document, record.metadata)
-        if volumes.is_worth_cutting(document, record.metadata.kind):
-            record.members = volumes.find_members(document)
+        if is_worth_cutting(document, record.metadata.kind):
+            record.members = find_members(document)
     if document.status == "ok" and "references" in only:
-        record.references = bibliography.references_of(document)
+        record.references = references_of(document)
     return record
 
 

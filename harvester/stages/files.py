@@ -1,13 +1,14 @@
-"""The stages that every file and page goes through: read, references, metadata, verification, record."""
+"""The stages that every file goes through once it is read: references, metadata, verification, record."""
 
 from __future__ import annotations
 
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from harvester.items import Document, DocumentPage, Line, Look, Member, Metadata, Record, Reference, Verdict, Want
 from harvester.items.codec import decode
 from harvester.record.making import take_head
+from harvester.stages.reading import read_file
 
 if TYPE_CHECKING:
     from harvester.stages.workbench import Workbench
@@ -15,43 +16,15 @@ if TYPE_CHECKING:
 
 def warm_up() -> None:
     """Load what every worker needs, before its memory is measured: models and dictionaries, by a small rehearsal."""
-    from harvester import bibliography, documents, header, pages, verification  # noqa: F401
+    from harvester import documents, header, pages, verification  # noqa: F401
+    from harvester.bibliography.references import references_of
     from harvester.volumes.beginnings import open_judge
 
     open_judge()
     lines = [Line(text) for text in ("О графах", "И. И. Соколов", "Литература", "1. Ким Л. О графах. М., 2001.")]
     rehearsed = Document("ok", "txt", "ru", "text", [DocumentPage(1, lines=lines)])
     header.extract(rehearsed)
-    bibliography.references_of(rehearsed)
-
-
-def read_file(bench: Workbench, handle: str, name: str, content_type: str, options: dict[str, Any]) -> dict[str, Any]:
-    """Bytes to a Document in the spool; answers a small summary of it."""
-    from harvester.documents import read
-    from harvester.documents.scans import is_scan
-
-    data = bench.path(handle, "bin").read_bytes()
-    document = read(data, name=name, content_type=content_type, **options)
-    bench.save_document(handle, document)
-    return {
-        "status": document.status,
-        "format": document.format,
-        "language": document.language,
-        "text_from": document.text_from,
-        "pages": len(document.pages),
-        "detail": document.detail,
-        "size": len(data),
-        "scan": is_scan(document),
-    }
-
-
-def read_page(bench: Workbench, handle: str, url: str, content_type: str) -> dict[str, Any]:
-    """Bytes to the facts of a page in the spool; answers a small summary of it."""
-    from harvester.pages.reading import read_page as read
-
-    page = read(bench.path(handle, "bin").read_bytes(), url, content_type)
-    bench.save(handle, "page", asdict(page))
-    return {"title": page.title[:300], "links": len(page.links), "needs_browser": page.needs_browser}
+    references_of(rehearsed)
 
 
 def look_for_paper(bench: Workbench, handle: str, want: Want) -> Look:
@@ -64,8 +37,8 @@ def look_for_paper(bench: Workbench, handle: str, want: Want) -> Look:
 
 def find_references(bench: Workbench, handle: str) -> dict[str, int]:
     """The reference list of a document into the spool; answers how many there are, and what the rules did to them."""
-    from harvester.bibliography import references_of
     from harvester.bibliography.parser import take_rule_counts
+    from harvester.bibliography.references import references_of
 
     known = bench.load(handle, "references")
     if known is not None:
@@ -124,7 +97,7 @@ def assemble_record_and_text(
     """The record and the text of a file, or of those pages of it that are the wanted paper."""
     from harvester.header.keyphrases import add_keyphrases
     from harvester.record.making import make_record
-    from harvester.volumes import cut_part
+    from harvester.volumes.beginnings import cut_part
 
     document = _load_document(bench, handle)
     if first_page and document.status == "ok":
@@ -137,7 +110,7 @@ def assemble_record_and_text(
 
 def _find_members(bench: Workbench, handle: str, document: Document, metadata: Metadata) -> list[Member]:
     """The papers of a volume: found once, since every want is looked for among them."""
-    from harvester import volumes
+    from harvester.volumes import members as volumes
 
     if not metadata.kind or not volumes.is_worth_cutting(document, metadata.kind):
         return []

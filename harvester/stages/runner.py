@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from harvester.library.contracts import Tallies
-from harvester.stages.files import read_file, read_page
+from harvester.stages.reading import read_file, read_page
 from harvester.stages.spool import Spool
 from harvester.stages.workbench import Workbench, read_value, write_bytes, write_value
 from harvester.workers import WARM, Pool, WorkerDied

@@ -20,6 +20,7 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
+from harvester.bibliography.parser import parse_many
 from harvester.evaluation.matching import f_score, fold_title, match_titles
 from harvester.learned.trees import Trees, probabilities
 from harvester.publications import features, titles
@@ -153,7 +154,7 @@ def prepare(corpus: Path) -> Prepared:
     wide = [_widened(page, chances) for page, chances in zip(pages, alone, strict=True)]
     pairs = zip(judged("around", pages, wide, labels), judged("trees", pages, wide, labels), strict=True)
     read = [
-        read_entries(page.candidates.sheet, _chosen(page, (one + other) / 2))
+        read_entries(page.candidates.sheet, _chosen(page, (one + other) / 2), parse_many)
         for page, (one, other) in zip(pages, pairs, strict=True)
     ]
     right = [title_labels(own, page.entries) for own, page in zip(read, pages, strict=True)]

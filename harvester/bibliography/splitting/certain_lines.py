@@ -9,7 +9,6 @@ import numpy as np
 
 from harvester.bibliography.finding.words import read_entry_number
 from harvester.bibliography.short_forms import SAME_WORK
-from harvester.bibliography.splitting.features import expect_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -78,3 +77,15 @@ def find_running_heads(texts: Sequence[str]) -> set[int]:
         and (apart[place] or all(apart[place - 1 : place]))
         and all(apart[place + 1 : place + 2])
     }
+
+
+def expect_numbers(numbers: NDArray[np.float32]) -> NDArray[np.float32]:
+    """1 where a line has the next number of the list; a number lost in between does not stop the count."""
+    found = np.zeros(len(numbers), dtype=np.float32)
+    following = 1
+    for index in np.flatnonzero(numbers > 0):
+        number = int(numbers[index])
+        if following <= number <= following + 2 or (number == 1 and following > 2):
+            found[index] = 1.0
+            following = number + 1
+    return found

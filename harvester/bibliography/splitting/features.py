@@ -9,6 +9,7 @@ import numpy as np
 from harvester.bibliography.finding.context import CHAINS, COLUMN, follow_numbers
 from harvester.bibliography.lines import ENDS, NAMES, STARTS, measure_lines
 from harvester.bibliography.printed import PRINTED, measure_print
+from harvester.bibliography.splitting.certain_lines import expect_numbers
 from harvester.learned.features import Features
 
 if TYPE_CHECKING:
@@ -73,18 +74,6 @@ def shift_rows(rows: Rows, step: int) -> Rows:
     else:
         moved[-step:] = rows[:step]
     return moved
-
-
-def expect_numbers(numbers: Rows) -> Rows:
-    """1 where a line has the next number of the list; a number lost in between does not stop the count."""
-    found = np.zeros(len(numbers), dtype=np.float32)
-    following = 1
-    for index in np.flatnonzero(numbers > 0):
-        number = int(numbers[index])
-        if following <= number <= following + 2 or (number == 1 and following > 2):
-            found[index] = 1.0
-            following = number + 1
-    return found
 
 
 def _spread(print_: Rows) -> Rows:

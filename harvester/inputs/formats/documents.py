@@ -39,9 +39,10 @@ def find_references(path: str) -> tuple[str, list[str]]:
     """The status of a file and the references that it lists: what runs in a worker."""
     from pathlib import Path
 
-    from harvester.bibliography import parse_many, references_of
+    from harvester.bibliography.parser import parse_many
+    from harvester.bibliography.references import references_of
     from harvester.documents import read as read_document
-    from harvester.publications.listed import find_listed_texts
+    from harvester.publications.attached import find_listed_texts
 
     document = read_document(Path(path).read_bytes(), name=Path(path).name)
     if document.status != "ok":

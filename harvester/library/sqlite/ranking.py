@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from harvester.items import FacetCount
-from harvester.library.columns import NEXT, ChangedRows, FacetColumns, largest, numbers_in
 from harvester.library.facets import FACETS
 from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Query, read_query, sum_points
+from harvester.library.sqlite.columns import NEXT, ChangedRows, FacetColumns, largest, numbers_in
 
 if TYPE_CHECKING:
     from harvester.items import Search
-    from harvester.library.columns import Numbers
+    from harvester.library.sqlite.columns import Numbers
     from harvester.library.sqlite.connection import Connection
 
 Answer = tuple[list[tuple[str, float]], int, dict[str, list[FacetCount]]]
@@ -26,7 +26,7 @@ class Ranking:
 
     def __init__(self, db: Connection) -> None:
         self.db = db
-        self._columns = FacetColumns()
+        self._columns = FacetColumns(FACETS)
 
     def find(self, search: Search) -> Answer:
         """The papers of a page with their points, the number of all, and the facets of all."""
@@ -91,7 +91,7 @@ class Ranking:
         self._take_changes(columns)
         row = self.db.row("SELECT count(*) FROM facets")
         if row and row[0] != len(columns):  # something was taken out
-            columns = self._columns = FacetColumns()
+            columns = self._columns = FacetColumns(FACETS)
             self._take_changes(columns)
         return columns
 

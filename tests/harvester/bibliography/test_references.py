@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.bibliography import references_of
+from harvester.bibliography.references import references_of
 from harvester.items import Document, DocumentPage, Line
 
 TEXT = [

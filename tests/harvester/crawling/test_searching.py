@@ -25,7 +25,7 @@ class Engines:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.searching = Searching(engine.crawler, Fetching(engine.crawler))
+        self.searching = Searching(engine.crawler, Fetching(engine.crawler).send)
 
     async def search(self, query: str = "series") -> Any:
         return await self.searching.search(query)
@@ -148,8 +148,8 @@ async def test_a_silent_engine_ends_with_our_patience(engines: Engines) -> None:
 async def test_the_same_question_is_not_asked_twice(tmp_path: Path) -> None:
     crawler, engine = await crawler_in(tmp_path, SEARCH_PROVIDERS="builtin", SEARCH_KEEP_DAYS=1)
     engine.answers = {BUILTIN: hits("http://a.example/2")}
-    first = await Searching(crawler, Fetching(crawler)).search("series")
-    second = await Searching(crawler, Fetching(crawler)).search("series")
+    first = await Searching(crawler, Fetching(crawler).send).search("series")
+    second = await Searching(crawler, Fetching(crawler).send).search("series")
     assert first == second
     assert len(engine.asked) == 1
     assert crawler.stats.get_value("search/builtin/kept") == 1
@@ -159,7 +159,7 @@ async def test_the_same_question_is_not_asked_twice(tmp_path: Path) -> None:
 async def test_only_answers_are_kept(tmp_path: Path) -> None:
     crawler, engine = await crawler_in(tmp_path, SEARCH_PROVIDERS="builtin", SEARCH_KEEP_DAYS=1, SEARCH_RETRIES=0)
     engine.answers = {BUILTIN: [refusal(502), hits()]}
-    searching = Searching(crawler, Fetching(crawler))
+    searching = Searching(crawler, Fetching(crawler).send)
     assert [(await searching.search("series")).status for _ in range(3)] == ["upstream_error", "empty", "empty"]
     assert len(engine.asked) == 2
     await close(crawler)
@@ -169,11 +169,11 @@ async def test_a_day_has_so_many_queries_over_all_processes(tmp_path: Path) -> N
     crawler, engine = await crawler_in(tmp_path, SEARCH_PROVIDERS="builtin", SEARCH_QUOTAS={"builtin": 2})
     engine.answers = {BUILTIN: hits("http://a.example/2")}
     for query in ("one", "two"):
-        assert (await Searching(crawler, Fetching(crawler)).search(query)).status == "ok"
-    over = await Searching(crawler, Fetching(crawler)).search("three")
+        assert (await Searching(crawler, Fetching(crawler).send).search(query)).status == "ok"
+    over = await Searching(crawler, Fetching(crawler).send).search("three")
     assert (over.status, len(engine.asked)) == ("quota", 2)
     assert "SEARCH_QUOTAS" in over.detail
-    assert (await Searching(crawler, Fetching(crawler)).search("two")).status == "ok", "what is kept costs nothing"
+    assert (await Searching(crawler, Fetching(crawler).send).search("two")).status == "ok", "what is kept costs nothing"
     await close(crawler)
 
 
@@ -184,7 +184,7 @@ async def test_a_post_is_sent_as_such(tmp_path: Path) -> None:
     sent: list[Any] = []
     ask = engine.crawl
     engine.crawl = lambda request: (sent.append(request), ask(request))[1]  # type: ignore[method-assign]
-    await Searching(crawler, Fetching(crawler)).search("ряды")
+    await Searching(crawler, Fetching(crawler).send).search("ряды")
     [request] = sent
     assert (request.method, json.loads(request.body)["query"]["queryText"]) == ("POST", "ряды")
     assert "secret" not in request.url
@@ -194,5 +194,5 @@ async def test_a_post_is_sent_as_such(tmp_path: Path) -> None:
 async def test_an_unknown_provider_is_named(tmp_path: Path) -> None:
     crawler, _ = await crawler_in(tmp_path, SEARCH_PROVIDERS="nosuch")
     with pytest.raises(ProviderError, match="nosuch"):
-        Searching(crawler, Fetching(crawler))
+        Searching(crawler, Fetching(crawler).send)
     await close(crawler)

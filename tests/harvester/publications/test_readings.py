@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from harvester.bibliography.parser import parse_many
 from harvester.pages.units import read_sheet
 from harvester.publications.candidates import Candidates
 from harvester.publications.entries import read_publications
@@ -51,7 +52,7 @@ def titles_read(*lines: str) -> list[set[str]]:
     body = "<ul>" + "".join(f"<li>{line}</li>" for line in lines) + "</ul>"
     sheet = read_sheet(body.encode(), "http://p.example/")
     units = [unit for unit in Candidates(sheet).units if "li" in unit.tags]
-    return [{reading.text for reading in read.readings} for read in read_entries(sheet, units)]
+    return [{reading.text for reading in read.readings} for read in read_entries(sheet, units, parse_many)]
 
 
 def test_names_in_capitals_before_titles_are_a_page_s_custom_or_part_of_a_title() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from harvester.items import Document, Look, Want
-from harvester.stages import files, workbench
+from harvester.stages import files, reading, workbench
 from harvester.stages.workbench import Workbench
 from tests.harvester.stages.making import AUTHOR, LIST_PAGE, PAPER_PAGE, TITLE
 from tests.webs import pdf
@@ -28,7 +28,7 @@ def put(folder: Path, data: bytes) -> str:
 @pytest.fixture
 def paper(tmp_path: Path) -> str:
     handle = put(tmp_path, pdf(ENGLISH, "A. Bright"))
-    summary = files.read_file(
+    summary = reading.read_file(
         Workbench(str(tmp_path)), handle, "1.pdf", "application/pdf", {"ocr": "never", "engine": "auto"}
     )
     assert (summary["status"], summary["format"], summary["text_from"]) == ("ok", "pdf", "text")
@@ -39,7 +39,8 @@ def paper(tmp_path: Path) -> str:
 def page(tmp_path: Path) -> str:
     handle = put(tmp_path, PAPER_PAGE)
     assert (
-        files.read_page(Workbench(str(tmp_path)), handle, "http://a.example/paper.html", "text/html")["title"] == TITLE
+        reading.read_page(Workbench(str(tmp_path)), handle, "http://a.example/paper.html", "text/html")["title"]
+        == TITLE
     )
     return handle
 
@@ -79,7 +80,7 @@ def test_the_wanted_paper_is_told_from_another(tmp_path: Path, paper: str) -> No
 
 def test_only_the_first_pages_are_the_head_but_all_is_text(tmp_path: Path) -> None:
     handle = put(tmp_path, pdf(ENGLISH, "A. Bright", pages=5))
-    files.read_file(Workbench(str(tmp_path)), handle, "1.pdf", "application/pdf", {})
+    reading.read_file(Workbench(str(tmp_path)), handle, "1.pdf", "application/pdf", {})
     record, text = files.assemble_record_and_text(Workbench(str(tmp_path)), handle)
     assert record.pages == 5
     assert "References" not in {line.text for line in record.head}
@@ -101,7 +102,7 @@ def test_a_page_that_is_a_paper_is_seen_and_then_read_like_a_file(tmp_path: Path
 
 def test_a_list_page_is_no_paper_but_names_its_file(tmp_path: Path) -> None:
     handle = put(tmp_path, LIST_PAGE)
-    files.read_page(Workbench(str(tmp_path)), handle, "http://a.example/list.html", "text/html")
+    reading.read_page(Workbench(str(tmp_path)), handle, "http://a.example/list.html", "text/html")
     seen = files.look_for_paper(Workbench(str(tmp_path)), handle, RUSSIAN_WANT)
     assert seen
     assert (seen.entry, seen.itself) == (True, False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from harvester.stages import files, venues, workbench
+from harvester.stages import reading, venues, workbench
 from harvester.stages.workbench import Workbench
 
 HOME = b"<title>Institute of Birds</title><h1>Institute of Birds</h1><a href=/staff/>Staff</a><h2>Fine Weather</h2>"
@@ -15,7 +15,7 @@ STAFF = b"<title>Staff</title><h2>Fine Weather</h2><ul><li><a href=/bauer/>Anna 
 def put(folder: Path, data: bytes, url: str) -> str:
     handle = hashlib.sha256(data).hexdigest()
     workbench.write_bytes(folder, f"{handle}.bin", data)
-    files.read_page(Workbench(str(folder)), handle, url, "text/html")
+    reading.read_page(Workbench(str(folder)), handle, url, "text/html")
     return handle
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from harvester.items import Document, Value
 from harvester.text.likeness import compare_titles
-from harvester.volumes import find_members, is_worth_cutting
+from harvester.volumes.members import find_members, is_worth_cutting
 from tests.harvester.volumes.making import ARTICLES, first_pages, volume
 
 

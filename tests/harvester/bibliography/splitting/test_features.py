@@ -4,7 +4,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.splitting.features import describe_lines, expect_numbers, shift_rows
+from harvester.bibliography.splitting.certain_lines import expect_numbers
+from harvester.bibliography.splitting.features import describe_lines, shift_rows
 from harvester.items import Line
 
 ENTRIES = ["1. Соколов И. И. О спектрах графов //", "Журнал. 2010. № 1. С. 5–9.", "2. Лисицын П. А. Деревья. 2001."]

@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.library.facets import FACETS
-
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 NEXT = "-1"  # stands between the codes of two rows
@@ -60,9 +58,9 @@ class Facet:
 class FacetColumns:
     """A row a paper, in the order they were taken; a paper that changed has a new row."""
 
-    def __init__(self) -> None:
+    def __init__(self, facets: Iterable[str]) -> None:
         self.change = 0  # the last one taken over
-        self.facets = {name: Facet() for name in FACETS}
+        self.facets = {name: Facet() for name in facets}
         self.ids: Any = np.zeros(0, "S1")
         self.numbers: Numbers = np.zeros(0, np.int64)
         self.title_words: Numbers = np.zeros(0, np.int64)

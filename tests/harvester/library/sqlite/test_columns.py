@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.library.columns import ChangedRows, FacetColumns, largest
 from harvester.library.facets import FACETS
+from harvester.library.sqlite.columns import ChangedRows, FacetColumns, largest
 
 A, B, C, D = 0, 1, 2, 7
 
@@ -20,7 +20,7 @@ def rows(*papers: tuple[int, int, list[int]]) -> ChangedRows:
 
 
 def columns() -> FacetColumns:
-    made = FacetColumns()
+    made = FacetColumns(FACETS)
     made.take(rows((1, 2001, [A, B]), (2, 2002, [B]), (5, 0, [])))
     made.take(rows((3, 2001, [C, B, A])))
     return made
@@ -59,7 +59,7 @@ def test_a_page_has_the_best_and_equal_ones_by_their_ids() -> None:
 
 @given(st.lists(st.lists(st.integers(0, 9), max_size=4), min_size=1))
 def test_counts_are_those_of_the_rows(papers: list[list[int]]) -> None:
-    made = FacetColumns()
+    made = FacetColumns(FACETS)
     for number in range(0, len(papers), 2):
         made.take(rows(*((place, 0, papers[place]) for place in range(number, min(number + 2, len(papers))))))
     counts = made.facets["author"].counts(made.all_rows())
