@@ -19,7 +19,7 @@ from harvester.text.scripts import squeeze
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.header.head_lines import HeadLine
+    from harvester.header.labelled_line import HeadLine
     from harvester.items import Metadata
 
 MAJORITY = "majority"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.header import words
 from harvester.header.covers import find_first_own_page
+from harvester.header.labelled_line import HeadLine
 from harvester.items import DocumentPage, Line
 from harvester.persons import workplaces
 from harvester.persons.author_lines import read_author_line
@@ -40,24 +41,6 @@ _MARK = re.compile(r"\s*[\d*∗†‡§]{1,3}\s*")
 _NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
 _EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
 _LETTERS = re.compile(r"[^\W\d_]")
-
-
-@dataclass(slots=True)
-class HeadLine:
-    """A line with its label: title (may be), people, affiliation, email, venue, formal, code, date, number, section."""
-
-    line: Line
-    label: str
-    relative: float
-    centred: bool
-    page: int
-    people: list[Person] = field(default_factory=list)
-    width: float = 0.0
-    height: float = 0.0
-
-    @property
-    def text(self) -> str:
-        return self.line.text
 
 
 def find_body_size(document: Document) -> float:

@@ -9,7 +9,7 @@ from harvester.persons.author_lines import read_author_line
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.header.head_lines import HeadLine
+    from harvester.header.labelled_line import HeadLine
     from harvester.items import Person
 
 METHOD = "rules"

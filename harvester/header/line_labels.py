@@ -15,7 +15,7 @@ from harvester.text.repair import join_lines
 from harvester.text.scripts import in_capitals, is_cyrillic
 
 if TYPE_CHECKING:
-    from harvester.header.head_lines import HeadLine
+    from harvester.header.labelled_line import HeadLine
 
 LABELS = (
     *("title", "author", "affiliation", "address", "email", "date", "abstract", "phone"),

@@ -10,7 +10,6 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from harvester.header.paragraph_breaks import ENDS, is_parted_without_layout, measure_typed_width, part_at_headings
-from harvester.persons.author_lines import read_author_line
 from harvester.persons.workplaces import AFFILIATION
 from harvester.text.line_language import is_parallel, tell_language
 from harvester.text.repair import join_lines
@@ -19,13 +18,11 @@ from harvester.text.scripts import in_capitals, is_cyrillic
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.items import DocumentPage, Line, Person
+    from harvester.items import DocumentPage, Line
 
 
 # A header lies within these; a page with more lines, or a line with more letters, is no page of a paper.
 MOST_LINES, LONGEST_LINE = 300, 6000
-# A list of authors is no longer.
-LONGEST_PEOPLE = 400
 # Sizes that differ by less are one size; a gap so much wider than the usual one (in sizes) parts paragraphs.
 SAME_SIZE, WIDER = 0.06, 0.45
 # A title has no more lines.
@@ -68,13 +65,6 @@ class HeadParagraph:
     @property
     def cyrillic(self) -> bool:
         return self.language in ("ru", "uk")
-
-    @cached_property
-    def people(self) -> list[Person]:
-        """The people of an author paragraph, whose list may go over several lines."""
-        if self.start or len(self.raw) > LONGEST_PEOPLE:
-            return []
-        return read_author_line(self.raw) or [who for line in self.lines[:6] for who in read_author_line(line.text)]
 
     @property
     def left(self) -> float:

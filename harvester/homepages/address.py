@@ -1,12 +1,12 @@
-"""First score, from the address alone: six signs of home pages, what is refused, and where the name stands in it."""
+"""First score, from the address alone: six signs of home pages, and where the name stands in it."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
-from harvester.homepages.words import CATALOGUES
+from harvester.homepages.words import is_refused
 
 if TYPE_CHECKING:
     from harvester.homepages.view import View
@@ -17,14 +17,7 @@ _HOME_FILE = re.compile(r"index|main|default|home", re.I)
 _PERSONAL = re.compile(
     r"~|/(?:people|users?|person|staff|members?|personal|mitarbeiter|sotrudniki|team|faculty)\b", re.I
 )
-_FILE = re.compile(r"\.(?:pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|pptx?|xlsx?|bib|txt|jpe?g|png)$", re.I)
 _LIST = re.compile(r"publ|paper|article|bibl|research|teach|course|news|blog|cv\b|vita|lebenslauf|trudy|contact", re.I)
-
-
-def is_refused(url: str) -> bool:
-    """A publisher, a library, a catalogue, or no HTML."""
-    parts = urlsplit(url)
-    return bool(CATALOGUES.search(parts.hostname or "") or _FILE.search(parts.path))
 
 
 def find_address_signs(url: str, names: Names) -> dict[str, float]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
-from harvester.homepages.address import is_refused
-from harvester.homepages.words import HOMEPAGE
+from harvester.homepages.words import HOMEPAGE, is_refused
 from harvester.items import Lead
 from harvester.persons.mentions import BARE, INITIALS
 

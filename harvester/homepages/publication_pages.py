@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
-from harvester.homepages.address import is_refused
+from harvester.homepages.words import is_refused
 from harvester.items import Evidence, Lead
 from harvester.persons.mentions import BARE, OTHER
 from harvester.text.patterns import LONE_YEAR

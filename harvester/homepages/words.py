@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlsplit
 
 
 def compile_words(words: str) -> re.Pattern[str]:
@@ -63,3 +64,10 @@ CATALOGUES = re.compile(
 CATALOGUE_TITLE = compile_words(
     "publisher publishing digital_library library_catalogue издательств электронная_библиотека библиотек verlag"
 )
+_FILE = re.compile(r"\.(?:pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|pptx?|xlsx?|bib|txt|jpe?g|png)$", re.I)
+
+
+def is_refused(url: str) -> bool:
+    """A publisher, a library, a catalogue, or no HTML."""
+    parts = urlsplit(url)
+    return bool(CATALOGUES.search(parts.hostname or "") or _FILE.search(parts.path))

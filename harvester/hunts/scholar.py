@@ -7,10 +7,11 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.homepages.address import is_refused, score_hit
+from harvester.homepages.address import score_hit
 from harvester.homepages.judge import HomeChoice, choose_home
 from harvester.homepages.publication_pages import THRESHOLD as LIST_THRESHOLD
 from harvester.homepages.publication_pages import rate_promise
+from harvester.homepages.words import is_refused
 from harvester.hunts.queries import make_scholar_queries
 from harvester.items import ScholarResult
 from harvester.lexicon import join_classes

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.homepages.address import is_refused
+from harvester.homepages.words import is_refused
 from harvester.hunts.queries import make_venue_queries
 from harvester.search.fusion import fuse
 from harvester.stages.venues import judge_venue_homes

@@ -9,8 +9,8 @@ from urllib.parse import unquote, urlsplit
 from harvester.bibliography.finder import find
 from harvester.bibliography.finding.methods import rate_texts
 from harvester.bibliography.marks import MARK
-from harvester.bibliography.splitter import split
 from harvester.bibliography.parser import parse_many
+from harvester.bibliography.splitter import split
 from harvester.items import Publication
 from harvester.pages.sections import kind_of
 from harvester.publications.owners import list_authors

@@ -59,7 +59,7 @@ def read_list(
     reads = read_entries(sheet, units, parse_many)
     best = choose_titles(reads, judge_readings(reads, model_file))
     names = strip_names([read.text for read in reads], [_SLASHES.sub("", title) for title, _ in best])
-    fields, links = read_fields(sheet, reads, names), find_entry_links(sheet, units, names)
+    fields, links = read_fields(sheet, reads, names, parse_many), find_entry_links(sheet, units, names)
     sections = candidates.sections
     strays, owners = Strays(sheet, sections), Owners(sheet, sections, owner)
     listed = []

@@ -7,7 +7,6 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parser import parse_many
 from harvester.lexicon import join_classes
 from harvester.pages.sections import is_year, kind_of
 from harvester.persons.listed_people import (
@@ -22,7 +21,7 @@ from harvester.persons.name_runs import read_people_at_start
 from harvester.publications.readings import join_lines, make_plain_line, strip_number, to_references
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from harvester.items import Person, Reference
     from harvester.pages.sheet import SheetLine, Unit, UnitSheet
@@ -56,14 +55,19 @@ class EntryFields:
     are_coauthors: bool
 
 
-def read_fields(sheet: UnitSheet, reads: Sequence[ReadEntry], titles: Sequence[str]) -> list[EntryFields]:
+def read_fields(
+    sheet: UnitSheet,
+    reads: Sequence[ReadEntry],
+    titles: Sequence[str],
+    parse: Callable[[list[str]], list[Reference]],
+) -> list[EntryFields]:
     """What the parser says of each entry, with the authors that the page shows."""
     own = [_choose_own_lines(sheet, read.unit, title) for read, title in zip(reads, titles, strict=True)]
     texts = [join_lines(make_plain_line(sheet, strip_badges(line)) for line in lines) for lines in own]
     found = [read.reference for read in reads]
     changed = [number for number, read in enumerate(reads) if texts[number] not in ("", read.text)]
     forms = to_references(texts) if changed else []
-    for number, reference in zip(changed, parse_many([forms[number] for number in changed]), strict=True):
+    for number, reference in zip(changed, parse([forms[number] for number in changed]), strict=True):
         found[number] = reference
     printed = find_printed_authors(sheet, reads, titles)
     for reference, shown in zip(found, printed, strict=True):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
-from harvester.homepages.address import is_refused
+from harvester.homepages.words import is_refused
 from harvester.items import Evidence
 from harvester.text.patterns import YEAR
 from harvester.venues.links import find_role, host_of, is_promising

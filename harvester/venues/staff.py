@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from harvester.homepages.address import is_refused
-from harvester.homepages.words import CAREER, HOMEPAGE
+from harvester.homepages.words import CAREER, HOMEPAGE, is_refused
 from harvester.pages.files import is_other, rate_file_link
 from harvester.pages.words import split_letter_runs
 from harvester.persons.author_lines import read_author_line

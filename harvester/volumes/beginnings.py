@@ -23,7 +23,7 @@ from harvester.lexicon import join_classes
 from harvester.text.patterns import EMAIL_SIGN
 
 if TYPE_CHECKING:
-    from harvester.header.head_lines import HeadLine
+    from harvester.header.labelled_line import HeadLine
     from harvester.header.line_labels import TitleBlock
     from harvester.items import Line
 

@@ -18,7 +18,7 @@ from harvester.header.methods.crf import HeaderTagger
 from harvester.header.methods.svm import add_context, add_prose
 
 if TYPE_CHECKING:
-    from harvester.header.head_lines import HeadLine
+    from harvester.header.labelled_line import HeadLine
     from models.training.header_samples import Sample
 
 CRF = {"c1": 0.05, "c2": 0.1, "max_iterations": 100, "feature.minfreq": 2}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.header.features import make_features, make_own_features
 
 if TYPE_CHECKING:
-    from harvester.header.head_lines import HeadLine
+    from harvester.header.labelled_line import HeadLine
 
 # Of a long stretch with one label its ends teach as much as the whole.
 ENDS = 5

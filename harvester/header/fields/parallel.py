@@ -14,6 +14,7 @@ from harvester.header.paragraphs import HeadParagraph, same_style
 from harvester.header.words.section_words import CUE
 from harvester.items import Person, Value
 from harvester.persons import workplaces
+from harvester.persons.author_lines import read_author_line
 from harvester.text.line_language import tell_language
 from harvester.text.patterns import WEB_START, YEAR
 from harvester.text.repair import join_lines
@@ -49,6 +50,9 @@ _NO_TITLE = re.compile(
 _REFERENCE = re.compile(rf"\w: [A-Z]\w+|\b{YEAR}\b|\b[A-Z]\.(?:\s?[A-Z]\.)?[,;]|[A-Z]\w+ [A-Z]\.\s?[A-Z]?\.")
 _NAME = re.compile(r"[^\W\d_][\w’'-]{2,}")
 _MARK = re.compile(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
+
+# A list of authors is no longer.
+LONGEST_PEOPLE = 400
 
 
 @dataclass(slots=True)
@@ -106,7 +110,7 @@ def find_authors(front: list[HeadParagraph], back: list[HeadParagraph], authors:
             or (paragraph.language in own and not _is_mixed(paragraph))
         ):
             continue
-        for person in paragraph.people:
+        for person in _read_people(paragraph):
             key = make_surname_key(person.family)
             if key in keys and tell_language(person.family) not in own:
                 found.setdefault(key, person)
@@ -162,7 +166,7 @@ def _goes_on(before: HeadParagraph, after: HeadParagraph, own: str) -> bool:
 def _is_people(paragraph: HeadParagraph, keys: set[str]) -> bool:
     if len(paragraph.lines) > 1:
         return False
-    found = paragraph.people
+    found = _read_people(paragraph)
     named = sum(
         any(_is_same_name(make_surname_key(word), key) for word in _NAME.findall(paragraph.raw)) for key in keys
     )
@@ -208,3 +212,11 @@ def _score_title(paragraphs: list[HeadParagraph], place: int, last: int, near: i
 
 def _is_text(paragraph: HeadParagraph) -> bool:
     return paragraph.start in ("abstract", "keywords") or (not paragraph.start and len(paragraph.raw) > 180)
+
+
+def _read_people(paragraph: HeadParagraph) -> list[Person]:
+    """The people of an author paragraph, whose list may go over several lines."""
+    if paragraph.start or len(paragraph.raw) > LONGEST_PEOPLE:
+        return []
+    lines = paragraph.lines[:6]
+    return read_author_line(paragraph.raw) or [who for line in lines for who in read_author_line(line.text)]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.header.features import is_same_style, name_gap
 from harvester.header.features.clusters import find_cluster, split_tokens
-from harvester.header.head_lines import HeadLine, cut_at_section
+from harvester.header.head_lines import cut_at_section
 from harvester.header.head_people import find_authors
 from harvester.header.line_labels import (
     LONGEST_TITLE,
@@ -34,6 +34,7 @@ from harvester.text.scripts import is_cyrillic
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from harvester.header.labelled_line import HeadLine
     from harvester.items import Person
 
 METHOD = "best"

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pycrfsuite
 
 from harvester.header.features import make_features
-from harvester.header.head_lines import HeadLine, label_bare_lines, view_head
+from harvester.header.head_lines import label_bare_lines, view_head
 from harvester.header.line_labels import LineLabel, make_metadata
 
 if TYPE_CHECKING:
+    from harvester.header.labelled_line import HeadLine
     from harvester.items import Document, Metadata
 
 METHOD = "crf"

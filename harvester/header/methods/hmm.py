@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from harvester.header.features.clusters import find_cluster, split_tokens
-from harvester.header.head_lines import HeadLine, label_bare_lines, view_head
+from harvester.header.head_lines import label_bare_lines, view_head
 from harvester.header.line_labels import LABELS, LineLabel, make_metadata
 from harvester.header.words import name_section
 from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
+    from harvester.header.labelled_line import HeadLine
     from harvester.items import Document, Metadata
 
 METHOD = "hmm"

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from harvester.header import words
-from harvester.header.head_lines import HeadLine, label_bare_lines, read_head
+from harvester.header.head_lines import label_bare_lines, read_head
 from harvester.header.head_people import find_authors
 from harvester.header.line_labels import TitleBlock, find_title, part_by_script
 from harvester.header.words import name_section
 from harvester.items import Document, Metadata, Value
+
+if TYPE_CHECKING:
+    from harvester.header.labelled_line import HeadLine
 
 METHOD = "rules"
 # The labels of the rules in the words of Cora's tags.

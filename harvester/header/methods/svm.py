@@ -7,12 +7,13 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from harvester.header.features import make_features, make_own_features, tell_joints, tell_prose
-from harvester.header.head_lines import HeadLine, cut_line, label_bare_lines, view_head
+from harvester.header.head_lines import cut_line, label_bare_lines, view_head
 from harvester.header.line_labels import LineLabel, make_metadata
 from harvester.learned.files import open_estimator as opened
 from harvester.text.patterns import LINK, LOOSE_EMAIL
 
 if TYPE_CHECKING:
+    from harvester.header.labelled_line import HeadLine
     from harvester.items import Document, Metadata
 
 METHOD = "svm"

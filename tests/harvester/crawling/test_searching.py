@@ -25,7 +25,8 @@ class Engines:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.searching = Searching(engine.crawler, Fetching(engine.crawler).send)
+        self.fetching = Fetching(engine.crawler)
+        self.searching = Searching(engine.crawler, self.fetching.send)
 
     async def search(self, query: str = "series") -> Any:
         return await self.searching.search(query)
@@ -139,7 +140,7 @@ async def test_bad_queries_do_not_put_an_engine_to_rest(engines: Engines) -> Non
 
 
 async def test_a_silent_engine_ends_with_our_patience(engines: Engines) -> None:
-    engines.searching._fetching._patience = 0.1
+    engines.fetching._patience = 0.1
     engines.searching._attempts = 1
     engines.engine.answers = {SEARXNG: NOTHING, BUILTIN: NOTHING}
     assert (await engines.search()).status == "upstream_error"

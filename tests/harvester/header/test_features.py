@@ -12,7 +12,8 @@ from harvester.header.features import (
     tell_position,
     tell_prose,
 )
-from harvester.header.head_lines import HeadLine, label_bare_lines
+from harvester.header.head_lines import label_bare_lines
+from harvester.header.labelled_line import HeadLine
 from harvester.items import Line, Person
 
 

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.homepages.address import find_address_signs, is_refused, score_hit
+from harvester.homepages.address import find_address_signs, score_hit
+from harvester.homepages.words import is_refused
 from harvester.items import Hit
 from harvester.persons.mentions import Names
 

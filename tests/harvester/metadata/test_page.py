@@ -12,7 +12,7 @@ from harvester.header import extract
 from harvester.items import Document, Metadata, Person, Value
 from harvester.metadata.page import merge_metadata, read_metadata, read_page_metadata
 from harvester.record.making import read_record
-from harvester.stages import files
+from harvester.stages import files, reading
 from harvester.stages.workbench import Workbench
 
 if TYPE_CHECKING:
@@ -219,5 +219,5 @@ def test_a_file_and_a_crawled_page_are_read_with_their_tags(tmp_path: Path) -> N
     record = read_record(str(tmp_path / "page.html"), ("header",), "rules", {}, 10_000)
     assert record["title"] == {"value": "On Ponds", "weight": 0.98, "method": "citation_title"}
     (tmp_path / "handle.bin").write_bytes(page)
-    files.read_file(Workbench(str(tmp_path)), "handle", "page.html", "text/html", {})
+    reading.read_file(Workbench(str(tmp_path)), "handle", "page.html", "text/html", {})
     assert files.find_metadata(Workbench(str(tmp_path), "rules"), "handle") == "On Ponds"

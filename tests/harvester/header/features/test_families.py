@@ -1,7 +1,6 @@
 from __future__ import annotations
 
-from harvester.header.features import make_features, make_own_features, name_gap
-from harvester.header.features.wording import tell_shares, tell_wording
+from harvester.header.features import make_features, make_own_features, name_gap, tell_shares, tell_wording
 from harvester.header.head_lines import label_bare_lines, view_head
 from tests.harvester.header.making import BODY, PAPER, document_of
 

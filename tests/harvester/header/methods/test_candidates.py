@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from harvester.header.head_lines import HeadLine, view_head
+from harvester.header.head_lines import view_head
+from harvester.header.labelled_line import HeadLine
 from harvester.header.line_labels import LineLabel
 from harvester.header.methods.best import AuthorCandidate, choose_authors, propose_authors, propose_titles
 from harvester.items import Person
