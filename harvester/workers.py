@@ -25,8 +25,11 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Future
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
+
+    from scrapy.settings import BaseSettings
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -85,6 +88,24 @@ class Pool:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+class Readers:
+    """Takes files to read; `width` of them at once keep everybody busy, and each is answered in `seconds` or never."""
+
+    def __init__(self, submit: Callable[..., Future[dict[str, Any]]], width: int, seconds: float | None) -> None:
+        self.submit = submit
+        self.width = width
+        self.seconds = seconds
+
+
+def get_ocr_seconds(settings: BaseSettings) -> float:
+    return settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
+
+
+def get_limits(settings: BaseSettings) -> tuple[float, int]:
+    """Seconds and megabytes for one file, recognition of scans included."""
+    return settings.getfloat("WORKER_SECONDS") + get_ocr_seconds(settings), settings.getint("WORKER_MEMORY_MB")
 
 
 class _Worker:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from harvester.hunts.paper import PaperHunt
 from harvester.inputs.lines import Bad
-from harvester.inputs.wants import check_wants, read_given_wants
+from harvester.inputs.want_files import check_wants, read_given_wants
 from harvester.items import Task, Want, WantResult
 from harvester.tasks.kinds import WANT
 from harvester.tasks.known_wants import find_held_paper, keep_want, recall_answer

@@ -37,7 +37,7 @@ TRAINING_MEETS = "harvester.commands.evaluate"
 # Scrapy wants this name of every command; a class of this name belongs to its file.
 EVERY_COMMAND = "Command"
 
-LONGEST_CHAIN = 20
+LONGEST_CHAIN = 12
 NAMES_USED_TWICE = 10
 
 

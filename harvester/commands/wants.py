@@ -38,7 +38,7 @@ Examples:
 
 def add_want(library: Library, given: argparse.Namespace) -> None:
     from harvester.inputs.lines import Bad
-    from harvester.inputs.wants import check_wants, read_given_wants
+    from harvester.inputs.want_files import check_wants, read_given_wants
 
     names = ("title", "authors", "year", "reference")
     arguments = {name: getattr(given, name) for name in names if getattr(given, name) is not None}
@@ -54,7 +54,7 @@ def add_want(library: Library, given: argparse.Namespace) -> None:
 def import_wants(library: Library, given: argparse.Namespace) -> int:
     """Every good want is taken, every bad one named."""
     from harvester.inputs.lines import Bad
-    from harvester.inputs.wants import check_wants, read_given_wants
+    from harvester.inputs.want_files import check_wants, read_given_wants
 
     arguments = {"wants": given.file}
     check_wants(arguments)
@@ -113,7 +113,7 @@ def export_wants(library: Library, given: argparse.Namespace) -> None:
 
 def report_wants(library: Library, given: argparse.Namespace) -> int:
     from harvester.exports.want_reports import STYLES, list_findings, list_reports, make_heading, summarise_statuses
-    from harvester.inputs.wants import read_want_ids
+    from harvester.inputs.want_files import read_want_ids
 
     ids = read_want_ids(given.ids_from) if given.ids_from else None
     statuses: list[str] = []

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections import Counter
+from collections import Counter, deque
 from pathlib import Path
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from harvester.addresses.rules import find_refusal
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.matching import f_score, fold_title, match_titles, plain_address
-from harvester.evaluation.venue_reach import find_out_of_reach
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 from harvester.evaluation.web_sections import VENUE_MEASURES, venue_sections
+from harvester.pages.files import rate_file_link
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     Row = dict[str, Any]
 
+PAGES = 2_000  # of one site
 # What each way is asked with, and the file of questions.
 WAYS = {"named": "venues.jsonl", "addressed": "venue_urls.jsonl"}
 
@@ -156,3 +158,46 @@ def compare_venue(truth: Row, line: Row) -> Row:
 def _mean(values: Sequence[float | None]) -> float | None:
     known = [value for value in values if value is not None]
     return round(mean(known), 4) if known else None
+
+
+def find_out_of_reach(truth: Sequence[dict[str, Any]], web: Web) -> list[dict[str, Any]]:
+    """For each venue the papers, files and scholars of the truth that no link inside its site leads to."""
+    found = []
+    for venue in truth:
+        pages, linked = walk_links(venue["homes"][:1], venue["hosts"], web)
+        files = {url for paper in venue["papers"].values() for url in paper["files"]}
+        found.append(
+            {
+                "venue_id": venue["id"],
+                "name": venue["name"],
+                "pages": len(pages),
+                "papers": [title for title, paper in venue["papers"].items() if not paper["pages"] & pages],
+                "files": sorted(files - linked),
+                "scholars": [name for name, urls in venue["people"].items() if not urls & (pages | linked)],
+            }
+        )
+    return found
+
+
+def walk_links(homes: Sequence[str], hosts: set[str], web: Web) -> tuple[set[str], set[str]]:
+    """The pages of the hosts that links lead to, and everything those pages link to."""
+    queue, pages, linked = deque(homes), set[str](), set[str]()
+    asked = set(map(plain_address, homes))
+    while queue and len(pages) < PAGES:
+        fetched = web.fetch(queue.popleft())
+        if fetched.status != "page":
+            continue
+        pages.add(plain_address(fetched.url))
+        for link in web.pages[fetched.handle].links:
+            address = plain_address(link.url)
+            linked.add(address)
+            is_file = rate_file_link(link.url, "")[0] >= 0.7
+            if (
+                address not in asked
+                and urlsplit(link.url).netloc in hosts
+                and not is_file
+                and not find_refusal(link.url)
+            ):
+                asked.add(address)
+                queue.append(link.url)
+    return pages, linked

@@ -15,9 +15,8 @@ from harvester.items import Candidate, Want
 from harvester.pages.landing import derive_file_address, is_landing_address
 from harvester.recrawl.comparing import digest
 from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, WITHOUT
-from harvester.stages.files import look_for_paper
-from harvester.stages.publications import find_landing_files
-from harvester.stages.sources import read_landing_entry
+from harvester.stages.publications import find_landing_files, read_landing_entry
+from harvester.stages.reading import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, share_words
 from harvester.inputs.wants import understand_want
 from harvester.items import Attempt, Candidate, Look, WantResult
-from harvester.stages.files import look_for_paper
+from harvester.stages.reading import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.scripts import squeeze
 

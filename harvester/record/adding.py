@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from harvester.items import Candidate, Evidence, Record, Verdict
 from harvester.items.codec import decode
 from harvester.library.files import pack
-from harvester.record.kept_files import get_limits, get_ocr_seconds, read_kept
+from harvester.record.making import read_kept
 from harvester.record.papers import make_paper
-from harvester.workers import Pool, WorkerDied
+from harvester.workers import Pool, WorkerDied, get_limits, get_ocr_seconds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

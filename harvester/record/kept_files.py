@@ -1,79 +1,24 @@
-"""Kept files read anew: what `library add` and `library reread` run in workers of this machine or of a Dask cluster."""
+"""Who reads kept files anew: workers of this machine, or of a Dask cluster."""
 
 from __future__ import annotations
 
-import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from harvester.items.codec import encode
 from harvester.library.contracts import LibraryError
-from harvester.workers import Pool
+from harvester.record.making import read_kept
+from harvester.workers import Pool, Readers, get_limits
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator
     from concurrent.futures import Executor
 
     from scrapy.settings import BaseSettings
 
-    from harvester.items import Document
-
 CONNECT_SECONDS = 5.0
 START_SECONDS = 120.0  # until the first worker of a cluster has imported what it needs
 READY = b"Is anybody there?"
-_ALONE = threading.Lock()  # PDFium dies of two threads, and a worker of Dask has as many as it was given
-
-
-def read_kept(
-    data: bytes,
-    name: str,
-    pages: tuple[int, int],
-    method: str,
-    options: dict[str, Any],
-    only: Sequence[str] = ("header", "references"),
-) -> dict[str, Any]:
-    """The record and the text of a file, or of those pages of a volume that are the paper; plain values only."""
-    with _ALONE:
-        return _read(data, name, pages, method, options, only)
-
-
-def _read(
-    data: bytes, name: str, pages: tuple[int, int], method: str, options: dict[str, Any], only: Sequence[str]
-) -> dict[str, Any]:
-    from harvester.documents import read
-    from harvester.record.making import make_record
-
-    document = _cut_part(read(data, name=name, **options), *pages)
-    record = make_record(document, name, only, method, data)
-    record.head = []
-    return {"record": encode(record), "text": document.text}
-
-
-def _cut_part(document: Document, first_page: int, last_page: int) -> Document:
-    from harvester.volumes.beginnings import cut_part
-
-    if first_page and document.status == "ok":
-        return cut_part(document, first_page - 1, last_page - 1)
-    return document
-
-
-class Readers:
-    """Takes files to read; `width` of them at once keep everybody busy, and each is answered in `seconds` or never."""
-
-    def __init__(self, submit: Callable[..., Future[dict[str, Any]]], width: int, seconds: float | None) -> None:
-        self.submit = submit
-        self.width = width
-        self.seconds = seconds
-
-
-def get_ocr_seconds(settings: BaseSettings) -> float:
-    return settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
-
-
-def get_limits(settings: BaseSettings) -> tuple[float, int]:
-    """Seconds and megabytes for one file, recognition of scans included."""
-    return settings.getfloat("WORKER_SECONDS") + get_ocr_seconds(settings), settings.getint("WORKER_MEMORY_MB")
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
@@ -13,14 +14,17 @@ from harvester.documents.formats import Options
 from harvester.header.keyphrases import add_keyphrases
 from harvester.header.kinds.kind_words import CONTENTS
 from harvester.items import Document, Line, Record, Reference
+from harvester.items.codec import encode
 from harvester.metadata.page import read_metadata
+from harvester.volumes.beginnings import cut_part
 from harvester.volumes.members import find_members, is_worth_cutting
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
 # Pages that verification looks at; more when a table of contents stands among them, since the paper comes after it.
 HEAD_PAGES, HEAD_PAGES_WITH_CONTENTS = 2, 4
+_ALONE = threading.Lock()  # PDFium dies of two threads, and a worker of Dask has as many as it was given
 
 
 def make_record(
@@ -84,6 +88,34 @@ def read_record(
         document, file, data = read_document(found, Options(**options)), found.path, found.data
     record = make_record(document, file, only, method, data)
     return record_to_json(record, document if "text" in only else None)
+
+
+def read_kept(
+    data: bytes,
+    name: str,
+    pages: tuple[int, int],
+    method: str,
+    options: dict[str, Any],
+    only: Sequence[str] = ("header", "references"),
+) -> dict[str, Any]:
+    """The record and the text of a file, or of those pages of a volume that are the paper; plain values only."""
+    with _ALONE:
+        return _read_alone(data, name, pages, method, options, only)
+
+
+def _read_alone(
+    data: bytes, name: str, pages: tuple[int, int], method: str, options: dict[str, Any], only: Sequence[str]
+) -> dict[str, Any]:
+    document = _cut_part(read(data, name=name, **options), *pages)
+    record = make_record(document, name, only, method, data)
+    record.head = []
+    return {"record": encode(record), "text": document.text}
+
+
+def _cut_part(document: Document, first_page: int, last_page: int) -> Document:
+    if first_page and document.status == "ok":
+        return cut_part(document, first_page - 1, last_page - 1)
+    return document
 
 
 def record_to_json(record: Record, document: Document | None = None) -> dict[str, Any]:

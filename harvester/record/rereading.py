@@ -13,9 +13,8 @@ from harvester.items import Candidate, Record, Verdict
 from harvester.items.codec import decode
 from harvester.library.contracts import LibraryError
 from harvester.library.files import pack
-from harvester.record.kept_files import get_ocr_seconds
 from harvester.record.papers import make_paper
-from harvester.workers import WorkerDied
+from harvester.workers import WorkerDied, get_ocr_seconds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from harvester.items import Paper
     from harvester.library.contracts import Library
     from harvester.library.files import FileStore
-    from harvester.record.kept_files import Readers
+    from harvester.workers import Readers
 
 MODEL_ENDINGS = (".skops", ".crf", ".json")
 STAGES = {"header": ("header",), "references": ("references",), "all": ("header", "references")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
-from harvester.items import Document, DocumentPage, Line, Look, Member, Metadata, Record, Reference, Verdict, Want
+from harvester.items import Document, DocumentPage, Line, Member, Metadata, Record, Reference, Verdict, Want
 from harvester.items.codec import decode
 from harvester.record.making import take_head
 from harvester.stages.reading import read_file
@@ -25,14 +25,6 @@ def warm_up() -> None:
     rehearsed = Document("ok", "txt", "ru", "text", [DocumentPage(1, lines=lines)])
     header.extract(rehearsed)
     references_of(rehearsed)
-
-
-def look_for_paper(bench: Workbench, handle: str, want: Want) -> Look:
-    """What a page says about a want; nothing when its facts have left the spool."""
-    from harvester.pages.looking import look_for_want as look_at
-
-    page = bench.load_page(handle)
-    return Look() if page is None else look_at(page, want)
 
 
 def find_references(bench: Workbench, handle: str) -> dict[str, int]:

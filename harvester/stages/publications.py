@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.items import Publication
+from harvester.persons.name_strings import write_person
 
 if TYPE_CHECKING:
-    from harvester.items import Publication
     from harvester.stages.workbench import Workbench
 
 
@@ -68,3 +68,16 @@ def find_landing_files(bench: Workbench, handle: str) -> list[str]:
 
     page = bench.load_page(handle)
     return [] if page is None else find_landing_files(page)
+
+
+def read_landing_entry(bench: Workbench, handle: str, url: str) -> Publication | None:
+    """What the page of one paper says of it: a sitemap has addresses only, and a file is verified by its title."""
+    from harvester.metadata.page import read_page_metadata
+
+    data = bench.load_bytes(handle)
+    metadata = read_page_metadata(data, url) if data is not None else None
+    if metadata is None or metadata.title is None:
+        return None
+    authors = [write_person(person) for person in metadata.authors]
+    year = metadata.year.value if metadata.year else None
+    return Publication("", metadata.title.value, authors, year)

@@ -1,9 +1,11 @@
-"""The first stage of all: bytes become a document or the facts of a page, in the spool."""
+"""The first stages of all: bytes become a document or the facts of a page, in the spool; a first look at a page."""
 
 from __future__ import annotations
 
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
+
+from harvester.items import Look, Want
 
 if TYPE_CHECKING:
     from harvester.stages.workbench import Workbench
@@ -36,3 +38,11 @@ def read_page(bench: Workbench, handle: str, url: str, content_type: str) -> dic
     page = read(bench.path(handle, "bin").read_bytes(), url, content_type)
     bench.save(handle, "page", asdict(page))
     return {"title": page.title[:300], "links": len(page.links), "needs_browser": page.needs_browser}
+
+
+def look_for_paper(bench: Workbench, handle: str, want: Want) -> Look:
+    """What a page says about a want; nothing when its facts have left the spool."""
+    from harvester.pages.looking import look_for_want as look_at
+
+    page = bench.load_page(handle)
+    return Look() if page is None else look_at(page, want)

@@ -93,16 +93,3 @@ def list_links(bench: Workbench, handle: str) -> list[tuple[str, str]]:
     """The links of a page with their texts, in order; none when it has left the spool."""
     page = bench.load_page(handle)
     return [(link.url, link.text) for link in page.links[:LINKS_LOOKED_AT]] if page else []
-
-
-def read_landing_entry(bench: Workbench, handle: str, url: str) -> Publication | None:
-    """What the page of one paper says of it: a sitemap has addresses only, and a file is verified by its title."""
-    from harvester.metadata.page import read_page_metadata
-
-    data = bench.load_bytes(handle)
-    metadata = read_page_metadata(data, url) if data is not None else None
-    if metadata is None or metadata.title is None:
-        return None
-    authors = [write_person(person) for person in metadata.authors]
-    year = metadata.year.value if metadata.year else None
-    return Publication("", metadata.title.value, authors, year)

@@ -16,8 +16,8 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 
 from harvester.evaluation import corpora
-from harvester.evaluation.homepage_examples import HomepageExample, gather_examples, place_hosts
 from harvester.evaluation.homepage_web import Web
+from harvester.evaluation.homepages import HomepageExample, gather_examples, place_hosts
 from harvester.evaluation.web import find_engine, serve_web
 from harvester.homepages.judge import add_kind, make_table, measure_page, model_features
 from harvester.homepages.view import View

@@ -27,7 +27,7 @@ from harvester.library.contracts import Papers, Removals
 from harvester.middlewares.address_guard import PrivateAddress
 from harvester.middlewares.address_rules import RefusedAddress
 from harvester.middlewares.refusals import ForbiddenByRobots, TooLargeUnpacked, TooManyRedirects, UnreadablePage
-from harvester.stages.files import look_for_paper
+from harvester.stages.reading import look_for_paper
 from tests.harvester.crawling.engine import DROP, NOTHING, Engine, close, crawler_in
 from tests.webs import pdf
 

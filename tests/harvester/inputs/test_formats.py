@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harvester.inputs.lines import Bad, InputError
-from harvester.inputs.wants import check_wants, read_wants
+from harvester.inputs.want_files import check_wants, read_wants
 from harvester.items import Want
 
 RDF = """<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:z="http://www.zotero.org/namespaces/export#"

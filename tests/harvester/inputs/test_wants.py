@@ -8,15 +8,8 @@ from hypothesis import strategies as st
 
 from harvester.hunts.queries import make_page_queries
 from harvester.inputs.lines import Bad, InputError
-from harvester.inputs.wants import (
-    check_wants,
-    make_want,
-    make_want_id,
-    read_given_wants,
-    read_want_ids,
-    read_wants,
-    understand_want,
-)
+from harvester.inputs.want_files import check_wants, read_given_wants, read_want_ids, read_wants
+from harvester.inputs.wants import make_want, make_want_id, understand_want
 from harvester.items import Want
 from harvester.verification.wanted import Wanted
 

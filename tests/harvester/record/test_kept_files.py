@@ -1,30 +1,86 @@
-"""A file read anew, as workers do it."""
+"""`scrapy library reread` as a person runs it: on local workers, on a real Dask cluster, and when killed."""
 
 from __future__ import annotations
 
+import json
+import os
+import signal
 import subprocess
 import sys
+from contextlib import closing
+from typing import TYPE_CHECKING
 
-from tests.harvester.commands.running import ROOT
+import pytest
 
-THREADS = """
-from concurrent.futures import ThreadPoolExecutor
-from harvester.record.kept_files import read_kept
-from tests.webs import pdf
+from harvester.library import open_library
+from harvester.library.files import FileStore
+from harvester.record import kept_files
+from tests.harvester.commands.running import ROOT, Place
+from tests.harvester.record.kept import kept
 
-titles = [f"Bounded growth of series number {number}" for number in range(6)] * 10
-files = {title: pdf(title, "A. Bright, C. Dull") for title in titles}
+if TYPE_CHECKING:
+    from pathlib import Path
 
-def read(title):
-    record = read_kept(files[title], "a.pdf", (0, 0), "best", {"ocr": "never"}, ("header",))["record"]
-    return record["metadata"]["title"]["value"]
-
-with ThreadPoolExecutor(4) as threads:
-    assert list(threads.map(read, titles)) == titles
-"""
+TITLES = [f"Bounded growth of series number {number}" for number in range(3)]
 
 
-def test_threads_read_one_after_the_other() -> None:
-    """In a process of its own: PDFium in two threads at once ends the whole process."""
-    done = subprocess.run([sys.executable, "-c", THREADS], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    """Three papers whose titles an older Harvester had misread."""
+    place = Place(f"sqlite:///{tmp_path}/library.db", tmp_path)
+    with closing(open_library(place.uri)) as library:
+        for title in TITLES:
+            kept(library, FileStore(str(place.files)), title)
+    return place
+
+
+def titles(place: Place) -> list[str]:
+    with closing(open_library(place.uri)) as library:
+        return sorted(paper.title for paper in library.papers.all())
+
+
+def test_on_local_workers_killed_and_started_again(place: Place) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "scrapy", "library", "reread", "--json", "-s", "WORKERS=1"],
+        cwd=ROOT,
+        env={**os.environ, **place.settings, "PYTHONUNBUFFERED": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdout
+    assert json.loads(process.stdout.readline())["status"] == "changed"
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    done = place.scrapy("library", "reread", "-s", "WORKERS=1")
+    assert (done.code, titles(place)) == (0, TITLES)
+    assert "were read by these models already" in done.out
+    assert not done.out.startswith("read 3")
+    again = place.scrapy("library", "reread")
+    assert again.out.startswith("read 0; 0 titles changed")
+
+
+def test_on_a_dask_cluster(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    from distributed import LocalCluster
+
+    monkeypatch.setattr(kept_files, "CONNECT_SECONDS", 120.0)  # on a busy machine
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
+    ) as dask:
+        done = place.scrapy("library", "reread", "--dask", str(dask.scheduler_address), "--json")
+    rows = [json.loads(line) for line in done.out.splitlines()]
+    assert (done.code, titles(place)) == (0, TITLES), done.err
+    assert {row["status"] for row in rows} == {"changed"}
+    assert all({"title", "authors", "references"} <= set(row["changed"]) for row in rows)
+
+
+def test_nobody_at_the_address_is_one_line(place: Place) -> None:
+    done = place.program("library", "reread", "--dask", "tcp://127.0.0.1:9")
+    assert done.code == 1
+    assert "no Dask scheduler answers at tcp://127.0.0.1:9" in done.error
+
+
+def test_without_the_package_it_says_what_to_install(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    done = place.scrapy("library", "reread", "--dask", "tcp://127.0.0.1:9")
+    assert (done.code, "pip install distributed" in done.error) == (1, True)

@@ -14,9 +14,9 @@ from harvester.items import Want
 from harvester.library import open_library
 from harvester.library.files import FileStore
 from harvester.record import rereading
-from harvester.record.kept_files import Readers, read_kept
+from harvester.record.making import read_kept
 from harvester.record.rereading import Rereader
-from harvester.workers import WorkerDied
+from harvester.workers import Readers, WorkerDied
 from tests.harvester.record.kept import TITLE, kept
 
 if TYPE_CHECKING:

@@ -89,7 +89,7 @@ def test_only_the_first_pages_are_the_head_but_all_is_text(tmp_path: Path) -> No
 
 def test_a_page_that_is_a_paper_is_seen_and_then_read_like_a_file(tmp_path: Path, page: str) -> None:
     bench = Workbench(str(tmp_path), "rules")
-    seen = files.look_for_paper(bench, page, RUSSIAN_WANT)
+    seen = reading.look_for_paper(bench, page, RUSSIAN_WANT)
     assert seen
     assert seen.itself
     assert files.find_references(bench, page)["found"] == 2
@@ -103,7 +103,7 @@ def test_a_page_that_is_a_paper_is_seen_and_then_read_like_a_file(tmp_path: Path
 def test_a_list_page_is_no_paper_but_names_its_file(tmp_path: Path) -> None:
     handle = put(tmp_path, LIST_PAGE)
     reading.read_page(Workbench(str(tmp_path)), handle, "http://a.example/list.html", "text/html")
-    seen = files.look_for_paper(Workbench(str(tmp_path)), handle, RUSSIAN_WANT)
+    seen = reading.look_for_paper(Workbench(str(tmp_path)), handle, RUSSIAN_WANT)
     assert seen
     assert (seen.entry, seen.itself) == (True, False)
     assert [lead.url for lead in seen.files] == ["http://a.example/files/1.pdf"]
@@ -111,7 +111,7 @@ def test_a_list_page_is_no_paper_but_names_its_file(tmp_path: Path) -> None:
 
 def test_what_left_the_spool_is_told_and_not_an_error(tmp_path: Path) -> None:
     bench = Workbench(str(tmp_path), "rules")
-    assert files.look_for_paper(bench, "gone", WANT) == Look()
+    assert reading.look_for_paper(bench, "gone", WANT) == Look()
     record = files.assemble_record(bench, "gone")
     assert (record.status, record.detail) == ("broken", "left the spool")
     assert not files.verify_paper(bench, "gone", WANT).accepted

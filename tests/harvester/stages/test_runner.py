@@ -17,9 +17,9 @@ from harvester.stages.files import (
     assemble_record_and_text,
     find_metadata,
     find_references,
-    look_for_paper,
     verify_paper,
 )
+from harvester.stages.reading import look_for_paper
 from harvester.stages.runner import StageRunner
 from harvester.workers import Pool
 from tests.harvester.stages import deadly

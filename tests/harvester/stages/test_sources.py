@@ -7,7 +7,8 @@ from pathlib import Path
 from harvester.items import Link, Page
 from harvester.items.codec import encode
 from harvester.stages import workbench
-from harvester.stages.sources import list_links, list_source, read_landing_entry
+from harvester.stages.publications import read_landing_entry
+from harvester.stages.sources import list_links, list_source
 from harvester.stages.workbench import Workbench
 
 URL = "http://journal.example/feed.xml"

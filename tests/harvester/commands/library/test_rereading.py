@@ -12,7 +12,8 @@ import pytest
 from harvester.library import open_library
 from harvester.library.files import FileStore
 from harvester.record import kept_files
-from harvester.record.kept_files import read_kept
+from harvester.record.making import read_kept
+from harvester.workers import Readers
 from tests.harvester.record.kept import TITLE, kept
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def _here(*args: Any) -> Future[dict[str, Any]]:
 
 @pytest.fixture(autouse=True)
 def _reading_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_files, "open_local_readers", lambda _: nullcontext(kept_files.Readers(_here, 1, None)))
+    monkeypatch.setattr(kept_files, "open_local_readers", lambda _: nullcontext(Readers(_here, 1, None)))
 
 
 @pytest.fixture
