@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["MARK", "METHODS", "Parser", "parse", "parse_for_search", "parse_many"]
 
-BEST = "crf"
-METHODS = ("best", "crf", "svm", "hmm", "rules")
+BEST = "network"
+METHODS = ("best", "network", "crf", "svm", "hmm", "rules")
 # Below this weight four in ten titles on publication lists were wrong, and one in five of those of the rules; of all
 # 0.85 are right so, and 0.80 by either alone. In lists of papers the tagger is the better one even there.
 UNSURE = 0.3

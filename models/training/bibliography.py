@@ -43,7 +43,7 @@ SETS = (
 
 CARD = """# parser_east.crf, parser_west.crf, parser_svm.skops, parser_hmm.json, parser_weights.json
 
-The fields of a reference: a label for each of its words. Used by `harvester.bibliography.parse`. References of Russian
+The fields of a reference: a label for each of its words. Used by `harvester.bibliography.parse` by name; the default is [parser_network](parser_network.md). References of Russian
 lists (Cyrillic, GOST's `//`, romanised) are read by the first, all others by the second; `svm` and `hmm` are the
 methods of the seeds, for comparison; the weights make a reference's certainty the chance that it is wholly right.
 

@@ -42,12 +42,18 @@ def calibrated(
     for asked, known in _parts(rows):
         for method, parser in fit(known, METHODS).items():
             parts[method].append(judge_parser(parser, asked))
+    for own in parts.values():
+        weigh_parts(own)
+    factors = {method: factors_of([one for part in own for one in part]) for method, own in parts.items()}
+    return factors, tabulate_figures(parts)
+
+
+def tabulate_figures(parts: dict[str, list[list[Judged]]]) -> str:
+    """The figures of each method on each set, as a table."""
     lines = [f"| method | set | references | {' | '.join(COLUMNS)} | weight |", "|---" * (len(COLUMNS) + 4) + "|"]
     for method, own in parts.items():
-        weigh_parts(own)
         lines += _table(method, [parsed for part in own for _, parsed in part])
-    factors = {method: factors_of([one for part in own for one in part]) for method, own in parts.items()}
-    return factors, "\n".join(lines).replace("micro_f", "micro-F")
+    return "\n".join(lines).replace("micro_f", "micro-F")
 
 
 def weigh_parts(parts: Sequence[Sequence[Judged]]) -> None:

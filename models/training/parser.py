@@ -48,12 +48,12 @@ def examples(rows: Sequence[Row]) -> list[Example]:
         if row["set"] in DOUBTFUL:
             continue
         tokens, labels = labelled(row)
-        if len(tokens) and (row.get("labels") or not _lost(row.get("fields") or {}, labels)):
+        if len(tokens) and (row.get("labels") or not is_lost(row.get("fields") or {}, labels)):
             found.append((tokens, labels))
     return found
 
 
-def _lost(fields: Row, labels: Sequence[str]) -> bool:
+def is_lost(fields: Row, labels: Sequence[str]) -> bool:
     """Whether a value has no word; the year of an act may stand inside its title."""
     missing = [name for name in ("title", "container", "year", "pages") if fields.get(name) and name not in labels]
     return bool(missing) and (missing != ["year"] or str(fields["year"]) not in str(fields.get("title")))

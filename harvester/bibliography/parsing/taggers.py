@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from harvester.bibliography.parsing.crf import Chain
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.hmm import best_paths
+from harvester.bibliography.parsing.network import Network
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
 from harvester.learned.files import open_estimator, open_table
 
@@ -28,6 +29,20 @@ class WordTagger(Protocol):
     """Labels the words of many references at once; none of them is without words."""
 
     def tag(self, read: Sequence[Tokens]) -> list[Tagged]: ...
+
+
+class Neural:
+    """A small network over letters, words and gaps, the same for all schools of citing."""
+
+    def __init__(self, data: bytes) -> None:
+        self.network = Network(data)
+
+    @classmethod
+    def shipped(cls) -> Neural:
+        return cls((resources.files("models") / "parser_network.onnx").read_bytes())
+
+    def tag(self, read: Sequence[Tokens]) -> list[Tagged]:
+        return [Tagged(*one) for one in self.network.tag(read)]
 
 
 class Crf:
@@ -87,4 +102,9 @@ class Hmm:
         return [Tagged(*path) for path in best_paths(read, self.counts)]
 
 
-TAGGERS: dict[str, Callable[[], WordTagger]] = {"crf": Crf.shipped, "svm": Svm.shipped, "hmm": Hmm.shipped}
+TAGGERS: dict[str, Callable[[], WordTagger]] = {
+    "network": Neural.shipped,
+    "crf": Crf.shipped,
+    "svm": Svm.shipped,
+    "hmm": Hmm.shipped,
+}

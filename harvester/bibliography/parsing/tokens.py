@@ -23,6 +23,10 @@ LETTERS = 3
 _SPACED = re.compile(r"(?<![^\W_])[^\W\d_](?: [^\W\d_A-ZА-ЯЁ]){3,}(?![^\W_])")
 # A surname that lost the blank before its initial.
 _GLUED = re.compile(r"[А-ЯЁ](?=\.)(?<=[а-яё]{3}.)")
+# What a TeX source leaves around words: commands of type, braces, unbreakable blanks, the end of the list.
+_TEX = re.compile(
+    r"\\(?:emph|text(?:it|bf|sc|sl|rm)|it|em|bf|sl|sc|rm|newblock|bibitem(?:\[[^\]]*\])?\{[^{}]*\}|end\{[^{}]*\})(?![a-z])|[{}~]"
+)
 _BROKEN_ADDRESS = re.compile(r"(https?:)\s*//\s*(?=\w)")
 # The number that Russia's index of science gives a work; no field has it.
 _EDN = re.compile(r"[\s.,;–—-]*(?:\(\s?)?\bEDN\b[\s:]*[A-Z]{6}\b(?:\s?\))?")
@@ -72,6 +76,8 @@ def _cleaned(text: str) -> str:
     """One line, without what cannot be seen; spaced letters closed, glued initials parted, addresses whole again."""
     if _ODD.search(text):
         text = text.translate(_MENDED)
+    if "\\" in text or "~" in text:
+        text = _TEX.sub(" ", text)
     words = text.split()
     text = " ".join(words)
     if sum([len(word) == 1 for word in words]) > LETTERS:

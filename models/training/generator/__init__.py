@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from models.training.generator.acts import KINDS
 from models.training.generator.ams import ams
 from models.training.generator.english import apa, ieee, plain, springer, vancouver
+from models.training.generator.free import free
 from models.training.generator.gost import gost
 from models.training.generator.loose import german, loose, translit, untitled
 from models.training.generator.noise import noisy, thinned
@@ -30,6 +31,7 @@ STYLES: dict[str, Callable[[Record, random.Random], Pieces]] = {
     "translit": translit,
     "loose": loose,
     "untitled": untitled,
+    "free": free,
 }
 # Shares of styles for Russian works and for others; GOST is what Russian lists are made of.
 RUSSIAN = {
@@ -42,6 +44,7 @@ RUSSIAN = {
     "apa": 6,
     "vancouver": 3,
     "plain": 2,
+    "free": 60,
 }
 FOREIGN = {
     "gost": 40,
@@ -54,6 +57,7 @@ FOREIGN = {
     "ams": 4,
     "loose": 5,
     "untitled": 4,
+    "free": 45,
 }
 ACTS = 0.16
 

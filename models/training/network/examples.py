@@ -1,0 +1,52 @@
+"""What the network learns from, as arrays: this file needs nothing but numpy, so that an accelerator can be bare."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+# Whose habits the shipped network has: those of the lists labelled by hand in the project's own conventions.
+OWN_SET, MADE = "ru_gold", "made"
+# In no fold: made of records that no labelled set has, or labels that do not say what the fields say.
+EVERY_FOLD, NO_FOLD = -1, -2
+# Features that say of what kind a word is begin so; all others say how it is written.
+KIND = "lx="
+
+
+@dataclass(slots=True)
+class Examples:
+    """All examples one after the other; `starts` are the places of their first words."""
+
+    letters: str
+    features: list[str]
+    labels: list[str]
+    sets: list[str]
+    ids: list[str]
+    word_letters: NDArray[np.int16]
+    spellings: NDArray[np.int8]
+    gap_letters: NDArray[np.int16]
+    words: NDArray[np.int32]
+    gaps: NDArray[np.int32]
+    targets: NDArray[np.int8]
+    starts: NDArray[np.int64]
+    fold: NDArray[np.int8]
+    set_of: NDArray[np.int8]
+
+    def save(self, path: Path) -> None:
+        values = {one.name: getattr(self, one.name) for one in fields(self)}
+        plain = {name: value for name, value in values.items() if not isinstance(value, np.ndarray)}
+        arrays = {name: value for name, value in values.items() if isinstance(value, np.ndarray)}
+        np.savez_compressed(path, plain=np.array(json.dumps(plain, ensure_ascii=False)), **arrays)  # type: ignore[arg-type]
+
+    @classmethod
+    def open(cls, path: Path) -> Examples:
+        with np.load(path) as kept:
+            return cls(**json.loads(str(kept["plain"])), **{name: kept[name] for name in kept.files if name != "plain"})

@@ -1,0 +1,93 @@
+"""The fitted network as the shipped file, its weights calibrated on the folds it did not see, and its card."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from harvester.bibliography.parser import Parser
+from harvester.bibliography.parsing.taggers import Neural
+from harvester.evaluation.references import judge_parser
+from models.training.calibration import factors_of, tabulate_figures, weigh_parts
+from models.training.network.examples import MADE, OWN_SET
+from models.training.network.file import build
+from models.training.network.preparing import FOLDS, read_sets
+
+if TYPE_CHECKING:
+    from harvester.evaluation.references import Judged
+    from models.training.network.examples import Examples
+
+MODELS = Path(__file__).parents[2]
+METHOD = "network"
+CARD = """# parser_network.onnx
+
+The fields of a reference: a label for each of its words. Used by `harvester.bibliography.parse` as the default method;
+`crf`, `svm`, `hmm` and `rules` ([parser.md](parser.md)) stay beside it for comparison.
+
+| | |
+|---|---|
+| input | letters of words and gaps, how words are written, what kinds they are of (`parsing/network_input.py`) |
+| method | filters over letters, two bidirectional LSTM layers of {hidden}, a chain of labels on top (CRF) |
+| size | {size} weights in half precision |
+| trained on | {labelled} labelled references of {sets} sets, {made} made by `models/training/generator/` |
+| while training | words swapped for others of their kind, letters mixed up, so that structure is read |
+| made by | `python -m models.training network prepare`, `fit`, `ship`, {date} |
+| weight | logistic regression over certainty and found fields for each school, on references the model did not see |
+
+The habits of the hand-labelled Russian lists are fixed in the file (`fix_habits`), whatever language a reference has.
+
+## Figures on folds by source
+
+Repositories, documents, or works where a set names neither, are dealt into {folds} folds; each is read by a network
+that learned from the others only. `whole` is the share of references with all five fields right, `weight` the mean
+weight they were given, by factors that the other folds taught.
+
+{figures}
+"""
+
+
+def ship(corpus: Path, examples: Examples, weights: Path) -> None:
+    """The file, the factors of its weights, and its card."""
+    fitted = {path.stem: dict(np.load(path)) for path in sorted(weights.glob("*.npz"))}
+    (MODELS / "parser_network.onnx").write_bytes(_build(fitted["all"], examples))
+    parts = [_judge_fold(corpus, examples, fitted[f"fold{fold}"], fold) for fold in range(FOLDS)]
+    write_weights(parts)
+    write_card(examples, fitted["all"], parts)
+
+
+def _build(weights: dict[str, np.ndarray], examples: Examples) -> bytes:
+    return build(weights, examples.labels, examples.letters, examples.sets.index(OWN_SET) + 1)
+
+
+def _judge_fold(corpus: Path, examples: Examples, weights: dict[str, np.ndarray], fold: int) -> list[Judged]:
+    """What the network that did not see a fold reads of it."""
+    kept = {name for name, own in zip(examples.ids, examples.fold, strict=True) if own == fold}
+    rows = [row for row in read_sets(corpus) if str(row["id"]) in kept]
+    return judge_parser(Parser(Neural(_build(weights, examples)), METHOD), rows)
+
+
+def write_weights(parts: list[list[Judged]]) -> None:
+    weigh_parts(parts)
+    path = MODELS / "parser_weights.json"
+    factors = json.loads(path.read_text(encoding="utf-8"))
+    factors[METHOD] = factors_of([one for part in parts for one in part])
+    path.write_text(json.dumps(factors, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def write_card(examples: Examples, weights: dict[str, np.ndarray], parts: list[list[Judged]]) -> None:
+    made = int((examples.set_of == examples.sets.index(MADE)).sum())
+    card = CARD.format(
+        hidden=weights["rnn.weight_hh_l0"].shape[1],
+        size=sum(value.size for value in weights.values()),
+        labelled=len(examples.fold) - made,
+        sets=len(examples.sets) - 1,
+        made=made,
+        date=datetime.now(UTC).date(),
+        folds=FOLDS,
+        figures=tabulate_figures({METHOD: parts}),
+    )
+    (MODELS / "parser_network.md").write_text(card, encoding="utf-8")

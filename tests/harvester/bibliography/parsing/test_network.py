@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import json
+
+import onnx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.bibliography.parser import parse
+from harvester.bibliography.parsing.network import ModelMismatch, Network
+from harvester.bibliography.parsing.taggers import Neural
+from harvester.bibliography.parsing.tokens import LABELS, tokens_of
+
+REFERENCES = (
+    "Орлова О. О. Об одном методе // Вестник северного университета. 1999. Т. 3, № 2. С. 5–9.",
+    "Heron, Z., & Stone, E. (2010). Reading cities. London: Garden Press.",
+    "Плутарх. Избранные жизнеописания. М.: Правда, 1990.",
+)
+
+
+@pytest.fixture(scope="module")
+def tagger() -> Neural:
+    return Neural.shipped()
+
+
+def test_each_word_has_a_label(tagger: Neural) -> None:
+    read = [tokens_of(text) for text in REFERENCES]
+    for tokens, (labels, certainty) in zip(read, tagger.tag(read), strict=True):
+        assert len(labels) == len(tokens)
+        assert set(labels) <= set(LABELS)
+        assert 0 < certainty <= 1
+
+
+def test_a_reference_is_read_the_same_alone_and_among_others(tagger: Neural) -> None:
+    read = [tokens_of(text) for text in REFERENCES * 30]
+    together = [labels for labels, _ in tagger.tag(read)]
+    assert together == [tagger.tag([tokens])[0].labels for tokens in read[: len(REFERENCES)]] * 30
+
+
+def test_what_no_alphabet_has_is_read_by_its_kind(tagger: Neural) -> None:
+    (labels, _), *_ = tagger.tag([tokens_of("ⴰⴱⵓ X. ⵜⴰⵎⴰⵣⵉⵖⵜ // ⴰⵖⵎⵉⵙ. 2001. C. 5–9.")])
+    assert "year" in labels
+
+
+@given(st.text(min_size=1, max_size=200))
+def test_any_text_is_read(text: str) -> None:
+    assert parse(text, "network").text == text
+
+
+def test_a_model_for_other_features_is_refused() -> None:
+    model = onnx.load_from_string(_shipped())
+    for prop in model.metadata_props:
+        if prop.key == "features":
+            names = json.loads(prop.value)
+            prop.value = json.dumps([names[1], names[0], *names[2:]])
+    with pytest.raises(ModelMismatch, match="train it anew"):
+        Network(model.SerializeToString())
+
+
+def _shipped() -> bytes:
+    from importlib import resources
+
+    return (resources.files("models") / "parser_network.onnx").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("text", "families", "title", "container"),
+    [
+        (
+            "Кедров 2015 — Кедров Д. Л. Поиск повторов в текстах // Современное программирование. 2015. № 2. С. 5–9.",
+            ["Кедров"],
+            "Поиск повторов в текстах",
+            "Современное программирование",
+        ),
+        (
+            "Tomoko Heron, Reiji Stone. Activity of Workers at Sites // Front. Built Gardens, 2020. V. 3. P. 5–9.",
+            ["Heron", "Stone"],
+            "Activity of Workers at Sites",
+            "Front. Built Gardens",
+        ),
+        (
+            r"Хвойный~Э., Листвин~Р. \emph{Функции и полугруппы.} М., 1962. \end{thebibliography}",
+            ["Хвойный", "Листвин"],
+            "Функции и полугруппы",
+            None,
+        ),
+        (
+            "Гришин Г. А. Здоровье студента : учеб. пособие / Г. А. Гришин ; рец. Ю. Л. Кедров. – Омск, 2006. – 142 с.",
+            ["Гришин"],
+            "Здоровье студента",
+            None,
+        ),
+    ],
+)
+def test_lists_of_other_fields(text: str, families: list[str], title: str, container: str | None) -> None:
+    reference = parse(text)
+    assert [person.family for person in reference.authors] == families
+    assert (reference.title, reference.container) == (title, container)
