@@ -78,9 +78,9 @@ def resolve_short_forms(references: Sequence[Reference]) -> list[Reference]:
 
 
 def _by_the_same(reference: Reference) -> bool:
-    """Whether a mark stands for the authors; a dash before authors is only a bullet."""
+    """Whether a mark stands for the authors; a dash before names with initials is only a bullet."""
     mark = SAME_AUTHORS.match(reference.text)
-    return mark is not None and not (mark["dash"] and reference.authors)
+    return mark is not None and not (mark["dash"] and any(person.given for person in reference.authors))
 
 
 def _meant_by(text: str, authors: list[Person]) -> list[Person]:

@@ -14,7 +14,7 @@ from zipfile import ZIP_DEFLATED
 
 import skops.io
 
-from harvester.bibliography.parser import BEST, Parser
+from harvester.bibliography.parser import Parser
 from harvester.bibliography.parsing.schools import EAST, WEST
 from harvester.bibliography.parsing.taggers import Crf, Hmm, Svm
 from harvester.evaluation import corpora
@@ -43,7 +43,8 @@ SETS = (
 
 CARD = """# parser_east.crf, parser_west.crf, parser_svm.skops, parser_hmm.json, parser_weights.json
 
-The fields of a reference: a label for each of its words. Used by `harvester.bibliography.parse` by name; the default is [parser_network](parser_network.md). References of Russian
+The fields of a reference: a label for each of its words. Used by `harvester.bibliography.parse` by name; the default
+is [parser_network](parser_network.md). References of Russian
 lists (Cyrillic, GOST's `//`, romanised) are read by the first, all others by the second; `svm` and `hmm` are the
 methods of the seeds, for comparison; the weights make a reference's certainty the chance that it is wholly right.
 
@@ -74,11 +75,8 @@ def fit_parsers(
     found = schooled(rows)
     parsers: dict[str, Parser] = {}
     for method in methods:
-        own = BEST if method == "best" else method
-        if own not in parsers:
-            parsers[own] = Parser(None if own == "rules" else _tagger(found, own, schools), own)
-        parsers[method] = parsers[own]
-    return {method: parsers[method] for method in methods}
+        parsers[method] = Parser(None if method == "rules" else _tagger(found, method, schools), method)
+    return parsers
 
 
 def _tagger(found: dict[str, list[Example]], method: str, schools: Collection[str]) -> WordTagger:

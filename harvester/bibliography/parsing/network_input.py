@@ -43,7 +43,7 @@ SPELLINGS: dict[str, Callable[[str], bool]] = {
     "with a slash": lambda word: "/" in word,
     "Cyrillic": lambda word: _CYRILLIC.search(word) is not None,
     "with a hyphen": lambda word: "-" in word,
-    "no day": lambda word: word.isdigit() and int(word[:6]) > 31,
+    "no day": lambda word: word.isdecimal() and int(word[:6]) > 31,
     "long number": lambda word: word.isdigit() and len(word) > 4,
 }
 NAMES = (*SPELLINGS, *(f"lx={name}" for name in sorted(CLASSES)))

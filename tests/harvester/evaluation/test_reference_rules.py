@@ -35,7 +35,7 @@ def test_what_is_lost_without_a_rule() -> None:
     assert found["rules"]["cut_kind_after_title"]["changes"] == 1
     assert found["rules"]["cut_kind_after_title"]["title"] == pytest.approx(0.5)
     assert found["rules"]["cut_kind_after_title"]["year"] == 0.0
-    assert found["rules"]["unite_editors"] == dict.fromkeys(("changes", "micro_f", *tally.fields), 0)
+    assert found["rules"]["drop_compilers"] == dict.fromkeys(("changes", "micro_f", *tally.fields), 0)
     assert "place" in tally.fields, "labelled fields beside the five are measured too"
 
 

@@ -118,7 +118,9 @@ def test_folds_know_nothing_of_what_they_are_asked(corpus: Path) -> None:
         one["text"] += str(number)
     corpus.write_text("\n".join(json.dumps(one, ensure_ascii=False) for one in distinct), encoding="utf-8")
     training: Any = replace(TRAINING, fit_parsers=fit_parsers)  # type: ignore[arg-type]
-    result = evaluate(corpus, "best", Folds(3, training))
+    with pytest.raises(CorpusError, match="one of crf"):
+        evaluate(corpus, "best", Folds(3, training))
+    result = evaluate(corpus, "crf", Folds(3, training))
     assert sorted(known) == [["r0", "r1", "r3", "r4"], ["r0", "r2", "r3", "r5"], ["r1", "r2", "r4", "r5"]]
     assert (result["folds"], result["figures"]["whole"]) == (3, 1.0)
 

@@ -29,10 +29,6 @@ def join_imprint(draft: Draft) -> None:
     draft.reference.place = join_words(draft.reference.place)
 
 
-def cut_year_after_publisher(draft: Draft) -> None:
-    draft.reference.publisher = draft.reference.publisher and TAIL.sub("", draft.reference.publisher)
-
-
 def begin_place_with_river(draft: Draft) -> None:
     """`Frankfurt am Main`, of which the river alone was labelled."""
     if runs := draft.runs.get("place"):

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.text.patterns import YEAR_SINCE_1800
-
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
 
@@ -16,12 +14,6 @@ _COUNTED = re.compile(r"\d+[сcpS]")
 # What follows pages and is none: "5–9. EDN: ABCDEF", "69-88. JSTOR".
 _AFTER_PAGES = re.compile(r"(?<=\d)[.,;]?\s+\[?[^\W\d_]{3,}.*$|(?<=\d)[.,;]\s+\[?[A-ZА-ЯЁ]{2}.*$")
 _RANGE = re.compile(r"\d+\s?[–—‒-]+\s?\d+")
-# Vancouver's chain: `2010;362(7):228–38`, `1999 Jun 3;67:18`, `2011;(5):33-8`.
-_CHAIN = re.compile(
-    rf"\b({YEAR_SINCE_1800})(?:,? [A-ZА-ЯЁ][^\W\d_]{{2,8}}(?:[ –/-]{{1,3}}\w{{1,4}}){{0,2}})?"
-    r"\s?;\s?([A-Z]?\d{1,4}[A-Z]?)?"
-    r"(?:\s?\(([^()]{1,20})\))?\s?:\s?([A-Za-z]?\d+(?:\s?[–—‒-]\s?[A-Za-z]?\d+)?)"
-)
 _STOP = re.compile(r"(?<=[^\W\d_]{4})[.?!] (?=[A-ZА-ЯЁ])")
 
 
@@ -47,17 +39,6 @@ def cut_words_after_pages(draft: Draft) -> None:
         draft.reference.pages = _AFTER_PAGES.sub("", draft.reference.pages)
 
 
-def take_pages_of_translation(draft: Draft) -> None:
-    """Of a translation and its original, which a semicolon parts, the first."""
-    runs = draft.runs.get("pages", ())
-    if len(runs) < 2 or not draft.reference.pages:
-        return
-    first = _AFTER_PAGES.sub("", draft.text(runs[0]))
-    ranges = _RANGE.fullmatch(first) and _RANGE.fullmatch(draft.reference.pages)
-    if ranges and any(gap.strip() == ";" for gap in draft.tokens.gaps[runs[0][1] : runs[-1][0]]):
-        draft.reference.pages = first
-
-
 def take_pages_as_extent(draft: Draft) -> None:
     """`320 с.` is the extent of a book."""
     reference = draft.reference
@@ -71,28 +52,3 @@ def take_pages_as_extent(draft: Draft) -> None:
 
 def strip_extent(draft: Draft) -> None:
     draft.reference.extent = draft.reference.extent and draft.reference.extent.rstrip(_UNITS)
-
-
-def unchain_numbers(draft: Draft) -> None:
-    """Vancouver's year, volume, issue and pages, where the tagger ran some of them together."""
-    chain, reference = _chain(draft), draft.reference
-    if not chain:
-        return
-    reference.year = reference.year or chain[1]
-    if ";" in (reference.volume or ";") and chain[2] != reference.issue:
-        reference.volume = chain[2]
-    reference.issue = reference.issue or chain[3]
-    reference.pages = reference.pages or chain[4]
-
-
-def part_title_before_chain(draft: Draft) -> None:
-    """Where a chain follows, title and journal may have been taken for one."""
-    reference = draft.reference
-    whole = reference.title or reference.container
-    glued = whole and reference.authors and not (reference.title and reference.container)
-    if whole and glued and _chain(draft) and (stop := _STOP.search(whole)):
-        reference.title, reference.container = whole[: stop.start()], whole[stop.end() :]
-
-
-def _chain(draft: Draft) -> re.Match[str] | None:
-    return _CHAIN.search(draft.tokens.text) if ";" in draft.tokens.text else None

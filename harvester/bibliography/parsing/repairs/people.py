@@ -14,30 +14,9 @@ from harvester.persons.name_cases import guess_nominative
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft, Run
 
-# Given names are shortened to so many letters: "Вл.", "Дж.", "Alf.".
-SHORT_GIVEN_LENGTH = 3
 # Names stand in the genitive after "под ред."; after a colon they may not. So far before them it is looked for.
 _GENITIVE = re.compile(r"\bпод\s[^/;:–—]{0,25}\bред(?:\.|акци\w+)[^/;:–—]{0,80}$", re.IGNORECASE)
 FAR = 120
-
-
-def give_initials(draft: Draft) -> None:
-    """Single capitals are no family."""
-    words = draft.tokens.words
-    for start, end in draft.runs.get("author", ()):
-        for n in range(start, end) if end - start > 1 else ():
-            if len(words[n]) == 1 and words[n].isupper():
-                draft.labels[n] = "given"
-
-
-def give_shortened_names(draft: Draft) -> None:
-    """`Alf. Z. Falcon`: a short word with a full stop before an initial is a given name."""
-    labels, words, gaps = draft.labels, draft.tokens.words, draft.tokens.gaps
-    for start, end in draft.runs.get("author", ()):
-        for n in range(start, end - 1):
-            short = gaps[n + 1] == ". " and 1 < len(words[n]) <= SHORT_GIVEN_LENGTH and words[n][1:].islower()
-            if short and labels[n : n + 3] == ["family", "given", "family"] and gaps[n + 2] == ". ":
-                labels[n] = "given"
 
 
 def give_patronymics(draft: Draft) -> None:
@@ -48,19 +27,6 @@ def give_patronymics(draft: Draft) -> None:
             blanks = labels[n] == "family" and gaps[n + 1] == gaps[n + 2] == " "
             if blanks and "given" in labels[n + 1 : n + 3] and is_patronymic(words[n + 2]):
                 labels[n + 1] = labels[n + 2] = "given"
-
-
-def give_name_before_initial(draft: Draft) -> None:
-    """`Anna M. Falcon`: the word before an initial is a given name, and the one after it the family."""
-    labels, words, gaps = draft.labels, draft.tokens.words, draft.tokens.gaps
-    for start, end in draft.runs.get("author", ()):
-        for n in range(start, end - 2):
-            if labels[n] != "family" or gaps[n + 1] != " ":
-                continue
-            initial = labels[n + 1] == "given" and len(words[n + 1]) == 1
-            ends = n + 3 == end or labels[n + 3] == "family" or "," in gaps[n + 3]
-            if initial and ends and gaps[n + 2] in (". ", " ") and len(words[n + 2]) > 2:
-                labels[n], labels[n + 2] = "given", "family"
 
 
 def read_people(draft: Draft) -> None:

@@ -60,18 +60,6 @@ def _goes_on(draft: Draft, start: int) -> bool:
     return last == start - 2 and before is not None and bool(_EDITED_BY.search(draft.before(before, NEAR)))
 
 
-def drop_names_after_container(draft: Draft) -> None:
-    """Names after a container that no slash parts from them are those of no author."""
-    runs = draft.runs.get("author", [])
-    start = next((run[0] for run in draft.runs.get("container", ())), 0) if len(runs) > 1 else 0
-    if start and runs[0][0] < start and "/" not in "".join(draft.tokens.gaps):
-        draft.author_runs = [run for run in draft.author_runs if run[0] < start]
-
-
-def drop_translators(draft: Draft) -> None:
-    draft.author_runs = [run for run in draft.author_runs if not is_translated(draft, run)]
-
-
 def is_translated(draft: Draft, run: Run) -> bool:
     return bool(run[0]) and bool(_TRANSLATED_BY.search(draft.before(run, NEAR)))
 

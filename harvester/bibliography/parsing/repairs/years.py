@@ -61,14 +61,6 @@ def skip_number_of_standard(draft: Draft) -> None:
         draft.years = [n for n in draft.years if draft.tokens.spans[n][0] > end] or draft.years[-1:]
 
 
-def take_year_of_publication(draft: Draft) -> None:
-    """A patent is published or issued after it was filed."""
-    text = draft.tokens.text
-    mark = _PUBLISHED.search(text) if draft.years and ("опубл" in text or "atent" in text) else None
-    if mark:
-        _take(draft, next((n for n in draft.years if draft.tokens.spans[n][0] > mark.end()), None))
-
-
 def read_year(draft: Draft) -> None:
     """The first that is labelled; of a range its beginning."""
     labelled = next((n for n in draft.years if draft.labels[n] == "year"), None)
@@ -96,15 +88,6 @@ def take_year_of_container(draft: Draft) -> None:
     """That in a container, or of a day."""
     years = (n for n in reversed(draft.years) if draft.labels[n] == "container" or _is_of_a_day(draft, n))
     _take(draft, next(years, None) if not draft.reference.year else None)
-
-
-def take_year_of_volumes(draft: Draft) -> None:
-    """The first of several years in which volumes came out, after the title."""
-    words, gaps = draft.tokens.words, draft.tokens.gaps
-    for n in draft.years:
-        ranged = n + 1 in draft.years and gaps[n + 1].strip() in DASHES and words[n] < LATEST
-        if ranged and n and draft.labels[n - 1] != "title":
-            _take(draft, n)
 
 
 def _is_looked_up(draft: Draft, n: int) -> bool:

@@ -34,11 +34,6 @@ def test_who_said_it_stands_before_the_quotes() -> None:
     assert act.title == "Указ о садах от 1 мая 2001 г. «Яблони в цвету»"
 
 
-def test_a_title_ends_at_the_double_slash() -> None:
-    reference = read(("Графы // Вестник", "title"))
-    assert (reference.title, reference.container) == ("Графы", "Вестник")
-
-
 @pytest.mark.parametrize(
     ("parts", "year"),
     [
@@ -89,25 +84,12 @@ def test_a_standard_and_an_act_have_no_author() -> None:
     assert book.title == "ГОСТ и сады"
 
 
-def test_a_title_before_the_slash_of_a_book_without_authors() -> None:
-    book = read(("Сады : альбом / сост. ", "other"), ("П. Орлов", "family"), (". М., 2001", "other"))
-    assert (book.title, book.authors) == ("Сады : альбом", [])
-    patent = read(("Пат. 123 РФ, МПК7 A 01. Лейка садовая / ", "other"), ("Орлов П.", "family"), (" ; опубл.", "other"))
-    assert patent.title == "Лейка садовая"
-
-
 def test_a_hyphen_before_and_is_kept() -> None:
     assert read(("Garten- und Wege- netze", "title"), (". 2001", "year")).title == "Garten- und Wegenetze"
 
 
 def test_a_town_has_its_river() -> None:
     assert read(("Gärten", "title"), (". Stadt am ", "other"), ("Fluss", "place")).place == "Stadt am Fluss"
-
-
-def test_title_and_journal_before_a_chain() -> None:
-    chain = ("2004;17(6):31-9", "other")
-    found = read(("Орлов", "family"), (" П.", "given"), (" Сады севера. Журн. сад. ", "title"), chain)
-    assert (found.title, found.container) == ("Сады севера", "Журн. сад")
 
 
 BOOK = "Соколов И. Графы: учебник. М., 2001"

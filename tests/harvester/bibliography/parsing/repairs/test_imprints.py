@@ -11,8 +11,6 @@ from tests.harvester.bibliography.parsing.drafts import read_only
     [
         ([("Gärten. Stadt am ", "other"), ("Fluss", "place"), (": ", "other"), ("Garten", "publisher")], "Stadt am Fluss", "Garten"),
         ([("Gärten. Stadt a. ", "other"), ("F", "place"), (": ", "other"), ("Garten", "publisher")], "Stadt a. F", "Garten"),
-        ([("Сады. ", "title"), ("М.", "place"), (" : ", "other"), ("Сад, 1955", "publisher"), ("–1981", "year")], "М", "Сад"),
-        ([("Gardens. ", "title"), ("University of Gardens]. Garden Theses", "publisher")], None, "University of Gardens"),
     ],
 )  # fmt: skip
 def test_imprint(parts: list[tuple[str, str]], place: str | None, publisher: str) -> None:

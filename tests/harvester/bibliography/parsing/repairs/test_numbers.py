@@ -15,10 +15,6 @@ def read(*parts: tuple[str, str]) -> Reference:
 @pytest.mark.parametrize(
     ("parts", "found"),
     [
-        ([("2004;17", "volume"), (":", "other"), ("31–9", "pages")], ("2004", "17", None, "31–9")),
-        ([("2004;17", "volume"), ("(6):31-9", "volume")], ("2004", "17", "6", "31-9")),
-        ([("2004", "volume"), (";(6)", "issue"), (":31-9", "other")], ("2004", "2004", "6", "31-9")),
-        ([("2004 Nov 3;17(6):e31", "other")], ("2004", "17", "6", "e31")),
         ([("17", "volume"), ("; ", "other"), ("31-9", "pages")], (None, "17", None, "31-9")),
     ],
 )
@@ -45,10 +41,3 @@ def test_an_issue_keeps_its_bracket() -> None:
 )
 def test_pages_end_where_words_begin(printed: str, pages: str | None) -> None:
     assert read(("Сады. ", "title"), (printed, "pages")).pages == pages
-
-
-def test_of_a_translation_and_its_original_the_first_pages_count() -> None:
-    twice = [("31–39", "pages"), ("; ", "other"), ("Сад", "container"), (", 5 (2004), ", "other"), ("44–53", "pages")]
-    assert read(("Gardens. ", "title"), *twice).pages == "31–39"
-    cited = [("31–39", "pages"), (" // ", "other"), ("Сад", "container"), (". С. ", "other"), ("44–53", "pages")]
-    assert read(("Сады. ", "title"), *cited).pages == "44–53"

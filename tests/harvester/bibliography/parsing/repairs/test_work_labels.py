@@ -1,41 +1,39 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from harvester.bibliography.parsing.repairs.name_labels import unite_editors
-from harvester.bibliography.parsing.repairs.work_labels import (
-    drop_number_of_edition,
-    lengthen_container,
-    publish_after_editor,
-)
-from tests.harvester.bibliography.parsing.drafts import draft, spell
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from harvester.bibliography.parsing.draft import Draft
+from harvester.bibliography.parsing.tokens import tokens_of
+from tests.harvester.bibliography.parsing.drafts import LETTERS, built, spell
 
 
 @pytest.mark.parametrize(
-    ("rule", "text", "labels", "right"),
+    ("text", "labels", "right"),
     [
-        (unite_editors, "Falcon, Zed; Fox, Anna (Hg.): Gärten", "fgfeot", "fgfgot"),
-        (unite_editors, "Falcon Z., Fox Q. (Eds.) Gardens", "fgeeot", "fgfgot"),
-        (unite_editors, "Falcon Z. Gardens. In: Fox Q. (Ed.)", "fgtoeeo", "fgtoeeo"),
-        (lengthen_container, "Сад // Большая садовая энциклопедия. 2-е изд.", "tccoooo", "tcccooo"),
-        (lengthen_container, "Сад // Садовый журнал, выпуск 5. Казань", "tccooo", "tccooo"),
-        (drop_number_of_edition, "Gärten. 3. Aufl. Bonn 2001", "tvooy", "toooy"),
-        (drop_number_of_edition, "Gärten. Bd. 3. Bonn 2001", "tovoy", "tovoy"),
-        (publish_after_editor, "Gardens, edited by Zed Falcon, Green Press, 2001", "cooeeeey", "cooeeppy"),
-        (publish_after_editor, "Gardens, edited by Zed Falcon, and Anna Fox, 2001", "cooeeeeey", "cooeeeeey"),
-        (publish_after_editor, "Gardens, edited by Zed Falcon, 2001", "cooeey", "cooeey"),
+        ("Соколов И. Письма. Bonn: Garten, 2001", "fgoppy", "fgtppy"),
+        ("Соколов И. Письма и дневники. Garten, 2001", "fgooopy", "fgtttpy"),
+        ("Соколов И. и др. Garten, 2001", "fgoopy", "fgoopy"),
+        ("Соколов И. Письма // Сад. 2001", "fgocy", "fgocy"),
+        ("Там же. Garten, 2001", "oopy", "oopy"),
+        ("Falcon Z. Gärten. 2. Aufl. 2001", "fgtvoy", "fgtooy"),
+        ("Falcon Z. Gärten. Bd. 2. 2001", "fgtovy", "fgtovy"),
     ],
 )
-def test_each_puts_right_what_is_its_own_and_leaves_the_rest(
-    rule: Callable[[Draft], None], text: str, labels: str, right: str
-) -> None:
-    made = draft(text, spell(labels))
-    rule(made)
-    assert made.labels == spell(right)
+def test_labels_put_right(text: str, labels: str, right: str) -> None:
+    assert built(text, spell(labels)).labels == spell(right)
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(("Fox", "Z.", "Собр. соч.", "Д.", "/", "//", "1999", "edited by")),
+            st.sampled_from("fgotecynv"),
+        ),
+        min_size=1,
+    )
+)
+def test_as_many_labels_as_words(parts: list[tuple[str, str]]) -> None:
+    tokens = tokens_of(" ".join(word for word, _ in parts) + " Ende")
+    labels = [LETTERS[parts[n % len(parts)][1]] for n in range(len(tokens))]
+    assert len(built(tokens.text, labels).labels) == len(tokens)
