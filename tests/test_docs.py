@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,9 @@ STATUSES = {
 }
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+CALL = re.compile(r"\b(harvester(?:\.\w+)+)\(")
+MODULE = re.compile(r"`(?:[\w./]*/)?(\w+\.py)`")
+PYTHON_NAMES = sorted({name for page in PAGES for name in CALL.findall(page.read_text(encoding="utf-8"))})
 PICTURE_BYTES = 150_000
 
 
@@ -104,6 +108,19 @@ def test_every_model_has_its_card_on_the_page_of_models() -> None:
     cards = sorted(card.name for card in (PROJECT / "models").glob("*.md"))
     assert cards
     assert not [card for card in cards if f"(../models/{card})" not in page]
+
+
+@pytest.mark.parametrize("name", PYTHON_NAMES)
+def test_what_the_documentation_calls_in_python_is_there(name: str) -> None:
+    module, _, function = name.rpartition(".")
+    assert hasattr(importlib.import_module(module), function)
+
+
+def test_every_module_the_documentation_names_is_there() -> None:
+    files = {path.name for path in PROJECT.rglob("*.py") if ".venv" not in path.parts} | {"serve.py"}  # a user's own
+    named = {name for page in PAGES for name in MODULE.findall(page.read_text(encoding="utf-8"))}
+    assert len(named) > 5
+    assert not sorted(named - files)
 
 
 def test_every_picture_is_shown_and_small() -> None:
