@@ -17,6 +17,8 @@ EDGES = re.compile(
 )
 # What tells a book of editors from proceedings and from what a work stands in.
 EDITORS = re.compile(r"[(\[](?:hrsg|hg|eds?|editors?|(?:под |отв\. ?|гл\. ?)?ред)\b|, editors?\b", re.IGNORECASE)
+INSIDE_OF = re.compile(r"(?:^|[ .,])in:? ", re.IGNORECASE)
+PROCEEDINGS = re.compile(r"proc(?:eedings|\.)|advances in|труды|материалы|тезисы", re.IGNORECASE)
 # Translation, kind, number, editors, days of a conference.
 TAIL = re.compile(
     r"\[[^\]]*\]?$| \[[^\W\d_]{2}.*$| = .*$|"
@@ -39,7 +41,30 @@ def join_container(draft: Draft) -> None:
     draft.reference.container = join_words(draft.reference.container)
 
 
+def take_container_after_slashes(draft: Draft) -> None:
+    """Words after the double slash that were taken for title are the container."""
+    if draft.container_run:
+        return
+    titles = draft.runs.get("title", ())
+    if len(titles) > 1 and "//" in draft.tokens.gaps[titles[1][0]]:
+        draft.reference.container = draft.text(titles[1])
+
+
 def cut_tail_after_container(draft: Draft) -> None:
     """By the conventions of Russian lists."""
     if draft.school == EAST:
         draft.reference.container = TAIL.sub("", draft.reference.container or "")
+
+
+def cut_edges_of_container(draft: Draft) -> None:
+    draft.reference.container = EDGES.sub("", draft.reference.container or "")
+
+
+def take_edited_book_from_container(draft: Draft) -> None:
+    """Names and "(Hrsg.)" before a book that is none of proceedings: nothing else is its title."""
+    reference, run = draft.reference, draft.container_run
+    if not run or not reference.editors or reference.title or reference.authors:
+        return
+    before = draft.tokens.text[: draft.tokens.spans[run[0]][0]]
+    if EDITORS.search(before) and not (INSIDE_OF.search(before) or PROCEEDINGS.match(draft.text(run))):
+        reference.title, reference.container = reference.container, None

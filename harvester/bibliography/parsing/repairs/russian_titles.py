@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.schools import EAST
+from harvester.bibliography.parsing.tokens import NAMES
 from harvester.text.patterns import WEB_START, YEAR
 
 if TYPE_CHECKING:
@@ -57,13 +58,36 @@ CLASS = re.compile(
     r"^(?:МПК|МКИ|МКл)\d?\b[^.]{0,80}\.\s+(?=\w)|^(?:Патент|Свидетельство)\b[^.:]*?\d{5,}[^.:]*\.\s+(?=\w)|"
     r"^[\d.]{1,5}\)[.:,]*\s+(?=\w)"
 )
+# A patent: what stands before its title ends with a full stop.
+PATENT = re.compile(r"(?:Пат(?:ент)?\b|А\. ?[Сс]\.|Авт(?:орское|\.) свид).*[\d\w]{2}\.\s+(?=\w)", re.DOTALL)
 # The next command of AMSBIB.
 SOURCE = re.compile(r"\\(?:inbook|jour|book|publ|yr|vol|pages)\b.*$", re.DOTALL)
+
+
+def take_title_before_slash(draft: Draft) -> None:
+    """The title that a single slash ends, of a reference without names before it."""
+    if draft.school != EAST or draft.title_run or draft.labels[0] in NAMES:
+        return
+    named, slash, _ = draft.tokens.text.partition(" / ")
+    if slash and "//" not in named and named[:1].isupper():
+        draft.reference.title = PATENT.sub("", named, count=1)
+
+
+def close_bracketed_title(draft: Draft) -> None:
+    """A title that is printed in brackets ends with them."""
+    run = draft.title_run
+    if draft.school == EAST and run and draft.tokens.gaps[run[0]][-1:] == "[":
+        draft.reference.title = (draft.reference.title or "").partition("]")[0]
 
 
 def cut_translation_after_title(draft: Draft) -> None:
     if draft.school == EAST:
         draft.reference.title = (draft.reference.title or "").partition(" = ")[0]
+
+
+def cut_people_after_title(draft: Draft) -> None:
+    if draft.school == EAST:
+        draft.reference.title = (draft.reference.title or "").partition(" / ")[0]
 
 
 def cut_area_after_title(draft: Draft) -> None:
@@ -75,12 +99,21 @@ def cut_bracket_after_title(draft: Draft) -> None:
         _cut(draft, BRACKET)
 
 
+def cut_amsbib_after_title(draft: Draft) -> None:
+    if "\\" in (draft.reference.title or ""):
+        _cut(draft, SOURCE)
+
+
 def cut_act_after_title(draft: Draft) -> None:
     _cut(draft, ACT_COURSE)
 
 
 def cut_kind_after_title(draft: Draft) -> None:
     _cut(draft, KINDS)
+
+
+def cut_class_before_title(draft: Draft) -> None:
+    _cut(draft, CLASS)
 
 
 def _cut(draft: Draft, pattern: re.Pattern[str]) -> None:

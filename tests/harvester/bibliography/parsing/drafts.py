@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LETTERS = {"f": "family", "g": "given", "o": "other", "e": "editor", "t": "title", "c": "container", "y": "year",
            "n": "number", "v": "volume", "p": "publisher"}  # fmt: skip
-BUILT = tuple(rule.name for rule in RULES).index("build_runs") + 1
+BUILT = tuple(rule.name for rule in RULES).index("join_slipped_runs") + 1
 
 
 def spell(letters: str) -> list[str]:

@@ -8,6 +8,15 @@ from harvester.bibliography.parsing.draft import join_words
 from tests.harvester.bibliography.parsing.drafts import built, spell
 
 
+def test_runs_of_one_label_with_slips_closed() -> None:
+    text = "О спектрах конечных графов // Вестник"
+    made = built(text, ["title", "title", "other", "title", "container"])
+    assert made.runs["title"] == [(0, 4)]
+    assert made.text((0, 4)) == "О спектрах конечных графов"
+    assert made.first("container") == made.last("container") == "Вестник"
+    assert made.main("pages") is None
+
+
 def test_the_double_slash_ends_a_run() -> None:
     made = built("Графы // Вестник", ["title", "title"])
     assert made.runs["title"] == [(0, 1), (1, 2)]

@@ -16,6 +16,9 @@ def read(*parts: tuple[str, str]) -> tuple[str | None, str | None]:
 @pytest.mark.parametrize(
     ("before", "name", "found"),
     [
+        ("Falcon, Z. (Hrsg.): ", "Gärten heute", ("Gärten heute", None)),
+        ("Falcon Z, editor. ", "Gardens", ("Gardens", None)),
+        ("Соколов И. (ред.) ", "Сады", ("Сады", None)),
         ("Соколов И. (отв. ред.) ", "Труды по садам", (None, "Труды по садам")),
         ("Falcon, Z. (ed.) ", "Proceedings of gardens", (None, "Proceedings of gardens")),
         ("In Falcon, Z. (ed.) ", "Gardens", (None, "Gardens")),
@@ -44,3 +47,12 @@ def test_of_a_work_and_its_translation_the_first() -> None:
     first = ("О садах", "title"), (", Сад, ", "container"), ("5:1 (", "volume"), ("2001", "year"), ("), 3–9; ", "pages")
     second = ("On gardens", "title"), (", Journal of All Gardens", "container"), (", 5 (2001), 2–8", "other")
     assert labelled(*first, *second, title="О садах") == "Сад"
+
+
+def test_a_publisher_after_a_dash_is_no_part_of_it() -> None:
+    rest = (", 2001. – P. 5", "other")
+    assert labelled(("Gardens // ", "title"), ("Garden Congress. – GBC", "container"), rest, title="Gardens") == (
+        "Garden Congress"
+    )
+    series = ("Вестник садов. – Серия 5", "container")
+    assert labelled(("Сады // ", "title"), series, rest, title="Сады") == "Вестник садов. – Серия 5"
