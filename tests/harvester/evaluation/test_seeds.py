@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from harvester.evaluation.beside import beside_seeds
 
 from harvester.evaluation import seeds
+from harvester.evaluation.report.sections import beside_seeds
 
 
 def test_tables_as_printed() -> None:
