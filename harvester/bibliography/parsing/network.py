@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # References asked at a time: more save little time and cost memory.
 REFERENCES_AT_ONCE = 64
+# What the file tells of itself.
+KEPT = ("labels", "alphabet", "features", "start", "moves", "end")
 
 
 class ModelMismatch(ValueError):
@@ -33,9 +35,8 @@ class Network:
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         options.log_severity_level = 3
         self._session = onnxruntime.InferenceSession(data, options, providers=["CPUExecutionProvider"])
-        kept: dict[str, Any] = {
-            name: json.loads(value) for name, value in self._session.get_modelmeta().custom_metadata_map.items()
-        }
+        meta = self._session.get_modelmeta().custom_metadata_map
+        kept: dict[str, Any] = {name: json.loads(meta[name]) for name in KEPT}
         if tuple(kept["features"]) != NAMES:
             raise ModelMismatch("the network of references has other features than the code: train it anew")
         self.labels: list[str] = kept["labels"]
