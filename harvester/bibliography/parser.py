@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.marks import MARK, strip_lead
+from harvester.bibliography.marks import MARK, part_label, strip_lead
 from harvester.bibliography.parsing import baseline
 from harvester.bibliography.parsing.draft import Draft
 from harvester.bibliography.parsing.repairing import Repairs
@@ -62,7 +62,7 @@ class Parser:
                 )
                 for text in texts
             ]
-        found = [ReadReference(Reference(text=text, method=self.method)) for text in texts]
+        found = [ReadReference(Reference(text=text, method=self.method, label=part_label(text)[0])) for text in texts]
         read = [(one, words_of(one.reference.text)) for one in found]
         read = [(one, tokens) for one, tokens in read if len(tokens)]
         tagged = self.tagger.tag([tokens for _, tokens in read])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.finder import find
 from harvester.bibliography.lines import take_texts
-from harvester.bibliography.marks import strip_marks
+from harvester.bibliography.marks import part_labels
 from harvester.bibliography.notes import find_notes, list_cited_works
 from harvester.bibliography.parser import parse_many
 from harvester.bibliography.short_forms import SAME_AUTHORS, fill_authors, resolve_short_forms, write_in_full
@@ -30,13 +30,14 @@ def references_of(document: Document) -> list[Reference]:
     texts = (texts or list_footnotes(lines))[:REFERENCES_A_FILE]
     pairs = dict(pair_entries(texts))
     second = set(pairs.values())
-    bodies = strip_marks(texts)
+    labels, bodies = zip(*part_labels(texts), strict=True) if texts else ((), ())
     once = [place for place in range(len(texts)) if place not in second]
     references = parse_many([SAME_AUTHORS.sub("", bodies[place], count=1) for place in once])
     for place, reference in zip(once, references, strict=True):
         reference.text = bodies[place]
     references = _read_again(references, fill_authors(references))
     for place, reference in zip(once, references, strict=True):
+        reference.label = labels[place]
         reference.twin = bodies[pairs[place]] if place in pairs else None
     _read_twins([reference for reference in references if reference.twin])
     return resolve_short_forms(references)

@@ -96,7 +96,7 @@ def _lines(data: bytes, largest: int) -> tuple[str, list[str]]:
 def answer(path: str, status: str, lines: list[str]) -> dict[str, Any]:
     """The blocks and the references of a text, as `--json` gives them."""
     from harvester.bibliography import find
-    from harvester.bibliography.marks import strip_marks
+    from harvester.bibliography.marks import part_labels
     from harvester.bibliography.notes import find_notes, list_cited_works
     from harvester.bibliography.splitter import split_entries
     from harvester.bibliography.twins import pair_entries
@@ -111,8 +111,9 @@ def answer(path: str, status: str, lines: list[str]) -> dict[str, Any]:
             "text": text,
             "lines": [first + entry.first, first + entry.last],
             "twin": twins.get(number),
+            "label": label,
         }
-        for number, (text, (entry, first)) in enumerate(zip(strip_marks(texts), found, strict=True))
+        for number, ((label, text), (entry, first)) in enumerate(zip(part_labels(texts), found, strict=True))
     ]
     return {"file": path, "status": status, "blocks": blocks, "references": references}
 

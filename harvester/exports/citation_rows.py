@@ -52,6 +52,7 @@ def _row(library: Library, citation: Citation, link: CitationLink | None, paper_
     evidence: list[Evidence] = link.evidence if link else []
     return {
         "place": citation.place,
+        "label": citation.label,
         "text": citation.text,
         "grade": link.grade if link else None,
         "paper_id": paper_id,

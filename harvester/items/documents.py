@@ -71,7 +71,10 @@ class Document:
 
 @dataclass(slots=True)
 class Reference:
-    """One entry of a bibliography; fields that the text does not give stay empty."""
+    """One entry of a bibliography; fields that the text does not give stay empty.
+
+    `label` is how the text cites it ("5", "Орлова 1999", "ОП99"), as printed, without brackets and full stop.
+    """
 
     text: str
     weight: float = 0.0
@@ -95,6 +98,7 @@ class Reference:
     language: str | None = None
     twin: str | None = None
     title_other: str | None = None  # of the twin
+    label: str | None = None
 
 
 @dataclass(slots=True)

@@ -35,6 +35,7 @@ class Citation:
     place: int
     text: str
     links: list[CitationLink] = field(default_factory=list)
+    label: str | None = None
 
 
 @dataclass(slots=True)
@@ -51,7 +52,7 @@ def list_cited(library: Library, paper: Paper) -> list[Citation]:
     references = _references(library, paper)
     links = _decided(library, (work for _, work in references), paper.paper_id)
     return [
-        Citation(paper.paper_id, place, reference.text, links.get(work, []))
+        Citation(paper.paper_id, place, reference.text, links.get(work, []), reference.label)
         for place, (reference, work) in enumerate(references)
     ]
 
@@ -61,7 +62,7 @@ def list_citing(library: Library, paper_id: str) -> list[Citation]:
     links = _works_that_are(library, paper_id)
     citing = sorted({other for _, other in library.citations.find_citing(list(links)) if other != paper_id})
     return [
-        Citation(paper.paper_id, place, reference.text, [links[work]])
+        Citation(paper.paper_id, place, reference.text, [links[work]], reference.label)
         for paper in filter(None, map(library.papers.get, citing))
         for place, (reference, work) in enumerate(_references(library, paper))
         if work in links

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.marks import MARK, strip_lead, strip_marks
+from harvester.bibliography.marks import MARK, part_label, part_labels, strip_lead
 
 ENTRY = "Соколов И. И. О спектрах графов"
 
@@ -40,14 +40,67 @@ def test_only_the_beginning_goes(text: str) -> None:
     assert text.endswith(MARK.sub("", text, count=1))
 
 
+@pytest.mark.parametrize(
+    ("mark", "label"),
+    [
+        ("[3] ", "3"),
+        ("12. ", "12"),
+        ("(7) ", "7"),
+        ("[Sok01] ", "Sok01"),
+        ("[Соколов, Лунь и др. 2001а] — ", "Соколов, Лунь и др. 2001а"),
+        ("Соколов 2001 — ", "Соколов 2001"),
+        ("Соколов, Лунь 2001а – ", "Соколов, Лунь 2001а"),
+        ("Соколов 1974/2001: ", "Соколов 1974/2001"),
+        ("(Соколов 2001) ", "Соколов 2001"),
+        ("• ", None),
+        ("", None),
+    ],
+)
+def test_the_label_of_an_entry_stands_apart(mark: str, label: str | None) -> None:
+    assert part_label(mark + ENTRY) == (label, ENTRY)
+
+
+@pytest.mark.parametrize(
+    ("label", "entry"),
+    [
+        ("Словарь 1980", "Русский лесной словарь. М., 1980."),
+        ("РЛ 1980", "Русский лес. М., 1980."),
+        ("БЛС", "Большой лесной словарь. М., 1991."),
+    ],
+)
+def test_works_without_authors_have_labels_too(label: str, entry: str) -> None:
+    assert part_label(f"{label} — {entry}") == (label, entry)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sokolow, I. 2005: Wälder. In: Jahrbuch 2005.",
+        "Sokolov I. 1970. The woods. London, 1970.",
+        "Соколов И. И. Леса. 1987 — 200 с.",
+        "Соколов И. И. Леса России 1917–1922 — М.: Наука, 1987.",
+        "США — Канада: леса. М., 1980.",
+    ],
+)
+def test_names_and_a_year_that_are_not_said_again_are_no_label(text: str) -> None:
+    assert part_label(text) == (None, text)
+
+
+@given(st.text(max_size=80))
+def test_a_label_and_its_entry_are_of_the_text(text: str) -> None:
+    label, entry = part_label(text)
+    assert text.endswith(entry)
+    assert (label or "") in text[: len(text) - len(entry)]
+
+
 def test_dashes_before_most_entries_are_bullets() -> None:
-    assert strip_marks(["– Чиж", "– Лунь", "1. Соколов"]) == ["Чиж", "Лунь", "Соколов"]
-    assert strip_marks(["1. – Чиж", "2. – Лунь"]) == ["Чиж", "Лунь"]
+    assert part_labels(["– Чиж", "– Лунь", "1. Соколов"]) == [(None, "Чиж"), (None, "Лунь"), ("1", "Соколов")]
+    assert part_labels(["1. – Чиж", "2. – Лунь"]) == [("1", "Чиж"), ("2", "Лунь")]
 
 
 def test_a_dash_before_few_entries_stays() -> None:
     entries = ["1. Чиж", "2. — Леса", "Лунь", "- (2002): Корни", "Соколов"]
-    assert strip_marks(entries) == ["Чиж", "— Леса", "Лунь", "- (2002): Корни", "Соколов"]
+    assert [body for _, body in part_labels(entries)] == ["Чиж", "— Леса", "Лунь", "- (2002): Корни", "Соколов"]
 
 
 @pytest.mark.parametrize(

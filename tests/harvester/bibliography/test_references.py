@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from harvester.bibliography.references import references_of
 from harvester.items import Document, DocumentPage, Line
 
@@ -39,6 +41,19 @@ def test_a_list_printed_twice_gives_each_work_once() -> None:
     assert [reference.twin for reference in references] == [text[3:] for text in romanised]
     assert [reference.title_other for reference in references] == ["Spektry konechnykh grafov", "Derev'ya i lesa"]
     assert references[0].doi == "10.1000/ab", "which only the second form has"
+
+
+@pytest.mark.parametrize("labels", [("1. ", "2. "), ("[Сок10] ", "[Лис01] "), ("Соколов 2010 — ", "Лисицын 2001 — ")])
+def test_labels_are_kept_beside_their_entries(labels: tuple[str, str]) -> None:
+    entries = [
+        "Соколов И. И. Спектры конечных графов // Вестник. 2010. № 1. С. 5–9.",
+        "Лисицын П. А. Деревья и леса. М.: Наука, 2001. 320 с.",
+    ]
+    lines = [label + entry for label, entry in zip(labels, entries, strict=True)]
+    references = references_of(document([*TEXT, "Литература", *lines]))
+    assert [reference.label for reference in references] == [label.strip(" .[]—") for label in labels]
+    assert [reference.text for reference in references] == entries
+    assert [person.family for reference in references for person in reference.authors] == ["Соколов", "Лисицын"]
 
 
 def test_the_same_author_again() -> None:

@@ -124,6 +124,13 @@ def test_a_work_cited_twice_counts_once_from_either_side(library: Library) -> No
     assert [piece.detail for piece in there.evidence] == ["1"]
 
 
+def test_labels_come_back_from_every_store(library: Library) -> None:
+    library.papers.save(citing("d", SERIES, reference(BOOK, label="Зимин 1965"), reference(GRIDS)))
+    kept = library.papers.get(id_of("d"))
+    assert kept is not None
+    assert [cited.label for cited in list_cited(library, kept)] == ["Зимин 1965", None]
+
+
 def test_a_chain_of_citations_is_a_way(library: Library) -> None:
     chain = [("один два три четыре", "Первый"), ("пять шесть семь восемь", "Второй"), ("девять десять много", "Третий")]
     links = [(f"Исследование: {title} и другое", family, "2000") for title, family in chain]

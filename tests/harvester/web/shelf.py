@@ -101,7 +101,7 @@ def made(row: tuple[str, str, list[str], str, str, str, str, list[str], str]) ->
             page_range=Value("15–26", 0.9, "made"), udc=Value("517.5", 0.9, "made") if russian else None,
             msc=[Value("42A20", 0.9, "made")],
         ),
-        references=[*map(_reference, cited), Reference("Зимин А. Н. Тригонометрические ряды. — М., 1965. — 412 с.", title="Тригонометрические ряды")],
+        references=[*map(_reference, cited), Reference("Зимин А. Н. Тригонометрические ряды. — М., 1965. — 412 с.", title="Тригонометрические ряды", label="Зимин 1965")],
     )  # fmt: skip
 
 

@@ -31,7 +31,7 @@ def test_references_lead_to_their_papers(client: TestClient) -> None:
     text = client.get(f"/paper/{id_of('layers')}").text.split('id="references"')[1].split("</section>")[0]
     assert f'href="/paper/{id_of("grids")}"' in text
     assert f'href="/paper/{id_of("series")}"' in text
-    assert "Зимин" in text
+    assert '<b class="label">Зимин 1965</b> Зимин А. Н.' in text
 
 
 def test_the_file_comes_with_its_name_and_safe_headers(client: TestClient) -> None:

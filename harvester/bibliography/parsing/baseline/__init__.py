@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harvester.bibliography.marks import MARK
+from harvester.bibliography.marks import MARK, part_label
 from harvester.bibliography.parsing.baseline import fields
 from harvester.items import Person, Reference
 from harvester.persons.reference_names import find_authors_inside, read_authors_after_title, read_reference_authors
@@ -50,8 +50,9 @@ _CONTAINER_BEGINS = re.compile(
 
 def parse(text: str) -> Reference:
     """The fields of one reference; what it does not give stays empty. Never fails."""
-    reference = Reference(text=text, method="rules")
-    body = MARK.sub("", mend_text(text[:BASELINE_LENGTH].replace("\n", " ")), count=1).strip()
+    label, body = part_label(mend_text(text[:BASELINE_LENGTH].replace("\n", " ")))
+    reference = Reference(text=text, method="rules", label=label)
+    body = MARK.sub("", body, count=1).strip()
     body = LINK_WORDS.sub("", fields.take_links(body, reference)).strip()
     fields.fill_fields(body, reference)
     reference.authors, rest = read_reference_authors(body)
