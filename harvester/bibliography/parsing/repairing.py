@@ -7,7 +7,7 @@ nature. Rules change what the readers made; each can be switched off, so that wh
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from harvester.bibliography.parsing import draft as drafts
@@ -33,33 +33,35 @@ if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
 
 # What rules touch of a draft itself; all other keys are fields of its reference.
+LABELS = ("labels",)
 OF_DRAFT = frozenset(("labels", "runs", "author_runs", "editor_runs", "container_run", "years"))
 
 
-@dataclass(frozen=True, slots=True)
 class RepairRule:
-    """A function over a draft, and the keys it may change; a reader has none."""
+    """A function over a draft, and the keys it may change; a reader has none.
 
-    apply: Callable[[Draft], None]
-    keys: tuple[str, ...] = ()
+    `values` gives what its keys hold now. It is asked twice for each rule and reference, so it is made once.
+    """
 
-    @property
-    def name(self) -> str:
-        return self.apply.__name__
+    def __init__(self, apply: Callable[[Draft], None], keys: tuple[str, ...] = ()) -> None:
+        self.apply, self.keys = apply, keys
+        self.name = apply.__name__
+        self.values = _make_getter(keys)
 
-    def values(self, draft: Draft) -> list[Any]:
-        """What its keys hold now; labels are changed in place, so they are copied."""
-        return [
-            draft.labels[:] if key == "labels" else getattr(draft if key in OF_DRAFT else draft.reference, key)
-            for key in self.keys
-        ]
-
-    def restore(self, draft: Draft, values: list[Any]) -> None:
-        for key, value in zip(self.keys, values, strict=True):
+    def restore(self, draft: Draft, values: Any) -> None:
+        for key, value in zip(self.keys, [values] if len(self.keys) == 1 else values, strict=True):
             setattr(draft if key in OF_DRAFT else draft.reference, key, value)
 
 
-LABELS = ("labels",)
+def _make_getter(keys: tuple[str, ...]) -> Callable[[Draft], Any]:
+    """What gives the value of the only key, or all values; labels are changed in place, so they are copied."""
+    if not keys:
+        return lambda draft: ()
+    if keys == LABELS:
+        return lambda draft: draft.labels[:]
+    return attrgetter(*(key if key in OF_DRAFT else f"reference.{key}" for key in keys))
+
+
 TITLE = ("title",)
 CONTAINER = ("container",)
 YEAR = ("year",)
@@ -154,7 +156,8 @@ class Repairs:
                 rule.restore(draft, before)
                 self.failed[rule.name] += 1
             else:
-                if rule.keys and rule.values(draft) != before:
+                if rule.values(draft) != before:
                     changed.append(rule.name)
-        self.changed.update(changed)
+        if changed:
+            self.changed.update(changed)
         return changed
