@@ -51,10 +51,10 @@ def find(lines: Sequence[str | Line], method: str = "best", learned: FinderModel
     return [[kept[first], kept[last]] for first, last in blocks]
 
 
-def cut_bibliographies(lines: Sequence[str | Line]) -> list[str]:
+def cut_bibliographies(lines: Sequence[str | Line], method: str = "best") -> list[str]:
     """The text without its bibliographies and their headings."""
     texts = take_texts(lines)
-    cut = mark_blocks(find(lines), len(texts))
+    cut = mark_blocks(find(lines, method), len(texts))
     for first, _ in list_blocks(cut):
         above = next((index for index in range(first - 1, -1, -1) if texts[index].strip()), None)
         if above is not None and HEADING.match(texts[above]):

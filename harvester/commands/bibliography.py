@@ -3,35 +3,42 @@
 from __future__ import annotations
 
 import sys
+from contextlib import contextmanager
 from functools import partial
+from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
 from harvester.console.output import say
-from harvester.console.subcommands import UseError, keep_lines, run_command
+from harvester.console.subcommands import UseError, check_method, keep_lines, run_command
+from harvester.statuses import DOCUMENT
 from harvester.text.printable import put_on_one_line
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterator
 
     from scrapy.settings import Settings
 
 HELP = """\
-Finds the lists of references in a text (a file, or - for standard input) and splits them into their entries.
-Line numbers count from 0, lines end at \\n only, the heading of a list is outside of its block. Of a list that
-is printed twice, in Cyrillic and romanised, each entry names its twin. A text without a list gives the references
-of its notes.
+Finds the lists of references in a text or in a document (a file, or - for standard input) and splits them into
+their entries. Every format that `scrapy extract` reads is read: PDF, DOC, DOCX, RTF, ODT, DjVu, PS, DVI, TeX, HTML,
+and archives of them; of an archive with several documents each is told.
+Line numbers count from 0, the heading of a list is outside of its block. Lines of a text file end at \\n only, those of
+a document are the lines of `scrapy extract --only text`, one page after the other. Of a list that is printed twice,
+in Cyrillic and romanised, each entry names its twin. A text without a list gives the references of its notes.
+Methods: best (the default), rules, forest, union.
 
 Examples:
-  scrapy bibliography paper.txt
+  scrapy bibliography paper.pdf
   scrapy bibliography --json paper.txt | jq '.references[].text'
-  scrapy bibliography --without - < paper.txt > text.txt"""
+  scrapy bibliography --without - < paper.docx > text.txt"""
 
 # Why a text was not looked at, by status.
 REASONS = {
     "empty": "there is nothing but blanks",
-    "unsupported": "it is no text: scrapy extract reads documents",
+    "unsupported": "it is no text and no document that `scrapy extract` reads",
     "too_large": "it is larger than DOCUMENT_MAX_SIZE",
 }
 
@@ -45,7 +52,7 @@ class Command(ScrapyCommand):
         return "[options] PATH | -"
 
     def short_desc(self) -> str:
-        return "Lists of references in a text, entry by entry"
+        return "Lists of references in a text or document, entry by entry"
 
     def long_desc(self) -> str:
         return HELP
@@ -54,6 +61,7 @@ class Command(ScrapyCommand):
         super().add_options(parser)
         keep_lines(parser)
         parser.add_argument("--json", action="store_true", help="blocks and references as one JSON object")
+        parser.add_argument("--method", metavar="NAME", default="best", help="how lists are found (default: best)")
         parser.add_argument("--without", action="store_true", help="print the text without its bibliographies")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
@@ -62,68 +70,71 @@ class Command(ScrapyCommand):
 
 
 def run(args: list[str], opts: argparse.Namespace, settings: Settings) -> None:
-    from harvester.console.lines import check_one_path, make_json_line, open_input
+    from harvester.bibliography.finder import METHODS
+    from harvester.console.lines import check_one_path, make_json_line
 
     if opts.json and opts.without:
         raise UseError("scrapy bibliography: give --json or --without, not both")
     path = check_one_path("bibliography", args)
+    check_method("bibliography", opts.method, METHODS)
+    for found in _find_lists(path, opts.method, opts.without, settings):
+        if opts.without:
+            _print_without(found)
+        elif opts.json:
+            print(make_json_line(found), flush=True)
+        else:
+            _show(found)
+
+
+def _find_lists(path: str, method: str, without: bool, settings: Settings) -> Iterator[dict[str, Any]]:
+    """The lists of a text, read here, or of a document and of each in an archive, read by workers."""
+    from harvester.console.file_reading import read_files
+    from harvester.console.lines import open_input
+    from harvester.documents import html, tex, text
+    from harvester.documents.sniff import find_ending, sniff_format
+    from harvester.record.making import read_lists
+
     largest = settings.getint("DOCUMENT_MAX_SIZE")
     with open_input(path) as file:
         data = file.read(largest + 1)
-    status, lines = _lines(data, largest)
-    if opts.without:
-        _print_without(path, status, lines)
-    elif opts.json:
-        print(make_json_line(answer(path, status, lines)))
-    else:
-        _show(answer(path, status, lines))
+    row = sniff_format(data, path)
+    # What is called a text file is one, whatever markup it quotes.
+    named = find_ending(path) in text.FORMAT.endings and row in (html.FORMAT, tex.FORMAT)
+    if row in (None, text.FORMAT) or named or len(data) > largest:
+        status = "too_large" if len(data) > largest else "empty" if not data.strip() else "ok" if row else "unsupported"
+        yield _read_text(path, status, data, method, without)
+        return
+    with _kept_in_file(path, data) as kept:
+        for found in read_files([kept], settings, read_lists, method, without):
+            yield {"blocks": [], "references": [], **found, "file": path + found["file"].removeprefix(kept)}
 
 
-def _lines(data: bytes, largest: int) -> tuple[str, list[str]]:
-    """How the bytes can be read, as a status of documents, and their lines."""
-    from harvester.documents.text import looks_like_text
+@contextmanager
+def _kept_in_file(path: str, data: bytes) -> Iterator[str]:
+    """A path that workers can open."""
+    if path != "-":
+        yield path
+        return
+    with NamedTemporaryFile() as file:
+        file.write(data)
+        file.flush()
+        yield file.name
+
+
+def _read_text(path: str, status: str, data: bytes, method: str, without: bool) -> dict[str, Any]:
+    from harvester.bibliography.finder import cut_bibliographies
+    from harvester.bibliography.places import locate_references
     from harvester.text.charset import decode
 
-    if len(data) > largest:
-        return "too_large", []
-    if not data.strip():
-        return "empty", []
-    if not looks_like_text(data):
-        return "unsupported", []
-    return "ok", decode(data).split("\n")
+    lines = decode(data).split("\n") if status == "ok" else []
+    found = {"file": path, "status": status, **locate_references(lines, method)}
+    return found | {"without": "\n".join(cut_bibliographies(lines, method))} if without else found
 
 
-def answer(path: str, status: str, lines: list[str]) -> dict[str, Any]:
-    """The blocks and the references of a text, as `--json` gives them."""
-    from harvester.bibliography import find
-    from harvester.bibliography.marks import part_labels
-    from harvester.bibliography.notes import find_notes, list_cited_works
-    from harvester.bibliography.splitter import split_entries
-    from harvester.bibliography.twins import pair_entries
-
-    blocks = find(lines)
-    found = [(entry, first) for first, last in blocks for entry in split_entries(lines[first : last + 1])]
-    found = found or [(work, 0) for work in list_cited_works(find_notes(lines))]
-    texts = [entry.text for entry, _ in found]
-    twins = dict(pair_entries(texts))
-    references = [
-        {
-            "text": text,
-            "lines": [first + entry.first, first + entry.last],
-            "twin": twins.get(number),
-            "label": label,
-        }
-        for number, ((label, text), (entry, first)) in enumerate(zip(part_labels(texts), found, strict=True))
-    ]
-    return {"file": path, "status": status, "blocks": blocks, "references": references}
-
-
-def _print_without(path: str, status: str, lines: list[str]) -> None:
-    from harvester.bibliography.finder import cut_bibliographies
-
-    if status not in ("ok", "empty"):
-        raise UseError(f"{path} is {status}: give a text file; `scrapy extract` reads documents")
-    sys.stdout.write("\n".join(cut_bibliographies(lines)))
+def _print_without(found: dict[str, Any]) -> None:
+    if found["status"] not in ("ok", "empty"):
+        raise UseError(f"{found['file']} is {found['status']}: {_outcome(found)}")
+    sys.stdout.write(found["without"])
 
 
 def _show(found: dict[str, Any]) -> None:
@@ -134,8 +145,8 @@ def _show(found: dict[str, Any]) -> None:
 
 
 def _outcome(found: dict[str, Any]) -> str:
-    if found["status"] in REASONS:
-        return REASONS[found["status"]]
+    if found["status"] != "ok":
+        return REASONS.get(found["status"]) or found.get("detail") or DOCUMENT[found["status"]]
     if not found["blocks"]:
         return "no list, but notes with references" if found["references"] else "no bibliography"
     return ", ".join(f"lines {first} to {last}" for first, last in found["blocks"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -11,16 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from scrapy.commands import ScrapyCommand
 
 from harvester.console.output import say, say_fields
-from harvester.console.subcommands import UseError, keep_lines, run_command
-from harvester.workers import WorkerDied
+from harvester.console.subcommands import UseError, check_method, keep_lines, run_command
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
     from scrapy.settings import Settings
-
-    from harvester.workers import Pool
 
 PARTS = ("header", "references", "text")
 SHOWN_REFERENCES = 5
@@ -97,50 +92,18 @@ def _parts(only: str | None) -> tuple[str, ...]:
 def _method(name: str) -> str:
     from harvester.header import METHODS
 
-    if name not in METHODS:
-        raise UseError(f"scrapy extract: --method knows {', '.join(METHODS)}, not {name!r}")
+    check_method("extract", name, METHODS)
     return name
 
 
 def _records(paths: list[str], only: tuple[str, ...], method: str, settings: Settings) -> Iterator[dict[str, Any]]:
-    """Records in the order of the paths, as many read at once as there are workers."""
-    from harvester.workers import Pool
-
-    workers = max(1, min(settings.getint("WORKERS"), len(paths)))
-    ocr_seconds = settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
-    options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": ocr_seconds}
-    rest = (only, method, options, settings.getint("DOCUMENT_MAX_SIZE"))
-    limits = (settings.getfloat("WORKER_SECONDS") + ocr_seconds, settings.getint("WORKER_MEMORY_MB"))
-    with Pool(workers, *limits) as pool, ThreadPoolExecutor(workers) as threads:
-        for records in threads.map(lambda path: _read(pool, path, *rest), paths):
-            yield from records
-
-
-def _read(pool: Pool, path: str, *rest: Any) -> list[dict[str, Any]]:
-    """The records of one file: more than one if it is an archive with several documents."""
-    from harvester.documents.sniff import may_hold_files
-    from harvester.record.making import list_documents
-
-    names = [path]
-    with suppress(WorkerDied, OSError, RuntimeError):  # reading it says what is wrong
-        if may_hold_files(path):
-            names = pool.call(list_documents, path, rest[-1])
-    if len(names) < 2:
-        return [_record(pool, path, *rest)]
-    # Each in a call of its own, so that one that is hostile costs only itself.
-    return [_record(pool, name, *rest, number, path=path) for number, name in enumerate(names)]
-
-
-def _record(pool: Pool, name: str, *rest: Any, path: str = "") -> dict[str, Any]:
+    """Records in the order of the paths; a file that killed its worker has an empty one with its status."""
+    from harvester.console.file_reading import read_files
     from harvester.items import Record
     from harvester.record.making import read_record, record_to_json
 
-    try:
-        return pool.call(read_record, path or name, *rest)
-    except WorkerDied as error:
-        return record_to_json(Record(file=name, status=error.status, detail=error.detail))
-    except (OSError, RuntimeError) as error:
-        return record_to_json(Record(file=name, status="broken", detail=str(error)))
+    for made in read_files(paths, settings, read_record, only, method):
+        yield made if "references" in made else record_to_json(Record(**made))
 
 
 def _show(record: dict[str, Any], first: bool) -> None:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
-from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
-from harvester.console.subcommands import keep_lines, run_command
+from harvester.console.subcommands import check_method, keep_lines, run_command
 
 if TYPE_CHECKING:
     import argparse
 
-# Many are quicker together; who asks through a pipe may wait for each answer.
+# Many are quicker together; who asks through a pipe gets the answers to all that he has written so far.
 AT_ONCE = 200
 HELP = """\
 Parses references: one a line in (a text file, or - for standard input), one JSON object a line out, through a
-pipe each as soon as it is made. The object of line n answers line n: an empty line has an empty one.
+pipe as soon as the line is there. The object of line n answers line n: an empty line has an empty one.
+Methods: best (the default, at present network), network, crf, svm, hmm, rules.
 
 Examples:
   scrapy references list.txt > list.jsonl
+  scrapy references --method crf list.txt | jq -r .title
   echo 'Орлова О. О. Об одном методе // Журнал. 1999. Т. 3, № 2. С. 5–9.' | scrapy references - | jq .title"""
 
 
@@ -30,7 +32,7 @@ class Command(ScrapyCommand):
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def syntax(self) -> str:
-        return "PATH | -"
+        return "[options] PATH | -"
 
     def short_desc(self) -> str:
         return "Fields of references, one a line"
@@ -41,18 +43,20 @@ class Command(ScrapyCommand):
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
         keep_lines(parser)
+        parser.add_argument("--method", metavar="NAME", default="best", help="how they are parsed (default: best)")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        self.exitcode = run_command(partial(run, args))
+        self.exitcode = run_command(partial(run, args, opts.method))
 
 
-def run(args: list[str]) -> None:
-    from harvester.bibliography.parser import parse_many
+def run(args: list[str], method: str) -> None:
+    from harvester.bibliography.parser import METHODS, parse_many
     from harvester.console.lines import check_one_path, make_json_line, read_lines
     from harvester.record.making import reference_to_json
 
     path = check_one_path("references", args)
-    lines = read_lines(path)
-    while given := list(islice(lines, 1 if path == "-" else AT_ONCE)):
-        for reference in parse_many(given):
-            print(make_json_line(reference_to_json(reference)), flush=True)
+    check_method("references", method, METHODS)
+    for lines in read_lines(path, AT_ONCE):
+        for reference in parse_many(lines, method):
+            print(make_json_line(reference_to_json(reference)))
+        sys.stdout.flush()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import sys
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 # Nobody writes a longer line; what a file without line ends has beyond it is passed over.
 MAX_LINE_BYTES = 100_000
+# A read of a file; a pipe gives less, what was written so far.
+READ_BYTES = 1_000_000
 # Ends of lines for some readers, though not for JSON.
 _OTHER_ENDS = re.compile("[\x85\u2028\u2029]")
 
@@ -36,21 +39,32 @@ def open_input(path: str) -> Iterator[BinaryIO]:
         yield file
 
 
-def read_lines(path: str) -> Iterator[str]:
-    """The lines of a file one by one, each as soon as it is there, in constant memory."""
+def read_lines(path: str, at_once: int) -> Iterator[list[str]]:
+    """The lines of a file in constant memory, as many together as are there already, `at_once` at most."""
     with open_input(path) as file:
-        for number, line in enumerate(_raw_lines(file)):
-            if not number and not looks_like_text(line):
+        for number, lines in enumerate(_raw_lines(file)):
+            if not number and not looks_like_text(lines[0]):
                 raise UseError(f"{path} is no text; `scrapy extract` reads documents")
-            yield decode(line).strip("\r\n\ufeff")
+            texts = [decode(line[:MAX_LINE_BYTES]).strip("\r\n\ufeff") for line in lines]
+            yield from (texts[start : start + at_once] for start in range(0, len(texts), at_once))
 
 
-def _raw_lines(file: BinaryIO) -> Iterator[bytes]:
-    while raw := file.readline(MAX_LINE_BYTES):
-        line = raw
-        while not raw.endswith(b"\n") and (raw := file.readline(MAX_LINE_BYTES)):
-            pass
-        yield line
+def _raw_lines(file: BinaryIO) -> Iterator[list[bytes]]:
+    """Whole lines, all that a read gives together: who writes into a pipe and waits is answered at once."""
+    rest = b""
+    while read := _read_some(file):
+        *lines, last = read.split(b"\n")
+        if lines:
+            yield [rest + lines[0], *lines[1:]]
+            rest = b""
+        rest = (rest + last)[:MAX_LINE_BYTES]
+    if rest:
+        yield [rest]
+
+
+def _read_some(file: BinaryIO) -> bytes:
+    assert isinstance(file, (io.BufferedReader, io.BytesIO))
+    return file.read1(READ_BYTES)
 
 
 def check_one_path(command: str, args: list[str]) -> str:

@@ -15,7 +15,7 @@ from harvester.console.output import say_error
 from harvester.text.printable import hide_password
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
 # A sub-command: what it does, and its arguments with their argparse options.
 Action = tuple[Callable[..., int | None], dict[str, dict[str, Any]]]
@@ -43,6 +43,12 @@ def parse_arguments(command: str, actions: Mapping[str, Action], args: list[str]
             sub.add_argument(argument, **options)
         sub.set_defaults(action=action)
     return parser.parse_args(args)
+
+
+def check_method(command: str, name: str, known: Collection[str]) -> None:
+    """Refuse a method that is none, with those that are."""
+    if name not in known:
+        raise UseError(f"scrapy {command}: --method knows {', '.join(known)}, not {name!r}")
 
 
 def keep_lines(parser: argparse.ArgumentParser) -> None:

@@ -8,6 +8,8 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from harvester.bibliography.finder import cut_bibliographies
+from harvester.bibliography.places import locate_references
 from harvester.bibliography.references import references_of
 from harvester.documents import find_documents, read, read_document
 from harvester.documents.formats import Options
@@ -74,20 +76,37 @@ def list_documents(path: str, max_size: int) -> list[str]:
 def read_record(
     path: str, only: Collection[str], method: str, options: dict[str, Any], max_size: int, member: int | None = None
 ) -> dict[str, Any]:
-    """A file as a line of `scrapy extract --json`: what runs in a worker, so arguments and answer are plain.
-
-    With `member`, only that one of the documents in an archive.
-    """
-    if Path(path).stat().st_size > max_size:
-        return record_to_json(Record(file=path, status="too_large"))
-    data, file = Path(path).read_bytes(), path
-    if member is None:
-        document = read(data, name=Path(path).name, **options)
-    else:
-        found = next(islice(find_documents(data, path, Options(**options)), member, None))
-        document, file, data = read_document(found, Options(**options)), found.path, found.data
+    """A file as a line of `scrapy extract --json`: what runs in a worker, so arguments and answer are plain."""
+    file, document, data = open_document(path, options, max_size, member)
     record = make_record(document, file, only, method, data)
     return record_to_json(record, document if "text" in only else None)
+
+
+def read_lists(
+    path: str, method: str, without: bool, options: dict[str, Any], max_size: int, member: int | None = None
+) -> dict[str, Any]:
+    """A file as a line of `scrapy bibliography --json`; with `without`, also its text less its lists."""
+    file, document, _ = open_document(path, options, max_size, member)
+    lines = document.lines
+    found = {"file": file, "status": document.status, **locate_references(lines, method)}
+    if document.detail:
+        found["detail"] = document.detail
+    if without:
+        found["without"] = "".join(f"{line}\n" for line in cut_bibliographies(lines, method))
+    return found
+
+
+def open_document(
+    path: str, options: dict[str, Any], max_size: int, member: int | None = None
+) -> tuple[str, Document, bytes]:
+    """The document in a file with its name and bytes; with `member`, that one of the documents in an archive."""
+    if Path(path).stat().st_size > max_size:
+        return path, Document("too_large"), b""
+    data = Path(path).read_bytes()
+    if member is None:
+        return path, read(data, name=Path(path).name, **options), data
+    found = next(islice(find_documents(data, path, Options(**options)), member, None))
+    return found.path, read_document(found, Options(**options)), found.data
 
 
 def read_kept(

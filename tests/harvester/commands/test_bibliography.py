@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.commands.bibliography import answer as blocks_and_references
+from harvester.bibliography.places import locate_references
+from harvester.items import Line
+from harvester.record.making import read_lists, read_record
+from tests.harvester.documents.files import make_djvu, make_doc, make_odt, make_zip
+from tests.harvester.documents.making import FONT, make_docx, make_pdf
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,6 +73,77 @@ def test_notes_of_a_text_without_a_list(place: Place, tmp_path: Path) -> None:
     assert "ok, no list, but notes" in place.scrapy("bibliography", path).out
 
 
+def make_files() -> dict[str, bytes]:
+    """The same paper in several formats."""
+    rows = BODY + LIST
+    tex = ["\\documentclass{article}", "\\begin{document}", *BODY, "\\begin{thebibliography}{9}"]
+    tex += [f"\\bibitem{{b}} {row[3:]}" if row[1] == "." else row for row in LIST[1:]]
+    tex += ["\\end{thebibliography}", "\\end{document}"]
+    paragraphs = "".join(f"<text:p>{row}</text:p>" for row in rows)
+    files = {
+        "paper.pdf": make_pdf([(row, 10, "", "L") for row in rows]) if FONT.exists() else b"",
+        "paper.docx": make_docx([(row, 10, False) for row in rows]),
+        "paper.doc": make_doc("".join(f"{row}\r" for row in rows)),
+        "paper.odt": make_odt(paragraphs),
+        "paper.djvu": make_djvu(rows) or b"",
+        "paper.tex": "\n\n".join(tex).encode(),
+        "paper.html": f"<html><body>{''.join(f'<p>{row}</p>' for row in rows)}</body></html>".encode(),
+    }
+    return {name: data for name, data in files.items() if data}
+
+
+def test_documents_of_every_format(place: Place, tmp_path: Path) -> None:
+    (tmp_path / "all.zip").write_bytes(make_zip(make_files()))
+    done = place.scrapy("bibliography", "--json", tmp_path / "all.zip")
+    found = {each["file"].partition("!")[2]: each for each in map(json.loads, done.out.splitlines())}
+    assert found.keys() == make_files().keys()
+    for name, each in found.items():
+        assert (name, each["status"], len(each["blocks"])) == (name, "ok", 1)
+        families = [reference["text"].split(maxsplit=1)[0] for reference in each["references"]]
+        assert (name, families) == (name, ["Лисицын", "Орлова", "Zygmund"])
+
+
+def test_lines_of_a_document_are_those_of_its_text(tmp_path: Path) -> None:
+    path = tmp_path / "paper.docx"
+    path.write_bytes(make_files()["paper.docx"])
+    found = read_lists(str(path), "best", False, {}, 100_000)
+    lines = "\n".join(read_record(str(path), ("text",), "rules", {}, 100_000)["text"]).split("\n")
+    first, last = found["blocks"][0]
+    assert lines[first - 1] == "Список литературы"
+    assert [lines[reference["lines"][0]][:9] for reference in found["references"]] == [
+        row[:9] for row in (LIST[1], LIST[2], LIST[4])
+    ]
+    assert last == found["references"][-1]["lines"][1]
+
+
+def test_footnotes_of_a_document_that_has_no_list() -> None:
+    notes = ["1 Лисицын П. А. О деревьях. М.: Наука, 2001. С. 5.", "2 Орлова О. О. Об одном методе. М., 1999. С. 7."]
+    lines = [Line(row) for row in BODY]
+    lines[5:5], lines[9:9] = [Line(notes[0], kind="footnote")], [Line(notes[1], kind="footnote")]
+    found = locate_references(lines)
+    assert (found["blocks"], [each["lines"] for each in found["references"]]) == ([], [[5, 5], [9, 9]])
+
+
+def test_documents_without_their_lists(place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = make_files()["paper.docx"]
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+    done = place.scrapy("bibliography", "--without", "-")
+    assert (done.code, done.out) == (0, "\n".join(BODY) + "\n")
+
+
+def test_what_cannot_be_read_is_told(place: Place, tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").write_bytes(b"%PDF-1.4\nno more")
+    (tmp_path / "a.png").write_bytes(b"\x89PNG")
+    assert read_lists(str(tmp_path / "a.pdf"), "best", True, {}, 100)["status"] == "broken"
+    assert "a.png: unsupported, it is no text" in place.scrapy("bibliography", tmp_path / "a.png").out
+    assert "a.png is unsupported" in place.scrapy("bibliography", "--without", tmp_path / "a.png").error
+
+
+@pytest.mark.parametrize("method", ["best", "rules", "forest", "union"])
+def test_methods(place: Place, paper: Path, method: str) -> None:
+    assert answer(place.scrapy("bibliography", "--json", "--method", method, paper))["blocks"]
+
+
 def test_standard_input(place: Place, paper: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(paper.read_bytes())))
     found = answer(place.scrapy("bibliography", "--json", "-"))
@@ -110,7 +185,7 @@ def test_a_list_that_does_not_end_costs_no_more_a_line(entry: str) -> None:
     def seconds(count: int) -> float:
         lines = ["Список литературы", *(entry.format(number % 999 + 1) for number in range(count))]
         began = time.process_time()
-        found = blocks_and_references("x", "ok", lines)
+        found = locate_references(lines)
         assert all(last < len(lines) for _, last in found["blocks"])
         return time.process_time() - began
 
@@ -130,6 +205,7 @@ def test_too_large(place: Place, paper: Path) -> None:
     ("args", "words"),
     [
         ([], "give one path"),
+        (["--method", "crf", "-"], "--method knows best, rules, forest, union, not 'crf'"),
         (["no-such-file.txt"], "no-such-file.txt is not there"),
         (["."], ". is a folder"),
         (["--json", "--without", "-"], "not both"),

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.items import Reference
 from tests.harvester.commands.running import ROOT
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 BOOK = "Орлова О. О. Об одном методе // Вестник анализа. 1999. Т. 3, № 2. С. 5–9."
 FIELDS = (
     "text weight method type authors editors title container year volume issue pages extent publisher place number "
-    "doi url accessed language twin"
+    "doi url accessed language twin label"
 )
 
 
@@ -71,9 +73,30 @@ def test_answers_come_while_the_input_is_open() -> None:
         assert process.wait(60) == 0
 
 
+def test_what_is_there_is_parsed_together(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def parse_noting(texts: list[str], method: str) -> list[Reference]:
+        asked.append(len(texts))
+        return [Reference(text, method=method) for text in texts]
+
+    monkeypatch.setattr("harvester.bibliography.parser.parse_many", parse_noting)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"{BOOK}\n".encode() * 450)))
+    assert len(place.scrapy("references", "-").out.splitlines()) == 450
+    assert asked == [200, 200, 50]
+
+
+@pytest.mark.parametrize("method", ["network", "crf", "svm", "hmm", "rules"])
+def test_methods(place: Place, tmp_path: Path, method: str) -> None:
+    (tmp_path / "list.txt").write_text(BOOK, encoding="utf-8")
+    found = json.loads(place.scrapy("references", "--method", method, tmp_path / "list.txt").out)
+    assert (found["method"], found["year"]) == (method, "1999")
+
+
 @pytest.mark.parametrize(
     ("args", "words"),
     [
+        (["--method", "magic", "-"], "--method knows best, network, crf, svm, hmm, rules, not 'magic'"),
         ([], "give one path"),
         (["a", "b"], "give one path"),
         (["no-such-file.txt"], "no-such-file.txt is not there"),

@@ -1,0 +1,62 @@
+"""Files as commands read them: each in a worker process with limits, as many at once as there are workers."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from harvester.workers import WorkerDied
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from scrapy.settings import Settings
+
+    from harvester.workers import Pool
+
+    # What a worker does with a file: its path, what the command gives, how to read, the largest size, the member.
+    Read = Callable[..., dict[str, Any]]
+
+
+def read_files(paths: list[str], settings: Settings, read: Read, *given: Any) -> Iterator[dict[str, Any]]:
+    """What `read` makes of each file, in the order of the paths; of an archive with several documents, of each.
+
+    A file that the worker does not survive comes back as file, status and detail alone.
+    """
+    from harvester.workers import Pool, get_limits, get_ocr_seconds
+
+    workers = max(1, min(settings.getint("WORKERS"), len(paths)))
+    options = {
+        "engine": settings["PDF_ENGINE"],
+        "ocr": settings["OCR"],
+        "ocr_seconds": get_ocr_seconds(settings),
+    }
+    rest = (*given, options, settings.getint("DOCUMENT_MAX_SIZE"))
+    with Pool(workers, *get_limits(settings)) as pool, ThreadPoolExecutor(workers) as threads:
+        for made in threads.map(lambda path: _read(pool, path, read, *rest), paths):
+            yield from made
+
+
+def _read(pool: Pool, path: str, read: Read, *rest: Any) -> list[dict[str, Any]]:
+    """What is made of one file: more than one if it is an archive with several documents."""
+    from harvester.documents.sniff import may_hold_files
+    from harvester.record.making import list_documents
+
+    names = [path]
+    with suppress(WorkerDied, OSError, RuntimeError):  # reading it says what is wrong
+        if may_hold_files(path):
+            names = pool.call(list_documents, path, rest[-1])
+    if len(names) < 2:
+        return [_call(pool, path, read, path, *rest)]
+    # Each in a call of its own, so that one that is hostile costs only itself.
+    return [_call(pool, name, read, path, *rest, number) for number, name in enumerate(names)]
+
+
+def _call(pool: Pool, name: str, read: Read, *args: Any) -> dict[str, Any]:
+    try:
+        return pool.call(read, *args)
+    except WorkerDied as error:
+        return {"file": name, "status": error.status, "detail": error.detail}
+    except (OSError, RuntimeError) as error:
+        return {"file": name, "status": "broken", "detail": str(error)}
