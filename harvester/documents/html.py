@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
 from harvester.items.documents import Document, Line
 from harvester.text.charset import decode
-from harvester.text.html_tree import parse_html
+from harvester.text.html_tree import parse_html, walk_html
 from harvester.text.repair import mend_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from lxml.html import HtmlElement
 
 
 def _set(words: str) -> frozenset[str]:
@@ -38,64 +40,78 @@ _MARK = re.compile(rf"(?:(?<=[^\W\d_][a-zß-ÿа-яё])|(?<=\.)){RAISED}(?=(?:[a
 # Two elements with a word each, as pages without blanks between their tags have them.
 _APART = re.compile(rf"(?<=[a-zß-ÿа-яё.)\d]){BESIDE}+(?=[A-ZÀ-ÞА-ЯЁ][a-zß-ÿа-яё.])")
 
-Run = tuple[str, float, bool] | None
+
+class _Style(NamedTuple):
+    """How text is set: its size, whether it is bold, whether its line breaks are those it was typed with."""
+
+    size: float = PLAIN
+    bold: bool = False
+    typed: bool = False
+
+
+Run = tuple[str, _Style]
 
 
 def read(data: bytes, options: Options) -> Document:
     text = decode(data, options.content_type)
     root = parse_html(text)
-    return cut_into_pages("html", [] if root is None else _lines(root))
+    return cut_into_pages("html", [] if root is None else _read_lines(root))
 
 
-def _lines(root: Any) -> Iterator[Line]:
-    runs: list[tuple[str, float, bool]] = []
-    for run in _runs(root, PLAIN, False, False, 0):
+def _read_lines(root: HtmlElement) -> Iterator[Line]:
+    runs: list[Run] = []
+    for run in _read_runs(root):
         if run is not None:
             runs.append(run)
         elif runs:
-            yield _line(runs)
+            yield _make_line(runs)
             runs = []
     if runs:
-        yield _line(runs)
+        yield _make_line(runs)
 
 
-def _runs(node: Any, size: float, bold: bool, typed: bool, depth: int) -> Iterator[Run]:
-    """The text below a node in order; None stands where a block, or a line of typed text, begins or ends."""
-    tag = node.tag if isinstance(node.tag, str) else ""
-    if tag and tag not in SKIPPED and depth < MAX_DEPTH:
-        block = tag in BLOCKS
-        size = FONT_SIZES.get(node.get("size") or "", size) if tag == "font" else SIZES.get(tag, size)
-        bold, typed = bold or tag in BOLD, typed or tag == "pre"
-        if block:
-            yield None
-        elif tag == "sup":
-            yield RAISED, size, bold
-        if node.text:
-            yield from _rows(node.text, size, bold, typed)
-        for child in node:
-            yield from _runs(child, size, bold, typed, depth + 1)
-            if child.tail:
-                yield from _rows(child.tail, size, bold, typed)
-            else:
-                yield BESIDE, size, bold
-        if block:
-            yield None
+def _read_runs(root: HtmlElement) -> Iterator[Run | None]:
+    """The text of a page in order; None stands where a block, or a line of typed text, begins or ends."""
+    styles = [_Style()]
+    for step, element, text in walk_html(root, _is_skipped, MAX_DEPTH):
+        if step == "text":
+            yield from _split_rows(text or BESIDE, styles[-1])
+        elif step == "begin":
+            styles.append(_read_style(element, styles[-1]))
+            if element.tag in BLOCKS:
+                yield None
+            elif element.tag == "sup":
+                yield RAISED, styles[-1]
+        else:
+            styles.pop()
+            if element.tag in BLOCKS:
+                yield None
 
 
-def _rows(text: str, size: float, bold: bool, typed: bool) -> Iterator[Run]:
+def _is_skipped(element: HtmlElement) -> bool:
+    return element.tag in SKIPPED
+
+
+def _read_style(element: HtmlElement, outer: _Style) -> _Style:
+    tag = element.tag
+    size = FONT_SIZES.get(element.get("size") or "") if tag == "font" else SIZES.get(tag)
+    return _Style(size or outer.size, outer.bold or tag in BOLD, outer.typed or tag == "pre")
+
+
+def _split_rows(text: str, style: _Style) -> Iterator[Run | None]:
     """A text between two tags: typed text has the line breaks that it was typed with."""
-    first, *others = text.split("\n") if typed else [text]
-    yield first, size, bold
+    first, *others = text.split("\n") if style.typed else [text]
+    yield first, style
     for row in others:
         yield None
-        yield row, size, bold
+        yield row, style
 
 
-def _line(runs: list[tuple[str, float, bool]]) -> Line:
-    text = _APART.sub(" ", "".join(run[0] for run in runs)).replace(BESIDE, "")
+def _make_line(runs: list[Run]) -> Line:
+    text = _APART.sub(" ", "".join(text for text, _ in runs)).replace(BESIDE, "")
     text = _MARK.sub(" ", text).replace(RAISED, "")
-    longest = max(runs, key=lambda run: len(run[0].strip()))
-    return Line(mend_text(text.replace("\n", " ").replace("\r", " ")), "", longest[1], longest[2])
+    _, longest = max(runs, key=lambda run: len(run[0].strip()))
+    return Line(mend_text(text.replace("\n", " ").replace("\r", " ")), "", longest.size, longest.bold)
 
 
 FORMAT = DocumentFormat(

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import TYPE_CHECKING
 
-from lxml import etree
-
 from harvester.pages.markup import HEADING_LEVELS, INVISIBLE, TEXT_TAGS
+from harvester.text.html_tree import walk_html
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -65,14 +63,16 @@ class _Style:
 
 
 class BlockWalk:
-    """One pass over the tree without recursion, since pages may be nested without end."""
+    """One walk over the tree, up to a number of elements and of blocks."""
 
     def __init__(self) -> None:
         self.done: list[PageBlock] = []
         self.parts: list[tuple[str, str, bool]] = []
         self.mails: list[str] = []
         self.links: list[str] = []  # open ones, and those that ended in the open block
+        self.tags = 0
         self.inside = 0
+        self.raised = False  # the text that comes is the mark of a footnote
         self.length = 0
         self.styles = [_Style()]
         self.formats: list[str] = []
@@ -81,11 +81,14 @@ class BlockWalk:
 
     def blocks(self, root: HtmlElement) -> list[PageBlock]:
         self.length = _count_letters(root)
-        events = etree.iterwalk(root, events=("start", "end"))
-        for event, element in islice(events, 2 * MAX_ELEMENTS):
-            if len(self.done) >= MAX_BLOCKS:
+        for step, element, text in walk_html(root):
+            if step == "text":
+                self._write(text)
+                continue
+            if self.tags >= 2 * MAX_ELEMENTS or len(self.done) >= MAX_BLOCKS:
                 break
-            if event == "start":
+            self.tags += 1
+            if step == "begin":
                 self._enter(element)
             else:
                 self._leave(element)
@@ -103,8 +106,7 @@ class BlockWalk:
             self.styles.append(_read_style(element, names, self.styles[-1], self.length))
         if tag in _FORMATS:
             self.formats.append(tag)
-        mark = tag == "sup" and _FOOTNOTE.fullmatch(element.text or "")
-        self._write(" " if mark else element.text)
+        self.raised = tag == "sup" and _FOOTNOTE.fullmatch(element.text or "") is not None
 
     def _leave(self, element: HtmlElement) -> None:
         tag = element.tag
@@ -115,7 +117,6 @@ class BlockWalk:
         if tag not in TEXT_TAGS:
             self._close()
             self.styles.pop()
-        self._write(element.tail)
 
     def _note(self, element: HtmlElement) -> None:
         href = element.get("href") or ""
@@ -125,9 +126,11 @@ class BlockWalk:
         if href[:7].lower() == "mailto:":
             self.mails.append(href[7:].partition("?")[0].strip())
 
-    def _write(self, text: str | None) -> None:
+    def _write(self, text: str) -> None:
         if text:
+            text = " " if self.raised else text
             self.parts.append((text, self.formats[-1] if self.formats else "", self.inside > 0))
+        self.raised = False
 
     def _close(self) -> None:
         """End the block that is open, if anything is in it."""

@@ -11,6 +11,7 @@ from harvester.addresses.links import find_in_refresh, make_absolute
 from harvester.items import Link
 from harvester.pages.markup import ALTERNATE_FILE, CONTENT_URL
 from harvester.pages.shells import ShellSigns, find_shell_signs
+from harvester.text.html_tree import join_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,7 +59,7 @@ def read_head(root: HtmlElement, start: str) -> HeadFacts:
 
 def read_title(root: HtmlElement) -> str:
     for element in root.iter("title"):
-        title = " ".join("".join(element.itertext()).split())
+        title = join_text(element)
         if title:
             return title[:_MAX_VALUE]
     return ""

@@ -30,6 +30,8 @@ _HIDDEN = re.compile(r"display\s*:\s*none", re.I)
 _HIDDEN_CLASS = re.compile(r"(?:^|[\s_-])(?:noshow|hidden|d-none|sr-only)(?:$|[\s_-])", re.I)
 _BIBTEX = re.compile(r"@\w+\s*\{")
 _ASIDE_CLASS = re.compile(r"(?:^|[\s_-])(?:abstract|annotation|bibtex|zusammenfassung)(?:$|[\s_-])", re.I)
+# A page may have them, a tree takes none in a text that is put into it.
+_CONTROLS = str.maketrans(dict.fromkeys([*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF], " "))
 # Meta names under which facts of other mark-up are kept.
 ALTERNATE_FILE = "alternate:file"
 CONTENT_URL = "json-ld:contenturl"
@@ -102,7 +104,7 @@ def break_lines(root: HtmlElement) -> None:
             continue
         for element in list(block.iter()):
             if isinstance(element.tag, str):
-                first, *lines = (element.text or "").split("\n")
+                first, *lines = _split_rows(element.text)
                 element.text = first
                 for place, line in enumerate(lines):
                     element.insert(place, _make_break(line))
@@ -111,10 +113,14 @@ def break_lines(root: HtmlElement) -> None:
 
 
 def _break_tail(element: HtmlElement) -> None:
-    first, *lines = (element.tail or "").split("\n")
+    first, *lines = _split_rows(element.tail)
     element.tail = first
     for line in reversed(lines):
         element.addnext(_make_break(line))
+
+
+def _split_rows(text: str | None) -> list[str]:
+    return (text or "").translate(_CONTROLS).split("\n")
 
 
 def _make_break(tail: str) -> HtmlElement:

@@ -11,6 +11,7 @@ from harvester.items import Link, Page
 from harvester.pages import heads
 from harvester.pages.markup import HEADING_LEVELS, INLINE_TAGS, INVISIBLE, PageTree, find_link_address, parse_page
 from harvester.pages.writing import Mark, Writer
+from harvester.text.html_tree import walk_html
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -60,12 +61,16 @@ class _TextReader:
     def page(self) -> Page:
         facts = heads.read_head(self.root, self.base)
         etree.strip_elements(self.root, *_DROPPED, with_tail=False)
-        for event, element in etree.iterwalk(self.root, events=("start", "end")):
-            if event == "start":
+        for step, element, text in walk_html(self.root):
+            if step == "begin":
                 self._enter(element)
-            else:
+            elif step == "end":
                 self._leave(element)
-        text = self.writer.text()
+            else:
+                self._write(text, element.tag)
+        return self._make_page(facts, self.writer.text())
+
+    def _make_page(self, facts: heads.HeadFacts, text: str) -> Page:
         for link in self.links:
             link.text = text[link.start : min(link.end, link.start + MAX_ANCHOR)] or link.text
         return Page(
@@ -92,7 +97,6 @@ class _TextReader:
         self.anchors += tag == "a"
         if tag == "img" and self.anchors:
             self.writer.write(element.get("alt") or "")
-        self._write(element.text, tag)
 
     def _leave(self, element: HtmlElement) -> None:
         tag = element.tag
@@ -108,10 +112,8 @@ class _TextReader:
             self.writer.line_break()
         elif tag != "br" and tag not in _CELLS and tag not in INLINE_TAGS:
             self.writer.line()
-        parent = element.getparent()
-        self._write(element.tail, "" if parent is None else parent.tag)
 
-    def _write(self, text: str | None, tag: str) -> None:
+    def _write(self, text: str, tag: str) -> None:
         # What stands in an iframe is mark-up for browsers that know none.
         if not text or tag == "iframe":
             return

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from harvester.text.html_tree import join_text
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -74,7 +76,7 @@ def find_shell_signs(root: HtmlElement) -> ShellSigns:
         return found
     gaps = [f"{element.get('id') or ''} {element.get('class') or ''}" for element in _find_gaps(root)]
     found.gap, found.list_gap = bool(gaps), any(map(_LIST.search, gaps))
-    asides = [" ".join("".join(element.itertext()).split()) for element in root.iter("noscript")]
+    asides = [join_text(element) for element in root.iter("noscript")]
     found.asks = any(map(_ASKS.search, asides))
     found.aside = sum(map(len, asides))
     refreshes = (element for element in root.iter("meta") if (element.get("http-equiv") or "").lower() == "refresh")

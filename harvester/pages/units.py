@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from lxml import etree
@@ -25,13 +25,14 @@ from harvester.pages.markup import (
     read_class,
 )
 from harvester.pages.sheet import Run, SheetLine, Target, Unit, UnitSheet, collapse_unit, join_one_term, squeeze_runs
+from harvester.text.html_tree import walk_html
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
 MAX_LINES = 20_000
 MAX_LINKS = 20_000
-MAX_DEPTH = 150
+MAX_DEPTH = 151  # of elements, the body counted
 
 _DROPPED = ("script", "style", "template", "title", "select", "noframes", "nav", "head", "form", "textarea")
 _UNSEEN = (etree.Comment, etree.ProcessingInstruction)
@@ -49,10 +50,20 @@ class _Place:
     """The block that is being read: its tag, the way to it, and the units found in it so far."""
 
     tag: str
-    path: str
-    depth: int
-    units: list[Unit]
+    path: str = ""
     aside: bool = False
+    units: list[Unit] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _OpenElement:
+    """An element that is being read: the block it stands in or is, and how its text is set."""
+
+    place: _Place
+    start: int = 0  # line
+    styles: frozenset[str] = frozenset()
+    mark: str = ""
+    link: int = -1
 
 
 class _UnitReader:
@@ -65,65 +76,69 @@ class _UnitReader:
         etree.strip_elements(root, *_DROPPED, with_tail=False)
         break_lines(root)
         part_items(root)
-        self.root = root
+        body = root.find("body")
+        self.body = root if body is None else body
         self.runs: list[Run] = []
-        self.marks: list[str] = [""]
+        self.open = [_OpenElement(_Place(self.body.tag))]
 
     def sheet(self) -> UnitSheet:
-        body = self.root.find("body")
-        element = self.root if body is None else body
-        children: list[Unit] = []
-        self._content(element, _Place(element.tag, "", 0, children), frozenset(), -1)
-        self._end_line(_Place(element.tag, "", 0, children))
-        self.result.root = Unit(0, len(self.result.lines), ("page",), children)
+        for step, element, text in walk_html(self.body, is_hidden, MAX_DEPTH):
+            if step == "text":
+                self._write(text)
+            elif element is self.body:
+                continue
+            elif step == "begin":
+                self._enter(element)
+            else:
+                self._leave(element)
+        page = self.open[-1].place
+        self._end_line(page)
+        self.result.root = Unit(0, len(self.result.lines), ("page",), page.units)
         return self.result
 
-    def _content(self, element: HtmlElement, place: _Place, styles: frozenset[str], link: int) -> None:
-        self._write(element.text, styles, link)
-        for child in element:
-            if isinstance(child.tag, str) and place.depth < MAX_DEPTH and not is_hidden(child):
-                self._element(child, replace(place, depth=place.depth + 1), styles, link)
-            self._write(child.tail, styles, link)
-
-    def _element(self, child: HtmlElement, place: _Place, styles: frozenset[str], link: int) -> None:
+    def _enter(self, child: HtmlElement) -> None:
+        outer = self.open[-1]
         if child.tag in ("br", "hr"):
-            self._end_line(place)
-            if child.tag == "hr" or follows_break(child):
-                place.units.append(Unit(len(self.result.lines), len(self.result.lines), ("gap",)))
+            self._break_line(child, outer)
             return
-        styles |= {_STYLES[child.tag]} if child.tag in _STYLES else set()
-        linked = child.tag in ("a", "button") or bool(child.get("data-href"))
+        styles = outer.styles | ({_STYLES[child.tag]} if child.tag in _STYLES else set())
         inline = child.tag in UNIT_INLINE_TAGS and not holds_blocks(child)
         if not inline:
-            self._end_line(place)
-        own = self._link(child) if linked else -1
-        own = link if own < 0 else own
-        self.marks.append(read_class(child) or (self.marks[-1] if inline else ""))
-        if inline:
-            self._content(child, place, styles, own)
-        else:
-            self._block(child, place, styles, own)
-        if child.tag == "img" and link >= 0:
-            self._label(link, child)
-        self.marks.pop()
+            self._end_line(outer.place)
+        linked = child.tag in ("a", "button") or bool(child.get("data-href"))
+        link = self._link(child) if linked else -1
+        mark = read_class(child) or (outer.mark if inline else "")
+        place = outer.place if inline else _enter_block(child, outer.place)
+        self.open.append(
+            _OpenElement(place, len(self.result.lines), styles, mark, outer.link if link < 0 else link),
+        )
 
-    def _block(self, child: HtmlElement, place: _Place, styles: frozenset[str], link: int) -> None:
-        start = len(self.result.lines)
-        name = f"{child.tag}.{read_class(child)}" if read_class(child) else child.tag
-        aside = child.tag != "summary" and (place.aside or is_aside(child))
-        inner = _Place(child.tag, f"{place.path}/{name}", place.depth, [], aside)
-        self._content(child, inner, styles, link)
-        self._end_line(inner)
+    def _break_line(self, child: HtmlElement, outer: _OpenElement) -> None:
+        self._end_line(outer.place)
+        if child.tag == "hr" or follows_break(child):
+            outer.place.units.append(Unit(len(self.result.lines), len(self.result.lines), ("gap",)))
+        self.open.append(outer)
+
+    def _leave(self, child: HtmlElement) -> None:
+        inner, outer = self.open.pop(), self.open[-1]
+        if inner.place is not outer.place:
+            self._end_block(inner, outer)
+        if child.tag == "img" and outer.link >= 0:
+            self._label(outer.link, child)
+
+    def _end_block(self, inner: _OpenElement, outer: _OpenElement) -> None:
+        self._end_line(inner.place)
         end = len(self.result.lines)
-        if end > start:
-            place.units.append(join_one_term(collapse_unit(Unit(start, end, (child.tag,), inner.units, inner.path))))
+        if end > inner.start:
+            place = inner.place
+            unit = Unit(inner.start, end, (place.tag,), place.units, place.path)
+            outer.place.units.append(join_one_term(collapse_unit(unit)))
 
-    def _write(self, text: str | None, styles: frozenset[str], link: int) -> None:
-        if not text:
-            return
+    def _write(self, text: str) -> None:
         text = text.translate(INVISIBLE)
-        if text.strip() or self.runs:
-            self.runs.append(Run(text, styles, self.marks[-1], link))
+        if text.strip() or (text and self.runs):
+            here = self.open[-1]
+            self.runs.append(Run(text, here.styles, here.mark, here.link))
 
     def _end_line(self, place: _Place) -> None:
         runs = squeeze_runs(self.runs)
@@ -159,3 +174,9 @@ class _UnitReader:
     def _label(self, link: int, image: HtmlElement) -> None:
         target = self.result.links[link]
         target.text = target.text or " ".join((image.get("alt") or "").split())
+
+
+def _enter_block(child: HtmlElement, outer: _Place) -> _Place:
+    name = f"{child.tag}.{read_class(child)}" if read_class(child) else child.tag
+    aside = child.tag != "summary" and (outer.aside or is_aside(child))
+    return _Place(child.tag, f"{outer.path}/{name}", aside)

@@ -1,14 +1,21 @@
-"""HTML text to a tree, however broken: the one place where mark-up is parsed."""
+"""HTML text to a tree, however broken, and the one walk over it that all readers of pages take."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from lxml import etree
 from lxml.html import HTMLParser, document_fromstring
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from lxml.html import HtmlElement
+
+MAX_DEPTH = 256  # the parser's own: what stands deeper it hangs there
+
+# An element begins; a text stands in it; it ends.
+Step = tuple[Literal["begin", "text", "end"], "HtmlElement", str]
 
 
 def parse_html(text: str) -> HtmlElement | None:
@@ -19,3 +26,40 @@ def parse_html(text: str) -> HtmlElement | None:
         return document_fromstring(text.encode("utf-8", "replace"), parser=parser)
     except (etree.LxmlError, ValueError, AssertionError):
         return None
+
+
+def _keep_all(element: HtmlElement) -> bool:
+    return False
+
+
+def walk_html(
+    root: HtmlElement, is_skipped: Callable[[HtmlElement], bool] = _keep_all, max_depth: int = MAX_DEPTH
+) -> Iterator[Step]:
+    """A tree in the order of its text, without recursion: each text with the element it stands in.
+
+    Elements that are skipped or nested deeper are passed over, what stands after them is not; after a child a text
+    comes in any case, so an empty one says that two tags touch. The root is never skipped.
+    """
+    walk = etree.iterwalk(root, events=("start", "end", "comment", "pi"))
+    depth, passed = 0, None
+    for event, element in walk:
+        if event == "start":
+            if depth and (depth >= max_depth or is_skipped(element)):
+                walk.skip_subtree()
+                passed = element
+                continue
+            depth += 1
+            yield "begin", element, ""
+            if element.text:
+                yield "text", element, element.text
+            continue
+        if event == "end" and element is not passed:
+            depth -= 1
+            yield "end", element, ""
+        if depth:
+            yield "text", element.getparent(), element.tail or ""
+
+
+def join_text(element: HtmlElement) -> str:
+    """All text in an element, on one line."""
+    return " ".join("".join(element.itertext()).split())
