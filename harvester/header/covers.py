@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.header.words.section_words import ABSTRACT, KEYWORDS
 from harvester.header.words.title_page_words import SIGN
+from harvester.lexicon import join_classes, join_edged, join_stems
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -19,31 +20,19 @@ SPARSE, MOST_COVER_PAGES = 1800, 4
 FULL, HEAD = 500, 1500
 LINES = 60
 _SHEET = re.compile(
-    r"see discussions, stats|citations\W+reads|see profile|view project|downloaded from|terms (?:of|"
-    r"and conditions of) use|"
-    r"suggested citation|recommended citation|empfohlene zitierung|nutzungsbedingungen|to cite this (?:version|"
-    r"article)|"
-    r"accepted manuscript|author'?s? (?:accepted )?version|postprint|open access repository|"
-    r"personal use of this material|"
-    r"this (?:article|paper|document) (?:is|was) (?:downloaded|available|made available|published)|reprinted from|"
-    r"параметры загрузки|пользовательским соглашением|использование .{0,60}портала|файл скачан|"
-    r"(?:текст|статья) размещен[ао]? (?:на|в)|оттиск|отдельный оттиск|sonderdruck|offprint",
+    rf"{join_edged('cover_sheets')}|citations\W+reads|использование .{{0,60}}портала|"
+    rf"this (?:{join_classes('cover_sheets.things')}) (?:is|was) (?:{join_stems('cover_sheets.done')})",
     re.IGNORECASE,
 )
-_IMPRINT = re.compile(
-    r"\bISBN\b|ответственн\w+ редактор|редакционн\w+ (?:коллеги|совет)|редколлеги|под (?:общей )?ред|рецензенты|"
-    r"печатается по|edited by|editors\b|hrsg|herausge|тираж",
-    re.IGNORECASE,
-)
+_IMPRINT = re.compile(join_edged("cover_sheets.imprint"), re.IGNORECASE)
 _VOLUME = re.compile(
-    r"сборник|материалы|труды|тезисы|вестник|журнал|\bвып(?:уск|\.) ?\d|\bсб\.|уч[её]ные записки|"
-    r"proceedings|transactions|journal|report series|reihe\b|tagung|jahrbuch",
+    rf"{join_stems('serials')}|{join_edged('serials.covers')}|\b(?:{join_classes('part_marks.issue')}) ?\d",
     re.IGNORECASE,
 )
 # What the back of a title page has; two of them make a page one. Whole volumes have it too, but many more pages.
 _BACK = re.compile(
-    r"\b(?P<isbn>ISBN)\b|\b(?P<code>ББК)\b|(?P<judges>рецензенты)|(?P<copies>тираж)|(?P<rights>©)|"
-    r"(?P<editors>отв(?:етственн\w+|\.) ред|редколлеги|редакционн\w+ (?:коллеги|совет)|edited by|herausgegeben)",
+    rf"\b(?P<isbn>ISBN)\b|\b(?P<code>ББК)\b|(?P<judges>{join_edged('cover_sheets.judges')})|"
+    rf"(?P<copies>{join_edged('cover_sheets.copies')})|(?P<rights>©)|(?P<editors>{join_edged('cover_sheets.editors')})",
     re.IGNORECASE,
 )
 OFFPRINT = 40

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from harvester.header.words import ISSUE
 from harvester.items import Metadata, Person, Value
+from harvester.lexicon import join_classes
 from harvester.persons.author_lines import read_author_line
 from harvester.text.line_language import is_parallel
 from harvester.text.repair import join_lines
@@ -40,7 +41,7 @@ SAME_SIZE, GAP = 0.06, 1.9
 # Letters of fewer characters may have any case.
 CASED = 12
 _FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[^\W\d_])\d$|(?<=[^\W\d_])\s?\[\d\]$")
-_LABEL = re.compile(r"^\W*(?:title|titel|название|заглавие|назва)\s*:\s+", re.IGNORECASE)
+_LABEL = re.compile(rf"^\W*(?:{join_classes('title_labels')})\s*:\s+", re.IGNORECASE)
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from harvester.header.words.section_words import RUN_IN, RUN_IN_STEMS, name_start
+from harvester.lexicon import list_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from harvester.items import Line
 
 # The first words of headings that have two: the second may stand on the next line.
-_HALVES = ("Ключевые", "Ключові", "Key", "Index")
+_HALVES = list_words("keyword_headings.halves")
 _LONGEST_HALF = 30
 ENDS = (".", "!", "?", ":", "…")
 # Lines as they were typed: many of more letters than this end in the midst of a sentence, which goes on in the next

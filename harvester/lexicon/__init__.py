@@ -12,9 +12,10 @@ A file is plain text, made to be edited by hand:
     january
 
 `[ru]` is the class itself, `[ru short]` a narrower one named beside it: `load_words("months")` gives the first in all
-languages, `load_words("months.short", "ru")` the second in one. A word that ends with `*` is the beginning of one, a
-blank stands for any white space, ё for е too, … for up to two words between two others: patterns read these, the sets
-have the words as written.
+languages, `load_words("months.short", "ru")` the second in one. A word that ends with `*` is the beginning of one, one
+that begins with `*` the end, `*` by itself is any word; a blank stands for any white space, ё for е too, … for up to
+two words between two others, (a part in brackets) may be missing: patterns read these, the sets have the words as
+written.
 """
 
 from __future__ import annotations
@@ -31,6 +32,25 @@ if TYPE_CHECKING:
 LANGUAGES = ("ru", "uk", "en", "de", "any")
 GAP = "…"
 _SECTION = re.compile(r"\[(\w+)(?: (\w+))?\]")
+# The stars at the ends of a word; one by itself is any word.
+_GOES_ON = re.compile(r"(?<! )\*$")
+_OPEN_ENDS = re.compile(r"^\*(?! )|(?<! )\*$")
+# What makes words of different lengths one.
+_VARIABLE = re.compile(rf"[ ()*{GAP}]")
+# The signs of a word once it is escaped, in the order they are read, and what they stand for in a pattern: the blank
+# beside a part that may be missing is missing with it.
+_SIGNS = tuple(
+    (re.compile(sign), meaning)
+    for sign, meaning in (
+        (rf"{GAP} ", r"(?:\\w+ ){0,2}"),
+        (r" \\\(([^()]*?)\\\)$", r"(?: \1)?"),
+        (r"(?<![^ ])\\\(([^()]*?)\\\) ", r"(?:\1 )?"),
+        (r"\\\(([^()]*?)\\\)", r"(?:\1)?"),
+        (r"\\\*", r"\\w*"),
+        ("ё", "[её]"),
+        (" ", r"\\s+"),
+    )
+)
 
 
 def load_words(name: str, *languages: str) -> frozenset[str]:
@@ -51,7 +71,7 @@ def list_words(name: str, *languages: str) -> tuple[str, ...]:
 
 def join_alternatives(words: Iterable[str]) -> str:
     """The inside of a group of a regular expression: any of the words, the longest first."""
-    return "|".join(_make_pattern(word) + (r"\w*" if word.endswith("*") else "") for word in _sort_by_length(words))
+    return "|".join(_make_pattern(word) + (r"\w*" if _GOES_ON.search(word) else "") for word in _sort_by_length(words))
 
 
 def join_beginnings(words: Iterable[str]) -> str:
@@ -64,13 +84,36 @@ def join_classes(*names: str) -> str:
     return join_alternatives(word for name in names for word in list_words(name))
 
 
+def join_stems(*names: str) -> str:
+    """The beginnings of several classes, wherever they stand."""
+    return join_beginnings(word for name in names for word in list_words(name))
+
+
+def join_edged(*names: str) -> str:
+    """Several classes as words of a text: each begins and ends at an edge but where it has a `*` or a sign."""
+    return "|".join(_put_edges(word) for word in _sort_by_length(word for name in names for word in list_words(name)))
+
+
+def _put_edges(word: str) -> str:
+    """The edge before a word is looked for behind it: what begins with letters is found several times as quickly."""
+    pattern, bare = _make_pattern(word), word.strip("()")
+    if bare[-1].isalnum():
+        pattern += r"\b"
+    if not bare[0].isalnum():
+        return pattern
+    letters = _GOES_ON.sub("", word)
+    return rf"\b{pattern}" if _VARIABLE.search(letters) else rf"{pattern}(?<!\w.{{{len(letters)}}})"
+
+
 def _sort_by_length(words: Iterable[str]) -> list[str]:
     return sorted(set(words), key=lambda word: (-len(word), word))
 
 
 def _make_pattern(word: str) -> str:
-    parts = map(re.escape, word.removesuffix("*").split())
-    return r"\s+".join(parts).replace("ё", "[её]").replace(rf"{GAP}\s+", r"(?:\w+\s+){0,2}")
+    text = re.escape(_OPEN_ENDS.sub("", word)).replace(r"\ ", " ")
+    for sign, meaning in _SIGNS:
+        text = sign.sub(meaning, text)
+    return text
 
 
 @cache

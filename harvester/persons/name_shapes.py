@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 
-from harvester.lexicon import load_words
+from harvester.lexicon import list_words, load_words
 
 # Russian posts without the endings that a person has: студент, студентка, преподаватель.
-POST_STEMS = (
-    "профессор|доцент|ассистент|преподавател|аспирант|докторант|студент|магистрант|магистр|бакалавр|соискател"
-    "|инженер|программист|тьютор"
-)
+POST_STEMS = "|".join(list_words("posts.people"))
 POST_ENDING = "(?:ь|ка|ьница)?"
 # Cut short, with a full stop.
-SHORT_POSTS = "проф|доц|акад|асс|асп|студ|преп"
+SHORT_POSTS = "|".join(list_words("posts.short"))
 # To be met in small letters only, or initials would be taken for them: д.ф.-м.н., к. т. н.
 DOTTED_DEGREE = r"[дк]\.\s?(?:[а-яё]{1,6}\.\s?[-–]?\s?){1,3}(?:н\b\.?|наук\b)?"
 DEGREE_OF_SCIENCES = r"(?:[Кк]анд(?:идат)?|[Дд]окт(?:ор)?|[Дд]-р)\b\.?\s+(?:[а-яё]{2,20}\.?\s?[-–]?\s?){1,3}наук\b"

@@ -37,9 +37,7 @@ _SENTENCE_END = re.compile(r"[.!?:;»\])]\s*$")
 _LETTERS = re.compile(r"(?:[^\W\d_][\W\d_]*){3}")
 _EMAIL = re.compile(rf"{EMAIL_SIGN}|\be-?mail\b", re.IGNORECASE)
 _INTRODUCTION = re.compile(rf"^\W*(?:[1I][.)]?\s*)?(?:{join_classes('introduction_headings')})\W*$", re.IGNORECASE)
-_CONTINUED = re.compile(
-    r"^\s*(?:\d+(?:\.\d+)+|(?:рис|табл|fig|table|figure|теорема|лемма|theorem|lemma)\b)", re.IGNORECASE
-)
+_CONTINUED = re.compile(rf"^\s*(?:\d+(?:\.\d+)+|(?:{join_classes('part_headings.captions')})\b)", re.IGNORECASE)
 
 
 def find_beginnings(document: Document, judge: BeginningJudge | None = None) -> list[int]:

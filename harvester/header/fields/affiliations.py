@@ -22,6 +22,7 @@ from harvester.header.words.affiliation_words import (
     WHOLE,
 )
 from harvester.header.words.title_page_words import MANUSCRIPT, OTHERS
+from harvester.lexicon import join_classes, join_stems
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.workplaces import AFFILIATION, WORK
 from harvester.text.repair import join_lines
@@ -40,11 +41,10 @@ _INNER_MARK = re.compile(
 )
 # What title pages have among the organisations.
 _FORMAL = re.compile(
-    rf"{MANUSCRIPT.pattern}|\W*zur erlangung|\W*на соискание|"
-    r"\W*(?:(?:vorgelegt|eingereicht|verfasst|submitted|presented) )?(?:by|von)\W*$",
+    rf"{MANUSCRIPT.pattern}|\W*(?:{join_stems('title_pages.aim')})|\W*(?:{join_classes('title_pages.bylines')})\W*$",
     re.IGNORECASE,
 )
-_UNFINISHED = re.compile(r"[,«-]$|(?:^|\s)(?:и|при|им\.|имени|and|of|for|für|und|der|the)$")
+_UNFINISHED = re.compile(rf"[,«-]$|(?:^|\s)(?:{join_classes('affiliation_lines.open')})$")
 
 
 @dataclass(slots=True)

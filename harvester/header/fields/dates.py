@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.header.fields.weights import RECEIVED_DAY, YEAR_ALONE, YEAR_OF_EDGE, YEAR_OF_THESIS, YEAR_OF_VENUE
 from harvester.header.words.section_words import RECEIVED
 from harvester.items import Value
+from harvester.lexicon import join_classes, join_edged
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
@@ -16,11 +17,7 @@ if TYPE_CHECKING:
 METHOD = "rules"
 # Dates stand in short lines; a longer one is a paragraph, whose years belong to what it tells.
 LONGEST_DATED_LINE = 300
-MONTH = (
-    r"(?:янв(?:ар[ья])?|фев(?:рал[ья])?|марта?|апр(?:ел[ья])?|ма[йя]|июн[ья]?|июл[ья]?|авг(?:уста?)?|сент?(?:ябр[ья])?|"
-    r"окт(?:ябр[ья])?|нояб?(?:р[ья])?|дек(?:абр[ья])?|jan(?:uar)?y?|feb(?:ruar)?y?|mar(?:ch)?|märz|apr(?:il)?|ma[yi]|"
-    r"jun[ei]?|jul[yi]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\b"
-)
+MONTH = rf"(?:{join_classes('months.forms')})\b"
 # A year of a span («1986—2004 гг.») or of a decade («1930-х») is what a paper writes about.
 UNSPANNED_YEAR = re.compile(
     r"(?<![\d./-])(?<!\d{4}[–—])(?<!\d{4} [–—] )((?:19[3-9]|20[0-4])\d)"
@@ -32,7 +29,7 @@ _DATE = re.compile(
     rf"\b\d{{1,2}}(?:[.\s]\d\d\.|\.?\s[^\W\d_]{{3,9}}\s)({YEAR})\b",
     re.IGNORECASE | re.MULTILINE,
 )
-_BIRTH = re.compile(r"gebor|\bborn\b|\bрод(?:ил|\.)", re.IGNORECASE)
+_BIRTH = re.compile(join_edged("birth_words"), re.IGNORECASE)
 # «Нижний Новгород – 2014», as title pages end.
 _PLACE = re.compile(
     rf"^\W*(?:г\. ?)?[А-ЯЁA-ZÄÖÜ][\w.-]*(?: [А-ЯЁA-ZÄÖÜ][\w.-]*){{0,2}}\s?[,–—-]\s?({YEAR})\s*(?:г\.?|год)?\W*$",

@@ -13,6 +13,7 @@ from harvester.header.fields.place_names import read_place
 from harvester.header.paragraphs import HeadParagraph, same_style
 from harvester.header.words.section_words import CUE
 from harvester.items import Person, Value
+from harvester.lexicon import join_classes
 from harvester.persons import workplaces
 from harvester.persons.author_lines import read_author_line
 from harvester.text.line_language import tell_language
@@ -35,15 +36,12 @@ WORDS_OF_NAME = 4
 NEAR = 4
 # The points a block needs: at the end of a paper references in that language stand too.
 ENOUGH_IN_FRONT, ENOUGH_AT_END = 2.4, 3.4
-_LABELLED = re.compile(
-    r"^\W*(?:название (?:статьи |доклада |работы )?на английском(?: языке)?|english title|title in english|title|"
-    r"englischer titel)\s*:\s*(?P<title>\S.{10,})",
-    re.IGNORECASE,
-)
+_LABELLED = re.compile(rf"^\W*(?:{join_classes('title_labels.other')})\s*:\s*(?P<title>\S.{{10,}})", re.IGNORECASE)
 LONGEST_LABEL = 60
 _NO_TITLE = re.compile(
     rf"@|{WEB_START}|\bdoi\b|^\W*\[?\d+[.)\]]|\bpp?\. ?\d|№|\bvol\.|\bISSN|©|\borcid\b|\bс\. \d|^\(|\bet al\b|//|"
-    r"\be-?mail\b|\btel\b|\bfig\b|^\W*(?:received|поступила|table|таблица|рис|figure|list of|short note|references)",
+    r"\be-?mail\b|\btel\b|\bfig\b|"
+    rf"^\W*(?:{join_classes('dates_of_receipt.first', 'part_headings.figures')}|references)",
     re.IGNORECASE,
 )
 # A place and a publisher, a year, initials: what entries of a list have and titles hardly ever.

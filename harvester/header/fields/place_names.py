@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import re
 
-from harvester.lexicon import load_words
+from harvester.lexicon import join_classes, load_words
 from harvester.persons.workplaces import AFFILIATION, WORK
 
 CITIES, COUNTRIES = load_words("cities"), load_words("countries")
 _PARTS = re.compile(r"\s*[,;]\s*|(?<=[а-яёa-z»\"]{4})\.\s+(?=[А-ЯЁA-Z])|\s+[–—]\s+")
-_TOWN = re.compile(r"^(?:г\.|гор\.|город|пос\.|п\.|с\.|пгт\.?|м\.)\s*([А-ЯЁІЇЄ].*)$")
+_TOWN = re.compile(rf"^(?:{join_classes('street_words.towns')})\s*([А-ЯЁІЇЄ].*)$")
 # A postal code before the city, or after it; the city itself has no digit.
 _CODE = re.compile(r"\b[A-Z]{0,2}-?\d{4,6}\b\s*|\b\d{3}-\d{4}\b|\b\d{4,6}\b")
 # A code that is no year, before a name or after it, makes the name that of a city.
 _CODED = re.compile(r"^(?:[A-Z]{1,3}-?\d{3,5}|\d{4,6})\s+(?=\D+$)|(?<=\D)\s(?:\d{5,6}|\d{3}-\d{4})$")
 _REGION = re.compile(
-    r"^(?:Co\.|County|Prov\.|Республика|Rep\.)\s|\b(?:area|county|province|prefecture)$", re.IGNORECASE
+    rf"^(?:{join_classes('street_words.regions')})\s|\b(?:{join_classes('street_words.areas')})$", re.IGNORECASE
 )
 STREET = re.compile(
-    r"\b(?:ул|пр|просп|пер|наб|пл|д|корп|стр|шоссе|бульвар|проспект|улица|область|обл|район|р-н|край|дом|street|str|road|"
-    r"ave|avenue|st|straße|strasse|oblast|region|box)\b|\w(?:weg|straße|strasse|str\.|allee|platz|gasse)(?:\s\d|\b(?=\W*$))",
+    rf"\b(?:{join_classes('street_words.streets')})\b|\w(?:{join_classes('street_words.last')})(?:\s\d|\b(?=\W*$))",
     re.IGNORECASE,
 )
 _ADDRESS = re.compile(r"^\d+\s?[а-яa-z]?(?:[/-]\d+)?$|^\d{4,6}$", re.IGNORECASE)

@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING
 from harvester.header.fields.dates import LONGEST_DATED_LINE, MONTH, UNSPANNED_YEAR, find_received, find_year
 from harvester.header.fields.weights import SMALL_VENUE, VENUE, VENUE_PART_ALONE, YEAR_OF_VENUE
 from harvester.items import Metadata, Value
+from harvester.lexicon import join_classes, join_edged, join_stems
 from harvester.text.patterns import ISSN, RANGE, WEB_ADDRESS, YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 METHOD = "rules"
-_VOLUME = re.compile(r"(?:\b(?:том|т\.|vol(?:ume)?\.?|band|bd\.|jahrgang|jg\.)\s?)(\d{1,4}|[IVXLC]+\b)", re.IGNORECASE)
+_VOLUME = re.compile(
+    rf"\b(?:{join_classes('part_marks.volume', 'part_marks.years')})\s?(\d{{1,4}}|[IVXLC]+\b)", re.IGNORECASE
+)
 _ISSUE = re.compile(
-    r"(?:№|#|\bномер|\bвып(?:уск|\.)?|\bno\.?|\bissue|\bheft|"
-    rf"\bnr\.)\s?№?\s?(\d{{1,4}}(?:\s?[-–/]\s?\d{{1,4}})?(?:\s?\((?!{YEAR}\))\d{{1,4}}\))?)",
+    rf"(?:№|#|\b(?:{join_classes('part_marks.issues')}))\s?№?\s?(\d{{1,4}}(?:\s?[-–/]\s?\d{{1,4}})?(?:\s?\((?!{YEAR}\))\d{{1,4}}\))?)",
     re.IGNORECASE,
 )
 _PAGES = re.compile(
@@ -40,16 +42,11 @@ _ISSN = re.compile(
     re.IGNORECASE,
 )
 _JOURNAL = re.compile(
-    r"журнал|вестник|известия|труды|записки|сборник|материалы|тезисы|конференци|симпозиум|семинар|чтени[яй]|успехи|"
-    r"доклады|бюллетень|научн\w+ прац|вісник|journal|proceedings|proc\.|transactions|bulletin|annals of|"
-    r"conference|symposium|workshop|congress|zeitschrift|tagung|jahrbuch|archiv\b|acta\b",
+    join_stems("serials", "serials.series", "serials.collections", "serials.meetings")
+    + rf"|{join_edged('serials.whole')}",
     re.IGNORECASE,
 )
-CITATION = re.compile(
-    r"^\W*(?:(?:ссылка )?для цитирования|ссылка|образец(?: цитирования)?|for citations?|citation|published in|"
-    r"(?:please )?cite (?:this \w+|as|it)(?: as)?|(?:how )?to cite(?: this \w+)?|zitiervorschlag|zitierweise)\b\W*",
-    re.IGNORECASE,
-)
+CITATION = re.compile(rf"^\W*(?:{join_classes('citation_notes.line')})\b\W*", re.IGNORECASE)
 # «2/2016»: issue and year.
 _SLASH = re.compile(rf"(?<![\d./])(\d{{1,2}})[/’']({YEAR})(?![\d/])")
 _LETTERS = re.compile(r"(?:[^\W\d_].*){4}")
@@ -65,7 +62,7 @@ _EDGE = " .,;:|—–-/·•#"
 # What stands before a name and after it: a page, an address, «In:»; days of a conference, an unclosed bracket.
 _BEFORE = re.compile(rf"^\W*\d{{1,4}}\s+(?=[^\W\d])(?!(?:th|st|nd|rd)\b)|^\W*In:\s|{WEB_ADDRESS}")
 _AFTER = re.compile(
-    rf"\([^)]*$|[,\s]\s?(?:\d{{1,2}}[\s–—-]*)*{MONTH}\W*(?:(?:\d{{1,2}} )?{MONTH}\W*)?(?:\d{{1,2}}[\s,–—-]*){{0,2}}$",
+    rf"\([^)]*$|[,\s]\s?[\d\s–—-]*{MONTH}\W*(?:(?:\d{{1,2}} )?{MONTH}\W*)?(?:\d{{1,2}}[\s,–—-]*){{0,2}}$",
     re.IGNORECASE,
 )
 _GOES_ON = re.compile(r"[«\"„]|[^\W\d_A-ZА-ЯЁ]")

@@ -51,9 +51,7 @@ FEATURES = Features(
 )
 MAX_PHRASES = 400  # candidates that are weighed: the first by TF-IDF
 FURNITURE = frozenset({"header", "footer"})
-_HEADING = re.compile(
-    r"^\s*(?:\d+(?:\.\d+)*\.?|[IVX]+\.)\s+\S|^(?:глава|раздел|chapter|section|kapitel)\s", re.IGNORECASE
-)
+_HEADING = re.compile(rf"^\s*(?:\d+(?:\.\d+)*\.?|[IVX]+\.)\s+\S|^(?:{join_classes('part_headings')})\s", re.IGNORECASE)
 LONGEST_HEADING, LARGER = 90, 1.08
 _REFERENCES = re.compile(
     rf"^\W*(?:\d+\.?\s+)?(?:{join_classes('bibliography_headings', 'bibliography_headings.other')})\W*$", re.IGNORECASE

@@ -1,41 +1,31 @@
-"""The words that tell kinds of documents, in Russian, English and German, as patterns."""
+"""The patterns that tell kinds of documents, from the words of the lexicon."""
 
 from __future__ import annotations
 
 import re
 
-from harvester.lexicon import join_beginnings, join_classes, load_words
+from harvester.lexicon import join_beginnings, join_classes, join_edged, join_stems, load_words
 from harvester.text.patterns import EMAIL_SIGN
 
-# Looked for in the first letters of the document in small ones, wherever they stand: to disregard case costs thrice.
-# What begins with its letters and looks back for the edge of the word is found quicker than what begins with the edge.
+
+def _sign(name: str, *more: str) -> re.Pattern[str]:
+    """A sign wherever it stands in the first letters, which are made small: to disregard case costs thrice."""
+    return re.compile("|".join((join_edged(f"document_signs.{name}"), *more)))
+
+
 WORDS = {
-    "autoreferat": re.compile(r"автореферат"),
-    "dissertation": re.compile(r"диссертаци[яи]\b|диссертационн|dissertation|thesis\b(?<!\w.{6})|дисертац"),
-    "manuscript": re.compile(r"на правах рукописи|на правах рукопису"),
-    "degree": re.compile(r"соискани[ея]\s+(?:уч[её]ной\s+)?степени|zur\s+erlangung|здобуття наукового ступеня"),
-    "opponents": re.compile(r"официальн\w+\s+оппонент|ведущая\s+организация|уч[её]ный\s+секретарь|защита\s+состо"),
-    "character": re.compile(r"общая\s+характеристика\s+работы|работа\s+выполнена|актуальность\s+(?:темы|работы)"),
-    "qualification": re.compile(
-        r"квалификационн\w+\s+работ|дипломн\w+\s+(?:работа|проект)|бакалаврская\s+работа|магистерская|курсовая\s+работа|"
-        r"выпускная\s+работа|(?:bachelor|master)\w*['’]?s?\s+thesis|(?:bachelor|master|diplom|magister|doktor)arbeit|"
-        r"inaugural-?\s?dissertation|dissertation\s+zur\s+erlangung|habilitationsschrift|"
-        r"(?:thesis|dissertation)\s+(?:is\s+)?(?:submitted|presented)|partial\s+fulfil+ment\s+of"
-    ),
-    "practice": re.compile(r"отч[её]т\s+(?:о|по)\s+(?:\w+\s+){0,3}практик|учебн\w+\s+практик"),
-    "supervisor": re.compile(r"научны[йе]\s+(?:руководител|консультант)|supervisor|betreuer"),
-    "collection": re.compile(
-        r"материалы|сборник|труды\s|proceedings|тезисы\s+докладов|редколлеги|редакционн\w+\s+(?:коллегия|совет)|"
-        r"главный\s+редактор|editorial board|tagungsband|ответственный\s+редактор|научный\s+журнал"
-    ),
-    "imprint": re.compile(r"isbn|подписано\s+в\s+печать|тираж|учредител|свидетельство\s+о\s+регистрации"),
-    "deadline": re.compile(
-        r"срок\s+сдачи|сдать\s+до|abgabe|due\b(?<!\w...)|подсказка|баллов|оценк[аиу]\s+(?:«|\")|заслуживает\s+оценки"
-    ),
-    "signature": re.compile(r"подпис[ьи]|unterschrift|signature|м\.\s?п\.|фио\b|ф\.и\.о"),
+    **{
+        name: _sign(name)
+        for name in (
+            *("autoreferat", "dissertation", "manuscript", "degree", "opponents", "character", "qualification"),
+            *("practice", "supervisor", "collection", "imprint"),
+        )
+    },
+    "deadline": _sign("deadline", rf"(?:{join_classes('document_signs.mark')})\s+(?:«|\")"),
+    "signature": _sign("signature"),
     "article": re.compile(join_beginnings(load_words("abstract_headings.signs") | load_words("keyword_headings"))),
-    "introduction": re.compile(rf"{join_classes('introduction_headings')}|постановка\s+задачи"),
-    "code": re.compile(r"(?:удк|udc|msc|jel)\b(?<!\w...)|doi|10\.\d{4}/"),
+    "introduction": _sign("introduction", join_classes("introduction_headings")),
+    "code": _sign("code", r"doi|10\.\d{4}/"),
     "email": re.compile(rf"{EMAIL_SIGN}|e-?mail"),
 }
 
@@ -44,43 +34,35 @@ def _pattern(text: str) -> re.Pattern[str]:
     return re.compile(text, re.IGNORECASE)
 
 
-# Looked for at the beginning of the first lines: what a document calls itself.
+def _heading(name: str, *more: str) -> re.Pattern[str]:
+    """What a document calls itself at the beginning of its first lines."""
+    return _pattern("|".join((join_edged(f"document_headings.{name}"), *more)))
+
+
+def _after(letters: int, name: str) -> str:
+    """The words of a heading that may stand so many letters into the line."""
+    return rf".{{0,{letters}}}(?:{join_edged(f'document_headings.{name}')})"
+
+
 HEADINGS = {
-    "autoreferat": _pattern(r"автореферат"),
+    "autoreferat": _heading("autoreferat"),
     "thesis": _pattern(
-        r"\(?(?:диссертаци|выпускная|дипломн|бакалаврская|магистерская|курсовая|отч[её]т\s+(?:о|по)\s.*практик|master|bachelor|"
-        r"(?:inaugural-?\s?)?dissertation|(?:diplom|magister|doktor)arbeit|habilitation|(?:an?\s+)?thesis|"
-        r"(?:ph\.?\s?d\.?|doctoral)\s+(?:thesis|dissertation))"
+        rf"\(?(?:{join_edged('document_headings.thesis')}|"
+        rf"(?:{join_classes('document_headings.practice')})\s.*{join_stems('document_headings.practised')})"
     ),
-    "school": _pattern(
-        r"министерство|федеральное|кафедра|факультет|направление|специальность|профиль|группа\b|"
-        r"fakultät|fachbereich|studiengang|matrikel"
-    ),
-    "supervisor": _pattern(
-        r"научны[йе]\s+(?:руководител|консультант)|руководитель|консультант|рецензент|студент|выполнил|"
-        r"(?:erst|zweit)?(?:gutachter|betreuer|prüfer)|verfasser|vorgelegt|eingereicht|supervis"
-    ),
-    "opinion": _pattern(r"отзыв|рецензия|заключение|gutachten|book review|review of|rezension"),
-    "form": _pattern(
-        r"бланк|анкета|заявление|(?:\w+\s)?договор|соглашение|согласие|сведения\s+об|справка|протокол|стенограмма|"
-        r"акт\b|приказ|техническое\s+задание|fragebogen|formular|.{0,20}evaluation|подпис"
-    ),
-    "task": _pattern(
-        r"(?:домашн\w+\s+)?задани|упражнени|практикум|лабораторн|контрольн|билет|задача\s+\d|программа\s+(?:курса|дисц)|курс:|"
-        r"(?:haus)?übung|aufgabe|homework|exercise|problem|reading list|syllabus|question|лекция|lecture"
-    ),
-    "report": _pattern(r"(?:краткий\s+)?отч[её]т\b|(?:technical\s+)?report\b|.{0,15}bericht"),
-    "life": _pattern(
-        r"curriculum|cv\b|education|employment|lebenslauf|образование|опыт\s+работы|список\s+(?:\w+\s)?публикаций"
-    ),
-    "collection": _pattern(r"материалы|сборник|труды\s|proceedings|тезисы|вестник|.{0,30}журнал|volume|том\b|выпуск"),
-    "verse": _pattern(r".{0,25}(?:стихотворени|рассказ|повесть|роман\b|новости|объявлени|интервью|poem|news)"),
+    "school": _heading("school"),
+    "supervisor": _heading("supervisor"),
+    "opinion": _heading("opinion"),
+    "form": _heading("form", _after(20, "formsoon")),
+    "task": _heading("task", rf"(?:{join_classes('document_headings.problem')})\s+\d"),
+    "report": _heading("report", _after(15, "reportsoon")),
+    "life": _heading("life"),
+    "collection": _heading("collection", _after(30, "collectionsoon")),
+    "verse": _pattern(_after(25, "verse")),
 }
 
 CONTENTS = _pattern(rf"^\W*(?:{join_classes('contents_headings')})\W*$")
 
-THANKS = _pattern(r"спасибо за внимание|thank you|vielen dank|вопросы\?|questions\?")
+THANKS = _pattern(join_stems("document_headings.thanks"))
 
-STATEMENT = _pattern(
-    r"^\W*(?:теорема|лемма|определение|доказательство|theorem|lemma|definition|proof|рис\.|fig\.|табл)"
-)
+STATEMENT = _pattern(rf"^\W*(?:{join_stems('document_headings.statement')})")

@@ -5,57 +5,38 @@ from __future__ import annotations
 import re
 
 from harvester.header.words.section_words import OPENINGS
-from harvester.lexicon import join_alternatives, join_classes, load_words
+from harvester.lexicon import join_alternatives, join_classes, join_edged, load_words
 from harvester.text.patterns import DOI_PREFIX, LINK, YEAR, AnyOf
 
+_VOLUMES = join_classes("part_marks.volume")
+_ISSUES = join_classes("part_marks.issue")
+# What stands beside the name of a publisher and in no title.
+_IDENTIFIERS = rf"{join_edged('serials.identifiers')}|©|https?://|www\."
 # Lines of a journal, a conference, a publisher.
 VENUE = AnyOf(
-    r"конференци[ия]\b",
-    r"симпозиум",
-    r"\bсеминар[аы]?\b.*\d{4}",
-    r"^материалы\b",
-    r"^труды\b",
-    r"^(?:межвуз\w+ )?сборник\b",
-    r"\bсб(?:орник)?\.? (?:науч|трудов|статей)",
-    r"научн\w+ (?:журнал|издани)",
-    r"\bжурнал\b",
-    r"^вестник\b",
-    r"^известия\b",
-    r"^уч[её]ные записки",
-    r"издательств",
-    r"\bвып(?:уск)?\.? ?№?\s?\d",
-    r"\bтом \d|\bт\. ?\d+|№ ?\d+",
-    r"\bissn\b|\bisbn\b|\bdoi\b|©|https?://|www\.",
-    r"\bproceedings\b|\bproc\. ",
-    r"\bconference\b|\bsymposium\b|\bworkshop\b",
-    r"\bjournal\b|\btransactions\b|\bbulletin\b|\bannals of\b|\bletters in\b",
-    r"\bvol(?:ume)?\.? ?\d|\bno\. ?\d|\bpp\. ?\d|\bissue \d",
-    r"\bpreprint\b|\bto appear in\b|\bsubmitted to\b|\bpublished in\b|\barxiv\b",
-    r"\bjahrgang\b|\bzeitschrift\b|\btagung(?:sband)?\b|\bhrsg\b|\bverlag\b",
-    r"^секция\b|^раздел\b|^рубрика\b",
-    r"\bcopyright\b|\ball rights reserved\b|\blicen[sc]e\b|творческ\w+ общин",
+    join_edged("serials.lines", "serials.rights"),
+    rf"^(?:{join_edged('serials.heads')})",
+    rf"\b(?:{join_classes('serials.dated')})\b.*\d{{4}}",
+    rf"\b(?:{_VOLUMES}|{_ISSUES}) ?№?\s?\d|№ ?\d+|\b(?:{join_classes('part_marks.pages', 'part_marks.number')}) ?\d",
+    _IDENTIFIERS,
 )
 # What no title has: numbers of issues, addresses, rights.
 ISSUE = AnyOf(
-    r"№ ?\d|\bт(?:ом|\.) ?\d|\bвып(?:уск)?\.? ?\d|\bvol(?:ume)?\.? ?\d|\bpp?\. ?\d",
-    r"\bissn\b|\bisbn\b|\bdoi\b|©|https?://|www\.",
+    rf"№ ?\d|\b(?:{_VOLUMES}|{_ISSUES}|{join_classes('part_marks.page', 'part_marks.pages')}) ?\d",
+    _IDENTIFIERS,
 )
 # Lines of a title page that say what the work is, not what it is called.
 FORMAL = AnyOf(
-    r"на правах рукописи",
-    r"^автореферат|^диссертаци[яи]\b|на соискание",
-    r"выпускная квалификационная|^(?:бакалаврская|магистерская|дипломная|курсовая) работа|^отч[её]т\b",
-    r"^специальность|^направление|^профиль|^научный (?:руководитель|консультант)|^рецензент|^оппонент|"
-    r"^допустить|^утвержд",
-    r"^(?:краткие )?сообщени[ея]$|^(?:обзор|статья|статьи|тезисы|доклад|рецензия|лекция|реферат)$",
-    r"^принят[ао]\b|^поступила?\b|^received\b|^accepted\b|^eingegangen\b|^статья (?:поступила|получена)",
-    r"^(?:research |original |review )?(?:article|paper|report)s?$|^(?:open access|editorial)$",
-    r"^(?:(?:arbeits|diskussions)papiere?|forschungsberichte?|(?:working|discussion) papers?|препринт|"
-    r"(?:оригинальная|обзорная|научная) статья)(?:\s+(?:nr|no|№)\.?\s*\d.*)?$",
-    rf"^(?:{join_classes('contents_headings')})$",
+    join_edged("formal_lines"),
+    rf"^(?:{join_edged('formal_lines.heads')})",
+    rf"^(?:{join_classes('formal_lines.whole', 'contents_headings')})$",
+    rf"^(?:{join_classes('formal_lines.numbered')})(?:\s+(?:nr|no|№)\.?\s*\d.*)?$",
 )
 # Codes before or after the title.
-CODE = AnyOf(rf"^\[?(?:{join_classes('publication_codes', 'publication_codes.other')}|код)\b", f"^{DOI_PREFIX}")
+CODE = AnyOf(
+    rf"^\[?(?:{join_classes('publication_codes', 'publication_codes.other', 'publication_codes.code')})\b",
+    f"^{DOI_PREFIX}",
+)
 UDC = re.compile(r"^\W*УДК\b", re.IGNORECASE)
 REFERENCES = re.compile(
     rf"^\W*(?:{join_classes('bibliography_headings', 'bibliography_headings.other')})\W*$", re.IGNORECASE
@@ -66,7 +47,7 @@ DATE = AnyOf(
     rf"^(?:{join_alternatives(load_words('months', 'en'))})\b.*\d{{4}}$",
 )
 PHONE = AnyOf(
-    r"\b(?:тел|phone|tel|telefon|fax|факс)\b",
+    rf"\b(?:{join_classes('contact_words.phone')})\b",
     r"\+\d[\d ()-]{8,}|\(\d{3}\) ?\d{3}-\d{4}|(?<![\d-])\d{3}-\d{3}-\d{4}(?!\d)",
 )
 WEB = re.compile(LINK, re.IGNORECASE)

@@ -1,16 +1,23 @@
-"""The words that sections of a paper begin with, in Russian, Ukrainian, English and German."""
+"""The patterns of what sections of a paper begin with, in Russian, Ukrainian, English and German."""
 
 from __future__ import annotations
 
 import re
 
-from harvester.lexicon import join_classes
+from harvester.lexicon import join_beginnings, join_classes, join_edged, list_words
 from harvester.text.patterns import DOI_PREFIX
 
 # What the first section of a paper is headed with, or what stands before it.
 OPENINGS = join_classes(
     "introduction_headings", "introduction_headings.other", "introduction_headings.problem", "contents_headings"
 )
+
+
+def _words(part: str, language: str) -> str:
+    """A part of the sentences that abstracts begin with."""
+    name = f"abstract_beginnings.{part}" if part else "abstract_beginnings"
+    return f"(?:{join_beginnings(list_words(name, language))})"
+
 
 # What stands between a heading and its text on one line.
 _STOP = r"(?:\s*[.:—–-]+\s*|\s*$|\s+(?=[А-ЯЁІЇЄA-ZÄÖÜ\"«(]))"
@@ -30,10 +37,7 @@ RUN_IN = re.compile(
     rf"(?P<abstract>(?:{_ABSTRACT})\s*[.:—–]))",
     re.IGNORECASE,
 )
-RUN_IN_STEMS = (
-    *("ключевы", "ключові", "keyw", "key w", "key-w", "index t", "schlüssel", "schlagw", "stichw"),
-    *("нотаці", "нотаци", "реферат", "резюме", "abstract", "summary", "fassung"),
-)
+RUN_IN_STEMS = (*list_words("keyword_headings.inside"), *list_words("abstract_headings.inside"))
 SECTION = re.compile(
     rf"^\W*(?:[1I0]\s*[.)]?\s*)?(?:{OPENINGS})\W*$|^\W*[1I]\s*\.?\s+[А-ЯЁA-Z]\w[^.]{{2,60}}$",
     re.IGNORECASE,
@@ -48,21 +52,15 @@ CODE = re.compile(
     re.IGNORECASE,
 )
 RECEIVED = re.compile(
-    r"^\W*(?:(?:статья|рукопись|материал)\s+)?(?:поступил[аио]?|принят[аыо]?|получен[аыо]?|представлен[аыо]?|"
-    r"подписан[ао]|"
-    r"received|revised|accepted|submitted|eingegangen|angenommen|надійшла)\b.{0,60}\d{4}",
+    rf"^\W*(?:(?:{join_classes('dates_of_receipt.things')})\s+)?(?:{join_classes('dates_of_receipt')})\b.{{0,60}}\d{{4}}",
     re.IGNORECASE,
 )
 # What an article ends its head with: rights, the way to cite it, money.
 _NOTES = join_classes(
-    *("author_notes", "acknowledgement_headings", "acknowledgement_headings.funding"),
+    *("author_notes", "acknowledgement_headings", "acknowledgement_headings.funding", "acknowledgement_headings.notes"),
     *("citation_notes", "citation_notes.other"),
 )
-NOTE = re.compile(
-    rf"^\W*(?:{_NOTES}|название (?:\w+ )?на английском|работа (?:выполнена|поддержана)|исследование выполнено|"
-    r"конфликт интересов|conflict of interest|correspondence|copyright)",
-    re.IGNORECASE,
-)
+NOTE = re.compile(rf"^\W*(?:{_NOTES})", re.IGNORECASE)
 
 _STARTS = re.compile(
     "|".join(
@@ -82,28 +80,14 @@ _STARTS = re.compile(
 )
 # What a paper does, by the first words of a sentence.
 CUE = re.compile(
-    r"(?:в (?:данной |этой |настоящей |предлагаемой |представленной )?(?:статье|работе|заметке|докладе|обзоре|"
-    r"публикации)"
-    r"\b|(?:настоящая |данная |эта )?(?:статья|работа) (?:посвящена|описывает|содержит|рассматривает)|"
-    r"(?:кратко |подробно |экспериментально )?(?:рас)?смотрен|рассматрива|представлен|предложен|предлага|описан|"
-    r"описыва|"
-    r"исследова|исследу|изуч|проведен|проводит|показан|приведен|приводит|изложен|обсужда|выполнен|получен|разработан|"
-    r"построен|вычислен|рассчитан|установлен|проанализирован|анализиру|реша|найден|доказ|цель|автор|"
-    r"th(?:e|is) (?:paper|article|work|report|study|note|survey|research)|(?:in|within) th(?:is|e) (?:paper|"
-    r"article|work)|"
-    r"we (?:present|propose|study|describe|consider|show|prove|introduce|discuss|develop|report|give)|"
-    r"(?:der|dieser|die|im) (?:vorliegende[nr]? |folgende[nr]? )?(?:beitrag|artikel|aufsatz|arbeit|studie))",
+    rf"(?:в (?:{_words('here', 'ru')} )?{_words('place', 'ru')}\b|"
+    rf"(?:{_words('this', 'ru')} )?{_words('subject', 'ru')} {_words('tells', 'ru')}|{_words('', 'ru')}|"
+    rf"{_words('this', 'en')} {_words('subject', 'en')}|(?:in|within) {_words('this', 'en')} {_words('inside', 'en')}|"
+    rf"we {_words('verbs', 'en')}|{_words('this', 'de')} (?:{_words('here', 'de')} )?{_words('subject', 'de')})",
     re.IGNORECASE,
 )
 # The parts of an abstract that has some.
-STRUCTURED = re.compile(
-    r"^\W*(?:цел[ьи]\b|задачи|методы|методика|материалы? и методы|результаты?\b|заключение|выводы?\b|обсуждение|"
-    r"новизна|"
-    r"practical|aims?\b|objectives?\b|purpose|background|(?:materials? and )?methods?\b|results?\b|findings|"
-    r"conclusions?\b|"
-    r"ziel|methoden?\b|ergebnisse|schlussfolgerung)",
-    re.IGNORECASE,
-)
+STRUCTURED = re.compile(rf"^\W*(?:{join_edged('abstract_beginnings.parts')})", re.IGNORECASE)
 
 
 def name_start(text: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from harvester import lexicon
-from harvester.lexicon import join_alternatives, list_words, load_words
+from harvester.lexicon import join_alternatives, join_edged, list_words, load_words
 
 FILES = sorted(Path(lexicon.__file__).parent.glob("*.txt"))
 SECTION = re.compile(r"\[(?:ru|uk|en|de|any)(?: [a-z]+)?\]")
@@ -58,3 +58,33 @@ def test_every_file_says_what_it_is_and_where_it_comes_from(path: Path) -> None:
 def test_no_word_stands_twice_in_a_section(path: Path) -> None:
     for section, words in lexicon._read_sections(path.stem).items():
         assert [word for word, times in Counter(words).items() if times > 1] == [], section
+
+
+@pytest.mark.parametrize(
+    ("word", "matched", "missed"),
+    [
+        ("(научный) руководител*", ["научный руководитель", "руководителя"], ["научныйруководитель", "научный"]),
+        ("вып(уск)(.)", ["вып", "вып.", "выпуск", "выпуск."], ["выпу"]),
+        ("материал(ы) и методы", ["материал и методы", "материалы  и методы"], ["материал(ы) и методы"]),
+        ("образец (цитирования)", ["образец", "образец цитирования"], ["образеццитирования"]),
+        ("список … литературы", ["список литературы", "список использованной нами литературы"], ["список"]),
+        ("* договор*", ["трудовой договор", "трудового договора"], ["трудовой"]),
+        ("научн* сотр.", ["научный сотр.", "научн сотр."], ["научный сотр"]),
+    ],
+)
+def test_the_signs_of_a_word(word: str, matched: list[str], missed: list[str]) -> None:
+    pattern = re.compile(join_alternatives([word]))
+    assert [text for text in matched if not pattern.fullmatch(text)] == []
+    assert [text for text in missed if pattern.fullmatch(text)] == []
+
+
+def test_words_of_a_text_have_edges_but_where_a_star_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = {("ru", ""): ("труды", "универс*", "*издательств*", "сб.", "(краткий) отчёт")}
+    monkeypatch.setattr(lexicon, "_read_sections", lambda _: made)
+    list_words.cache_clear()
+    pattern = re.compile(join_edged("made"))
+    found = ["труды", "в универсам", "Госиздательство", "в сб.статей", "отчет", "краткий отчёт", "труды."]
+    none = ["сотруды", "трудыю", "мультиуниверс", "подсб.", "подотчет", "отчетом"]
+    list_words.cache_clear()
+    assert [text for text in found if not pattern.search(text)] == []
+    assert [text for text in none if pattern.search(text)] == []

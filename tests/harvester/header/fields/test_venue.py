@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from time import monotonic
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -106,3 +108,9 @@ def test_the_name_of_a_conference_goes_on_in_quotes() -> None:
 @given(st.text(alphabet="Трудытом №с.pp0123456789,-–/ ", max_size=200))
 def test_any_line_has_an_answer(line: str) -> None:
     assert read_venue(line).points >= 0
+
+
+def test_a_long_run_of_digits_costs_no_time() -> None:
+    began = monotonic()
+    read_venue(f"Вестник, {'1' * 200} Псков")
+    assert monotonic() - began < 1
