@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.library.contracts import LibraryError
+from harvester.library.contracts.terms import LibraryError
 
 if TYPE_CHECKING:
     from harvester.library.asynchronous import AsyncLibrary

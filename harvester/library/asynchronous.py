@@ -10,7 +10,7 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, cast
 
-from harvester.library.contracts import PAGE
+from harvester.library.contracts.terms import PAGE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

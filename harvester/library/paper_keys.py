@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from harvester.addresses.canonical import make_address_key
 from harvester.addresses.hosts import read_host
-from harvester.library.contracts import LibraryError
+from harvester.library.contracts.terms import LibraryError
 from harvester.text.coarse import keep_letters
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Rejection
 from harvester.items.codec import clean
-from harvester.library.contracts import NEVER, LibraryError
+from harvester.library.contracts.terms import NEVER, LibraryError
 from harvester.statuses import WANT_ANSWERS
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
-from harvester.library.contracts import LibraryError
+from harvester.library.contracts.terms import LibraryError
 from harvester.library.duplicates.shingles import likeness, near_pairs, signature
 from harvester.library.duplicates.versions import are_apart, work_of
 from harvester.library.linking import compare_evidence

@@ -7,7 +7,8 @@ from typing import Any
 from pymongo import AsyncMongoClient, MongoClient
 from pymongo.errors import ConfigurationError, PyMongoError
 
-from harvester.library.contracts import Library, LibraryError
+from harvester.library.contracts import Library
+from harvester.library.contracts.terms import LibraryError
 from harvester.library.mongodb.answers import MongoAnswers, MongoSources
 from harvester.library.mongodb.catalogue import MongoCatalogue
 from harvester.library.mongodb.citations import MongoCitations

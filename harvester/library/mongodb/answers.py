@@ -6,7 +6,7 @@ from typing import Any
 
 from harvester.items import Answer, Source
 from harvester.items.codec import decode, encode
-from harvester.library.contracts import Answers, Sources
+from harvester.library.contracts.wants import Answers, Sources
 from harvester.library.mongodb.driver import MongoRepository, Steps, answered, iterated, page_rows
 from harvester.library.rows import make_answer_name
 

@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 from harvester.items import FacetCount, FoundPapers, Paper, Search, Words
-from harvester.library.contracts import PAGE, Catalogue
+from harvester.library.contracts.catalogue import Catalogue
+from harvester.library.contracts.terms import PAGE
 from harvester.library.facets import FACETS, list_facets
 from harvester.library.mongodb.driver import Computation, MongoRepository, Steps, answered, read_paper
 from harvester.library.searching import (

@@ -12,7 +12,7 @@ from pymongo import UpdateOne
 
 from harvester.items import CitationLink, DescribedPaper, Work
 from harvester.items.codec import decode, encode
-from harvester.library.contracts import Citations
+from harvester.library.contracts.catalogue import Citations
 from harvester.library.linking import list_links
 from harvester.library.mongodb.driver import Computation, MongoRepository, Steps, answered
 from harvester.library.work_keys import (

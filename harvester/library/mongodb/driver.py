@@ -18,7 +18,7 @@ from pymongo.errors import ConnectionFailure, OperationFailure, PyMongoError
 
 from harvester.items import Paper
 from harvester.items.codec import clean, decode
-from harvester.library.contracts import PAGE, LibraryError
+from harvester.library.contracts.terms import PAGE, LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

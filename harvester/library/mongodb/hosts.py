@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pymongo import ReturnDocument
 
-from harvester.library.contracts import Hosts, Tallies
+from harvester.library.contracts.tasks import Hosts, Tallies
 from harvester.library.mongodb.driver import MongoRepository, Steps, answered
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pymongo.errors import DuplicateKeyError
 
 from harvester.items.codec import encode
-from harvester.library.contracts import Papers
+from harvester.library.contracts.papers import Papers
 from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.mongodb.catalogue import keep_facets
 from harvester.library.mongodb.driver import (
@@ -43,7 +43,7 @@ from harvester.text.coarse import keep_letters
 
 if TYPE_CHECKING:
     from harvester.items import Paper, Words
-    from harvester.library.contracts import Catalogue, Citations
+    from harvester.library.contracts.catalogue import Catalogue, Citations
 
 
 class MongoPapers(MongoRepository, Papers):

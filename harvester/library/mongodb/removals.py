@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Rejection, Want, WantResult
 from harvester.items.codec import decode, encode
-from harvester.library.contracts import Removals
+from harvester.library.contracts.papers import Removals
 from harvester.library.mongodb.driver import (
     MongoRepository,
     Steps,
@@ -21,7 +21,8 @@ from harvester.library.rows import make_rejection
 
 if TYPE_CHECKING:
     from harvester.items import Paper
-    from harvester.library.contracts import Catalogue, Papers
+    from harvester.library.contracts.catalogue import Catalogue
+    from harvester.library.contracts.papers import Papers
 
 
 class MongoRemovals(MongoRepository, Removals):

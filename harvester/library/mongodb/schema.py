@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import DescribedPaper, Paper
 from harvester.items.codec import decode
-from harvester.library.contracts import PAGE, LibraryError
+from harvester.library.contracts.terms import PAGE, LibraryError
 from harvester.library.facets import FACETS
 from harvester.library.mongodb.catalogue import field_of, keep_facets
 from harvester.library.mongodb.citations import index_works, link_to

@@ -10,7 +10,8 @@ from pymongo.errors import DuplicateKeyError
 
 from harvester.items import Paper, Task
 from harvester.items.codec import decode
-from harvester.library.contracts import PAGE, Store
+from harvester.library.contracts import Store
+from harvester.library.contracts.terms import PAGE
 from harvester.library.mongodb.driver import (
     MongoRepository,
     NextRows,
@@ -26,7 +27,8 @@ from harvester.library.rows import PLAIN, count_task_states, list_columns, witho
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.library.contracts import Papers, Tasks
+    from harvester.library.contracts.papers import Papers
+    from harvester.library.contracts.tasks import Tasks
 
 SUMS = {"copies": "$copies", "references": "$cited", "bytes": "$bytes"}
 

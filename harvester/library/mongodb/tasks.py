@@ -9,7 +9,8 @@ from pymongo.errors import DuplicateKeyError
 
 from harvester.items import Task
 from harvester.items.codec import decode, encode
-from harvester.library.contracts import NEVER, SUCCESSES, Tasks
+from harvester.library.contracts.tasks import Tasks
+from harvester.library.contracts.terms import NEVER, SUCCESSES
 from harvester.library.mongodb.driver import MongoRepository, Steps, answered, iterated, page_rows
 from harvester.library.owners import owner_is_dead
 

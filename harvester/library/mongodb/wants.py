@@ -6,7 +6,7 @@ from typing import Any
 
 from harvester.items import Refusal, Want, WantResult
 from harvester.items.codec import decode, encode
-from harvester.library.contracts import Wants
+from harvester.library.contracts.wants import Wants
 from harvester.library.mongodb.driver import MongoRepository, Steps, answered, iterated, page_rows, take_number
 from harvester.library.rows import date_oldest_refusal, make_refusal_key
 from harvester.statuses import WANT_ANSWERS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from urllib.parse import parse_qsl
 
-from harvester.library.contracts import Library, LibraryError
+from harvester.library.contracts import Library
+from harvester.library.contracts.terms import LibraryError
 from harvester.library.sqlite.answers import SqliteAnswers, SqliteSources
 from harvester.library.sqlite.catalogue import SqliteCatalogue
 from harvester.library.sqlite.citations import SqliteCitations

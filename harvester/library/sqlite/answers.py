@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Answer, Source
 from harvester.items.codec import decode
-from harvester.library.contracts import Answers, Sources
+from harvester.library.contracts.wants import Answers, Sources
 from harvester.library.rows import make_answer_name
 from harvester.library.sqlite.connection import Connection, read_record, to_json
 

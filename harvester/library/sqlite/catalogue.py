@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import FacetCount, FoundPapers, Paper, Search, Words
-from harvester.library.contracts import Catalogue
+from harvester.library.contracts.catalogue import Catalogue
 from harvester.library.facets import FACETS
 from harvester.library.searching import FIELDS, MOST_COUNTED, select_new_words
 from harvester.library.sqlite.facets import write_facets

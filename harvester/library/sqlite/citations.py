@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from harvester.items import CitationLink, Evidence, Work
-from harvester.library.contracts import Citations
+from harvester.library.contracts.catalogue import Citations
 from harvester.library.linking import list_links
 from harvester.library.work_keys import (
     MOST_PAPERS,

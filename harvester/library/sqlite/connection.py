@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from harvester.items.codec import clean, decode, encode
-from harvester.library.contracts import PAGE, LibraryError
+from harvester.library.contracts.terms import PAGE, LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

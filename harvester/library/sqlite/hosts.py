@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.library.contracts import Hosts, Tallies
+from harvester.library.contracts.tasks import Hosts, Tallies
 
 if TYPE_CHECKING:
     from harvester.library.sqlite.connection import Connection

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Paper, Words
-from harvester.library.contracts import Papers
+from harvester.library.contracts.papers import Papers
 from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.paper_keys import (
     ALIKE_LETTERS,
@@ -26,7 +26,7 @@ from harvester.text.coarse import keep_letters
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.library.contracts import Catalogue, Citations
+    from harvester.library.contracts.catalogue import Catalogue, Citations
 
 
 class SqlitePapers(Papers):

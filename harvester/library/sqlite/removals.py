@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Paper, Rejection
-from harvester.library.contracts import Removals
+from harvester.library.contracts.papers import Removals
 from harvester.library.paper_keys import list_ban_keys, list_bans
 from harvester.library.rows import make_rejection
 from harvester.library.sqlite.connection import Connection, read_record, to_json
@@ -13,7 +13,9 @@ from harvester.library.sqlite.connection import Connection, read_record, to_json
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.library.contracts import Catalogue, Papers, Wants
+    from harvester.library.contracts.catalogue import Catalogue
+    from harvester.library.contracts.papers import Papers
+    from harvester.library.contracts.wants import Wants
 
 
 class SqliteRemovals(Removals):

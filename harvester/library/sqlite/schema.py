@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Paper
 from harvester.items.codec import decode
-from harvester.library.contracts import LibraryError
+from harvester.library.contracts.terms import LibraryError
 from harvester.library.facets import FACETS as FACET_NAMES
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.sqlite.citations import index_works, link_to

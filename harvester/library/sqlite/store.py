@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Paper, Task
 from harvester.items.codec import decode, encode
-from harvester.library.contracts import PAGE, Store
+from harvester.library.contracts import Store
+from harvester.library.contracts.terms import PAGE
 from harvester.library.rows import PLAIN, count_task_states, list_columns, without_lease
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.library.contracts import Catalogue, Papers, Tasks
+    from harvester.library.contracts.catalogue import Catalogue
+    from harvester.library.contracts.papers import Papers
+    from harvester.library.contracts.tasks import Tasks
     from harvester.library.sqlite.connection import Connection
 
 JSON_COLUMNS = frozenset({"want", "result", "record", "data"})

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Task
 from harvester.items.codec import decode
-from harvester.library.contracts import NEVER, SUCCESSES, Tasks
+from harvester.library.contracts.tasks import Tasks
+from harvester.library.contracts.terms import NEVER, SUCCESSES
 from harvester.library.owners import owner_is_dead
 from harvester.library.sqlite.connection import Connection, to_json
 

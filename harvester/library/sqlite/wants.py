@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Refusal, Want, WantResult
 from harvester.items.codec import decode
-from harvester.library.contracts import Wants
+from harvester.library.contracts.wants import Wants
 from harvester.library.rows import date_oldest_refusal, has_status, make_refusal_key
 from harvester.library.sqlite.connection import Connection, read_record, to_json
 

@@ -44,3 +44,11 @@ def test_keys_of_different_kinds_do_not_meet(library: Library) -> None:
     library.answers.save("venue_result", "1", {"name": "a"}, 1.0)
     library.answers.save("topic_result", "1", {"name": "b"}, 1.0)
     assert [answer.data["name"] for answer in library.answers.all()] == ["b", "a"]
+
+
+def test_old_answers_of_a_kind_are_forgotten(library: Library) -> None:
+    library.answers.save("search", "old", {"hits": []}, 100.0)
+    library.answers.save("search", "new", {"hits": []}, 200.0)
+    library.answers.save("scholar", "old", {}, 100.0)
+    assert library.answers.forget("search", 150.0) == 1
+    assert [answer.key for answer in library.answers.all()] == ["old", "new"]

@@ -1,0 +1,81 @@
+"""What a library can be asked, in parts; `sqlite` and `mongodb` are its two stores.
+
+Each part is a repository with a contract of its own: `library.papers.save(paper)`, `library.tasks.lease_due(…)`.
+They are synchronous here, for commands and tests. A crawl holds an `AsyncLibrary` and asks by the contract's method,
+`await library.ask(Papers.save, paper)`: SQLite then works in a thread of its own, MongoDB through pymongo's
+asynchronous client. Times are seconds since 1970, given by the caller so that the clock can be set.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from harvester.library.contracts.catalogue import Catalogue, Citations
+from harvester.library.contracts.papers import Papers, Removals
+from harvester.library.contracts.tasks import Hosts, Tallies, Tasks
+from harvester.library.contracts.terms import NEVER, PAGE, SUCCESSES, LibraryError
+from harvester.library.contracts.wants import Answers, Sources, Wants
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+__all__ = [
+    "NEVER", "PAGE", "PARTS", "SUCCESSES", "Answers", "Catalogue", "Citations", "Hosts", "Library", "LibraryError",
+    "Papers", "Removals", "Sources", "Store", "Tallies", "Tasks", "Wants",
+]  # fmt: skip
+
+
+class Store(ABC):
+    """The file or database itself."""
+
+    @abstractmethod
+    def count(self) -> dict[str, Any]:
+        """Counts: papers, copies, references, wants by status, tasks by kind and state, sources, bytes."""
+
+    @abstractmethod
+    def dump(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Everything as (table, row), for copying to another store."""
+
+    @abstractmethod
+    def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> int:
+        """Take over rows of `dump`; rows already there stay. How many were new."""
+
+    @abstractmethod
+    def close(self) -> None: ...
+
+
+@dataclass(slots=True)
+class Library:
+    """All parts over one store. Saving twice changes nothing; many processes may use one store."""
+
+    uri: str
+    papers: Papers
+    catalogue: Catalogue
+    citations: Citations
+    removals: Removals
+    wants: Wants
+    answers: Answers
+    sources: Sources
+    tasks: Tasks
+    hosts: Hosts
+    tallies: Tallies
+    store: Store
+
+    def close(self) -> None:
+        self.store.close()
+
+    def bind(self, method: Callable[..., Any]) -> Callable[..., Any]:
+        """A contract's method as this store has it: `bind(Tasks.lease_due)` is `tasks.lease_due`."""
+        bound: Callable[..., Any] = getattr(getattr(self, PARTS[method]), method.__name__)
+        return bound
+
+
+# Where in a library the methods of a contract are found.
+PARTS: dict[Callable[..., Any], str] = {
+    method: contract.__name__.lower()
+    for contract in (Papers, Catalogue, Citations, Removals, Wants, Answers, Sources, Tasks, Hosts, Tallies, Store)
+    for method in vars(contract).values()
+    if callable(method)
+}

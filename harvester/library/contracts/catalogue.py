@@ -1,0 +1,76 @@
+"""How papers are found: by their words and facets, and by who cites them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from harvester.items import CitationLink, DescribedPaper, FacetCount, FoundPapers, Paper, Search, Words, Work
+
+
+class Catalogue(ABC):
+    """The index of words and facets; both stores answer a search alike."""
+
+    @abstractmethod
+    def search(self, words: str, limit: int = 20) -> list[tuple[Paper, float]]:
+        """Papers that have all these words in any form, best first."""
+
+    @abstractmethod
+    def find(self, search: Search) -> FoundPapers:
+        """One page of the papers that answer a search, how many there are, and how many of each facet's values."""
+
+    @abstractmethod
+    def list_facet_values(self, facet: str, beginning: str = "", limit: int = 100) -> list[FacetCount]:
+        """The values of a facet whose keys begin so, with the number of their papers, the commonest first."""
+
+    @abstractmethod
+    def add(self, paper: Paper, words: Words) -> None:
+        """Add to the index of a kept paper."""
+
+    @abstractmethod
+    def replace(self, paper: Paper, words: Words) -> None:
+        """Make the index of a kept paper anew."""
+
+    @abstractmethod
+    def get_words(self, paper_id: str) -> Words: ...
+
+    @abstractmethod
+    def drop(self, paper_id: str) -> None: ...
+
+
+class Citations(ABC):
+    """Who cites what; `graph` makes answers of it."""
+
+    # Keys of references and papers that linking passed over since the library was opened: too much stood under them.
+    passed_over: int = 0
+
+    @abstractmethod
+    def link(self, described: DescribedPaper) -> None:
+        """Keep what a paper cites and link it both ways, to the papers it cites and from those that cite it."""
+
+    @abstractmethod
+    def unlink(self, paper_id: str) -> None:
+        """A paper that goes takes its citations and the links to it along; what it cited stays described."""
+
+    @abstractmethod
+    def list_works(self, paper_id: str) -> list[str]:
+        """The works that a paper cites, one for each reference in the order of its list."""
+
+    @abstractmethod
+    def find_citing(self, works: Sequence[str]) -> list[tuple[str, str]]:
+        """(work, paper_id) for every paper that cites one of these works."""
+
+    @abstractmethod
+    def find_links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> list[CitationLink]:
+        """The links of these works and those to these papers, undecided: several papers may fit one work."""
+
+    @abstractmethod
+    def get_works(self, ids: Sequence[str]) -> list[Work]:
+        """The descriptions of cited works and of papers."""
+
+    @abstractmethod
+    def find_works(self, keys: Sequence[int]) -> dict[int, list[str]]:
+        """The cited works under each key, up to one more than are worth comparing."""

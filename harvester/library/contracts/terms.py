@@ -1,0 +1,13 @@
+"""What all contracts speak of: the error, and the words and sizes that both stores share."""
+
+from __future__ import annotations
+
+# When a task that is never to be done again comes due: the year 10000, which every store can hold.
+NEVER = 253_402_300_800.0
+# Outcomes after which the attempts at a task are counted from the beginning.
+SUCCESSES = frozenset({"found", "ok"})
+PAGE = 200  # rows that are held in memory at once
+
+
+class LibraryError(Exception):
+    """The library cannot be used; the message is one line that says what to do."""

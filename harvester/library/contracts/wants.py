@@ -1,0 +1,76 @@
+"""What is looked for, what was answered, and where to look again."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.items import Answer, Refusal, Source, Want, WantResult
+
+
+class Wants(ABC):
+    """Wanted papers with the results of their hunts, and why files were refused."""
+
+    @abstractmethod
+    def save(self, want: Want) -> bool:
+        """Keep a want; True when it is new. A want already there keeps its result."""
+
+    @abstractmethod
+    def get(self, want_id: str) -> Want | None: ...
+
+    @abstractmethod
+    def all(self, status: str | None = None) -> Iterator[tuple[Want, WantResult | None]]:
+        """All wants with their last result, in the order they came; `status` "open": those without an answer."""
+
+    @abstractmethod
+    def save_result(self, result: WantResult) -> None:
+        """Keep the result of a want (the last one counts)."""
+
+    @abstractmethod
+    def get_result(self, want_id: str) -> WantResult | None: ...
+
+    @abstractmethod
+    def save_refusals(self, refusals: list[Refusal], keep_days: float) -> None:
+        """Keep why files were refused, and forget those older than `keep_days`."""
+
+    @abstractmethod
+    def list_refusals(self, want_id: str) -> list[Refusal]: ...
+
+
+class Answers(ABC):
+    """Answers about scholars, lists, venues, topics."""
+
+    @abstractmethod
+    def save(self, kind: str, key: str, data: dict[str, Any], now: float, url: str = "") -> None:
+        """Keep an answer (the last one counts); `url` is the page that it is about."""
+
+    @abstractmethod
+    def get(self, kind: str, key: str) -> Answer | None: ...
+
+    @abstractmethod
+    def all(self, kind: str | None = None) -> Iterator[Answer]:
+        """All answers of a kind, in the order of their keys."""
+
+    @abstractmethod
+    def drop(self, kind: str, key: str) -> bool:
+        """Take one answer back; False when there was none."""
+
+    @abstractmethod
+    def forget(self, kind: str, before: float) -> int:
+        """Drop the answers of a kind that are older; how many there were."""
+
+
+class Sources(ABC):
+    """Addresses that gave papers, to be visited again."""
+
+    @abstractmethod
+    def save(self, source: Source) -> None: ...
+
+    @abstractmethod
+    def get(self, url: str) -> Source | None: ...
+
+    @abstractmethod
+    def all(self, due: float | None = None) -> Iterator[Source]: ...

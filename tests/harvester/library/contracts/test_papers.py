@@ -1,0 +1,86 @@
+"""Papers, as both stores keep them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from harvester.items import Evidence, Want
+from tests.harvester.library.papers import full_paper, long_text, paper, sha
+
+if TYPE_CHECKING:
+    from harvester.library.contracts import Library
+
+
+def test_a_paper_comes_back_as_it_was_saved(library: Library) -> None:
+    saved = library.papers.save(full_paper(), long_text())
+    assert saved.paper_id == sha("full")[:16]
+    assert library.papers.get(saved.paper_id) == saved
+    assert replace(saved, paper_id="", copies=[]) == full_paper()
+
+
+def test_saving_twice_changes_nothing(library: Library) -> None:
+    first = library.papers.save(full_paper(), long_text())
+    before = list(library.store.dump())
+    assert library.papers.save(full_paper(), long_text()) == first
+    assert list(library.store.dump()) == before
+
+
+def test_one_file_at_many_addresses_is_one_paper(library: Library) -> None:
+    for number in range(50):
+        library.papers.save(paper("a", urls=[f"http://h{number}.example/"], wants=[f"w{number % 3}"]))
+    [kept] = library.papers.all()
+    assert (len(kept.urls), kept.wants, len(kept.copies)) == (50, ["w0", "w1", "w2"], 1)
+
+
+def test_equal_text_joins_as_another_copy(library: Library) -> None:
+    first = library.papers.save(paper("a", weight=0.5, size=10), long_text())
+    text = long_text().upper().replace(" ", " -\n")
+    second = library.papers.save(paper("b", weight=0.9, size=20, evidence=[Evidence("title", 1.0)]), text)
+    assert second.paper_id == first.paper_id
+    assert [copy["sha256"] for copy in second.copies] == [sha("a"), sha("b")]
+    assert (second.weight, second.evidence) == (0.9, [Evidence("title", 1.0)])
+    assert library.papers.get_by_file(sha("b")) == library.papers.get_by_file(sha("a")) == second
+
+
+def test_short_equal_texts_do_not_join(library: Library) -> None:
+    library.papers.save(paper("a"), "Ошибка 404")
+    library.papers.save(paper("b"), "Ошибка 404")
+    assert len(list(library.papers.all())) == 2
+
+
+def test_a_paper_is_found_by_file_and_by_any_spelling_of_its_address(library: Library) -> None:
+    kept = library.papers.save(paper("a", urls=["http://Example.org/статья.pdf"]))
+    assert library.papers.get_by_file(sha("a")) == kept
+    assert library.papers.get_by_address("https://example.org/%d1%81%D1%82%D0%B0%D1%82%D1%8C%D1%8F.pdf#page=2") == kept
+    assert library.papers.get_by_address("https://example.org/other.pdf") is None
+    assert library.papers.get("unknown") is None
+
+
+def test_papers_like_a_title(library: Library) -> None:
+    for name, title in enumerate(
+        ["О сходимости одного разностного метода. I", "О сходимости одного разностного метода. II", "Теория групп"]
+    ):
+        library.papers.save(paper(str(name), title))
+    library.papers.save(full_paper())
+    alike = library.papers.find_by_title("О СХОДИМОСТИ одного разностного метода I")
+    assert [found.title[-2:] for found in alike] == [" I", "II"]
+    assert [found.title for found in library.papers.find_by_title("Теория групп: учебное пособие")] == ["Теория групп"]
+    assert [found.sha256 for found in library.papers.find_by_title("Methods of Capacity Estimation")] == [sha("full")]
+    assert library.papers.find_by_title("...") == library.papers.find_by_title("Нечто иное") == []
+
+
+def test_papers_come_oldest_first_past_a_page(library: Library) -> None:
+    names = [str(number) for number in range(230)]
+    for name in names:
+        library.papers.save(paper(name))
+    assert [kept.sha256 for kept in library.papers.all()] == [sha(name) for name in names]
+
+
+def test_text_that_no_store_can_write_is_mended(library: Library) -> None:
+    broken = paper("a", "Название \ud800 и \x00 нуль", urls=["http://e.org/\udcff"])
+    kept = library.papers.save(broken, "слова \udc00")
+    assert library.papers.save(broken) == kept == library.papers.get(kept.paper_id)
+    assert library.papers.get_by_address("http://e.org/\udcff") is not None
+    assert "Название" in kept.title
+    assert library.wants.save(Want("\ud800", "t"))
