@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from harvester.inputs.lines import Bad
 from harvester.items import SourceResult, WantResult
 from harvester.library.contracts import Sources, Tasks
 from harvester.tasks.kinds import KINDS
@@ -23,23 +24,26 @@ class TasksPipeline(Step):
 
     async def process(self, result: Any) -> Any:
         kind = BY_RESULT[type(result)]
-        if isinstance(result, WantResult) and _is_no_hunt(result):
-            return result
+        if isinstance(result, WantResult) and result.from_library and result.status != "found":
+            return result  # a kept answer keeps its due time
         library, key, now = self.services.library, getattr(result, kind.key), self.services.clock.now()
         task = await library.ask(Tasks.get, kind.name, key)
         # None for what no task asked for; another's when another process has taken it over.
-        if task is not None and task.owner == self.services.owner:
+        if (
+            task is not None
+            and task.owner == self.services.owner
+            and not await self._is_of_other_line(kind, task, result)
+        ):
             due = await self._next_due(kind, task, result, now)
             await library.ask(Tasks.finish, kind.name, key, self.services.owner, result.status, due, now)
         return result
+
+    async def _is_of_other_line(self, kind: TaskKind[Any], task: Task, result: Any) -> bool:
+        """A line that cannot be used may have the id of one before it, whose task is sound and goes on."""
+        return result.status == "invalid" and not isinstance(await kind.read(self.services.library, task), Bad)
 
     async def _next_due(self, kind: TaskKind[Any], task: Task, result: Any, now: float) -> float | None:
         if isinstance(result, SourceResult):  # the visit has said when, by the rate of its news
             source = await self.services.library.ask(Sources.get, result.url)
             return source.next_due if source else None
         return kind.next_due(result.status, task.attempts, self.crawler.settings.getfloat(kind.days_setting), now)
-
-
-def _is_no_hunt(result: WantResult) -> bool:
-    """A line that is no want may have the id of one that is; a kept answer keeps its due time."""
-    return result.status == "invalid" or (result.from_library and result.status != "found")

@@ -136,3 +136,23 @@ async def test_a_visit_ends_when_its_source_is_kept_and_is_due_with_it(
 
 def test_every_kind_of_result_ends_one_kind_of_task() -> None:
     assert len({kind.result for kind in KINDS}) == len({kind.name for kind in KINDS}) == len(KINDS)
+
+
+@pytest.mark.parametrize(
+    ("kind", "data"),
+    [("want", {}), ("scholar", {"name": "A. Bright"}), ("venue", {"name": "Graphs"}), ("topic", {"query": "graphs"})],
+)
+async def test_a_second_line_with_the_id_of_a_first_does_not_end_its_task(
+    crawler: Crawler, kind: str, data: dict[str, str]
+) -> None:
+    library = get_services(crawler).library
+    if kind == "want":
+        await library.ask(Wants.save, Want("k", "A title"))
+    await library.ask(Tasks.add, Task(kind, "k", data=data))
+    assert await library.ask(Tasks.lease, kind, "k", OWNER, time.time(), 60.0)
+    pipeline = TasksPipeline(crawler)
+    refused = make_result(kind, "invalid")
+    assert await pipeline.process_item(refused) is refused
+    assert (await load_task(crawler, kind)).owner == OWNER
+    await pipeline.process_item(make_result(kind, "not_found"))
+    assert (await load_task(crawler, kind)).outcome == "not_found"
