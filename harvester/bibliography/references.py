@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.bounds import find_own_lines, keep_blocks
 from harvester.bibliography.finder import find
 from harvester.bibliography.lines import take_texts
 from harvester.bibliography.marks import part_labels
@@ -23,11 +24,12 @@ if TYPE_CHECKING:
 REFERENCES_A_FILE = 3000
 
 
-def references_of(document: Document) -> list[Reference]:
-    """All references of a document in their order; a list printed twice gives each work once, with its twin."""
-    lines = document.lines
-    texts = [text for first, last in find(lines) for text in split(_body(lines[first : last + 1]))]
-    texts = (texts or list_footnotes(lines))[:REFERENCES_A_FILE]
+def references_of(document: Document, own: range | None = None) -> list[Reference]:
+    """All references of a document in their order; a list printed twice gives each work once, with its twin.
+
+    `own` are the lines of the paper itself, where they are known; else its neighbours are told by what stands there.
+    """
+    texts = list_entries(document, own)
     pairs = dict(pair_entries(texts))
     second = set(pairs.values())
     labels, bodies = zip(*part_labels(texts), strict=True) if texts else ((), ())
@@ -41,6 +43,16 @@ def references_of(document: Document) -> list[Reference]:
         reference.twin = bodies[pairs[place]] if place in pairs else None
     _read_twins([reference for reference in references if reference.twin])
     return resolve_short_forms(references)
+
+
+def list_entries(document: Document, own: range | None = None) -> list[str]:
+    """The entries of the lists of a document as printed, or of the notes of one that has no list."""
+    lines = document.lines
+    blocks = find(lines)
+    own = find_own_lines(document, blocks) if own is None else own
+    own_blocks = keep_blocks(blocks, own)
+    texts = [text for first, last in own_blocks for text in split(_body(lines[first : last + 1]))]
+    return (texts or list_footnotes(lines[own.start : own.stop]))[:REFERENCES_A_FILE]
 
 
 def _read_again(references: list[Reference], known: list[Reference]) -> list[Reference]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.bibliography.marks import MARK
+from harvester.bibliography.marks import part_label
 from harvester.bibliography.references import references_of
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 # Files whose references somebody has looked at one by one.
 GRADE = "A"
+# A list is as long as it should be when so small a share of its references is missing or too many.
+SAME_LENGTH = 0.05
 WORST, SHOWN = 30, 10
 
 
@@ -41,6 +43,10 @@ class FileReferences:
     @property
     def counts(self) -> Counts:
         return Counts(len(self.want) - len(self.missed), len(self.false), len(self.missed))
+
+    @property
+    def is_as_long(self) -> bool:
+        return abs(len(self.got) - len(self.want)) <= SAME_LENGTH * len(self.want)
 
 
 def evaluate(corpus: Path) -> dict[str, Any]:
@@ -68,7 +74,7 @@ def evaluate(corpus: Path) -> dict[str, Any]:
 
 def compare_references(row: Row, group: str, got: list[str]) -> FileReferences:
     """Each reference of the truth takes one that was found and is as good as the same, if there is any."""
-    want = [MARK.sub("", text, count=1) for text in row["refs"]]
+    want = [part_label(text)[1] for text in row["refs"]]
     left, missed = list(got), []
     for text in want:
         partner = next((other for other in left if are_alike(text, other, CLOSE)), None)
@@ -82,7 +88,8 @@ def compare_references(row: Row, group: str, got: list[str]) -> FileReferences:
 def make_figures(found: Iterable[FileReferences]) -> dict[str, Any]:
     every = list(found)
     counts = sum((one.counts for one in every), Counts())
-    shares = {"precision": counts.precision, "found_whole": counts.recall}
+    as_long = sum(one.is_as_long for one in every) / max(len(every), 1)
+    shares = {"precision": counts.precision, "found_whole": counts.recall, "number_within_5_percent": as_long}
     return {"n": sum(len(one.want) for one in every), "files": len(every)} | {
         name: round(value, 4) for name, value in shares.items()
     }
@@ -103,14 +110,13 @@ def _formats(found: list[FileReferences]) -> list[str]:
 
 
 def _worst(found: list[FileReferences]) -> WrongValues:
-    """The files with most references missed: the first of them, and what was found that is in no list."""
+    """The files with most references missed or too many: the first of them, and what was found that is in no list."""
     cases = []
-    for one in sorted(found, key=lambda one: -len(one.missed))[:WORST]:
-        if one.missed:
+    for one in sorted(found, key=lambda one: -len(one.missed) - len(one.false))[:WORST]:
+        if one.missed or one.false:
             name = f"{len(one.missed)} of {len(one.want)} missed, {len(one.false)} too many"
-            cases.append(
-                WrongValue(one.row["file"], name, one.missed[0], next(iter(one.false), ""), None, one.missed[1:SHOWN])
-            )
+            first, second = next(iter(one.missed), ""), next(iter(one.false), "")
+            cases.append(WrongValue(one.row["file"], name, first, second, None, one.missed[1:SHOWN]))
     return WrongValues("References that did not come out whole", cases)
 
 

@@ -49,7 +49,8 @@ def make_figures(found: Iterable[TwinPairs]) -> dict[str, Any]:
     counts = sum((one.counts for one in every), Counts())
     shares = {"precision": counts.precision, "recall": counts.recall, "f": counts.f}
     whole = {name: round(value, 4) for name, value in shares.items()}
-    return {"n": sum(len(one.want) for one in every), "documents": len(every), **whole}
+    joined = sum(one.want <= one.got for one in every)
+    return {"n": sum(len(one.want) for one in every), "documents": len(every), "all_joined": joined, **whole}
 
 
 def list_worst(found: Iterable[TwinPairs]) -> WrongValues:

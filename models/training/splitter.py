@@ -82,6 +82,8 @@ def fit(documents: Sequence[dict[str, Any]]) -> Splitter:
         max_features=0.3, random_state=0,
     )  # fmt: skip
     columns, answers = (np.concatenate(part) for part in zip(*samples, strict=True))
+    # A feature that nothing is known of, as the print of a set of plain texts, cannot be binned.
+    columns[:, np.isnan(columns).all(axis=0)] = 0.0
     return Splitter(of_boosting(model.fit(columns, answers)))
 
 

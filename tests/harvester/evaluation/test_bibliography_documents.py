@@ -39,14 +39,16 @@ def write(corpus: Path, *rows: dict[str, Any]) -> Path:
 def test_the_references_of_a_file(corpus: Path) -> None:
     result = evaluate(write(corpus, row(), row(refs=None), row(refs_grade="B")))
     assert (result["task"], result["n"], result["trained_on"]) == ("bibliography", 3, False)
-    assert result["figures"]["russian_pdf"] == {"n": 3, "files": 1, "precision": 1.0, "found_whole": 1.0}
+    whole = {"precision": 1.0, "found_whole": 1.0, "number_within_5_percent": 1.0}
+    assert result["figures"]["russian_pdf"] == {"n": 3, "files": 1, **whole}
     assert all(value["right"] for value in result["values"])
 
 
 def test_what_is_cut_or_invented_counts() -> None:
     found = compare_references(row(), "g", [CITED[0], f"{CITED[1]} {CITED[2]}"])
     assert (len(found.missed), len(found.false)) == (2, 1)
-    assert make_figures([found]) == {"n": 3, "files": 1, "precision": 0.5, "found_whole": round(1 / 3, 4)}
+    shares = {"precision": 0.5, "found_whole": round(1 / 3, 4), "number_within_5_percent": 0.0}
+    assert make_figures([found]) == {"n": 3, "files": 1, **shares}
 
 
 def test_numbers_and_marks_do_not_count_and_nothing_counts_twice() -> None:

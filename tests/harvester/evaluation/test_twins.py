@@ -41,7 +41,8 @@ def test_a_list_split_wrongly_has_no_pairs() -> None:
 
 def test_figures_and_the_worst() -> None:
     found = TwinPairs(ROW, {(1, 5), (2, 6)}, {(1, 5), (6, 2)})
-    assert make_figures([found]) == {"n": 2, "documents": 1, "precision": 0.5, "recall": 0.5, "f": 0.5}
+    shares = {"precision": 0.5, "recall": 0.5, "f": 0.5}
+    assert make_figures([found]) == {"n": 2, "documents": 1, "all_joined": 0, **shares}
     (case,) = list_worst([found]).cases
     assert (case.want, case.got) == ("lines 2 and 6", "6 and 2")
     assert case.source[0].endswith(RUSSIAN[1])

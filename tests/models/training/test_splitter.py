@@ -10,7 +10,7 @@ import pytest
 from harvester.bibliography import splitter
 from harvester.bibliography.splitting.features import FEATURES
 from harvester.learned.trees import Trees
-from models.training.splitter import SETS, as_printed, lists_of, train
+from models.training.splitter import SETS, as_printed, fit, lists_of, train
 from tests.models.training.writing import write_sets
 
 if TYPE_CHECKING:
@@ -59,3 +59,8 @@ def test_the_lists_of_a_document_end_where_the_next_reference_begins() -> None:
 def test_print_may_be_known_in_part() -> None:
     (line,) = as_printed(["1. Ким"], [[10.0, 20.0, 8.0]])
     assert (line.x0, line.y0, line.y1, line.size, line.x1) == (10.0, 20.0, 28.0, 8.0, 10.0)
+
+
+def test_plain_texts_are_enough_to_learn_from() -> None:
+    found = fit([{"lines": ENTRIES, "refs": REFS}]).entries(ENTRIES)
+    assert [[entry.first, entry.last] for entry in found] == REFS
