@@ -5,7 +5,18 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-MODELS = ("header", "bibliography", "network", "kind", "beginning", "keyphrases", "homepage", "publications", "topic")
+MODELS = (
+    "header",
+    "bibliography",
+    "network",
+    "kind",
+    "beginning",
+    "keyphrases",
+    "homepage",
+    "publications",
+    "topic",
+    "printing",
+)
 
 
 def main() -> int:
