@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.corpora import CorpusError
 from harvester.metadata.page import read_page_metadata
-from harvester.metadata.words import DEGREES, ORGANISATION
 from harvester.pages.reading import read_page
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import parse_surname, split_names
+from harvester.persons.stated_people import DEGREES
+from harvester.persons.workplaces import ORGANISATION
 from harvester.text.likeness import compare_titles
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from harvester.header.labelled_line import HeadLine
 from harvester.items import DocumentPage, Line
 from harvester.persons import workplaces
 from harvester.persons.author_lines import read_author_line
+from harvester.persons.name_shapes import NAME_AFTER_TITLE
 
 if TYPE_CHECKING:
     from harvester.items import Document, Person
@@ -33,10 +34,6 @@ LONGEST_LINE = 2000
 SMALL = 0.8
 # A paragraph, longer than any printed line; where in it a name may end the title.
 PARAGRAPH, SHORTEST_TITLE, LONGEST_TITLE = 110, 15, 250
-_NAME = re.compile(
-    r"(?<!\w)(?:[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?\s+[А-ЯЁ]\.\s?[А-ЯЁ]\.|[А-ЯЁ]\.\s?[А-ЯЁ]\.\s?[А-ЯЁ][а-яё]{2,}"
-    r"|[A-Z]\.\s?(?:[A-Z]\.\s?)?[A-Z][a-z]{2,}(?=[\s,]))"
-)
 _MARK = re.compile(r"\s*[\d*∗†‡§]{1,3}\s*")
 _NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
 _EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
@@ -100,9 +97,10 @@ def _without_marks(lines: list[Line]) -> list[Line]:
 
 def _part_title_from_names(lines: list[Line]) -> list[Line]:
     """A page without line breaks has title and names in one paragraph: they part where the first name begins."""
-    if not lines or len(lines[0].text) < PARAGRAPH or not (name := _NAME.search(lines[0].text, SHORTEST_TITLE)):
+    if not lines or len(lines[0].text) < PARAGRAPH:
         return lines
-    if name.start() > LONGEST_TITLE:
+    name = NAME_AFTER_TITLE.search(lines[0].text, SHORTEST_TITLE)
+    if name is None or name.start() > LONGEST_TITLE:
         return lines
     title, rest = lines[0].text[: name.start()].rstrip(), lines[0].text[name.start() :]
     return [replace(lines[0], text=title), replace(lines[0], text=rest), *lines[1:]]

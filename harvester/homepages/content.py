@@ -6,6 +6,7 @@ from math import log1p
 from typing import TYPE_CHECKING
 
 from harvester.homepages import words
+from harvester.persons.leading_names import CAREER
 from harvester.persons.mentions import INITIALS
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def measure_content(view: View) -> dict[str, float]:
     return find_content_signs(view) | {
         "title weight": weigh_title(view),
         "size": log1p(len(text)),
-        "career": _density(words.CAREER.findall(text), size),
+        "career": _density(CAREER.findall(text), size),
         "contact": _density(words.CONTACT.findall(text), size),
         "first person": _density(words.FIRST_PERSON.findall(text), size),
         "course and event": _density(words.OTHERS.findall(text), size),
@@ -47,7 +48,7 @@ def measure_content(view: View) -> dict[str, float]:
         "catalogue in title": float(bool(words.CATALOGUE_TITLE.search(view.page.title))),
         "publications in title": float(bool(words.PUBLICATIONS.search(view.page.title))),
         "publications in first heading": float(bool(words.PUBLICATIONS.search("\n".join(view.page.headings[:1])))),
-        "career at top": float(bool(words.CAREER.search(text[:1500]))),
+        "career at top": float(bool(CAREER.search(text[:1500]))),
     }
 
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from harvester.homepages import words
 from harvester.homepages.view import TOP
+from harvester.persons.leading_names import CAREER
 from harvester.persons.mentions import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
+from harvester.persons.name_shapes import LISTED_NAME, NEXT_LISTED_NAME
 from harvester.text import scripts
 from harvester.text.patterns import EMAIL, LONE_YEAR
 
@@ -25,11 +27,6 @@ _MIN_WORK_LINE = 40  # characters of a line that may be a work
 _MOST_LINES = 300
 ENTRY_SIGNS = ("entry career", "entry contact", "entry at line start", "entry year", "entry linked")
 ENTRY = 300  # characters after a name that may tell of him
-_PEOPLE = re.compile(
-    r"[A-ZА-ЯЁ][a-zа-яё’-]+,? [A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?|[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\. ?)?[A-ZА-ЯЁ][a-zа-яё’-]+"
-)
-# The next line of a list of people: a name with initials or a patronymic.
-_NEXT = re.compile(rf"\n\W*(?:{_PEOPLE.pattern}|(?:[А-ЯЁ][а-яё-]+\s+){{2}}[А-ЯЁ][а-яё]+(?:вич|вна|ична|ьич)\b)")
 
 
 def measure_identity(view: View) -> dict[str, float]:
@@ -67,7 +64,7 @@ def measure_identity(view: View) -> dict[str, float]:
 
 def _find_others(view: View) -> set[str]:
     """People beside the scholar on the page's first lines: many on a list of staff, few on a page of one's own."""
-    found = _PEOPLE.findall(view.text[:3000]) + [heading for heading in view.page.headings if _PEOPLE.match(heading)]
+    found = [*LISTED_NAME.findall(view.text[:3000]), *filter(LISTED_NAME.match, view.page.headings)]
     return {name for name in found if view.names.best(name) < 0}
 
 
@@ -80,7 +77,7 @@ def measure_entry(view: View) -> dict[str, float]:
     around = view.text[place.end : place.end + 220]
     linked = any(link.start <= place.start < max(link.end, link.start + 1) for link in view.page.links)
     return {
-        "entry career": float(bool(words.CAREER.search(around))),
+        "entry career": float(bool(CAREER.search(around))),
         "entry contact": float(bool(words.CONTACT.search(around))),
         "entry at line start": float(place.start - start <= 3),
         "entry year": float(bool(LONE_YEAR.search(around[:120]))),
@@ -93,8 +90,8 @@ def has_substance(view: View) -> bool:
     place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
     if place is None:
         return False
-    around = _NEXT.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]
-    return bool(words.CAREER.search(around) or words.RESEARCH.search(around) or words.PUBLICATIONS.search(around))
+    around = NEXT_LISTED_NAME.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]
+    return bool(CAREER.search(around) or words.RESEARCH.search(around) or words.PUBLICATIONS.search(around))
 
 
 def is_named(view: View) -> bool:

@@ -10,6 +10,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 from harvester.homepages.words import is_refused
 from harvester.items import Evidence, Lead
 from harvester.persons.mentions import BARE, OTHER
+from harvester.persons.name_shapes import NAME_OF_ENTRY
 from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ _LIST_WORDS = re.compile(
     r"|\bтом\b|\bт\. ?\d|\bс\. ?\d|№|//|учеб|материалы|zeitschrift|\bhrsg|\bs\. ?\d|verlag|band|universit",
     re.I,
 )
-_NAME = re.compile(r"[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?,? ?[A-ZА-ЯЁ][a-zа-яё]|[A-ZА-ЯЁ][a-zа-яё]+,? [A-ZА-ЯЁ]\b")
 _TALKS = re.compile(
     r"\b(?:talks?|vortr|veranstaltung|events?|teaching|lehre|courses?|доклады на|выступлен|курсы|news)", re.I
 )
@@ -141,4 +141,4 @@ def is_reference(line: str) -> bool:
     """A line that looks like a reference or the better part of one."""
     if not _MIN_LINE < len(line) < 2_000:
         return False
-    return sum(bool(sign.search(line)) for sign in (_LIST_WORDS, _NAME, _PAGES, LONE_YEAR)) >= 2
+    return sum(bool(sign.search(line)) for sign in (_LIST_WORDS, NAME_OF_ENTRY, _PAGES, LONE_YEAR)) >= 2

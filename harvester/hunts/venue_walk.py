@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from harvester.hunts.venue_finds import FRONT, LISTS, PEOPLE, Finds, Step
 from harvester.items import Link
+from harvester.persons.leading_names import read_leading_name
 from harvester.stages.venues import visit_page
 from harvester.venues.home import make_comparable
 from harvester.venues.links import find_role, is_inside, list_other_years
-from harvester.venues.staff import read_leading_name
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence

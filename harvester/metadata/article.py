@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from harvester.metadata import words
 from harvester.metadata.words import find_institution_names
 from harvester.persons.author_lines import read_author_line
+from harvester.persons.stated_people import AUTHORS
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def _join_text(groups: list[Group]) -> str:
 
 def _may_be(text: str) -> bool:
     """Whether a text alone may be a title: no label, no section, no name, no institution."""
-    labels = (words.TITLE, words.AUTHORS, words.SECTION, words.KEYWORDS, words.ABSTRACT)
+    labels = (words.TITLE, AUTHORS, words.SECTION, words.KEYWORDS, words.ABSTRACT)
     if any(label.match(text) for label in labels) or read_author_line(text):
         return False
     return not any(len(name) * 10 > len(text) * 8 for name in find_institution_names(text))

@@ -9,12 +9,19 @@ from typing import TYPE_CHECKING
 from harvester.metadata import words
 from harvester.pages.blocks import is_title, squeeze_text
 from harvester.persons.author_lines import read_author_line
-from harvester.persons.given_names import begins_with_given_name
-from harvester.persons.name_comparison import same_surname
-from harvester.persons.name_strings import parse_name, split_names
-from harvester.text.patterns import LOOSE_EMAIL
+from harvester.persons.stated_people import (
+    AUTHORS,
+    BY,
+    DEGREES,
+    leave_out_repeated,
+    read_after_by,
+    read_alone,
+    read_named_people,
+    read_row_of_names,
+    read_stated_names,
+)
+from harvester.persons.workplaces import ORGANISATION
 from harvester.text.scripts import squeeze
-from harvester.text.transliteration import list_spellings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,12 +37,7 @@ MAX_RIGHTS_TEXT = 600
 _PARTS = re.compile(r"\s+[|–—·•»›:←-]+\s+|\s*(?:::|\|)\s*|:\s+|,\s+|['’]s\s")
 _HOST_AND_USER = re.compile(r"(?<=://)[^/?#]+|(?<=/)~[^/?#]+")
 _CLAUSE = re.compile(r"[.,;|]|\s[-–—]\s")
-_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 SEVERAL = ("author", "citation_authors", "article:author")  # tags that may name several people at once
-_EMAIL = re.compile(rf"{LOOSE_EMAIL}|\S+\[at\]\S+")
-_NAME = re.compile(r"[^\W\d_a-zа-яё][^\W\d_]*[.'’-]?")
-_COMMA = re.compile(r"\s*[,;]\s*")
-_OTHERS = re.compile(r"\b(?:et al\.?|and others|и др(?:угие|\.)|u\. ?a\.)\W*$", re.IGNORECASE)
 # What an originator is worth by where the name stands; each is asked only when those before it say nothing.
 HINTED, LABELLED, BENEATH, OWNER, RESPONSIBLE = 0.85, 0.85, 0.7, 0.5, 0.4
 MAX_NAMES_TEXT, SHORT = 300, 100
@@ -87,7 +89,7 @@ def _find_labelled(page: OpenedPage) -> Iterator[Person]:
     """The names after "Авторы:" or "by", or in the lines beneath such a heading."""
     groups = []
     for number, block in enumerate(page.blocks):
-        label = words.AUTHORS.match(block.text) or words.BY.match(block.text)
+        label = AUTHORS.match(block.text) or BY.match(block.text)
         if label is not None and len(block.text) <= MAX_NAMES_TEXT:
             text = block.text[label.end() :]
             groups.append(read_named_people(text) if text else list(_read_lines(page.blocks[number + 1 :][:SEEN])))
@@ -112,7 +114,7 @@ def _choose_group(groups: list[list[Person]]) -> list[Person]:
 
 def _find_beneath(page: OpenedPage, title: str) -> Iterator[Person]:
     """The lines of names right after the title, unless many more follow or it is that of an institution: a list."""
-    before, blocks = ([], []) if words.ORGANISATION.search(title[:40]) else _split_at_title(page.blocks[:SEEN], title)
+    before, blocks = ([], []) if ORGANISATION.search(title[:40]) else _split_at_title(page.blocks[:SEEN], title)
     lines = [_names_of(block) for block in blocks]
     for number, block in enumerate(blocks[:NEAR]):
         lines[number] = lines[number] or _names_inside(block) or (_row_of_names(block) if number == 0 else [])
@@ -136,89 +138,37 @@ def _split_at_title(blocks: list[PageBlock], title: str) -> tuple[list[PageBlock
 def _names_of(block: PageBlock) -> list[Person]:
     if block.aside or block.listed or len(block.text) > MAX_NAMES_TEXT:
         return []
-    return read_author_line(words.DEGREES.sub("", block.text))
+    return read_author_line(DEGREES.sub("", block.text))
 
 
 def _names_inside(block: PageBlock) -> list[Person]:
-    """The one who is named after "by" in a short line, as weblogs do."""
-    match = words.BY_INSIDE.search(block.text) if len(block.text) <= SHORT and not block.aside else None
-    people = read_named_people(block.text[match.end() :]) if match else []
-    return [
-        person
-        for person in people
-        if begins_with_given_name(person.given) or read_author_line(f"{person.given} {person.family}")
-    ]
+    return read_after_by(block.text) if len(block.text) <= SHORT and not block.aside else []
 
 
 def _row_of_names(block: PageBlock) -> list[Person]:
-    """Less known names right beneath a title and nothing else: two or more in a row, or one whose given name tells."""
-    if block.aside or block.listed or len(block.text) > MAX_NAMES_TEXT or words.NO_NAME.search(block.text):
+    """Less known names right beneath a title."""
+    if block.aside or block.listed or len(block.text) > MAX_NAMES_TEXT:
         return []
-    people = [] if words.ORGANISATION.search(block.text) else read_author_line(block.text, weak=True)
-    return people if len(people) > 1 or any(begins_with_given_name(person.given) for person in people) else []
+    return read_row_of_names(block.text)
 
 
 def _beside(block: PageBlock) -> bool:
     """What stands between the lines of names: where each works, a mail address."""
-    return len(block.text) <= MAX_NAMES_TEXT and ("@" in block.text or bool(words.ORGANISATION.search(block.text)))
+    return len(block.text) <= MAX_NAMES_TEXT and ("@" in block.text or bool(ORGANISATION.search(block.text)))
 
 
 def read_stated_people(values: Iterable[Value]) -> list[Person]:
-    """The people whom tags name, each with the tag's weight; organisations and what is no name are left out."""
+    """The people whom tags name, each with the tag's weight."""
     found = []
     for value in values:
-        for name in _split_stated_names(value):
-            person = parse_name(name)
-            if _is_name(name) and person.family:
-                person.weight, person.method = value.weight, value.method
-                found.append(person)
+        for person in read_stated_names(value.value, value.method in SEVERAL):
+            person.weight, person.method = value.weight, value.method
+            found.append(person)
     return leave_out_repeated(found)
 
 
-def _split_stated_names(value: Value) -> list[str]:
-    text = _OTHERS.sub("", words.DEGREES.sub("", _EMAIL.sub("", value.value))).strip(" ,;()")
-    if words.ORGANISATION.search(text) or "://" in text:
-        pieces = [piece for piece in _COMMA.split(text) if not words.ORGANISATION.search(piece) and "://" not in piece]
-        text = ", ".join(pieces)
-    # "Sanchez Garcia, Maria Jose" is one person, "Maria Sanchez, Jose Garcia" are two: the tag tells, or initials.
-    sides = text.split(",")
-    if len(sides) == 2 and (value.method not in SEVERAL or _is_turned(text)) and not all(map(read_author_line, sides)):
-        return [text]
-    return split_names(text)
-
-
-def _is_name(text: str) -> bool:
-    parts = text.replace(",", " ").split()
-    return 1 <= len(parts) <= 6 and sum(bool(_NAME.match(part)) for part in parts) * 2 >= len(parts)
-
-
-def read_named_people(text: str) -> list[Person]:
-    """The people of a text that is said to name people."""
-    text = words.AUTHORS.sub("", words.BY.sub("", words.DEGREES.sub("", _EMAIL.sub("", text)))).strip(" ,;|")
-    if _is_turned(text):
-        return [parse_name(text)]
-    people = read_author_line(text)
-    return people if people or words.ORGANISATION.search(text) else read_author_line(text, weak=True)
-
-
-def _is_turned(text: str) -> bool:
-    """ "Family, Given" with nothing else, particles aside."""
-    family, comma, given = text.partition(",")
-    parts = [part for part in family.split() if not part.islower()]
-    return bool(comma) and len(parts) == 1 and "," not in given and _is_name(given) and len(given.split()) <= 3
-
-
-def leave_out_repeated(people: Iterable[Person]) -> list[Person]:
-    found: list[Person] = []
-    for person in people:
-        same = (other for other in found if same_surname(other.family, person.family))
-        if person.family and not any(other.given[:1] == person.given[:1] for other in same):
-            found.append(person)
-    return found
-
-
 class PersonCheck:
-    """Tells whether two capitalised words are a person: by degrees, the given name, the host, or a mail address."""
+    """Tells whether two capitalised words are a person, by the host and the mail addresses of a page too."""
 
     def __init__(self, page: OpenedPage, url: str) -> None:
         mails = [mail.partition("@")[0] for block in page.blocks for mail in block.mails]
@@ -226,26 +176,7 @@ class PersonCheck:
 
     def person(self, text: str, sure: bool = False) -> list[Person]:
         """The one person that a short text names and nothing else; `sure` when its place says that it names one."""
-        bare = words.DEGREES.sub("", text).strip(" ,;.")
-        if not 4 < len(bare) <= 60 or words.ORGANISATION.search(bare) or words.NO_NAME.search(bare):
-            return []
-        people = read_author_line(bare)
-        if not people:
-            sure = sure or bare != text.strip(" ,;.")
-            people = [person for person in read_author_line(bare, weak=True) if sure or self._is_known(person)]
-        return people if len(people) == 1 and _covers(people[0], bare) else []
-
-    def _is_known(self, person: Person) -> bool:
-        if begins_with_given_name(person.given):
-            return True
-        family = person.family.casefold()
-        forms = {squeeze(form) for form in (family, family.translate(_UMLAUTS), *list_spellings(person.family))}
-        return any(len(form) > 3 and form in self.addresses for form in forms)
-
-
-def _covers(person: Person, text: str) -> bool:
-    named = len(squeeze(f"{person.family}{person.given}{person.patronymic}"))
-    return named >= 0.9 * len(squeeze(text))
+        return read_alone(text, sure, self.addresses)
 
 
 def find_owner(page: OpenedPage, title: str, known: PersonCheck) -> Iterator[Person]:
@@ -261,7 +192,7 @@ def find_owner(page: OpenedPage, title: str, known: PersonCheck) -> Iterator[Per
             return
     for block, after in pairwise(page.blocks[: first + 2]):
         # As on a visiting card: a name, and beneath it where that person works.
-        if block.level and len(after.text) < 100 and words.ORGANISATION.search(after.text):
+        if block.level and len(after.text) < 100 and ORGANISATION.search(after.text):
             yield from known.person(block.text, sure=True)
 
 

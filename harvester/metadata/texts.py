@@ -10,6 +10,8 @@ from harvester.items import Value
 from harvester.metadata import words
 from harvester.pages.blocks import squeeze_text
 from harvester.pages.opening import clean_value
+from harvester.persons.stated_people import AUTHORS
+from harvester.persons.workplaces import ORGANISATION
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -70,7 +72,7 @@ def _is_notice(text: str, names: list[str]) -> bool:
         return True
     squeezed = squeeze(text)
     named = any(len(name) > 2 and squeeze(name) in squeezed for name in names)
-    return len(text) < PARAGRAPH and (named or words.ORGANISATION.search(text) is not None)
+    return len(text) < PARAGRAPH and (named or ORGANISATION.search(text) is not None)
 
 
 def _read_section(blocks: list[PageBlock]) -> str:
@@ -94,7 +96,7 @@ def _read_section(blocks: list[PageBlock]) -> str:
 
 
 def _label(block: PageBlock) -> bool:
-    labels = (words.KEYWORDS, words.ABSTRACT, words.AUTHORS, words.INSTITUTION)
+    labels = (words.KEYWORDS, words.ABSTRACT, AUTHORS, words.INSTITUTION)
     return any(label.match(block.text) for label in labels)
 
 

@@ -1,11 +1,11 @@
-"""The words that pages name their parts with, in Russian, English and German, in text and in class names."""
+"""The patterns of what pages name their parts with, in text and in class names."""
 
 from __future__ import annotations
 
 import re
 
 from harvester.lexicon import join_classes
-from harvester.persons import name_shapes as titles
+from harvester.persons.workplaces import ORGANISATION, RUSSIAN_ORGANISATION
 
 
 def _label(words: str) -> re.Pattern[str]:
@@ -18,25 +18,12 @@ def _hint(words: str) -> re.Pattern[str]:
     return re.compile(rf"(?:^|[\s_-])(?:{words})(?:$|[\s_-])")
 
 
-TITLE = _label(r"название|заголовок|заглавие|title|titel")
-AUTHORS = _label(
-    r"(?:об\s+)?автор(?:ы|ский коллектив)?"
-    r"(?: (?:научной )?(?:статьи|доклада|работы|публикации|текста|книги|диссертации))?|"
-    r"докладчики?|written by|posted by|published by|(?:corresponding )?authors?|autor(?:en|in|innen)?|verfasser(?:in)?"
-)
-BY = re.compile(r"^\W*(?:by|von|written by|posted by|geschrieben von|verfasst von)\s+(?=[A-ZА-ЯЁÄÖÜ])", re.IGNORECASE)
-BY_INSIDE = re.compile(r"\b(?:[Bb]y|von|[Аа]втор:?)\s+(?=[A-ZА-ЯЁÄÖÜ])")
+TITLE = _label(join_classes("title_labels.pages"))
 ABSTRACT = _label(join_classes("abstract_headings", "abstract_headings.other"))
 KEYWORDS = _label(join_classes("keyword_headings", "keyword_headings.other", "keyword_headings.tags"))
-INSTITUTION = _label(
-    r"(?:место работы|организаци[яи]|аффилиаци[яи]|учреждение|affiliations?|institutions?|institut(?:ion)?|einrichtung)"
-)
+INSTITUTION = _label(join_classes("organisations.labels"))
 # Of a description: what is offered, not what the text says.
-OFFER = re.compile(
-    r"\b(?:скача(?:ть|йте)|купить|заказать|бесплатно|недорого|официальный сайт|научный журнал|"
-    r"download|free pdf|buy|official (?:web)?site|welcome to|home ?page of|herunterladen|kostenlos|willkommen)\b",
-    re.IGNORECASE,
-)
+OFFER = re.compile(rf"\b(?:{join_classes('page_offers')})\b", re.IGNORECASE)
 # Headings of parts, and codes that are set like headings: no titles of the whole.
 _SECTIONS = join_classes(
     *("abstract_headings", "introduction_headings", "contents_headings", "conclusion_headings"),
@@ -58,32 +45,6 @@ ABSTRACT_HINT = _hint(r"abstracts?|annotation|annotac\w+|annotatsi\w+|zusammenfa
 KEYWORDS_HINT = _hint(r"key-?words?|kw|tags?|subjects?|schlagworte?|klyuchevye")
 TITLE_HINT = _hint(r"titles?|headline|titel|zagolovok|nazvanie")
 INSTITUTION_HINT = _hint(r"affiliations?|institutions?|organi[sz]ations?|org|einrichtung")
-RUSSIAN_ORGANISATION = (
-    r"\b(?:[\w-]*университет(?:а|е|у)?|институт(?:а|е|у)?|академи[яи]|факультет(?:а|е)?|кафедр[аыеу]|лаборатори[яи]|"
-    r"отдел(?:а|е|ение)?|центр(?:а|е)?|колледж|общество|музей|библиотека|НИИ|РАН)\b"
-)
-ORGANISATION = re.compile(
-    rf"{RUSSIAN_ORGANISATION}|\b(?:"
-    r"universit(?:y|ies|é|à)|institute|academy|faculty|department|laborator(?:y|ies)|cent(?:er|re)|college|"
-    r"school of|research group|society|"
-    r"[\w-]*universität|[\w-]*institut|akademie|fakultät|lehrstuhl|[\w-]*hochschule|fachbereich|zentrum|gesellschaft|"
-    r"arbeitsgruppe|forschungsgruppe)\b",
-    re.IGNORECASE,
-)
-# Capitalised words that stand where names do and are none.
-NO_NAME = re.compile(
-    r"\b(?:name|home|site|web|blog|posts?|news|notice|licen[cs]e|rights|archive|projekte?|projects?|systems?|group|team|"
-    r"labs?|info|information|services?|software|design|digital|research|sciences?|conference|workshop|journal|press|"
-    r"verlag|media|network|publications?|page|search|menu|contact|about|"
-    r"главная|публикации|проекты?|новости|сайт|журнал|конференция|группа|вестник)\b",
-    re.IGNORECASE,
-)
-# Degrees and posts before a name. The short Russian ones count in small letters only, or initials would go with them.
-DEGREES = re.compile(
-    r"\b(?:(?i:prof|dr|ph\.?\s?d|m\.?sc|b\.?sc)\b\.?[ -]*|(?i:dipl|mag|rer|nat|phil|habil|ing|inf|med|h\.c)\.[ -]*|"
-    rf"{titles.DOTTED_DEGREE}\s*|(?i:{titles.SHORT_POSTS}|ст\. преп)\.\s*|"
-    r"(?i:профессор|доцент|академик|доктор|кандидат|professor|doctor)\b(?:\s+[а-яё-]+\s+наук)?,?\s*)"
-)
 MAX_INSTITUTION, MAX_INSTITUTION_TEXT = 160, 2_000
 _CAPITAL = r"[A-ZÄÖÜÉ](?:[\w&'’-]|\.(?=\w))*"
 _LINK = r"(?:of|the|and|for|in|für|der|des|und|zu|de|di|la|&)"

@@ -218,3 +218,9 @@ def _forms(family: str) -> list[str]:
 def _latin_given(person: Person) -> set[str]:
     given = person.given.split()[0].rstrip(".") if person.given else ""
     return list_spellings(given) if len(given) > 1 else set()
+
+
+def stands_with_initial(person: Person, text: str) -> bool:
+    """Whether the family name stands in a text beside the initial of the given one."""
+    family, initial = re.escape(person.family), re.escape(person.given[0])
+    return bool(re.search(rf"\b{initial}\.(?:\s?\w\.)?\s?{family}\b|\b{family},?\s{initial}\.", text))

@@ -11,6 +11,9 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
+from harvester.items import Person
+from harvester.persons.name_runs import read_people_at_start
+
 _SURNAME = re.compile("[А-ЯЁ][а-яё]+")
 # Shorter ones may be indeclinable (Дюма): the dictionary must know them.
 SHORT = 5
@@ -38,6 +41,23 @@ INSTRUMENTAL: Endings = (
     *_ENDINGS_OF_WOMEN,
     ("ским", "ский"), ("цким", "цкий"), ("овым", "ов"), ("евым", "ев"), ("иным", "ин"), ("ыным", "ын"), ("ом", ""),
 )  # fmt: skip
+_FULL_GENITIVE = re.compile(r"([А-ЯЁ][\w-]+) ([А-ЯЁ][а-яё]+) ([А-ЯЁ][а-яё]+(?:вича|ьича|вны|чны))\b")
+# What may stand after a name that is all of a heading, or all of it but a remark.
+_AFTER_NAME = re.compile(r"^\s*(?:$|[:/(,.])")
+
+
+def read_genitive_name(text: str) -> Person | None:
+    """The person whom a text names first in the genitive, with a patronymic or with initials, in the nominative."""
+    if full := _FULL_GENITIVE.match(text):
+        given, patronymic = replace_ending(full[2], GENITIVE_GIVEN), replace_ending(full[3], GENITIVE_PATRONYMIC)
+        person = Person(full[1], given, patronymic)
+    else:
+        people, rest = read_people_at_start(text)
+        if len(people) != 1 or "." not in people[0].given or not _AFTER_NAME.match(rest):
+            return None
+        person = people[0]
+    person.family = replace_ending(person.family, GENITIVE)
+    return person
 
 
 def guess_nominative(surname: str) -> str:

@@ -135,3 +135,25 @@ LINE_OF_NAMES = re.compile(
     r"^\W*(?:(?:[Bb]y|[Vv]on|[Aa]utor\w*|[Aa]uthors?|[Аа]втор\w*)\b:?\s+)?"
     r"(?:[A-ZА-ЯЁÄÖÜ][\w'’-]+[.,]?\s+(?:(?:and|und|и)\s+)?){1,5}[A-ZА-ЯЁÄÖÜ][\w'’-]+[\W\d]*$"
 )
+# A name with initials before or after it, on pages that list people, and the next line of such a list.
+LISTED_NAME = re.compile(
+    r"[A-ZА-ЯЁ][a-zа-яё’-]+,? [A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?|[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\. ?)?[A-ZА-ЯЁ][a-zа-яё’-]+"
+)
+NEXT_LISTED_NAME = re.compile(
+    rf"\n\W*(?:{LISTED_NAME.pattern}|(?:[А-ЯЁ][а-яё-]+\s+){{2}}[А-ЯЁ][а-яё]+(?:вич|вна|ична|ьич)\b)"
+)
+# An entry of a list has a name with an initial somewhere; a line around a title has initials or "by".
+NAME_OF_ENTRY = re.compile(r"[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?,? ?[A-ZА-ЯЁ][a-zа-яё]|[A-ZА-ЯЁ][a-zа-яё]+,? [A-ZА-ЯЁ]\b")
+INITIALS_OR_BY = re.compile(r"(?:^|[\s.,;])[A-ZА-ЯЁÄÖÜ]\.(?:\s?-?[A-ZА-ЯЁÄÖÜ][a-zа-яё]?\.)?|^(?:by|von)\s")
+# The first name after a title in one paragraph with it.
+NAME_AFTER_TITLE = re.compile(
+    r"(?<!\w)(?:[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?\s+[А-ЯЁ]\.\s?[А-ЯЁ]\.|[А-ЯЁ]\.\s?[А-ЯЁ]\.\s?[А-ЯЁ][а-яё]{2,}"
+    r"|[A-Z]\.\s?(?:[A-Z]\.\s?)?[A-Z][a-z]{2,}(?=[\s,]))"
+)
+# A line that begins with an author and a sign: an entry, no name of a journal.
+NAME_AND_SIGN = r"(?:[А-ЯЁA-Z]\.\s?){1,2}[А-ЯЁA-Z][а-яёa-z]{2,}[,.]|[А-ЯЁA-Z][а-яёa-z]{2,},? [А-ЯЁA-Z]\.\s?[А-ЯЁA-Z]\."
+# Words that end like patronymics and like family names, in small letters; learned readers know them by these.
+PATRONYMIC_ENDING = re.compile(r"(?:[ое]вич|[ое]вна|ична|ьич|ovich|evich|ovna|evna)$")
+FAMILY_ENDING = re.compile(
+    r"(?:[оеё]ва?|[иы]на?|ск(?:ий|ая)|цк(?:ий|ая)|енко|чук|ян|дзе|швили|ov|ova|ev|eva|sky|skii|enko)$"
+)

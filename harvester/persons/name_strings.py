@@ -113,6 +113,11 @@ def write_person(person: Person) -> str:
     return write_name(person.family, f"{person.given} {person.patronymic}")
 
 
+def write_in_order(person: Person) -> str:
+    """Family name, given name, patronymic, as Russian lists of works print them."""
+    return " ".join(filter(None, (person.family, person.given.replace(".", ". ").strip(), person.patronymic)))
+
+
 def write_name(family: str, given: str) -> str:
     """Family and given names in the form that reads back."""
     family, given = " ".join(family.replace(",", " ").split()), " ".join(given.split())

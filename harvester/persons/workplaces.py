@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import re
 
+from harvester.lexicon import join_alternatives, list_words
 from harvester.text.patterns import AnyOf
+
+
+def _list_named(*languages: str) -> str:
+    """The alternatives; what begins with a star may have any letters and hyphens before it."""
+    words = list_words("organisations.named", *languages)
+    whole, ends = ([word for word in words if word.startswith("*") is last] for last in (False, True))
+    return f"{join_alternatives(whole)}|[\\w-]*(?:{join_alternatives(ends)})"
+
 
 # Where people work.
 AFFILIATION = AnyOf(
@@ -38,3 +47,6 @@ WORK = re.compile(
     r"\b(?:ВЦ|ИПМ|ФИАН|НИЯУ|НИУ|ФИЦ|ПАО|АО|ФГАУ|ФГБУ|ФГКОУ|ГБОУ|[А-ЯЁ][А-ЯЁа-яё]{0,6}(?:ГУ|ТУ|ПУ|ФУ|МУ|АУ)|"
     r"Г[АТП]?У|LLC|Corp|Labs?)\b"
 )
+# Organisations as pages name them, in Russian alone and in any language.
+RUSSIAN_ORGANISATION = rf"\b(?:{_list_named('ru')})\b"
+ORGANISATION = re.compile(rf"\b(?:{_list_named()})\b", re.IGNORECASE)

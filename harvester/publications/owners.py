@@ -6,16 +6,17 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from harvester.items import Person
-from harvester.persons.name_cases import GENITIVE, GENITIVE_GIVEN, GENITIVE_PATRONYMIC, replace_ending
+from harvester.lexicon import join_classes
+from harvester.persons.mentions import stands_with_initial
+from harvester.persons.name_cases import read_genitive_name
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_runs import read_people_at_start
-from harvester.persons.name_strings import read_family, write_person
+from harvester.persons.name_strings import read_family, write_in_order, write_person
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.items import Reference
+    from harvester.items import Person, Reference
     from harvester.pages.sections import Sections
     from harvester.pages.sheet import Unit, UnitSheet
 
@@ -23,21 +24,12 @@ _TOP = 12  # lines in which a list says whose it is
 _HEADINGS = 2  # levels of headings that do
 _MAX_HEADING = 150
 _MIN_NAME = 3  # letters of a given name, and of a family's
-_BEFORE = re.compile(
-    r"^\W*(?:(?:home ?page|(?:list of )?(?:selected )?(?:publications?|papers|articles|works))(?: (?:of|by))?"
-    r"|(?:избранные |научные )?(?:публикации|труды|статьи|работы)|schriften(?:verzeichnis)?|publikationen"
-    r"|veröffentlichungen)(?: von)?\W+",
-    re.I,
-)
+_BEFORE = re.compile(rf"^\W*(?:{join_classes('author_labels.owner')})(?: (?:of|by))?(?: von)?\W+", re.I)
 # The name stands in the genitive after these.
-_OF = re.compile(
-    r"(?:трудов|публикаций|работ|статей|доцента|профессора|сотрудника|преподавателя|академика|аспиранта|науки?)\s+"
-    r"(?=[А-ЯЁ])"
-)
-_FULL = re.compile(r"([А-ЯЁ][\w-]+) ([А-ЯЁ][а-яё]+) ([А-ЯЁ][а-яё]+(?:вича|ьича|вны|чны))\b")
+_OF = re.compile(rf"(?:{join_classes('author_labels.genitive')})\s+(?=[А-ЯЁ])")
 _PARTS = re.compile(r"\s*[|–—·»]\s*|\s-\s")
 _AFTER = re.compile(r"^\s*(?:$|[:/(,.])")
-_COAUTHORS = re.compile(r"^\W*(?:фамилии\s)?(?:соавтор\w*|co-?authors?|mitautor\w*)\W*$", re.I)
+_COAUTHORS = re.compile(rf"^\W*(?:{join_classes('author_labels.coauthors')})\W*$", re.I)
 _GLUED = re.compile(r"\.(?=[^\W\d_])")
 
 
@@ -45,7 +37,7 @@ def find_owner(sheet: UnitSheet) -> str:
     """The only person that the headings and the title name; empty when there is none, or more than one."""
     people = list(_find_people(sheet)) or list(_find_confirmed(sheet))
     families = {person.family.casefold() for person in people}
-    return _print_name(max(people, key=lambda person: len(person.given))) if len(families) == 1 else ""
+    return write_in_order(max(people, key=lambda person: len(person.given))) if len(families) == 1 else ""
 
 
 class Owners:
@@ -63,7 +55,7 @@ class Owners:
             return ""
         # A department lists the works of each member below the name.
         people = (_read_person(text) for text in self._sections.above(unit))
-        member = next((_print_name(person) for person in people if person), "")
+        member = next((write_in_order(person) for person in people if person), "")
         return self._given or member or self._of_page
 
 
@@ -93,9 +85,7 @@ def _find_confirmed(sheet: UnitSheet) -> Iterator[Person]:
         person = _read_person(text, weak=True)
         if person is None or len(person.given) < _MIN_NAME or len(person.family) < _MIN_NAME:
             continue
-        family, initial = re.escape(person.family), re.escape(person.given[0])
-        listed = rf"\b{initial}\.(?:\s?\w\.)?\s?{family}\b|\b{family},?\s{initial}\."
-        if person.family.casefold() in address or re.search(listed, printed):
+        if person.family.casefold() in address or stands_with_initial(person, printed):
             yield person
 
 
@@ -110,21 +100,7 @@ def _read_person(text: str, weak: bool = False) -> Person | None:
 
 def _read_genitive(text: str) -> Person | None:
     found = list(_OF.finditer(text[:_MAX_HEADING]))
-    name = text[found[-1].end() : _MAX_HEADING] if found else ""
-    if full := _FULL.match(name):
-        family, given, patronymic = full.groups()
-        person = Person(family, replace_ending(given, GENITIVE_GIVEN), replace_ending(patronymic, GENITIVE_PATRONYMIC))
-    else:
-        people, rest = read_people_at_start(name)
-        if len(people) != 1 or "." not in people[0].given or not _AFTER.match(rest):
-            return None
-        person = people[0]
-    person.family = replace_ending(person.family, GENITIVE)
-    return person
-
-
-def _print_name(person: Person) -> str:
-    return " ".join(filter(None, (person.family, person.given.replace(".", ". ").strip(), person.patronymic)))
+    return read_genitive_name(text[found[-1].end() : _MAX_HEADING]) if found else None
 
 
 def list_authors(reference: Reference, owner: str) -> list[str]:

@@ -13,10 +13,10 @@ from harvester.items import Publication
 from harvester.pages.files import is_beside, is_other, rate_file_link
 from harvester.pages.landing import find_landing_files
 from harvester.persons.author_lines import read_author_line
+from harvester.persons.leading_names import is_person
 from harvester.persons.name_strings import write_person
 from harvester.publications.readings import clean_title
 from harvester.text.scripts import squeeze
-from harvester.venues.staff import is_person
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page, Person

@@ -9,9 +9,9 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.homepages.words import is_refused
 from harvester.items import Evidence
+from harvester.persons.leading_names import is_person
 from harvester.text.patterns import YEAR
 from harvester.venues.links import find_role, host_of, is_promising
-from harvester.venues.staff import is_person
 from harvester.venues.words import ROLES
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.pages.files import is_other, rate_file_link
 from harvester.pages.words import is_number, is_paging
+from harvester.persons.leading_names import read_leading_name
 from harvester.text.patterns import LONE_YEAR
-from harvester.venues.staff import read_leading_name
 from harvester.venues.words import ROLES
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from harvester.persons.leading_names import is_person
 from harvester.text.patterns import LONE_YEAR
 from harvester.text.scripts import split_words
-from harvester.venues.staff import is_person
 from harvester.venues.words import CALLED
 
 MOST_WORDS = 40

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.pages.landing import find_landing_files
+from harvester.persons.leading_names import is_person
 from harvester.publications import following
 from harvester.venues.contents import read_article, read_by_links, retitle, strip_speakers
 from harvester.venues.links import VenueLink, find_links_inside, find_role_in_text
-from harvester.venues.staff import find_people, is_person
+from harvester.venues.staff import find_people
 from harvester.venues.words import CALLED, KINDS, OWN_PAGE, SIGNS
 
 if TYPE_CHECKING:

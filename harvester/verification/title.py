@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rapidfuzz import fuzz
 
 from harvester.lexicon import join_beginnings, load_words
+from harvester.persons.name_shapes import INITIALS_OR_BY
 from harvester.text.likeness import find_differences, find_spans
 from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.scripts import is_cyrillic
@@ -50,7 +51,6 @@ _AROUND = re.compile(
     r"|научный руководитель|received|поступила|г\.\s|©|arxiv|журнал|journal|вестник|том|vol\.|№)|@",
     re.IGNORECASE,
 )
-_INITIALS = re.compile(r"(?:^|[\s.,;])[A-ZА-ЯЁÄÖÜ]\.(?:\s?-?[A-ZА-ЯЁÄÖÜ][a-zа-яё]?\.)?|^(?:by|von)\s")
 _CITATION = re.compile(
     r"//|\bpp?\.\s?\d|\b[сs]\.\s?\d|\bin:\s|\b(?:in|of the)\s+proc|\b(?:vol|hrsg|isbn|в сб|в кн)\b\.?|\(\d{4}\)",
     re.IGNORECASE,
@@ -211,7 +211,7 @@ def _find_continuation(place: TitlePlace, wanted: Wanted, head: DocumentHead) ->
 
 def _is_surroundings(text: str, wanted: Wanted) -> bool:
     """Whether a line beside the title tells of authors, places or the journal, and is no part of the title."""
-    if _AROUND.search(text) or _INITIALS.search(text):
+    if _AROUND.search(text) or INITIALS_OR_BY.search(text):
         return True
     return len(_cut_at_names(split_key_words(text), wanted)) < len(split_key_words(text))
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from harvester.lexicon import list_words
 from harvester.persons.given_names import GIVEN_NAMES
+from harvester.persons.name_shapes import FAMILY_ENDING, PATRONYMIC_ENDING
 
 TOKEN = re.compile(
     r"[\w.+-]+@[\w.-]+|(?:(?:https?|ftp)://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
@@ -34,8 +35,6 @@ _CLASSES = {
 MOST_TOKENS = 40
 _EMAIL, _URL = re.compile(r"@"), re.compile(r"^(?:https?:|ftp:|www\.)")
 _INITIALS = re.compile(r"(?:[^\W\d_]\.){2,}")
-_PATRONYMIC = re.compile(r"(?:[ое]вич|[ое]вна|ична|ьич|ovich|evich|ovna|evna)$")
-_FAMILY = re.compile(r"(?:[оеё]ва?|[иы]на?|ск(?:ий|ая)|цк(?:ий|ая)|енко|чук|ян|дзе|швили|ov|ova|ev|eva|sky|skii|enko)$")
 # What the dictionary says of a word, the special before the general.
 _GRAMMEMES = (
     ("Patr", "patronymic"),
@@ -100,13 +99,13 @@ def _cluster_name(token: str) -> str | None:
     lower = word.casefold()
     if lower in GIVEN_NAMES:
         return "given"
-    if _PATRONYMIC.search(lower):
+    if PATRONYMIC_ENDING.search(lower):
         return "patronymic"
     if lower[0] < "а":
-        return "likefamily" if _FAMILY.search(lower) and len(lower) > 4 else None
+        return "likefamily" if FAMILY_ENDING.search(lower) and len(lower) > 4 else None
     tags = _list_grammemes(lower.replace("ё", "е"))
     found = next((name for tag, name in _GRAMMEMES if tag in tags), None)
-    return found or ("likefamily" if _FAMILY.search(lower) and not tags else None)
+    return found or ("likefamily" if FAMILY_ENDING.search(lower) and not tags else None)
 
 
 def _list_grammemes(word: str) -> str:

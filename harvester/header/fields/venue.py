@@ -10,6 +10,7 @@ from harvester.header.fields.dates import LONGEST_DATED_LINE, MONTH, UNSPANNED_Y
 from harvester.header.fields.weights import SMALL_VENUE, VENUE, VENUE_PART_ALONE, YEAR_OF_VENUE
 from harvester.items import Metadata, Value
 from harvester.lexicon import join_classes, join_edged, join_stems
+from harvester.persons.name_shapes import NAME_AND_SIGN
 from harvester.text.patterns import ISSN, RANGE, WEB_ADDRESS, YEAR
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ _LETTERS = re.compile(r"(?:[^\W\d_].*){4}")
 # No name of a journal: an address, an entry of a list, the months alone.
 _NO_NAME = re.compile(
     rf"@|//|^\W*\[?\d+[.\])]|^(?:\W*{MONTH}\W*)+$|\bin: |^\W*(?:sowie|vgl|siehe|see|см)\b|"
-    r"^\W*(?-i:(?:[А-ЯЁA-Z]\.\s?){1,2}[А-ЯЁA-Z][а-яёa-z]{2,}[,.]|[А-ЯЁA-Z][а-яёa-z]{2,},? [А-ЯЁA-Z]\.\s?[А-ЯЁA-Z]\.)",
+    rf"^\W*(?-i:{NAME_AND_SIGN})",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"\w+")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from harvester.header.words import title_page_words as words
 from harvester.items import Document, Line, Metadata, Person, Value
 from harvester.persons.author_lines import read_author_line
+from harvester.persons.title_page_names import guess_person, read_two_lines
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ MOST_LINES, RUNNING, MOST_RUNNING = 46, 95, 8
 # Titles of theses are longer than those of papers.
 MIN_TITLE, MAX_TITLE = 8, 400
 SAME_SIZE, GAP = 0.06, 1.9
-_FAMILY = re.compile(r"[А-ЯЁІЇЄA-ZÄÖÜ][А-ЯЁІЇЄA-ZÄÖÜа-яёіїєa-zäöüß’'-]{2,}")
-_GIVEN = re.compile(r"[А-ЯЁІЇЄ]\S+,?\s+[А-ЯЁІЇЄ]\S*(?:вич|вна|ична|ВИЧ|ВНА)\W*$")
 # Typists of Ukrainian take the Latin letter.
 _LATIN_I = re.compile("(?<=[а-яїє])i|i(?=[а-яїє])")
 _POST = re.compile(r"^.*?(?:групп[аы]|курса?|кафедры|факультета)\s+[\w./-]+[,:]?\s+(?=[А-ЯЁ])")
@@ -110,11 +109,7 @@ def _find_authors(entries: list[TitlePageLine]) -> list[Person]:
 def _guess_authors(entries: list[TitlePageLine], place: int) -> list[Person]:
     """Capitalised words of the line above the title or below it, when no line is a name for sure."""
     for entry in (*entries[max(place - 1, 0) : place], *entries[place + 1 : place + 2]):
-        names = entry.line.text.split()
-        if not entry.label and len(names) == 3 and all(map(_FAMILY.fullmatch, names)):
-            family, given, patronymic = names
-            return [Person(family, given, patronymic)]
-        if not entry.label and (people := read_author_line(entry.line.text, weak=True)):
+        if not entry.label and (people := guess_person(entry.line.text)):
             return people
     return []
 
@@ -124,10 +119,7 @@ def _join_two_lines(entries: list[TitlePageLine], place: int) -> list[Person]:
     one, two = entries[place], entries[place + 1] if place + 1 < len(entries) else None
     if two is None or one.label or two.label:
         return []
-    family, given = one.line.text.strip(" ,."), two.line.text.replace(",", "")
-    if not _FAMILY.fullmatch(family) or not _GIVEN.match(given):
-        return []
-    entry_people = read_author_line(f"{family} {given}")
+    entry_people = read_two_lines(one.line.text, two.line.text)
     if entry_people:
         one.people, two.people, two.label = entry_people, [], "name"
     return entry_people

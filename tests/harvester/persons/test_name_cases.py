@@ -10,6 +10,7 @@ from harvester.persons.name_cases import (
     GENITIVE_PATRONYMIC,
     INSTRUMENTAL,
     guess_nominative,
+    read_genitive_name,
     replace_ending,
 )
 
@@ -70,3 +71,18 @@ def test_the_commonest_surnames_come_back(stem: str, ending: str) -> None:
 )
 def test_names_in_the_nominative(endings: tuple[tuple[str, str], ...], printed: str, name: str) -> None:
     assert replace_ending(printed, endings) == name
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Орлова Олега Ивановича", ("Орлов", "Олег", "Иванович")),
+        ("Лукиной Марии Олеговны, доцента", ("Лукина", "Мария", "Олеговна")),
+        ("Орлова О. И.", ("Орлов", "О. И.", "")),
+        ("Орлова О. И. и других", None),
+        ("кафедры алгебры", None),
+    ],
+)
+def test_a_whole_name_out_of_the_genitive(text: str, name: tuple[str, str, str] | None) -> None:
+    person = read_genitive_name(text)
+    assert (person and (person.family, person.given, person.patronymic)) == name

@@ -9,6 +9,7 @@ from harvester.header.words.affiliation_words import POST
 from harvester.items import Reference
 from harvester.persons.author_line_signs import put_signs
 from harvester.persons.author_lines import read_author_line
+from harvester.persons.leading_names import read_leading_name
 from harvester.persons.mentions import Names
 from harvester.persons.name_shapes import (
     CAPITALISED,
@@ -22,7 +23,6 @@ from harvester.persons.name_shapes import (
 from harvester.persons.name_shapes import POST as SIGN
 from harvester.persons.titled_names import strip_titles
 from harvester.text.scripts import is_cyrillic
-from harvester.venues.staff import read_leading_name
 from tests.harvester.bibliography.parsing.drafts import draft
 
 

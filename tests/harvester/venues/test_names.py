@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from harvester.persons.leading_names import is_person
 from harvester.venues.names import VenueName, explain_invalid
-from harvester.venues.staff import is_person
 
 
 @pytest.mark.parametrize(
