@@ -35,8 +35,8 @@ def set_byline(studio: Studio, paper: DrawnPaper, version: Version, other: bool)
     chance = studio.chance
     if not version.names:
         return Byline([], tags=["anonymous"])
-    makers = (_set_line, _set_lines, _set_stanzas, _set_side_by_side, _set_parentheses)
-    weights = [55, 14, 20, 5 if len(paper.people) > 1 else 0, 6]
+    makers = (_set_line, _set_lines, _set_stanzas, _set_side_by_side, _set_parentheses, _set_paragraph)
+    weights = [52, 13, 19, 5 if len(paper.people) > 1 else 0, 5, 6]
     byline = chance.choices(makers, weights)[0](studio, paper, version, other)
     if version.form.startswith(("I.", "Given")):
         byline.tags.append("initials-first" if version.form.startswith("I.") else "fullnames")
@@ -183,6 +183,18 @@ def _set_parentheses(studio: Studio, paper: DrawnPaper, version: Version, other:
             Box([Block("author", name.text, other), Block("affiliation", shape.format(place), other)], inline=True)
         )
     return Byline(nodes)
+
+
+def _set_paragraph(studio: Studio, paper: DrawnPaper, version: Version, other: bool) -> Byline:
+    """People with their posts in one running paragraph."""
+    word, chance = studio.word(version.language), studio.chance
+    pieces: list[Node] = []
+    for number, name in enumerate(version.names):
+        post = word.draw("post") if chance.random() < 0.5 else f"{word.draw('degree')}, {word.draw('post')}"
+        end = "" if number == len(version.names) - 1 else chance.choice(["; ", ", "])
+        pieces += [Block("author", name.text, other), Block("affiliation", f", {post}{end}", other)]
+    places: list[Node] = [Block("affiliation", place, other, joined=True) for place in version.places]
+    return Byline([Box(pieces, inline=True)], places, set_mails(studio, paper, other), ["degrees"])
 
 
 def set_mails(studio: Studio, paper: DrawnPaper, other: bool) -> list[Node]:

@@ -18,6 +18,9 @@ from models.training.printing.press import Press
 from models.training.printing.stock import open_stock
 from models.training.printing.typefaces import cast_typefaces
 
+# Rows after which a file that is still being written can be read so far.
+FLUSHED = 50
+
 
 def run() -> int:
     options = _parse_arguments()
@@ -31,6 +34,8 @@ def run() -> int:
         for row in make_rows(stock, press, options.count, options.seed):
             file.write(json.dumps(row, ensure_ascii=False) + "\n")
             count += 1
+            if count % FLUSHED == 0:
+                file.flush()
     print(f"{count} documents in {path}")
     return 0
 

@@ -210,7 +210,7 @@ class Studio:
             parts.insert(0, word.draw("department"))
         if chance.random() < 0.6:
             parts.append(word.draw("address"))
-        return ", ".join(parts)
+        return chance.choices([", ", ",\n", "\n", "; "], [82, 8, 7, 3])[0].join(parts)
 
     def _draw_mails(self, people: list[NamedPerson]) -> list[str]:
         return [

@@ -9,6 +9,7 @@ from models.training.printing.own_citations import make_citation, make_journal_l
 from models.training.printing.sheet_blocks import Block, Node
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Callable
 
     from models.training.printing.drawn_papers import DrawnPaper, Studio
@@ -78,7 +79,7 @@ def add_formalities(studio: Studio, paper: DrawnPaper, nodes: list[Node]) -> lis
         (0.08, "note", lambda: word.draw("thanks")),
         (0.08, "note", lambda: word.draw("supervisor")),
         (0.05, "email", lambda: word.draw("corresponding")),
-        (0.05, "affiliation", lambda: word.draw("about", chance.choice(paper.own.names).text)),
+        (0.05, "affiliation", lambda: word.draw("about", _name_somebody(paper, chance))),
         (0.05, "email", lambda: make_orcid(chance)),
         (0.06, "running", lambda: f"© {', '.join(name.text for name in paper.own.names)}, {paper.year}"),
         (0.03, "code", lambda: f"DOI: {paper.doi}"),
@@ -90,3 +91,8 @@ def add_formalities(studio: Studio, paper: DrawnPaper, nodes: list[Node]) -> lis
             nodes.insert(place, Block(label, make()))
             tags.append(label)
     return [tag for tag in tags if tag == "note"]
+
+
+def _name_somebody(paper: DrawnPaper, chance: random.Random) -> str:
+    """One of the authors; nobody, where none is printed."""
+    return chance.choice(paper.own.names).text if paper.own.names else ""

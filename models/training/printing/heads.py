@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from models.training.printing.abstracts import set_abstract, set_keywords
 from models.training.printing.bylines import set_byline
 from models.training.printing.formalities import add_formalities, set_top
-from models.training.printing.sheet_blocks import Block, Node, raise_mark
+from models.training.printing.sheet_blocks import Block, Box, Node, raise_mark, walk_blocks
 
 if TYPE_CHECKING:
     from models.training.printing.drawn_papers import DrawnPaper, Studio, Version
@@ -63,10 +64,32 @@ def set_head(studio: Studio, paper: DrawnPaper) -> Head:
     others = [_set_other(studio, found, order) for found in parts[1:]]
     head.before += _place_others(studio, head, own, others, parts, order)
     if len(paper.versions) > 1:
-        head.title_alt = paper.versions[1].title
+        printed = {block.text for block in walk_blocks(head.before + head.after) if block.other}
+        head.title_alt = next((one.title for one in paper.versions[1:] if _is_printed(one.title, printed)), "")
         head.tags.append("bilingual" if len(paper.versions) == 2 else "trilingual")
     head.tags += add_formalities(studio, paper, head.before)
+    if head.udc and chance.random() < 0.1:
+        head.before = _put_beside(head.before)
+    if chance.random() < 0.12:
+        word = studio.word(paper.own.language)
+        head.after += [Block("affiliation", word.draw("about", name.text), joined=True) for name in paper.own.names]
     return head
+
+
+def _is_printed(title: str, printed: set[str]) -> bool:
+    """Whether a title stands among the texts, whatever was broken or added at its end."""
+    return any(text.replace("\n", " ").startswith(title) for text in printed)
+
+
+def _put_beside(nodes: list[Node]) -> list[Node]:
+    """The code at the left end of a line, the authors below it at the right end of the same."""
+    for at, (node, below) in enumerate(pairwise(nodes)):
+        if not isinstance(node, Block) or not isinstance(below, Block) or "\n" in node.text:
+            continue
+        if (node.label, below.label) == ("code", "author"):
+            row = Box([node, below], style={"display": "flex", "justify-content": "space-between"})
+            return [*nodes[:at], row, *nodes[at + 2 :]]
+    return nodes
 
 
 def set_parts(studio: Studio, paper: DrawnPaper, version: Version, other: bool, head: Head) -> dict[str, list[Node]]:
@@ -138,4 +161,11 @@ def set_title(studio: Studio, version: Version, other: bool) -> list[Node]:
         words = text.split(" ")
         middle = len(words) // 2
         text = " ".join(words[:middle]) + "\n" + " ".join(words[middle:])
-    return [Block("title", text, other, role="title2" if other else "title")]
+    role = "title2" if other else "title"
+    if chance.random() < 0.04 and not other:
+        subtitle = studio.word(version.language).draw("subtitle")
+        version.title += f". {subtitle[0].upper()}{subtitle[1:]}"
+        style = chance.choice([{"font-size": "11pt"}, {"font-weight": "normal"}, {"font-style": "italic"}])
+        shown = chance.choice(["{}", "({})", "– {}"]).format(subtitle)
+        return [Block("title", text, other, role), Block("title", shown, other, role, joined=True, style=style)]
+    return [Block("title", text, other, role)]

@@ -54,6 +54,7 @@ def make_document(studio: Studio) -> MadeDocument:
     sheet = Sheet(paper.own.language, nodes, margins)
     if kind == "cover":
         sheet.front, more = set_front(studio, paper)
+        sheet.heads_in_front = chance.random() < 0.25
         tags += more
         if chance.random() < 0.15:
             sheet.nodes[:0] = [*set_tail(studio, paper.own.language), Block("neighbour", "* * *")]

@@ -85,17 +85,18 @@ def _set_footnote(studio: Studio, paper: DrawnPaper) -> Margin:
     chance, word = studio.chance, studio.word(paper.own.language)
     makers = {
         "email": lambda: "\n".join(
-            chance.sample([word.draw("corresponding"), *paper.mails[:2], make_orcid(chance)], 2)
+            chance.sample([word.draw("corresponding", _name_first(paper)), *paper.mails[:2], make_orcid(chance)], 2)
         ),
         "note": lambda: "\n".join(word.draw_some("thanks", 2)),
         "affiliation": lambda: "\n".join(
-            f"{chance.choice(['', '*', str(n)])}{word.draw('about')}" for n in range(1, 3)
+            f"{chance.choice(['', '*', str(number)])}{word.draw('about', name.text)}"
+            for number, name in enumerate(paper.own.names[:3], 1)
         ),
         "dates": lambda: word.draw("received"),
         "running": lambda: make_foot(studio, paper),
     }
     label = chance.choice(list(makers))
-    text = makers[label]()
+    text = makers[label]() or make_foot(studio, paper)
     room = 12 + 5 * (text.count("\n") + 1 + len(text) // 80)
     style = {
         **FULL_WIDTH,
@@ -104,3 +105,7 @@ def _set_footnote(studio: Studio, paper: DrawnPaper) -> Margin:
         "font-size": "8pt",
     }
     return Margin("bottom-left", text, label, ":first", style)
+
+
+def _name_first(paper: DrawnPaper) -> str:
+    return paper.own.names[0].text if paper.own.names else ""

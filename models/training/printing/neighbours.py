@@ -26,7 +26,7 @@ def set_tail(studio: Studio, language: str) -> list[Node]:
         nodes += [Block("body", text) for text in word.draw_some("about", chance.randint(1, 3))]
     if chance.random() < 0.12:
         nodes.append(Block("body", word.draw("received")))
-    if chance.random() < 0.12:
+    if chance.random() < 0.2:
         other = studio.draw_paper("en", 1)
         nodes += [
             Block("body", other.own.title),

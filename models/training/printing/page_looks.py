@@ -146,6 +146,7 @@ def _draw_roles(base: float, chance: random.Random) -> dict[str, Style]:
     for role, habit in HABITS.items():
         roles[role] = _draw_line(head if habit.headline else text, base, align, habit, chance)
     roles["title"] |= _draw_title(base, chance)
+    roles["author"]["letter-spacing"] = chance.choices(["0", "0.15em"], [24, 1])[0]
     small = {"font-size": f"{base:g}pt", "margin-top": f"{base:g}pt"}
     roles["title2"] = roles["title"] | (small if chance.random() < 0.4 else {})
     roles["reference"] = body | {"font-size": _size(base - chance.choice([0, 0, 1, 2])), "text-indent": "0"}

@@ -74,8 +74,9 @@ class Sheet:
     language: str
     nodes: list[Node]
     margins: list[Margin] = field(default_factory=list)
-    # Pages before the paper have no running heads.
+    # Pages before the paper rarely have the running heads of the paper.
     front: list[Node] = field(default_factory=list)
+    heads_in_front: bool = False
     tags: list[str] = field(default_factory=list)
 
     def number_blocks(self) -> dict[int, tuple[str, bool]]:

@@ -46,7 +46,7 @@ def _write_css(sheet: Sheet, look: PageLook) -> str:
     css.append("p{orphans:1;widows:1}")
     css.append(f"html{{counter-reset:page {look.first_page - 1}}}")
     css += [f".{role}{{{_join(style)}}}" for role, style in look.roles.items()]
-    name = " own" if sheet.front else ""
+    name = " own" if sheet.front and not sheet.heads_in_front else ""
     css += [f"@page{name}{margin.pages}{{{_write_margin(margin, look)}}}" for margin in sheet.margins]
     return "".join(css)
 
