@@ -149,7 +149,10 @@ class Studio:
     def _draw_plain_title(self, language: str) -> str:
         records = self.stock.records.get(language)
         if records and self.chance.random() < 0.75:
-            title = self.chance.choice(records).title
+            # Records are half books, whose titles are short; those of papers are not.
+            title = max(
+                (record.title for record in self.chance.choices(records, k=self.chance.choice([1, 2]))), key=len
+            )
             if len(title) > 12 and len(title.split()) > 1 and not _IMPRINT.search(title):
                 return title[0].upper() + title[1:]
         return self.word(language).draw("title")

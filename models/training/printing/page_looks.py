@@ -140,7 +140,7 @@ def _draw_transactions(chance: random.Random) -> PageLook:
 def _draw_roles(base: float, chance: random.Random) -> dict[str, Style]:
     text = _draw_face(chance)
     head = text if chance.random() < 0.75 else _draw_face(chance)
-    align = chance.choices(["center", "left", "right", "justify"], [68, 22, 7, 3])[0]
+    align = chance.choices(["center", "left", "right", "justify"], [76, 15, 6, 3])[0]
     body = _draw_body(text, base, chance)
     roles = {"body": body, "neighbour": body, "abstract": _draw_abstract(text, base, chance)}
     for role, habit in HABITS.items():
@@ -179,7 +179,7 @@ def _draw_body(face: str, base: float, chance: random.Random) -> Style:
 
 def _draw_title(base: float, chance: random.Random) -> Style:
     return {
-        "text-transform": chance.choices(["none", "uppercase", "capitalize"], [62, 36, 2])[0],
+        "text-transform": chance.choices(["none", "uppercase", "capitalize"], [50, 48, 2])[0],
         "letter-spacing": chance.choices(["0", "0.5pt", "0.12em"], [14, 1, 1])[0],
         "margin-top": f"{chance.uniform(0, 1.5) * base:.1f}pt",
     }
