@@ -90,7 +90,7 @@ def _lay_out(studio: Studio, paper: DrawnPaper, head: Head, look: PageLook, kind
     """Head, body, references, and the papers around, in one column or two."""
     chance, language = studio.chance, paper.own.language
     short = kind == "short"
-    size = chance.randint(3, 14) if short else chance.choice([4, 10, 20, 30, 40])
+    size = chance.randint(3, 12) if short else chance.choice([4, 8, 12, 18, 30])
     body = set_body(studio, language, size)
     if chance.random() < (0.75 if size < 25 else 0.3):
         body += set_references(studio, language, chance.randint(1, 6 if short else 15))
