@@ -32,8 +32,8 @@ OTHERS = {
     "en": ("ru", "ru", "uk", "de"),
     "de": ("en",),
 }
-# Records whose title begins with a place or has a mark of the catalogue in it.
-_IMPRINT = re.compile(r"^(?:СПб|М|Л)\b|\[|\s:\s|[А-ЯЁ]\.:")
+# Records whose title begins with a place, has a mark of the catalogue in it, or letters that no face here has.
+_IMPRINT = re.compile(r"^(?:СПб|М|Л)\b|\[|\s:\s|[А-ЯЁ]\.:|[\u2e80-\ud7ff]")
 FORMULAS = (
     "$L_2$",
     "SU(2)",
