@@ -54,14 +54,14 @@ def main() -> int:
     shared = Path(sys.argv[1]).resolve()
     lines = shared / "corpora_ru" / "ru_lines_dev.jsonl.gz"
     tasks: dict[str, Callable[[], dict[str, Any]]] = {
-        "wants": lambda: wants.evaluate(shared / "miniweb", "LOG_LEVEL=WARNING"),
-        "venues": lambda: venues.evaluate(shared / "miniweb", None, "LOG_LEVEL=WARNING"),
-        "topics": lambda: topics.evaluate(shared / "miniweb", "LOG_LEVEL=WARNING"),
+        "wants": lambda: wants.evaluate_wants(shared / "miniweb", "LOG_LEVEL=WARNING"),
+        "venues": lambda: venues.evaluate_venues(shared / "miniweb", None, "LOG_LEVEL=WARNING"),
+        "topics": lambda: topics.evaluate_topics(shared / "miniweb", "LOG_LEVEL=WARNING"),
         "header": lambda: sampled(shared / "papers"),
-        "references": lambda: references.evaluate(shared / "corpora_ru" / "ru_gold_dev.jsonl", "best"),
-        "bibliography": lambda: bibliography.evaluate(lines, "best"),
-        "splitting": lambda: splitting.evaluate(lines),
-        "twins": lambda: {"figures": splitting.evaluate(lines)["figures"]["twins"]},
+        "references": lambda: references.evaluate_references(shared / "corpora_ru" / "ru_gold_dev.jsonl", "best"),
+        "bibliography": lambda: bibliography.evaluate_bibliography(lines, "best"),
+        "splitting": lambda: splitting.evaluate_splitting(lines),
+        "twins": lambda: {"figures": splitting.evaluate_splitting(lines)["figures"]["twins"]},
     }
     low = [line for task, evaluate in tasks.items() for line in below(task, evaluate)]
     print("\n".join(low) if low else "all figures stand above their floors")
@@ -87,7 +87,7 @@ def sampled(papers: Path) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         text = "\n".join(json.dumps(row, ensure_ascii=False) for row in chosen)
         (Path(folder) / "truth.jsonl").write_text(text, encoding="utf-8")
-        return header.evaluate(Path(folder), "best", ocr="never")
+        return header.evaluate_header(Path(folder), "best", ocr="never")
 
 
 if __name__ == "__main__":

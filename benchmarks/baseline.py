@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from harvester import header
-from harvester.demo.making.model import CONTENT, MadePaper, papers
+from harvester.demo.making.model import CONTENT, MadePaper, load_papers
 from harvester.documents import read
 from harvester.evaluation import bibliography, references, references_figures, splitting
 from harvester.evaluation.header_figures import Judgement, judge_metadata, make_figures
@@ -31,9 +31,9 @@ def measure() -> dict[str, float]:
     """The figures of today."""
     lines = OWN / "lines.jsonl"
     found = {"header": {name: value for name, value in make_figures(judged()).items() if name in KEPT}}
-    found["references"] = references.evaluate(OWN / "references.jsonl", "best")["figures"]
-    found["bibliography"] = bibliography.evaluate(lines, "best")["figures"]
-    found["splitting"] = splitting.evaluate(lines)["figures"]
+    found["references"] = references.evaluate_references(OWN / "references.jsonl", "best")["figures"]
+    found["bibliography"] = bibliography.evaluate_bibliography(lines, "best")["figures"]
+    found["splitting"] = splitting.evaluate_splitting(lines)["figures"]
     wanted = {"header": KEPT, "references": ("micro_f", *references_figures.FIELDS)}
     return {
         f"{task} {name}": float(of[name])
@@ -44,7 +44,7 @@ def measure() -> dict[str, float]:
 
 def judged() -> list[Judgement]:
     """The papers of the built-in web as the default method reads them."""
-    stored = [paper for paper in papers().values() if paper.files and (WEB / "sites" / paper.files[0]).is_file()]
+    stored = [paper for paper in load_papers().values() if paper.files and (WEB / "sites" / paper.files[0]).is_file()]
     return [judge_metadata(row_of(paper), header.extract(_document(paper))) for paper in stored]
 
 

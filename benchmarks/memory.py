@@ -15,7 +15,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-from harvester.demo.server import running
+from harvester.demo.server import run_in_thread
 
 LARGEST_RATIO = 1.3
 
@@ -61,7 +61,7 @@ def main() -> int:
 
 def peak(wants: int) -> int:
     """The largest memory of the crawl's process, in MB."""
-    with running(ThreadingHTTPServer(("127.0.0.1", 0), Nothing)) as server, tempfile.TemporaryDirectory() as name:
+    with run_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), Nothing)) as server, tempfile.TemporaryDirectory() as name:
         folder, proxy = Path(name), f"http://127.0.0.1:{server.server_address[1]}"
         with (folder / "wants.jsonl").open("w") as file:
             for number in range(wants):

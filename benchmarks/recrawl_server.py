@@ -152,7 +152,7 @@ def _count(web: ChangingWeb, server: Any, outcome: Outcome, days: float) -> None
         outcome.requests += url in pages and 0 < web.day <= days
         one = lists.get(url)
         if one and asked["status"] == 200:
-            tag = dict(web._page(one).headers)["ETag"]
+            tag = dict(web._answer_page(one).headers)["ETag"]
             outcome.bodies += 0 < web.day <= days
             outcome.needless += outcome.tags.get(url) == tag
             outcome.tags[url] = tag

@@ -21,7 +21,7 @@ import pytest
 from harvester.commands.schedule.plan import read_plan
 from harvester.commands.schedule.running import KIND
 from harvester.demo.changing import ChangingWeb
-from harvester.demo.changing_lists import LINK, target
+from harvester.demo.changing_lists import LINK, find_target
 from harvester.demo.server import Server, serve
 from harvester.items import Source, Task
 from harvester.library import open_library
@@ -206,7 +206,9 @@ class Nights:
         steady = [one for one in self.web.lists if one.moves_on is None and one.site.host not in down and one.added]
         self.list = max(steady, key=lambda one: one.html(0.0).count(b"<a "))
         del self.list.added[1:]  # one new paper is enough
-        links = [target(self.list.url, link) for link in LINK.findall(self.list.html(0.0).decode("utf-8", "replace"))]
+        links = [
+            find_target(self.list.url, link) for link in LINK.findall(self.list.html(0.0).decode("utf-8", "replace"))
+        ]
         self.last_file = [link for link in links if link.endswith(".pdf")][-1]
         self.library = open_library(f"sqlite:///{folder}/library.db")
         self.library.sources.save(Source(self.list.url, kind="list"))

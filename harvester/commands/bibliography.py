@@ -83,7 +83,7 @@ def run(args: list[str], opts: argparse.Namespace, settings: Settings) -> None:
         elif opts.json:
             print(make_json_line(found), flush=True)
         else:
-            _show(found)
+            _show_found(found)
 
 
 def _find_lists(path: str, method: str, without: bool, settings: Settings) -> Iterator[dict[str, Any]]:
@@ -104,13 +104,13 @@ def _find_lists(path: str, method: str, without: bool, settings: Settings) -> It
         status = "too_large" if len(data) > largest else "empty" if not data.strip() else "ok" if row else "unsupported"
         yield _read_text(path, status, data, method, without)
         return
-    with _kept_in_file(path, data) as kept:
+    with _keep_in_file(path, data) as kept:
         for found in read_files([kept], settings, read_lists, method, without):
             yield {"blocks": [], "references": [], **found, "file": path + found["file"].removeprefix(kept)}
 
 
 @contextmanager
-def _kept_in_file(path: str, data: bytes) -> Iterator[str]:
+def _keep_in_file(path: str, data: bytes) -> Iterator[str]:
     """A path that workers can open."""
     if path != "-":
         yield path
@@ -133,18 +133,18 @@ def _read_text(path: str, status: str, data: bytes, method: str, without: bool) 
 
 def _print_without(found: dict[str, Any]) -> None:
     if found["status"] not in ("ok", "empty"):
-        raise UseError(f"{found['file']} is {found['status']}: {_outcome(found)}")
+        raise UseError(f"{found['file']} is {found['status']}: {_tell_outcome(found)}")
     sys.stdout.write(found["without"])
 
 
-def _show(found: dict[str, Any]) -> None:
-    say(f"{found['file']}: {found['status']}, {_outcome(found)}")
+def _show_found(found: dict[str, Any]) -> None:
+    say(f"{found['file']}: {found['status']}, {_tell_outcome(found)}")
     for number, reference in enumerate(found["references"]):
         twin = f"  (twin: {reference['twin']})" if reference["twin"] is not None else ""
         say(f"{number:4}  {put_on_one_line(reference['text'])}{twin}")
 
 
-def _outcome(found: dict[str, Any]) -> str:
+def _tell_outcome(found: dict[str, Any]) -> str:
     if found["status"] != "ok":
         return REASONS.get(found["status"]) or found.get("detail") or DOCUMENT[found["status"]]
     if not found["blocks"]:

@@ -36,16 +36,16 @@ class Command(ScrapyCrawl):
                 check(opts.spargs)
             Clock(crawler.settings).now()
         except (KeyError, ValueError) as error:
-            self._say(str(error.args[0] if error.args else error))
+            self._say_line(str(error.args[0] if error.args else error))
             self.exitcode = 2
             return
         self.crawler_process.crawl(crawler, **opts.spargs)
         self.crawler_process.start()
-        self.exitcode = self._outcome(crawler)
+        self.exitcode = self._tell_outcome(crawler)
         if self.exitcode == 0:
-            self._report(crawler)
+            self._report_crawl(crawler)
 
-    def _outcome(self, crawler: Crawler) -> int:
+    def _tell_outcome(self, crawler: Crawler) -> int:
         from harvester.extensions.services import Services
 
         try:
@@ -53,16 +53,16 @@ class Command(ScrapyCrawl):
         except RuntimeError:  # it ended before there were extensions
             services = None
         if services and services.failure:
-            self._say(services.failure)
+            self._say_line(services.failure)
             return 1
         reason = crawler.stats.get_value("finish_reason") if crawler.stats else None
         if reason in FINE or str(reason).startswith("closespider_"):
             return 0
-        self._say(f"the crawl ended early: {reason or 'it did not start'}; the log says more")
+        self._say_line(f"the crawl ended early: {reason or 'it did not start'}; the log says more")
         return 1
 
     @staticmethod
-    def _report(crawler: Crawler) -> None:
+    def _report_crawl(crawler: Crawler) -> None:
         from harvester.extensions.report import Report
 
         report = crawler.get_extension(Report)
@@ -70,5 +70,5 @@ class Command(ScrapyCrawl):
             report.show(crawler.settings["LIBRARY_URI"])
 
     @staticmethod
-    def _say(line: str) -> None:
+    def _say_line(line: str) -> None:
         print(f"harvester: {line}", file=sys.stderr)

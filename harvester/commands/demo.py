@@ -43,33 +43,33 @@ class Command(ScrapyCommand):
 
         assert self.settings is not None
         library, store = self.settings["LIBRARY_URI"], self.settings["FILES_STORE"]
-        web = _web()
+        web = _find_web()
         print("Harvester looks for the papers of demo.jsonl on its built-in web", flush=True)
         print(f"library: {hide_password(library)}, files: {store}", flush=True)
         with serve(web) as server:
-            self.exitcode = self._crawl(server.url, "paper", "-a", f"wants={web / 'demo.jsonl'}")
+            self.exitcode = self._run_crawl(server.url, "paper", "-a", f"wants={web / 'demo.jsonl'}")
             if self.exitcode == 0:
-                self.exitcode = self._scholars(server.url, web / "demo_scholars.jsonl")
+                self.exitcode = self._hunt_scholars(server.url, web / "demo_scholars.jsonl")
         if self.exitcode == 0:
             print("Look around: scrapy library list, scrapy library show ID, scrapy library search WORDS")
 
-    def _scholars(self, proxy: str, names: Path) -> int:
+    def _hunt_scholars(self, proxy: str, names: Path) -> int:
         """The three, with the papers that their lists name, as a table."""
         from pathlib import Path
 
         from harvester.console.output import say_table
-        from harvester.demo.sites import rows
+        from harvester.demo.sites import read_rows
 
         print("Now the scholars: home pages, lists, and the papers that these name", flush=True)
         with tempfile.TemporaryDirectory() as folder:
             out = Path(folder) / "scholars.jsonl"
-            code = self._crawl(proxy, "homepage", "-a", f"names={names}", "-a", "files=yes", "-O", str(out), *QUICK)
-            lines = rows(out)
+            code = self._run_crawl(proxy, "homepage", "-a", f"names={names}", "-a", "files=yes", "-O", str(out), *QUICK)
+            lines = read_rows(out)
         if code == 0:
-            say_table(COLUMNS, _table([row["id"] for row in rows(names)], lines))
+            say_table(COLUMNS, _make_rows([row["id"] for row in read_rows(names)], lines))
         return code
 
-    def _crawl(self, proxy: str, spider: str, *arguments: str) -> int:
+    def _run_crawl(self, proxy: str, spider: str, *arguments: str) -> int:
         assert self.settings is not None
         command = [sys.executable, "-m", "scrapy", "crawl", spider, *arguments, "--loglevel=WARNING"]
         progress = "live" if sys.stderr.isatty() else "lines"
@@ -81,7 +81,7 @@ class Command(ScrapyCommand):
         return subprocess.run(command, env=environment, check=False).returncode
 
 
-def _table(asked: list[str], lines: list[Row]) -> Iterator[tuple[Any, ...]]:
+def _make_rows(asked: list[str], lines: list[Row]) -> Iterator[tuple[Any, ...]]:
     """A row for each scholar, in the order of asking."""
     found = {line["scholar_id"]: line for line in lines if line["item"] == "scholar_result"}
     for one in (found[key] for key in asked if key in found):
@@ -93,7 +93,7 @@ def _table(asked: list[str], lines: list[Row]) -> Iterator[tuple[Any, ...]]:
         yield one["status"], one["name"], one["home_url"], one["publications_url"], entries, one["kept"]
 
 
-def _web() -> Path:
+def _find_web() -> Path:
     from pathlib import Path
 
     return Path(str(files("harvester.demo") / "web"))

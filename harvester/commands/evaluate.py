@@ -30,36 +30,36 @@ def _log_level(opts: argparse.Namespace) -> str:
     return "LOG_LEVEL=WARNING" if opts.json else "LOG_LEVEL=INFO"
 
 
-def _wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.wants import evaluate
+def _evaluate_wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.wants import evaluate_wants
 
-    return evaluate(corpus, _log_level(opts), *opts.set)
+    return evaluate_wants(corpus, _log_level(opts), *opts.set)
 
 
-def _homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+def _evaluate_homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.homepages import evaluate
+    from harvester.evaluation.homepages import evaluate_homepages
 
     if not opts.folds:
-        return evaluate(corpus, opts.method, None, _log_level(opts), *opts.set)
+        return evaluate_homepages(corpus, opts.method, None, _log_level(opts), *opts.set)
     from models.training.homepage import fit
 
-    return evaluate(corpus, opts.method, Folds(opts.folds, fit), _log_level(opts), *opts.set)
+    return evaluate_homepages(corpus, opts.method, Folds(opts.folds, fit), _log_level(opts), *opts.set)
 
 
-def _publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.publications import evaluate
+def _evaluate_publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.publications import evaluate_publications
 
-    return evaluate(corpus, _judges(opts), _log_level(opts), *opts.set)
-
-
-def _venues(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.venues import evaluate
-
-    return evaluate(corpus, _judges(opts), _log_level(opts), *opts.set)
+    return evaluate_publications(corpus, _prepare_judges(opts), _log_level(opts), *opts.set)
 
 
-def _judges(opts: argparse.Namespace) -> Folds[PrepareJudges] | None:
+def _evaluate_venues(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.venues import evaluate_venues
+
+    return evaluate_venues(corpus, _prepare_judges(opts), _log_level(opts), *opts.set)
+
+
+def _prepare_judges(opts: argparse.Namespace) -> Folds[PrepareJudges] | None:
     if not opts.folds:
         return None
     from harvester.evaluation.corpora import Folds
@@ -68,60 +68,60 @@ def _judges(opts: argparse.Namespace) -> Folds[PrepareJudges] | None:
     return Folds(opts.folds, prepare_judges)
 
 
-def _topics(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.topics import evaluate
+def _evaluate_topics(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.topics import evaluate_topics
 
-    return evaluate(corpus, _log_level(opts), *opts.set)
+    return evaluate_topics(corpus, _log_level(opts), *opts.set)
 
 
-def _reading(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
-    from harvester.evaluation.reading import evaluate
+def _evaluate_reading(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
+    from harvester.evaluation.reading import evaluate_reading
 
     ocr_seconds = settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
     seconds = settings.getfloat("WORKER_SECONDS") + ocr_seconds
-    return evaluate(corpus, settings["OCR"], settings.getint("WORKERS"), seconds, ocr_seconds)
+    return evaluate_reading(corpus, settings["OCR"], settings.getint("WORKERS"), seconds, ocr_seconds)
 
 
-def _kinds(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+def _evaluate_kinds(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.kinds import evaluate
+    from harvester.evaluation.kinds import evaluate_kinds
 
     if not opts.folds:
-        return evaluate(corpus)
+        return evaluate_kinds(corpus)
     from models.training.kind import fitted
 
-    return evaluate(corpus, Folds(opts.folds, fitted))
+    return evaluate_kinds(corpus, Folds(opts.folds, fitted))
 
 
-def _header(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Result:
+def _evaluate_header(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Result:
     """By the shape of the corpus: pages of a web, labelled headers, or documents with a truth."""
     from harvester.evaluation import header, header_lines, page_header
     from harvester.evaluation.corpora import Folds
 
     if (corpus / "sites").is_dir():
-        return page_header.evaluate(corpus)
+        return page_header.evaluate_page_header(corpus)
     if not opts.folds:
         if corpus.is_file():
-            return header_lines.evaluate(corpus, opts.method)
-        return header.evaluate(corpus, opts.method, None, settings["OCR"])
+            return header_lines.evaluate_header_lines(corpus, opts.method)
+        return header.evaluate_header(corpus, opts.method, None, settings["OCR"])
     from models.training.header import fit_extract, fit_label_lines
 
     if corpus.is_file():
-        return header_lines.evaluate(corpus, opts.method, Folds(opts.folds, fit_label_lines))
-    return header.evaluate(corpus, opts.method, Folds(opts.folds, fit_extract), settings["OCR"])
+        return header_lines.evaluate_header_lines(corpus, opts.method, Folds(opts.folds, fit_label_lines))
+    return header.evaluate_header(corpus, opts.method, Folds(opts.folds, fit_extract), settings["OCR"])
 
 
-def _bridging(corpus: Path, _: argparse.Namespace, __: Settings) -> Result:
-    from harvester.evaluation.bridging import evaluate
+def _evaluate_bridging(corpus: Path, _: argparse.Namespace, __: Settings) -> Result:
+    from harvester.evaluation.bridging import evaluate_bridging
 
-    return evaluate(corpus)
+    return evaluate_bridging(corpus)
 
 
-def _references(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+def _evaluate_references(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation import reference_rules, references
     from harvester.evaluation.corpora import Folds
 
-    evaluate = reference_rules.evaluate if opts.ablation else references.evaluate
+    evaluate = reference_rules.evaluate_rules if opts.ablation else references.evaluate_references
     if not opts.folds:
         return evaluate(corpus, opts.method)
     from models.training.bibliography import TRAINING
@@ -129,45 +129,45 @@ def _references(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     return evaluate(corpus, opts.method, Folds(opts.folds, TRAINING))
 
 
-def _bibliography(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+def _evaluate_bibliography(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation import bibliography, bibliography_documents
     from harvester.evaluation.corpora import CorpusError, Folds
 
     if corpus.is_dir():
         if opts.method or opts.folds:
             raise CorpusError("a folder of files is measured as a whole: leave --method and --folds out")
-        return bibliography_documents.evaluate(corpus)
+        return bibliography_documents.evaluate_documents(corpus)
     if not opts.folds:
-        return bibliography.evaluate(corpus, opts.method)
+        return bibliography.evaluate_bibliography(corpus, opts.method)
     from models.training.finder import TRAINING
 
-    return bibliography.evaluate(corpus, opts.method, Folds(opts.folds, TRAINING))
+    return bibliography.evaluate_bibliography(corpus, opts.method, Folds(opts.folds, TRAINING))
 
 
-def _splitting(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+def _evaluate_splitting(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.splitting import evaluate
+    from harvester.evaluation.splitting import evaluate_splitting
 
     if not opts.folds:
-        return evaluate(corpus, opts.method)
+        return evaluate_splitting(corpus, opts.method)
     from models.training.splitter import fit_entries
 
-    return evaluate(corpus, opts.method, Folds(opts.folds, fit_entries))
+    return evaluate_splitting(corpus, opts.method, Folds(opts.folds, fit_entries))
 
 
 TASKS: dict[str, Task] = {
-    "wants": _wants,
-    "publications": _publications,
-    "homepages": _homepages,
-    "venues": _venues,
-    "topics": _topics,
-    "reading": _reading,
-    "kinds": _kinds,
-    "header": _header,
-    "bridging": _bridging,
-    "references": _references,
-    "bibliography": _bibliography,
-    "splitting": _splitting,
+    "wants": _evaluate_wants,
+    "publications": _evaluate_publications,
+    "homepages": _evaluate_homepages,
+    "venues": _evaluate_venues,
+    "topics": _evaluate_topics,
+    "reading": _evaluate_reading,
+    "kinds": _evaluate_kinds,
+    "header": _evaluate_header,
+    "bridging": _evaluate_bridging,
+    "references": _evaluate_references,
+    "bibliography": _evaluate_bibliography,
+    "splitting": _evaluate_splitting,
 }
 
 
@@ -208,12 +208,12 @@ class Command(ScrapyCommand):
         try:
             if len(args) != 1 or args[0] not in TASKS or not opts.corpus:
                 raise CorpusError(f"name a task ({', '.join(TASKS)}) and --corpus PATH")
-            self._measure(args[0], opts)
+            self._measure_task(args[0], opts)
         except (CorpusError, OSError) as error:
             say_error(str(error))
             self.exitcode = 2 if isinstance(error, CorpusError) else 1
 
-    def _measure(self, task: str, opts: argparse.Namespace) -> None:
+    def _measure_task(self, task: str, opts: argparse.Namespace) -> None:
         from harvester.evaluation import against
         from harvester.evaluation.report import overview, page
 
@@ -231,10 +231,10 @@ class Command(ScrapyCommand):
                 json.dumps({name: value for name, value in result.items() if name not in left_out}, ensure_ascii=False)
             )
         else:
-            _show(result)
+            _show_result(result)
 
 
-def _show(result: Result) -> None:
+def _show_result(result: Result) -> None:
     from harvester.console.output import open_console, say
     from harvester.evaluation.report import overview
     from harvester.evaluation.report.terminal import show_sections

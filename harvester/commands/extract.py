@@ -58,17 +58,17 @@ class Command(ScrapyCommand):
 def run(args: list[str], opts: argparse.Namespace, settings: Settings) -> None:
     from harvester.console.lines import make_json_line
 
-    paths = list(_files(args))
-    only = _parts(opts.only)
-    method = _method(opts.method or settings["HEADER_METHOD"])
-    for number, record in enumerate(_records(paths, only, method, settings)):
+    paths = list(_list_files(args))
+    only = _choose_parts(opts.only)
+    method = _choose_method(opts.method or settings["HEADER_METHOD"])
+    for number, record in enumerate(_make_records(paths, only, method, settings)):
         if opts.json:
             print(make_json_line(record), flush=True)
         else:
-            _show(record, first=number == 0)
+            _show_record(record, first=number == 0)
 
 
-def _files(args: list[str]) -> Iterator[str]:
+def _list_files(args: list[str]) -> Iterator[str]:
     if not args:
         raise UseError("scrapy extract: no path given; `scrapy extract -h` shows how")
     missing = next((path for path in args if not Path(path).exists()), None)
@@ -81,7 +81,7 @@ def _files(args: list[str]) -> Iterator[str]:
             yield str(path)
 
 
-def _parts(only: str | None) -> tuple[str, ...]:
+def _choose_parts(only: str | None) -> tuple[str, ...]:
     parts = tuple(part.strip() for part in (only or "header,references").split(","))
     unknown = next((part for part in parts if part not in PARTS), None)
     if unknown is not None:
@@ -89,14 +89,14 @@ def _parts(only: str | None) -> tuple[str, ...]:
     return parts
 
 
-def _method(name: str) -> str:
+def _choose_method(name: str) -> str:
     from harvester.header import METHODS
 
     check_method("extract", name, METHODS)
     return name
 
 
-def _records(paths: list[str], only: tuple[str, ...], method: str, settings: Settings) -> Iterator[dict[str, Any]]:
+def _make_records(paths: list[str], only: tuple[str, ...], method: str, settings: Settings) -> Iterator[dict[str, Any]]:
     """Records in the order of the paths; a file that killed its worker has an empty one with its status."""
     from harvester.console.file_reading import read_files
     from harvester.items import Record
@@ -106,7 +106,7 @@ def _records(paths: list[str], only: tuple[str, ...], method: str, settings: Set
         yield made if "references" in made else record_to_json(Record(**made))
 
 
-def _show(record: dict[str, Any], first: bool) -> None:
+def _show_record(record: dict[str, Any], first: bool) -> None:
     from harvester.persons.name_strings import write_name
 
     if not first:
@@ -118,17 +118,17 @@ def _show(record: dict[str, Any], first: bool) -> None:
         [
             ("file", ", ".join(fact for fact in facts if fact)),
             ("detail", record.get("detail")),
-            ("title", _weighed(record["title"])),
-            ("", _weighed(record["title_other"])),
+            ("title", _write_weighed(record["title"])),
+            ("", _write_weighed(record["title_other"])),
             ("authors", "; ".join(write_name(person["family"], person["given"]) for person in record["authors"])),
-            ("year", _value(record["year"])),
-            ("УДК", _value(record["udc"])),
-            ("DOI", _value(record["doi"])),
+            ("year", _write_value(record["year"])),
+            ("УДК", _write_value(record["udc"])),
+            ("DOI", _write_value(record["doi"])),
             ("e-mail", ", ".join(value["value"] for value in record["emails"])),
-            ("abstract", _value(record["abstract"])),
+            ("abstract", _write_value(record["abstract"])),
             ("keywords", ", ".join(value["value"] for value in record["keywords"])),
             ("phrases", ", ".join(value["value"] for value in record["keyphrases"])),
-            *_references(record["references"]),
+            *_list_references(record["references"]),
         ],
         indent=2,
     )
@@ -136,15 +136,15 @@ def _show(record: dict[str, Any], first: bool) -> None:
         say(page)
 
 
-def _references(references: list[dict[str, Any]]) -> list[tuple[str, str]]:
+def _list_references(references: list[dict[str, Any]]) -> list[tuple[str, str]]:
     shown = [("cites", reference["text"]) for reference in references[:SHOWN_REFERENCES]]
     more = len(references) - len(shown)
     return [*shown, ("cites", f"… and {more} more")] if more > 0 else shown
 
 
-def _value(value: dict[str, Any] | None) -> str:
+def _write_value(value: dict[str, Any] | None) -> str:
     return value["value"] if value else ""
 
 
-def _weighed(value: dict[str, Any] | None) -> str:
+def _write_weighed(value: dict[str, Any] | None) -> str:
     return f"{value['value']}  ({value['weight']:.2f})" if value else ""

@@ -48,7 +48,7 @@ def add_want(library: Library, given: argparse.Namespace) -> None:
     want = next(read_given_wants(arguments))
     if isinstance(want, Bad):
         raise UseError(want.reason)
-    say(f"{want.id}\t{'added' if _keep(library, want) else 'was there before'}")
+    say(f"{want.id}\t{'added' if _keep_want(library, want) else 'was there before'}")
 
 
 def import_wants(library: Library, given: argparse.Namespace) -> int:
@@ -64,12 +64,12 @@ def import_wants(library: Library, given: argparse.Namespace) -> int:
             say_error(f"{given.file}, {want.reason}")
             counts["bad"] += 1
         else:
-            counts["new" if _keep(library, want) else "known"] += 1
+            counts["new" if _keep_want(library, want) else "known"] += 1
     say(f"{counts['new']} wants added, {counts['known']} were there before, {counts['bad']} cannot be used")
     return 0 if counts["new"] + counts["known"] else 2
 
 
-def _keep(library: Library, want: Want) -> bool:
+def _keep_want(library: Library, want: Want) -> bool:
     """The want and the task that makes a crawl hunt it."""
     from harvester.items import Task
 
@@ -87,15 +87,15 @@ def list_wants(library: Library, given: argparse.Namespace) -> None:
         for row in rows:
             say_json(row)
         return
-    cells = ([row[name] for name in ("status", "id", "year")] + [_authors(row), _name(row)] for row in rows)
+    cells = ([row[name] for name in ("status", "id", "year")] + [_write_authors(row), _write_name(row)] for row in rows)
     say_table(("status", "id", "year", "authors", "title"), cells, STYLES)
 
 
-def _authors(row: dict[str, Any]) -> str:
+def _write_authors(row: dict[str, Any]) -> str:
     return "; ".join(row["authors"])
 
 
-def _name(row: dict[str, Any]) -> str:
+def _write_name(row: dict[str, Any]) -> str:
     return str(row["title"] or row["reference"])
 
 

@@ -17,18 +17,18 @@ class WebAnswer:
     headers: tuple[tuple[str, str], ...] = ()
 
 
-def plain(status: int, text: str) -> WebAnswer:
+def answer_plain(status: int, text: str) -> WebAnswer:
     return WebAnswer(status, "text/plain; charset=utf-8", text.encode())
 
 
-def page(status: int, title: str, body: str, charset: str = "utf-8", content_type: str = HTML) -> WebAnswer:
+def answer_page(status: int, title: str, body: str, charset: str = "utf-8", content_type: str = HTML) -> WebAnswer:
     text = f"<html><head><title>{html.escape(title)}</title></head><body>{body}</body></html>"
     return WebAnswer(status, content_type, text.encode(charset, "xmlcharrefreplace"))
 
 
 def not_found() -> WebAnswer:
-    return page(404, "404 Not Found", "<h1>Not Found</h1>")
+    return answer_page(404, "404 Not Found", "<h1>Not Found</h1>")
 
 
-def moved(status: int, to: str) -> WebAnswer:
+def answer_moved(status: int, to: str) -> WebAnswer:
     return WebAnswer(status, HTML, b"moved", (("Location", to),))

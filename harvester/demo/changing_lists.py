@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 from harvester.demo.making.lists import Item, as_list
-from harvester.demo.making.pages import shell
+from harvester.demo.making.pages import write_shell
 
 if TYPE_CHECKING:
     from harvester.demo.making.building import MadePage, Site
@@ -46,7 +46,7 @@ class ChangingList:
     @property
     def page(self) -> MadePage:
         """As it is in the web that does not change."""
-        return next(page for page in self.site.pages if target(page.url) == self.url)
+        return next(page for page in self.site.pages if find_target(page.url) == self.url)
 
     @property
     def new_path(self) -> str:
@@ -59,27 +59,27 @@ class ChangingList:
     @property
     def is_linked(self) -> bool:
         """From another page of its site."""
-        others = [page for page in self.site.pages if target(page.url) != self.url]
-        return any(target(page.url, link) == self.url for page in others for link in LINK.findall(page.html))
+        others = [page for page in self.site.pages if find_target(page.url) != self.url]
+        return any(find_target(page.url, link) == self.url for page in others for link in LINK.findall(page.html))
 
     def html(self, day: float) -> bytes:
         page = self.page
         row = next(row for row in self.site.row["page"] if row["path"].removesuffix("index.html") == self.path)
-        new = [Item(one.paper, self._link(one.paper)) for one in reversed(self.added) if one.day <= day]
+        new = [Item(one.paper, self._write_link(one.paper)) for one in reversed(self.added) if one.day <= day]
         body = row["body"].replace("{list}", as_list(page.markup, [*new, *page.items]))
         if self.bannered:
             body = f"<p>Сегодня {int(day) + 1}-й день, посетителей: {int(day) * 37 % 101}</p>{body}"
-        return shell(page.title, body, page.lang, page.charset).encode(page.charset, "xmlcharrefreplace")
+        return write_shell(page.title, body, page.lang, page.charset).encode(page.charset, "xmlcharrefreplace")
 
     def modified(self, day: float) -> float:
         changes = [one.day for one in self.added if one.day <= day]
         return max([self.last_before, *changes, *([float(int(day))] if self.bannered else [])])
 
-    def _link(self, paper: MadePaper) -> str:
+    def _write_link(self, paper: MadePaper) -> str:
         return landing_path(paper) if "landing" in self.site.row else f"http://{paper.files[0]}"
 
 
-def target(base: str, link: str = "") -> str:
+def find_target(base: str, link: str = "") -> str:
     """Where a link leads, the index file of a folder being the folder."""
     return urljoin(base, link).removesuffix("index.html")
 

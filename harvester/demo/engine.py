@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
-from harvester.demo.stemming import fold, stem, terms, words
+from harvester.demo.stemming import fold_letters, list_terms, split_words, stem_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -43,7 +43,7 @@ class IndexedPage:
     @cached_property
     def flat(self) -> str:
         """All words in a row, for phrases."""
-        return f" {' '.join(words(f'{self.title} {self.anchors} {self.text}'))} "
+        return f" {' '.join(split_words(f'{self.title} {self.anchors} {self.text}'))} "
 
     def lies_on(self, site: str) -> bool:
         host, _, path = site.removeprefix("http://").removeprefix("https://").partition("/")
@@ -55,12 +55,12 @@ class IndexedPage:
         fields = {"title": self.title, "anchors": self.anchors, "address": unquote(self.url), "text": self.text}
         counts: Counter[str] = Counter()
         for field, value in fields.items():
-            for term in terms(value):
+            for term in list_terms(value):
                 counts[term] += WEIGHTS[field]
         return counts
 
     def snippet(self, query: Query) -> str:
-        folded = fold(self.text)
+        folded = fold_letters(self.text)
         places = (folded.find(term) for term in sorted(query.terms, key=len, reverse=True))
         start = max(0, next((place for place in places if place >= 0), 0) - 90)
         return " ".join(self.text[start : start + 230].split())
@@ -79,19 +79,19 @@ class Query:
 
     @classmethod
     def parse(cls, text: str) -> Query:
-        phrases = [phrase for phrase in PHRASE.findall(text) if words(phrase)]
+        phrases = [phrase for phrase in PHRASE.findall(text) if split_words(phrase)]
         rest = PHRASE.sub(" ", text)
         operators = [(sign + name.lower(), value.lower()) for sign, name, value in OPERATOR.findall(rest)]
         rest = OPERATOR.sub(" ", rest)
-        without = [stem(fold(word)) for word in WITHOUT.findall(rest)]
-        asked = terms(WITHOUT.sub(" ", rest) + " " + " ".join(phrases))
+        without = [stem_word(fold_letters(word)) for word in WITHOUT.findall(rest)]
+        asked = list_terms(WITHOUT.sub(" ", rest) + " " + " ".join(phrases))
 
         def values(*names: str) -> tuple[str, ...]:
             return tuple(value.lstrip(".") for name, value in operators if name in names)
 
         return cls(
             terms=tuple(dict.fromkeys(asked)),
-            phrases=tuple(f" {' '.join(words(phrase))} " for phrase in phrases),
+            phrases=tuple(f" {' '.join(split_words(phrase))} " for phrase in phrases),
             without=tuple(without),
             types=values("filetype", "ext"),
             sites=values("site"),
@@ -131,18 +131,18 @@ class Engine:
     def search(self, text: str, language: str = "all") -> list[tuple[float, IndexedPage]]:
         """All answers, best first."""
         query = Query.parse(text)
-        scores = self._scores(query)
+        scores = self._score_pages(query)
         for term in query.without:
             for number, _ in self.postings.get(term, ()):
                 scores.pop(number, None)
         found = [
-            (score * likely(self.entries[number], language), number)
+            (score * weigh_page(self.entries[number], language), number)
             for number, score in scores.items()
             if query.lets_through(self.entries[number])
         ]
         return [(score, self.entries[number]) for score, number in sorted(found, key=lambda pair: (-pair[0], pair[1]))]
 
-    def _scores(self, query: Query) -> dict[int, float]:
+    def _score_pages(self, query: Query) -> dict[int, float]:
         """BM25, lowered by the square of the share of words that are missing."""
         if not query.terms and (query.sites or query.types):
             return dict.fromkeys(range(len(self.entries)), 1.0)
@@ -158,7 +158,7 @@ class Engine:
         return {number: scores[number] * share**2 for number, share in shares.items() if share >= LEAST_SHARE}
 
 
-def likely(entry: IndexedPage, language: str) -> float:
+def weigh_page(entry: IndexedPage, language: str) -> float:
     """Pages near the root of a site are better known than deep ones; the asked language comes first."""
     depth = urlsplit(entry.url).path.strip("/").count("/")
     near_root = 1.4 if urlsplit(entry.url).path in ("", "/") else 1.1 if depth == 0 and entry.type == "html" else 1.0

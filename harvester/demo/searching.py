@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
-from harvester.demo.answers import JSON, WebAnswer, not_found, page, plain
+from harvester.demo.answers import JSON, WebAnswer, answer_page, answer_plain, not_found
 from harvester.demo.engine import Engine, Query
 
 if TYPE_CHECKING:
@@ -35,31 +35,31 @@ class SearchHost:
 
     def answer(self, path: str, query: str) -> WebAnswer:
         if path == "/robots.txt":
-            return plain(200, ROBOTS)
+            return answer_plain(200, ROBOTS)
         if path == "/config":
             return WebAnswer(200, JSON, json.dumps(CONFIG).encode())
         if path == "/":
-            return page(200, "Search", '<form action="/search"><input name="q"></form>')
+            return answer_page(200, "Search", '<form action="/search"><input name="q"></form>')
         if path != "/search":
             return not_found()
-        return self._search({name: values[0] for name, values in parse_qs(query).items()})
+        return self._answer_search({name: values[0] for name, values in parse_qs(query).items()})
 
-    def _search(self, asked: dict[str, str]) -> WebAnswer:
+    def _answer_search(self, asked: dict[str, str]) -> WebAnswer:
         text = asked.get("q", "").strip()
         as_json = asked.get("format", "html") == "json"
         if not text:
-            return plain(400, "No query")
+            return answer_plain(400, "No query")
         if as_json and self.json_off:
-            return page(403, "403 Forbidden", "<h1>Forbidden</h1>")
+            return answer_page(403, "403 Forbidden", "<h1>Forbidden</h1>")
         self.queries += 1
         if self.status and self.queries > self.fails_after:
             return WebAnswer(self.status, "text/plain", b"", (("Retry-After", "1"),) if self.status == 429 else ())
         number = int(asked["pageno"]) if asked.get("pageno", "").isdecimal() else 1
         found = self.engine.search(text, asked.get("language", "all"))
-        results = self._results(text, found, max(1, number))
+        results = self._list_results(text, found, max(1, number))
         return as_searxng(text, len(found), results) if as_json else as_page(text, results)
 
-    def _results(self, text: str, found: list[tuple[float, Any]], number: int) -> list[dict[str, Any]]:
+    def _list_results(self, text: str, found: list[tuple[float, Any]], number: int) -> list[dict[str, Any]]:
         query, first = Query.parse(text), (number - 1) * RESULTS_A_PAGE
         return [
             {
@@ -90,4 +90,4 @@ def as_page(text: str, results: list[dict[str, Any]]) -> WebAnswer:
         f'<p class="content">{html.escape(row["content"])}</p></article>'
         for row in results
     )
-    return page(200, text, articles)
+    return answer_page(200, text, articles)

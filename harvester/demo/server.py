@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import urlsplit
 
 from harvester.demo import WEB
-from harvester.demo.answers import WebAnswer, plain
+from harvester.demo.answers import WebAnswer, answer_plain
 from harvester.demo.searching import SearchHost
 from harvester.demo.sites import Sites
 
@@ -72,7 +72,7 @@ class Server(ThreadingHTTPServer):
         time.sleep(self.delay / 1000)
         if host not in self.sites.hosts:
             is_search = host.startswith("search.") or host in LOOPBACK
-            return self.search.answer(path, query) if is_search else plain(502, "unknown host")
+            return self.search.answer(path, query) if is_search else answer_plain(502, "unknown host")
         with self._lock:
             fails = self._random.random() < self.fail_rate
         if fails:
@@ -111,7 +111,7 @@ class Handler(BaseHTTPRequestHandler):
         started = time.time()
         address = urlsplit(self.path)
         host = re.sub(r":\d+$", "", (address.netloc or self.headers.get("Host", "")).lower().rpartition("@")[2])
-        path, query = address.path or "/", self._form() or address.query
+        path, query = address.path or "/", self._read_form() or address.query
         answer = self.server.answer(host, path, query)
         if answer.status == 200 and self._is_fresh(dict(answer.headers)):
             answer = WebAnswer(304, "", b"", answer.headers)
@@ -127,18 +127,18 @@ class Handler(BaseHTTPRequestHandler):
                 "ua": self.headers.get("User-Agent", ""),
             }
         )
-        self._send(answer)
+        self._send_answer(answer)
 
     do_HEAD = do_POST = do_GET  # noqa: N815
 
     def do_CONNECT(self) -> None:
         self.close_connection = True
-        self._send(plain(502, "no TLS in this web"))
+        self._send_answer(answer_plain(502, "no TLS in this web"))
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
         """Quiet: `record` keeps what matters."""
 
-    def _form(self) -> str:
+    def _read_form(self) -> str:
         length = int(self.headers.get("Content-Length") or 0)
         return self.rfile.read(length).decode("utf-8", "replace")
 
@@ -154,7 +154,7 @@ class Handler(BaseHTTPRequestHandler):
         except (TypeError, ValueError):
             return False
 
-    def _send(self, answer: WebAnswer) -> None:
+    def _send_answer(self, answer: WebAnswer) -> None:
         body, headers = answer.body, dict(answer.headers)
         text = answer.type.startswith("text/") or "json" in answer.type
         if text and len(body) > LEAST_GZIPPED and "gzip" in self.headers.get("Accept-Encoding", ""):
@@ -175,12 +175,12 @@ class Handler(BaseHTTPRequestHandler):
 @contextmanager
 def serve(root: Path | str = WEB, **options: Any) -> Iterator[Server]:
     """A server in a thread, on a free port unless told otherwise; takes what `Server` takes."""
-    with running(Server(root, **options)) as server:
+    with run_in_thread(Server(root, **options)) as server:
         yield server
 
 
 @contextmanager
-def running(server: AnyServer) -> Iterator[AnyServer]:
+def run_in_thread(server: AnyServer) -> Iterator[AnyServer]:
     """Any server at work in a thread, closed afterwards."""
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()

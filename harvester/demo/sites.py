@@ -10,7 +10,7 @@ from email.utils import format_datetime
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, quote, unquote
 
-from harvester.demo.answers import WebAnswer, moved, not_found, page
+from harvester.demo.answers import WebAnswer, answer_moved, answer_page, not_found
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,9 +50,9 @@ class Sites:
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self.hosts = {row["host"]: row for row in rows(root / "hosts.jsonl")}
-        self.redirects = {row["from"]: row for row in rows(root / "redirects.jsonl")}
-        self.aliases = {row["url"]: root / row["file"] for row in rows(root / "aliases.jsonl")}
+        self.hosts = {row["host"]: row for row in read_rows(root / "hosts.jsonl")}
+        self.redirects = {row["from"]: row for row in read_rows(root / "redirects.jsonl")}
+        self.aliases = {row["url"]: root / row["file"] for row in read_rows(root / "aliases.jsonl")}
 
     def answer(self, host: str, path: str, query: str) -> WebAnswer:
         """What `host`, which must be known, says to a GET."""
@@ -60,26 +60,26 @@ class Sites:
         base = f"http://{host}{path}"
         redirect = self.redirects.get(f"{base}?{query}") or self.redirects.get(base)
         if redirect:
-            return moved(redirect.get("status", 302), redirect["to"])
+            return answer_moved(redirect.get("status", 302), redirect["to"])
         if switches.get("calendar") and path == "/calendar":
-            return calendar(parse_qs(query).get("month", [""])[0], switches)
+            return answer_calendar(parse_qs(query).get("month", [""])[0], switches)
         wall = switches.get("login_wall")
         if wall and path.startswith(wall):
-            return moved(302, "/login?next=" + quote(path))
+            return answer_moved(302, "/login?next=" + quote(path))
         if wall and path == "/login":
-            return page(200, "Вход в систему", LOGIN_FORM)
-        return self._file(host, path, query, switches)
+            return answer_page(200, "Вход в систему", LOGIN_FORM)
+        return self._answer_file(host, path, query, switches)
 
-    def _file(self, host: str, path: str, query: str, switches: dict[str, Any]) -> WebAnswer:
+    def _answer_file(self, host: str, path: str, query: str, switches: dict[str, Any]) -> WebAnswer:
         name = unquote(path)
         if not is_sound(name):
             return not_found()
         file = self.root / "sites" / host / name.lstrip("/")
         if file.is_dir() and not path.endswith("/"):
-            return moved(301, path + "/")
+            return answer_moved(301, path + "/")
         if file.is_dir():
             index = next((file / entry for entry in INDEX_FILES if (file / entry).is_file()), None)
-            return as_file(index, name, switches) if index else page(403, "403 Forbidden", "<h1>Forbidden</h1>")
+            return as_file(index, name, switches) if index else answer_page(403, "403 Forbidden", "<h1>Forbidden</h1>")
         stored = () if path.endswith("/") else (file, file.with_name(file.name + ".html"))
         url = f"http://{host}{name}"
         for candidate in (*stored, self.aliases.get(url), self.aliases.get(f"{url}?{query}")):
@@ -88,7 +88,7 @@ class Sites:
         return soft_404(switches) if switches.get("soft404") else not_found()
 
 
-def rows(path: Path) -> list[dict[str, Any]]:
+def read_rows(path: Path) -> list[dict[str, Any]]:
     """The objects of a file of JSON lines; a file that is not there has none."""
     if not path.exists():
         return []
@@ -127,10 +127,10 @@ def html_type(switches: dict[str, Any]) -> str:
 
 def soft_404(switches: dict[str, Any]) -> WebAnswer:
     body = '<h1>Страница не найдена</h1><p>Запрошенной страницы нет.</p><p><a href="/">На главную</a></p>'
-    return page(200, switches["soft404"], body, switches.get("charset") or "utf-8", html_type(switches))
+    return answer_page(200, switches["soft404"], body, switches.get("charset") or "utf-8", html_type(switches))
 
 
-def calendar(month: str, switches: dict[str, Any]) -> WebAnswer:
+def answer_calendar(month: str, switches: dict[str, Any]) -> WebAnswer:
     """A page of a calendar that never ends."""
     parts = MONTH.fullmatch(month)
     count = int(parts[1]) * 12 + int(parts[2]) - 1 if parts else 2020 * 12
@@ -140,7 +140,7 @@ def calendar(month: str, switches: dict[str, Any]) -> WebAnswer:
         f'<h1>{now}</h1><p><a href="/calendar?month={before}">&larr;</a> '
         f'<a href="/calendar?month={after}">&rarr;</a></p><p>{days}</p><p><a href="/">На главную</a></p>'
     )
-    return page(200, f"Календарь событий {now}", body, switches.get("charset") or "utf-8", html_type(switches))
+    return answer_page(200, f"Календарь событий {now}", body, switches.get("charset") or "utf-8", html_type(switches))
 
 
 LOGIN_FORM = (

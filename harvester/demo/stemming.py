@@ -14,12 +14,12 @@ ENDINGS = {
 SORTED_ENDINGS = {name: tuple(sorted(line.split(), key=len, reverse=True)) for name, line in ENDINGS.items()}
 
 
-def fold(text: str) -> str:
+def fold_letters(text: str) -> str:
     return text.lower().replace("ё", "е")
 
 
 @lru_cache(maxsize=100_000)
-def stem(word: str) -> str:
+def stem_word(word: str) -> str:
     """The word without its ending; at least three letters are left."""
     if len(word) <= 4:
         return word
@@ -29,9 +29,9 @@ def stem(word: str) -> str:
     return word
 
 
-def words(text: str) -> list[str]:
-    return WORD.findall(fold(text))
+def split_words(text: str) -> list[str]:
+    return WORD.findall(fold_letters(text))
 
 
-def terms(text: str) -> list[str]:
-    return [stem(word) for word in words(text)]
+def list_terms(text: str) -> list[str]:
+    return [stem_word(word) for word in split_words(text)]

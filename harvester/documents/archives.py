@@ -36,7 +36,7 @@ _BAD_MEMBER = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError
 def read_parts(data: bytes, wanted: Callable[[str], bool], limit: int) -> dict[str, bytes]:
     """The wanted members of a ZIP that is one document."""
     found: dict[str, bytes] = {}
-    for member in unzip(data, Budget(one=limit), wanted):
+    for member in unpack_zip(data, Budget(one=limit), wanted):
         if member.status == "encrypted":
             raise ToolError("encrypted", member.name)
         if wanted(member.name):
@@ -50,7 +50,7 @@ def parse_xml(data: bytes) -> Any:
     return etree.fromstring(data, parser)
 
 
-def unzip(data: bytes, budget: Budget, wanted: Callable[[str], bool] = bool) -> Iterator[PackedFile]:
+def unpack_zip(data: bytes, budget: Budget, wanted: Callable[[str], bool] = bool) -> Iterator[PackedFile]:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             yield from _list_zipped(archive, budget, wanted)
@@ -91,7 +91,7 @@ def _zip_name(entry: zipfile.ZipInfo) -> str:
     return entry.filename
 
 
-def untar(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+def unpack_tar(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     try:
         with tarfile.open(fileobj=io.BytesIO(data), mode="r:", errors="replace") as archive:
             yield from _list_tarred(archive, budget)
@@ -120,7 +120,7 @@ def unpack_by_tool(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     yield from _list_rewritten(run_tool([*REWRITE, "@-"], given=data), budget)
 
 
-def _un7z(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+def _unpack_7z(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     with tempfile.NamedTemporaryFile() as file:
         file.write(data)
         file.flush()
@@ -133,7 +133,7 @@ def _list_rewritten(written: bytes, budget: Budget) -> Iterator[PackedFile]:
         raise BombError
     if written.count(0) == len(written):
         raise ToolError("broken", "bsdtar found nothing")
-    yield from untar(written, budget)
+    yield from unpack_tar(written, budget)
 
 
 class _Unpacker(Protocol):
@@ -144,19 +144,19 @@ class _Unpacker(Protocol):
     def decompress(self, data: bytes, max_length: int, /) -> bytes: ...
 
 
-def _gunzip(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+def _unpack_gzip(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     yield PackedFile("", decompress(zlib.decompressobj(wbits=31), data, budget))
 
 
-def _bunzip(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+def _unpack_bzip2(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     yield PackedFile("", decompress(bz2.BZ2Decompressor(), data, budget))
 
 
-def _unxz(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+def _unpack_xz(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     yield PackedFile("", decompress(lzma.LZMADecompressor(memlimit=_XZ_MEMORY), data, budget))
 
 
-def _uncompress(data: bytes, budget: Budget) -> Iterator[PackedFile]:
+def _unpack_lzw(data: bytes, budget: Budget) -> Iterator[PackedFile]:
     content = run_tool(["gzip", "-dc"], given=data)
     budget.spend(len(content), len(data))
     yield PackedFile("", content)
@@ -184,17 +184,17 @@ def decompress(unpacker: _Unpacker | Any, data: bytes, budget: Budget) -> bytes:
 
 
 ZIP = Archive(
-    "zip", ("application/zip", "application/x-zip-compressed"), ("zip",), (b"PK\x03\x04", b"PK\x05\x06"), unzip
+    "zip", ("application/zip", "application/x-zip-compressed"), ("zip",), (b"PK\x03\x04", b"PK\x05\x06"), unpack_zip
 )
-TAR = Archive("tar", ("application/x-tar",), ("tar",), (), untar)
+TAR = Archive("tar", ("application/x-tar",), ("tar",), (), unpack_tar)
 PACKED = (
     Archive(
         "rar", ("application/vnd.rar", "application/x-rar-compressed"), ("rar",), (b"Rar!\x1a\x07",), unpack_by_tool
     ),
-    Archive("7z", ("application/x-7z-compressed",), ("7z",), (b"7z\xbc\xaf\x27\x1c",), _un7z),
-    Archive("gz", ("application/gzip", "application/x-gzip"), ("gz", "tgz"), (b"\x1f\x8b",), _gunzip, layers=1),
-    Archive("bz2", ("application/x-bzip2",), ("bz2", "tbz"), (b"BZh",), _bunzip, layers=1),
-    Archive("xz", ("application/x-xz",), ("xz", "txz"), (b"\xfd7zXZ\x00",), _unxz, layers=1),
-    Archive("z", ("application/x-compress",), ("z",), (b"\x1f\x9d",), _uncompress, layers=1),
+    Archive("7z", ("application/x-7z-compressed",), ("7z",), (b"7z\xbc\xaf\x27\x1c",), _unpack_7z),
+    Archive("gz", ("application/gzip", "application/x-gzip"), ("gz", "tgz"), (b"\x1f\x8b",), _unpack_gzip, layers=1),
+    Archive("bz2", ("application/x-bzip2",), ("bz2", "tbz"), (b"BZh",), _unpack_bzip2, layers=1),
+    Archive("xz", ("application/x-xz",), ("xz", "txz"), (b"\xfd7zXZ\x00",), _unpack_xz, layers=1),
+    Archive("z", ("application/x-compress",), ("z",), (b"\x1f\x9d",), _unpack_lzw, layers=1),
 )
 ARCHIVES = (ZIP, TAR, *PACKED)

@@ -40,15 +40,15 @@ def read(data: bytes, options: Options) -> Document | Converted:
         source.write_bytes(data)
         try:
             written = run_tool(["djvutxt", "--detail=line", f"--page=1-{options.max_pages}", str(source)])
-            pages = list(_pages(written, POINTS / _dpi(data)))
+            pages = list(_read_pages(written, POINTS / _read_dpi(data)))
             if any(page.lines for page in pages):
                 return Document("ok", "djvu", text_from="text", pages=pages)
-            return Document("no_text", "djvu") if options.ocr == "never" else _scan(source, options)
+            return Document("no_text", "djvu") if options.ocr == "never" else _recognise_scan(source, options)
         except ToolError as error:
             return Document(error.status, "djvu", detail=error.detail)
 
 
-def _scan(source: Path, options: Options) -> Document | Converted:
+def _recognise_scan(source: Path, options: Options) -> Document | Converted:
     target = source.with_suffix(".pdf")
     pages = min(options.max_pages, SCAN_PAGES)
     run_tool(["ddjvu", "-format=pdf", "-mode=black", f"-page=1-{pages}", str(source), str(target)])
@@ -57,32 +57,32 @@ def _scan(source: Path, options: Options) -> Document | Converted:
     return Converted(target.read_bytes(), "pdf")
 
 
-def _dpi(data: bytes) -> int:
+def _read_dpi(data: bytes) -> int:
     """Dots an inch, as the first page that tells says."""
     found = _INFO.search(data)
     dpi = int.from_bytes(found.group(1)[6:8], "little") if found else 0
     return dpi if 25 <= dpi <= 6000 else USUAL_DPI
 
 
-def _pages(written: bytes, scale: float) -> Iterator[DocumentPage]:
+def _read_pages(written: bytes, scale: float) -> Iterator[DocumentPage]:
     page: DocumentPage | None = None
     pieces: list[TextPiece] = []
     for zone in _ZONE.finditer(written):
-        kind, text = zone.group(1), _ESCAPE.sub(_sign, zone.group(6) or b"").decode("utf-8", "replace")
+        kind, text = zone.group(1), _ESCAPE.sub(_decode_sign, zone.group(6) or b"").decode("utf-8", "replace")
         box = [int(zone.group(place) or 0) * scale for place in range(2, 6)]
         if kind is None or kind == b"page":
-            yield from _done(page, pieces)
+            yield from _finish_page(page, pieces)
             page, pieces = DocumentPage(page.number + 1 if page else 1, box[2] - box[0], box[3] - box[1]), []
         if page is None or not text.strip():
             continue
         if kind == b"line":
-            pieces.append(_piece(text, box, page.height))
+            pieces.append(_make_piece(text, box, page.height))
         else:  # text of more than one line, whose places are not told
             page.lines += [Line(mend_text(line)) for line in text.splitlines() if line.strip()]
-    yield from _done(page, pieces)
+    yield from _finish_page(page, pieces)
 
 
-def _done(page: DocumentPage | None, pieces: list[TextPiece]) -> Iterator[DocumentPage]:
+def _finish_page(page: DocumentPage | None, pieces: list[TextPiece]) -> Iterator[DocumentPage]:
     if page is not None:
         lines = order_lines(pieces) if pieces else []
         for line in lines:
@@ -91,13 +91,13 @@ def _done(page: DocumentPage | None, pieces: list[TextPiece]) -> Iterator[Docume
         yield page
 
 
-def _piece(text: str, box: list[float], height: float) -> TextPiece:
+def _make_piece(text: str, box: list[float], height: float) -> TextPiece:
     x0, top, x1, bottom = box[0], height - box[3], box[2], height - box[1]
     size = round((bottom - top) * HEIGHT_TO_SIZE, 1)
     return TextPiece(text.strip(), "", size, False, x0, top, x1, bottom, bottom)
 
 
-def _sign(match: re.Match[bytes]) -> bytes:
+def _decode_sign(match: re.Match[bytes]) -> bytes:
     code = match.group(1)
     return bytes([int(code, 8) % 256]) if code.isdigit() else _LETTERS.get(code, code)
 

@@ -27,7 +27,7 @@ PROFILE = """<?xml version="1.0" encoding="UTF-8"?>
 
 
 def read(data: bytes, options: Options) -> Document | Converted:
-    if _locked(data):
+    if _is_locked(data):
         return Document("encrypted", "doc")
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "in.doc")
@@ -42,8 +42,8 @@ def read(data: bytes, options: Options) -> Document | Converted:
             document = cut_into_pages("doc", (Line(mend_text(line)) for line in text.splitlines()), options.max_pages)
             if document.status == "ok":
                 return document
-        made = _convert_by_office(source) if _part("WordDocument") in data else None
-        failed = _failed(failures)
+        made = _convert_by_office(source) if _name_part("WordDocument") in data else None
+        failed = _tell_failure(failures)
         return Converted(made, "docx", failed) if made else failed
 
 
@@ -61,7 +61,7 @@ def _convert_by_office(source: Path) -> bytes | None:
     return made.read_bytes() if made.exists() else None
 
 
-def _failed(failures: list[ToolError]) -> Document:
+def _tell_failure(failures: list[ToolError]) -> Document:
     if not failures:
         return Document("no_text", "doc")
     # A tool that is not there says less about the file than one that failed on it.
@@ -69,17 +69,17 @@ def _failed(failures: list[ToolError]) -> Document:
     return Document(told.status, "doc", detail=told.detail)
 
 
-def _locked(data: bytes) -> bool:
+def _is_locked(data: bytes) -> bool:
     flagged = data[_HEAD : _HEAD + 2] == _SIGN and bool(data[_HEAD + _FLAGS] & _LOCKED)
-    return flagged or any(_part(name) in data for name in LOCKED)
+    return flagged or any(_name_part(name) in data for name in LOCKED)
 
 
 def is_word(data: bytes) -> bool:
     """Tables and slides of old are of the same make; the names of their parts tell them apart."""
-    return _part("WordDocument") in data or not any(_part(name) in data for name in OTHERS)
+    return _name_part("WordDocument") in data or not any(_name_part(name) in data for name in OTHERS)
 
 
-def _part(name: str) -> bytes:
+def _name_part(name: str) -> bytes:
     return name.encode("utf-16-le")
 
 

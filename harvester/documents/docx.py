@@ -30,7 +30,7 @@ Look = tuple[float | None, bool | None]
 
 
 def read(data: bytes, options: Options) -> Document:
-    found = read_parts(data, _wanted, options.max_unpacked)
+    found = read_parts(data, _is_wanted, options.max_unpacked)
     main = MEMBER if MEMBER in found else next((name for name in found if name.startswith(FOLDER)), None)
     if main is None:
         return Document("broken", "docx", detail=f"no {MEMBER}")
@@ -40,14 +40,14 @@ def read(data: bytes, options: Options) -> Document:
     return cut_into_pages("docx", _WordReader(*trees).lines(), options.max_pages)
 
 
-def _wanted(name: str) -> bool:
+def _is_wanted(name: str) -> bool:
     return name in (STYLES, NUMBERING, NOTES) or (name.startswith(FOLDER) and name.endswith(".xml"))
 
 
 class _WordReader:
     def __init__(self, body: Any, styles: Any, numbering: Any, notes: Any) -> None:
         self.body = body
-        self.styles = _styles(styles)
+        self.styles = _read_styles(styles)
         self.default = self.styles.get("", (None, None))[0] or PLAIN
         self.lists = WordLists(numbering, styles)
         found = () if notes is None else notes.iter(f"{W}footnote")
@@ -56,13 +56,13 @@ class _WordReader:
     def lines(self) -> Iterator[Line]:
         for paragraph in self.body.iter(f"{W}p"):
             if next(paragraph.iterancestors(FALLBACK), None) is None:
-                yield from self._paragraph(paragraph)
+                yield from self._read_paragraph(paragraph)
 
-    def _paragraph(self, paragraph: Any) -> Iterator[Line]:
+    def _read_paragraph(self, paragraph: Any) -> Iterator[Line]:
         style = paragraph.find(f"{W}pPr/{W}pStyle")
         name = style.get(f"{W}val", "") if style is not None else ""
         size, bold = _paragraph_look(paragraph, self.styles.get(name, (None, None)))
-        nodes = list(_own(paragraph))
+        nodes = list(_walk_own_text(paragraph))
         text = "".join(SIGNS.get(node.tag) or node.text or "" for node in nodes if node.tag != _NOTE)
         label = self.lists.label(paragraph, name) if text.strip() else ""
         for line in f"{label}{text}".split("\n"):
@@ -75,35 +75,35 @@ class _WordReader:
 _NOTE = f"{W}footnoteReference"
 
 
-def _own(node: Any) -> Iterator[Any]:
+def _walk_own_text(node: Any) -> Iterator[Any]:
     """The text of a paragraph without that of boxes inside it, whose paragraphs come by themselves."""
     for child in node:
         if child.tag in TEXTS or child.tag in SIGNS or child.tag == _NOTE:
             yield child
         elif child.tag not in (f"{W}p", f"{W}txbxContent", FALLBACK):
-            yield from _own(child)
+            yield from _walk_own_text(child)
 
 
-def _styles(root: Any) -> dict[str, Look]:
+def _read_styles(root: Any) -> dict[str, Look]:
     """The look of each style, taken from the style it is based on where it says nothing itself."""
     if root is None:
         return {}
     nodes = {node.get(f"{W}styleId", ""): node for node in root.iter(f"{W}style")}
-    looks: dict[str, Look] = {"": _look(root.find(f".//{W}rPrDefault/{W}rPr"))}
+    looks: dict[str, Look] = {"": _read_look(root.find(f".//{W}rPrDefault/{W}rPr"))}
     for name, node in nodes.items():
-        size, bold = _look(node.find(f"{W}rPr"))
+        size, bold = _read_look(node.find(f"{W}rPr"))
         for _ in range(10):
             based = node.find(f"{W}basedOn")
             node = nodes.get(based.get(f"{W}val", "")) if based is not None else None
             if node is None:
                 break
-            more = _look(node.find(f"{W}rPr"))
+            more = _read_look(node.find(f"{W}rPr"))
             size, bold = size or more[0], more[1] if bold is None else bold
         looks[name] = (size, bold)
     return looks
 
 
-def _look(properties: Any) -> Look:
+def _read_look(properties: Any) -> Look:
     if properties is None:
         return None, None
     size = properties.find(f"{W}sz")
@@ -118,7 +118,7 @@ def _look(properties: Any) -> Look:
 def _paragraph_look(paragraph: Any, look: Look) -> Look:
     letters: dict[Look, int] = {}
     for run in paragraph.iter(f"{W}r"):
-        size, bold = _look(run.find(f"{W}rPr"))
+        size, bold = _read_look(run.find(f"{W}rPr"))
         key = (size or look[0], look[1] if bold is None else bold)
         letters[key] = letters.get(key, 0) + sum(len(node.text or "") for node in run.iter(f"{W}t"))
     return max(letters, key=lambda key: letters[key]) if letters else look

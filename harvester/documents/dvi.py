@@ -67,7 +67,7 @@ class _DviReader:
     def pages(self) -> Iterator[DocumentPage]:
         number = 0
         while self.place < len(self.data):
-            code = self._take(1, signed=False)
+            code = self._take_number(1, signed=False)
             if code == 139:  # a page begins
                 self.place += 44
                 self.at, self.stack, self.rows = [0] * 6, [], []
@@ -78,73 +78,73 @@ class _DviReader:
             elif code == 248:  # what follows repeats the fonts
                 return
             else:
-                self._do(code)
+                self._obey_code(code)
 
-    def _take(self, count: int, signed: bool = True) -> int:
+    def _take_number(self, count: int, signed: bool = True) -> int:
         taken = self.data[self.place : self.place + count]
         if len(taken) < count:
             raise EOFError("the file ends within a page")
         self.place += count
         return int.from_bytes(taken, "big", signed=signed)
 
-    def _do(self, code: int) -> None:
+    def _obey_code(self, code: int) -> None:
         if code < 128:
-            self._glyph(code)
+            self._set_glyph(code)
         elif code < 137 and code != 132:
-            self._glyph(self._take(code - 127 if code < 132 else code - 132, signed=False))
+            self._set_glyph(self._take_number(code - 127 if code < 132 else code - 132, signed=False))
         elif code in (132, 137):
             self.place += 8
         elif code in (141, 142):
-            self._save(code == 141)
+            self._save_place(code == 141)
         elif 143 <= code <= 170:
-            self._move(code)
+            self._move_place(code)
         elif 171 <= code <= 238:
-            self.font = self.fonts.get(code - 171 if code < 235 else self._take(code - 234, signed=False))
+            self.font = self.fonts.get(code - 171 if code < 235 else self._take_number(code - 234, signed=False))
         elif 239 <= code <= 242:
-            self.place += self._take(code - 238, signed=False)
+            self.place += self._take_number(code - 238, signed=False)
         elif 243 <= code <= 246:
-            self._define(code - 242)
+            self._define_font(code - 242)
         elif code == 247:
-            self._begin()
+            self._begin_page()
 
-    def _begin(self) -> None:
+    def _begin_page(self) -> None:
         self.place += 9
-        self.scale = max(1, self._take(4)) / 1000 / SCALED
-        self.place += self._take(1, signed=False)
+        self.scale = max(1, self._take_number(4)) / 1000 / SCALED
+        self.place += self._take_number(1, signed=False)
 
-    def _save(self, push: bool) -> None:
+    def _save_place(self, push: bool) -> None:
         if push and len(self.stack) < MAX_DEPTH:
             self.stack.append(list(self.at))
         elif not push and self.stack:
             self.at = self.stack.pop()
             self.returned = True
 
-    def _move(self, code: int) -> None:
+    def _move_place(self, code: int) -> None:
         """right, w and x go to the right, down, y and z go down; w, x, y, z remember the distance."""
         sideways = code < 157
         kind, size = divmod(code - (147 if sideways else 161), 5) if code not in _PLAIN else (-1, code - _PLAIN[code])
         register = (2 if sideways else 4) + kind
         if kind < 0:
-            distance = self._take(size)
+            distance = self._take_number(size)
         else:
             if size:
-                self.at[register] = self._take(size)
+                self.at[register] = self._take_number(size)
             distance = self.at[register]
         self.at[0 if sideways else 1] += distance
         self.moved += distance if sideways else 0
 
-    def _define(self, count: int) -> None:
-        number = self._take(count, signed=False)
+    def _define_font(self, count: int) -> None:
+        number = self._take_number(count, signed=False)
         self.place += 4
-        size = self._take(4) * self.scale
+        size = self._take_number(4) * self.scale
         self.place += 4
-        length = self._take(1, signed=False) + self._take(1, signed=False)
+        length = self._take_number(1, signed=False) + self._take_number(1, signed=False)
         name = self.data[self.place : self.place + length].decode("latin-1")
         self.place += length
         if len(self.fonts) < MAX_DEPTH:
             self.fonts[number] = _Font(name, round(min(max(size, 1.0), 500.0), 1), is_bold(name), find_encoding(name))
 
-    def _glyph(self, code: int) -> None:
+    def _set_glyph(self, code: int) -> None:
         font = self.font
         if font is None:
             return
@@ -153,16 +153,16 @@ class _DviReader:
             self.accent = sign  # TeX sets it before its letter
             return
         if sign:
-            row = self._row(font)
+            row = self._find_row(font)
             row.text += ({"ı": "i", "ȷ": "j"}.get(sign, sign) if self.accent else sign) + self.accent
             self.accent = ""
             style = font.name, font.size, font.bold
             row.letters[style] = row.letters.get(style, 0) + 1
-            self.at[0] += int(_width(sign) * font.size / self.scale)
+            self.at[0] += int(_measure_width(sign) * font.size / self.scale)
             row.x1 = self.at[0] * self.scale + INCH
         self.moved, self.returned = 0, False
 
-    def _row(self, font: _Font) -> _Row:
+    def _find_row(self, font: _Font) -> _Row:
         """The line that the next glyph belongs to, with a space where there is one."""
         x, base = self.at[0] * self.scale + INCH, self.at[1] * self.scale + INCH
         row = self.rows[-1] if self.rows else None
@@ -177,7 +177,7 @@ class _DviReader:
         return row
 
 
-def _width(sign: str) -> float:
+def _measure_width(sign: str) -> float:
     return NARROW_GLYPH if sign in NARROW else WIDE_GLYPH if sign in WIDE else GLYPH
 
 

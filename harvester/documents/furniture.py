@@ -30,17 +30,17 @@ SHORT = 0.85
 
 def mark_furniture(pages: list[DocumentPage]) -> None:
     """Write the kind of each line into it: header, footer, footnote, or nothing for the text itself."""
-    repeated = _repeated(pages)
+    repeated = _find_repeated(pages)
     size = _body_size(pages)
     for page in pages:
         for line in page.lines:
-            side = _side(line, page)
-            if side and (_NUMBER.fullmatch(line.text) or (side, _key(line)) in repeated):
+            side = _tell_side(line, page)
+            if side and (_NUMBER.fullmatch(line.text) or (side, _make_key(line)) in repeated):
                 line.kind = side
         _mark_footnotes(page, size)
 
 
-def _side(line: Line, page: DocumentPage) -> str:
+def _tell_side(line: Line, page: DocumentPage) -> str:
     if not page.height:
         return ""
     if line.y1 < MARGIN * page.height:
@@ -48,15 +48,15 @@ def _side(line: Line, page: DocumentPage) -> str:
     return "footer" if line.y0 > (1 - MARGIN) * page.height else ""
 
 
-def _key(line: Line) -> str:
+def _make_key(line: Line) -> str:
     return _DIGITS.sub("#", line.text.casefold()).replace(" ", "")
 
 
-def _repeated(pages: list[DocumentPage]) -> set[tuple[str, str]]:
+def _find_repeated(pages: list[DocumentPage]) -> set[tuple[str, str]]:
     """Lines in the margins that come again, but for their numbers: on odd and even pages they may differ."""
     places: Counter[tuple[str, str]] = Counter()
     for page in pages:
-        places.update({(side, _key(line)) for line in page.lines if (side := _side(line, page))})
+        places.update({(side, _make_key(line)) for line in page.lines if (side := _tell_side(line, page))})
     return {place for place, count in places.items() if count >= min(REPEATS, max(2, len(pages) - 1))}
 
 
@@ -93,7 +93,7 @@ def join_paragraphs(page: DocumentPage) -> list[str]:
 def _group_lines(lines: list[Line]) -> Iterator[list[Line]]:
     group = lines[:1]
     for before, line in pairwise(lines):
-        if _begins(before, line, group):
+        if _begins_group(before, line, group):
             yield group
             group = []
         group.append(line)
@@ -101,7 +101,7 @@ def _group_lines(lines: list[Line]) -> Iterator[list[Line]]:
         yield group
 
 
-def _begins(before: Line, line: Line, group: list[Line]) -> bool:
+def _begins_group(before: Line, line: Line, group: list[Line]) -> bool:
     if before.bold != line.bold or abs(before.size - line.size) > 0.1 * max(before.size, line.size):
         return True
     if not line.size or line.y0 < before.y0:  # no places, or the next column

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
 
-def _set(words: str) -> frozenset[str]:
+def _split_words(words: str) -> frozenset[str]:
     return frozenset(words.split())
 
 
@@ -25,7 +25,7 @@ SIZES = {"h1": 24.0, "h2": 18.0, "h3": 14.0, "h4": 12.0, "big": 14.0, "small": 1
 FONT_SIZES = {"1": 8.0, "2": 10.0, "3": 12.0, "4": 14.0, "5": 18.0, "6": 24.0, "7": 36.0}
 BOLD = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "b", "strong", "th"})
 SKIPPED = frozenset({"script", "style", "noscript", "template", "head", "select", "button", "iframe", "svg"})
-BLOCKS = _set(
+BLOCKS = _split_words(
     "address article aside blockquote body br caption center dd details div dl dt fieldset figcaption figure footer "
     "form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul"
 )

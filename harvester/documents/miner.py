@@ -29,7 +29,7 @@ def read(data: bytes, options: Options) -> Document:
     try:
         layouts = extract_pages(io.BytesIO(data), maxpages=min(options.max_pages, MAX_PAGES), laparams=LAParams())
         for number, layout in enumerate(layouts, 1):
-            pieces = list(_pieces(layout, layout.height))
+            pieces = list(_list_pieces(layout, layout.height))
             pages.append(DocumentPage(number, layout.width, layout.height, order_lines(pieces)))
     except (PDFEncryptionError, PDFPasswordIncorrect) as error:
         return Document("encrypted", "pdf", detail=str(error))
@@ -42,7 +42,7 @@ def read(data: bytes, options: Options) -> Document:
     return Document("ok", "pdf", text_from="text", pages=pages)
 
 
-def _pieces(container: Any, height: float) -> Iterator[TextPiece]:
+def _list_pieces(container: Any, height: float) -> Iterator[TextPiece]:
     from pdfminer.layout import LTChar, LTTextContainer, LTTextLine
 
     for item in container:
@@ -50,12 +50,12 @@ def _pieces(container: Any, height: float) -> Iterator[TextPiece]:
             letters = [letter for letter in item if isinstance(letter, LTChar)]
             text = item.get_text().replace("\n", " ").rstrip()
             if letters and text.strip():
-                yield _piece(item, letters, text, height)
+                yield _make_piece(item, letters, text, height)
         elif isinstance(item, LTTextContainer):
-            yield from _pieces(item, height)
+            yield from _list_pieces(item, height)
 
 
-def _piece(line: Any, letters: list[Any], text: str, height: float) -> TextPiece:
+def _make_piece(line: Any, letters: list[Any], text: str, height: float) -> TextPiece:
     (font, size), _ = Counter((letter.fontname, round(letter.size, 1)) for letter in letters).most_common(1)[0]
     base = height - line.y0 - 0.2 * size
     return TextPiece(

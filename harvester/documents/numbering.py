@@ -82,24 +82,24 @@ class WordLists:
         self.abstract: dict[str, str] = {}
         self.styled: dict[str, tuple[str, str]] = {}
         for node in () if numbering is None else numbering.iter(f"{W}abstractNum"):
-            self._learn(node.get(f"{W}abstractNumId", ""), node)
+            self._learn_numbering(node.get(f"{W}abstractNumId", ""), node)
         for node in () if numbering is None else numbering.iter(f"{W}num"):
             number = node.get(f"{W}numId", "")
-            self.abstract[number] = _value(node, "abstractNumId")
-            self._learn(number, node, f"{W}lvlOverride/{W}lvl")
+            self.abstract[number] = _read_value(node, "abstractNumId")
+            self._learn_numbering(number, node, f"{W}lvlOverride/{W}lvl")
         for style in () if styles is None else styles.iter(f"{W}style"):
-            if (found := _numbered(style)) is not None:
+            if (found := _find_numbering(style)) is not None:
                 self.styled[style.get(f"{W}styleId", "")] = found
 
-    def _learn(self, number: str, node: Any, path: str = f"{W}lvl") -> None:
+    def _learn_numbering(self, number: str, node: Any, path: str = f"{W}lvl") -> None:
         for level in node.findall(path):
-            start = _value(level, "start")
-            form = _value(level, "numFmt"), _value(level, "lvlText"), int(start) if start.isdecimal() else 1
+            start = _read_value(level, "start")
+            form = _read_value(level, "numFmt"), _read_value(level, "lvlText"), int(start) if start.isdecimal() else 1
             self.levels[number, level.get(f"{W}ilvl", "0")] = form
 
     def label(self, paragraph: Any, style: str) -> str:
         """What is printed before the paragraph, with a space, or nothing; signs of unnumbered lists are left out."""
-        number, level = _numbered(paragraph) or self.styled.get(style, ("", ""))
+        number, level = _find_numbering(paragraph) or self.styled.get(style, ("", ""))
         key = self.abstract.get(number, "")
         form = self.levels.get((number, level)) or self.levels.get((key, level))
         if form is None or not level.isdecimal() or form[0] in ("bullet", "none"):
@@ -112,11 +112,11 @@ class WordLists:
         return f"{text} "
 
 
-def _numbered(node: Any) -> tuple[str, str] | None:
+def _find_numbering(node: Any) -> tuple[str, str] | None:
     found = node.find(f"{W}pPr/{W}numPr")
-    return None if found is None else (_value(found, "numId"), _value(found, "ilvl") or "0")
+    return None if found is None else (_read_value(found, "numId"), _read_value(found, "ilvl") or "0")
 
 
-def _value(node: Any, name: str) -> str:
+def _read_value(node: Any, name: str) -> str:
     found = node.find(f"{W}{name}")
     return found.get(f"{W}val", "") if found is not None else ""

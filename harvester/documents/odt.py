@@ -52,12 +52,12 @@ class _OdtReader:
         self.counters = Counters()
         for root in (styles, body):
             if root is not None:
-                self._learn(root)
+                self._learn_styles(root)
 
-    def _learn(self, root: Any) -> None:
+    def _learn_styles(self, root: Any) -> None:
         for node in root.iter(f"{STYLE}style"):
             name = node.get(f"{STYLE}name", "")
-            self.looks[name] = _look(node.find(f"{STYLE}text-properties"))
+            self.looks[name] = _read_look(node.find(f"{STYLE}text-properties"))
             self.parents[name] = node.get(f"{STYLE}parent-style-name", "")
         for style in root.iter(f"{TEXT}list-style"):
             for level in style.iter(f"{TEXT}list-level-style-number"):
@@ -66,14 +66,14 @@ class _OdtReader:
                 self.levels[key] = signs[0], signs[1], signs[2]
 
     def lines(self) -> Iterator[Line]:
-        yield from self._walk(self.body, "", 0)
+        yield from self._walk_paragraphs(self.body, "", 0)
 
-    def _walk(self, node: Any, style: str, level: int) -> Iterator[Line]:
+    def _walk_paragraphs(self, node: Any, style: str, level: int) -> Iterator[Line]:
         """Paragraphs in order; the parser bounds the depth."""
         for number, child in enumerate(node):
             if child.tag in PARAGRAPHS:
-                label = self._label(node, style, level) if level and not _preceded(node, number) else ""
-                yield from self._paragraph(child, label)
+                label = self._make_label(node, style, level) if level and not _is_preceded(node, number) else ""
+                yield from self._read_paragraph(child, label)
             elif child.tag == f"{TEXT}list":
                 inner = child.get(f"{TEXT}style-name", style)
                 if (
@@ -82,19 +82,19 @@ class _OdtReader:
                     and not child.get(f"{TEXT}continue-list")
                 ):
                     self.counters.forget(inner)
-                yield from self._walk(child, inner, level + 1)
+                yield from self._walk_paragraphs(child, inner, level + 1)
             elif isinstance(child.tag, str) and child.tag not in SKIPPED:
-                yield from self._walk(child, style, level)
+                yield from self._walk_paragraphs(child, style, level)
 
-    def _label(self, item: Any, style: str, level: int) -> str:
+    def _make_label(self, item: Any, style: str, level: int) -> str:
         if item.tag != f"{TEXT}list-item" or (style, level) not in self.levels:
             return ""
         form, prefix, suffix = self.levels[style, level]
         number = self.counters.next(style, level)[level]
         return f"{prefix}{write_numeral(number, NUMERALS.get(form, 'decimal'))}{suffix} " if form else ""
 
-    def _paragraph(self, node: Any, label: str) -> Iterator[Line]:
-        runs = list(self._runs(node, self._styled(node.get(f"{TEXT}style-name", ""))))
+    def _read_paragraph(self, node: Any, label: str) -> Iterator[Line]:
+        runs = list(self._read_runs(node, self._find_look(node.get(f"{TEXT}style-name", ""))))
         letters: dict[Look, int] = {}
         for text, look in runs:
             letters[look] = letters.get(look, 0) + len(text.strip())
@@ -102,9 +102,9 @@ class _OdtReader:
         for text in (label + "".join(text for text, _ in runs)).split("\n"):
             yield Line(mend_text(text), "", size or PLAIN, bool(bold))
         for inner in node.iter(f"{TEXT}note-body", f"{_NAMES % 'drawing'}text-box"):
-            yield from self._walk(inner, "", 0)
+            yield from self._walk_paragraphs(inner, "", 0)
 
-    def _runs(self, node: Any, look: Look) -> Iterator[tuple[str, Look]]:
+    def _read_runs(self, node: Any, look: Look) -> Iterator[tuple[str, Look]]:
         yield (node.text or "").replace("\n", " "), look
         for child in node:
             if child.tag in SIGNS or child.tag == f"{TEXT}s":
@@ -112,11 +112,13 @@ class _OdtReader:
             elif isinstance(child.tag, str) and child.tag not in SKIPPED and child.tag != f"{TEXT}note":
                 if child.tag == f"{_NAMES % 'drawing'}frame":
                     continue
-                own = self._styled(child.get(f"{TEXT}style-name", "")) if child.tag == f"{TEXT}span" else (None, None)
-                yield from self._runs(child, (own[0] or look[0], look[1] if own[1] is None else own[1]))
+                own = (
+                    self._find_look(child.get(f"{TEXT}style-name", "")) if child.tag == f"{TEXT}span" else (None, None)
+                )
+                yield from self._read_runs(child, (own[0] or look[0], look[1] if own[1] is None else own[1]))
             yield (child.tail or "").replace("\n", " "), look
 
-    def _styled(self, name: str) -> Look:
+    def _find_look(self, name: str) -> Look:
         size: float | None = None
         bold: bool | None = None
         for _ in range(10):
@@ -126,12 +128,12 @@ class _OdtReader:
         return size, bold
 
 
-def _preceded(item: Any, number: int) -> bool:
+def _is_preceded(item: Any, number: int) -> bool:
     """Only the first paragraph of an item carries its number."""
     return any(one.tag in PARAGRAPHS for one in item[:number])
 
 
-def _look(properties: Any) -> Look:
+def _read_look(properties: Any) -> Look:
     if properties is None:
         return None, None
     size = properties.get(f"{FO}font-size", "")

@@ -59,9 +59,9 @@ def read(data: bytes, options: Options, mended: bool = True) -> Document:
     try:
         fonts: Fonts = {}
         count = min(len(pdf), options.max_pages)
-        pages = [_page(pdf, number, fonts) for number in range(count)]
+        pages = [_read_page(pdf, number, fonts) for number in range(count)]
         if mended and find_tables(fonts.values()):
-            pages = [_page(pdf, number, fonts) for number in range(count)]
+            pages = [_read_page(pdf, number, fonts) for number in range(count)]
     finally:
         pdf.close()
     if not count:
@@ -71,35 +71,35 @@ def read(data: bytes, options: Options, mended: bool = True) -> Document:
     return Document("ok", "pdf", text_from="text", pages=pages)
 
 
-def _page(pdf: pypdfium2.PdfDocument, number: int, fonts: Fonts) -> DocumentPage:
+def _read_page(pdf: pypdfium2.PdfDocument, number: int, fonts: Fonts) -> DocumentPage:
     try:
         page = pdf[number]
     except pypdfium2.PdfiumError:
         return DocumentPage(number + 1)
     try:
         width, height = page.get_size()
-        pieces = list(_pieces(page, fonts))
+        pieces = list(_read_pieces(page, fonts))
         return DocumentPage(number + 1, width, height, order_lines(pieces) if pieces else [])
     finally:
         page.close()
 
 
-def _pieces(page: pypdfium2.PdfPage, fonts: Fonts) -> Iterator[TextPiece]:
+def _read_pieces(page: pypdfium2.PdfPage, fonts: Fonts) -> Iterator[TextPiece]:
     textpage = page.get_textpage()
     try:
         handle = ctypes.cast(textpage.raw, _P).value or 0
-        place = _placing(page)
-        text = _characters(textpage.raw)
+        place = _read_placing(page)
+        text = _read_characters(textpage.raw)
         step = 1 if any(font.table for font in fonts.values()) else STEP
-        for item, first, last, end in _runs(handle, len(text), step):
-            piece = _piece(handle, item, first, text[first:last], text[last:end], place, fonts)
+        for item, first, last, end in _find_runs(handle, len(text), step):
+            piece = _make_piece(handle, item, first, text[first:last], text[last:end], place, fonts)
             if piece is not None:
                 yield piece
     finally:
         textpage.close()
 
 
-def _characters(textpage: pdfium.FPDF_TEXTPAGE) -> str:
+def _read_characters(textpage: pdfium.FPDF_TEXTPAGE) -> str:
     """All characters of the page, one for each index that pdfium counts."""
     count = min(pdfium.FPDFText_CountChars(textpage), MAX_CHARACTERS)
     buffer = ctypes.create_string_buffer(2 * count + 2)
@@ -110,17 +110,17 @@ def _characters(textpage: pdfium.FPDF_TEXTPAGE) -> str:
     # Characters without a meaning, or with a long one: then each has to be asked for.
     codes = (pdfium.FPDFText_GetUnicode(textpage, index) for index in range(count))
     text = "".join(chr(code) if code < 0x110000 else "\ufffd" for code in codes)
-    return _SURROGATES.sub(_joined, text)
+    return _SURROGATES.sub(_join_halves, text)
 
 
-def _joined(match: re.Match[str]) -> str:
+def _join_halves(match: re.Match[str]) -> str:
     """Two halves of one sign become the sign and nothing, so that the count stays right; a single half is lost."""
     pair = match.group()
     whole = pair.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
     return whole + "\u200b" if len(pair) == 2 else "\ufffd"
 
 
-def _runs(handle: int, count: int, step: int) -> Iterator[tuple[int, int, int, int]]:
+def _find_runs(handle: int, count: int, step: int) -> Iterator[tuple[int, int, int, int]]:
     """Neighbouring characters of one text object: the object, the first index, the one after the last.
 
     The spaces and line ends that pdfium puts between objects belong to none; up to the fourth number they follow.
@@ -147,16 +147,16 @@ def _runs(handle: int, count: int, step: int) -> Iterator[tuple[int, int, int, i
         yield item, first, last, count
 
 
-def _piece(handle: int, item: int, first: int, raw: str, gap: str, place: Place, fonts: Fonts) -> TextPiece | None:
+def _make_piece(handle: int, item: int, first: int, raw: str, gap: str, place: Place, fonts: Fonts) -> TextPiece | None:
     shown = raw.rstrip(" ")
     if not shown:
         return None
-    font = _font(item, fonts)
+    font = _read_font(item, fonts)
     if font.table is None:
         font.take(raw)
         text = raw + gap
     else:
-        text = recode(_marked(handle, first, raw), font.table) + gap
+        text = recode(_mark_spaces(handle, first, raw), font.table) + gap
     if not text.isprintable():
         text = text.translate(_SIGNS)
     _matrix_of(handle, first, _MATRIX_AT)
@@ -181,7 +181,7 @@ def _piece(handle: int, item: int, first: int, raw: str, gap: str, place: Place,
     return TextPiece(text, font.name, size, font.bold, x0, base - ASCENT * size, x1, base + DESCENT * size, base)
 
 
-def _marked(handle: int, first: int, raw: str) -> str:
+def _mark_spaces(handle: int, first: int, raw: str) -> str:
     """In a font whose space is a letter, the spaces that pdfium put in itself are told apart."""
     if " " not in raw:
         return raw
@@ -189,13 +189,13 @@ def _marked(handle: int, first: int, raw: str) -> str:
     return "".join("\ue020" if space else sign for sign, space in zip(raw, made, strict=True))
 
 
-def _placing(page: pypdfium2.PdfPage) -> Place:
+def _read_placing(page: pypdfium2.PdfPage) -> Place:
     """The turn of the page and its corners, by which places become those from the top left corner as shown."""
     left, bottom, right, top = page.get_bbox()
     return page.get_rotation() % 360, left, bottom, right, top
 
 
-def _font(item: int, fonts: Fonts) -> Font:
+def _read_font(item: int, fonts: Fonts) -> Font:
     handle = _font_of(item) or 0
     if handle not in fonts:
         font = ctypes.cast(handle, pdfium.FPDF_FONT)

@@ -79,22 +79,22 @@ class _RtfReader:
             if word == b"bin":
                 place += max(0, int(number or 0))
             elif word in BREAKS and not self.state.skipped:
-                yield from self._flush()
+                yield from self._end_paragraph()
             elif word is not None:
-                self._word(word, int(number) if number else None)
+                self._read_word(word, int(number) if number else None)
             elif brace is not None:
-                self._brace(brace)
+                self._read_brace(brace)
             elif code is not None:
-                self._bytes(bytes([int(code, 16)]))
+                self._write_bytes(bytes([int(code, 16)]))
             elif plain is not None:
-                self._bytes(plain)
+                self._write_bytes(plain)
             elif sign == b"*":
                 self.state.skipped = True
             elif sign is not None and sign in SIGNS:
-                self._text(SIGNS[sign])
-        yield from self._flush()
+                self._write_text(SIGNS[sign])
+        yield from self._end_paragraph()
 
-    def _brace(self, brace: bytes) -> None:
+    def _read_brace(self, brace: bytes) -> None:
         self.pending = 0
         if brace == b"{":
             if len(self.stack) >= MAX_DEPTH:
@@ -103,7 +103,7 @@ class _RtfReader:
         elif self.stack:
             self.state = self.stack.pop()
 
-    def _word(self, word: bytes, number: int | None) -> None:
+    def _read_word(self, word: bytes, number: int | None) -> None:
         state = self.state
         if word in SKIPPED:
             state.skipped = True
@@ -113,19 +113,19 @@ class _RtfReader:
             state.note = True
             self.notes.append("")
         elif word == b"u" and number is not None:
-            self._text(chr(number % 0x10000))
+            self._write_text(chr(number % 0x10000))
             self.pending = state.after_unicode
         elif word == b"f" and number is not None:
             state.font = number
         elif word in SIGNS:
-            self._text(SIGNS[word])
+            self._write_text(SIGNS[word])
         else:
-            self._setting(word, number)
+            self._change_setting(word, number)
 
-    def _setting(self, word: bytes, number: int | None) -> None:
+    def _change_setting(self, word: bytes, number: int | None) -> None:
         state = self.state
         if word == b"ansicpg" and number:
-            self.page = _known(f"cp{number}") or self.page
+            self.page = _find_codec(f"cp{number}") or self.page
         elif word in PAGES:
             self.page = PAGES[word]
         elif word == b"deff" and number is not None:
@@ -141,14 +141,14 @@ class _RtfReader:
         elif word == b"plain":
             state.size, state.bold, state.font = PLAIN, False, self.default
 
-    def _bytes(self, data: bytes) -> None:
+    def _write_bytes(self, data: bytes) -> None:
         skip = min(self.pending, len(data))
         self.pending -= skip
         font = self.state.font if self.state.font >= 0 else self.default
         if data[skip:]:
-            self._text(data[skip:].decode(self.charsets.get(font, self.page), "replace"))
+            self._write_text(data[skip:].decode(self.charsets.get(font, self.page), "replace"))
 
-    def _text(self, text: str) -> None:
+    def _write_text(self, text: str) -> None:
         if self.state.skipped or self.state.fonts:
             return
         if self.state.note:
@@ -156,7 +156,7 @@ class _RtfReader:
         else:
             self.parts.append((text, self.state.size, self.state.bold))
 
-    def _flush(self) -> Iterator[Line]:
+    def _end_paragraph(self) -> Iterator[Line]:
         """The paragraph that ends here, then the footnotes it called."""
         if self.state.note:
             self.notes.append("")
@@ -165,17 +165,17 @@ class _RtfReader:
         for text, size, bold in self.parts:
             letters[size, bold] += len(text.strip())
         (size, bold), _ = letters.most_common(1)[0] if letters else ((PLAIN, False), 0)
-        yield Line(mend_text(_paired("".join(text for text, _, _ in self.parts))), "", size, bold)
-        yield from (Line(mend_text(_paired(note)), "", PLAIN) for note in self.notes)
+        yield Line(mend_text(_pair_halves("".join(text for text, _, _ in self.parts))), "", size, bold)
+        yield from (Line(mend_text(_pair_halves(note)), "", PLAIN) for note in self.notes)
         self.parts, self.notes = [], []
 
 
-def _paired(text: str) -> str:
+def _pair_halves(text: str) -> str:
     """Letters beyond the first 65,536 come as two halves."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
-def _known(page: str) -> str | None:
+def _find_codec(page: str) -> str | None:
     try:
         "".encode(page)
     except LookupError:

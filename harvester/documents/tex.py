@@ -97,13 +97,13 @@ class TexStretch:
             if token.lastgroup == "text":
                 self.paragraph.write(token.group())
             elif token["blank"] or word in _PARTING or (token["sign"] == "\\" and self.reader.broken):
-                yield from self._part(word)
+                yield from self._read_part(word)
             elif word in FRONT or word in SIZES or word in LABELLED:
-                yield from self.paragraph.ended()
-                yield from self._front(word)
-            elif not self._unprinted(word):
-                self.paragraph.add(token, self._argument)
-        yield from self.paragraph.ended()
+                yield from self.paragraph.end_paragraph()
+                yield from self._read_front(word)
+            elif not self._pass_unprinted(word):
+                self.paragraph.add(token, self._read_argument)
+        yield from self.paragraph.end_paragraph()
 
     def front_lines(self) -> Iterator[Line]:
         """Only what belongs to the front: a preamble has nothing else that is printed."""
@@ -111,63 +111,63 @@ class TexStretch:
             self.place = token.end()
             word = token["word"] or ""
             if word in FRONT or word in LABELLED:
-                yield from self._front(word)
+                yield from self._read_front(word)
             else:
-                self._unprinted(word)
+                self._pass_unprinted(word)
 
-    def _argument(self) -> str:
+    def _read_argument(self) -> str:
         found, self.place = take_needed_argument(self.text, self.place)
         return found
 
-    def _unprinted(self, word: str) -> bool:
+    def _pass_unprinted(self, word: str) -> bool:
         """Passes over what is not printed here; a note of the front is printed at the foot."""
         if word in NOTES and (word != "footnote" or self.depth > 1):
-            self.reader.notes.append(self._argument())
+            self.reader.notes.append(self._read_argument())
             return True
         for _ in range(SILENT.get(word, 0)):
             bare = _FILE.match(self.text, self.place) if word == "input" else None
             self.place = bare.end() if bare else take_needed_argument(self.text, self.place)[1]
         return word in SILENT
 
-    def _inner(self, text: str, size: float, bold: bool) -> list[Line]:
+    def _read_inner(self, text: str, size: float, bold: bool) -> list[Line]:
         """The lines of an argument, all set alike."""
         if self.depth >= MAX_DEPTH:
             return []
         lines = TexStretch(self.reader, _BREAK.sub("\n\n", text), self.depth + 1).lines()
         return [Line(line.text, "", size, bold) for line in lines]
 
-    def _front(self, word: str) -> Iterator[Line]:
+    def _read_front(self, word: str) -> Iterator[Line]:
         option, found, self.place = take_argument(self.text, self.place, word)
         if word in LABELLED:
-            yield from self._labelled(word, found)
+            yield from self._write_labelled(word, found)
         elif found is None:
             return
         elif word == "author" and self.depth == 1:
-            yield from self._authors()
+            yield from self._write_authors()
         elif word in PLACES:
             for place, mark in self.reader.front.places(option, found):
-                lines = self._inner(place, *FRONT[word])
+                lines = self._read_inner(place, *FRONT[word])
                 yield from (Line(mark + lines[0].text, "", lines[0].size), *lines[1:]) if lines else ()
         else:
             if word in SIZES:
                 yield from self.reader.foot()
-            yield from self._inner(found, *(FRONT.get(word) or (SIZES[word], True)))
+            yield from self._read_inner(found, *(FRONT.get(word) or (SIZES[word], True)))
 
-    def _authors(self) -> Iterator[Line]:
+    def _write_authors(self) -> Iterator[Line]:
         """All of them in one line, as they are printed, whatever commands name them; then what is said of each."""
         authors, self.reader.front.authors = self.reader.front.authors, []
-        named = [(self._inner(one.source, *FRONT["author"]), one.marks) for one in authors]
+        named = [(self._read_inner(one.source, *FRONT["author"]), one.marks) for one in authors]
         names = ", ".join(f"{lines[0].text}{marks}" for lines, marks in named if lines)
         yield from [Line(names, "", *FRONT["author"])] if names else []
         yield from (line for lines, _ in named for line in lines[1:])
 
-    def _labelled(self, word: str, found: str | None) -> Iterator[Line]:
+    def _write_labelled(self, word: str, found: str | None) -> Iterator[Line]:
         """With the word that is printed before it, unless the author wrote one."""
-        label = self._label(word, found)
+        label = self._choose_label(word, found)
         if found is None:  # of an environment, or of what follows
             self.paragraph.parts.append(label)
             return
-        lines = self._inner(_AND.sub(r"\\sep ", found), PLAIN, False)
+        lines = self._read_inner(_AND.sub(r"\\sep ", found), PLAIN, False)
         if not lines or lines[0].text.casefold().startswith(label.strip(" :").casefold()):
             yield from lines
         elif word == "abstract":
@@ -175,19 +175,19 @@ class TexStretch:
         else:
             yield from (Line(label + lines[0].text, "", PLAIN), *lines[1:])
 
-    def _label(self, word: str, found: str | None) -> str:
+    def _choose_label(self, word: str, found: str | None) -> str:
         ahead = self.text[self.place : self.place + AHEAD] if found is None else found
         return LABELLED[word][0 if _CYRILLIC.search(ahead) else 1]
 
-    def _part(self, word: str) -> Iterator[Line]:
+    def _read_part(self, word: str) -> Iterator[Line]:
         """Ends a paragraph, and begins or ends a structure."""
         if word != "item" or self.reader.counts:
-            yield from self.paragraph.ended()
-        name = self._argument() if word in _NAMED else ""
+            yield from self.paragraph.end_paragraph()
+        name = self._read_argument() if word in _NAMED else ""
         if word == "begin" and name in MEASURED:
-            self._argument()
+            self._read_argument()
         if word in ("begin", "end"):
-            yield from self._environment(word, name.rstrip("*"))
+            yield from self._read_environment(word, name.rstrip("*"))
         elif word == "bibitem":
             self.reader.cited += 1
             self.paragraph.parts.append(f"[{self.reader.cited}] ")
@@ -197,12 +197,12 @@ class TexStretch:
         elif length := _LENGTH.match(self.text, self.place):  # of the gap after a line that is broken
             self.place = length.end()
 
-    def _environment(self, word: str, name: str) -> Iterator[Line]:
+    def _read_environment(self, word: str, name: str) -> Iterator[Line]:
         begun, reader = word == "begin", self.reader
         if begun and name == "abstract":
-            yield Line(self._label(name, None), "", PLAIN, True)
+            yield Line(self._choose_label(name, None), "", PLAIN, True)
         elif begun and name in LABELLED:
-            self.paragraph.parts.append(self._label(name, None))
+            self.paragraph.parts.append(self._choose_label(name, None))
         elif begun and name == "thebibliography":
             yield from reader.foot()
             yield Line("Список литературы" if reader.russian else "References", "", SIZES["section"], True)

@@ -34,7 +34,7 @@ class TexParagraph:
         self.shown: tuple[float, bool] | None = None  # of all text so far
         self.bold = False  # whether the next group is
 
-    def ended(self) -> Iterator[Line]:
+    def end_paragraph(self) -> Iterator[Line]:
         """The paragraph as a line, if anything is in it; the next one begins."""
         text = "".join(self.parts)
         size, bold = self.shown or (PLAIN, False)
@@ -56,7 +56,7 @@ class TexParagraph:
         elif skip == "&" or word == "footnote":
             self.parts.append(" ")
         else:
-            self._style(word or skip or "")
+            self._change_style(word or skip or "")
 
     def write(self, text: str) -> None:
         """Of a paragraph that is set in several ways the plainest counts."""
@@ -64,7 +64,7 @@ class TexParagraph:
         if text.strip():
             self.shown = self.styles[-1] if self.shown is None else min(self.shown, self.styles[-1])
 
-    def _style(self, word: str) -> None:
+    def _change_style(self, word: str) -> None:
         size, bold = self.styles[-1]
         if word == "{":
             self.styles.append((size, bold or self.bold))

@@ -23,7 +23,7 @@ _GREEK = """alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu n
     psi omega"""
 
 
-def _greek(name: str) -> dict[str, str]:
+def _spell_greek(name: str) -> dict[str, str]:
     letter = unicodedata.lookup(f"GREEK SMALL LETTER {name.replace('lambda', 'lamda')}")
     return {name: letter, f"var{name}": letter, name.capitalize(): letter.upper()}
 
@@ -34,7 +34,7 @@ LETTERS = {
     "cdash": " — ", "ell": "ℓ", "hbar": "ħ", "aleph": "ℵ", "partial": "∂", "nabla": "∇", "forall": "∀", "exists": "∃",
     "leq": "≤", "le": "≤", "geq": "≥", "ge": "≥", "neq": "≠", "in": "∈", "times": "×", "cdot": "·", "infty": "∞",
     "to": "→", "pm": "±", "sep": "; ", "quad": " ", "qquad": " ", "TeX": "TeX", "LaTeX": "LaTeX", "S": "§",
-    "copyright": "©", **{word: sign for name in _GREEK.split() for word, sign in _greek(name).items()},
+    "copyright": "©", **{word: sign for name in _GREEK.split() for word, sign in _spell_greek(name).items()},
 }  # fmt: skip
 PLAIN = 10.0
 SIZES = {"chapter": 20.0, "section": 14.0, "subsection": 12.0, "subsubsection": 11.0, "paragraph": 10.0, "head": 14.0}

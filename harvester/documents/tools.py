@@ -28,28 +28,28 @@ class ToolError(Exception):
         self.detail = detail
 
 
-def _limit(kind: int, most: int) -> None:
+def _set_limit(kind: int, most: int) -> None:
     _, hard = resource.getrlimit(kind)
     most = most if hard == resource.RLIM_INFINITY else min(most, hard)
     resource.setrlimit(kind, (most, most))
 
 
-def _bind(seconds: float, memory: int) -> None:
+def _bind_child(seconds: float, memory: int) -> None:
     """In the child: it ends with the worker that is killed, and what it starts ends by its own processor time."""
     if hasattr(_LIBC, "prctl"):
         _LIBC.prctl(_DIE_WITH_PARENT, signal.SIGKILL)
-    _limit(resource.RLIMIT_CPU, int(seconds) + 2)
-    _limit(resource.RLIMIT_AS, memory)
-    _limit(resource.RLIMIT_FSIZE, OUTPUT)
-    _limit(resource.RLIMIT_CORE, 0)
+    _set_limit(resource.RLIMIT_CPU, int(seconds) + 2)
+    _set_limit(resource.RLIMIT_AS, memory)
+    _set_limit(resource.RLIMIT_FSIZE, OUTPUT)
+    _set_limit(resource.RLIMIT_CORE, 0)
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
+def _kill_group(process: subprocess.Popen[bytes]) -> None:
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
 
 
-def _environment(folder: str | None) -> dict[str, str]:
+def _make_environment(folder: str | None) -> dict[str, str]:
     """A program may write to the folder for temporary files, even a ghostscript that is kept safe: it gets its own."""
     own = {"TMPDIR": folder, "TEMP": folder, "TMP": folder} if folder else {}
     return {**os.environ, "LC_ALL": "C.UTF-8", **own}
@@ -73,16 +73,16 @@ def run_tool(
             stdout=output,
             stderr=errors,
             cwd=folder,
-            env=_environment(folder),
+            env=_make_environment(folder),
             start_new_session=True,
-            preexec_fn=lambda: _bind(seconds, memory),
+            preexec_fn=lambda: _bind_child(seconds, memory),
         )
         try:
             process.communicate(given, timeout=seconds)
         except subprocess.TimeoutExpired:
             raise ToolError("timeout", command[0]) from None
         finally:
-            _kill(process)
+            _kill_group(process)
             process.wait()
         code = process.returncode
         errors.seek(0)

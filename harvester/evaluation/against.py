@@ -62,11 +62,11 @@ def find_changes(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> list[C
 def compare_runs(old: dict[str, Any], new: dict[str, Any]) -> list[Table]:
     """The figures of both runs, the statistics by field, and every change with old and new weight."""
     found = find_changes(old["values"], new["values"])
-    return [_figures(old["figures"], new["figures"]), _statistics(old, new, found), _changes(found)]
+    return [_compare_figures(old["figures"], new["figures"]), _count_changes(old, new, found), _list_changes(found)]
 
 
-def _figures(old: dict[str, Any], new: dict[str, Any]) -> Table:
-    flat = _flat(old), _flat(new)
+def _compare_figures(old: dict[str, Any], new: dict[str, Any]) -> Table:
+    flat = _flatten_figures(old), _flatten_figures(new)
     rows: list[list[Any]] = []
     for name, now in flat[1].items():
         was = flat[0].get(name)
@@ -76,17 +76,17 @@ def _figures(old: dict[str, Any], new: dict[str, Any]) -> Table:
     return Table("Figures that moved", ["figure", "old", "new", "by"], rows)
 
 
-def _flat(figures: dict[str, Any], prefix: str = "") -> dict[str, Any]:
+def _flatten_figures(figures: dict[str, Any], prefix: str = "") -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in figures.items():
-        found |= _flat(value, f"{prefix}{name} ") if isinstance(value, dict) else {f"{prefix}{name}": value}
+        found |= _flatten_figures(value, f"{prefix}{name} ") if isinstance(value, dict) else {f"{prefix}{name}": value}
     return found
 
 
-def _statistics(old: dict[str, Any], new: dict[str, Any], found: list[Change]) -> Table:
+def _count_changes(old: dict[str, Any], new: dict[str, Any], found: list[Change]) -> Table:
     """By field: how many of each kind of change, better and worse, and the mean weights."""
     rows: list[list[Any]] = []
-    weights = _weights(old["values"]), _weights(new["values"])
+    weights = _gather_weights(old["values"]), _gather_weights(new["values"])
     for field in {**weights[0], **weights[1]}:
         of = [change for change in found if change.field == field]
         kinds = [sum(change.kind == kind for change in of) for kind in CHANGES]
@@ -97,7 +97,7 @@ def _statistics(old: dict[str, Any], new: dict[str, Any], found: list[Change]) -
     return Table("Changes by field", columns, rows)
 
 
-def _changes(found: list[Change]) -> Table:
+def _list_changes(found: list[Change]) -> Table:
     rows = [
         [
             change.id,
@@ -118,7 +118,7 @@ def _by_name(values: list[dict[str, Any]]) -> Values:
     return {(str(value["id"]), value["field"]): value for value in values}
 
 
-def _weights(values: list[dict[str, Any]]) -> dict[str, list[float]]:
+def _gather_weights(values: list[dict[str, Any]]) -> dict[str, list[float]]:
     found: dict[str, list[float]] = defaultdict(list)
     for value in values:
         found[value["field"]].append(value["weight"])

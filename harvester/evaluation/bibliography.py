@@ -30,13 +30,13 @@ class FinderTraining:
     fit_finders: Callable[[Sequence[Any], Sequence[str]], Iterable[tuple[str, Find]]]
 
 
-def evaluate(corpus: Path, method: str = "", folds: Folds[FinderTraining] | None = None) -> dict[str, Any]:
+def evaluate_bibliography(corpus: Path, method: str = "", folds: Folds[FinderTraining] | None = None) -> dict[str, Any]:
     """The figures of the shipped finder, or of finders trained anew for each fold of sources."""
     rows = corpora.require_rows(corpus, "lines", "labels")
     methods = [method] if method else list(finder.METHODS)
     if methods[0] not in finder.METHODS:
         raise CorpusError(f"no method {method}: one of {', '.join(finder.METHODS)}")
-    found = _found(rows, methods, folds, corpus)
+    found = _find_lines(rows, methods, folds, corpus)
     main = found[methods[0]]
     seconds = sum(one.seconds for one in main)
     return {
@@ -46,7 +46,7 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[FinderTraining] | None
         "method": methods[0],
         "folds": folds.count if folds else 0,
         "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
-        "figures": _figures(main) | {"documents_a_minute": round(60 * len(rows) / max(seconds, 1e-6))},
+        "figures": _make_figures(main) | {"documents_a_minute": round(60 * len(rows) / max(seconds, 1e-6))},
         "sections": make_sections(found, methods[0]),
         "values": list_values(main),
     }
@@ -57,7 +57,7 @@ def group_of(row: corpora.Row) -> str:
     return str(row.get("group") or row["id"])
 
 
-def _found(
+def _find_lines(
     rows: list[corpora.Row], methods: list[str], folds: Folds[FinderTraining] | None, corpus: Path
 ) -> dict[str, list[FoundLines]]:
     """By method what it found in each document."""
@@ -90,7 +90,7 @@ def _run_folds(
             yield trained, find, asked
 
 
-def _figures(found: list[FoundLines]) -> dict[str, Any]:
+def _make_figures(found: list[FoundLines]) -> dict[str, Any]:
     whole = make_figures(found)
     for key in ("set", "lang", "method"):
         parts = sorted({str(one.row.get(key) or "") for one in found})

@@ -49,7 +49,7 @@ class FileReferences:
         return abs(len(self.got) - len(self.want)) <= SAME_LENGTH * len(self.want)
 
 
-def evaluate(corpus: Path) -> dict[str, Any]:
+def evaluate_documents(corpus: Path) -> dict[str, Any]:
     """The figures of the shipped models, which have seen none of these files."""
     twins: dict[str, str] = {}
     read = read_corpus(corpus, workers=1)
@@ -66,9 +66,9 @@ def evaluate(corpus: Path) -> dict[str, Any]:
         "n": sum(len(one.want) for one in found),
         "folds": 0,
         "trained_on": False,
-        "figures": _figures(found),
-        "sections": [_worst(found)],
-        "values": _values(found),
+        "figures": _make_figures(found),
+        "sections": [_list_worst(found)],
+        "values": _list_values(found),
     }
 
 
@@ -95,21 +95,21 @@ def make_figures(found: Iterable[FileReferences]) -> dict[str, Any]:
     }
 
 
-def _figures(found: list[FileReferences]) -> dict[str, Any]:
+def _make_figures(found: list[FileReferences]) -> dict[str, Any]:
     russian = [
         one for one in found if (one.row["format"], one.row["lang"]) == ("pdf", "ru") and one.row["made"] == "no"
     ]
     hidden = corpora.find_largest([one.group for one in russian])
     parts = {"russian_pdf": russian, "without_largest_source": [one for one in russian if one.group not in hidden]}
-    parts |= {f"format_{name}": [one for one in found if one.row["format"] == name] for name in _formats(found)}
+    parts |= {f"format_{name}": [one for one in found if one.row["format"] == name] for name in _list_formats(found)}
     return make_figures(found) | {name: make_figures(of) for name, of in parts.items()}
 
 
-def _formats(found: list[FileReferences]) -> list[str]:
+def _list_formats(found: list[FileReferences]) -> list[str]:
     return sorted({one.row["format"] for one in found} - {"pdf"})
 
 
-def _worst(found: list[FileReferences]) -> WrongValues:
+def _list_worst(found: list[FileReferences]) -> WrongValues:
     """The files with most references missed or too many: the first of them, and what was found that is in no list."""
     cases = []
     for one in sorted(found, key=lambda one: -len(one.missed) - len(one.false))[:WORST]:
@@ -120,7 +120,7 @@ def _worst(found: list[FileReferences]) -> WrongValues:
     return WrongValues("References that did not come out whole", cases)
 
 
-def _values(found: list[FileReferences]) -> list[dict[str, Any]]:
+def _list_values(found: list[FileReferences]) -> list[dict[str, Any]]:
     return [
         {"id": one.row["file"], "field": "reference", "value": text, "weight": 1.0, "right": text not in one.false}
         for one in found

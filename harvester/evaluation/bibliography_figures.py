@@ -54,10 +54,10 @@ def make_figures(found: Iterable[FoundLines]) -> dict[str, Any]:
 
 def make_sections(found: dict[str, list[FoundLines]], main: str) -> list[Section]:
     plot = plot_importance([one.row for one in found[main]])
-    return [_methods(found), _stress(), plot, _times(found), _worst(found[main])]
+    return [_compare_methods(found), _tell_stress(), plot, _plot_times(found), _list_worst(found[main])]
 
 
-def _methods(found: dict[str, list[FoundLines]]) -> Table:
+def _compare_methods(found: dict[str, list[FoundLines]]) -> Table:
     """The slide's table: by method precision and recall, theirs and ours."""
     rows = []
     for method, of in found.items():
@@ -69,20 +69,20 @@ def _methods(found: dict[str, list[FoundLines]]) -> Table:
     return Table("Seeds' slide: methods", columns, rows, note)
 
 
-def _stress() -> Table:
+def _tell_stress() -> Table:
     rows = [[name, *row] for name, row in seeds.STRESS.items()]
     note = "Published for 100 two-column PDFs, for comparison only."
     return Table("Seeds' slide: stress test", ["", "precision", "recall", "F"], rows, note)
 
 
-def _times(found: dict[str, list[FoundLines]]) -> Scatter:
+def _plot_times(found: dict[str, list[FoundLines]]) -> Scatter:
     """The seeds' second plot: time by size of text."""
     points = {method: [(one.size / 1000, 1000 * one.seconds) for one in of if one.size] for method, of in found.items()}
     note = f"The seeds: {seeds.DOCUMENTS_A_MINUTE} documents a minute."
     return Scatter("Time by size of text", "thousand characters", "milliseconds", points, note=note)
 
 
-def _worst(found: list[FoundLines]) -> WrongValues:
+def _list_worst(found: list[FoundLines]) -> WrongValues:
     """The documents with most wrong lines, each with the lines around the first wrong one."""
     ordered = sorted(found, key=lambda one: -(one.counts.false + one.counts.missed))[:WORST]
     cases = []
@@ -106,17 +106,23 @@ def _worst(found: list[FoundLines]) -> WrongValues:
 def list_values(found: list[FoundLines]) -> list[dict[str, Any]]:
     """The blocks of each document, to compare runs by."""
     return [
-        {"id": one.row["id"], "field": "lines", "value": _runs(one.inside), "weight": 1.0, "right": _right(one)}
+        {
+            "id": one.row["id"],
+            "field": "lines",
+            "value": _write_runs(one.inside),
+            "weight": 1.0,
+            "right": _is_right(one),
+        }
         for one in found
         if any(one.inside)
     ]
 
 
-def _right(one: FoundLines) -> bool:
+def _is_right(one: FoundLines) -> bool:
     return [bool(label) for label in one.row["labels"]] == one.inside
 
 
-def _runs(inside: list[bool]) -> str:
+def _write_runs(inside: list[bool]) -> str:
     edges = [n for n in range(len(inside)) if inside[n] and (n == 0 or not inside[n - 1])]
     ends = [n for n in range(len(inside)) if inside[n] and (n + 1 == len(inside) or not inside[n + 1])]
     return ", ".join(f"{first}-{last}" for first, last in zip(edges, ends, strict=True))

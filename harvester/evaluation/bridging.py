@@ -26,15 +26,15 @@ FIRST = 10  # places of an answer that are looked at
 FIGURES = ("plain_recall", "wide_recall", "plain_precision", "wide_precision")
 
 
-def evaluate(corpus: Path) -> dict[str, Any]:
+def evaluate_bridging(corpus: Path) -> dict[str, Any]:
     """Every paper with a class and key words asks; it is neither found nor counted itself."""
     with tempfile.TemporaryDirectory() as folder:
         library = open_library(f"sqlite:///{folder}/library.db")
-        papers = [library.papers.save(paper, text) for paper, text in _papers(corpus)]
+        papers = [library.papers.save(paper, text) for paper, text in _read_papers(corpus)]
         counts = TermCounts()
         for paper in papers:
             counts.add(paper)
-        rows = [row for paper in papers for row in _asked(library, counts, papers, paper)]
+        rows = [row for paper in papers for row in _ask_papers(library, counts, papers, paper)]
         library.close()
     figures = {name: round(sum(row[name] for row in rows) / max(1, len(rows)), 4) for name in FIGURES}
     columns = ["query", "class", "relevant", *(name.replace("_", " ") for name in FIGURES)]
@@ -57,7 +57,7 @@ class WithoutOne:
         return [paper_id for paper_id in self._counts.holders.get(term, []) if paper_id != self._paper.paper_id]
 
 
-def _papers(corpus: Path) -> Iterator[tuple[Paper, str]]:
+def _read_papers(corpus: Path) -> Iterator[tuple[Paper, str]]:
     for number, (row, document) in enumerate(read_corpus(corpus, "never")):
         if document.status == "ok":
             told, sha256 = extract(document), hashlib.sha256(str(number).encode()).hexdigest()
@@ -65,9 +65,9 @@ def _papers(corpus: Path) -> Iterator[tuple[Paper, str]]:
             yield Paper("", sha256, title=title, metadata=told, language=document.language), document.text
 
 
-def _asked(library: Library, counts: TermCounts, papers: list[Paper], asking: Paper) -> Iterator[dict[str, Any]]:
-    own = _classes(asking)
-    relevant = {paper.paper_id for paper in papers if paper is not asking and own & _classes(paper)}
+def _ask_papers(library: Library, counts: TermCounts, papers: list[Paper], asking: Paper) -> Iterator[dict[str, Any]]:
+    own = _list_classes(asking)
+    relevant = {paper.paper_id for paper in papers if paper is not asking and own & _list_classes(paper)}
     if not relevant:
         return
     for keyword in asking.metadata.keywords:
@@ -79,17 +79,17 @@ def _asked(library: Library, counts: TermCounts, papers: list[Paper], asking: Pa
             "query": keyword.value,
             "class": ", ".join(sorted(own)),
             "relevant": len(relevant),
-            **_shares("plain", plain, relevant, asking.paper_id),
-            **_shares("wide", wide, relevant, asking.paper_id),
+            **_measure_shares("plain", plain, relevant, asking.paper_id),
+            **_measure_shares("wide", wide, relevant, asking.paper_id),
         }
 
 
-def _shares(name: str, found: list[str], relevant: set[str], asking: str) -> dict[str, float]:
+def _measure_shares(name: str, found: list[str], relevant: set[str], asking: str) -> dict[str, float]:
     first = [paper_id for paper_id in found if paper_id != asking][:FIRST]
     right = len(relevant.intersection(first))
     recall, precision = right / min(FIRST, len(relevant)), right / len(first) if first else 0.0
     return {f"{name}_recall": round(recall, 3), f"{name}_precision": round(precision, 3)}
 
 
-def _classes(paper: Paper) -> set[str]:
+def _list_classes(paper: Paper) -> set[str]:
     return {code for code in list_classes(paper.metadata.udc.value if paper.metadata.udc else "") if "." not in code}

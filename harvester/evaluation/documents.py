@@ -30,11 +30,11 @@ UNTOLD = {"lang": "", "kind": "", "made": "no", "title": "", "authors": (), "ema
 def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[tuple[dict[str, Any], Document]]:
     """The rows of truth.jsonl in order, each with its document; nothing of a file is read twice by the same readers."""
     truth = read_truth(corpus)
-    folder = _folder(ocr)
+    folder = _choose_folder(ocr)
     # Not warmed up: the models, which these documents may be there to train, are not needed for reading.
     with Pool(workers, SECONDS, warm=()) as pool, ThreadPoolExecutor(workers) as threads:
         paths = [str(corpus / row["file"]) for row in truth]
-        handles = threads.map(lambda path: _asked(pool, path, str(folder), ocr), paths)
+        handles = threads.map(lambda path: _ask_reader(pool, path, str(folder), ocr), paths)
         for row, handle in zip(truth, handles, strict=True):
             yield row, decode(Document, read_value(folder, handle) or {"status": "broken"})
 
@@ -65,22 +65,22 @@ def keep_document(path: str, folder: str, ocr: str) -> str:
     return name
 
 
-def _asked(pool: Pool, path: str, folder: str, ocr: str) -> str:
+def _ask_reader(pool: Pool, path: str, folder: str, ocr: str) -> str:
     with suppress(WorkerDied):  # a file that kills its reader is a broken one
         return pool.call(keep_document, path, folder, ocr)
     return "none"
 
 
-def _folder(ocr: str) -> Path:
+def _choose_folder(ocr: str) -> Path:
     """A folder for what these readers give: other readers, other folder."""
     base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = base / "harvester" / f"documents-{_readers()}-{ocr}"
+    folder = base / "harvester" / f"documents-{_digest_readers()}-{ocr}"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 @cache
-def _readers() -> str:
+def _digest_readers() -> str:
     """A digest of the code that reads files."""
     rooms = Path(documents.__file__).parent, Path(documents.__file__).parents[1] / "text"
     sources = sorted(path for room in rooms for path in room.glob("*.py"))

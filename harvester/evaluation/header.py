@@ -37,18 +37,18 @@ if TYPE_CHECKING:
 # Lines of the first page that a report shows beside a wrong value.
 SHOWN = 16
 PARTS: dict[str, Callable[[Judgement], bool]] = {
-    "ru_pdf": lambda one: one.row["lang"] == "ru" and _format(one) == "pdf" and _kind(one) == "paper",
-    "ru": lambda one: one.row["lang"] == "ru" and _kind(one) == "paper",
-    "en": lambda one: one.row["lang"] == "en" and _kind(one) == "paper",
-    "not_pdf": lambda one: _format(one) in ("doc", "docx", "rtf", "html", "ps") and _kind(one) == "paper",
+    "ru_pdf": lambda one: one.row["lang"] == "ru" and _tell_format(one) == "pdf" and _tell_kind(one) == "paper",
+    "ru": lambda one: one.row["lang"] == "ru" and _tell_kind(one) == "paper",
+    "en": lambda one: one.row["lang"] == "en" and _tell_kind(one) == "paper",
+    "not_pdf": lambda one: _tell_format(one) in ("doc", "docx", "rtf", "html", "ps") and _tell_kind(one) == "paper",
 }
 # Classes with few cases are counted, not shared out.
 SMALL: dict[str, Callable[[Judgement], bool]] = {
-    "de": lambda one: one.row["lang"] == "de" and _kind(one) == "paper",
-    "ps": lambda one: _format(one) == "ps",
+    "de": lambda one: one.row["lang"] == "de" and _tell_kind(one) == "paper",
+    "ps": lambda one: _tell_format(one) == "ps",
     "scans": lambda one: one.text_from == "ocr",
-    "theses": lambda one: _kind(one) == "thesis",
-    "autoreferats": lambda one: _kind(one) == "autoreferat",
+    "theses": lambda one: _tell_kind(one) == "thesis",
+    "autoreferats": lambda one: _tell_kind(one) == "autoreferat",
 }
 
 
@@ -61,7 +61,9 @@ class HeaderExample:
     group: str
 
 
-def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None, ocr: str = "auto") -> dict[str, Any]:
+def evaluate_header(
+    corpus: Path, method: str = "", folds: Folds[Fit] | None = None, ocr: str = "auto"
+) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of groups."""
     twins: dict[str, str] = {}
     found = [
@@ -72,10 +74,10 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None, oc
     if not found:
         raise CorpusError(f"{corpus} names no file with a title")
     methods, main = choose_methods(method)
-    judged, seconds = _judged(methods, _run_folds(found, folds, corpus))
+    judged, seconds = _judge_papers(methods, _run_folds(found, folds, corpus))
     parts = split_figures(judged[main])
-    if folds and (hidden := _largest(judged[main])):
-        unaware, _ = _judged([main], _run_folds(found, folds, corpus, hidden))
+    if folds and (hidden := _find_largest_source(judged[main])):
+        unaware, _ = _judge_papers([main], _run_folds(found, folds, corpus, hidden))
         parts["ru_pdf_trained_without_largest_group"] = make_figures(list(filter(PARTS["ru_pdf"], unaware[main])))
     judged[MAJORITY] = _by_majority(found)
     seen = not folds and corpora.was_trained_on("header", corpus)
@@ -121,7 +123,7 @@ def _run_folds(
         yield folds.fit(shown, leave_out_titles(labelled, [example.row["title"] for example in asked])), asked
 
 
-def _judged(
+def _judge_papers(
     methods: list[str], rounds: Iterable[tuple[Extract, list[HeaderExample]]]
 ) -> tuple[dict[str, list[Judgement]], dict[str, list[float]]]:
     judged: dict[str, list[Judgement]] = {method: [] for method in methods}
@@ -132,7 +134,7 @@ def _judged(
                 began = time.process_time()
                 metadata = extract(example.document, method) if example.document.status == "ok" else Metadata()
                 seconds[method].append(time.process_time() - began)
-                judged[method].append(_judgement(example, metadata))
+                judged[method].append(_make_judgement(example, metadata))
     return judged, seconds
 
 
@@ -141,10 +143,10 @@ def _by_majority(found: list[HeaderExample]) -> list[Judgement]:
     places = header_labels.count_places(
         (example.row, example.document) for example in found if example.document.status == "ok"
     )
-    return [_judgement(example, header_labels.extract_by_place(example.document, places)) for example in found]
+    return [_make_judgement(example, header_labels.extract_by_place(example.document, places)) for example in found]
 
 
-def _judgement(example: HeaderExample, metadata: Metadata) -> Judgement:
+def _make_judgement(example: HeaderExample, metadata: Metadata) -> Judgement:
     judgement = judge_metadata(example.row, metadata)
     judgement.group, judgement.text_from = example.group, example.document.text_from
     pages = example.document.pages[:1]
@@ -154,29 +156,31 @@ def _judgement(example: HeaderExample, metadata: Metadata) -> Judgement:
 
 def split_figures(judged: list[Judgement]) -> dict[str, Any]:
     """The figures of the papers, and of their parts by language, format and kind."""
-    papers = [one for one in judged if _kind(one) == "paper"]
+    papers = [one for one in judged if _tell_kind(one) == "paper"]
     found: dict[str, Any] = make_figures(papers)
     parts = {name: [one for one in judged if holds(one)] for name, holds in PARTS.items()}
-    hidden = _largest(judged)
+    hidden = _find_largest_source(judged)
     parts["ru_pdf_without_largest_group"] = [one for one in parts["ru_pdf"] if one.group not in hidden]
     found |= {name: make_figures(part) for name, part in parts.items() if part}
     small = {name: [one for one in judged if holds(one)] for name, holds in SMALL.items()}
     return found | {name: count_few(part) for name, part in small.items() if part}
 
 
-def _largest(judged: list[Judgement]) -> set[str]:
+def _find_largest_source(judged: list[Judgement]) -> set[str]:
     """The source with most Russian PDF papers: it could hide the others, or make them easy."""
     return corpora.find_largest([one.group for one in judged if PARTS["ru_pdf"](one)])
 
 
 def by_method(judged: dict[str, list[Judgement]]) -> dict[str, Any]:
     """The figures of all papers, method by method."""
-    return {f"by_{method}": make_figures([one for one in of if _kind(one) == "paper"]) for method, of in judged.items()}
+    return {
+        f"by_{method}": make_figures([one for one in of if _tell_kind(one) == "paper"]) for method, of in judged.items()
+    }
 
 
-def _kind(one: Judgement) -> str:
+def _tell_kind(one: Judgement) -> str:
     return str(one.row.get("kind") or "paper")
 
 
-def _format(one: Judgement) -> str:
+def _tell_format(one: Judgement) -> str:
     return str(one.row.get("true_format") or one.row.get("format") or "").removesuffix(".gz")

@@ -12,10 +12,10 @@ from harvester.evaluation.measures import (
     are_alike,
     bin_weights,
     collect_surnames,
-    count,
     is_same_abstract,
     rate_field,
-    share,
+    take_share,
+    write_count,
 )
 from harvester.evaluation.report.sections import (
     RATINGS,
@@ -80,11 +80,13 @@ def judge_metadata(row: dict[str, Any], metadata: Metadata) -> Judgement:
     if row.get("udk"):
         judgement.udk = squeeze(text_of(metadata.udc)) == squeeze(row["udk"])
     if row.get("keywords"):
-        judgement.keywords = _keywords(row["keywords"], metadata.keywords, metadata.keywords_other)
+        judgement.keywords = _score_keywords(row["keywords"], metadata.keywords, metadata.keywords_other)
     if other:
         judgement.title_alt = any(are_alike(text_of(v), other, CLOSE) for v in (metadata.title_other, metadata.title))
     if row.get("emails"):
-        judgement.emails = _addresses(row["emails"]) == _addresses(text_of(value) for value in metadata.emails)
+        judgement.emails = _normalise_addresses(row["emails"]) == _normalise_addresses(
+            text_of(value) for value in metadata.emails
+        )
     return judgement
 
 
@@ -95,16 +97,16 @@ def make_figures(judged: Sequence[Judgement]) -> dict[str, Any]:
     precision = hits / max(sum(len(one.given) for one in judged), 1)
     found: dict[str, Any] = {
         "n": len(judged),
-        "title_exact": share([one.exact for one in judged]),
-        "title_close": share([one.close for one in judged]),
+        "title_exact": take_share([one.exact for one in judged]),
+        "title_close": take_share([one.close for one in judged]),
         "surname_recall": round(recall, 4),
         "surname_precision": round(precision, 4),
         "surname_f": round(2 * recall * precision / max(recall + precision, 1e-9), 4),
-        "all_surnames": share([one.wanted == one.given for one in judged if one.wanted]),
+        "all_surnames": take_share([one.wanted == one.given for one in judged if one.wanted]),
     }
     for name in ("abstract", "udk", "title_alt", "emails"):
         hit = [value for one in judged if (value := getattr(one, name)) is not None]
-        found |= {name: share(hit), f"{name}_n": len(hit)}
+        found |= {name: take_share(hit), f"{name}_n": len(hit)}
     scores = [one.keywords for one in judged if one.keywords is not None]
     mean = round(sum(scores) / len(scores), 4) if scores else None
     return found | {"keywords_f": mean, "keywords_n": len(scores)}
@@ -114,10 +116,10 @@ def count_few(judged: Sequence[Judgement]) -> dict[str, Any]:
     """The same for classes with few cases, as k of n."""
     return {
         "n": len(judged),
-        "title_exact": count([one.exact for one in judged]),
-        "title_close": count([one.close for one in judged]),
-        "all_surnames": count([one.wanted == one.given for one in judged if one.wanted]),
-        "abstract": count([one.abstract for one in judged if one.abstract is not None]),
+        "title_exact": write_count([one.exact for one in judged]),
+        "title_close": write_count([one.close for one in judged]),
+        "all_surnames": write_count([one.wanted == one.given for one in judged if one.wanted]),
+        "abstract": write_count([one.abstract for one in judged if one.abstract is not None]),
     }
 
 
@@ -125,19 +127,19 @@ def count_ratings(judged: Sequence[Judgement]) -> dict[str, list[int]]:
     """For each field of the seeds' tables, how many came out in each of the four ways."""
     found = {name: [0] * len(RATINGS) for name in RATED}
     for one in judged:
-        for name, how in _rated(one).items():
+        for name, how in _rate_values(one).items():
             found[name][how] += 1
     return {name: row for name, row in found.items() if sum(row)}
 
 
-def _rated(one: Judgement) -> dict[str, int]:
+def _rate_values(one: Judgement) -> dict[str, int]:
     row, got = one.row, one.metadata
     found = {"title": rate_field(split_words(row["title"]), split_words(text_of(got.title)), one.close)}
     if one.wanted:
         found["author"] = rate_field(one.wanted, one.given, one.wanted == one.given)
     if one.emails is not None:
-        given = _addresses(text_of(value) for value in got.emails)
-        found["email"] = rate_field(_addresses(row["emails"]), given, one.emails)
+        given = _normalise_addresses(text_of(value) for value in got.emails)
+        found["email"] = rate_field(_normalise_addresses(row["emails"]), given, one.emails)
     if one.abstract is not None and row.get("abstract"):
         found["abstract"] = rate_field(split_words(row["abstract"]), split_words(text_of(got.abstract)), one.abstract)
     return found
@@ -147,11 +149,11 @@ def text_of(value: Value | None) -> str:
     return value.value if value else ""
 
 
-def _addresses(emails: Any) -> set[str]:
+def _normalise_addresses(emails: Any) -> set[str]:
     return {email.casefold().strip() for email in emails}
 
 
-def _keywords(wanted: list[str], *given: list[Value]) -> float:
+def _score_keywords(wanted: list[str], *given: list[Value]) -> float:
     """F of the language that fits better."""
     want = {squeeze(word) for word in wanted} - {""}
     sets = [{squeeze(value.value) for value in values} - {""} for values in given]
@@ -164,17 +166,17 @@ def make_sections(judged: dict[str, list[Judgement]], main: str, seen: bool) -> 
     papers = {method: [one for one in of if one.row.get("kind", "paper") == "paper"] for method, of in judged.items()}
     ours = papers[main]
     return [
-        *_seeds(papers, seen),
-        _methods(papers),
-        _by(ours, "language", lambda one: one.row["lang"]),
-        _by(ours, "format", lambda one: one.row.get("format") or ""),
-        _by(ours, "source", lambda one: one.group, SMALLEST_GROUP),
-        _calibration(judged[main]),
-        _worst(judged[main]),
+        *_compare_with_seeds(papers, seen),
+        _compare_methods(papers),
+        _split_by(ours, "language", lambda one: one.row["lang"]),
+        _split_by(ours, "format", lambda one: one.row.get("format") or ""),
+        _split_by(ours, "source", lambda one: one.group, SMALLEST_GROUP),
+        _plot_calibration(judged[main]),
+        _list_worst(judged[main]),
     ]
 
 
-def _seeds(papers: dict[str, list[Judgement]], seen: bool) -> Iterable[Table]:
+def _compare_with_seeds(papers: dict[str, list[Judgement]], seen: bool) -> Iterable[Table]:
     """Tables 2 and 3 were made on what had been trained on, 4 and 5 on what had not."""
     numbered = (
         ((2, "ru", seeds.TABLE_2), (3, "en", seeds.TABLE_3))
@@ -189,13 +191,13 @@ def _seeds(papers: dict[str, list[Judgement]], seen: bool) -> Iterable[Table]:
             yield beside_seeds(f"Seeds' table {number} ({language}), per cent", published, ours)
 
 
-def _methods(papers: dict[str, list[Judgement]]) -> Bars:
+def _compare_methods(papers: dict[str, list[Judgement]]) -> Bars:
     counted = [count_ratings(of) for of in papers.values()]
     shares = {field: [of[field][0] / sum(of[field]) if field in of else None for of in counted] for field in RATED}
     return Bars("Extracted, by field and method", list(papers), shares, note="Papers of all languages and formats.")
 
 
-def _by(judged: list[Judgement], name: str, key: Callable[[Judgement], str], least: int = 1) -> Table:
+def _split_by(judged: list[Judgement], name: str, key: Callable[[Judgement], str], least: int = 1) -> Table:
     """The figures of the parts that a key makes, the largest first."""
     parts: dict[str, list[Judgement]] = defaultdict(list)
     for one in judged:
@@ -206,7 +208,7 @@ def _by(judged: list[Judgement], name: str, key: Callable[[Judgement], str], lea
     return Table(f"By {name}", [name, *(column.replace("_", " ") for column in COLUMNS)], rows)
 
 
-def _calibration(judged: list[Judgement]) -> Curve:
+def _plot_calibration(judged: list[Judgement]) -> Curve:
     titles = [(one.metadata.title.weight, one.close) for one in judged if one.metadata.title]
     authors = [
         (person.weight, squeeze(person.family) in one.wanted) for one in judged for person in one.metadata.authors
@@ -222,7 +224,7 @@ def _calibration(judged: list[Judgement]) -> Curve:
     return Curve("Calibration", {name: of for name, of in points.items() if of}, note)
 
 
-def _worst(judged: list[Judgement]) -> WrongValues:
+def _list_worst(judged: list[Judgement]) -> WrongValues:
     """Wrong values, those first that were given with the greatest weight."""
     cases = []
     for one in judged:
@@ -261,8 +263,8 @@ def list_values(judged: list[Judgement]) -> list[dict[str, Any]]:
                 one.title_alt,
             ),
             ("udc", text_of(got.udc), got.udc.weight if got.udc else 0.0, one.udk),
-            ("keywords", "; ".join(map(text_of, got.keywords)), _least(got.keywords), _whole(one.keywords)),
-            ("emails", "; ".join(map(text_of, got.emails)), _least(got.emails), one.emails),
+            ("keywords", "; ".join(map(text_of, got.keywords)), _find_least(got.keywords), _is_whole(one.keywords)),
+            ("emails", "; ".join(map(text_of, got.emails)), _find_least(got.emails), one.emails),
         )
         found += [
             {"id": one.row["file"], "field": field, "value": value, "weight": weight, "right": right}
@@ -272,11 +274,11 @@ def list_values(judged: list[Judgement]) -> list[dict[str, Any]]:
     return found
 
 
-def _least(of: list[Any]) -> float:
+def _find_least(of: list[Any]) -> float:
     return min((value.weight for value in of), default=0.0)
 
 
-def _whole(score: float | None) -> bool | None:
+def _is_whole(score: float | None) -> bool | None:
     return None if score is None else score == 1.0
 
 

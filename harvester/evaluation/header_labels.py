@@ -52,10 +52,10 @@ def read_lines(row: dict[str, Any]) -> list[HeadLine]:
 def read_labels(row: dict[str, Any]) -> list[str]:
     """The labels of a labelled header. Sets differ in what they have labels for: a phone or an address of the web is
     a note in some, and a number without its place on a page is no page number."""
-    return [_agreed(label, text) for label, text in zip(row["labels"], row["lines"], strict=True)]
+    return [_choose_agreed(label, text) for label, text in zip(row["labels"], row["lines"], strict=True)]
 
 
-def _agreed(label: str, text: str) -> str:
+def _choose_agreed(label: str, text: str) -> str:
     if label in ("note", "other", "affiliation", "pubnum") and words.is_web(text):
         return "web"
     if label in ("note", "other") and len(text) < LONGEST_PHONE and words.PHONE.search(text):
@@ -88,13 +88,13 @@ def _mark_title(lines: list[HeadLine], labels: list[str], title: str) -> None:
             joined += texts[last]
             if len(joined) > 1.4 * len(title):
                 break
-            likeness = _likeness(joined, title)
+            likeness = _compare_texts(joined, title)
             if likeness > best:
                 best, span = likeness, (first, last + 1)
     labels[slice(*span)] = ["title"] * (span[1] - span[0])
 
 
-def _likeness(one: str, other: str) -> float:
+def _compare_texts(one: str, other: str) -> float:
     if 2 * min(len(one), len(other)) < LIKE * (len(one) + len(other)):
         return 0.0
     return 1.0 if one == other else SequenceMatcher(None, one, other, autojunk=False).ratio()
@@ -129,7 +129,7 @@ def _mark_rest(lines: list[HeadLine], labels: list[str]) -> None:
     """By words; after a heading its section goes on while lines are set alike."""
     section, size, body = "", 0.0, False
     for index, line in enumerate(lines):
-        heading = _heading(line.text)
+        heading = _strip_heading(line.text)
         if heading:
             section, size = heading, lines[min(index + 1, len(lines) - 1)].line.size
             body = body or heading == "intro"
@@ -142,7 +142,7 @@ def _mark_rest(lines: list[HeadLine], labels: list[str]) -> None:
             section = ""
 
 
-def _heading(text: str) -> str:
+def _strip_heading(text: str) -> str:
     for label, pattern in (("abstract", words.ABSTRACT), ("keyword", words.KEYWORDS), ("intro", words.SECTION)):
         if pattern.match(text):
             return label
@@ -174,10 +174,10 @@ def count_places(examples: Iterable[tuple[dict[str, Any], Document]]) -> list[Li
     for row, document in examples:
         for place, label in enumerate(label_weakly(row, document)[1]):
             counted[place][label] += 1
-    return [_majority(counted[place]) for place in sorted(counted)]
+    return [_choose_majority(counted[place]) for place in sorted(counted)]
 
 
-def _majority(labels: Counter[str]) -> LineLabel:
+def _choose_majority(labels: Counter[str]) -> LineLabel:
     total = labels.total()
     return LineLabel(labels.most_common(1)[0][0], labels["title"] / total, labels["author"] / total)
 

@@ -10,7 +10,7 @@ from harvester.evaluation import corpora, seeds
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import read_corpus
 from harvester.evaluation.header_figures import leave_out_titles, title_of
-from harvester.evaluation.measures import Counts, rate_field, share
+from harvester.evaluation.measures import Counts, rate_field, take_share
 from harvester.evaluation.report.sections import RATINGS, Bars, Section, Table, WrongValue, WrongValues, beside_seeds
 from harvester.header import Models
 from harvester.text.scripts import squeeze
@@ -49,7 +49,7 @@ class LabelledHeader:
         return squeeze(" ".join(text for text, one in self.row["segments"] if one == label))
 
 
-def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) -> dict[str, Any]:
+def evaluate_header_lines(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of headers."""
     rows = corpora.require_rows(corpus, "lines", "labels", "segments")
     if method and method not in METHODS:
@@ -68,9 +68,9 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) ->
         "method": methods[0],
         "folds": folds.count if folds else 0,
         "trained_on": seen,
-        "figures": _figures(found[methods[0]]) | {name: make_figures(of) for name, of in found.items()},
-        "sections": _sections(found, methods[0], bool(seen)),
-        "values": _values(found[methods[0]]),
+        "figures": _make_figures(found[methods[0]]) | {name: make_figures(of) for name, of in found.items()},
+        "sections": _make_sections(found, methods[0], bool(seen)),
+        "values": _list_values(found[methods[0]]),
     }
 
 
@@ -94,32 +94,32 @@ def _run_folds(
 def make_figures(found: list[LabelledHeader]) -> dict[str, Any]:
     """Lines with the right label, and fields that come out exactly, by the letters of the set's own segments."""
     pairs = [pair for one in found for pair in zip(one.row["labels"], one.given, strict=True)]
-    return {"line_micro_f": share([want == got for want, got in pairs])} | {
-        f"{name}_exact": share([one.text(label) == want for one in found if (want := one.wanted(label))])
+    return {"line_micro_f": take_share([want == got for want, got in pairs])} | {
+        f"{name}_exact": take_share([one.text(label) == want for one in found if (want := one.wanted(label))])
         for name, label in (("title", "title"), ("authors", "author"), ("abstract", "abstract"))
     }
 
 
-def _figures(found: list[LabelledHeader]) -> dict[str, Any]:
+def _make_figures(found: list[LabelledHeader]) -> dict[str, Any]:
     labels = Counter(label for one in found for label in one.row["labels"])
     return make_figures(found) | {"majority_baseline": round(labels.most_common(1)[0][1] / labels.total(), 4)}
 
 
-def _sections(found: dict[str, list[LabelledHeader]], main: str, seen: bool) -> list[Section]:
+def _make_sections(found: dict[str, list[LabelledHeader]], main: str, seen: bool) -> list[Section]:
     number, published = (3, seeds.TABLE_3) if seen else (5, seeds.TABLE_5)
-    ours = {method: _ratings(of) for method, of in found.items()}
+    ours = {method: _rate_labels(of) for method, of in found.items()}
     table = beside_seeds(f"Seeds' table {number}, per cent", published, ours)
     table.note += " A field is extracted here when exactly its lines have its label."
     by_method = {method: make_figures(of) for method, of in found.items()}
     names = list(by_method[main])
     rows = [[method, *(made[name] for name in names)] for method, made in by_method.items()]
     methods = Table("By method", ["method", *(name.replace("_", " ") for name in names)], rows)
-    shares = {label: [_f(of, label) for of in found.values()] for label in published}
+    shares = {label: [_score_label(of, label) for of in found.values()] for label in published}
     bars = Bars("F of lines, by label and method", list(found), shares)
-    return [methods, table, bars, _confusions(found[main]), _worst(found[main])]
+    return [methods, table, bars, _count_confusions(found[main]), _list_worst(found[main])]
 
 
-def _ratings(found: list[LabelledHeader]) -> dict[str, list[int]]:
+def _rate_labels(found: list[LabelledHeader]) -> dict[str, list[int]]:
     counted: dict[str, list[int]] = {}
     for one in found:
         for label in set(one.row["labels"]):
@@ -129,7 +129,7 @@ def _ratings(found: list[LabelledHeader]) -> dict[str, list[int]]:
     return counted
 
 
-def _f(found: list[LabelledHeader], label: str) -> float | None:
+def _score_label(found: list[LabelledHeader], label: str) -> float | None:
     pairs = [
         (want == label, got == label) for one in found for want, got in zip(one.row["labels"], one.given, strict=True)
     ]
@@ -138,7 +138,7 @@ def _f(found: list[LabelledHeader], label: str) -> float | None:
     return counts.f if counts.right + counts.missed else None
 
 
-def _confusions(found: list[LabelledHeader]) -> Table:
+def _count_confusions(found: list[LabelledHeader]) -> Table:
     pairs = Counter(
         (want, got) for one in found for want, got in zip(one.row["labels"], one.given, strict=True) if want != got
     )
@@ -147,22 +147,22 @@ def _confusions(found: list[LabelledHeader]) -> Table:
     )
 
 
-def _worst(found: list[LabelledHeader]) -> WrongValues:
+def _list_worst(found: list[LabelledHeader]) -> WrongValues:
     wrong = [(sum(w != g for w, g in zip(one.row["labels"], one.given, strict=True)), one) for one in found]
     ordered = sorted(wrong, key=lambda pair: -pair[0])[:WORST]
     return WrongValues(
-        "Worst headers", [_case(one, count) for count, one in ordered if count], "Right label, given label, line."
+        "Worst headers", [_make_case(one, count) for count, one in ordered if count], "Right label, given label, line."
     )
 
 
-def _case(one: LabelledHeader, count: int) -> WrongValue:
+def _make_case(one: LabelledHeader, count: int) -> WrongValue:
     pairs = zip(one.row["labels"], one.given, one.row["lines"], strict=True)
     lines = [f"{want:>12} {got if got != want else '':<12} {line}" for want, got, line in pairs]
     title = one.row["fields"].get("title") or ""
     return WrongValue(str(one.row["id"]), f"{count} lines", title, one.text("title"), None, lines)
 
 
-def _values(found: list[LabelledHeader]) -> list[dict[str, Any]]:
+def _list_values(found: list[LabelledHeader]) -> list[dict[str, Any]]:
     return [
         {
             "id": one.row["id"],

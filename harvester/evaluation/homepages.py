@@ -39,7 +39,7 @@ NOTHING, DIRECTORY, HOME = 0, 1, 2
 INNER = 4  # folds inside a fold, for the calibration
 
 
-def evaluate(corpus: Path, method: str, folds: Folds[Fit] | None, *settings: str) -> dict[str, Any]:
+def evaluate_homepages(corpus: Path, method: str, folds: Folds[Fit] | None, *settings: str) -> dict[str, Any]:
     """Serve the web, look for all its names, score them."""
     if method and (method not in FAMILIES or not folds):
         raise CorpusError(f"--method is one of {', '.join(FAMILIES)}, and needs --folds N: it is trained for that")
@@ -60,7 +60,7 @@ def _by_folds(corpus: Path, web: Web, method: str, folds: Folds[Fit]) -> list[di
     """Each page judged by models trained without its host."""
     found = gather_examples(corpus, web)
     if method:
-        found = [_only(one, method) for one in found]
+        found = [_keep_family(one, method) for one in found]
     placed, kind = place_hosts(found, folds.count), open_shipped()["kind"]
     fitted = [folds.fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds.count)]
     lines = []
@@ -74,7 +74,7 @@ def _by_folds(corpus: Path, web: Web, method: str, folds: Folds[Fit]) -> list[di
     return lines
 
 
-def _only(example: HomepageExample, family: str) -> HomepageExample:
+def _keep_family(example: HomepageExample, family: str) -> HomepageExample:
     signs = {name: value for name, value in example.signs.items() if name.startswith(f"{family}: ")}
     return replace(example, signs=signs)
 
@@ -85,10 +85,10 @@ def score_answers(
     """Right, an entry though there is a page, wrong, missed; for those without a page: right or wrong."""
     present, absent = read_rows(corpus / "scholars.jsonl"), read_rows(corpus / "absent.jsonl")
     answers = {line["scholar_id"]: line for line in lines if line.get("item") == "scholar_result"}
-    homes = {row["id"]: _home(row, answers.get(row["id"], {})) for row in present}
-    homes |= {row["id"]: _home({}, answers.get(row["id"], {})) for row in absent}
-    lists = {row["id"]: _list(row, answers.get(row["id"], {})) for row in present if row["publications_url"]}
-    figures = _figures(Counter(homes.values()), Counter(lists.values()), len(present), len(absent))
+    homes = {row["id"]: _judge_home(row, answers.get(row["id"], {})) for row in present}
+    homes |= {row["id"]: _judge_home({}, answers.get(row["id"], {})) for row in absent}
+    lists = {row["id"]: _judge_list(row, answers.get(row["id"], {})) for row in present if row["publications_url"]}
+    figures = _make_figures(Counter(homes.values()), Counter(lists.values()), len(present), len(absent))
     given = list(answers.values())
     figures["requests_a_scholar"] = round(mean(line["requests"] for line in given), 1) if given else 0
     if stats:
@@ -99,7 +99,7 @@ def score_answers(
             "outcome": outcome,
             "scholar_id": row["id"],
             "name": row["name"],
-            "truth": _truth(row, outcome),
+            "truth": _list_truth(row, outcome),
             "line": answers.get(row["id"]),
         }
         for row in [*present, *absent]
@@ -117,12 +117,12 @@ def score_answers(
     }
 
 
-def _truth(row: dict[str, Any], outcome: str) -> list[str]:
+def _list_truth(row: dict[str, Any], outcome: str) -> list[str]:
     keys = ("publications_url",) if outcome.startswith("list") else ("home_url", "directory_url")
     return [url for key in keys for url in row.get(key, ())]
 
 
-def _home(row: dict[str, Any], line: dict[str, Any]) -> str:
+def _judge_home(row: dict[str, Any], line: dict[str, Any]) -> str:
     url = plain_address(line.get("home_url"))
     home, entries = ({plain_address(one) for one in row.get(key, ())} for key in ("home_url", "directory_url"))
     if not home | entries:
@@ -134,28 +134,28 @@ def _home(row: dict[str, Any], line: dict[str, Any]) -> str:
     return "wrong" if url not in entries else "entry" if home else "right"
 
 
-def _list(row: dict[str, Any], line: dict[str, Any]) -> str:
+def _judge_list(row: dict[str, Any], line: dict[str, Any]) -> str:
     url = plain_address(line.get("publications_url"))
     if not url:
         return "list_missed"
     return "list_right" if url in map(plain_address, row["publications_url"]) else "list_wrong"
 
 
-def _figures(homes: Counter[str], lists: Counter[str], present: int, absent: int) -> dict[str, Any]:
+def _make_figures(homes: Counter[str], lists: Counter[str], present: int, absent: int) -> dict[str, Any]:
     right = homes["right"] + homes["entry"]
     found = lists["list_right"]
     return {
         **{name: homes[name] for name in ("right", "entry", "wrong", "missed", "absent_right", "absent_wrong")},
-        "precision": _share(right, right + homes["wrong"] + homes["absent_wrong"]),
-        "recall": _share(right, present),
-        "recall_of_own_pages": _share(homes["right"], present),
-        "absent_refused": _share(homes["absent_right"], absent),
-        "publications_precision": _share(found, found + lists["list_wrong"]),
-        "publications_recall": _share(found, lists.total()),
+        "precision": _take_share(right, right + homes["wrong"] + homes["absent_wrong"]),
+        "recall": _take_share(right, present),
+        "recall_of_own_pages": _take_share(homes["right"], present),
+        "absent_refused": _take_share(homes["absent_right"], absent),
+        "publications_precision": _take_share(found, found + lists["list_wrong"]),
+        "publications_recall": _take_share(found, lists.total()),
     }
 
 
-def _share(part: int, whole: int) -> float | None:
+def _take_share(part: int, whole: int) -> float | None:
     return round(part / whole, 4) if whole else None
 
 
@@ -186,19 +186,21 @@ def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
     truth = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
     found: list[HomepageExample] = []
     for scholar in read_scholars(corpus):
-        verbs = ServedWebVerbs(web, scholar, _nobody)
+        verbs = ServedWebVerbs(web, scholar, _make_nobody)
         seen = asyncio.run(ScholarHunt(scholar, verbs).gather())
         row = truth.get(scholar.id, {})
         for view in verbs.views(list(seen.values())):
-            found.append(HomepageExample(scholar.id, view.page.url, measure_page(view), _label(view.page.url, row)))
+            found.append(
+                HomepageExample(scholar.id, view.page.url, measure_page(view), _label_address(view.page.url, row))
+            )
     return found
 
 
-def _nobody(host: str) -> dict[str, Any]:
+def _make_nobody(host: str) -> dict[str, Any]:
     raise LookupError(f"no judge for {host}: examples are gathered before there is one")
 
 
-def _label(url: str, row: dict[str, Any]) -> int:
+def _label_address(url: str, row: dict[str, Any]) -> int:
     if plain_address(url) in map(plain_address, row.get("home_url", ())):
         return HOME
     return DIRECTORY if plain_address(url) in map(plain_address, row.get("directory_url", ())) else NOTHING

@@ -49,7 +49,7 @@ class KindAnswer:
         return self.kind == self.given
 
 
-def evaluate(corpus: Path, folds: Folds[Fit] | None = None, ocr: str = "auto") -> dict[str, Any]:
+def evaluate_kinds(corpus: Path, folds: Folds[Fit] | None = None, ocr: str = "auto") -> dict[str, Any]:
     """The figures of the shipped model, or of models trained anew for each fold of groups."""
     found = read_examples(corpus, ocr)
     if not found:
@@ -57,7 +57,7 @@ def evaluate(corpus: Path, folds: Folds[Fit] | None = None, ocr: str = "auto") -
     if folds:
         answers = cross_validate(found, folds.fit, folds.count)
     else:
-        answers = [_answer(example, *tell_kind(example.features)) for example in found]
+        answers = [_make_answer(example, *tell_kind(example.features)) for example in found]
     wrong = [{"file": a.file, "kind": a.kind, "given": a.given, "weight": a.weight} for a in answers if not a.right]
     return {"task": "kinds", "corpus": str(corpus), "n": len(answers), "figures": make_figures(answers), "wrong": wrong}
 
@@ -80,7 +80,7 @@ def cross_validate(found: list[KindExample], fit: Fit, folds: int) -> list[KindA
     answers = []
     for known, asked in GroupKFold(folds).split(found, groups=[example.group for example in found]):
         judge = fit([found[index] for index in known])
-        answers += [_answer(found[index], *tell_kind(found[index].features, judge)) for index in asked]
+        answers += [_make_answer(found[index], *tell_kind(found[index].features, judge)) for index in asked]
     return answers
 
 
@@ -92,33 +92,33 @@ def make_figures(answers: list[KindAnswer]) -> dict[str, Any]:
     refused = [answer for answer in answers if answer.given != "paper"]
     counted = {kind: [answer for answer in answers if answer.kind == kind] for kind in KINDS}
     return {
-        "right": _share([answer.right for answer in answers]),
-        "right_without_largest_group": _share([answer.right for answer in answers if answer.group != largest]),
-        "recall_of_non_papers": _share([answer.given != "paper" for answer in others]),
-        "precision_of_non_papers": _share([answer.kind != "paper" for answer in refused]),
-        "theses_and_autoreferats": _count([answer.given in WRITTEN for answer in written]),
-        **{kind: _count([answer.right for answer in of]) for kind, of in counted.items()},
-        **_calibration(answers),
+        "right": _take_share([answer.right for answer in answers]),
+        "right_without_largest_group": _take_share([answer.right for answer in answers if answer.group != largest]),
+        "recall_of_non_papers": _take_share([answer.given != "paper" for answer in others]),
+        "precision_of_non_papers": _take_share([answer.kind != "paper" for answer in refused]),
+        "theses_and_autoreferats": _write_count([answer.given in WRITTEN for answer in written]),
+        **{kind: _write_count([answer.right for answer in of]) for kind, of in counted.items()},
+        **_calibrate_answers(answers),
     }
 
 
-def _calibration(answers: list[KindAnswer]) -> dict[str, Any]:
+def _calibrate_answers(answers: list[KindAnswer]) -> dict[str, Any]:
     """In bins of weight: the mean weight, and how many were right."""
     found = {}
     for low, high in ((0.0, 0.8), (0.8, 0.95), (0.95, 1.01)):
         of = [answer for answer in answers if low <= answer.weight < high]
         if of:
-            found[f"weight_{sum(answer.weight for answer in of) / len(of):.2f}"] = _count([a.right for a in of])
+            found[f"weight_{sum(answer.weight for answer in of) / len(of):.2f}"] = _write_count([a.right for a in of])
     return found
 
 
-def _answer(example: KindExample, given: str, weight: float) -> KindAnswer:
+def _make_answer(example: KindExample, given: str, weight: float) -> KindAnswer:
     return KindAnswer(example.file, example.kind, example.group, given, weight)
 
 
-def _share(hits: list[bool]) -> float | None:
+def _take_share(hits: list[bool]) -> float | None:
     return round(sum(hits) / len(hits), 4) if hits else None
 
 
-def _count(hits: list[bool]) -> str:
+def _write_count(hits: list[bool]) -> str:
     return f"{sum(hits)} of {len(hits)}"

@@ -91,11 +91,11 @@ def rate_field(want: Iterable[str], got: Iterable[str], right: bool) -> int:
     return 2 if (given - wanted).total() >= (wanted - given).total() else 3
 
 
-def share(hits: Sequence[bool]) -> float | None:
+def take_share(hits: Sequence[bool]) -> float | None:
     return round(sum(hits) / len(hits), 4) if hits else None
 
 
-def count(hits: Sequence[bool]) -> str:
+def write_count(hits: Sequence[bool]) -> str:
     return f"{sum(hits)} of {len(hits)}"
 
 

@@ -44,14 +44,14 @@ class TaggedField:
         found: list[str] = getattr(self, read)
         if self.field == "title":
             return any(compare_titles(one, other) >= CLOSE for one in self.value for other in found)
-        return len(found) == len(self.value) and all(_among(name, found) for name in self.value)
+        return len(found) == len(self.value) and all(_is_among(name, found) for name in self.value)
 
 
-def evaluate(corpus: Path) -> dict[str, Any]:
+def evaluate_page_header(corpus: Path) -> dict[str, Any]:
     """The figures over a folder with pages in `sites/`, a folder a host."""
     if not (corpus / "sites").is_dir():
         raise CorpusError(f"{corpus} has no sites/: give a folder like the built-in web, harvester/demo/web")
-    found = [said for path in find_pages(corpus / "sites") for said in _said(path, corpus / "sites")]
+    found = [said for path in find_pages(corpus / "sites") for said in _read_tagged_fields(path, corpus / "sites")]
     if not found:
         raise CorpusError(f"no page of {corpus} has meta tags that name its title or authors")
     wrong = [
@@ -72,26 +72,32 @@ def find_pages(folder: Path) -> Iterator[Path]:
                     yield path
 
 
-def _said(path: Path, folder: Path) -> Iterator[TaggedField]:
+def _read_tagged_fields(path: Path, folder: Path) -> Iterator[TaggedField]:
     body, name = path.read_bytes(), path.relative_to(folder).as_posix()
     meta = read_page(body, f"http://{name}").meta
-    said = {field: _first(meta, names) for field, names in (("title", TITLES), ("authors", AUTHORS))}
-    said["authors"] = (said["authors"][0], _surnames(said["authors"][1]))
+    said = {field: _find_first(meta, names) for field, names in (("title", TITLES), ("authors", AUTHORS))}
+    said["authors"] = (said["authors"][0], _list_surnames(said["authors"][1]))
     if not any(values for _, values in said.values()):
         return
     stripped, whole = (read_page_metadata(body, f"http://{name}", tags=tags) for tags in (False, True))
     for field, (tag, values) in said.items():
         if values:
             yield TaggedField(
-                name.partition("/")[0], name, field, tag, values, _read(stripped, field), _read(whole, field)
+                name.partition("/")[0],
+                name,
+                field,
+                tag,
+                values,
+                _list_read_values(stripped, field),
+                _list_read_values(whole, field),
             )
 
 
-def _first(meta: dict[str, list[str]], names: tuple[str, ...]) -> tuple[str, list[str]]:
+def _find_first(meta: dict[str, list[str]], names: tuple[str, ...]) -> tuple[str, list[str]]:
     return next(((name, meta[name]) for name in names if meta.get(name)), ("", []))
 
 
-def _surnames(values: list[str]) -> list[str]:
+def _list_surnames(values: list[str]) -> list[str]:
     """The surnames of what can be a name; "author", an address or an institution names nobody."""
     names = [DEGREES.sub("", name) for value in values for name in split_names(value) if "@" not in name]
     return [parse_surname(name) for name in names if _is_name(name) and not ORGANISATION.search(name)]
@@ -103,13 +109,13 @@ def _is_name(text: str) -> bool:
     return 0 < len(parts) <= 6 and parts[0][0].isupper() and parts[-1][0].isupper() and not re.search(r"\d", text)
 
 
-def _read(metadata: Any, field: str) -> list[str]:
+def _list_read_values(metadata: Any, field: str) -> list[str]:
     if field == "title":
         return [metadata.title.value] if metadata.title else []
     return [person.family for person in metadata.authors]
 
 
-def _among(name: str, names: list[str]) -> bool:
+def _is_among(name: str, names: list[str]) -> bool:
     return any(same_surname(name, other) for other in names)
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 WORST = 10
 
 
-def evaluate(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
+def evaluate_publications(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
     """Serve the web, crawl its list pages, score them."""
     asked_for = corpus / "inputs" / "pages.txt"
     if not asked_for.is_file():
@@ -65,23 +65,23 @@ def score_lists(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     truth = read_rows(corpus / "publications.jsonl")
     answers = {plain_address(line["page_url"]): line for line in lines if line.get("item") == "publication_list"}
     served_there = _Served(corpus)
-    pages = [_page(page, answers.get(plain_address(page["page_url"]), {}), served_there) for page in truth]
+    pages = [_score_page(page, answers.get(plain_address(page["page_url"]), {}), served_there) for page in truth]
     sites: dict[str, list[dict[str, Any]]] = defaultdict(list)
     for page in pages:
         sites[urlsplit(page["page_url"]).netloc].append(page)
-    table = {site: _site(own) for site, own in sites.items()}
+    table = {site: _score_site(own) for site, own in sites.items()}
     static = [page for page in pages if not page["needs_browser"]]
     figures = {
-        "mean_site_f": _mean([site["f"] for site in table.values()]),
-        "mean_site_file_f": _mean([site["file_f"] for site in table.values()]),
-        "mean_page_f": _mean([page["f"] for page in pages]),
-        "mean_static_page_f": _mean([page["f"] for page in static]),
-        "mean_precision": _mean([page["precision"] for page in pages]),
-        "mean_recall": _mean([page["recall"] for page in pages]),
-        "year_right": _mean([page["year"] for page in pages]),
-        "requests_a_list": _mean([float(line.get("requests", 0)) for line in answers.values()]),
-        "rendered_of_needing": _mean([float(page["rendered"]) for page in pages if page["needs_browser"]]),
-        "rendered_of_others": _mean([float(page["rendered"]) for page in static]),
+        "mean_site_f": _take_mean([site["f"] for site in table.values()]),
+        "mean_site_file_f": _take_mean([site["file_f"] for site in table.values()]),
+        "mean_page_f": _take_mean([page["f"] for page in pages]),
+        "mean_static_page_f": _take_mean([page["f"] for page in static]),
+        "mean_precision": _take_mean([page["precision"] for page in pages]),
+        "mean_recall": _take_mean([page["recall"] for page in pages]),
+        "year_right": _take_mean([page["year"] for page in pages]),
+        "requests_a_list": _take_mean([float(line.get("requests", 0)) for line in answers.values()]),
+        "rendered_of_needing": _take_mean([float(page["rendered"]) for page in pages if page["needs_browser"]]),
+        "rendered_of_others": _take_mean([float(page["rendered"]) for page in static]),
     }
     wrong = sorted(pages, key=lambda page: page["f"])[:WORST]
     return {
@@ -96,7 +96,7 @@ def score_lists(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _page(truth: dict[str, Any], line: dict[str, Any], served_there: _Served) -> dict[str, Any]:
+def _score_page(truth: dict[str, Any], line: dict[str, Any], served_there: _Served) -> dict[str, Any]:
     entries, found = truth["entries"], line.get("entries") or []
     pairs = match_titles([fold_title(one["title"]) for one in entries], [fold_title(one.get("title")) for one in found])
     right = len(pairs)
@@ -126,17 +126,17 @@ def _page(truth: dict[str, Any], line: dict[str, Any], served_there: _Served) ->
     }
 
 
-def _site(pages: list[dict[str, Any]]) -> dict[str, Any]:
+def _score_site(pages: list[dict[str, Any]]) -> dict[str, Any]:
     count = {name: sum(page[name] for page in pages) for name in ("truth", "found", "right", "files", "files_found")}
     return {
         "pages": len(pages),
-        "f": _mean([page["f"] for page in pages]),
-        "file_f": _mean([page["file_f"] for page in pages]),
+        "f": _take_mean([page["f"] for page in pages]),
+        "file_f": _take_mean([page["file_f"] for page in pages]),
         **count,
     }
 
 
-def _mean(values: list[float | None]) -> float | None:
+def _take_mean(values: list[float | None]) -> float | None:
     known = [value for value in values if value is not None]
     return round(mean(known), 4) if known else None
 

@@ -22,7 +22,7 @@ PAGES = 3
 ALIKE = 0.9
 
 
-def evaluate(
+def evaluate_reading(
     corpus: Path, ocr: str = "auto", workers: int = 2, seconds: float = 120.0, ocr_seconds: float = 90.0
 ) -> dict[str, Any]:
     """Read every file of the corpus in worker processes and score what came out."""
@@ -31,19 +31,19 @@ def evaluate(
         raise CorpusError(f"{corpus} names no file in truth.jsonl")
     options = {"ocr": ocr, "ocr_seconds": ocr_seconds}
     with Pool(workers, seconds) as pool, ThreadPoolExecutor(workers) as threads:
-        answers = list(threads.map(lambda row: _asked(pool, str(corpus / row["file"]), row, options), truth))
+        answers = list(threads.map(lambda row: _ask_worker(pool, str(corpus / row["file"]), row, options), truth))
     return {"task": "reading", "corpus": str(corpus), **score_titles(truth, answers)}
 
 
-def _asked(pool: Pool, path: str, row: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
+def _ask_worker(pool: Pool, path: str, row: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
     try:
-        answer = pool.call(examine, path, row.get("title") or "", options)
+        answer = pool.call(examine_file, path, row.get("title") or "", options)
     except WorkerDied as death:
         return {"status": death.status}
     return dict(answer)
 
 
-def examine(path: str, title: str, options: dict[str, Any]) -> dict[str, Any]:
+def examine_file(path: str, title: str, options: dict[str, Any]) -> dict[str, Any]:
     """Read one file: what runs in a worker."""
     from pathlib import Path
 
@@ -91,26 +91,26 @@ def score_titles(truth: list[dict[str, Any]], answers: list[dict[str, Any]]) -> 
     scans = hits.pop("scans", [])
     every = [hit for of in hits.values() for hit in of]
     figures = {
-        "titles_in_text": _share(every),
-        "language_right": _share(languages),
-        **{f"titles_{name}": _count(of) for name, of in sorted(hits.items(), key=lambda row: -len(row[1]))},
-        "titles_scans": _count(scans),
-        "seconds_a_page": _pace(answers),
+        "titles_in_text": _take_share(every),
+        "language_right": _take_share(languages),
+        **{f"titles_{name}": _write_count(of) for name, of in sorted(hits.items(), key=lambda row: -len(row[1]))},
+        "titles_scans": _write_count(scans),
+        "seconds_a_page": _measure_pace(answers),
     }
     statuses = Counter(answer["status"] for answer in answers)
     return {"n": len(truth), "figures": figures, "statuses": dict(statuses.most_common()), "wrong": wrong}
 
 
-def _pace(answers: list[dict[str, Any]]) -> float | None:
+def _measure_pace(answers: list[dict[str, Any]]) -> float | None:
     """Seconds of processor time a page, recognition apart."""
     read = [answer for answer in answers if answer.get("text_from") == "text"]
     pages = sum(answer["pages"] for answer in read)
     return round(sum(answer["seconds"] for answer in read) / pages, 4) if pages else None
 
 
-def _share(hits: list[bool]) -> float | None:
+def _take_share(hits: list[bool]) -> float | None:
     return round(sum(hits) / len(hits), 4) if hits else None
 
 
-def _count(hits: list[bool]) -> str:
+def _write_count(hits: list[bool]) -> str:
     return f"{sum(hits)} of {len(hits)}"

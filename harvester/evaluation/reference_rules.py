@@ -36,13 +36,13 @@ MORE = ("volume", "issue", "extent", "publisher", "place", "number", "editors")
 ByField = dict[str, Counts]
 
 
-def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None = None) -> dict[str, Any]:
+def evaluate_rules(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None = None) -> dict[str, Any]:
     """What each rule earns, on references the tagger was not trained on if there are folds."""
     rows = corpora.require_rows(corpus, "text", "fields")
     method = method or METHODS[0]
     if method not in METHODS or parser_of(method).tagger is None:
         raise CorpusError(f"no method {method} with rules after its tagger")
-    tally = ablate(_parts(rows, method, folds, corpus))
+    tally = ablate_rules(_split_rows(rows, method, folds, corpus))
     return {
         "task": "references",
         "corpus": str(corpus),
@@ -50,12 +50,12 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None
         "method": method,
         "folds": folds.count if folds else 0,
         "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
-        "figures": figures(tally),
-        "sections": [table(tally)],
+        "figures": make_rules_figures(tally),
+        "sections": [make_rules_table(tally)],
     }
 
 
-def _parts(
+def _split_rows(
     rows: list[Row], method: str, folds: Folds[ParserTraining] | None, corpus: Path
 ) -> Iterator[tuple[Sequence[Row], WordTagger]]:
     """The rows with the shipped tagger, or those of each fold with one trained on the others."""
@@ -93,38 +93,38 @@ class Tally:
         return self.f(names) - self.f(names, rule)
 
 
-def ablate(parts: Iterable[tuple[Sequence[Row], WordTagger]]) -> Tally:
+def ablate_rules(parts: Iterable[tuple[Sequence[Row], WordTagger]]) -> Tally:
     """Rows, each with a tagger that has not seen them."""
-    known = [(row, tokens, tagged) for rows, tagger in parts for row, tokens, tagged in _tagged(rows, tagger)]
+    known = [(row, tokens, tagged) for rows, tagger in parts for row, tokens, tagged in _tag_rows(rows, tagger)]
     labelled = {name for row, _, _ in known for name, value in row["fields"].items() if value}
     fields = (*FIELDS, *(name for name in MORE if name in labelled))
     tally = Tally(fields, {name: Counts() for name in fields})
     for row, tokens, tagged in known:
-        reference, changed = _read(row, tokens, tagged)
-        own = _counts(row, reference, fields)
-        _add(tally.total, own)
+        reference, changed = _read_reference(row, tokens, tagged)
+        own = _count_fields(row, reference, fields)
+        _add_counts(tally.total, own)
         for rule in changed:
             tally.changed[rule] += 1
-            _add(tally.with_rule.setdefault(rule, {name: Counts() for name in fields}), own)
-            other = _counts(row, _read(row, tokens, tagged, rule)[0], fields)
-            _add(tally.without.setdefault(rule, {name: Counts() for name in fields}), other)
+            _add_counts(tally.with_rule.setdefault(rule, {name: Counts() for name in fields}), own)
+            other = _count_fields(row, _read_reference(row, tokens, tagged, rule)[0], fields)
+            _add_counts(tally.without.setdefault(rule, {name: Counts() for name in fields}), other)
     return tally
 
 
-def _tagged(rows: Sequence[Row], tagger: WordTagger) -> list[tuple[Row, Tokens, Tagged]]:
+def _tag_rows(rows: Sequence[Row], tagger: WordTagger) -> list[tuple[Row, Tokens, Tagged]]:
     read = [(row, words_of(" ".join(row["text"].split()))) for row in rows]
     read = [(row, tokens) for row, tokens in read if len(tokens)]
     tagged = tagger.tag([tokens for _, tokens in read])
     return [(row, tokens, found) for (row, tokens), found in zip(read, tagged, strict=True)]
 
 
-def _read(row: Row, tokens: Tokens, tagged: Tagged, off: str = "") -> tuple[Reference, list[str]]:
+def _read_reference(row: Row, tokens: Tokens, tagged: Tagged, off: str = "") -> tuple[Reference, list[str]]:
     reference = Reference(text=row["text"])
     changed = Repairs({off}).apply(Draft(tokens, list(tagged.labels), reference, school_of(tokens.text)))
     return reference, changed
 
 
-def _counts(row: Row, reference: Reference, fields: Sequence[str]) -> ByField:
+def _count_fields(row: Row, reference: Reference, fields: Sequence[str]) -> ByField:
     found = compare_reference(row, reference).counts
     for name in fields[len(FIELDS) :]:
         want, got = row["fields"].get(name), getattr(reference, name)
@@ -138,18 +138,18 @@ def _counts(row: Row, reference: Reference, fields: Sequence[str]) -> ByField:
     return found
 
 
-def _add(total: ByField, own: ByField) -> None:
+def _add_counts(total: ByField, own: ByField) -> None:
     for name in total:
         total[name] += own[name]
 
 
-def table(tally: Tally) -> Table:
+def make_rules_table(tally: Tally) -> Table:
     """A row for each rule in their order: those of no use stand out."""
     keys = {rule.name: rule.keys for rule in RULES}
     rows: list[list[Any]] = []
     for rule in SWITCHABLE:
-        gains = [_points(tally.gain((name,), rule)) for name in tally.fields]
-        micro = _points(tally.gain(FIELDS, rule))
+        gains = [_write_points(tally.gain((name,), rule)) for name in tally.fields]
+        micro = _write_points(tally.gain(FIELDS, rule))
         rows.append([rule, ", ".join(keys[rule]), tally.changed.get(rule, 0), micro, *gains])
     columns = ["rule", "touches", "changes", "micro-F", *tally.fields]
     note = (
@@ -159,11 +159,11 @@ def table(tally: Tally) -> Table:
     return Table("What each rule earns", columns, rows, note)
 
 
-def _points(gain: float) -> float:
+def _write_points(gain: float) -> float:
     return round(gain * 10_000, 1) + 0.0
 
 
-def figures(tally: Tally) -> dict[str, Any]:
+def make_rules_figures(tally: Tally) -> dict[str, Any]:
     """Each rule's changes and gains, for --json."""
     rules = {
         rule: {

@@ -53,7 +53,7 @@ class ParserTraining:
     weigh_parts: Callable[[Sequence[Sequence[Judged]]], None]
 
 
-def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None = None) -> dict[str, Any]:
+def evaluate_references(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None = None) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of documents or sources."""
     rows = corpora.require_rows(corpus, "text", "fields")
     if method and method not in METHODS:
@@ -64,7 +64,7 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None
             f"with --folds name one of {', '.join(FOLDED)}"
         )
     methods = [method] if method else list(FOLDED if folds else METHODS)
-    parsed, pace = _parsed(rows, methods, folds, corpus)
+    parsed, pace = _parse_rows(rows, methods, folds, corpus)
     main = parsed[methods[0]]
     return {
         "task": "references",
@@ -73,7 +73,7 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None
         "method": methods[0],
         "folds": folds.count if folds else 0,
         "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
-        "figures": _figures(main) | ({"references_a_second": round(pace)} if pace else {}),
+        "figures": _make_figures(main) | ({"references_a_second": round(pace)} if pace else {}),
         "sections": make_sections(parsed, methods[0]),
         "values": list_values(main),
     }
@@ -92,7 +92,7 @@ def judge_parser(parser: Parser, rows: Sequence[corpora.Row]) -> list[Judged]:
     return [(one, compare_reference(row, one.reference)) for row, one in zip(rows, found, strict=True)]
 
 
-def _parsed(
+def _parse_rows(
     rows: list[corpora.Row], methods: Sequence[str], folds: Folds[ParserTraining] | None, corpus: Path
 ) -> tuple[dict[str, list[ParsedReference]], float]:
     """What each method makes of the rows, and how many the shipped first one reads in a second."""
@@ -144,7 +144,7 @@ def deal_folds(
         yield [*(row for row in known if squeeze(row["text"]) not in copies), *others], asked
 
 
-def _figures(parsed: list[ParsedReference]) -> dict[str, Any]:
+def _make_figures(parsed: list[ParsedReference]) -> dict[str, Any]:
     found = make_figures(parsed)
     for key in ("set", "lang"):
         parts: dict[str, list[ParsedReference]] = defaultdict(list)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation import seeds
-from harvester.evaluation.measures import Counts, bin_weights, collect_surnames, rate_field, read_page_range, share
+from harvester.evaluation.measures import Counts, bin_weights, collect_surnames, rate_field, read_page_range, take_share
 from harvester.evaluation.report.sections import (
     RATINGS,
     Bars,
@@ -42,7 +42,7 @@ class ParsedReference:
 
     @property
     def counts(self) -> dict[str, Counts]:
-        return {name: _counted(*pair) for name, pair in self.pairs.items()}
+        return {name: _count_values(*pair) for name, pair in self.pairs.items()}
 
     @property
     def right(self) -> bool:
@@ -75,7 +75,7 @@ def make_figures(parsed: Sequence[ParsedReference]) -> dict[str, Any]:
     micro = {"precision": total.precision, "recall": total.recall, "micro_f": total.f}
     shares = {name: counts.f for name, counts in by_field.items()}
     rounded = {name: round(value, 4) for name, value in (micro | shares).items()}
-    return {"n": len(parsed), **rounded, "whole": share([one.right for one in parsed])}
+    return {"n": len(parsed), **rounded, "whole": take_share([one.right for one in parsed])}
 
 
 def make_sections(parsed: dict[str, list[ParsedReference]], main: str) -> list[Section]:
@@ -83,12 +83,12 @@ def make_sections(parsed: dict[str, list[ParsedReference]], main: str) -> list[S
     by_method = {method: make_figures(of) for method, of in parsed.items()}
     bars = {name: [found[name] for found in by_method.values()] for name in FIELDS}
     return [
-        _table("By method", "method", by_method),
+        _make_table("By method", "method", by_method),
         beside_seeds("Seeds' table 6, per cent", seeds.TABLE_6, ours),
         Bars("F by field and method", list(parsed), bars),
-        *_parts(parsed[main]),
-        _calibration(parsed[main]),
-        _worst(parsed[main]),
+        *_make_parts(parsed[main]),
+        _plot_calibration(parsed[main]),
+        _list_worst(parsed[main]),
     ]
 
 
@@ -96,13 +96,13 @@ def count_ratings(parsed: Iterable[ParsedReference]) -> dict[str, list[int]]:
     """How the fields of the seeds' table came out, where the truth has them."""
     found: dict[str, list[int]] = defaultdict(lambda: [0] * len(RATINGS))
     for one in parsed:
-        for name, (want, got, right) in _words(one).items():
+        for name, (want, got, right) in _list_words(one).items():
             if want:
                 found[name][rate_field(want, got, right)] += 1
     return dict(found)
 
 
-def _words(one: ParsedReference) -> dict[str, tuple[Any, Any, bool]]:
+def _list_words(one: ParsedReference) -> dict[str, tuple[Any, Any, bool]]:
     fields, got = one.row["fields"], one.reference
     right = {name: want == given for name, (want, given) in one.pairs.items()}
     url, given = squeeze(fields.get("url") or ""), squeeze(got.url or "")
@@ -115,22 +115,22 @@ def _words(one: ParsedReference) -> dict[str, tuple[Any, Any, bool]]:
     }
 
 
-def _parts(parsed: list[ParsedReference]) -> Iterable[Table]:
+def _make_parts(parsed: list[ParsedReference]) -> Iterable[Table]:
     for key, name in (("set", "set"), ("lang", "language"), ("style", "style"), ("type", "type")):
         parts: dict[str, list[ParsedReference]] = defaultdict(list)
         for one in parsed:
             parts[str(one.row.get(key) or "")].append(one)
         if len(parts) > 1:
             ordered = sorted(parts.items(), key=lambda row: -len(row[1]))
-            yield _table(f"By {name}", name, {part: make_figures(of) for part, of in ordered})
+            yield _make_table(f"By {name}", name, {part: make_figures(of) for part, of in ordered})
 
 
-def _table(title: str, name: str, parts: dict[str, dict[str, Any]]) -> Table:
+def _make_table(title: str, name: str, parts: dict[str, dict[str, Any]]) -> Table:
     rows = [[part, *(found[column] for column in COLUMNS)] for part, found in parts.items()]
     return Table(title, [name, *(column.replace("_", " ") for column in COLUMNS)], rows)
 
 
-def _calibration(parsed: list[ParsedReference]) -> Curve:
+def _plot_calibration(parsed: list[ParsedReference]) -> Curve:
     points = bin_weights((one.reference.weight, one.right) for one in parsed)
     note = (
         "A reference is right when all five fields are. Bins of 20 references or more. "
@@ -139,10 +139,17 @@ def _calibration(parsed: list[ParsedReference]) -> Curve:
     return Curve("Calibration of whole references", {"reference": points} if points else {}, note)
 
 
-def _worst(parsed: list[ParsedReference]) -> WrongValues:
+def _list_worst(parsed: list[ParsedReference]) -> WrongValues:
     """Wrong fields, those of the surest references first."""
     cases = [
-        WrongValue(str(one.row.get("id", "")), name, _said(want), _said(got), one.reference.weight, [one.row["text"]])
+        WrongValue(
+            str(one.row.get("id", "")),
+            name,
+            _write_value(want),
+            _write_value(got),
+            one.reference.weight,
+            [one.row["text"]],
+        )
         for one in sorted(parsed, key=lambda one: -one.reference.weight)
         for name, (want, got) in print_fields(one).items()
         if one.pairs[name][0] != one.pairs[name][1]
@@ -169,7 +176,7 @@ def list_values(parsed: list[ParsedReference]) -> list[dict[str, Any]]:
         {
             "id": one.row.get("id") or one.row["text"],
             "field": name,
-            "value": _said(got),
+            "value": _write_value(got),
             "weight": one.reference.weight,
             "right": one.pairs[name][0] == one.pairs[name][1],
         }
@@ -179,11 +186,11 @@ def list_values(parsed: list[ParsedReference]) -> list[dict[str, Any]]:
     ]
 
 
-def _said(value: Any) -> str:
+def _write_value(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value or "")
 
 
-def _counted(want: Any, got: Any) -> Counts:
+def _count_values(want: Any, got: Any) -> Counts:
     if want and want == got:
         return Counts(right=1)
     return Counts(false=int(bool(got)), missed=int(bool(want)))

@@ -11,7 +11,7 @@ from __future__ import annotations
 Row = dict[str, tuple[float, float, float, float]]
 
 
-def _rows(methods: tuple[str, ...], text: str) -> dict[str, Row]:
+def _read_rows(methods: tuple[str, ...], text: str) -> dict[str, Row]:
     """A table as printed: field, then for each rating a figure a method; n/a where there is none."""
     found = {}
     for line in text.strip().splitlines():
@@ -26,7 +26,7 @@ def _rows(methods: tuple[str, ...], text: str) -> dict[str, Row]:
 
 
 # Tested on what was trained on, Russian.
-TABLE_2 = _rows(
+TABLE_2 = _read_rows(
     ("svm", "hmm"),
     """
 title        89.3  91.9  0    2.2   10.7 1.1   0    5.7
@@ -42,7 +42,7 @@ abstract     73.3  50    6.6  0     3.3  28.6  16.6 26.8
 """,
 )
 # Tested on what was trained on, English.
-TABLE_3 = _rows(
+TABLE_3 = _read_rows(
     ("svm", "hmm"),
     """
 title        89.9  51.2  0    8.9   4    29.2  6.1  18.6
@@ -60,7 +60,7 @@ note         84.6  18.9  3.8  26.3  0    16.8  11.6 51.1
 """,
 )
 # Tested on what was kept back, Russian.
-TABLE_4 = _rows(
+TABLE_4 = _read_rows(
     ("svm", "hmm", "rules"),
     """
 title        88.2  75   84   1.9  6    5    5.8  11   11   3.9  12   9
@@ -76,7 +76,7 @@ abstract     67    36   n/a  2.4  2    n/a  4.6  44   n/a  26   33   n/a
 """,
 )
 # Tested on what was kept back, English.
-TABLE_5 = _rows(
+TABLE_5 = _read_rows(
     ("svm", "hmm"),
     """
 title        72    53.8  6.9  8.1   10   27.8  12.2 15.6
@@ -94,7 +94,7 @@ note         65    18.9  15   30.9  0    15.4  20   47.4
 """,
 )
 # Russian references; a value could be counted as too much and as not all at once.
-TABLE_6 = _rows(
+TABLE_6 = _read_rows(
     ("svm", "hmm", "rules"),
     """
 reference    83.2  91.6 n/a  0    0    n/a  11.7 0    n/a  16.1 8.4  n/a

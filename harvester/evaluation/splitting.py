@@ -39,7 +39,7 @@ class SplitList:
         return Counts(right, len(set(self.got)) - right, len(set(self.want)) - right)
 
 
-def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) -> dict[str, Any]:
+def evaluate_splitting(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) -> dict[str, Any]:
     """The figures of the shipped splitter, or of splitters trained anew for each fold of documents."""
     if method:
         raise CorpusError("splitting has one method")
@@ -48,7 +48,7 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) ->
         raise CorpusError(f"{corpus} marks no references (refs or ref_starts)")
     found, paired = [], []
     for entries, asked in _run_folds(rows, folds, corpus):
-        found += [one for index in asked for one in _lists(rows[index], entries)]
+        found += [one for index in asked for one in _make_lists(rows[index], entries)]
         paired += [twins.pair_twins(rows[index], entries) for index in asked if rows[index].get("twins")]
     return {
         "task": "splitting",
@@ -56,9 +56,9 @@ def evaluate(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) ->
         "n": sum(len(one.want) for one in found),
         "folds": folds.count if folds else 0,
         "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
-        "figures": _figures(found) | ({"twins": twins.make_figures(paired)} if paired else {}),
-        "sections": [*_sections(found), *([twins.list_worst(paired)] if paired else [])],
-        "values": _values(found),
+        "figures": _make_figures(found) | ({"twins": twins.make_figures(paired)} if paired else {}),
+        "sections": [*_make_sections(found), *([twins.list_worst(paired)] if paired else [])],
+        "values": _list_values(found),
     }
 
 
@@ -83,7 +83,7 @@ def _run_folds(
         yield folds.fit([*known, *others]), asked
 
 
-def _lists(row: corpora.Row, entries: Entries) -> Iterator[SplitList]:
+def _make_lists(row: corpora.Row, entries: Entries) -> Iterator[SplitList]:
     """The list of a row with its boundaries; of a whole document with starts only, each of its lists.
 
     Where only starts are marked, a reference ends where the next begins, so that what stands between counts for none.
@@ -92,7 +92,7 @@ def _lists(row: corpora.Row, entries: Entries) -> Iterator[SplitList]:
         got = [(entry.first, entry.last) for entry in entries(row["lines"])]
         yield SplitList(row["id"], row, row["lines"], [(first, last) for first, last in row["refs"]], got)
         return
-    for first, last in _runs(row["labels"]):
+    for first, last in _find_runs(row["labels"]):
         lines = row["lines"][first : last + 1]
         starts = [start - first for start in row["ref_starts"] or () if first <= start <= last]
         if starts:
@@ -104,7 +104,7 @@ def _until_next(starts: list[int], lines: list[str]) -> list[Span]:
     return [(first, after - 1) for first, after in pairwise([*starts, len(lines)])]
 
 
-def _runs(labels: Sequence[int]) -> Iterator[Span]:
+def _find_runs(labels: Sequence[int]) -> Iterator[Span]:
     first = None
     for at, label in enumerate([*labels, 0]):
         if label and first is None:
@@ -114,7 +114,7 @@ def _runs(labels: Sequence[int]) -> Iterator[Span]:
             first = None
 
 
-def _figures(found: list[SplitList]) -> dict[str, Any]:
+def _make_figures(found: list[SplitList]) -> dict[str, Any]:
     whole = make_figures(found)
     for key in ("set", "lang"):
         parts = sorted({str(one.row.get(key) or "") for one in found})
@@ -126,17 +126,17 @@ def _figures(found: list[SplitList]) -> dict[str, Any]:
     return whole
 
 
-def _sections(found: list[SplitList]) -> list[Section]:
+def _make_sections(found: list[SplitList]) -> list[Section]:
     counted = [0] * len(RATINGS)
     for one in found:
         for span in one.want:
-            counted[_rating(span, one.got)] += 1
+            counted[_rate_answer(span, one.got)] += 1
     row = {"reference": seeds.TABLE_6["reference"]}
     table = beside_seeds("Seeds' table 6: whole references, per cent", row, {"best": {"reference": counted}})
-    return [table, _worst(found)]
+    return [table, _list_worst(found)]
 
 
-def _rating(want: Span, got: list[Span]) -> int:
+def _rate_answer(want: Span, got: list[Span]) -> int:
     """A place in RATINGS, by the answer that covers most of the reference."""
     if want in got:
         return 0
@@ -146,7 +146,7 @@ def _rating(want: Span, got: list[Span]) -> int:
     return 2 if last - first >= want[1] - want[0] else 3
 
 
-def _worst(found: list[SplitList]) -> WrongValues:
+def _list_worst(found: list[SplitList]) -> WrongValues:
     ordered = sorted(found, key=lambda one: one.counts.f)
     cases = []
     for one in ordered[:WORST]:
@@ -164,7 +164,7 @@ def _worst(found: list[SplitList]) -> WrongValues:
     return WrongValues("Worst lists", cases)
 
 
-def _values(found: list[SplitList]) -> list[dict[str, Any]]:
+def _list_values(found: list[SplitList]) -> list[dict[str, Any]]:
     return [
         {
             "id": one.id,

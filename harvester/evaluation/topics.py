@@ -12,7 +12,7 @@ from harvester.evaluation.matching import plain_address
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
 
-def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
+def evaluate_topics(corpus: Path, *settings: str) -> dict[str, Any]:
     """Serve the web, crawl for its subjects, score them."""
     with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:
         topics = {"queries": str(corpus / "inputs" / "topics.jsonl")}
@@ -25,13 +25,13 @@ def score_topics(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     truth = read_rows(corpus / "topics.jsonl")
     judged = {plain_address(url) for want in read_rows(corpus / "wants.jsonl") for url in want["answers"]}
     answers = {line["topic_id"]: line for line in lines if line.get("item") == "topic_result"}
-    each = [_topic(topic, answers.get(topic["id"], {}), judged) for topic in truth]
+    each = [_score_topic(topic, answers.get(topic["id"], {}), judged) for topic in truth]
     rates = [line["harvest_rate"] for line in answers.values() if line.get("harvest_rate") is not None]
     figures = {
-        "mean_precision": _mean([one["precision"] for one in each]),
-        "mean_recall": _mean([one["recall"] for one in each]),
-        "harvest_rate": _mean(rates),
-        "requests_a_topic": _mean([float(line.get("requests", 0)) for line in answers.values()]),
+        "mean_precision": _take_mean([one["precision"] for one in each]),
+        "mean_recall": _take_mean([one["recall"] for one in each]),
+        "harvest_rate": _take_mean(rates),
+        "requests_a_topic": _take_mean([float(line.get("requests", 0)) for line in answers.values()]),
     }
     return {
         "task": "topics",
@@ -44,7 +44,7 @@ def score_topics(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _topic(truth: dict[str, Any], line: dict[str, Any], judged: set[str]) -> dict[str, Any]:
+def _score_topic(truth: dict[str, Any], line: dict[str, Any], judged: set[str]) -> dict[str, Any]:
     kept = {plain_address(url) for url in line.get("files") or []}
     papers = [{plain_address(url) for url in one} for one in truth["relevant"]]
     wrong = (kept & judged) - set().union(*papers) - {plain_address(url) for url in truth["neutral"]}
@@ -61,5 +61,5 @@ def _topic(truth: dict[str, Any], line: dict[str, Any], judged: set[str]) -> dic
     }
 
 
-def _mean(values: list[float]) -> float | None:
+def _take_mean(values: list[float]) -> float | None:
     return round(mean(values), 4) if values else None

@@ -36,7 +36,7 @@ PAGES = 2_000  # of one site
 WAYS = {"named": "venues.jsonl", "addressed": "venue_urls.jsonl"}
 
 
-def evaluate(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
+def evaluate_venues(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
     """Serve the web, ask for its venues in both ways, walk their sites, score."""
     lines: dict[str, list[Row]] = {way: [] for way in WAYS}
     engine = find_engine(corpus)
@@ -106,8 +106,8 @@ def score_venues(corpus: Path, lines: Mapping[str, Sequence[Row]], unreached: Se
     for way, venues in table.items():
         figures[f"{way}_home_right"] = sum(row["home_right"] for row in venues)
         figures[f"{way}_kind_right"] = sum(row["kind_right"] for row in venues)
-        figures |= {f"{way}_{name}": _mean([row[name] for row in venues]) for name in VENUE_MEASURES}
-        figures[f"{way}_requests_a_venue"] = _mean([float(row["requests"]) for row in venues])
+        figures |= {f"{way}_{name}": _take_mean([row[name] for row in venues]) for name in VENUE_MEASURES}
+        figures[f"{way}_requests_a_venue"] = _take_mean([float(row["requests"]) for row in venues])
     return {
         "task": "venues",
         "corpus": str(corpus),
@@ -155,7 +155,7 @@ def compare_venue(truth: Row, line: Row) -> Row:
     }
 
 
-def _mean(values: Sequence[float | None]) -> float | None:
+def _take_mean(values: Sequence[float | None]) -> float | None:
     known = [value for value in values if value is not None]
     return round(mean(known), 4) if known else None
 

@@ -14,7 +14,7 @@ from harvester.evaluation.matching import plain_address
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
 
-def evaluate(corpus: Path, *settings: str) -> dict[str, Any]:
+def evaluate_wants(corpus: Path, *settings: str) -> dict[str, Any]:
     """Serve the web, crawl all its wants, score them."""
     with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:
         wants = {"wants": str(corpus / "inputs" / "wants.jsonl")}
@@ -26,15 +26,15 @@ def score_wants(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
     """A found right, B found wrong, C not found though it exists, D rightly not found."""
     truth = read_rows(corpus / "wants.jsonl")
     answers = {line["want_id"]: line for line in lines if line.get("item") == "want_result"}
-    outcomes = {want["id"]: _outcome(want, answers.get(want["id"], {})) for want in truth}
+    outcomes = {want["id"]: _tell_outcome(want, answers.get(want["id"], {})) for want in truth}
     count = Counter(outcomes.values())
     figures: dict[str, Any] = {letter: count[letter] for letter in "ABCD"}
     figures |= {
-        "precision": _share(count["A"], count["A"] + count["B"]),
-        "recall": _share(count["A"], count["A"] + count["C"]),
-        "accuracy": _share(count["A"] + count["D"], len(truth)),
+        "precision": _take_share(count["A"], count["A"] + count["B"]),
+        "recall": _take_share(count["A"], count["A"] + count["C"]),
+        "accuracy": _take_share(count["A"] + count["D"], len(truth)),
     }
-    figures |= _parts(truth, outcomes)
+    figures |= _split_figures(truth, outcomes)
     results = list(answers.values())
     figures["requests_a_want"] = round(mean(line["requests"] for line in results), 1) if results else 0
     figures["seconds_a_want"] = round(mean(line["seconds"] for line in results), 1) if results else 0
@@ -54,12 +54,12 @@ def score_wants(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
         "n": len(truth),
         "answered": len(answers),
         "figures": figures,
-        "hosts": _hosts(truth, outcomes),
+        "hosts": _count_hosts(truth, outcomes),
         "wrong": wrong,
     }
 
 
-def _outcome(want: dict[str, Any], line: dict[str, Any]) -> str:
+def _tell_outcome(want: dict[str, Any], line: dict[str, Any]) -> str:
     url = plain_address(line.get("url")) if line.get("status") == "found" else ""
     right = {plain_address(answer) for answer in want["answers"]}
     if url:
@@ -67,15 +67,15 @@ def _outcome(want: dict[str, Any], line: dict[str, Any]) -> str:
     return "C" if right else "D"
 
 
-def _parts(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, float | None]:
+def _split_figures(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, float | None]:
     """The figures that one large host or one easy kind could hide."""
-    largest = next(iter(_hosts(truth, outcomes)), "")
+    largest = next(iter(_count_hosts(truth, outcomes)), "")
     chosen: dict[str, list[bool]] = defaultdict(list)
     for want in truth:
         outcome = outcomes[want["id"]]
         if want["answers"]:
             found = outcome == "A"
-            if _host(want) != largest:
+            if _tell_host(want) != largest:
                 chosen["recall_outside_largest_host"].append(found)
             if not want.get("known_to_search"):
                 chosen["recall_unknown_to_search"].append(found)
@@ -87,20 +87,20 @@ def _parts(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, f
             chosen["near_identical_refused"].append(outcome == "D")
         else:
             chosen["absent_refused"].append(outcome == "D")
-    return {name: _share(sum(found), len(found)) for name, found in sorted(chosen.items())}
+    return {name: _take_share(sum(found), len(found)) for name, found in sorted(chosen.items())}
 
 
-def _hosts(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, dict[str, int]]:
+def _count_hosts(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, dict[str, int]]:
     hosts: dict[str, Counter[str]] = defaultdict(Counter)
     for want in truth:
         if want["answers"]:
-            hosts[_host(want)][outcomes[want["id"]]] += 1
+            hosts[_tell_host(want)][outcomes[want["id"]]] += 1
     return {host: dict(count) for host, count in sorted(hosts.items(), key=lambda row: -row[1].total())}
 
 
-def _host(want: dict[str, Any]) -> str:
+def _tell_host(want: dict[str, Any]) -> str:
     return str(urlsplit(want["answers"][0]).netloc)
 
 
-def _share(part: int, whole: int) -> float | None:
+def _take_share(part: int, whole: int) -> float | None:
     return round(part / whole, 4) if whole else None

@@ -114,7 +114,7 @@ def venue_sections(
 
 def _venue_table(way: str, venues: Sequence[Mapping[str, Any]]) -> Table:
     names = ["name", "status", "kind", "home_right", *VENUE_MEASURES, "papers_found", "scholars_found", "requests"]
-    cells = [[_rounded(row[name]) for name in names] for row in venues]
+    cells = [[_round_value(row[name]) for name in names] for row in venues]
     return Table(f"venues {way}", [name.replace("_", " ") for name in names], cells)
 
 
@@ -137,5 +137,5 @@ def _worst_venues(table: Mapping[str, Sequence[Mapping[str, Any]]]) -> WrongValu
     return WrongValues("worst cases", sorted(cases, key=lambda case: case.weight or 0.0)[:WORST])
 
 
-def _rounded(value: Any) -> Any:
+def _round_value(value: Any) -> Any:
     return round(value, 3) if isinstance(value, float) else value

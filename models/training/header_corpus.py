@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from harvester.demo import WEB
-from harvester.demo.making.model import MadePaper, papers
+from harvester.demo.making.model import MadePaper, load_papers
 from harvester.documents import read
 from harvester.evaluation.documents import read_corpus
 
@@ -36,7 +36,7 @@ def _rows(file: Path) -> list[dict[str, Any]]:
 
 def of_built_in() -> Iterator[Example]:
     """The stored PDF papers of the built-in web with what they are known to say."""
-    for paper in papers().values():
+    for paper in load_papers().values():
         if paper.files and paper.files[0].endswith(".pdf"):
             yield _row(paper), read((WEB / "sites" / paper.files[0]).read_bytes(), ocr="never")
 

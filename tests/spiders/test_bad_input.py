@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.demo.answers import WebAnswer, moved, not_found, page
+from harvester.demo.answers import WebAnswer, answer_moved, answer_page, not_found
 from harvester.demo.server import Server
 from harvester.statuses import LIST, SCHOLAR
 from tests.webs import Web, crawl, stats
@@ -37,18 +37,18 @@ LIMITS = ("-s", f"DOWNLOAD_MAXSIZE={LARGEST}", "-s", "WORKER_SECONDS=10", "-s", 
 
 @cache
 def too_large() -> WebAnswer:
-    return page(200, "Publications", f"<h1>Publications</h1><ul>{ENTRY.format(1)}{' ' * LARGEST}</ul>")
+    return answer_page(200, "Publications", f"<h1>Publications</h1><ul>{ENTRY.format(1)}{' ' * LARGEST}</ul>")
 
 
 @cache
 def of_20_mb() -> WebAnswer:
     rows = "".join(ENTRY.format(number) for number in range(HUGE // len(ENTRY)))
-    return page(200, "Publications", f"<h1>Publications</h1><ul>{rows}</ul>")
+    return answer_page(200, "Publications", f"<h1>Publications</h1><ul>{rows}</ul>")
 
 
 @cache
 def of_50_000_links() -> WebAnswer:
-    return page(200, "Publications", "".join(LINK.format(number) for number in range(LINKS)))
+    return answer_page(200, "Publications", "".join(LINK.format(number) for number in range(LINKS)))
 
 
 class Odd(Server):
@@ -61,11 +61,11 @@ class Odd(Server):
             "big.odd": too_large,
             "huge.odd": of_20_mb,
             "links.odd": lambda: of_50_000_links() if path == "/" else not_found(),
-            "calendar.odd": lambda: page(200, "Publications", f"<a href='/?page={_next(query)}'>next</a>"),
-            "loop.odd": lambda: moved(302, f"http://loop.odd/{len(path) % 7}?{len(query) + 1}"),
+            "calendar.odd": lambda: answer_page(200, "Publications", f"<a href='/?page={_next(query)}'>next</a>"),
+            "loop.odd": lambda: answer_moved(302, f"http://loop.odd/{len(path) % 7}?{len(query) + 1}"),
             "wall.odd": lambda: WebAnswer(401, "text/html", LOGIN.encode()),
-            "login.odd": lambda: page(200, "Sign in", LOGIN),
-            "parked.odd": lambda: page(200, "bright.example is for sale", PARKED),
+            "login.odd": lambda: answer_page(200, "Sign in", LOGIN),
+            "parked.odd": lambda: answer_page(200, "bright.example is for sale", PARKED),
         }[host]()
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harvester.demo import WEB
-from harvester.demo.making.building import abouts, redirects, site_rows
+from harvester.demo.making.building import list_abouts, list_redirects, site_rows
 from harvester.demo.server import serve
-from harvester.demo.sites import rows
+from harvester.demo.sites import read_rows
 from harvester.pages import landing
 from harvester.pages import landing as landings
 from tests.webs import crawl, results
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
     Row = dict[str, Any]
 
-LISTS = {row["page_url"]: row for row in rows(WEB / "publications.jsonl")}
+LISTS = {row["page_url"]: row for row in read_rows(WEB / "publications.jsonl")}
 REPOSITORIES = "http://gorskaya.example/publications.html"
 OFFERED = {row["title"]: row["files"] for row in LISTS[REPOSITORIES]["entries"]}
-SCHOLARS = rows(WEB / "scholars.jsonl")
+SCHOLARS = read_rows(WEB / "scholars.jsonl")
 NAMESAKES = [row for row in SCHOLARS if "hint" in row]
-UNDECIDED = [row for row in rows(WEB / "absent.jsonl") if "undecided" in row["why"]]
+UNDECIDED = [row for row in read_rows(WEB / "absent.jsonl") if "undecided" in row["why"]]
 ATTACHED = [row for row in SCHOLARS if row["home_url"] and not row["publications_url"]]
-POINTED = [row for row in rows(WEB / "wants.jsonl") if any("dymov.example" in url for url in row["answers"])]
+POINTED = [row for row in read_rows(WEB / "wants.jsonl") if any("dymov.example" in url for url in row["answers"])]
 
 
 def heads() -> dict[str, str]:
@@ -39,10 +39,10 @@ def heads() -> dict[str, str]:
 
 def rules() -> list[tuple[str, str, str]]:
     """The rules that lead from a page to its file: table, row, title of the paper."""
-    named = {there: here for here, there in redirects().items()}
+    named = {there: here for here, there in list_redirects().items()}
     found = []
     for url, head in heads().items():
-        title, address = abouts()[url].title, named.get(url, url)
+        title, address = list_abouts()[url].title, named.get(url, url)
         direct = [name for name, pattern, _ in landings.FILE_ADDRESSES if re.match(pattern, address)]
         worth = [name for name, pattern in landings.LANDING_PAGES if re.search(pattern, address)]
         found += [("address", name, title) for name in direct if not head]

@@ -63,10 +63,10 @@ class Command(ScrapyCommand):
             say_error(f"scrapy doctor does not know {args[0]!r}; `scrapy doctor -h` shows how")
             self.exitcode = 2
             return
-        self.exitcode = run_command(partial(examine, self.settings, as_json=opts.json))
+        self.exitcode = run_command(partial(examine_all, self.settings, as_json=opts.json))
 
 
-def examine(settings: Settings, *, as_json: bool) -> int:
+def examine_all(settings: Settings, *, as_json: bool) -> int:
     checks = list(list_checks(settings))
     missing = sum(check.state == "missing" for check in checks)
     if as_json:

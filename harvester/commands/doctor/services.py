@@ -90,7 +90,7 @@ def check_search(settings: Settings) -> Iterator[Check]:
                 # Not asked: nobody chose them, and a look at the machine should not use up their allowance.
                 yield Check("hint", "search", ", ".join(provider.name for provider in providers), WITHOUT_SEARXNG)
             else:
-                yield from map(_ask, providers)
+                yield from map(_ask_provider, providers)
 
 
 class _StayHere(HTTPRedirectHandler):
@@ -100,11 +100,11 @@ class _StayHere(HTTPRedirectHandler):
         return None
 
 
-def _ask(provider: Provider) -> Check:
+def _ask_provider(provider: Provider) -> Check:
     """One real query, read by the provider itself."""
     name, where = f"search {provider.name}", hide_password(provider.origin())
     try:
-        answer = _answer(provider)
+        answer = _fetch_answer(provider)
     except (HTTPException, OSError, ValueError) as error:
         reason = getattr(error, "reason", error)
         advice = f"no answer ({reason}): start it, or correct SEARXNG_URL; docs/search.md says how to run one"
@@ -114,7 +114,7 @@ def _ask(provider: Provider) -> Check:
     return Check("missing", name, f"{where} answers {answer.status}", answer.detail)
 
 
-def _answer(provider: Provider) -> SearchAnswer:
+def _fetch_answer(provider: Provider) -> SearchAnswer:
     asked = provider.request("test")
     request = Request(asked.url, asked.body or None, asked.headers, method=asked.method)
     try:

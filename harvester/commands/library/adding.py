@@ -25,7 +25,7 @@ def add_files(library: Library, given: argparse.Namespace) -> int:
     from harvester.record.adding import FileAdder
 
     counts: Counter[str] = Counter()
-    for added in FileAdder(library, FileStore(given.settings), given.settings).add(_files(given.paths)):
+    for added in FileAdder(library, FileStore(given.settings), given.settings).add(_list_files(given.paths)):
         counts[added.outcome] += 1
         paper_id, title = (added.paper.paper_id, added.paper.title) if added.paper else (None, "")
         if given.json:
@@ -40,7 +40,7 @@ def add_files(library: Library, given: argparse.Namespace) -> int:
     return 0 if set(counts) <= FINE else 1
 
 
-def _files(paths: list[str]) -> Iterator[Path]:
+def _list_files(paths: list[str]) -> Iterator[Path]:
     missing = next((path for path in paths if not Path(path).exists()), None)
     if missing is not None:
         raise UseError(f"{missing} is not there: give files or folders")

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 def duplicates(library: Library, given: argparse.Namespace) -> None:
     if given.merge:
-        _merge(library, given.merge)
+        _merge_papers(library, given.merge)
     elif given.undo:
-        _undo(library, given.undo)
+        _undo_merge(library, given.undo)
     else:
-        _show(library, given)
+        _show_groups(library, given)
 
 
-def _merge(library: Library, ids: list[str]) -> None:
+def _merge_papers(library: Library, ids: list[str]) -> None:
     from harvester.library.duplicates.versions import merge
 
     papers = [find_paper(library, each) for each in ids]
@@ -36,7 +36,7 @@ def _merge(library: Library, ids: list[str]) -> None:
     say(f"{work}: {len(papers)} papers are one work; `--undo ID` takes one out again")
 
 
-def _undo(library: Library, beginning: str) -> None:
+def _undo_merge(library: Library, beginning: str) -> None:
     from harvester.library.duplicates.versions import split_off
 
     paper = find_paper(library, beginning)
@@ -46,7 +46,7 @@ def _undo(library: Library, beginning: str) -> None:
     say(f"{paper.paper_id} stands alone again, and is not put together with {', '.join(others)} by a rule")
 
 
-def _show(library: Library, given: argparse.Namespace) -> None:
+def _show_groups(library: Library, given: argparse.Namespace) -> None:
     from harvester.library.duplicates.finding import find_groups
     from harvester.library.duplicates.versions import merge
     from harvester.library.files import FileStore
@@ -57,13 +57,13 @@ def _show(library: Library, given: argparse.Namespace) -> None:
         if given.apply and not group.merged:
             merge(library, [paper.paper_id for paper in group.papers], group.evidence, time.time())
             group.merged = True
-        _say(group, as_json=given.json)
+        _say_group(group, as_json=given.json)
     if not given.json:
         advice = "" if given.apply or not number else "; --apply puts them together"
         say(f"{number} works have several papers{advice}")
 
 
-def _say(group: Group, *, as_json: bool) -> None:
+def _say_group(group: Group, *, as_json: bool) -> None:
     if as_json:
         told = {"points": group.points, "merged": group.merged, "evidence": group.evidence}
         say_json({"papers": [paper.paper_id for paper in group.papers], **told})

@@ -28,30 +28,30 @@ FIELDS = ("author", "year", "title", "id", "language")
 
 
 def export_papers(library: Library, given: argparse.Namespace) -> int:
-    selection = _selection(library, given)
+    selection = _make_selection(library, given)
     if given.bag or given.zip:
         return _export_files(library, given, selection)
     from harvester.exports import write_papers
 
     def make(out: BinaryIO) -> None:
-        write_papers(given.format, _told(selection.papers(library)), library, out)
+        write_papers(given.format, _pass_papers(selection.papers(library)), library, out)
 
     if given.out:
-        _whole(Path(given.out), make)
+        _write_whole(Path(given.out), make)
     else:
         make(sys.stdout.buffer)
     return 0
 
 
-def _selection(library: Library, given: argparse.Namespace) -> Selection:
+def _make_selection(library: Library, given: argparse.Namespace) -> Selection:
     from harvester.exports.selection import Selection
 
-    first, last = _years(given.year)
+    first, last = _read_years(given.year)
     ids = [find_paper(library, beginning).paper_id for beginning in given.ids or []]
     return Selection(" ".join(given.search or []), first, last, given.language, given.kind, ids)
 
 
-def _told(papers: Iterator[Paper]) -> Iterator[Paper]:
+def _pass_papers(papers: Iterator[Paper]) -> Iterator[Paper]:
     """The papers as they come; that there were none is said, for an empty file does not tell."""
     first = next(papers, None)
     if first is None:
@@ -61,7 +61,7 @@ def _told(papers: Iterator[Paper]) -> Iterator[Paper]:
     yield from papers
 
 
-def _years(text: str) -> tuple[int, int]:
+def _read_years(text: str) -> tuple[int, int]:
     """2016, 2010-2016, 2010- or -2016."""
     if not text:
         return 0, 9999
@@ -73,7 +73,7 @@ def _years(text: str) -> tuple[int, int]:
     return (begin, end) if dash else (begin, begin)
 
 
-def _whole(path: Path, make: Callable[[BinaryIO], None]) -> None:
+def _write_whole(path: Path, make: Callable[[BinaryIO], None]) -> None:
     """The file is there whole or not at all."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
@@ -95,7 +95,7 @@ def _export_files(library: Library, given: argparse.Namespace, selection: Select
     place = Folder(target) if given.bag else Zip(target)
     missing = 0
     try:
-        told = write_bag(_told(selection.papers(library)), FileStore(given.settings), place, given.files)
+        told = write_bag(_pass_papers(selection.papers(library)), FileStore(given.settings), place, given.files)
         for line in show_count(told, "papers"):
             if line.startswith("missing: "):
                 say_error(line)

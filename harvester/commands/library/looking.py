@@ -25,13 +25,13 @@ def list_papers(library: Library, given: argparse.Namespace) -> None:
 
 def search_papers(library: Library, given: argparse.Namespace) -> None:
     words = " ".join(given.words)
-    found = _widened(library, words, given) if given.widen else library.catalogue.search(words)
+    found = _widen_search(library, words, given) if given.widen else library.catalogue.search(words)
     _say_papers((paper for paper, _ in found), given.json)
     if not found:
         say_error("no paper has all of these words; `--widen` takes related ones too")
 
 
-def _widened(library: Library, words: str, given: argparse.Namespace) -> list[tuple[Paper, float]]:
+def _widen_search(library: Library, words: str, given: argparse.Namespace) -> list[tuple[Paper, float]]:
     from harvester.commands.library.terms import concordance_of
     from harvester.related_terms.asking import KeptTerms, widen_search
 
@@ -43,10 +43,10 @@ def _say_papers(papers: Iterable[Paper], as_json: bool) -> None:
         for paper in papers:
             say_json(paper)
     else:
-        say_table(COLUMNS, map(_row, papers))
+        say_table(COLUMNS, map(_make_row, papers))
 
 
-def _row(paper: Paper) -> list[Any]:
+def _make_row(paper: Paper) -> list[Any]:
     authors = "; ".join(paper.authors[:3]) + (" …" if len(paper.authors) > 3 else "")
     return [paper.paper_id, paper.year, authors, paper.title, paper.format, paper.pages or "", f"{paper.weight:.2f}"]
 
@@ -66,13 +66,13 @@ def show_stats(library: Library, given: argparse.Namespace) -> None:
     if given.json:
         say_json(library.store.count())
     else:
-        say_table(("what", "number"), _flat(library.store.count()))
+        say_table(("what", "number"), _flatten_counts(library.store.count()))
 
 
-def _flat(counts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+def _flatten_counts(counts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
     for name, value in counts.items():
         if isinstance(value, dict):
-            yield from _flat(value, f"{before}{name} ")
+            yield from _flatten_counts(value, f"{before}{name} ")
         else:
             yield f"{before}{name}", value
 

@@ -30,20 +30,20 @@ def reread(library: Library, given: argparse.Namespace) -> int:
     rereading = Rereader(library, FileStore(settings), settings, given.stage)
     readers = open_dask_readers(given.dask, settings) if given.dask else open_local_readers(settings)
     with readers as those:
-        for done in show_count(rereading.run(those, again=given.again), f"of {_number(library)} papers"):
+        for done in show_count(rereading.run(those, again=given.again), f"of {_count_papers(library)} papers"):
             outcomes[done.outcome] += 1
             changed.update(done.changed)
-            _tell(done, json=given.json)
+            _tell_progress(done, json=given.json)
     if not given.json:
-        say(_summary(outcomes, changed))
+        say(_sum_up(outcomes, changed))
     return 0 if set(outcomes) <= FINE else 1
 
 
-def _number(library: Library) -> int:
+def _count_papers(library: Library) -> int:
     return int(library.store.count()["papers"])
 
 
-def _tell(done: Reread, *, json: bool) -> None:
+def _tell_progress(done: Reread, *, json: bool) -> None:
     if json:
         row = {"paper_id": done.paper.paper_id, "status": done.outcome, "changed": done.changed}
         say_json({**row, "title": done.paper.title, "detail": done.detail})
@@ -51,7 +51,7 @@ def _tell(done: Reread, *, json: bool) -> None:
         say_error(f"{done.paper.paper_id}: {done.outcome} {done.detail}")
 
 
-def _summary(outcomes: Counter[str], changed: Counter[str]) -> str:
+def _sum_up(outcomes: Counter[str], changed: Counter[str]) -> str:
     read = outcomes["changed"] + outcomes["same"]
     parts = [f"read {read}", *(f"{changed[name]} {what} changed" for name, what in COUNTED.items())]
     if outcomes["known"]:

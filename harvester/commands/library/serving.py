@@ -38,7 +38,7 @@ def serve(given: argparse.Namespace) -> None:
             libraries, files, given.settings.get("WEB_TOKEN") or "", hosts, email=given.settings.get("SEARCH_EMAIL")
         )
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
-        with closing(_listening(given.host, given.port)) as sock:
+        with closing(_open_socket(given.host, given.port)) as sock:
             host = f"[{given.host}]" if ":" in given.host else given.host
             address = f"http://{host}:{sock.getsockname()[1]}/"
             say(f"the library is at {address} (stop with Ctrl+C)")
@@ -49,7 +49,7 @@ def serve(given: argparse.Namespace) -> None:
             server.run(sockets=[sock])
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def _open_socket(host: str, port: int) -> socket.socket:
     """A socket of our own, so that an address in use is told in one line."""
     import socket
 

@@ -49,12 +49,12 @@ class Command(ScrapyCommand):
         parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        self.exitcode = run_command(lambda: self._report(args, opts))
+        self.exitcode = run_command(lambda: self._write_report(args, opts))
 
-    def _report(self, args: list[str], opts: argparse.Namespace) -> None:
+    def _write_report(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.library import open_library
 
-        opts.days = _days(opts.days)
+        opts.days = _read_days(opts.days)
         if args:
             raise UseError("scrapy report takes no arguments but its options; -h shows them")
         assert self.settings is not None
@@ -62,10 +62,10 @@ class Command(ScrapyCommand):
             if opts.feed:
                 _write_feed(library, Path(opts.feed))
             if opts.out or opts.json or not opts.feed:
-                _tell(library, opts)
+                _tell_report(library, opts)
 
 
-def _days(text: str) -> float:
+def _read_days(text: str) -> float:
     try:
         days = float(text)
     except ValueError:
@@ -83,24 +83,24 @@ def _write_feed(library: Any, path: Path) -> None:
     path.write_bytes(write_atom(paper for paper, _ in newest.papers))
 
 
-def _tell(library: Any, opts: argparse.Namespace) -> None:
-    from harvester.commands.report.gathering import gather
-    from harvester.commands.report.sections import sections
+def _tell_report(library: Any, opts: argparse.Namespace) -> None:
+    from harvester.commands.report.gathering import gather_facts
+    from harvester.commands.report.sections import make_sections
     from harvester.console.output import open_console, say_json
     from harvester.evaluation.report import page, terminal
 
-    found = gather(library, time.time(), opts.days)
+    found = gather_facts(library, time.time(), opts.days)
     if opts.json:
         weeks = {week.isoformat(): dict(of) for week, of in sorted(found.weeks.items())}
         counts = {name: dict(of) for name, of in found.counts.items()}
-        crawls = [_plain(crawl) for crawl in found.crawls]
+        crawls = [_make_plain(crawl) for crawl in found.crawls]
         say_json({"weeks": weeks, "counts": counts, "crawls": crawls, "wants": found.wants, "hosts": found.hosts})
     elif opts.out:
-        page.write_page(Path(opts.out), "What the crawls did", sections(found), f"the last {opts.days:g} days")
+        page.write_page(Path(opts.out), "What the crawls did", make_sections(found), f"the last {opts.days:g} days")
     else:
-        terminal.show_sections(sections(found), open_console())
+        terminal.show_sections(make_sections(found), open_console())
 
 
-def _plain(crawl: Any) -> dict[str, Any]:
+def _make_plain(crawl: Any) -> dict[str, Any]:
     names = ("spider", "arguments", "started", "seconds", "reason", "papers", "files", "requests", "harvest_rate")
     return {name: getattr(crawl, name) for name in names}

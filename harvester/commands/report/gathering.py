@@ -64,13 +64,13 @@ class Gathered:
     sources: int = 0
 
 
-def gather(library: Library, now: float, days: float) -> Gathered:
+def gather_facts(library: Library, now: float, days: float) -> Gathered:
     from harvester.addresses.hosts import read_host
 
     found = Gathered(now - days * DAY)
     for paper in library.papers.all():
         found.papers += 1
-        added = _day(paper.added)
+        added = _read_day(paper.added)
         if added and datetime.combine(added, datetime.min.time(), UTC).timestamp() >= found.since - DAY:
             week = added - timedelta(days=added.weekday())
             found.weeks[week][read_host(paper.urls[0]) if paper.urls else "?"] += 1
@@ -84,7 +84,7 @@ def gather(library: Library, now: float, days: float) -> Gathered:
     return found
 
 
-def _day(added: str) -> date | None:
+def _read_day(added: str) -> date | None:
     try:
         return datetime.fromisoformat(added).date()
     except ValueError:

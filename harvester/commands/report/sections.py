@@ -18,11 +18,17 @@ MOST_ROWS = 30
 OTHERS = "other sources"
 
 
-def sections(found: Gathered) -> list[Section]:
-    return [*_papers(found), *_crawls(found), *_statuses(found), *_hosts(found), *_sources(found)]
+def make_sections(found: Gathered) -> list[Section]:
+    return [
+        *_tell_papers(found),
+        *_tell_crawls(found),
+        *_tell_statuses(found),
+        *_tell_hosts(found),
+        *_tell_sources(found),
+    ]
 
 
-def _papers(found: Gathered) -> Iterator[Section]:
+def _tell_papers(found: Gathered) -> Iterator[Section]:
     if not found.weeks:
         return
     totals = sum(found.weeks.values(), start=type(next(iter(found.weeks.values())))())
@@ -39,9 +45,9 @@ def _papers(found: Gathered) -> Iterator[Section]:
     yield Bars("Papers by source", ["papers"], counted, most)
 
 
-def _crawls(found: Gathered) -> Iterator[Section]:
+def _tell_crawls(found: Gathered) -> Iterator[Section]:
     rates: dict[str, list[float | None]] = {
-        f"{_when(crawl.started)} {crawl.spider}": [crawl.harvest_rate]
+        f"{_write_time(crawl.started)} {crawl.spider}": [crawl.harvest_rate]
         for crawl in found.crawls[:MOST_ROWS]
         if crawl.harvest_rate is not None
     }
@@ -50,7 +56,7 @@ def _crawls(found: Gathered) -> Iterator[Section]:
         yield Bars("Harvest rate", ["kept"], rates, 1.0, note)
     rows: list[list[Any]] = [
         [
-            _when(crawl.started),
+            _write_time(crawl.started),
             crawl.spider,
             " ".join(f"{name}={value}" for name, value in crawl.arguments.items())[:60],
             crawl.requests,
@@ -65,7 +71,7 @@ def _crawls(found: Gathered) -> Iterator[Section]:
     yield Table("Crawls", columns, rows, "The latest first; `scrapy crawl` logs say more.")
 
 
-def _statuses(found: Gathered) -> Iterator[Section]:
+def _tell_statuses(found: Gathered) -> Iterator[Section]:
     tables = (
         ("Wants", found.wants, WANT),
         ("Files read", found.counts["documents"], DOCUMENT),
@@ -84,17 +90,17 @@ def _statuses(found: Gathered) -> Iterator[Section]:
         yield Bars("Addresses refused, by rule", ["addresses"], drawn, float(max(refusals.values())))
 
 
-def _hosts(found: Gathered) -> Iterator[Section]:
+def _tell_hosts(found: Gathered) -> Iterator[Section]:
     slowest = sorted(found.hosts.items(), key=lambda each: -each[1][1] / each[1][0])[:MOST_ROWS]
     rows = [[host, int(n), round(total / n, 2), round(longest, 2)] for host, (n, total, longest) in slowest]
     if rows:
         yield Table("Slowest hosts", ["host", "answers", "seconds at the mean", "at most"], rows)
 
 
-def _sources(found: Gathered) -> Iterator[Section]:
+def _tell_sources(found: Gathered) -> Iterator[Section]:
     rows: list[list[Any]] = [["papers", found.papers], ["sources", found.sources], ["sources due", found.due]]
     yield Table("The library", ["what", "number"], rows)
 
 
-def _when(seconds: float) -> str:
+def _write_time(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M")

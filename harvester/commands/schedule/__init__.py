@@ -50,22 +50,22 @@ def init(given: argparse.Namespace) -> None:
 
 
 def show(library: Library, given: argparse.Namespace) -> None:
-    scheduler, now = _scheduler(library, given.settings), time.time()
+    scheduler, now = _make_scheduler(library, given.settings), time.time()
     rows = [
-        [entry.name, entry.spider, entry.when, _moment(scheduler.due(key, now)), _words(entry)]
+        [entry.name, entry.spider, entry.when, _write_moment(scheduler.due(key, now)), _write_entry(entry)]
         for key, entry in scheduler.entries.items()
     ]
     say_table(("entry", "spider", "when", "next", "arguments"), rows)
 
 
 def run(library: Library, given: argparse.Namespace) -> int:
-    scheduler, jobs = _scheduler(library, given.settings), _scrapyd(given.settings)
+    scheduler, jobs = _make_scheduler(library, given.settings), _make_scrapyd(given.settings)
     project = given.settings["SCRAPYD_PROJECT"]
     told: dict[str, float] = {}
     while True:
         now = time.time()
         events = [*scheduler.prepare(now), *scheduler.run(jobs, project, now)]
-        _tell(event for event in events if now - told.get(event.detail, 0.0) >= AGAIN)
+        _tell_events(event for event in events if now - told.get(event.detail, 0.0) >= AGAIN)
         told.update({event.detail: now for event in events if now - told.get(event.detail, 0.0) >= AGAIN})
         if given.once:
             return 1 if any(event.outcome == "failed" for event in events) else 0
@@ -78,13 +78,13 @@ def cron(given: argparse.Namespace) -> None:
 
     command = str(Path(sys.executable).parent / "scrapy")
     settings = job_settings(given.settings)
-    for line in cron_lines(_plan(given.settings), Path.cwd(), command, "harvester.log", settings):
+    for line in cron_lines(_read_plan(given.settings), Path.cwd(), command, "harvester.log", settings):
         say(line)
     if "LIBRARY_URI" not in settings:
         say_error("LIBRARY_URI holds a password and is left out: set it in the crontab's own environment")
 
 
-def _plan(settings: Settings) -> list[ScheduledCrawl]:
+def _read_plan(settings: Settings) -> list[ScheduledCrawl]:
     from harvester.commands.schedule.plan import PlanError, read_plan
 
     path = Path(settings["SCHEDULE_FILE"])
@@ -95,11 +95,11 @@ def _plan(settings: Settings) -> list[ScheduledCrawl]:
     if not entries:
         raise UseError(f"{path} has no entry: `scrapy schedule init --force` writes some to begin with")
     for entry in entries:
-        _check(entry, settings, f"{path}, [{entry.name}]")
+        _check_entry(entry, settings, f"{path}, [{entry.name}]")
     return entries
 
 
-def _check(entry: ScheduledCrawl, settings: Settings, where: str) -> None:
+def _check_entry(entry: ScheduledCrawl, settings: Settings, where: str) -> None:
     """Better now than in a job that nobody watches."""
     from scrapy.spiderloader import get_spider_loader
 
@@ -110,15 +110,15 @@ def _check(entry: ScheduledCrawl, settings: Settings, where: str) -> None:
         raise UseError(f"{where}: {error}") from None
 
 
-def _scheduler(library: Library, settings: Settings) -> Scheduler:
+def _make_scheduler(library: Library, settings: Settings) -> Scheduler:
     from harvester.commands.schedule.running import Scheduler
     from harvester.commands.schedule.scrapyd import job_settings
     from harvester.library.owners import name_owner
 
-    return Scheduler(library, _plan(settings), name_owner(), job_settings(settings))
+    return Scheduler(library, _read_plan(settings), name_owner(), job_settings(settings))
 
 
-def _scrapyd(settings: Settings) -> Scrapyd:
+def _make_scrapyd(settings: Settings) -> Scrapyd:
     from harvester.commands.schedule.scrapyd import Scrapyd, ScrapydError
 
     try:
@@ -127,7 +127,7 @@ def _scrapyd(settings: Settings) -> Scrapyd:
         raise UseError(str(error)) from None
 
 
-def _tell(events: Iterable[Event]) -> None:
+def _tell_events(events: Iterable[Event]) -> None:
     for event in events:
         line = f"{event.entry.name}: {event.outcome} {event.detail}"
         if event.outcome in ("failed", "moved"):
@@ -136,11 +136,11 @@ def _tell(events: Iterable[Event]) -> None:
             say(line)
 
 
-def _moment(seconds: float) -> str:
+def _write_moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M") if seconds else ""
 
 
-def _words(entry: ScheduledCrawl) -> str:
+def _write_entry(entry: ScheduledCrawl) -> str:
     return " ".join(f"{name}={value}" for name, value in {**entry.arguments, **entry.settings}.items())
 
 

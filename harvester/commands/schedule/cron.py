@@ -51,13 +51,13 @@ class Cron:
         return in_month or in_week if self.either_day else in_month and in_week
 
 
-def cron(text: str) -> Cron:
+def parse_cron(text: str) -> Cron:
     """Five fields, or one of the names."""
     fields = NAMES.get(text.strip().removeprefix("@"), text).split()
     if len(fields) != len(LIMITS):
         known = ", ".join(NAMES)
         raise CronError(f"{text!r} has {len(fields)} fields: write five as cron does (30 2 * * *), or one of {known}")
-    values = [_field(field, *limits) for field, limits in zip(fields, LIMITS, strict=True)]
+    values = [_parse_field(field, *limits) for field, limits in zip(fields, LIMITS, strict=True)]
     minutes, hours, days, months, weekdays = values
     either = not fields[2].startswith("*") and not fields[4].startswith("*")
     made = Cron(minutes, hours, days, months, frozenset(day % 7 for day in weekdays), either)
@@ -65,14 +65,14 @@ def cron(text: str) -> Cron:
     return made
 
 
-def _field(text: str, least: int, most: int) -> frozenset[int]:
+def _parse_field(text: str, least: int, most: int) -> frozenset[int]:
     found: set[int] = set()
     for part in text.split(","):
         span, _, step = part.partition("/")
         first, _, last = span.partition("-")
         try:
-            begin = least if span == "*" else _number(first, most)
-            end = most if span == "*" or (step and not last) else _number(last or first, most)
+            begin = least if span == "*" else _parse_number(first, most)
+            end = most if span == "*" or (step and not last) else _parse_number(last or first, most)
             every = int(step) if step else 1
             begin = 0 if begin == most == 7 and last else begin  # SUN-TUE
         except ValueError:
@@ -83,7 +83,7 @@ def _field(text: str, least: int, most: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def _number(text: str, most: int) -> int:
+def _parse_number(text: str, most: int) -> int:
     """A number, or the name of a month or of a day of the week where these stand."""
     names = {12: MONTHS, 7: WEEKDAYS}.get(most, ())
     name = text.lower()[:3]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from harvester.commands.schedule.cron import NAMES, Cron, CronError, cron
+from harvester.commands.schedule.cron import NAMES, Cron, CronError, parse_cron
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -55,7 +55,7 @@ class ScheduledCrawl:
 
     @property
     def times(self) -> Cron:
-        return cron(self.when)
+        return parse_cron(self.when)
 
     @property
     def key(self) -> str:
@@ -75,10 +75,10 @@ def read_plan(path: Path) -> list[ScheduledCrawl]:
         raise PlanError(f"there is no schedule {path}: `scrapy schedule init` writes one") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise PlanError(f"{path} does not parse: {error}") from None
-    return [_entry(path, name, table) for name, table in data.items()]
+    return [_make_entry(path, name, table) for name, table in data.items()]
 
 
-def _entry(path: Path, name: str, table: Any) -> ScheduledCrawl:
+def _make_entry(path: Path, name: str, table: Any) -> ScheduledCrawl:
     where = f"{path}, [{name}]"
     if not isinstance(table, dict) or not _NAME.fullmatch(name):
         raise PlanError(f"{where}: an entry is a table with a plain name, as [news]")
@@ -87,14 +87,14 @@ def _entry(path: Path, name: str, table: Any) -> ScheduledCrawl:
     if table.get("spider") not in SPIDERS:
         raise PlanError(f"{where}: spider must be one of {', '.join(SPIDERS)}")
     try:
-        cron(str(table.get("when", "")))
+        parse_cron(str(table.get("when", "")))
     except CronError as error:
         raise PlanError(f"{where}: when: {error}") from None
-    arguments, settings = (_texts(where, table, kind) for kind in ("arguments", "settings"))
+    arguments, settings = (_read_texts(where, table, kind) for kind in ("arguments", "settings"))
     return ScheduledCrawl(name, table["spider"], str(table["when"]), arguments, settings)
 
 
-def _texts(where: str, table: dict[str, Any], kind: str) -> dict[str, str]:
+def _read_texts(where: str, table: dict[str, Any], kind: str) -> dict[str, str]:
     given = table.get(kind, {})
     if not isinstance(given, dict) or not all(isinstance(value, str | int | float) for value in given.values()):
         raise PlanError(f'{where}: {kind} are written as {{ name = "value" }}')
@@ -106,15 +106,15 @@ def cron_lines(
 ) -> list[str]:
     """The same for cron itself, where there is no scrapyd; `settings` are those of every job."""
     return [
-        f"{NAMES.get(entry.when, entry.when)} cd {_quoted(str(folder))} && {command} crawl {entry.spider}"
-        + "".join(f" -a {_quoted(f'{name}={value}')}" for name, value in entry.arguments.items())
-        + "".join(f" -s {_quoted(f'{name}={value}')}" for name, value in {**settings, **entry.settings}.items())
-        + f" >> {_quoted(log)} 2>&1"
+        f"{NAMES.get(entry.when, entry.when)} cd {_quote_text(str(folder))} && {command} crawl {entry.spider}"
+        + "".join(f" -a {_quote_text(f'{name}={value}')}" for name, value in entry.arguments.items())
+        + "".join(f" -s {_quote_text(f'{name}={value}')}" for name, value in {**settings, **entry.settings}.items())
+        + f" >> {_quote_text(log)} 2>&1"
         for entry in entries
     ]
 
 
-def _quoted(text: str) -> str:
+def _quote_text(text: str) -> str:
     """For a shell, and for cron, which makes line ends of percent signs."""
     import shlex
 

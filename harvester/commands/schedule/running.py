@@ -72,7 +72,7 @@ class Scheduler:
             try:
                 known = job in jobs.jobs(project)
                 if not known:
-                    jobs.schedule(project, entry.spider, job, self._given(entry))
+                    jobs.schedule(project, entry.spider, job, self._list_arguments(entry))
             except ScrapydError as error:
                 self._library.tasks.finish(KIND, key, self._owner, "failed", min(now + RETRY, entry.next(now)), now)
                 yield Event(entry, "failed", str(error))
@@ -80,6 +80,6 @@ class Scheduler:
             self._library.tasks.finish(KIND, key, self._owner, "ok", entry.next(now), now)
             yield Event(entry, "known" if known else "started", job)
 
-    def _given(self, entry: ScheduledCrawl) -> list[tuple[str, str]]:
+    def _list_arguments(self, entry: ScheduledCrawl) -> list[tuple[str, str]]:
         settings = {**self._settings, **entry.settings}
         return [*entry.arguments.items(), *(("setting", f"{name}={value}") for name, value in settings.items())]

@@ -35,15 +35,15 @@ class Scrapyd:
 
     def jobs(self, project: str) -> set[str]:
         """The ids of all jobs that it knows of."""
-        data = self._ask(f"listjobs.json?{urlencode({'project': project})}")
+        data = self._ask_scrapyd(f"listjobs.json?{urlencode({'project': project})}")
         states = ("pending", "running", "finished")
         return {job["id"] for state in states for job in data.get(state, []) if "id" in job}
 
     def schedule(self, project: str, spider: str, job: str, arguments: Sequence[tuple[str, str]]) -> None:
         given = [("project", project), ("spider", spider), ("jobid", job), *arguments]
-        self._ask("schedule.json", urlencode(given).encode())
+        self._ask_scrapyd("schedule.json", urlencode(given).encode())
 
-    def _ask(self, path: str, data: bytes | None = None) -> dict[str, Any]:
+    def _ask_scrapyd(self, path: str, data: bytes | None = None) -> dict[str, Any]:
         request = Request(f"{self.url}/{path}", data, self._headers)
         try:
             with urlopen(request, timeout=SECONDS) as response:

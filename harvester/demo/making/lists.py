@@ -43,34 +43,34 @@ class Item:
         return escape(self.paper.citation()) + link
 
 
-def bullets(item: Item, number: int) -> str:
+def write_bullet(item: Item, number: int) -> str:
     return f"<li>{item.linked()}</li>"
 
 
-def numbered(item: Item, number: int) -> str:
+def write_number(item: Item, number: int) -> str:
     return f"<li>{item.with_mark('PDF' if item.link.endswith('pdf') else 'текст')}</li>"
 
 
-def row(item: Item, number: int) -> str:
+def write_row(item: Item, number: int) -> str:
     paper = item.paper
     cells = (item.title(), f"<i>{escape(paper.names())}</i>", f"{paper.year}", paper.pages)
     return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
 
 
-def paragraph(item: Item, number: int) -> str:
+def write_paragraph(item: Item, number: int) -> str:
     return f"<p>{item.linked()}</p>"
 
 
-def definition(item: Item, number: int) -> str:
+def write_definition(item: Item, number: int) -> str:
     paper = item.paper
     return f"<dt>{item.title()}</dt><dd>{escape(paper.names())}. {escape(paper.venue)}, {paper.year}.</dd>"
 
 
-def line(item: Item, number: int) -> str:
+def write_line(item: Item, number: int) -> str:
     return f"{number}. {item.with_mark('[pdf]')}<br>"
 
 
-def block(item: Item, number: int) -> str:
+def write_block(item: Item, number: int) -> str:
     paper = item.paper
     return (
         f'<div class="publication"><div class="title">{item.title()}</div>'
@@ -80,19 +80,19 @@ def block(item: Item, number: int) -> str:
 
 
 MARKUPS: dict[str, tuple[str, Callable[[Item, int], str], str]] = {
-    "ul": ("<ul>", bullets, "</ul>"),
-    "ol": ("<ol>", numbered, "</ol>"),
-    "table": ('<table class="contents">', row, "</table>"),
-    "p": ("", paragraph, ""),
-    "dl": ("<dl>", definition, "</dl>"),
-    "br": ("<div>", line, "</div>"),
-    "div": ('<div class="publications">', block, "</div>"),
+    "ul": ("<ul>", write_bullet, "</ul>"),
+    "ol": ("<ol>", write_number, "</ol>"),
+    "table": ('<table class="contents">', write_row, "</table>"),
+    "p": ("", write_paragraph, ""),
+    "dl": ("<dl>", write_definition, "</dl>"),
+    "br": ("<div>", write_line, "</div>"),
+    "div": ('<div class="publications">', write_block, "</div>"),
 }
 
 
-def rendered(markup: str, items: list[Item]) -> list[str]:
+def render_items(markup: str, items: list[Item]) -> list[str]:
     """The mark-up of each entry."""
-    write = numbered if markup in ("script", "file") else MARKUPS[markup][1]
+    write = write_number if markup in ("script", "file") else MARKUPS[markup][1]
     return [write(item, number) for number, item in enumerate(items, 1)]
 
 
@@ -104,4 +104,4 @@ def as_list(markup: str, items: list[Item]) -> str:
         papers = [{"text": item.paper.citation(), "link": item.link} for item in items]
         return SCRIPT.format(papers=json.dumps(papers, ensure_ascii=False, indent=1))
     before, _, after = MARKUPS[markup]
-    return "\n".join([before, *rendered(markup, items), after])
+    return "\n".join([before, *render_items(markup, items), after])

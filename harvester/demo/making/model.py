@@ -94,31 +94,31 @@ class MadePaper:
         return f"{self.names()} {self.title}. {self.venue}, {self.year}{issue}, pp. {self.pages}."
 
 
-def load(name: str) -> dict[str, Any]:
+def load_content(name: str) -> dict[str, Any]:
     return tomllib.loads((CONTENT / f"{name}.toml").read_text("utf-8"))
 
 
 @cache
-def people() -> dict[str, MadePerson]:
-    return {key: person(key, row) for key, row in load("people").items()}
+def load_people() -> dict[str, MadePerson]:
+    return {key: read_person(key, row) for key, row in load_content("people").items()}
 
 
-def person(key: str, row: dict[str, Any]) -> MadePerson:
+def read_person(key: str, row: dict[str, Any]) -> MadePerson:
     family, given, patronymic = row["name"]
     roman = tuple(row.get("roman", ()))
     return MadePerson(key, family, given, patronymic, roman, row["at"], row["email"], row.get("at_en", ""))
 
 
 @cache
-def papers() -> dict[str, MadePaper]:
+def load_papers() -> dict[str, MadePaper]:
     """All papers by id; what a file says at its top holds for all its papers."""
     found: dict[str, MadePaper] = {}
     for path in sorted(CONTENT.glob("papers_*.toml")):
-        shared = load(path.stem)
+        shared = load_content(path.stem)
         rows = shared.pop("paper")
         for row in rows:
             values = shared | row
-            values["authors"] = tuple(people()[key] for key in values["authors"])
+            values["authors"] = tuple(load_people()[key] for key in values["authors"])
             for name in ("keywords", "files", "cites"):
                 values[name] = tuple(values.get(name, ()))
             found[row["id"]] = MadePaper(**values)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from fpdf import FPDF
 from fpdf.enums import Align, XPos, YPos
 
-from harvester.demo.making.prose import label, references, sections
+from harvester.demo.making.prose import choose_label, draw_references, draw_sections
 
 if TYPE_CHECKING:
     from harvester.demo.making.model import MadePaper
@@ -65,12 +65,12 @@ def as_pdf(paper: MadePaper) -> bytes:
     sheet.add_page()
     front = journal_front if paper.look == "journal" else plain_front
     front(sheet, paper)
-    for section in sections(paper):
+    for section in draw_sections(paper):
         sheet.block(section.heading, "B", sheet.size + 1, Align.L, after=1)
         for paragraph in section.paragraphs:
             sheet.block(paragraph)
-    sheet.block(label(paper, "references"), "B", sheet.size + 1, Align.L, after=1)
-    for number, text in enumerate(references(paper), 1):
+    sheet.block(choose_label(paper, "references"), "B", sheet.size + 1, Align.L, after=1)
+    for number, text in enumerate(draw_references(paper), 1):
         sheet.block(f"{number}. {text}" if paper.lang == "ru" else f"[{number}] {text}", "", sheet.size - 1, after=1)
     if paper.look == "journal" and paper.title_en:
         english_back(sheet, paper)
@@ -79,14 +79,14 @@ def as_pdf(paper: MadePaper) -> bytes:
 
 def journal_front(sheet: PdfSheet, paper: MadePaper) -> None:
     if paper.udc:
-        sheet.block(f"{label(paper, 'udc')} {paper.udc}", align=Align.L)
+        sheet.block(f"{choose_label(paper, 'udc')} {paper.udc}", align=Align.L)
     names = ", ".join(f"{person.initials} {person.family}" for person in paper.authors)
     sheet.block(paper.title.upper(), "B", sheet.title_size, Align.C)
     sheet.block(names, "B", sheet.size + 1, Align.C)
-    sheet.block("; ".join(places(paper)), "I", sheet.size, Align.C)
+    sheet.block("; ".join(list_places(paper)), "I", sheet.size, Align.C)
     sheet.block(", ".join(person.email for person in paper.authors), "", sheet.size - 1, Align.C, after=3)
-    sheet.block(f"{label(paper, 'abstract')}. {paper.abstract}", "I", sheet.size - 0.5)
-    sheet.block(f"{label(paper, 'keywords')}: {', '.join(paper.keywords)}.", "", sheet.size - 0.5, after=4)
+    sheet.block(f"{choose_label(paper, 'abstract')}. {paper.abstract}", "I", sheet.size - 0.5)
+    sheet.block(f"{choose_label(paper, 'keywords')}: {', '.join(paper.keywords)}.", "", sheet.size - 0.5, after=4)
 
 
 def plain_front(sheet: PdfSheet, paper: MadePaper) -> None:
@@ -98,10 +98,10 @@ def plain_front(sheet: PdfSheet, paper: MadePaper) -> None:
         sheet.block(place, "", sheet.size - 1, Align.C, after=0)
         sheet.block(person.email, "", sheet.size - 1, Align.C, after=3)
     if paper.udc:
-        sheet.block(f"{label(paper, 'udc')} {paper.udc}", align=Align.L)
-    sheet.block(label(paper, "abstract"), "B", sheet.size - 1, Align.C, after=1)
+        sheet.block(f"{choose_label(paper, 'udc')} {paper.udc}", align=Align.L)
+    sheet.block(choose_label(paper, "abstract"), "B", sheet.size - 1, Align.C, after=1)
     sheet.block(paper.abstract, "", sheet.size - 1)
-    sheet.block(f"{label(paper, 'keywords')}: {', '.join(paper.keywords)}", "", sheet.size - 1, after=5)
+    sheet.block(f"{choose_label(paper, 'keywords')}: {', '.join(paper.keywords)}", "", sheet.size - 1, after=5)
 
 
 def english_back(sheet: PdfSheet, paper: MadePaper) -> None:
@@ -112,5 +112,5 @@ def english_back(sheet: PdfSheet, paper: MadePaper) -> None:
     sheet.block(f"{paper.venue_en or paper.venue}, {paper.year}.", align=Align.L)
 
 
-def places(paper: MadePaper) -> list[str]:
+def list_places(paper: MadePaper) -> list[str]:
     return list(dict.fromkeys(person.at for person in paper.authors))

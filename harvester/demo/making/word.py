@@ -8,7 +8,7 @@ import zipfile
 from html import escape
 from typing import TYPE_CHECKING
 
-from harvester.demo.making.prose import label, references, sections
+from harvester.demo.making.prose import choose_label, draw_references, draw_sections
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,26 +38,26 @@ RELATIONS = (
 NAMESPACE = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 
 
-def paragraphs(paper: MadePaper) -> list[tuple[str, str]]:
+def list_paragraphs(paper: MadePaper) -> list[tuple[str, str]]:
     """The whole paper as (style, text): what a typist would put down."""
-    lines = [("", f"{label(paper, 'udc')} {paper.udc}")] if paper.udc else []
+    lines = [("", f"{choose_label(paper, 'udc')} {paper.udc}")] if paper.udc else []
     lines += [("title", paper.title)]
     lines += [("center", person.full) for person in paper.authors]
     lines += [("center", person.at) for person in paper.authors]
-    lines += [("", f"{label(paper, 'abstract')}. {paper.abstract}")]
-    lines += [("", f"{label(paper, 'keywords')}: {', '.join(paper.keywords)}.")]
-    for section in sections(paper):
+    lines += [("", f"{choose_label(paper, 'abstract')}. {paper.abstract}")]
+    lines += [("", f"{choose_label(paper, 'keywords')}: {', '.join(paper.keywords)}.")]
+    for section in draw_sections(paper):
         lines += [("heading", section.heading), *(("", text) for text in section.paragraphs)]
-    lines += [("heading", label(paper, "references"))]
-    return lines + [("", f"{number}. {text}") for number, text in enumerate(references(paper), 1)]
+    lines += [("heading", choose_label(paper, "references"))]
+    return lines + [("", f"{number}. {text}") for number, text in enumerate(draw_references(paper), 1)]
 
 
 def as_docx(paper: MadePaper) -> bytes:
-    return docx_of(paragraphs(paper), paper.year)
+    return docx_of(list_paragraphs(paper), paper.year)
 
 
 def docx_of(lines: Sequence[tuple[str, str]], year: int) -> bytes:
-    body = "".join(run(style, text) for style, text in lines)
+    body = "".join(write_run(style, text) for style, text in lines)
     document = (
         f'<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="{NAMESPACE}"><w:body>{body}</w:body></w:document>'
     )
@@ -69,7 +69,7 @@ def docx_of(lines: Sequence[tuple[str, str]], year: int) -> bytes:
     return target.getvalue()
 
 
-def run(style: str, text: str) -> str:
+def write_run(style: str, text: str) -> str:
     size = {"title": 32, "heading": 26}.get(style, 22)
     bold = "<w:b/>" if style in ("title", "heading") else ""
     place = '<w:pPr><w:jc w:val="center"/></w:pPr>' if style in ("title", "center") else ""
@@ -78,7 +78,7 @@ def run(style: str, text: str) -> str:
 
 
 def as_doc(paper: MadePaper) -> bytes:
-    return doc_of(paragraphs(paper))
+    return doc_of(list_paragraphs(paper))
 
 
 def doc_of(lines: Sequence[tuple[str, str]]) -> bytes:

@@ -40,27 +40,29 @@ def describe_origin(result: Result) -> str:
 
 def list_sections(result: Result) -> list[Section]:
     """All sections of a run, the figures first."""
-    return [*_figures(result), *_lists(result), *result.get("sections", ())]
+    return [*_make_figures(result), *_make_lists(result), *result.get("sections", ())]
 
 
-def _figures(result: Result) -> Iterator[Table]:
+def _make_figures(result: Result) -> Iterator[Table]:
     """The figures of the whole, beside the seeds' where there are any, and those of its parts."""
-    figures, published = result["figures"], _published(result)
+    figures, published = result["figures"], _find_published(result)
     whole = {name: value for name, value in figures.items() if not isinstance(value, dict)}
     parts = {name: value for name, value in figures.items() if isinstance(value, dict)}
     by = f", method {result['method']}" if result.get("method") else ""
     note = f"{result['n']} {NOUNS.get(result['task'], 'files')} of {result['corpus']}{by}"
     columns = ["figure", "seeds", "here"] if published else ["figure", "here"]
-    rows = [[_said(name), *([published.get(name, "")] if published else []), value] for name, value in whole.items()]
+    rows = [
+        [_write_name(name), *([published.get(name, "")] if published else []), value] for name, value in whole.items()
+    ]
     yield Table("Figures", columns, rows, note)
     if parts:
         # How many had a field is told once, for the whole; the parts would grow too wide.
         names = list(dict.fromkeys(name for of in parts.values() for name in of if not name.endswith("_n")))
-        cells = [[_said(part), *(of.get(name) for name in names)] for part, of in parts.items()]
-        yield Table("Parts", ["", *map(_said, names)], cells)
+        cells = [[_write_name(part), *(of.get(name) for name in names)] for part, of in parts.items()]
+        yield Table("Parts", ["", *map(_write_name, names)], cells)
 
 
-def _lists(result: Result) -> Iterator[Table]:
+def _make_lists(result: Result) -> Iterator[Table]:
     """What tasks without sections of their own tell beside their figures."""
     if hosts := result.get("hosts"):
         rows = [[host, *(count.get(letter, 0) for letter in "ABC")] for host, count in hosts.items()]
@@ -72,10 +74,10 @@ def _lists(result: Result) -> Iterator[Table]:
         yield Table("Wrong", names, [[row.get(name) for name in names] for row in wrong])
 
 
-def _published(result: Result) -> dict[str, float]:
+def _find_published(result: Result) -> dict[str, float]:
     """What was published with the methods we start from, for the figures that have the same name there."""
     return seeds.WANTS if result.get("task") == "wants" else {}
 
 
-def _said(name: str) -> str:
+def _write_name(name: str) -> str:
     return name.replace("_", " ")

@@ -8,9 +8,9 @@ from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation.report.plots import bars, columns, curve, scatter
+from harvester.evaluation.report.plots import draw_bars, draw_columns, draw_curve, draw_scatter
 from harvester.evaluation.report.sections import Bars, Columns, Curve, Scatter, Section, Table, WrongValue, WrongValues
-from harvester.evaluation.report.terminal import said
+from harvester.evaluation.report.terminal import write_cell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,62 +27,61 @@ def write_page(path: Path, title: str, sections: Sequence[Section], origin: str 
     style = (resources.files(__package__) / "page.css").read_text(encoding="utf-8")
     links = "".join(f'<a href="#s{n}">{escape(one.title)}</a>' for n, one in enumerate(sections))
     parts = "\n".join(
-        f'<section id="s{n}"><h2>{escape(one.title)}</h2>{_note(one.note)}{drawn(one)}</section>'
+        f'<section id="s{n}"><h2>{escape(one.title)}</h2>{_write_note(one.note)}{draw_section(one)}</section>'
         for n, one in enumerate(sections)
     )
     path.write_text(
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{style}</style></head>\n'
-        f"<body><h1>{escape(title)}</h1>{_note(origin)}<nav>{links}</nav>\n{parts}\n</body></html>\n",
+        f"<body><h1>{escape(title)}</h1>{_write_note(origin)}<nav>{links}</nav>\n{parts}\n</body></html>\n",
         encoding="utf-8",
     )
 
 
 @singledispatch
-def drawn(section: Any) -> str:
+def draw_section(section: Any) -> str:
     """The inside of a section."""
     raise TypeError(f"no way to draw {type(section).__name__}")
 
 
-@drawn.register
+@draw_section.register
 def _(section: Table) -> str:
     numeric = [_is_numeric(column) for column in zip(*section.rows, strict=True)]
-    head = "".join(f"<th{_class(n)}>{escape(c)}</th>" for c, n in zip(section.columns, numeric, strict=False))
-    rows = "\n".join(
-        f"<tr>{''.join(f'<td{_class(n)}>{escape(said(c))}</td>' for c, n in zip(row, numeric, strict=True))}</tr>"
-        for row in section.rows[:MOST_ROWS]
-    )
-    more = _note(f"and {len(section.rows) - MOST_ROWS} more") if len(section.rows) > MOST_ROWS else ""
+    head = "".join(f"<th{_choose_class(n)}>{escape(c)}</th>" for c, n in zip(section.columns, numeric, strict=False))
+    rows = "\n".join(f"<tr>{''.join(map(_write_data, row, numeric))}</tr>" for row in section.rows[:MOST_ROWS])
+    more = _write_note(f"and {len(section.rows) - MOST_ROWS} more") if len(section.rows) > MOST_ROWS else ""
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>{more}'
 
 
-@drawn.register
+@draw_section.register
 def _(section: Bars) -> str:
-    return bars(section)
+    return draw_bars(section)
 
 
-@drawn.register
+@draw_section.register
 def _(section: Columns) -> str:
-    return columns(section)
+    return draw_columns(section)
 
 
-@drawn.register
+@draw_section.register
 def _(section: Curve) -> str:
-    return curve(section)
+    return draw_curve(section)
 
 
-@drawn.register
+@draw_section.register
 def _(section: Scatter) -> str:
-    return scatter(section)
+    return draw_scatter(section)
 
 
-@drawn.register
+@draw_section.register
 def _(section: WrongValues) -> str:
     more = len(section.cases) - MOST_CASES
-    return "\n".join(map(_case, section.cases[:MOST_CASES])) + (_note(f"and {more} more") if more > 0 else "")
+    return "\n".join(map(_write_case, section.cases[:MOST_CASES])) + (
+        _write_note(f"and {more} more") if more > 0 else ""
+    )
 
 
-def _case(case: WrongValue) -> str:
+def _write_case(case: WrongValue) -> str:
     weight = f' <span class="weight">{case.weight:.2f}</span>' if case.weight is not None else ""
     source = "\n".join(map(escape, case.source))
     return (
@@ -92,13 +91,19 @@ def _case(case: WrongValue) -> str:
     )
 
 
-def _note(text: str) -> str:
+def _write_note(text: str) -> str:
     return f'<p class="note">{escape(text)}</p>' if text else ""
 
 
-def _class(numeric: bool) -> str:
+def _choose_class(numeric: bool) -> str:
     return ' class="number"' if numeric else ""
 
 
+def _write_data(cell: Any, numeric: bool) -> str:
+    return f"<td{_choose_class(numeric)}>{escape(write_cell(cell))}</td>"
+
+
 def _is_numeric(column: tuple[Any, ...]) -> bool:
-    return all(cell in (None, "") or isinstance(cell, int | float) or _COUNT.fullmatch(said(cell)) for cell in column)
+    return all(
+        cell in (None, "") or isinstance(cell, int | float) or _COUNT.fullmatch(write_cell(cell)) for cell in column
+    )

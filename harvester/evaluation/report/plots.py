@@ -66,10 +66,10 @@ class Plane:
         turned = f' transform="rotate(-90 12 {middle:.1f})"'
         for axis, x, y, turn in ((self.across, LEFT + self.width / 2, foot + 36, ""), (self.up, 12, middle, turned)):
             grid.append(f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="middle"{turn}>{escape(axis.name)}</text>')
-        return _svg(LEFT + self.width + RIGHT, foot + BOTTOM, [*grid, *parts])
+        return _wrap_svg(LEFT + self.width + RIGHT, foot + BOTTOM, [*grid, *parts])
 
 
-def bars(section: Bars) -> str:
+def draw_bars(section: Bars) -> str:
     """Lying bars, a row of them a label, the value at the end of each."""
     parts: list[str] = []
     y, room = 0.0, WIDTH - LABEL - 60
@@ -78,12 +78,12 @@ def bars(section: Bars) -> str:
         parts.append(f'<text class="label" x="{LABEL - 10}" y="{middle:.0f}" text-anchor="end">{escape(label)}</text>')
         for number, value in enumerate(values):
             if value is not None:
-                parts.append(_bar(y + number * BAR, room * value / max(section.most, 1e-9), number, value))
+                parts.append(_draw_bar(y + number * BAR, room * value / max(section.most, 1e-9), number, value))
         y += BAR * len(values) + GAP
-    return _legend(section.groups) + _svg(WIDTH, y, parts)
+    return _draw_legend(section.groups) + _wrap_svg(WIDTH, y, parts)
 
 
-def columns(section: Columns) -> str:
+def draw_columns(section: Columns) -> str:
     """Series piled up, with room for the number on each pile, and as many labels as there is room for."""
     totals = [sum(values) for values in zip(*section.series.values(), strict=True)]
     most, step = 1.08 * max([*totals, 1]), (WIDTH - LEFT - RIGHT) / max(1, len(totals))
@@ -95,23 +95,23 @@ def columns(section: Columns) -> str:
             y -= height
             shape = f'x="{x + 1:.1f}" y="{y:.1f}" width="{max(step - 2, 1):.1f}" height="{height:.1f}"'
             told = f"<title>{escape(label)}: {values[place]}</title>"
-            parts.append(f'<rect {shape} fill="{_colour(number)}">{told}</rect>')
+            parts.append(f'<rect {shape} fill="{_choose_colour(number)}">{told}</rect>')
         if total and step >= 18:
             parts.append(f'<text x="{x + step / 2:.1f}" y="{y - 4:.1f}" text-anchor="middle">{total}</text>')
         if place % math.ceil(LABEL_WIDTH / step) == 0:
             parts.append(f'<text x="{x:.1f}" y="{floor + 16}">{escape(label)}</text>')
     parts.append(f'<line class="grid" x1="{LEFT}" y1="{floor}" x2="{WIDTH - RIGHT}" y2="{floor}"/>')
-    return _legend(section.series) + _svg(WIDTH, floor + BOTTOM, parts)
+    return _draw_legend(section.series) + _wrap_svg(WIDTH, floor + BOTTOM, parts)
 
 
-def _bar(y: float, length: float, number: int, value: float) -> str:
+def _draw_bar(y: float, length: float, number: int, value: float) -> str:
     shape = f'x="{LABEL}" y="{y:.0f}" width="{max(length, 1):.1f}" height="{BAR - 2}" rx="2"'
     number_said = str(value) if isinstance(value, int) else f"{value:.3f}"
     told = f'<text x="{LABEL + length + 6:.1f}" y="{y + BAR - 3:.0f}">{number_said}</text>'
-    return f'<rect {shape} fill="{_colour(number)}"/>{told}'
+    return f'<rect {shape} fill="{_choose_colour(number)}"/>{told}'
 
 
-def curve(section: Curve) -> str:
+def draw_curve(section: Curve) -> str:
     """Share right over weight; the broken line is a weight that keeps its promise, a point's size its count."""
     fifths = [0.0, 0.2, 0.4, 0.6, 0.8, 1.0]
     plane = Plane(Axis("weight", 0, 1, fifths), Axis("share right", 0, 1, fifths), SQUARE, SQUARE)
@@ -119,52 +119,51 @@ def curve(section: Curve) -> str:
     parts = [f'<line class="even" x1="{x0}" y1="{y0}" x2="{x1}" y2="{y1}"/>']
     for number, points in enumerate(section.series.values()):
         path = " ".join("{:.1f},{:.1f}".format(*plane.place(weight, right)) for weight, right, _ in points)
-        parts.append(f'<polyline points="{path}" fill="none" stroke="{_colour(number)}" stroke-width="2"/>')
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{_choose_colour(number)}" stroke-width="2"/>')
         for weight, right, count in points:
             told = f"{weight:.2f}: {right:.2f} of {count}"
-            parts.append(_spot(plane.place(weight, right), number, min(3 + math.log10(count), 7), told))
-    return _legend(section.series) + plane.drawn(parts)
+            parts.append(_draw_spot(plane.place(weight, right), number, min(3 + math.log10(count), 7), told))
+    return _draw_legend(section.series) + plane.drawn(parts)
 
 
-def scatter(section: Scatter) -> str:
+def draw_scatter(section: Scatter) -> str:
     points = [point for of in section.series.values() for point in of]
     if not points:
         return ""
-    scale = _decades if section.logarithmic else _quarters
+    scale = _mark_decades if section.logarithmic else _mark_quarters
     across, up = scale(section.across, [x for x, _ in points]), scale(section.up, [y for _, y in points])
     plane = Plane(across, up, WIDTH - LEFT - RIGHT, LOW)
-    spots = (_spot(plane.place(*point), n, 3, "") for n, of in enumerate(section.series.values()) for point in of)
-    return _legend(section.series) + plane.drawn(spots)
+    spots = (_draw_spot(plane.place(*point), n, 3, "") for n, of in enumerate(section.series.values()) for point in of)
+    return _draw_legend(section.series) + plane.drawn(spots)
 
 
-def _decades(name: str, values: Sequence[float]) -> Axis:
+def _mark_decades(name: str, values: Sequence[float]) -> Axis:
     positive = [value for value in values if value > SMALLEST] or [1.0]
     first = math.floor(math.log10(min(positive)))
     last = max(math.ceil(math.log10(max(positive))), first + 1)
     return Axis(name, 10.0**first, 10.0**last, [10.0**power for power in range(first, last + 1)], logarithmic=True)
 
 
-def _quarters(name: str, values: Sequence[float]) -> Axis:
+def _mark_quarters(name: str, values: Sequence[float]) -> Axis:
     most = max(*values, 1e-9)
     return Axis(name, 0, most, [most * n / 4 for n in range(5)])
 
 
-def _spot(place: tuple[float, float], number: int, size: float, told: str) -> str:
+def _draw_spot(place: tuple[float, float], number: int, size: float, told: str) -> str:
     title = f"<title>{escape(told)}</title>" if told else ""
     x, y = place
-    return (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}" fill="{_colour(number)}" fill-opacity="0.7">{title}</circle>'
-    )
+    colour = _choose_colour(number)
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.1f}" fill="{colour}" fill-opacity="0.7">{title}</circle>'
 
 
-def _legend(names: Iterable[str]) -> str:
-    spots = (f'<span style="color:{_colour(n)}">●</span> {escape(name)}' for n, name in enumerate(names))
+def _draw_legend(names: Iterable[str]) -> str:
+    spots = (f'<span style="color:{_choose_colour(n)}">●</span> {escape(name)}' for n, name in enumerate(names))
     return f'<p class="note">{" &nbsp; ".join(spots)}</p>'
 
 
-def _svg(width: float, height: float, parts: Iterable[str]) -> str:
+def _wrap_svg(width: float, height: float, parts: Iterable[str]) -> str:
     return f'<svg viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" role="img">{"".join(parts)}</svg>'
 
 
-def _colour(number: int) -> str:
+def _choose_colour(number: int) -> str:
     return f"var(--c{number % COLOURS})"

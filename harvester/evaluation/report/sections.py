@@ -107,18 +107,20 @@ def beside_seeds(
     rows = []
     for field, of in published.items():
         for method, fields in ours.items():
-            rows.append([LABEL_NAMES.get(field, field), method, *_cells(_nearest(of, method), fields.get(field))])
+            rows.append(
+                [LABEL_NAMES.get(field, field), method, *_make_cells(_find_nearest(of, method), fields.get(field))]
+            )
     return Table(title, columns, rows, BESIDE_NOTE)
 
 
-def _nearest(published: Mapping[str, tuple[float, ...]], method: str) -> tuple[float, ...] | None:
+def _find_nearest(published: Mapping[str, tuple[float, ...]], method: str) -> tuple[float, ...] | None:
     """What the seeds have for the method; for one they did not have, their best; for the mere majority, nothing."""
     if method in ("svm", "hmm", "rules", "majority"):
         return published.get(method)
     return max(published.values(), key=lambda row: row[0], default=None)
 
 
-def _cells(seeds: tuple[float, ...] | None, counts: list[int] | None) -> list[Any]:
+def _make_cells(seeds: tuple[float, ...] | None, counts: list[int] | None) -> list[Any]:
     n = sum(counts) if counts else 0
     cells: list[Any] = [n or None]
     for at in range(len(RATINGS)):

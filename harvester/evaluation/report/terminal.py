@@ -21,10 +21,10 @@ def show_sections(sections: Iterable[Section], screen: Console) -> None:
     for section in sections:
         if isinstance(section, Table):
             title = f"{section.title}: {section.note}" if section.title == "Figures" else section.title
-            _table(title, section.columns, section.rows, screen)
+            _print_table(title, section.columns, section.rows, screen)
         elif isinstance(section, Curve):
             rows = [[name, *point] for name, points in section.series.items() for point in points]
-            _table(section.title, ["of", "mean weight", "share right", "values"], rows, screen)
+            _print_table(section.title, ["of", "mean weight", "share right", "values"], rows, screen)
         elif isinstance(section, WrongValues):
             screen.print(section.title)
             for case in section.cases[:SHOWN]:
@@ -33,21 +33,21 @@ def show_sections(sections: Iterable[Section], screen: Console) -> None:
                 )
 
 
-def said(cell: Any) -> str:
+def write_cell(cell: Any) -> str:
     """A cell as text: numbers short, nothing as a dash."""
     if cell is None or cell == "":
         return "–"
     if isinstance(cell, list):
-        return ", ".join(map(said, cell))
+        return ", ".join(map(write_cell, cell))
     return f"{cell:.4g}" if isinstance(cell, float) else str(cell)
 
 
-def _table(title: str, columns: list[str], rows: list[list[Any]], screen: Console) -> None:
+def _print_table(title: str, columns: list[str], rows: list[list[Any]], screen: Console) -> None:
     from rich.table import Table as Drawn
 
     drawn = Drawn(title=title)
     for number, column in enumerate(columns):
         drawn.add_column(column, justify="right" if number else "left")
     for row in rows:
-        drawn.add_row(*map(said, row))
+        drawn.add_row(*map(write_cell, row))
     screen.print(drawn)

@@ -28,7 +28,7 @@ def ended(reason: str | None, failure: str | None = None) -> Any:
     "reason", ["finished", "shutdown", "cancelled", "closespider_itemcount", "closespider_timeout"]
 )
 def test_a_person_or_a_limit_may_end_a_crawl(reason: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert Command()._outcome(ended(reason)) == 0
+    assert Command()._tell_outcome(ended(reason)) == 0
     assert capsys.readouterr().err == ""
 
 
@@ -44,7 +44,7 @@ def test_a_person_or_a_limit_may_end_a_crawl(reason: str, capsys: pytest.Capture
 def test_what_failed_is_one_line(
     reason: str | None, failure: str | None, says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert Command()._outcome(ended(reason, failure)) == 1
+    assert Command()._tell_outcome(ended(reason, failure)) == 1
     assert capsys.readouterr().err == says
 
 

@@ -44,11 +44,11 @@ def test_the_figures_as_json(place: Place, corpus: Path) -> None:
 
 
 def test_the_figures_beside_the_seeds(capsys: pytest.CaptureFixture[str]) -> None:
-    from harvester.commands.evaluate import _show
+    from harvester.commands.evaluate import _show_result
 
     wrong = [{"outcome": "C", "want_id": "w3", "title": "On [bold] sets", "line": None}]
     figures = {"A": 3, "precision": 0.9712, "recall": None}
-    _show(
+    _show_result(
         {
             "task": "wants",
             "n": 4,

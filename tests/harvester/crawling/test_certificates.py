@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from harvester.demo.server import running
+from harvester.demo.server import run_in_thread
 from tests.harvester.middlewares.crawling import crawl
 
 SETTINGS = {
@@ -68,7 +68,7 @@ def tls_server(folder: Path) -> Iterator[int]:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(self_signed(folder))
     server.socket = context.wrap_socket(server.socket, server_side=True)
-    with running(server):
+    with run_in_thread(server):
         yield server.server_address[1]
 
 

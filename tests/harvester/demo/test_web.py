@@ -15,10 +15,10 @@ import pytest
 
 from harvester.demo import WEB
 from harvester.demo.engine import Engine
-from harvester.demo.sites import Sites, rows
+from harvester.demo.sites import Sites, read_rows
 
 SITES = Sites(WEB)
-WANTS = rows(WEB / "wants.jsonl")
+WANTS = read_rows(WEB / "wants.jsonl")
 PRESENT = [want for want in WANTS if want["answers"]]
 
 
@@ -80,23 +80,23 @@ def test_known_papers_are_among_the_first_ten() -> None:
 
 
 def test_the_dozen_is_a_dozen_of_the_wants() -> None:
-    demo = rows(WEB / "demo.jsonl")
-    inputs = {row["id"]: row for row in rows(WEB / "inputs" / "wants.jsonl")}
+    demo = read_rows(WEB / "demo.jsonl")
+    inputs = {row["id"]: row for row in read_rows(WEB / "inputs" / "wants.jsonl")}
     assert len(demo) == 12
     assert all(inputs[row["id"]] == row for row in demo)
 
 
 def test_addresses_of_the_truth_are_served() -> None:
-    truth = rows(WEB / "scholars.jsonl") + rows(WEB / "venues.jsonl")
+    truth = read_rows(WEB / "scholars.jsonl") + read_rows(WEB / "venues.jsonl")
     pages = [url for row in truth for name, urls in row.items() if name.endswith("_url") for url in urls]
     pages += (WEB / "inputs" / "pages.txt").read_text("utf-8").split()
-    redirected = {row["from"] for row in rows(WEB / "redirects.jsonl")}
+    redirected = {row["from"] for row in read_rows(WEB / "redirects.jsonl")}
     for url in pages:
         assert url in redirected or fetch(url)
 
 
 def test_files_of_lists_are_served() -> None:
-    lists = rows(WEB / "publications.jsonl")
+    lists = read_rows(WEB / "publications.jsonl")
     files = {url for page in lists for entry in page["entries"] for url in entry["files"]}
     assert len(files) > 30
     assert all(fetch(url) for url in files)
@@ -105,7 +105,7 @@ def test_files_of_lists_are_served() -> None:
 def test_it_is_small_and_of_many_kinds() -> None:
     files = [path for path in WEB.rglob("*") if path.is_file()]
     assert sum(path.stat().st_size for path in files) < 3_000_000
-    hosts = rows(WEB / "hosts.jsonl")
+    hosts = read_rows(WEB / "hosts.jsonl")
     assert len(hosts) >= 15
     assert {row["charset"] for row in hosts} == {"utf-8", "windows-1251", "koi8-r"}
     assert {row["lang"] for row in hosts} == {"ru", "en", "de"}

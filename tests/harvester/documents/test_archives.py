@@ -12,7 +12,7 @@ import zlib
 import pytest
 
 from harvester.documents import read, read_all
-from harvester.documents.archives import decompress, untar, unzip
+from harvester.documents.archives import decompress, unpack_tar, unpack_zip
 from harvester.documents.formats import BombError, Budget
 from tests.harvester.documents.files import (
     TITLE,
@@ -120,16 +120,16 @@ def test_links_and_devices_are_left_alone() -> None:
             entry = tarfile.TarInfo(name)
             entry.type, entry.linkname = kind, "/etc/passwd"
             archive.addfile(entry)
-    assert list(untar(buffer.getvalue(), Budget())) == []
+    assert list(unpack_tar(buffer.getvalue(), Budget())) == []
 
 
 def test_what_unpacks_to_too_much_is_a_bomb() -> None:
     data = make_zip({"a.txt": bytes(100_000), "b.txt": bytes(100_000)})
     with pytest.raises(BombError):
-        list(unzip(data, Budget(left=150_000)))
+        list(unpack_zip(data, Budget(left=150_000)))
     with pytest.raises(BombError):
-        list(unzip(data, Budget(one=50_000)))
-    assert len(list(unzip(data, Budget()))) == 2
+        list(unpack_zip(data, Budget(one=50_000)))
+    assert len(list(unpack_zip(data, Budget()))) == 2
     assert read(gzip.compress(bytes(30_000_000))).status == "bomb"
 
 

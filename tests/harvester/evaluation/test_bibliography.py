@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from benchmarks.baseline import OWN
-from harvester.evaluation.bibliography import FinderTraining, evaluate
+from harvester.evaluation.bibliography import FinderTraining, evaluate_bibliography
 from harvester.evaluation.bibliography_figures import FoundLines, list_values, make_figures, plot_importance
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.report.sections import Bars, Scatter
@@ -49,7 +49,7 @@ def corpus(tmp_path: Path) -> Path:
 
 
 def test_a_file_by_rules(corpus: Path) -> None:
-    result = evaluate(corpus, "rules")
+    result = evaluate_bibliography(corpus, "rules")
     assert (result["task"], result["n"]) == ("bibliography", 3)
     assert result["figures"]["f"] == 1.0
     assert result["figures"]["none_where_none_is"] == "1 of 1"
@@ -64,7 +64,7 @@ def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path) ->
         known.append(examples)
         return [("best", lambda lines: [[3, 4]])]
 
-    result = evaluate(corpus, "best", Folds(3, FinderTraining(lambda row: row["id"], fit_finders)))
+    result = evaluate_bibliography(corpus, "best", Folds(3, FinderTraining(lambda row: row["id"], fit_finders)))
     assert sorted(map(list, known)) == [["d1", "d2"], ["d1", "d3"], ["d2", "d3"]]
     assert result["figures"]["none_where_none_is"] == "0 of 1"
     assert result["figures"]["precision"] == round(2 / 3, 4)
@@ -74,7 +74,7 @@ def test_a_set_of_another_task(tmp_path: Path) -> None:
     path = tmp_path / "x.jsonl"
     path.write_text('{"text": "x"}', encoding="utf-8")
     with pytest.raises(CorpusError):
-        evaluate(path)
+        evaluate_bibliography(path)
 
 
 def test_every_feature_of_the_seeds_has_its_share() -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.evaluation.bibliography_documents import compare_references, evaluate, make_figures
+from harvester.evaluation.bibliography_documents import compare_references, evaluate_documents, make_figures
 from harvester.evaluation.corpora import CorpusError
 from tests.webs import pdf
 
@@ -37,7 +37,7 @@ def write(corpus: Path, *rows: dict[str, Any]) -> Path:
 
 
 def test_the_references_of_a_file(corpus: Path) -> None:
-    result = evaluate(write(corpus, row(), row(refs=None), row(refs_grade="B")))
+    result = evaluate_documents(write(corpus, row(), row(refs=None), row(refs_grade="B")))
     assert (result["task"], result["n"], result["trained_on"]) == ("bibliography", 3, False)
     whole = {"precision": 1.0, "found_whole": 1.0, "number_within_5_percent": 1.0}
     assert result["figures"]["russian_pdf"] == {"n": 3, "files": 1, **whole}
@@ -58,4 +58,4 @@ def test_numbers_and_marks_do_not_count_and_nothing_counts_twice() -> None:
 
 def test_wrong_use(corpus: Path) -> None:
     with pytest.raises(CorpusError, match="grade A"):
-        evaluate(write(corpus, row(refs=None)))
+        evaluate_documents(write(corpus, row(refs=None)))

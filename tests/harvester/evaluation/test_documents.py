@@ -36,8 +36,8 @@ def test_a_file_is_read_once(tmp_path: Path) -> None:
 
 
 def test_other_readers_another_folder() -> None:
-    assert documents._folder("never") != documents._folder("auto")
-    assert documents._readers() in documents._folder("auto").name
+    assert documents._choose_folder("never") != documents._choose_folder("auto")
+    assert documents._digest_readers() in documents._choose_folder("auto").name
 
 
 def test_twins_are_of_one_group() -> None:

@@ -10,7 +10,7 @@ import pytest
 from harvester.demo import WEB
 from harvester.documents import read
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
-from harvester.evaluation.header import HeaderExample, _run_folds, choose_methods, evaluate, is_scored
+from harvester.evaluation.header import HeaderExample, _run_folds, choose_methods, evaluate_header, is_scored
 from harvester.evaluation.header_figures import count_ratings, judge_metadata, leave_out_titles, make_figures
 from harvester.evaluation.report.sections import Bars, Curve, Table, WrongValue, WrongValues
 from harvester.items import Document, Metadata, Person, Value
@@ -120,7 +120,7 @@ def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_folder_by_rules(corpus: Path) -> None:
-    result = evaluate(corpus, "rules")
+    result = evaluate_header(corpus, "rules")
     assert (result["task"], result["n"], result["method"], result["trained_on"]) == ("header", 4, "rules", False)
     assert (result["figures"]["n"], result["figures"]["title_exact"]) == (3, 1.0)
     assert result["figures"]["not_pdf"]["surname_recall"] == 1.0
@@ -141,7 +141,7 @@ def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path) ->
         known.append([row["group"] for row, _ in examples])
         return lambda document, method: Metadata(title=value("Не то"))
 
-    result = evaluate(corpus, "rules", Folds(3, fit))
+    result = evaluate_header(corpus, "rules", Folds(3, fit))
     assert sorted(map(sorted, known)) == [["g0", "g0", "g1"], ["g0", "g0", "g2"], ["g1", "g2"]]
     assert (result["folds"], result["figures"]["title_close"]) == (3, 0.0)
 
@@ -164,14 +164,14 @@ def test_the_largest_source_kept_from_training(corpus: Path) -> None:
         truth.append(row(file=f"{number}.pdf", format="pdf", group=group))
     text = "\n".join(json.dumps(one, ensure_ascii=False) for one in truth)
     (corpus / "truth.jsonl").write_text(text, encoding="utf-8")
-    found = evaluate(corpus, "crf", Folds(2, lambda examples, _: Knowing(examples).extract))["figures"]
+    found = evaluate_header(corpus, "crf", Folds(2, lambda examples, _: Knowing(examples).extract))["figures"]
     assert (found["ru_pdf"]["n"], found["ru_pdf"]["title_close"]) == (4, 0.5)
     assert found["ru_pdf_without_largest_group"]["title_close"] == 1.0
     assert found["ru_pdf_trained_without_largest_group"]["title_close"] == 0.0
 
 
 def test_the_majority_stands_beside_the_methods(corpus: Path) -> None:
-    result = evaluate(corpus, "rules")
+    result = evaluate_header(corpus, "rules")
     # Every paper of the set has its title in the second line and its authors in the third: no method could do better.
     assert result["figures"]["by_majority"]["title_exact"] == 1.0
     assert result["figures"]["by_rules"]["title_exact"] == 1.0
@@ -184,7 +184,7 @@ def test_the_majority_stands_beside_the_methods(corpus: Path) -> None:
 def test_a_folder_without_titles(tmp_path: Path) -> None:
     (tmp_path / "truth.jsonl").write_text("", encoding="utf-8")
     with pytest.raises(CorpusError):
-        evaluate(tmp_path)
+        evaluate_header(tmp_path)
 
 
 def labelled(name: str, title: str | None) -> dict[str, Any]:

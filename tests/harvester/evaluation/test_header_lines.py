@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from harvester.evaluation.corpora import CorpusError, Folds
-from harvester.evaluation.header_lines import LabelledHeader, _run_folds, evaluate, make_figures
+from harvester.evaluation.header_lines import LabelledHeader, _run_folds, evaluate_header_lines, make_figures
 
 LINES = ["On finite graphs", "A. Bright, B. Dull", "University of Westmark", "Abstract", "We study spectra."]
 LABELS = ["title", "author", "affiliation", "abstract", "abstract"]
@@ -56,7 +56,7 @@ def test_folds_of_labelled_headers(corpus: Path) -> None:
         known.append(len(headers))
         return label
 
-    result = evaluate(corpus, "", Folds(2, fit))
+    result = evaluate_header_lines(corpus, "", Folds(2, fit))
     assert known == [2, 2]
     assert result["figures"]["crf"]["line_micro_f"] == 1.0
     assert result["figures"]["line_micro_f"] == result["figures"]["majority_baseline"] == 0.4
@@ -67,13 +67,13 @@ def test_folds_of_labelled_headers(corpus: Path) -> None:
 
 
 def test_rules_label_lines_too(corpus: Path) -> None:
-    found = evaluate(corpus, "rules")["figures"]
+    found = evaluate_header_lines(corpus, "rules")["figures"]
     assert found["title_exact"] == found["authors_exact"] == found["abstract_exact"] == 1.0
 
 
 def test_no_such_method(corpus: Path) -> None:
     with pytest.raises(CorpusError, match="crf"):
-        evaluate(corpus, "guessing")
+        evaluate_header_lines(corpus, "guessing")
 
 
 def titled(name: str, title: str | None) -> dict[str, Any]:

@@ -7,7 +7,14 @@ import numpy
 import pytest
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.kinds import KindAnswer, KindExample, cross_validate, evaluate, make_figures, read_examples
+from harvester.evaluation.kinds import (
+    KindAnswer,
+    KindExample,
+    cross_validate,
+    evaluate_kinds,
+    make_figures,
+    read_examples,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,7 +42,7 @@ def test_twins_stand_in_one_group_and_what_has_no_kind_is_left_out(corpus: Path)
 
 
 def test_the_shipped_model_on_a_corpus(corpus: Path) -> None:
-    result = evaluate(corpus)
+    result = evaluate_kinds(corpus)
     assert (result["task"], result["n"]) == ("kinds", 6)
     assert {row["given"] for row in result["wrong"]} <= {"paper", "other", "autoreferat", "thesis"}
 
@@ -75,4 +82,4 @@ def test_figures() -> None:
 def test_a_corpus_without_kinds(tmp_path: Path) -> None:
     (tmp_path / "truth.jsonl").write_text("", encoding="utf-8")
     with pytest.raises(CorpusError):
-        evaluate(tmp_path)
+        evaluate_kinds(tmp_path)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.page_header import evaluate, find_pages
+from harvester.evaluation.page_header import evaluate_page_header, find_pages
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,7 +37,7 @@ def test_pages_are_known_by_their_beginning(corpus: Path) -> None:
 
 
 def test_figures(corpus: Path) -> None:
-    result = evaluate(corpus)
+    result = evaluate_page_header(corpus)
     assert (result["task"], result["n"]) == ("pages", 3)
     figures = result["figures"]
     assert figures["title_whole"] == figures["authors_whole"] == 1
@@ -47,7 +47,7 @@ def test_figures(corpus: Path) -> None:
 
 
 def test_what_is_wrong_is_named(corpus: Path) -> None:
-    wrong = {row["tag"]: row for row in evaluate(corpus)["wrong"]}
+    wrong = {row["tag"]: row for row in evaluate_page_header(corpus)["wrong"]}
     assert set(wrong) == {"og:title", "author"}
     assert wrong["og:title"]["file"] == "b.example/index.html"
     assert wrong["og:title"]["read"] == ["Ponds"]
@@ -56,7 +56,7 @@ def test_what_is_wrong_is_named(corpus: Path) -> None:
 
 def test_a_folder_without_pages_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CorpusError, match="no sites"):
-        evaluate(tmp_path)
+        evaluate_page_header(tmp_path)
     (tmp_path / "sites").mkdir()
     with pytest.raises(CorpusError, match="meta tags"):
-        evaluate(tmp_path)
+        evaluate_page_header(tmp_path)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.reading import compare_title, evaluate, score_titles
+from harvester.evaluation.reading import compare_title, evaluate_reading, score_titles
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,7 +37,7 @@ def test_a_folder_is_read_in_workers(tmp_path: Path) -> None:
         {"file": "b.pdf", "format": "pdf", "title": TITLE, "lang": "ru"},
     ]
     (tmp_path / "truth.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
-    result = evaluate(tmp_path, ocr="never", workers=1)
+    result = evaluate_reading(tmp_path, ocr="never", workers=1)
     assert (result["task"], result["n"]) == ("reading", 2)
     assert result["figures"]["titles_in_text"] == 0.5
     assert result["figures"]["titles_html"] == "1 of 1"
@@ -64,4 +64,4 @@ def test_scans_are_counted_apart() -> None:
 def test_a_folder_without_truth_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "truth.jsonl").write_text("")
     with pytest.raises(CorpusError):
-        evaluate(tmp_path)
+        evaluate_reading(tmp_path)

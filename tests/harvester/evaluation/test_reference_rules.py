@@ -9,7 +9,7 @@ from harvester.bibliography.parsing.repairing import SWITCHABLE
 from harvester.bibliography.parsing.taggers import Tagged
 from harvester.bibliography.parsing.tokens import Tokens
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.reference_rules import ablate, evaluate, figures, table
+from harvester.evaluation.reference_rules import ablate_rules, evaluate_rules, make_rules_figures, make_rules_table
 
 BOOK = {
     "text": "Соколов И. Графы: учебник. М., 2001",
@@ -29,8 +29,8 @@ class Told:
 
 
 def test_what_is_lost_without_a_rule() -> None:
-    tally = ablate([([BOOK], Told()), ([PLAIN], Told())])  # type: ignore[list-item]
-    found = figures(tally)
+    tally = ablate_rules([([BOOK], Told()), ([PLAIN], Told())])  # type: ignore[list-item]
+    found = make_rules_figures(tally)
     assert found["micro_f"] == 1.0
     assert found["rules"]["cut_kind_after_title"]["changes"] == 1
     assert found["rules"]["cut_kind_after_title"]["title"] == pytest.approx(0.5)
@@ -40,7 +40,7 @@ def test_what_is_lost_without_a_rule() -> None:
 
 
 def test_a_row_for_each_rule() -> None:
-    made = table(ablate([([BOOK], Told())]))  # type: ignore[list-item]
+    made = make_rules_table(ablate_rules([([BOOK], Told())]))  # type: ignore[list-item]
     assert [row[0] for row in made.rows] == list(SWITCHABLE)
     row = next(row for row in made.rows if row[0] == "cut_kind_after_title")
     assert row[1:3] == ["title", 1]
@@ -50,8 +50,8 @@ def test_a_row_for_each_rule() -> None:
 def test_on_a_file(tmp_path: Path) -> None:
     file = tmp_path / "rows.jsonl"
     file.write_text("\n".join(json.dumps(row) for row in (BOOK, PLAIN)), encoding="utf-8")
-    result = evaluate(file)
+    result = evaluate_rules(file)
     assert (result["n"], result["method"]) == (2, "best")
     assert set(result["figures"]["rules"]) == set(SWITCHABLE)
     with pytest.raises(CorpusError, match="no method rules"):
-        evaluate(file, "rules")
+        evaluate_rules(file, "rules")

@@ -9,7 +9,7 @@ import pytest
 
 from harvester.bibliography.parsing.weights import ReadReference
 from harvester.evaluation.corpora import CorpusError, Folds
-from harvester.evaluation.references import evaluate, group_of
+from harvester.evaluation.references import evaluate_references, group_of
 from harvester.evaluation.references_figures import ParsedReference, compare_reference, count_ratings, make_figures
 from harvester.evaluation.report.sections import Table, WrongValues
 from harvester.items import Person, Reference
@@ -88,7 +88,7 @@ def corpus(tmp_path: Path) -> Path:
 
 
 def test_a_file_by_rules(corpus: Path) -> None:
-    result = evaluate(corpus, "rules")
+    result = evaluate_references(corpus, "rules")
     assert (result["task"], result["n"], result["method"], result["trained_on"]) == ("references", 6, "rules", False)
     assert result["figures"]["surnames"] == 1.0
     assert result["figures"]["without_largest_sources"]["n"] == 2
@@ -119,12 +119,12 @@ def test_folds_know_nothing_of_what_they_are_asked(corpus: Path) -> None:
     corpus.write_text("\n".join(json.dumps(one, ensure_ascii=False) for one in distinct), encoding="utf-8")
     training: Any = replace(TRAINING, fit_parsers=fit_parsers)  # type: ignore[arg-type]
     with pytest.raises(CorpusError, match="one of crf"):
-        evaluate(corpus, "best", Folds(3, training))
-    result = evaluate(corpus, "crf", Folds(3, training))
+        evaluate_references(corpus, "best", Folds(3, training))
+    result = evaluate_references(corpus, "crf", Folds(3, training))
     assert sorted(known) == [["r0", "r1", "r3", "r4"], ["r0", "r2", "r3", "r5"], ["r1", "r2", "r4", "r5"]]
     assert (result["folds"], result["figures"]["whole"]) == (3, 1.0)
 
 
 def test_a_method_that_is_none(corpus: Path) -> None:
     with pytest.raises(CorpusError, match="rules"):
-        evaluate(corpus, "guessing")
+        evaluate_references(corpus, "guessing")

@@ -8,7 +8,7 @@ import pytest
 
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.report.sections import RATINGS
-from harvester.evaluation.splitting import SplitList, _rating, evaluate, make_figures
+from harvester.evaluation.splitting import SplitList, _rate_answer, evaluate_splitting, make_figures
 
 LINES = [
     "1. Ким Л. О графах и их",
@@ -25,7 +25,9 @@ def written(path: Path, *rows: dict[str, Any]) -> Path:
 
 
 def test_a_list_with_boundaries(tmp_path: Path) -> None:
-    result = evaluate(written(tmp_path / "split.jsonl", {"id": "a", "lang": "ru", "lines": LINES, "refs": REFS}))
+    result = evaluate_splitting(
+        written(tmp_path / "split.jsonl", {"id": "a", "lang": "ru", "lines": LINES, "refs": REFS})
+    )
     assert (result["task"], result["n"], result["figures"]["f"]) == ("splitting", 3, 1.0)
     assert [value["value"] for value in result["values"]] == ["0-1", "2-2", "3-3"]
 
@@ -33,7 +35,7 @@ def test_a_list_with_boundaries(tmp_path: Path) -> None:
 def test_a_document_with_starts_only(tmp_path: Path) -> None:
     lines = ["Литература", *LINES, "Приложение"]
     row = {"id": "a", "lang": "ru", "lines": lines, "labels": [0, 1, 1, 1, 1, 0], "ref_starts": [1, 3, 4]}
-    assert evaluate(written(tmp_path / "lines.jsonl", row))["figures"]["f"] == 1.0
+    assert evaluate_splitting(written(tmp_path / "lines.jsonl", row))["figures"]["f"] == 1.0
 
 
 def test_a_wrong_end_costs_two_references() -> None:
@@ -53,9 +55,9 @@ def test_a_wrong_end_costs_two_references() -> None:
     ],
 )
 def test_how_a_reference_came_out(got: list[tuple[int, int]], how: str) -> None:
-    assert _rating((2, 3), got) == RATINGS.index(how)
+    assert _rate_answer((2, 3), got) == RATINGS.index(how)
 
 
 def test_a_file_without_boundaries(tmp_path: Path) -> None:
     with pytest.raises(CorpusError):
-        evaluate(written(tmp_path / "x.jsonl", {"id": "a", "lines": LINES}))
+        evaluate_splitting(written(tmp_path / "x.jsonl", {"id": "a", "lines": LINES}))

@@ -14,7 +14,7 @@ from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, Any
 
-from harvester.demo.server import running
+from harvester.demo.server import run_in_thread
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,7 +72,7 @@ def serve(pages: dict[str, tuple[int, dict[str, str], str]]) -> Iterator[Site]:
         def log_message(self, *args: Any) -> None:
             pass
 
-    with running(ThreadingHTTPServer(("127.0.0.1", 0), Handler)) as server:
+    with run_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), Handler)) as server:
         site.port = server.server_address[1]
         yield site
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harvester.commands.doctor import services
-from harvester.demo.server import running
+from harvester.demo.server import run_in_thread
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -90,7 +90,7 @@ class Engine(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def engine() -> Iterator[str]:
-    with running(ThreadingHTTPServer(("127.0.0.1", 0), Engine)) as server:
+    with run_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), Engine)) as server:
         yield f"http://127.0.0.1:{server.server_port}"
 
 

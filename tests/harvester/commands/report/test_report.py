@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from harvester.demo.server import running, serve
+from harvester.demo.server import run_in_thread, serve
 from harvester.library import open_library
 from tests.webs import PROJECT, Web
 
@@ -111,7 +111,7 @@ def test_a_crawl_that_goes_wrong_ends_with_its_reason(tmp_path: Path, setting: s
     lines = [json.dumps({"id": f"w{number}", "title": f"No such paper of ours {number}"}) for number in range(90)]
     wants.write_text("\n".join(lines))
     asked = ("crawl", "paper", "-a", f"wants={wants}", "-s", "HUNTS_AT_ONCE=1", "-s", "SEARCH_DELAY=0.3", "-s", setting)
-    with running(ThreadingHTTPServer(("127.0.0.1", 0), Refusing)) as engine:
+    with run_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), Refusing)) as engine:
         address = f"SEARXNG_URL=http://127.0.0.1:{engine.server_port}/"
         done = run(tmp_path / "run", *asked, "-s", address, "-s", "SEARCH_GIVE_UP=99", "--loglevel=ERROR")
     assert done.returncode == 1

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.commands.schedule.cron import NAMES, CronError, cron
+from harvester.commands.schedule.cron import NAMES, CronError, parse_cron
 
 SUNDAY = datetime(2026, 11, 15, 10, 20)
 
@@ -31,7 +31,7 @@ SUNDAY = datetime(2026, 11, 15, 10, 20)
     ],
 )
 def test_next_times(text: str, expected: datetime) -> None:
-    assert cron(text).after(SUNDAY) == expected
+    assert parse_cron(text).after(SUNDAY) == expected
 
 
 @pytest.mark.parametrize(
@@ -53,14 +53,14 @@ def test_next_times(text: str, expected: datetime) -> None:
 )
 def test_what_is_no_time_is_said(text: str) -> None:
     with pytest.raises(CronError):
-        cron(text)
+        parse_cron(text)
 
 
 @given(
     st.sampled_from([*NAMES, "*/7 1-5 * * 1-5", "3 3 3 * *"]), st.datetimes(datetime(2000, 1, 1), datetime(2040, 1, 1))
 )
 def test_the_next_time_is_later_and_none_lies_between(text: str, moment: datetime) -> None:
-    times = cron(text)
+    times = parse_cron(text)
     found = times.after(moment)
     assert found > moment
     assert times.after(found - timedelta(minutes=1)) == found

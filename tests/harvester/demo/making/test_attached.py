@@ -4,11 +4,11 @@ import pytest
 
 from harvester.demo import WEB
 from harvester.demo.making.attached import list_of_works
-from harvester.demo.making.building import MadePage, sites
+from harvester.demo.making.building import MadePage, make_sites
 from harvester.demo.making.pdf import FONTS
 from harvester.documents import read
 
-PAGES = [page for page in sites()["ozersk-univ.example"].pages if page.attached]
+PAGES = [page for page in make_sites()["ozersk-univ.example"].pages if page.attached]
 needs_fonts = pytest.mark.skipif(not FONTS.exists(), reason="the DejaVu fonts (fonts-dejavu-core) are not installed")
 
 

@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.demo.making.lists import MARKUPS, Item, as_list, rendered
-from harvester.demo.making.model import papers
+from harvester.demo.making.lists import MARKUPS, Item, as_list, render_items
+from harvester.demo.making.model import load_papers
 from harvester.demo.making.pages import links_of, text_of
 
 ITEMS = [
-    Item(papers()["robin"], "/robin.pdf"),
-    Item(papers()["krylov-1"], "/krylov.pdf"),
-    Item(papers()["shells-de"], ""),
+    Item(load_papers()["robin"], "/robin.pdf"),
+    Item(load_papers()["krylov-1"], "/krylov.pdf"),
+    Item(load_papers()["shells-de"], ""),
 ]
 
 
@@ -24,11 +24,11 @@ def test_every_markup_shows_title_year_and_link(markup: str) -> None:
 
 
 def test_entries_are_parts_of_the_list() -> None:
-    assert all(entry in as_list("dl", ITEMS) for entry in rendered("dl", ITEMS))
+    assert all(entry in as_list("dl", ITEMS) for entry in render_items("dl", ITEMS))
 
 
 def test_a_list_by_script_has_nothing_to_read() -> None:
     html = as_list("script", ITEMS)
-    assert papers()["robin"].title in html
-    assert papers()["robin"].title not in text_of(html)
+    assert load_papers()["robin"].title in html
+    assert load_papers()["robin"].title not in text_of(html)
     assert links_of(html) == []

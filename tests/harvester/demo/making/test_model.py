@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.demo.making.model import papers, people
-from harvester.demo.making.prose import references, sections
+from harvester.demo.making.model import load_papers, load_people
+from harvester.demo.making.prose import draw_references, draw_sections
 
 
 @pytest.mark.parametrize(
@@ -27,18 +27,18 @@ from harvester.demo.making.prose import references, sections
     ],
 )
 def test_citations_follow_the_language(key: str, citation: str) -> None:
-    assert papers()[key].citation() == citation
+    assert load_papers()[key].citation() == citation
 
 
 def test_namesakes_share_surname_and_initials() -> None:
-    assert people()["larionov"].short == people()["larionov-chem"].short
-    assert people()["larionov"].full != people()["larionov-chem"].full
+    assert load_people()["larionov"].short == load_people()["larionov-chem"].short
+    assert load_people()["larionov"].full != load_people()["larionov-chem"].full
 
 
 def test_prose_is_the_same_each_time_and_differs_between_papers() -> None:
-    assert sections(papers()["paths"]) == sections(papers()["paths"])
-    assert sections(papers()["paths"]) != sections(papers()["chains"])
+    assert draw_sections(load_papers()["paths"]) == draw_sections(load_papers()["paths"])
+    assert draw_sections(load_papers()["paths"]) != draw_sections(load_papers()["chains"])
 
 
 def test_references_name_other_papers_of_this_web() -> None:
-    assert papers()["grids-1"].citation() in references(papers()["grids-2"])
+    assert load_papers()["grids-1"].citation() in draw_references(load_papers()["grids-2"])

@@ -9,11 +9,11 @@ import pypdfium2
 import pytest
 
 from harvester.demo import WEB
-from harvester.demo.making.building import sites
-from harvester.demo.making.files import made
-from harvester.demo.making.model import papers
+from harvester.demo.making.building import make_sites
+from harvester.demo.making.files import make_file
+from harvester.demo.making.model import load_papers
 from harvester.demo.making.pdf import FONTS
-from harvester.demo.making.writing import host_row, lines, write_index, write_site, write_truth
+from harvester.demo.making.writing import host_row, write_index, write_lines, write_site, write_truth
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,35 +39,35 @@ def same(made_in: Path, names: list[str]) -> bool:
 def test_tables_and_index_are_made_as_they_stand(tmp_path: Path) -> None:
     write_truth(tmp_path)
     write_index(tmp_path)
-    lines(tmp_path / "hosts.jsonl", (host_row(site) for site in sites().values()))
+    write_lines(tmp_path / "hosts.jsonl", (host_row(site) for site in make_sites().values()))
     made_files = [str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()]
     assert len(made_files) == 16
     assert same(tmp_path, made_files)
 
 
 def test_a_site_is_made_as_it_stands(tmp_path: Path) -> None:
-    write_site(tmp_path, sites()["forum.example"])
+    write_site(tmp_path, make_sites()["forum.example"])
     assert same(tmp_path, ["sites/forum.example/index.html", "sites/forum.example/topic/101.html"])
 
 
 @pytest.mark.parametrize("key", ["reliability", "kinetics", "queues-en", "drawing"])
 def test_other_formats_are_made_as_they_stand(key: str) -> None:
-    paper = papers()[key]
-    charset = sites()[paper.files[0].partition("/")[0]].row["charset"]
+    paper = load_papers()[key]
+    charset = make_sites()[paper.files[0].partition("/")[0]].row["charset"]
     stored = (WEB / "sites" / paper.files[0]).read_bytes()
-    assert made(paper, charset) == made(paper, charset)
-    assert inside(paper.files[0], made(paper, charset)) == inside(paper.files[0], stored)
+    assert make_file(paper, charset) == make_file(paper, charset)
+    assert inside(paper.files[0], make_file(paper, charset)) == inside(paper.files[0], stored)
 
 
 @needs_fonts
 @pytest.mark.parametrize("key", ["grids-1", "terms-2014", "wear-1"])
 def test_pdfs_are_made_as_they_stand(key: str) -> None:
-    paper = papers()[key]
-    data, stored = made(paper, "utf-8"), (WEB / "sites" / paper.files[0]).read_bytes()
-    assert data == made(paper, "utf-8")
+    paper = load_papers()[key]
+    data, stored = make_file(paper, "utf-8"), (WEB / "sites" / paper.files[0]).read_bytes()
+    assert data == make_file(paper, "utf-8")
     assert inside(paper.files[0], data) == inside(paper.files[0], stored)
 
 
 def test_no_paper_cites_a_later_one() -> None:
-    for paper in papers().values():
-        assert all(papers()[key].year <= paper.year for key in paper.cites), paper.id
+    for paper in load_papers().values():
+        assert all(load_papers()[key].year <= paper.year for key in paper.cites), paper.id

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.evaluation.report.page import drawn, write_page
-from harvester.evaluation.report.plots import bars, curve, scatter
+from harvester.evaluation.report.page import draw_section, write_page
+from harvester.evaluation.report.plots import draw_bars, draw_curve, draw_scatter
 from harvester.evaluation.report.sections import Bars, Curve, Scatter, Section, Table, WrongValue, WrongValues
 
 SECTIONS: list[Section] = [
@@ -46,7 +46,7 @@ def test_every_section_is_there_and_named(page: str) -> None:
 
 
 def test_columns_of_numbers_stand_to_the_right() -> None:
-    cells = re.findall(r"<td( class=\"number\")?>([^<]*)</td>", drawn(SECTIONS[0]))
+    cells = re.findall(r"<td( class=\"number\")?>([^<]*)</td>", draw_section(SECTIONS[0]))
     assert cells == [
         ("", "title &lt;exact&gt;"),
         (' class="number"', "0.9123"),
@@ -62,14 +62,14 @@ def svg(markup: str) -> ElementTree.Element:
 
 
 def test_a_bar_is_as_long_as_its_value() -> None:
-    widths = [float(bar.get("width", 0)) for bar in svg(bars(SECTIONS[1])).iter("rect")]  # type: ignore[arg-type]
+    widths = [float(bar.get("width", 0)) for bar in svg(draw_bars(SECTIONS[1])).iter("rect")]  # type: ignore[arg-type]
     assert len(widths) == 3
     assert widths[1] == pytest.approx(1.8 * widths[0], abs=0.2)
 
 
 def test_a_perfect_weight_lies_on_the_broken_line() -> None:
-    (spot,) = svg(curve(Curve("c", {"x": [(0.5, 0.5, 20)]}))).iter("circle")
-    line = next(line for line in svg(curve(Curve("c", {}))).iter("line") if line.get("class") == "even")
+    (spot,) = svg(draw_curve(Curve("c", {"x": [(0.5, 0.5, 20)]}))).iter("circle")
+    line = next(line for line in svg(draw_curve(Curve("c", {}))).iter("line") if line.get("class") == "even")
     middle = [(float(line.get(f"{axis}1", 0)) + float(line.get(f"{axis}2", 0))) / 2 for axis in "xy"]
     assert [float(spot.get("cx", 0)), float(spot.get("cy", 0))] == pytest.approx(middle, abs=0.1)
 
@@ -77,7 +77,7 @@ def test_a_perfect_weight_lies_on_the_broken_line() -> None:
 @settings(deadline=None, max_examples=50)
 @given(st.lists(st.tuples(st.floats(0, 1e7), st.floats(0, 1e7)), max_size=20), st.booleans())
 def test_every_point_lies_inside_the_picture(points: list[tuple[float, float]], logarithmic: bool) -> None:
-    markup = scatter(Scatter("s", "x", "y", {"a": points}, logarithmic))
+    markup = draw_scatter(Scatter("s", "x", "y", {"a": points}, logarithmic))
     assert bool(markup) == bool(points)
     if points:
         picture = svg(markup)
@@ -89,4 +89,4 @@ def test_every_point_lies_inside_the_picture(points: list[tuple[float, float]], 
 
 def test_an_unknown_section_is_a_mistake_of_ours() -> None:
     with pytest.raises(TypeError):
-        drawn("text")
+        draw_section("text")
