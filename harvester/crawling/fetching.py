@@ -74,7 +74,7 @@ class Fetching:
         self._flights: dict[str, asyncio.Task[Fetched]] = {}
         self._known: OrderedDict[str, Fetched] = OrderedDict()
         self._silence: dict[Origin, tuple[int, float]] = {}
-        crawler.signals.connect(self._dropped, signal=signals.request_dropped)
+        crawler.signals.connect(self._settle_dropped, signal=signals.request_dropped)
 
     async def fetch(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
         key = canonicalise(url)
@@ -85,7 +85,7 @@ class Fetching:
             return known
         joined = self._flights.get(key)
         if joined is None:
-            flight = self._flights[key] = asyncio.ensure_future(self._fly(key, purpose, priority, deadline))
+            flight = self._flights[key] = asyncio.ensure_future(self._fly_once(key, purpose, priority, deadline))
             flight.add_done_callback(lambda _: self._flights.pop(key, None))
         else:
             count(self.crawler, "fetching/joined")
@@ -99,7 +99,7 @@ class Fetching:
         """A page that was read before, asked for only if it has changed: `unchanged` when it has not."""
         validators = {"If-None-Match": etag, "If-Modified-Since": modified}
         headers = {name: value for name, value in validators.items() if value}
-        return await self._fly(canonicalise(url), "page", 5, deadline, headers)
+        return await self._fly_once(canonicalise(url), "page", 5, deadline, headers)
 
     async def is_dead(self, url: str, deadline: float) -> bool | None:
         """Whether a file is gone from its address, asked without its bytes; None when nobody can tell."""
@@ -107,13 +107,13 @@ class Fetching:
             await get_politeness(self.crawler).wait(url, deadline)
             await self.send(Request(url, method="HEAD", meta={"purpose": "check", "deadline": deadline}))
         except Exception as error:  # whatever the web made the downloader raise; only a clear answer counts
-            status = self._failure(url, error)[0].status if not isinstance(error, ValueError) else "refused"
+            status = self._read_failure(url, error)[0].status if not isinstance(error, ValueError) else "refused"
             count(self.crawler, f"fetching/checked/{status}")
             return True if status == "gone" else None
         count(self.crawler, "fetching/checked/there")
         return False
 
-    async def _fly(
+    async def _fly_once(
         self, url: str, purpose: str, priority: int, deadline: float, headers: dict[str, str] | None = None
     ) -> Fetched:
         if await get_services(self.crawler).library.ask(Removals.is_banned, url=url):
@@ -122,13 +122,13 @@ class Fetching:
             count(self.crawler, "fetching/silent_host")
             return Fetched(url, "unreachable", detail="the host did not answer before")
         else:
-            fetched = await self._try(url, purpose, priority, deadline, headers or {})
+            fetched = await self._try_fetch(url, purpose, priority, deadline, headers or {})
             self._note_silence(read_origin(url), fetched.status == "unreachable")
         count(self.crawler, f"fetching/status/{fetched.status}")
         if fetched.status not in ("budget", "closing", "unchanged"):
-            self._remember(url, fetched)
+            self._remember_fetched(url, fetched)
             if fetched.status in ("page", "document"):
-                self._remember(canonicalise(fetched.url), fetched)
+                self._remember_fetched(canonicalise(fetched.url), fetched)
         return fetched
 
     def _is_silent(self, where: Origin) -> bool:
@@ -142,34 +142,36 @@ class Fetching:
         elif len(self._silence) < REMEMBERED:
             self._silence[where] = self._silence.get(where, (0, 0.0))[0] + 1, time.monotonic() + SILENT_SECONDS
 
-    def _remember(self, key: str, fetched: Fetched) -> None:
+    def _remember_fetched(self, key: str, fetched: Fetched) -> None:
         self._known[key] = fetched
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    async def _try(self, url: str, purpose: str, priority: int, deadline: float, headers: dict[str, str]) -> Fetched:
+    async def _try_fetch(
+        self, url: str, purpose: str, priority: int, deadline: float, headers: dict[str, str]
+    ) -> Fetched:
         fetched = Fetched(url, "failed")
         for attempt in range(self._attempts):
             try:
                 await get_politeness(self.crawler).wait(url, deadline)
                 meta = {"purpose": purpose, "deadline": deadline}
                 request = Request(url, headers=headers, priority=priority, meta=meta)
-                response, requests = await self._rendered(await self.send(request), request)
+                response, requests = await self._render_page(await self.send(request), request)
             except ValueError as error:  # Scrapy cannot make a request of such an address
                 return Fetched(url, "refused", detail=str(error))
             except TooLong as error:
                 return Fetched(url, "budget", detail=str(error))
             except Exception as error:  # whatever the web made the downloader raise; counted by its status
-                fetched, again = self._failure(url, error)
+                fetched, again = self._read_failure(url, error)
             else:
-                return replace(self._arrival(response), requests=requests)
+                return replace(self._read_arrival(response), requests=requests)
             if not again or attempt == self._attempts - 1:
                 break
             count(self.crawler, "fetching/retries")
             await asyncio.sleep(PAUSE * 2**attempt)
         return fetched
 
-    async def _rendered(self, response: Response, request: Request) -> tuple[Response, int]:
+    async def _render_page(self, response: Response, request: Request) -> tuple[Response, int]:
         """A page that is empty without a browser, as a browser shows it, or else as it came; how often it was asked."""
         rendering, requests = self.crawler.get_downloader_middleware(RenderingMiddleware), 1
         while rendering and requests <= RENDERINGS and _needs_browser(response):
@@ -194,48 +196,52 @@ class Fetching:
         future: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
         self._waiting[number] = future
         meta = {**request.meta, "fetch_id": number}
-        engine.crawl(request.replace(meta=meta, dont_filter=True, callback=self._arrived, errback=self._failed))
+        engine.crawl(
+            request.replace(meta=meta, dont_filter=True, callback=self._settle_response, errback=self._settle_failure)
+        )
         try:
             async with asyncio.timeout(self._patience):
                 return await future
         finally:
             self._waiting.pop(number, None)
 
-    def _arrived(self, response: Response) -> None:
+    def _settle_response(self, response: Response) -> None:
         future = self._waiting.get(response.meta["fetch_id"])
         if future and not future.done():
             future.set_result(response)
 
-    def _failed(self, failure: Failure) -> None:
-        self._settle(failure.request.meta, failure.value or IgnoreRequest("failed"))  # type: ignore[attr-defined]
+    def _settle_failure(self, failure: Failure) -> None:
+        self._settle_flight(failure.request.meta, failure.value or IgnoreRequest("failed"))  # type: ignore[attr-defined]
 
-    def _dropped(self, request: Request) -> None:
-        self._settle(request.meta, IgnoreRequest("dropped by the scheduler"))
+    def _settle_dropped(self, request: Request) -> None:
+        self._settle_flight(request.meta, IgnoreRequest("dropped by the scheduler"))
 
-    def _settle(self, meta: dict[str, Any], error: BaseException) -> None:
+    def _settle_flight(self, meta: dict[str, Any], error: BaseException) -> None:
         future = self._waiting.get(meta.get("fetch_id", 0))
         if future and not future.done():
             future.set_exception(error)
 
     # --- what came of it
 
-    def _arrival(self, response: Response) -> Fetched:
+    def _read_arrival(self, response: Response) -> Fetched:
         if isinstance(response, DocumentResponse):
             # Of a file that could not be read nothing is needed again, so it need not stay in the spool.
             handle = response.handle if response.document["status"] == "ok" else ""
-            return Fetched(response.url, "document", handle=handle, document=response.document, **_validators(response))
+            return Fetched(
+                response.url, "document", handle=handle, document=response.document, **_read_validators(response)
+            )
         if isinstance(response, PageResponse):
             status = "needs_browser" if response.facts["needs_browser"] else "page"
             title = response.facts["title"][:TITLE]
-            return Fetched(response.url, status, handle=response.handle, title=title, **_validators(response))
+            return Fetched(response.url, status, handle=response.handle, title=title, **_read_validators(response))
         return Fetched(response.url, "unsupported")
 
-    def _failure(self, url: str, error: Exception) -> tuple[Fetched, bool]:
+    def _read_failure(self, url: str, error: Exception) -> tuple[Fetched, bool]:
         """The status of a failure, and whether trying again makes sense."""
         if isinstance(error, HttpError):
             code = error.response.status
             if code == 304:
-                return Fetched(error.response.url, "unchanged", **_validators(error.response)), False
+                return Fetched(error.response.url, "unchanged", **_read_validators(error.response)), False
             if code in (404, 410):
                 return Fetched(url, "gone", detail=str(code)), False
             if code in (401, 403, 407, 451):
@@ -258,7 +264,7 @@ def _needs_browser(response: Response) -> bool:
     return isinstance(response, PageResponse) and bool(response.facts["needs_browser"])
 
 
-def _validators(response: Response) -> dict[str, Any]:
+def _read_validators(response: Response) -> dict[str, Any]:
     """What a later request is made conditional by, and whether the page has moved for good."""
     etag, modified = ((response.headers.get(name) or b"").decode("latin-1") for name in ("ETag", "Last-Modified"))
     reasons = response.request.meta.get("redirect_reasons", ()) if response.request else ()

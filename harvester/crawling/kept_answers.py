@@ -31,7 +31,7 @@ class KeptAnswers:
 
     async def recall(self, provider: Provider, query: str) -> SearchAnswer | None:
         """What the engine said to this query not long ago."""
-        kept = await self._library.ask(Answers.get, "search", _key(provider, query)) if self._seconds else None
+        kept = await self._library.ask(Answers.get, "search", _make_key(provider, query)) if self._seconds else None
         if kept is None or kept.time < time.time() - self._seconds:
             return None
         return SearchAnswer(kept.data["status"], [decode(Hit, hit) for hit in kept.data["hits"]])
@@ -41,7 +41,7 @@ class KeptAnswers:
         if self._seconds and answer.answered:
             hits = [encode(replace(hit, snippet=hit.snippet[:SNIPPET])) for hit in answer.hits]
             data = {"status": answer.status, "hits": hits}
-            await self._library.ask(Answers.save, "search", _key(provider, query), data, time.time())
+            await self._library.ask(Answers.save, "search", _make_key(provider, query), data, time.time())
 
     async def within_quota(self, provider: Provider) -> bool:
         """Count one query of today, over all processes that share the library."""
@@ -52,5 +52,5 @@ class KeptAnswers:
         return await self._library.ask(Tallies.count_use, f"search {provider.name} {day}") <= quota
 
 
-def _key(provider: Provider, query: str) -> str:
+def _make_key(provider: Provider, query: str) -> str:
     return f"{provider.name} {provider.origin()} {query}"

@@ -11,7 +11,7 @@ from scrapy import Request
 from harvester.crawling.kept_answers import KeptAnswers
 from harvester.extensions.politeness import get_politeness
 from harvester.extensions.services import count, get_services
-from harvester.search import SearchAnswer, fuse, make_providers
+from harvester.search import SearchAnswer, fuse_answers, make_providers
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -44,7 +44,7 @@ class Searching:
 
     async def search(self, query: str) -> SearchAnswer:
         answers = await asyncio.gather(*(self._ask(provider, query) for provider in self._providers))
-        return fuse(dict(zip((provider.name for provider in self._providers), answers, strict=True)))
+        return fuse_answers(dict(zip((provider.name for provider in self._providers), answers, strict=True)))
 
     async def _ask(self, provider: Provider, query: str) -> SearchAnswer:
         name = provider.name
@@ -64,11 +64,11 @@ class Searching:
             count(self.crawler, f"search/{name}/{answer.status}")
             if answer.status not in WORTH_RETRYING:
                 break
-        self._note(name, answer)
+        self._note_answer(name, answer)
         await self._kept.keep(provider, query, answer)
         return answer
 
-    def _note(self, name: str, answer: SearchAnswer) -> None:
+    def _note_answer(self, name: str, answer: SearchAnswer) -> None:
         """Do not hammer an engine that is down: after several failures its last word stands for a while."""
         self._last[name] = answer
         if answer.answered or answer.status == "bad_query":
@@ -91,8 +91,8 @@ class Searching:
             response = await self._send(request)
         except Exception as error:  # no connection, no name, no time: the engine could not be asked
             return SearchAnswer("upstream_error", detail=f"{provider.name} at {provider.origin()}: {error}"[:300])
-        return provider.answer(response.status, _headers(response), response.body)
+        return provider.answer(response.status, _read_headers(response), response.body)
 
 
-def _headers(response: Response) -> dict[str, str]:
+def _read_headers(response: Response) -> dict[str, str]:
     return {key.decode("latin-1").lower(): value[-1].decode("latin-1") for key, value in response.headers.items()}

@@ -12,7 +12,7 @@ from harvester.extensions.services import get_services
 from harvester.library.contracts import Catalogue, Papers
 from harvester.persons.name_strings import read_authors_of_paper, write_person
 from harvester.persons.titled_names import is_name_of
-from harvester.topics.bibliographies import bibliographies, works_of
+from harvester.topics.bibliographies import make_bibliographies, works_of
 from harvester.topics.people import Learned
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ SAME_TOPIC = "subject"  # the evidence under which a kept paper names the subjec
 class Bibliographies(Searching):
     def __init__(self, crawler: Crawler, send: Callable[[Request], Awaitable[Response]]) -> None:
         super().__init__(crawler, send)
-        self._providers = bibliographies(self._providers, crawler.settings)
+        self._providers = make_bibliographies(self._providers, crawler.settings)
 
     async def find_works(self, query: str) -> list[Learned]:
         """Who works on a subject; nothing where no database is configured, or none answers (counted as a search)."""

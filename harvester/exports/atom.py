@@ -23,9 +23,9 @@ def write_atom(papers: Iterable[Paper], address: str = "") -> bytes:
     entries = [make_entry(paper) for paper in papers]
     # lxml's prefix of the default name space is None, which its types do not know.
     root = etree.Element(f"{{{ATOM}}}feed", nsmap={None: ATOM})  # type: ignore[dict-item]
-    _add(root, "title", "New papers")
-    _add(root, "id", address or "urn:harvester:new-papers")
-    _add(root, "updated", max((entry.added or BEGINNING for entry in entries), default=BEGINNING))
+    _add_element(root, "title", "New papers")
+    _add_element(root, "id", address or "urn:harvester:new-papers")
+    _add_element(root, "updated", max((entry.added or BEGINNING for entry in entries), default=BEGINNING))
     if address:
         etree.SubElement(root, f"{{{ATOM}}}link", rel="self", href=f"{address}feed.atom")
     for entry in entries:
@@ -35,16 +35,16 @@ def write_atom(papers: Iterable[Paper], address: str = "") -> bytes:
 
 def _add_entry(root: etree._Element, entry: ExportEntry, address: str) -> None:
     element = etree.SubElement(root, f"{{{ATOM}}}entry")
-    _add(element, "id", f"urn:harvester:paper:{entry.id}")
-    _add(element, "title", entry.title or entry.id)
-    _add(element, "updated", entry.added or BEGINNING)
+    _add_element(element, "id", f"urn:harvester:paper:{entry.id}")
+    _add_element(element, "title", entry.title or entry.id)
+    _add_element(element, "updated", entry.added or BEGINNING)
     for family, given in entry.authors or [("–", "")]:
-        _add(etree.SubElement(element, f"{{{ATOM}}}author"), "name", f"{given} {family}".strip())
+        _add_element(etree.SubElement(element, f"{{{ATOM}}}author"), "name", f"{given} {family}".strip())
     if link := f"{address}paper/{entry.id}" if address else entry.url:
         etree.SubElement(element, f"{{{ATOM}}}link", rel="alternate", href=link)
     if entry.abstract:
-        _add(element, "summary", entry.abstract)
+        _add_element(element, "summary", entry.abstract)
 
 
-def _add(element: etree._Element, name: str, text: str) -> None:
+def _add_element(element: etree._Element, name: str, text: str) -> None:
     etree.SubElement(element, f"{{{ATOM}}}{name}").text = text

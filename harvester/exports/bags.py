@@ -62,7 +62,7 @@ def write_bag(papers: Iterable[Paper], files: FileStore, place: BagTarget, patte
         except LibraryError as error:
             yield f"missing: {paper.paper_id} {error}"
             continue
-        name = f"data/{_free(make_safe_name(pattern, paper), choose_ending(paper), taken)}"
+        name = f"data/{_find_free_name(make_safe_name(pattern, paper), choose_ending(paper), taken)}"
         place.write(name, data)
         sums[name] = hashlib.sha256(data).hexdigest()
         size += len(data)
@@ -82,20 +82,20 @@ def _write_tags(place: BagTarget, sums: dict[str, str], size: int, records: list
     tags = {
         "bagit.txt": DECLARATION,
         "bag-info.txt": "".join(f"{name}: {value}\n" for name, value in info.items()),
-        "manifest-sha256.txt": _manifest(sums),
+        "manifest-sha256.txt": _write_manifest(sums),
     }
     for name, text in tags.items():
         place.write(name, text.encode())
     tag_sums = {name: hashlib.sha256(text.encode()).hexdigest() for name, text in tags.items()}
-    place.write("tagmanifest-sha256.txt", _manifest(tag_sums).encode())
+    place.write("tagmanifest-sha256.txt", _write_manifest(tag_sums).encode())
 
 
-def _manifest(sums: dict[str, str]) -> str:
+def _write_manifest(sums: dict[str, str]) -> str:
     # A line break or percent sign in a name is written as its code, says the standard.
     return "".join(f"{digest}  {name.replace('%', '%25')}\n" for name, digest in sorted(sums.items()))
 
 
-def _free(name: str, suffix: str, taken: set[str]) -> str:
+def _find_free_name(name: str, suffix: str, taken: set[str]) -> str:
     """A name that nobody has; some file systems do not tell "A" from "a"."""
     number, candidate = 1, f"{name}{suffix}"
     while candidate.casefold() in taken:

@@ -36,18 +36,18 @@ _LIST_WORD = re.compile(r",|\band\b", re.IGNORECASE)
 
 
 def write_bibtex(papers: Iterable[Paper], library: Library) -> Iterator[str]:
-    return _entries(papers, _bibtex_type, _bibtex_fields)
+    return _write_entries(papers, _bibtex_type, _bibtex_fields)
 
 
 def write_biblatex(papers: Iterable[Paper], library: Library) -> Iterator[str]:
-    return _entries(papers, _biblatex_type, _biblatex_fields)
+    return _write_entries(papers, _biblatex_type, _biblatex_fields)
 
 
-def _entries(papers: Iterable[Paper], kind_of: Callable[[ExportEntry], str], fields_of: Fields) -> Iterator[str]:
+def _write_entries(papers: Iterable[Paper], kind_of: Callable[[ExportEntry], str], fields_of: Fields) -> Iterator[str]:
     taken: set[str] = set()
     for entry in map(make_entry, papers):
-        lines = [f"  {name} = {{{_escaped(name, value)}}}" for name, value in fields_of(entry).items() if value]
-        yield f"@{kind_of(entry)}{{{_key(entry, taken)},\n" + ",\n".join(lines) + "\n}\n\n"
+        lines = [f"  {name} = {{{_escape_value(name, value)}}}" for name, value in fields_of(entry).items() if value]
+        yield f"@{kind_of(entry)}{{{_make_key(entry, taken)},\n" + ",\n".join(lines) + "\n}\n\n"
 
 
 def _bibtex_type(entry: ExportEntry) -> str:
@@ -64,21 +64,21 @@ def _biblatex_type(entry: ExportEntry) -> str:
 
 def _bibtex_fields(entry: ExportEntry) -> dict[str, str]:
     return {
-        "author": _names(entry),
+        "author": _write_names(entry),
         "title": entry.title,
         "journal": entry.container,
         "year": entry.year,
         "volume": entry.volume,
         "number": entry.issue,
         "pages": entry.pages.replace("-", "--"),
-        **_common(entry),
+        **_list_common_fields(entry),
         "language": LANGUAGES.get(entry.language, entry.language),
     }
 
 
 def _biblatex_fields(entry: ExportEntry) -> dict[str, str]:
     return {
-        "author": _names(entry),
+        "author": _write_names(entry),
         "title": entry.title,
         "titleaddon": entry.title_other,
         "type": {"autoreferat": "Autoreferat", "thesis": "phdthesis"}.get(entry.kind, ""),
@@ -87,12 +87,12 @@ def _biblatex_fields(entry: ExportEntry) -> dict[str, str]:
         "volume": entry.volume,
         "number": entry.issue,
         "pages": entry.pages.replace("-", "--"),
-        **_common(entry),
+        **_list_common_fields(entry),
         "langid": LANGUAGES.get(entry.language, entry.language),
     }
 
 
-def _common(entry: ExportEntry) -> dict[str, str]:
+def _list_common_fields(entry: ExportEntry) -> dict[str, str]:
     return {
         "doi": entry.doi,
         "issn": entry.issn,
@@ -102,27 +102,27 @@ def _common(entry: ExportEntry) -> dict[str, str]:
     }
 
 
-def _names(entry: ExportEntry) -> str:
-    names = ((_protected(family), _protected(given)) for family, given in entry.authors)
+def _write_names(entry: ExportEntry) -> str:
+    names = ((_protect_name(family), _protect_name(given)) for family, given in entry.authors)
     return " and ".join(f"{family}, {given}" if given else family for family, given in names)
 
 
-def _protected(name: str) -> str:
+def _protect_name(name: str) -> str:
     """A comma, or the word that parts names, inside a name stands in braces."""
-    return f"{{{_tex(name)}}}" if _LIST_WORD.search(name) else _tex(name)
+    return f"{{{_write_tex(name)}}}" if _LIST_WORD.search(name) else _write_tex(name)
 
 
-def _escaped(name: str, value: str) -> str:
+def _escape_value(name: str, value: str) -> str:
     if name in ADDRESSES:
         return value.replace("{", "%7B").replace("}", "%7D").replace("\\", "%5C")
-    return value if name in ("author", "pages") else _tex(value)
+    return value if name in ("author", "pages") else _write_tex(value)
 
 
-def _tex(text: str) -> str:
+def _write_tex(text: str) -> str:
     return _LIGATURE.sub("{}", _SIGN.sub(lambda sign: SIGNS[sign[0]], text))
 
 
-def _key(entry: ExportEntry, taken: set[str]) -> str:
+def _make_key(entry: ExportEntry, taken: set[str]) -> str:
     """As people name them, in letters that every TeX takes: ivanov2016, ivanov2016b …"""
     family = entry.authors[0][0] if entry.authors else entry.title.split(" ")[0]
     plain = re.sub(r"[^a-z0-9]", "", unicodedata.normalize("NFKD", romanise(family).casefold().translate(_UNCOMPOSED)))

@@ -22,14 +22,14 @@ def list_cited_rows(library: Library, paper: Paper) -> Iterator[Row]:
     for citation in list_cited(library, paper):
         links: list[CitationLink | None] = [*citation.links] or [None]
         for link in links:
-            yield _row(library, citation, link, link.paper_id if link else None)
+            yield _make_row(library, citation, link, link.paper_id if link else None)
 
 
 def list_citing_rows(library: Library, paper: Paper) -> Iterator[Row]:
     """A row for each reference of another paper that is this one, or may be it."""
     for citation in list_citing(library, paper.paper_id):
         for link in citation.links:
-            yield _row(library, citation, link, citation.paper_id)
+            yield _make_row(library, citation, link, citation.paper_id)
 
 
 def list_related_rows(library: Library, paper: Paper, limit: int) -> Iterator[Row]:
@@ -38,7 +38,7 @@ def list_related_rows(library: Library, paper: Paper, limit: int) -> Iterator[Ro
         yield {
             "distance": other.distance,
             "paper_id": other.paper_id,
-            "title": _title(library, other.paper_id),
+            "title": _find_title(library, other.paper_id),
             "evidence": encode(other.evidence),
         }
 
@@ -48,7 +48,7 @@ def explain_row(row: Row) -> str:
     return "; ".join(f"{piece['points']:+g} {piece['name']}: {piece['detail']}" for piece in row["evidence"])
 
 
-def _row(library: Library, citation: Citation, link: CitationLink | None, paper_id: str | None) -> Row:
+def _make_row(library: Library, citation: Citation, link: CitationLink | None, paper_id: str | None) -> Row:
     evidence: list[Evidence] = link.evidence if link else []
     return {
         "place": citation.place,
@@ -56,12 +56,12 @@ def _row(library: Library, citation: Citation, link: CitationLink | None, paper_
         "text": citation.text,
         "grade": link.grade if link else None,
         "paper_id": paper_id,
-        "title": _title(library, paper_id),
+        "title": _find_title(library, paper_id),
         "points": link.points if link else 0.0,
         "evidence": encode(evidence),
     }
 
 
-def _title(library: Library, paper_id: str | None) -> str | None:
+def _find_title(library: Library, paper_id: str | None) -> str | None:
     paper = library.papers.get(paper_id) if paper_id else None
     return paper.title if paper else None

@@ -25,9 +25,9 @@ def write_csl_json(papers: Iterable[Paper], library: Library) -> Iterator[str]:
 def csl_item(entry: ExportEntry) -> dict[str, Any]:
     fields = {
         "id": entry.id,
-        "type": _type(entry),
+        "type": _choose_type(entry),
         "title": entry.title,
-        "author": [_name(*author) for author in entry.authors],
+        "author": [_make_name(*author) for author in entry.authors],
         "issued": {"date-parts": [[int(entry.year)]]} if entry.year else None,
         "container-title": entry.container,
         "volume": entry.volume,
@@ -44,11 +44,11 @@ def csl_item(entry: ExportEntry) -> dict[str, Any]:
     return {name: value for name, value in fields.items() if value}
 
 
-def _name(family: str, given: str) -> dict[str, str]:
+def _make_name(family: str, given: str) -> dict[str, str]:
     return {"family": family, "given": given} if given else {"family": family}
 
 
-def _type(entry: ExportEntry) -> str:
+def _choose_type(entry: ExportEntry) -> str:
     if entry.is_thesis:
         return "thesis"
     if entry.kind == "volume":

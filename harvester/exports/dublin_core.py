@@ -27,21 +27,21 @@ REFERENCES = "references: "
 def write_dublin_core(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<records>\n'
     for paper in papers:
-        yield etree.tostring(record(paper, library), encoding="unicode", pretty_print=True)
+        yield etree.tostring(make_dublin_core(paper, library), encoding="unicode", pretty_print=True)
     yield "</records>\n"
 
 
-def record(paper: Paper, library: Library) -> etree._Element:
+def make_dublin_core(paper: Paper, library: Library) -> etree._Element:
     """The paper as oai_dc, for a file or for OAI-PMH."""
     root = etree.Element(f"{{{OAI_DC}}}dc", nsmap={"oai_dc": OAI_DC, "dc": DC, "xsi": XSI})
     root.set(f"{{{XSI}}}schemaLocation", SCHEMA)
-    for name, value in (*_elements(make_entry(paper)), *_relations(paper, library)):
+    for name, value in (*_list_elements(make_entry(paper)), *_list_relations(paper, library)):
         if value:
             etree.SubElement(root, f"{{{DC}}}{name}").text = value
     return root
 
 
-def _elements(entry: ExportEntry) -> Iterator[tuple[str, str]]:
+def _list_elements(entry: ExportEntry) -> Iterator[tuple[str, str]]:
     yield from (("title", entry.title), ("title", entry.title_other))
     yield from (("creator", invert_name(author)) for author in entry.authors)
     yield from (("subject", keyword) for keyword in entry.keywords)
@@ -49,15 +49,15 @@ def _elements(entry: ExportEntry) -> Iterator[tuple[str, str]]:
     yield from (("subject", f"MSC {code}") for code in entry.msc)
     yield from (("description", entry.abstract), ("date", entry.year), ("type", TYPES.get(entry.kind, "article")))
     yield from (("identifier", entry.url), ("identifier", f"doi:{entry.doi}" if entry.doi else ""))
-    yield from (("source", _source(entry)), ("language", entry.language))
+    yield from (("source", _write_source(entry)), ("language", entry.language))
 
 
-def _source(entry: ExportEntry) -> str:
+def _write_source(entry: ExportEntry) -> str:
     numbers = (prefix_label("vol.", entry.volume), prefix_label("no.", entry.issue), prefix_label("pp.", entry.pages))
     return ", ".join(filter(None, (entry.container, *numbers)))
 
 
-def _relations(paper: Paper, library: Library) -> Iterator[tuple[str, str]]:
+def _list_relations(paper: Paper, library: Library) -> Iterator[tuple[str, str]]:
     """A paper that is held by its address here, any other work by its reference."""
     for citation, text in zip(list_cited(library, paper), make_entry(paper).references, strict=False):
         held = [link.paper_id for link in citation.links if link.grade != AMBIGUOUS]

@@ -73,26 +73,26 @@ class ExportEntry:
 
 def make_entry(paper: Paper) -> ExportEntry:
     told = paper.metadata
-    year = _YEAR.search(paper.year or _value(told.year))
+    year = _YEAR.search(paper.year or _take_value(told.year))
     return ExportEntry(
         id=paper.paper_id,
-        kind=_value(told.kind) or "paper",
+        kind=_take_value(told.kind) or "paper",
         title=clean_text(paper.title),
-        title_other=_value(told.title_other),
-        authors=_authors(paper),
+        title_other=_take_value(told.title_other),
+        authors=_list_authors(paper),
         year=year[0] if year else "",
-        container=_value(told.container),
-        volume=_value(told.volume),
-        issue=_value(told.issue),
-        pages=re.sub(r"\s*[-‐-―−]+\s*", "-", _value(told.page_range)),
-        doi=_value(told.doi),
-        issn=_value(told.issn),
+        container=_take_value(told.container),
+        volume=_take_value(told.volume),
+        issue=_take_value(told.issue),
+        pages=re.sub(r"\s*[-‐-―−]+\s*", "-", _take_value(told.page_range)),
+        doi=_take_value(told.doi),
+        issn=_take_value(told.issn),
         url=next(map(clean_text, list_web_addresses(paper)), ""),
         language=clean_text(paper.language),
-        abstract=_value(told.abstract),
-        keywords=_values(told.keywords),
-        udc=_value(told.udc),
-        msc=_values(told.msc),
+        abstract=_take_value(told.abstract),
+        keywords=_take_values(told.keywords),
+        udc=_take_value(told.udc),
+        msc=_take_values(told.msc),
         added=paper.added,
         references=[clean_text(reference.text) for reference in paper.references],
     )
@@ -126,7 +126,7 @@ def clean_text(text: str | None) -> str:
     return " ".join("".join(kept).split())
 
 
-def _authors(paper: Paper) -> list[tuple[str, str]]:
+def _list_authors(paper: Paper) -> list[tuple[str, str]]:
     """As extracted where they are the paper's authors, for their parts are known; else the given names are parsed."""
     told = paper.metadata.authors
     persons = told if len(told) == len(paper.authors) else read_authors_of_paper(paper)
@@ -134,9 +134,9 @@ def _authors(paper: Paper) -> list[tuple[str, str]]:
     return [(family or given, given if family else "") for family, given in names if family or given]
 
 
-def _value(value: Value | None) -> str:
+def _take_value(value: Value | None) -> str:
     return clean_text(value.value) if value else ""
 
 
-def _values(values: list[Value]) -> list[str]:
-    return [text for text in map(_value, values) if text]
+def _take_values(values: list[Value]) -> list[str]:
+    return [text for text in map(_take_value, values) if text]

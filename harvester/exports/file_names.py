@@ -28,27 +28,32 @@ _DEVICES = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 
 def make_readable_name(paper: Paper) -> str:
     """The name without its ending: first author, year and title, as far as they are known."""
-    name = " ".join(filter(None, (_family(paper), _safe(paper.year or ""), _safe(paper.title)))) or paper.paper_id
-    name = _within(name, LONGEST_NAME_BYTES)
+    name = (
+        " ".join(filter(None, (_take_family(paper), _make_safe(paper.year or ""), _make_safe(paper.title))))
+        or paper.paper_id
+    )
+    name = _cut_to_bytes(name, LONGEST_NAME_BYTES)
     return f"{name} {paper.paper_id}" if _DEVICES.fullmatch(name) else name
 
 
 def make_safe_name(pattern: str, paper: Paper) -> str:
     """A name by a pattern such as `{year}/{author} {title}`; slashes of the pattern make folders."""
     fields = {
-        "author": _family(paper),
-        "year": _safe(paper.year or ""),
-        "title": _safe(paper.title),
+        "author": _take_family(paper),
+        "year": _make_safe(paper.year or ""),
+        "title": _make_safe(paper.title),
         "id": paper.paper_id,
-        "language": _safe(paper.language),
+        "language": _make_safe(paper.language),
     }
-    parts = (_within(_safe(part.format_map(fields)), LONGEST_NAME_BYTES) for part in pattern.split("/"))
+    parts = (_cut_to_bytes(_make_safe(part.format_map(fields)), LONGEST_NAME_BYTES) for part in pattern.split("/"))
     named = [f"{part} {paper.paper_id}" if _DEVICES.fullmatch(part) else part for part in parts if part]
     return "/".join(named) or paper.paper_id
 
 
-def _family(paper: Paper) -> str:
-    return _within(_safe(next((person.family for person in read_authors_of_paper(paper)), "")), LONGEST_FAMILY)
+def _take_family(paper: Paper) -> str:
+    return _cut_to_bytes(
+        _make_safe(next((person.family for person in read_authors_of_paper(paper)), "")), LONGEST_FAMILY
+    )
 
 
 def choose_ending(paper: Paper) -> str:
@@ -69,32 +74,32 @@ class ReadableFolder:
         folder.mkdir(parents=True, exist_ok=True)
 
     def put(self, paper: Paper, data: bytes) -> Path:
-        for name in _numbered(make_readable_name(paper), choose_ending(paper)):
+        for name in _number_names(make_readable_name(paper), choose_ending(paper)):
             # Some file systems do not tell "A" from "a".
             if self._taken.setdefault(name.casefold(), paper.paper_id) != paper.paper_id:
                 continue
             path = self.folder / name
             if not path.exists():
-                _write(path, data)
-            elif not _is(path, data):
+                _write_file(path, data)
+            elif not _is_same(path, data):
                 continue
             return path
         raise AssertionError("numbers do not end")
 
 
-def _numbered(name: str, suffix: str) -> Iterator[str]:
+def _number_names(name: str, suffix: str) -> Iterator[str]:
     yield name + suffix
     for number in count(2):
         yield f"{name} ({number}){suffix}"
 
 
-def _safe(text: str) -> str:
+def _make_safe(text: str) -> str:
     # A slash parts words; letters that have a composed form get it, so that names compare equal everywhere.
     text = _UNSAFE.sub(" ", unicodedata.normalize("NFC", text))
     return _SPACES.sub(" ", text).strip(" .,-")
 
 
-def _within(text: str, limit: int) -> str:
+def _cut_to_bytes(text: str, limit: int) -> str:
     """The text cut to `limit` bytes, at the end of a word where one is near."""
     if len(text.encode()) <= limit:
         return text
@@ -103,7 +108,7 @@ def _within(text: str, limit: int) -> str:
     return (whole if whole and len(rest) < 30 else cut).rstrip(" .,-(")
 
 
-def _write(path: Path, data: bytes) -> None:
+def _write_file(path: Path, data: bytes) -> None:
     part = path.with_name(f".{os.getpid()}.part")
     try:
         part.write_bytes(data)
@@ -112,5 +117,5 @@ def _write(path: Path, data: bytes) -> None:
         part.unlink(missing_ok=True)
 
 
-def _is(path: Path, data: bytes) -> bool:
+def _is_same(path: Path, data: bytes) -> bool:
     return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data

@@ -46,26 +46,26 @@ def write_gost(papers: Iterable[Paper], library: Library) -> Iterator[str]:
 
 def describe_entry(entry: ExportEntry) -> str:
     words = LATIN if entry.language in ("en", "de") else RUSSIAN
-    return DASH.join(filter(None, [_what(entry, words), *_where(entry, words)])).rstrip(". ") + "."
+    return DASH.join(filter(None, [_describe_work(entry, words), *_describe_place(entry, words)])).rstrip(". ") + "."
 
 
-def _what(entry: ExportEntry, words: dict[str, str]) -> str:
-    head = f"{_inverted(entry.authors[0])} " if 0 < len(entry.authors) <= MOST_IN_HEAD else ""
+def _describe_work(entry: ExportEntry, words: dict[str, str]) -> str:
+    head = f"{_invert_name(entry.authors[0])} " if 0 < len(entry.authors) <= MOST_IN_HEAD else ""
     title = lower_capitals(entry.title.rstrip(".")) or words["untitled"]
     kind = f" : {entry.genre}" if entry.genre else ""
-    responsible = _responsible(entry, words)
+    responsible = _list_responsible(entry, words)
     within = f" // {lower_capitals(entry.container.rstrip('.'))}" if entry.container else ""
     return f"{head}{title}{kind}{f' / {responsible}' if responsible else ''}{within}"
 
 
-def _responsible(entry: ExportEntry, words: dict[str, str]) -> str:
+def _list_responsible(entry: ExportEntry, words: dict[str, str]) -> str:
     """All authors after the slash; of five and more the first three."""
     shown = entry.authors if len(entry.authors) <= MOST_IN_HEAD + 1 else entry.authors[:MOST_IN_HEAD]
-    names = ", ".join(f"{_initials(given)} {family}".strip() for family, given in shown)
+    names = ", ".join(f"{_take_initials(given)} {family}".strip() for family, given in shown)
     return f"{names} [{words['others']}]" if len(shown) < len(entry.authors) else names
 
 
-def _where(entry: ExportEntry, words: dict[str, str]) -> Iterator[str]:
+def _describe_place(entry: ExportEntry, words: dict[str, str]) -> Iterator[str]:
     yield entry.year
     numbers = (prefix_label(words["volume"], entry.volume), prefix_label(words["issue"], entry.issue))
     yield ", ".join(filter(None, numbers))
@@ -76,12 +76,12 @@ def _where(entry: ExportEntry, words: dict[str, str]) -> Iterator[str]:
         yield words["text"] if entry.url else ""
 
 
-def _inverted(author: tuple[str, str]) -> str:
+def _invert_name(author: tuple[str, str]) -> str:
     family, given = author
-    return f"{family}, {_initials(given)}" if given else f"{family}."
+    return f"{family}, {_take_initials(given)}" if given else f"{family}."
 
 
-def _initials(given: str) -> str:
+def _take_initials(given: str) -> str:
     """`Hans-Jürgen Karl` is `H.-J. K.`"""
     names = (name.split("-") for name in given.replace(".-", "-").replace(".", " ").split())
     return " ".join("-".join(f"{part[0].upper()}." for part in parts if part) for parts in names)
@@ -91,23 +91,23 @@ def lower_capitals(title: str) -> str:
     """A Russian title in small letters; names and abbreviations keep theirs, and other languages have no dictionary."""
     if not title.isupper() or not is_cyrillic(title) or " " not in title:
         return title
-    small = _WORD.sub(_small, title)
+    small = _WORD.sub(_lower_match, title)
     return _BEGINNING.sub(lambda beginning: beginning[0].upper(), small)
 
 
-def _small(found: re.Match[str]) -> str:
+def _lower_match(found: re.Match[str]) -> str:
     word, before = found[0], found.string[: found.start()]
     if len(word) == 1 and found.string[found.end() :].startswith("."):
         return word
     if before.endswith("-"):  # of a number: 1990-Х
         return word.lower()
-    whole = _written(word)
+    whole = _write_word(word)
     if "-" not in word or whole != word.lower():
         return whole
-    return "-".join(part.lower() if part.endswith("О") else _written(part) for part in word.split("-"))
+    return "-".join(part.lower() if part.endswith("О") else _write_word(part) for part in word.split("-"))
 
 
-def _written(word: str) -> str:
+def _write_word(word: str) -> str:
     # The dictionary is opened for such titles only.
     from harvester.header.keyphrases.phrase_words import analyse_word
 

@@ -73,17 +73,17 @@ def write_graphml(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     ids, seen = [], set()
     for paper in papers:
         ids.append(paper.paper_id)
-        yield _node(make_paper_node(paper))
+        yield _write_node(make_paper_node(paper))
     for paper in filter(None, map(library.papers.get, ids)):
         for edge, node in list_edges(library, paper):
             if node and node.id not in seen:
                 seen.add(node.id)
-                yield _node(node)
-            yield _edge(edge)
+                yield _write_node(node)
+            yield _write_edge(edge)
     yield "</graph>\n</graphml>\n"
 
 
-def _node(node: GraphNode) -> str:
+def _write_node(node: GraphNode) -> str:
     element = etree.Element("node", id=node.id)
     for name in NODE_KEYS:
         if value := getattr(node, name):
@@ -91,7 +91,7 @@ def _node(node: GraphNode) -> str:
     return etree.tostring(element, encoding="unicode") + "\n"
 
 
-def _edge(edge: Edge) -> str:
+def _write_edge(edge: Edge) -> str:
     element = etree.Element("edge", source=edge.source, target=edge.target)
     etree.SubElement(element, "data", key="grade").text = edge.grade or "not held"
     etree.SubElement(element, "data", key="points").text = f"{edge.points:g}"

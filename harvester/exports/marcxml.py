@@ -23,18 +23,18 @@ Field = tuple[str, str, list[tuple[str, str]]]
 def write_marcxml(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     yield f'<?xml version="1.0" encoding="UTF-8"?>\n<collection xmlns="{MARC}">\n'
     for paper in papers:
-        yield etree.tostring(record(make_entry(paper)), encoding="unicode", pretty_print=True)
+        yield etree.tostring(make_marcxml(make_entry(paper)), encoding="unicode", pretty_print=True)
     yield "</collection>\n"
 
 
-def record(entry: ExportEntry) -> etree._Element:
+def make_marcxml(entry: ExportEntry) -> etree._Element:
     root = etree.Element(f"{{{MARC}}}record", nsmap={None: MARC})  # type: ignore[dict-item]
     # n: new, a: text, b/m: part of a serial or a monograph, a: Unicode.
     leader = f"00000n{'ab' if entry.container else 'am'} a2200000 u 4500"
     etree.SubElement(root, f"{{{MARC}}}leader").text = leader
     etree.SubElement(root, f"{{{MARC}}}controlfield", tag="001").text = entry.id
-    etree.SubElement(root, f"{{{MARC}}}controlfield", tag="008").text = _fixed(entry)
-    for tag, indicators, subfields in _fields(entry):
+    etree.SubElement(root, f"{{{MARC}}}controlfield", tag="008").text = _write_fixed_field(entry)
+    for tag, indicators, subfields in _list_fields(entry):
         filled = [(code, value) for code, value in subfields if value]
         if filled:
             field = etree.SubElement(root, f"{{{MARC}}}datafield", tag=tag, ind1=indicators[0], ind2=indicators[1])
@@ -43,14 +43,14 @@ def record(entry: ExportEntry) -> etree._Element:
     return root
 
 
-def _fixed(entry: ExportEntry) -> str:
+def _write_fixed_field(entry: ExportEntry) -> str:
     """Forty places: when entered, the year, the country (unknown), the language."""
     entered = entry.added[2:10].replace("-", "") or "000000"
     language = LANGUAGES.get(entry.language, "und")
     return f"{entered}s{entry.year or 'uuuu'}    xx {'|' * 17}{language}||"
 
 
-def _fields(entry: ExportEntry) -> Iterator[Field]:
+def _list_fields(entry: ExportEntry) -> Iterator[Field]:
     yield "022", "  ", [("a", "" if entry.container else entry.issn)]
     yield "024", "7 ", [("a", entry.doi), ("2", "doi" if entry.doi else "")]
     yield "041", "  ", [("a", LANGUAGES.get(entry.language, ""))]
@@ -64,10 +64,14 @@ def _fields(entry: ExportEntry) -> Iterator[Field]:
     yield "502", "  ", [("a", entry.kind if entry.is_thesis else "")]
     yield "520", "3 ", [("a", entry.abstract)]
     yield from (("653", "  ", [("a", keyword)]) for keyword in entry.keywords)
-    yield "773", "0 ", [("t", entry.container), ("g", _place(entry)), ("x", entry.issn if entry.container else "")]
+    yield (
+        "773",
+        "0 ",
+        [("t", entry.container), ("g", _write_place(entry)), ("x", entry.issn if entry.container else "")],
+    )
     yield "856", "40", [("u", entry.url)]
 
 
-def _place(entry: ExportEntry) -> str:
+def _write_place(entry: ExportEntry) -> str:
     numbers = (prefix_label("vol.", entry.volume), prefix_label("no.", entry.issue), prefix_label("p.", entry.pages))
     return ", ".join(filter(None, numbers))

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 def write_ris(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     for entry in map(make_entry, papers):
-        lines = [f"{tag}  - {value}" for tag, value in _tags(entry) if value]
+        lines = [f"{tag}  - {value}" for tag, value in _list_tags(entry) if value]
         yield "\r\n".join([*lines, "ER  - ", "", ""])
 
 
-def _tags(entry: ExportEntry) -> Iterator[tuple[str, str]]:
-    yield "TY", _type(entry)
+def _list_tags(entry: ExportEntry) -> Iterator[tuple[str, str]]:
+    yield "TY", _choose_type(entry)
     yield "ID", entry.id
     yield from (("AU", invert_name(author)) for author in entry.authors)
     yield from (("TI", entry.title), ("TT", entry.title_other), ("T2", entry.container), ("PY", entry.year))
@@ -30,7 +30,7 @@ def _tags(entry: ExportEntry) -> Iterator[tuple[str, str]]:
     yield from (("KW", keyword) for keyword in entry.keywords)
 
 
-def _type(entry: ExportEntry) -> str:
+def _choose_type(entry: ExportEntry) -> str:
     if entry.is_thesis:
         return "THES"
     if entry.kind == "volume":

@@ -28,16 +28,16 @@ class Selection:
     ids: list[str] = field(default_factory=list)
 
     def papers(self, library: Library) -> Iterator[Paper]:
-        return filter(self._fits, self._among(library))
+        return filter(self._fits_selection, self._list_among(library))
 
-    def _among(self, library: Library) -> Iterator[Paper]:
+    def _list_among(self, library: Library) -> Iterator[Paper]:
         if self.ids:
             return filter(None, map(library.papers.get, self.ids))
         if self.words:
             return (paper for paper, _ in library.catalogue.search(self.words, EVERY))
         return library.papers.all()
 
-    def _fits(self, paper: Paper) -> bool:
+    def _fits_selection(self, paper: Paper) -> bool:
         entry = make_entry(paper)
         dated = self.first_year <= 0 and self.last_year >= 9999
         return (

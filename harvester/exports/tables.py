@@ -27,10 +27,10 @@ WANT_COLUMNS = ("id", "title", "authors", "year", "reference", "status", "url", 
 def write_csv(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     yield format_csv_row(COLUMNS)
     for entry in map(make_entry, papers):
-        yield format_csv_row([_cell(entry, column) for column in COLUMNS])
+        yield format_csv_row([_write_cell(entry, column) for column in COLUMNS])
 
 
-def _cell(entry: ExportEntry, column: str) -> str:
+def _write_cell(entry: ExportEntry, column: str) -> str:
     if column == "authors":
         return "; ".join(write_name(*author) for author in entry.authors)
     if column == "references":

@@ -64,27 +64,27 @@ class CrawlRecord:
     async def spider_closed(self, reason: str) -> None:
         if self._clock:
             self._clock.cancel()
-        await self._write(reason)
+        await self._write_record(reason)
 
     async def _keep_on(self) -> None:
         """The library is opened by another extension, at the same signal."""
         while True:
             if get_services(self.crawler).is_open:
-                await self._write("")
-                await self._forget()
+                await self._write_record("")
+                await self._forget_old()
                 break
             await asyncio.sleep(0.1)
         while True:
             await asyncio.sleep(EVERY)
-            await self._write("")
+            await self._write_record("")
 
-    async def _write(self, reason: str) -> None:
+    async def _write_record(self, reason: str) -> None:
         if not get_services(self.crawler).is_open:
             return
         owner = get_services(self.crawler).owner
-        await self._ask(Answers.save, "crawl", f"{self._began:.3f} {owner}", self._told(reason), time.time())
+        await self._ask(Answers.save, "crawl", f"{self._began:.3f} {owner}", self._make_record(reason), time.time())
 
-    async def _forget(self) -> None:
+    async def _forget_old(self) -> None:
         """What is kept for a time only."""
         now, settings = time.time(), self.crawler.settings
         await self._ask(Answers.forget, "crawl", now - self._days * DAY)
@@ -96,7 +96,7 @@ class CrawlRecord:
         except LibraryError as error:
             logger.warning("the crawl's record was not kept: %s", error)
 
-    def _told(self, reason: str) -> dict[str, Any]:
+    def _make_record(self, reason: str) -> dict[str, Any]:
         spider, stats = self.crawler.spider, self.crawler.stats
         given = getattr(spider, "given", {})
         return {
@@ -105,14 +105,14 @@ class CrawlRecord:
             "started": self._began,
             "seconds": round(time.time() - self._began, 1),
             "reason": reason,
-            "stats": {name: value for name, value in (stats.get_stats() if stats else {}).items() if _plain(value)},
-            "hosts": dict(self._slowest()),
+            "stats": {name: value for name, value in (stats.get_stats() if stats else {}).items() if _is_plain(value)},
+            "hosts": dict(self._find_slowest()),
         }
 
-    def _slowest(self) -> list[tuple[str, list[float]]]:
+    def _find_slowest(self) -> list[tuple[str, list[float]]]:
         timed = [(host, times) for host, times in self._hosts.items() if times[0] >= FEW]
         return sorted(timed, key=lambda each: -each[1][1] / each[1][0])[:KEPT_HOSTS]
 
 
-def _plain(value: Any) -> bool:
+def _is_plain(value: Any) -> bool:
     return isinstance(value, str | int | float) and not isinstance(value, bool)

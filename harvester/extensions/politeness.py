@@ -19,7 +19,7 @@ from harvester.addresses.hosts import read_origin
 from harvester.extensions.services import Services
 from harvester.extensions.turns import Host, retry_after
 from harvester.library.contracts import Hosts, LibraryError
-from harvester.search import configured_providers, list_origins
+from harvester.search import list_origins, make_providers_or_none
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -54,8 +54,8 @@ class Politeness:
         self.user_agent = settings.get("ROBOTSTXT_USER_AGENT") or settings.get("USER_AGENT") or "*"
         self.search_origins = list_origins(settings)
         self.search_delays = {
-            self._key(provider.origin(), "search"): max(provider.delay, self.search_delay)
-            for provider in configured_providers(settings)
+            self._make_key(provider.origin(), "search"): max(provider.delay, self.search_delay)
+            for provider in make_providers_or_none(settings)
         }
         self._hosts: LocalCache[str, Host] = LocalCache(REMEMBERED_HOSTS)
         self._writing: set[asyncio.Task[Any]] = set()
@@ -74,25 +74,25 @@ class Politeness:
 
     async def wait(self, url: str, deadline: float | None = None) -> float:
         """Wait for the turn of a request to this address; the seconds waited. `deadline` is in seconds since 1970."""
-        return await self._wait_ahead(self._key(url), deadline)
+        return await self._wait_ahead(self._make_key(url), deadline)
 
     async def wait_search(self, url: str, deadline: float | None = None) -> float:
         """The same for a search: engines have a delay of their own."""
-        return await self._wait_ahead(self._key(url, "search"), deadline)
+        return await self._wait_ahead(self._make_key(url, "search"), deadline)
 
     async def enter(self, request: Request) -> None:
         """Let a request go on a ticket that was waited for, or wait for one now (until `meta["deadline"]`)."""
         key = self._key_of(request)
-        if not self._host(key).spend(time.time()):
+        if not self._find_host(key).spend(time.time()):
             await self._wait(key, request.meta.get("deadline"))
 
     async def _wait_ahead(self, key: str, deadline: float | None) -> float:
         waited, ticket = await self._wait(key, deadline)
-        self._host(key).unspent.append(ticket)
+        self._find_host(key).unspent.append(ticket)
         return waited
 
     async def _wait(self, key: str, deadline: float | None) -> tuple[float, float]:
-        host = self._host(key)
+        host = self._find_host(key)
         started = time.time()
         limit = min(deadline or math.inf, started + self.max_wait)
         if max(started, host.next) + host.queued * host.spacing > limit:
@@ -100,17 +100,17 @@ class Politeness:
         host.queued += 1
         try:
             async with host.lock:
-                ticket = await self._turn(key, host, limit)
+                ticket = await self._find_turn(key, host, limit)
         finally:
             host.queued -= 1
         waited = time.time() - started
         self._count("politeness/waited_seconds", waited)
         return waited, ticket
 
-    async def _turn(self, key: str, host: Host, limit: float) -> float:
+    async def _find_turn(self, key: str, host: Host, limit: float) -> float:
         late = 0
         while True:
-            ticket = await self._take(key, host)
+            ticket = await self._take_ticket(key, host)
             if ticket > limit:
                 raise self._too_long(key)
             await asyncio.sleep(max(0.0, ticket - time.time()))
@@ -121,7 +121,7 @@ class Politeness:
                 late += 1
                 self._count("politeness/late")
 
-    async def _take(self, key: str, host: Host) -> float:
+    async def _take_ticket(self, key: str, host: Host) -> float:
         now = time.time()
         ticket = max(now, host.next)
         # Nothing to share with other processes where no delay is kept.
@@ -140,8 +140,8 @@ class Politeness:
     # --- what hosts ask for
 
     async def robots_parsed(self, robotparser: RobotParser, request: Request) -> None:
-        key = self._key(request.url)
-        host = self._host(key)
+        key = self._make_key(request.url)
+        host = self._find_host(key)
         asked = min(robotparser.crawl_delay(self.user_agent) or 0.0, self.crawl_delay_max)
         if asked > self.delay:
             self._count(f"politeness/crawl_delay/{asked:g}")
@@ -157,13 +157,13 @@ class Politeness:
         self._count("politeness/retry_after")
         key = self._key_of(request)
         until = time.time() + min(seconds, self.retry_after_max)
-        self._host(key).postpone(until)
+        self._find_host(key).postpone(until)
         self._write(self._ask(Hosts.postpone, key, until))
 
     def request_reached_downloader(self, request: Request) -> None:
         """Scrapy's own queue of a host must neither bunch requests that came spaced nor slow down searches."""
         key = self._key_of(request)
-        host = self._host(key)
+        host = self._find_host(key)
         name = request.meta.get("download_slot", "")
         if name == read_origin(request.url).host and (host.strict or key.startswith("search:")):
             slot = self.crawler.engine.downloader.slots[name]  # type: ignore[union-attr]
@@ -175,16 +175,16 @@ class Politeness:
 
     # --- hosts and the store
 
-    def _key(self, url: str, purpose: str = "page") -> str:
+    def _make_key(self, url: str, purpose: str = "page") -> str:
         where = read_origin(url)
         if purpose == "search" or where in self.search_origins:
             return "search:{}://{}:{}".format(*where)
         return where.host
 
     def _key_of(self, request: Request) -> str:
-        return self._key(request.url, request.meta.get("purpose", "page"))
+        return self._make_key(request.url, request.meta.get("purpose", "page"))
 
-    def _host(self, key: str) -> Host:
+    def _find_host(self, key: str) -> Host:
         if key not in self._hosts:
             if key.startswith("search:"):
                 self._hosts[key] = Host(self.search_delays.get(key, self.search_delay))

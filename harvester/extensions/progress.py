@@ -61,7 +61,7 @@ class Progress:
         for name, level in TALKATIVE.items():
             logging.getLogger(name).setLevel(level)
         self.crawler = crawler
-        self._mode = mode if mode != "auto" else "live" if _watched(crawler) else "log"
+        self._mode = mode if mode != "auto" else "live" if _is_watched(crawler) else "log"
         self._counts: Counter[str] = Counter()
         self._last = self._began = time.monotonic()
         self._status: Any = None
@@ -80,33 +80,33 @@ class Progress:
             self._status.start()
 
     def item_scraped(self, item: Any) -> None:
-        asked = _asked(item)
+        asked = _name_answer(item)
         if asked is None:
             return
         self._counts[item.status] += 1
         line = f"{item.status:>16}  {put_on_one_line(asked)[:90]}"
         if self._mode == "live":
             self._status.console.print(line, style="green" if item.status in GOOD else "yellow")
-            self._status.update(self._line())
+            self._status.update(self._write_line())
         elif self._mode == "lines":
             print(line, file=sys.stderr, flush=True)
         elif time.monotonic() - self._last > EVERY:
             self._last = time.monotonic()
-            logger.info("%s", self._line())
+            logger.info("%s", self._write_line())
 
     def spider_closed(self) -> None:
         if self._status:
             self._status.stop()
-        logger.info("%s", self._line())
+        logger.info("%s", self._write_line())
 
-    def _line(self) -> str:
+    def _write_line(self) -> str:
         answered = ", ".join(f"{number} {status}" for status, number in sorted(self._counts.items()))
         stats = self.crawler.stats
         requests = stats.get_value("downloader/request_count", 0) if stats else 0
         return f"answered: {answered or 'none yet'}; {requests} requests in {time.monotonic() - self._began:.0f} s"
 
 
-def _asked(item: Any) -> str | None:
+def _name_answer(item: Any) -> str | None:
     """What an answer is to, and how much of it there is; None for items that answer nothing."""
     match item:
         case WantResult():
@@ -124,5 +124,5 @@ def _asked(item: Any) -> str | None:
     return None
 
 
-def _watched(crawler: Crawler) -> bool:
+def _is_watched(crawler: Crawler) -> bool:
     return sys.stderr.isatty() and not crawler.settings["LOG_FILE"]

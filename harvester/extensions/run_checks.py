@@ -54,8 +54,8 @@ class RunChecks:
 
     async def spider_opened(self) -> None:
         if self._quota and self._store:
-            self._used = await asyncio.to_thread(_size, self._store)
-        self._watch = asyncio.ensure_future(self._look())
+            self._used = await asyncio.to_thread(_measure_size, self._store)
+        self._watch = asyncio.ensure_future(self._look_around())
 
     def spider_closed(self) -> None:
         if self._watch:
@@ -65,18 +65,18 @@ class RunChecks:
         if isinstance(item, Paper):
             self._used += item.size
         if isinstance(item, Paper) or getattr(item, "status", "") not in GETS_NOWHERE:
-            self._last_find = self._requests()
+            self._last_find = self._count_requests()
 
-    async def _look(self) -> None:
+    async def _look_around(self) -> None:
         while True:
-            for check in (self._disk, self._nothing, self._refused_searches):
+            for check in (self._check_disk, self._check_finds, self._check_searches):
                 if trouble := check():
                     reason, line = trouble
                     get_services(self.crawler).end_early(reason, line)
                     return
             await asyncio.sleep(EVERY)
 
-    def _disk(self) -> tuple[str, str] | None:
+    def _check_disk(self) -> tuple[str, str] | None:
         if not self._store:
             return None
         there = next(folder for folder in (self._store, *self._store.absolute().parents) if folder.is_dir())
@@ -87,8 +87,8 @@ class RunChecks:
             return "disk_full", f"the files take {used} MB of DISK_QUOTA_MB={self._quota}: raise it, or remove papers"
         return None
 
-    def _nothing(self) -> tuple[str, str] | None:
-        since = self._requests() - self._last_find
+    def _check_finds(self) -> tuple[str, str] | None:
+        since = self._count_requests() - self._last_find
         if not self._patience or since < self._patience:
             return None
         return "nothing_found", (
@@ -96,9 +96,9 @@ class RunChecks:
             "CHECK_NOTHING_REQUESTS=0 goes on all the same"
         )
 
-    def _refused_searches(self) -> tuple[str, str] | None:
+    def _check_searches(self) -> tuple[str, str] | None:
         """Refusals since an engine last answered."""
-        answered, refused = self._searches(ANSWERS), self._searches(REFUSALS)
+        answered, refused = self._count_searches(ANSWERS), self._count_searches(REFUSALS)
         if answered > self._answered:
             self._answered, self._refused = answered, refused
         if not self._refusals or refused - self._refused < self._refusals:
@@ -108,13 +108,13 @@ class RunChecks:
             "`scrapy doctor` says which; wants stay open"
         )
 
-    def _requests(self) -> int:
+    def _count_requests(self) -> int:
         return int(self.crawler.stats.get_value("downloader/request_count", 0)) if self.crawler.stats else 0
 
-    def _searches(self, statuses: tuple[str, ...]) -> int:
+    def _count_searches(self, statuses: tuple[str, ...]) -> int:
         stats = self.crawler.stats.get_stats() if self.crawler.stats else {}
         return sum(value for name, value in stats.items() if name.startswith("search/") and name.endswith(statuses))
 
 
-def _size(folder: Path) -> int:
+def _measure_size(folder: Path) -> int:
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())

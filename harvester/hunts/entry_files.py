@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from harvester.inputs.wants import make_want_id
 from harvester.items import Candidate, Want
 from harvester.pages.landing import derive_file_address, is_landing_address
-from harvester.recrawl.comparing import digest
+from harvester.recrawl.comparing import digest_parts
 from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, WITHOUT
 from harvester.stages.publications import find_landing_files, read_landing_entry
 from harvester.stages.reading import look_for_paper
@@ -90,7 +90,7 @@ class Addition:
                 self.state, self.kept_url = KEPT, url
                 return
         for url in files:
-            await self._try(url)
+            await self._try_file(url)
             if self.state == KEPT:
                 return
 
@@ -107,7 +107,7 @@ class Addition:
 
     async def _files_at(self, url: str) -> list[str]:
         fetched = await self.verbs.fetch(url, "page", 3)
-        self._note(fetched)
+        self._note_failure(fetched)
         if fetched.status == "document":
             return [url]
         if fetched.status != "page":
@@ -118,16 +118,16 @@ class Addition:
         files = await self.verbs.ask(find_landing_files, fetched.handle)
         return files or ([fetched.url] if await is_its_paper(self.verbs, self.entry, fetched) else [])
 
-    async def _try(self, url: str) -> None:
+    async def _try_file(self, url: str) -> None:
         """One sure "no" does not outweigh a file that could not be looked at."""
         fetched = await self.verbs.fetch(url, "file", 1)
-        self._note(fetched)
+        self._note_failure(fetched)
         if self.state != UNKNOWN:
             self.state = REFUSED
         if not self.entry.title or not await is_its_paper(self.verbs, self.entry, fetched):
             return
         # Two lists may have the same paper at the same time: each waits for its own verdict.
-        before, whole = f"{digest([self.source])}:", whole_title(self.entry)
+        before, whole = f"{digest_parts([self.source])}:", whole_title(self.entry)
         verdict = await self.verbs.propose(make_candidate(self.entry, fetched, self.source, before))
         if not verdict.accepted and not verdict.failed and whole:
             entry = replace(self.entry, title=whole)
@@ -137,7 +137,7 @@ class Addition:
         elif verdict.accepted:
             self.state, self.kept_url, self.new = KEPT, fetched.url, True
 
-    def _note(self, fetched: Fetched) -> None:
+    def _note_failure(self, fetched: Fetched) -> None:
         if fetched.status in FETCH_UNKNOWN:
             self.state = UNKNOWN
         self.spent |= fetched.status in ("budget", "closing")

@@ -69,8 +69,8 @@ class PaperHunt:
         try:
             found = await self._search_files() or await self._crawl_from_hits() or await self._crawl_from_authors()
         except BudgetSpent:
-            return self._ended("budget_spent")
-        return found or self._ended("not_found")
+            return self._end_without("budget_spent")
+        return found or self._end_without("not_found")
 
     # --- (a) search restricted to files, (b) verification
 
@@ -102,9 +102,9 @@ class PaperHunt:
         if fetched.status != "document":
             self.tried.append(Attempt(url, fetched.status))
             return fetched, None
-        return fetched, await self._judge(fetched, url, found_on)
+        return fetched, await self._judge_file(fetched, url, found_on)
 
-    async def _judge(self, fetched: Fetched, url: str, found_on: str | None) -> WantResult | None:
+    async def _judge_file(self, fetched: Fetched, url: str, found_on: str | None) -> WantResult | None:
         status = (fetched.document or {}).get("status", "broken")
         if status != "ok":
             self.tried.append(Attempt(url, status))
@@ -128,7 +128,7 @@ class PaperHunt:
         self.tried.append(Attempt(url, "accepted" if verdict.accepted else "rejected"))
         if self.best is None or verdict.weight > self.best[1].weight:
             self.best = (fetched.url, verdict)
-        return self._found(fetched.url, verdict) if verdict.accepted else None
+        return self._make_found(fetched.url, verdict) if verdict.accepted else None
 
     # --- (c) focused crawl from the HTML hits
 
@@ -140,8 +140,8 @@ class PaperHunt:
                     if found := await self._try_hit(hit):
                         return found
                 else:
-                    self._push(hit.url, self._hit_weight(hit), 0)
-        return await self._crawl()
+                    self._push_lead(hit.url, self._hit_weight(hit), 0)
+        return await self._crawl_leads()
 
     async def _crawl_from_authors(self) -> WantResult | None:
         """The lists that the title's query did not reach: home pages of the authors lead there."""
@@ -149,15 +149,15 @@ class PaperHunt:
             answer = await self._ask(query)
             for hit in answer.hits[:HITS]:
                 if not FILE_ENDING.search(urlsplit(hit.url).path):
-                    self._push(hit.url, AUTHOR_HIT - hit.rank / 100, 0)
-        return await self._crawl()
+                    self._push_lead(hit.url, AUTHOR_HIT - hit.rank / 100, 0)
+        return await self._crawl_leads()
 
     def _hit_weight(self, hit: Hit) -> float:
         title = squeeze(self.want.title)
         named = title and title in squeeze(f"{hit.title} {hit.snippet}")
         return (TITLE_IN_SNIPPET if named else TITLE_HIT) - hit.rank / 100
 
-    async def _crawl(self) -> WantResult | None:
+    async def _crawl_leads(self) -> WantResult | None:
         while self._queue:
             lead = heapq.heappop(self._queue)
             if lead.url in self._settled:
@@ -168,7 +168,7 @@ class PaperHunt:
                 self._hits_unknown += fetched.status in FETCH_UNKNOWN
             if fetched.status == "document" and lead.url not in self._files:
                 self._files.add(lead.url)
-                found = await self._judge(fetched, lead.url, None)
+                found = await self._judge_file(fetched, lead.url, None)
             else:
                 found = await self._look_at(fetched, lead.depth)
             if found:
@@ -194,15 +194,15 @@ class PaperHunt:
 
     async def _judge_page(self, fetched: Fetched) -> WantResult | None:
         fetched.document = {"status": "ok", "format": "html"}
-        return await self._judge(fetched, fetched.url, None)
+        return await self._judge_file(fetched, fetched.url, None)
 
     def _push_links(self, leads: list[Lead], depth: int) -> None:
         for lead in leads:
-            self._push(lead.url, lead.weight * STEP**depth, depth)
+            self._push_lead(lead.url, lead.weight * STEP**depth, depth)
 
     # --- verbs, with what they mean for this hunt
 
-    def _push(self, url: str, weight: float, depth: int) -> None:
+    def _push_lead(self, url: str, weight: float, depth: int) -> None:
         if url not in self._files and weight >= WORTH_A_LOOK:
             self._queue_page(url, weight, depth)
 
@@ -225,7 +225,7 @@ class PaperHunt:
 
     # --- how it ended
 
-    def _found(self, url: str, verdict: Verdict) -> WantResult:
+    def _make_found(self, url: str, verdict: Verdict) -> WantResult:
         return WantResult(
             want_id=self.want.id,
             status="found",
@@ -237,7 +237,7 @@ class PaperHunt:
             want=self.want,
         )
 
-    def _ended(self, otherwise: str) -> WantResult:
+    def _end_without(self, otherwise: str) -> WantResult:
         """Without a file: "nothing there" and "could not look" never look alike."""
         status, detail = otherwise, ""
         if self.best and self.best[1].undecided:

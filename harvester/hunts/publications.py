@@ -54,23 +54,23 @@ class PublicationsHunt:
     async def _read_list(self, address: str) -> tuple[str, str]:
         if urlsplit(address).scheme not in ("http", "https") or not urlsplit(address).hostname:
             return "invalid", "not an address"
-        status, first = await self._read(address)
+        status, first = await self._read_page(address)
         if first is None:
             return status, self.result.detail
         todo = [*first.frames, *first.further]
         while todo and len(self.result.pages) < PAGES:
-            _, more = await self._read(todo.pop(0))
+            _, more = await self._read_page(todo.pop(0))
             todo += more.further if more else []
         if not self.result.entries:
             for part in first.parts[: PAGES - len(self.result.pages)]:
-                await self._read(part)
+                await self._read_page(part)
         for file in first.attached:
             if self.result.entries:
                 break
-            await self._read(file)
+            await self._read_page(file)
         return ("ok" if self.result.entries else "empty"), ""
 
-    async def _read(self, address: str) -> tuple[str, Listing | None]:
+    async def _read_page(self, address: str) -> tuple[str, Listing | None]:
         """The entries of one page are added to those of the list; the same page is read once."""
         if address in self._seen:
             return "ok", None
@@ -107,7 +107,7 @@ class PublicationsHunt:
             for hit in answer.hits[:HITS]:
                 self.result, self._linked = PublicationList(hit.url, "ok", owner=self.owner), []
                 self.result.status, self.result.detail = await self._read_list(hit.url)
-                if self._own() >= 0.5 and len(self.result.entries) > len(best.entries):
+                if self._measure_own() >= 0.5 and len(self.result.entries) > len(best.entries):
                     best, best_linked = self.result, self._linked
             if best.entries:
                 break
@@ -115,7 +115,7 @@ class PublicationsHunt:
         result.page_url, result.entries, result.pages = best.page_url, best.entries, best.pages
         result.status, result.detail = ("ok", "") if best.entries else ("not_found", "no list among the hits")
 
-    def _own(self) -> float:
+    def _measure_own(self) -> float:
         """The share of entries whose text has the owner's surname."""
         surname = squeeze(read_family(self.owner))
         entries = self.result.entries

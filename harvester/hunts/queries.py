@@ -42,12 +42,12 @@ _BRACKETS = re.compile(r"\s*\([^()]*\)")
 
 def make_file_query(want: Want) -> str:
     """(a) title and authors, files only."""
-    return f"{_plain(want)} filetype:pdf"
+    return f"{_write_plain(want)} filetype:pdf"
 
 
 def make_page_queries(want: Want) -> list[str]:
     """(c) the same without the restriction; a reference string as it stands is a query too."""
-    queries = [_plain(want)]
+    queries = [_write_plain(want)]
     if want.reference:
         queries.append(_split_words(want.reference))
     if want.title:
@@ -67,15 +67,15 @@ def make_author_queries(want: Want) -> list[str]:
 
 def share_words(want: Want, hit: Hit) -> float:
     """The share of the title's words, by their beginnings, that a hit shows."""
-    title = _beginnings(want.title or want.reference)
-    return len(title & _beginnings(f"{hit.title} {hit.snippet} {unquote(hit.url)}")) / len(title) if title else 0.0
+    title = _list_beginnings(want.title or want.reference)
+    return len(title & _list_beginnings(f"{hit.title} {hit.snippet} {unquote(hit.url)}")) / len(title) if title else 0.0
 
 
-def _beginnings(text: str) -> set[str]:
+def _list_beginnings(text: str) -> set[str]:
     return {word[:BEGINNING] for word in split_words(text) if len(word) >= LEAST_LETTERS}
 
 
-def _plain(want: Want) -> str:
+def _write_plain(want: Want) -> str:
     surnames = [read_family(author) for author in want.authors[:AUTHORS_ASKED]]
     return _split_words(" ".join([want.title or want.reference, *surnames]))
 
@@ -114,11 +114,11 @@ def list_name_variants(person: Person) -> list[str]:
     found = [f"{given} {person.family}", f"{person.family} {initials}"]
     if is_cyrillic(person.family):
         first = romanise(given)
-        found += [f"{first} {family}" for family in _likely(person.family)[:SPELLINGS_ASKED]]
+        found += [f"{first} {family}" for family in _list_spellings(person.family)[:SPELLINGS_ASKED]]
     return [" ".join(strip_signs(name).split()) for name in found if name.strip()]
 
 
-def _likely(family: str) -> list[str]:
+def _list_spellings(family: str) -> list[str]:
     """The most read spelling first; those with letters no keyboard has are left out."""
     forms = sorted(form for form in list_spellings(family) if form.isascii() and form.isalpha())
     return list(dict.fromkeys([romanise(family), *forms]))

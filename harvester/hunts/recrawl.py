@@ -10,9 +10,9 @@ from harvester.hunts.moved_page import MovedPage
 from harvester.hunts.relisting import ArchiveRelisting, Relisting
 from harvester.items import SourceResult
 from harvester.recrawl.archives import is_list
-from harvester.recrawl.comparing import News, compare
-from harvester.recrawl.learning import learn
-from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, KnownEntry, recalled, remember
+from harvester.recrawl.comparing import News, compare_entries
+from harvester.recrawl.learning import learn_rate
+from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, KnownEntry, keep_memory, recall_memory
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import VisitVerbs
@@ -40,10 +40,10 @@ class RecrawlHunt:
         self.schedule = schedule
         self.now = now
         self.checks, self.check_days = checks, check_days
-        self.memory = recalled(source, now)
+        self.memory = recall_memory(source, now)
         self.result = SourceResult(source.url, "unchanged", kind=source.kind)
         self.owner = str(source.data.get("owner", ""))
-        self.list = self._relisting()
+        self.list = self._make_relisting()
 
     async def run(self) -> SourceResult:
         """Every visit ends with a status and the time of the next one."""
@@ -57,11 +57,11 @@ class RecrawlHunt:
             await self._look_for_it(address)
         result.status, result.detail = self.list.status, self.list.detail
         if result.status == "unchanged":
-            await self._settle()
+            await self._settle_additions()
             await self._check_files()
-        return self._ended(result.status)
+        return self._end_visit(result.status)
 
-    def _relisting(self) -> Relisting:
+    def _make_relisting(self) -> Relisting:
         if self.memory.archive or is_list(self.source.url):
             return ArchiveRelisting(self.memory, self.verbs, self.now)
         return Relisting(self.memory, self.owner, self.verbs)
@@ -79,14 +79,14 @@ class RecrawlHunt:
             await self.list.run(found.url, found)
             self.list.moved_to = found.url
 
-    def _ended(self, status: str) -> SourceResult:
+    def _end_visit(self, status: str) -> SourceResult:
         memory, source = self.memory, self.source
         memory.failures = memory.failures + 1 if status == "failed" else 0
         memory.gone = memory.gone + 1 if status == "gone" else 0
         if status == "gone":
             memory.moved_to = ""  # the next visit begins at the old address again
         due = self.schedule.next_due(memory, status, self.now)
-        remember(source, memory)
+        keep_memory(source, memory)
         source.status, source.next_due = status, due or 0.0
         self.result.next_due = None if due is None else written(due)
         if due is None:
@@ -95,13 +95,13 @@ class RecrawlHunt:
 
     # --- what is new on it
 
-    async def _settle(self) -> None:
+    async def _settle_additions(self) -> None:
         memory, old = self.memory, {entry.key: entry for entry in self.memory.entries}
         is_first = not memory.pages and not memory.entries
         if self.list.moved_to:
             memory.moved_to = self.list.moved_to
-            self._tell("page moved", memory.moved_to)
-        news = compare(memory.entries, list(self.list.entries.values()))
+            self._tell_change("page moved", memory.moved_to)
+        news = compare_entries(memory.entries, list(self.list.entries.values()))
         # A feed forgets by itself, and another spider's reading may have been of more pages than this one.
         if self.list.is_feed or not memory.pages:
             news.gone.clear()
@@ -115,9 +115,9 @@ class RecrawlHunt:
                 entry.state, entry.tries = UNKNOWN, 0
         memory.pages, memory.entries = self.list.pages, list(self.list.entries.values())
         await self._keep_files()
-        self._report(news, old, is_first)
-        learn(memory, News() if is_first else news, self.now, self.schedule.most)
-        self._describe(bool(news))
+        self._report_news(news, old, is_first)
+        learn_rate(memory, News() if is_first else news, self.now, self.schedule.most)
+        self._describe_news(bool(news))
 
     async def _keep_files(self) -> None:
         """When the budget of the visit is spent, the rest waits for the next."""
@@ -132,9 +132,9 @@ class RecrawlHunt:
                 await addition.run()
                 spent = addition.spent
                 if not spent:
-                    self._decided(entry, addition)
+                    self._settle_addition(entry, addition)
 
-    def _decided(self, entry: KnownEntry, addition: Addition) -> None:
+    def _settle_addition(self, entry: KnownEntry, addition: Addition) -> None:
         self.result.new_papers += addition.new and not entry.kept_url  # a kept one has only moved
         entry.state, entry.tries = addition.state, entry.tries + 1
         if entry.state == UNKNOWN and entry.tries >= TRIES:
@@ -143,25 +143,25 @@ class RecrawlHunt:
         entry.kept_url = addition.kept_url or entry.kept_url
         entry.checked, entry.dead = self.now, False
 
-    def _report(self, news: News, old: dict[str, KnownEntry], is_first: bool) -> None:
+    def _report_news(self, news: News, old: dict[str, KnownEntry], is_first: bool) -> None:
         result = self.result
         if is_first:
             result.detail = f"read for the first time: {len(self.list.entries)} entries"
         for what in ("appeared", "changed", "moved", "gone"):
             for key in getattr(news, what) if not is_first else ():
-                self._tell(what, (self.list.entries.get(key) or old[key]).title)
+                self._tell_change(what, (self.list.entries.get(key) or old[key]).title)
         result.appeared, result.moved = (0, 0) if is_first else (len(news.appeared), len(news.moved))
         result.changed, result.gone = len(news.changed), len(news.gone)  # none at the first reading
         if result.new_papers or result.news:
             result.status = "changed"
 
-    def _describe(self, news: bool) -> None:
+    def _describe_news(self, news: bool) -> None:
         source, page = self.source, self.memory.pages[0]
         source.etag, source.modified, source.digest = page.etag, page.modified, page.digest
         source.last_seen = self.now
         source.last_changed = self.now if news else source.last_changed
 
-    def _tell(self, what: str, title: str) -> None:
+    def _tell_change(self, what: str, title: str) -> None:
         if len(self.result.news) < TOLD:
             self.result.news.append({"what": what, "title": title})
 
@@ -176,7 +176,7 @@ class RecrawlHunt:
             if dead is None:
                 continue
             if dead and not entry.dead:
-                self._tell("file dead", entry.kept_url)
+                self._tell_change("file dead", entry.kept_url)
                 self.result.dead_files += 1
             if dead != entry.dead:
                 await self.verbs.mark_dead(entry.kept_url, dead)

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.clock import written
-from harvester.recrawl.archives import NOTHING, since
-from harvester.recrawl.comparing import known_entries, list_digest
+from harvester.recrawl.archives import NOTHING, ask_since
+from harvester.recrawl.comparing import list_digest, remember_entries
 from harvester.recrawl.memory import KnownEntry, KnownPage, Memory, Waiting
 from harvester.stages.sources import ArchiveListing, FeedListing, list_source
 
@@ -68,42 +68,42 @@ class Relisting:
         before = known.get(url) or KnownPage(url)
         fetched = found or await self.verbs.revisit(url, before.etag, before.modified)
         if fetched.status == "unchanged":
-            before = self._at(before, fetched) if first else before
-            self._keep(before, [])
+            before = self._move_page(before, fetched) if first else before
+            self._keep_page(before, [])
         elif fetched.handle and fetched.status in READABLE:
-            return await self._understood(before, fetched, first)
+            return await self._understand_page(before, fetched, first)
         elif first:
             self.status = "gone" if fetched.status == "gone" else "failed"
             self.detail = f"{fetched.status} {fetched.detail}".strip()
             return None
         elif fetched.status != "gone":
-            self._keep(before, [])
+            self._keep_page(before, [])
         return before
 
-    async def _understood(self, before: KnownPage, fetched: Fetched, first: bool) -> KnownPage | None:
+    async def _understand_page(self, before: KnownPage, fetched: Fetched, first: bool) -> KnownPage | None:
         listing = await self.verbs.ask(list_source, fetched.handle, self.owner, fetched.url)
         if listing is None:  # it killed its worker
             self.status, self.detail = "failed", "the page could not be read"
             return None
-        entries = known_entries(listing.entries)
+        entries = remember_entries(listing.entries)
         follows = [*listing.frames, *listing.further, *([] if entries or not first else listing.parts)]
         page = KnownPage(before.url, fetched.etag, fetched.modified, list_digest(entries), fetched.title)
-        page = replace(self._at(page, fetched) if first else page, follows=follows)
+        page = replace(self._move_page(page, fetched) if first else page, follows=follows)
         self.is_feed |= isinstance(listing, FeedListing)
         self.is_archive |= isinstance(listing, ArchiveListing)
         for entry, told, pages in zip(entries, listing.entries, listing.pages, strict=True):
             self.read.setdefault(entry.key, Waiting(told, pages))
-        self._keep(page, entries)
+        self._keep_page(page, entries)
         return page
 
-    def _at(self, page: KnownPage, fetched: Fetched) -> KnownPage:
+    def _move_page(self, page: KnownPage, fetched: Fetched) -> KnownPage:
         """Where it now is, if it has moved for good."""
         if not fetched.moved or fetched.url == page.url:
             return page
         self.moved_to = fetched.url
         return replace(page, url=fetched.url)
 
-    def _keep(self, page: KnownPage, read: list[KnownEntry]) -> None:
+    def _keep_page(self, page: KnownPage, read: list[KnownEntry]) -> None:
         """With the entries just read, or with those remembered of it."""
         remembered = {entry.key: entry for entry in self.memory.entries}
         entries = read or [remembered[key] for key in page.keys if key in remembered]
@@ -123,13 +123,13 @@ class ArchiveRelisting(Relisting):
 
     async def run(self, address: str, found: Fetched | None = None) -> None:
         memory = self.memory
-        memory.archive = memory.archive or since(address, "")
+        memory.archive = memory.archive or ask_since(address, "")
         self.pages = [KnownPage(memory.archive)]
         self.keep_waiting()
         if len(self.entries) >= ENOUGH_WAITING:
             return
         if not memory.goes_on:
-            memory.goes_on, memory.began = since(memory.archive, memory.since), self.today
+            memory.goes_on, memory.began = ask_since(memory.archive, memory.since), self.today
         for _ in range(PAGES):
             if not await self._read_on():
                 return
@@ -148,7 +148,7 @@ class ArchiveRelisting(Relisting):
             memory.goes_on = ""  # tokens live for a day or so: the list is read anew
             self._stop(listing.error)
             return False
-        for entry, told, pages in zip(known_entries(listing.entries), listing.entries, listing.pages, strict=True):
+        for entry, told, pages in zip(remember_entries(listing.entries), listing.entries, listing.pages, strict=True):
             self.read.setdefault(entry.key, Waiting(told, pages))
             self.entries.setdefault(entry.key, entry)
         memory.goes_on = next((url for url in listing.further if url != memory.goes_on), "")

@@ -17,7 +17,7 @@ from harvester.items import ScholarResult
 from harvester.lexicon import join_classes
 from harvester.persons.mentions import Names
 from harvester.persons.titled_names import strip_titles
-from harvester.search.fusion import fuse
+from harvester.search.fusion import fuse_answers
 from harvester.stages.scholars import find_home_leads, find_list_leads, judge_homes, score_list
 from harvester.statuses import FETCH_UNKNOWN
 
@@ -67,16 +67,18 @@ class ScholarHunt:
     async def run(self) -> ScholarResult:
         """All stages; every name ends with a status."""
         if reason := why_invalid(self.scholar):
-            return self._result(HomeChoice("invalid"), detail=reason)
+            return self._make_result(HomeChoice("invalid"), detail=reason)
         await self.gather()
         judged = await self.verbs.ask(judge_homes, list(self._seen.values()), self.scholar)
         if judged is None:
-            return self._result(HomeChoice("could_not_fetch"), "the pages could not be judged within WORKER_SECONDS")
+            return self._make_result(
+                HomeChoice("could_not_fetch"), "the pages could not be judged within WORKER_SECONDS"
+            )
         choice = choose_home(judged)
         if choice.best is None:
-            return self._result(*self._without(choice))
-        result = self._result(choice)
-        lists = await self._lists(choice)
+            return self._make_result(*self._end_without(choice))
+        result = self._make_result(choice)
+        lists = await self._choose_lists(choice)
         result.publications_urls = [one.url for one in lists]
         result.publications_url = next(iter(result.publications_urls), None)
         return result
@@ -86,7 +88,7 @@ class ScholarHunt:
     async def gather(self) -> dict[str, tuple[str, Hit | None]]:
         """Fetch the likely hits, and what they propose: the pages that are judged."""
         answers = {query: await self._ask(query) for query in make_scholar_queries(self.scholar)[:QUERIES]}
-        hits = [hit for hit in fuse(answers).hits[:FUSED] if not is_refused(hit.url)]
+        hits = [hit for hit in fuse_answers(answers).hits[:FUSED] if not is_refused(hit.url)]
         hits.sort(key=lambda hit: -score_hit(hit, self.names))
         await asyncio.gather(*(self._look(hit.url, hit) for hit in hits[:FETCHED]))
         for _ in range(ROUNDS):
@@ -121,11 +123,11 @@ class ScholarHunt:
 
     # --- lists of publications
 
-    async def _lists(self, choice: HomeChoice) -> list[ListScore]:
+    async def _choose_lists(self, choice: HomeChoice) -> list[ListScore]:
         """The pages over the threshold, best first: his pages, what they link to, and the sub-pages of that."""
         own = self._his_pages(choice)
-        scored = [await self._score(url, 0.0, True) for url in own]
-        proposed = self._seen_lists(own)
+        scored = [await self._score_list(url, 0.0, True) for url in own]
+        proposed = self._recall_lists(own)
         for url in own:
             for lead in await self._find_list_leads(url):
                 proposed[lead.url] = max(lead.weight, proposed.get(lead.url, 0.0))
@@ -139,7 +141,7 @@ class ScholarHunt:
                 await self._look(url, None)
                 if url not in self._seen:
                     continue
-                scored.append(await self._score(url, proposed[url], False))
+                scored.append(await self._score_list(url, proposed[url], False))
                 for lead in (await self._find_list_leads(url))[:SUB_LISTS]:
                     further[lead.url] = max(further.get(lead.url, 0.0), lead.weight * INHERITED)
             proposed = further
@@ -151,17 +153,17 @@ class ScholarHunt:
         best = choice.best
         if best is None:
             return []
-        near = {_host(best.url), *map(_host, best.linked)}
-        more = [one.url for one in choice.others if _host(one.url) in near or best.url in one.linked]
+        near = {_take_host(best.url), *map(_take_host, best.linked)}
+        more = [one.url for one in choice.others if _take_host(one.url) in near or best.url in one.linked]
         return [best.url, *more[:HIS_PAGES]]
 
-    def _seen_lists(self, own: list[str]) -> dict[str, float]:
+    def _recall_lists(self, own: list[str]) -> dict[str, float]:
         """Pages of the same hosts seen already whose address promises a list."""
-        hosts = set(map(_host, own))
-        near = [url for url in self._seen if _host(url) in hosts and url not in own]
+        hosts = set(map(_take_host, own))
+        near = [url for url in self._seen if _take_host(url) in hosts and url not in own]
         return {url: weight for url, weight in ((url, rate_promise(url, "", url)[0]) for url in near) if weight}
 
-    async def _score(self, url: str, promised: float, is_home: bool) -> ListScore | None:
+    async def _score_list(self, url: str, promised: float, is_home: bool) -> ListScore | None:
         return await self.verbs.ask(score_list, self._seen[url][0], promised, is_home, self.scholar)
 
     async def _find_list_leads(self, url: str) -> list[Lead]:
@@ -169,7 +171,7 @@ class ScholarHunt:
 
     # --- how it ended
 
-    def _without(self, choice: HomeChoice) -> tuple[HomeChoice, str]:
+    def _end_without(self, choice: HomeChoice) -> tuple[HomeChoice, str]:
         """Without an answer: "nothing there" and "could not look" never look alike."""
         if choice.status == "undecided":
             return (
@@ -184,7 +186,7 @@ class ScholarHunt:
             return HomeChoice("could_not_fetch", None, choice.others), f"{self._unknown} of {self._fetches} pages"
         return choice, ""
 
-    def _result(self, choice: HomeChoice, detail: str = "") -> ScholarResult:
+    def _make_result(self, choice: HomeChoice, detail: str = "") -> ScholarResult:
         best = choice.best
         return ScholarResult(
             scholar_id=self.scholar.id,
@@ -198,5 +200,5 @@ class ScholarHunt:
         )
 
 
-def _host(url: str) -> str:
+def _take_host(url: str) -> str:
     return urlsplit(url).netloc.lower()

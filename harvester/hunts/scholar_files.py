@@ -37,14 +37,14 @@ class ScholarFiles:
         near = await self._look_around(page.handle, home) if page.handle else None
         for address in dict.fromkeys([*self.result.publications_urls, *(near.lists if near else ())]):
             if len(self.lists) < LISTS:
-                await self._read(address)
+                await self._read_list(address)
         self.result.kept = sum(one.kept for one in self.lists)
         # In a directory what lies around is its own, or its other people's.
         if near and self.result.status == "found":
             await self._keep_near(home, near)
         return self.lists
 
-    async def _read(self, address: str) -> None:
+    async def _read_list(self, address: str) -> None:
         """A list that says nothing new is not told twice: a CV repeats the page."""
         listed = await PublicationsHunt(address, self.result.name, True, self.verbs).run()
         known = {squeeze(entry.title) for one in self.lists for entry in one.entries}
@@ -72,9 +72,9 @@ class ScholarFiles:
                 self.result.detail = "the budget ran out among the files near the page"
                 return
             if fetched.status == "document" and (fetched.document or {}).get("status") == "ok":
-                await self._offer(fetched, lead, found_on)
+                await self._offer_file(fetched, lead, found_on)
 
-    async def _offer(self, fetched: Fetched, lead: Lead, found_on: str) -> None:
+    async def _offer_file(self, fetched: Fetched, lead: Lead, found_on: str) -> None:
         """A paper by its kind; what else lies there (slides, programmes, letters) is passed over."""
         kind = await self.verbs.ask(classify_file, fetched.handle)
         if kind is None or kind.value not in PAPERS:

@@ -15,7 +15,7 @@ from harvester.items import Candidate, TopicResult
 from harvester.persons.titled_names import read_titled_name
 from harvester.stages.topics import learn_from_paper, look_for_subject, weigh_hits
 from harvester.statuses import FETCH_UNKNOWN
-from harvester.topics.likeness import grown
+from harvester.topics.likeness import grow_profile
 from harvester.topics.links import Outlook
 from harvester.topics.people import Learned, most_active
 from harvester.topics.queries import first_queries, more_queries
@@ -60,25 +60,25 @@ class TopicHunt:
 
     async def run(self) -> TopicResult:
         """Every hunt ends with a status; what was kept before the budget ran out stays."""
-        await self._search(first_queries(self.topic.query, self.topic.authors))
-        await self._crawl()
+        await self._search_for(first_queries(self.topic.query, self.topic.authors))
+        await self._crawl_links()
         for _ in range(ROUNDS):
             if not self._goes_on():
                 break
             await self._look_again()
             words = sorted(self.topic.profile, key=lambda word: -self.topic.profile[word])
-            await self._search(more_queries(self.topic.query, [*self._learned, *self._known], words))
-            await self._crawl()
+            await self._search_for(more_queries(self.topic.query, [*self._learned, *self._known], words))
+            await self._crawl_links()
         await self._judge_again()
-        return self._ended()
+        return self._make_result()
 
     def _goes_on(self) -> bool:
-        return not self._spent and not self._full()
+        return not self._spent and not self._is_full()
 
-    def _full(self) -> bool:
+    def _is_full(self) -> bool:
         return 0 < self.frontier.bounds.limit <= len(self.result.files)
 
-    async def _search(self, queries: list[str]) -> None:
+    async def _search_for(self, queries: list[str]) -> None:
         """Ask what was not asked before."""
         for query in [query for query in queries if query not in self._asked]:
             self._asked.add(query)
@@ -91,24 +91,24 @@ class TopicHunt:
 
     # --- the crawl
 
-    async def _crawl(self) -> None:
+    async def _crawl_links(self) -> None:
         while self._goes_on() and (batch := self.frontier.best(AT_ONCE)):
-            await asyncio.gather(*(self._follow(lead) for lead in batch))
+            await asyncio.gather(*(self._follow_lead(lead) for lead in batch))
 
-    async def _follow(self, lead: FrontierLink) -> None:
+    async def _follow_lead(self, lead: FrontierLink) -> None:
         promise = lead.promise
         if promise.is_file and await self._is_held(promise.url):
             self.result.files.append(promise.url)
-            self.frontier.noted(promise.url, lead.page, True)
+            self.frontier.note_file(promise.url, lead.page, True)
             return
         fetched = await self.verbs.fetch(promise.url, "file" if promise.is_file else "page", int(-lead.rank[0] * 10))
         if fetched.status == "budget":
             self._spent = True
             return
-        self.frontier.answered(promise.url, fetched.status)
+        self.frontier.note_status(promise.url, fetched.status)
         self._unseen[fetched.status] += fetched.status in FETCH_UNKNOWN
         if fetched.status == "document":
-            await self._judge(fetched, lead.page)
+            await self._judge_file(fetched, lead.page)
         elif fetched.status == "page":
             await self._look_at(fetched, lead)
 
@@ -117,36 +117,36 @@ class TopicHunt:
         if fetched.url != lead.promise.url and fetched.url in self.frontier.followed:
             return
         self.frontier.followed.add(fetched.url)
-        offer = await self._look(fetched.handle)
+        offer = await self._look_at_page(fetched.handle)
         if offer.itself:
             fetched.document = {"status": "ok"}
-            await self._judge(fetched, lead.page)
-        self.frontier.opened(fetched.url, fetched.handle, lead.depth, offer.links)
+            await self._judge_file(fetched, lead.page)
+        self.frontier.note_page(fetched.url, fetched.handle, lead.depth, offer.links)
 
-    async def _look(self, handle: str) -> Outlook:
+    async def _look_at_page(self, handle: str) -> Outlook:
         return await self.verbs.ask(look_for_subject, handle, self.topic) or Outlook()
 
     async def _look_again(self) -> None:
         """Pages that are worth it, now that authors and the words that mark the accepted papers are known."""
         for url, page in self.frontier.worth_reading_again():
-            offer = await self._look(page.handle)
-            self.frontier.opened(url, page.handle, page.depth, offer.links)
+            offer = await self._look_at_page(page.handle)
+            self.frontier.note_page(url, page.handle, page.depth, offer.links)
 
     # --- the files
 
-    async def _judge(self, fetched: Fetched, page: str) -> None:
+    async def _judge_file(self, fetched: Fetched, page: str) -> None:
         async with self._turn:  # one after the other: each may be the last wanted, and teaches something for the next
-            if self._full():
+            if self._is_full():
                 return
             self.result.fetched += 1
             if (fetched.document or {}).get("status") == "ok" and fetched.handle not in self._verdicts:
                 self._verdicts[fetched.handle] = False
                 candidate = Candidate("", fetched.url, fetched.handle, found_on=page or None, topic=self.topic)
-                await self._propose(candidate)
+                await self._propose_file(candidate)
         # The same file at another address is as wanted as it was before.
-        self.frontier.noted(fetched.url, page, self._verdicts.get(fetched.handle, False))
+        self.frontier.note_file(fetched.url, page, self._verdicts.get(fetched.handle, False))
 
-    async def _propose(self, candidate: Candidate) -> None:
+    async def _propose_file(self, candidate: Candidate) -> None:
         """The pipelines decide; what is accepted teaches more of the subject."""
         self._proposed += 1
         candidate.id = f"{self.topic.id}:{self._proposed}:{candidate.handle[:12]}"
@@ -157,10 +157,10 @@ class TopicHunt:
         if verdict.accepted:
             self._verdicts[candidate.handle] = True
             self.result.files.append(candidate.url)
-            self._learn(await self.verbs.ask(learn_from_paper, candidate.handle) or Learned())
+            self._learn_subject(await self.verbs.ask(learn_from_paper, candidate.handle) or Learned())
 
-    def _learn(self, learned: Learned) -> None:
-        profile = grown(self.topic.profile, len(self._learned), learned.marks)
+    def _learn_subject(self, learned: Learned) -> None:
+        profile = grow_profile(self.topic.profile, len(self._learned), learned.marks)
         families = [*self.topic.families, *(read_titled_name(name).family for name in learned.authors)]
         self.topic = replace(self.topic, profile=profile, families=list(dict.fromkeys(families)))
         self._learned.append(learned)
@@ -169,22 +169,22 @@ class TopicHunt:
         """Those that were nearly on the subject, now that more is known of it."""
         waiting, self._undecided = self._undecided, []
         for candidate in waiting if self._learned else []:
-            if not self._full():
-                await self._propose(replace(candidate, topic=self.topic, verdict=None))
+            if not self._is_full():
+                await self._propose_file(replace(candidate, topic=self.topic, verdict=None))
 
     # --- how it ended
 
-    def _ended(self) -> TopicResult:
+    def _make_result(self) -> TopicResult:
         result = self.result
         wanted = sum(self._verdicts.values())
         result.harvest_rate = round(wanted / result.fetched, 3) if result.fetched else None
         giving = [(page, one.kept) for page, one in self.frontier.pages.items() if one.kept]
         result.pages = [page for page, _ in sorted(giving, key=lambda one: -one[1])]
         result.scholars = most_active([*self._learned, *self._known], ACTIVE)
-        result.status, result.detail = self._status()
+        result.status, result.detail = self._tell_status()
         return result
 
-    def _status(self) -> tuple[str, str]:
+    def _tell_status(self) -> tuple[str, str]:
         """Without a file: "nothing there" and "could not look" never look alike."""
         unseen, followed = self._unseen.total(), len(self.frontier.followed)
         if self.result.files:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.statuses import FETCH_UNKNOWN
-from harvester.topics.links import ABOVE, USUAL_WORTH, Promise, above, worth_of
+from harvester.topics.links import ABOVE, USUAL_WORTH, Promise, list_folders_above, worth_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,13 +70,13 @@ class Frontier:
         self._order = itertools.count()
 
     def push(self, promise: Promise, page: str = "", depth: int = 0) -> None:
-        chance = self._chance(promise, page)
+        chance = self._weigh_link(promise, page)
         if chance >= self.bounds.least and promise.url not in self.followed and self.bounds.allow(promise.url):
             heapq.heappush(self._queue, FrontierLink((-chance, next(self._order)), promise, page, depth))
 
-    def _chance(self, promise: Promise, page: str) -> float:
-        host = self._host(promise.url).worth()
-        return promise.chance(self.pages[page].worth(self._host(page).worth()) if page else host, host)
+    def _weigh_link(self, promise: Promise, page: str) -> float:
+        host = self._find_host(promise.url).worth()
+        return promise.chance(self.pages[page].worth(self._find_host(page).worth()) if page else host, host)
 
     def best(self, count: int) -> list[FrontierLink]:
         """The next to follow; those of hosts that never answer are passed over."""
@@ -84,9 +84,9 @@ class Frontier:
         while self._queue and len(batch) < count:
             lead = heapq.heappop(self._queue)
             url = lead.promise.url
-            if url in self.followed or self._host(url).failed >= SILENT:
+            if url in self.followed or self._find_host(url).failed >= SILENT:
                 continue
-            if self._chance(lead.promise, lead.page) < SUNK * -lead.rank[0]:  # page or host have disappointed since
+            if self._weigh_link(lead.promise, lead.page) < SUNK * -lead.rank[0]:  # page or host have disappointed since
                 self.push(lead.promise, lead.page, lead.depth)
                 continue
             self.followed.add(url)
@@ -95,37 +95,37 @@ class Frontier:
 
     # --- what comes back
 
-    def opened(self, url: str, handle: str, depth: int, links: list[Promise]) -> None:
+    def note_page(self, url: str, handle: str, depth: int, links: list[Promise]) -> None:
         """A page was read, at first or again."""
         page = self.pages[url]
         page.handle, page.depth, page.links = handle, depth, links
         if depth < DEPTH:
             self._push_links(url)
 
-    def noted(self, url: str, page: str, wanted: bool) -> None:
+    def note_file(self, url: str, page: str, wanted: bool) -> None:
         """A file was judged: that says something of its page and host and, when it was wanted, of the folders above."""
-        self._host(url).note(wanted)
+        self._find_host(url).note(wanted)
         if page:
             self.pages[page].note(wanted)
         if wanted:
-            for folder in above(url):
+            for folder in list_folders_above(url):
                 self.push(Promise(folder, False, list(ABOVE)), page)
             self._push_links(page)
 
-    def answered(self, url: str, status: str) -> None:
+    def note_status(self, url: str, status: str) -> None:
         """How a fetch ended: what is neither page nor file speaks against its host."""
-        host = self._host(url)
+        host = self._find_host(url)
         host.failed = host.failed + 1 if status in FETCH_UNKNOWN else -REACHED
         if status not in ("page", "document"):
             host.note(False)
 
     def worth_reading_again(self) -> list[tuple[str, VisitedPlace]]:
         """The pages of hosts that gave papers."""
-        return [(url, page) for url, page in self.pages.items() if page.handle and self._host(url).kept]
+        return [(url, page) for url, page in self.pages.items() if page.handle and self._find_host(url).kept]
 
     def _push_links(self, url: str) -> None:
         for promise in self.pages[url].links if url else []:
             self.push(promise, url, self.pages[url].depth + 1)
 
-    def _host(self, url: str) -> VisitedPlace:
+    def _find_host(self, url: str) -> VisitedPlace:
         return self.hosts[urlsplit(url).netloc.lower()]

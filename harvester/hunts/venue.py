@@ -43,7 +43,7 @@ class VenueHunt:
         if home.best:
             result.weight, result.evidence = home.best.points, home.best.evidence
         if home.url:
-            await self._walk(home)
+            await self._walk_site(home)
         if self.keep:
             await self._keep_files()
         return result
@@ -58,21 +58,21 @@ class VenueHunt:
         url = self.venue.url if fetched.status == "gone" else ""
         return Home(status, url, detail=f"{fetched.status} {fetched.detail}".strip())
 
-    async def _walk(self, home: Home) -> None:
+    async def _walk_site(self, home: Home) -> None:
         result, address = self.result, self.venue.url or home.url
         scope = find_scope(home.url if is_inside(home.url, find_scope(address)) else address)
-        first = await self._first(home, scope)
+        first = await self._read_first(home, scope)
         result.kind = choose_kind(first.kinds) if first else ""
-        hits = await self._inside(scope, self.venue.name or (first.title if first else ""))
+        hits = await self._search_inside(scope, self.venue.name or (first.title if first else ""))
         walk = VenueWalk(scope, result.kind or "conference", home.handle, self.verbs)
         finds = await walk.run(first, hits)
         walk.unread += bool(home.handle) and first is None
         result.papers, result.pages = finds.papers, finds.pages
         result.scholars = [{"name": one.name, "home_url": one.url} for one in finds.scholars]
         result.url = address if home.status != "not_found" or result.papers or result.scholars else None
-        self._conclude(home, walk)
+        self._conclude_walk(home, walk)
 
-    def _conclude(self, home: Home, walk: VenueWalk) -> None:
+    def _conclude_walk(self, home: Home, walk: VenueWalk) -> None:
         """The status after the walk, and what kept it from seeing all."""
         result = self.result
         if walk.spent:
@@ -84,7 +84,7 @@ class VenueHunt:
         elif home.status == "ok":
             result.status = "budget_spent" if walk.spent else "could_not_fetch" if walk.unread else "empty"
 
-    async def _first(self, home: Home, scope: str) -> VenuePage | None:
+    async def _read_first(self, home: Home, scope: str) -> VenuePage | None:
         """The home page, with its entries where its kind may have some."""
         if not home.handle:
             return None
@@ -93,7 +93,7 @@ class VenueHunt:
             return seen
         return await self.verbs.ask(visit_page, home.handle, scope, home.handle, self.venue.name, True) or seen
 
-    async def _inside(self, scope: str, name: str) -> list[Hit]:
+    async def _search_inside(self, scope: str, name: str) -> list[Hit]:
         """Pages of the venue that an engine knows: the home page may link to few of them."""
         host = scope.partition("/")[0]
         words = VENUE_WORDS[detect_venue_language(name)][self.result.kind or "conference"]

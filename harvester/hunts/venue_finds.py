@@ -107,13 +107,13 @@ class Finds:
         else:
             sure = _is_list(seen, step)
             if sure:
-                self._add_all(_overlooked(seen))
+                self._add_all(_find_overlooked(seen))
             self.pages += [seen.url] if (seen.entries or seen.linked) and sure else []
             placed = zip(seen.entries, seen.pages, strict=True)
-            return [one for entry, pages in placed if (one := self._place(entry, pages, step, sure))]
+            return [one for entry, pages in placed if (one := self._place_entry(entry, pages, step, sure))]
         return []
 
-    def _place(self, entry: Publication, pages: list[str], step: Step, sure: bool) -> Step | None:
+    def _place_entry(self, entry: Publication, pages: list[str], step: Step, sure: bool) -> Step | None:
         """A bare line with a link may be the name of a section: its page tells; outside of lists it may be news."""
         inside = [url for url in pages if is_inside(url, self.scope)]
         if not sure and not (entry.authors and (entry.files or inside)):
@@ -144,7 +144,7 @@ def _is_list(seen: VenuePage, step: Step) -> bool:
     return sum(bool(entry.files) for entry in seen.entries) * 2 > len(seen.entries)
 
 
-def _overlooked(seen: VenuePage) -> list[Publication]:
+def _find_overlooked(seen: VenuePage) -> list[Publication]:
     """What the links of a list tell and its entries do not."""
     known = {url for entry in seen.entries for url in entry.files}
     return [entry for entry in seen.linked if not known & set(entry.files)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.homepages.words import is_refused
 from harvester.hunts.queries import make_venue_queries
-from harvester.search.fusion import fuse
+from harvester.search.fusion import fuse_answers
 from harvester.stages.venues import judge_venue_homes
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.venues.home import list_folders_above, make_comparable
@@ -49,18 +49,18 @@ class HomeSearch:
 
     async def run(self) -> Home:
         answers = {query: await self.verbs.search(query) for query in make_venue_queries(self.name)[:QUERIES]}
-        fused = fuse(answers)
+        fused = fuse_answers(answers)
         if not any(answer.answered for answer in answers.values()):
             return Home("could_not_search", detail=f"{fused.status} {fused.detail}".strip())
-        await self._look([hit.url for hit in fused.hits if not is_refused(hit.url)][:FETCHED])
-        judged = await self._judge()
+        await self._look_at([hit.url for hit in fused.hits if not is_refused(hit.url)][:FETCHED])
+        judged = await self._judge_homes()
         for _ in range(ROUNDS):
             proposed = [url for one in judged[:LEADERS] for url in [*one.homes, *list_folders_above(one.url)]]
-            await self._look(list(dict.fromkeys(proposed))[: PROPOSED * 2], PROPOSED)
-            judged = await self._judge()
-        return self._choice(judged)
+            await self._look_at(list(dict.fromkeys(proposed))[: PROPOSED * 2], PROPOSED)
+            judged = await self._judge_homes()
+        return self._choose_home(judged)
 
-    async def _look(self, urls: list[str], most: int = FETCHED) -> None:
+    async def _look_at(self, urls: list[str], most: int = FETCHED) -> None:
         new = [url for url in urls if make_comparable(url) not in self._asked][:most]
         self._asked.update(map(make_comparable, new))
         for fetched in await asyncio.gather(*(self.verbs.fetch(url, "page", 5) for url in new)):
@@ -71,11 +71,11 @@ class HomeSearch:
                 self._asked.add(make_comparable(fetched.url))
                 self._seen.setdefault(fetched.url, fetched)
 
-    async def _judge(self) -> list[HomeScore]:
+    async def _judge_homes(self) -> list[HomeScore]:
         handles = [fetched.handle for fetched in self._seen.values()]
         return await self.verbs.ask(judge_venue_homes, handles, self.name) or []
 
-    def _choice(self, judged: list[HomeScore]) -> Home:
+    def _choose_home(self, judged: list[HomeScore]) -> Home:
         fitting = [one for one in judged if one.fits]
         if fitting:
             best = fitting[0]

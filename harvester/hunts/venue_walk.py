@@ -60,33 +60,33 @@ class VenueWalk:
     async def run(self, first: VenuePage | None, hits: Iterable[Hit] = ()) -> Finds:
         if first is not None:
             self._asked.add(make_comparable(first.url))
-            self._take(first, Step(first.url, "home", 0))
+            self._take_finds(first, Step(first.url, "home", 0))
         for hit in hits:
             # Titles of hits have the name of the site in them, so only their addresses say what they are.
             role = find_role(Link(hit.url, "", 0, 0)) or "child"
-            self._push(Step(hit.url, "person" if read_leading_name(hit.title) else role, 2))
-        await self._walk()
-        await self._follow(self.finds.landings[:LANDINGS], self._land)
+            self._push_step(Step(hit.url, "person" if read_leading_name(hit.title) else role, 2))
+        await self._walk_pages()
+        await self._follow_entries(self.finds.landings[:LANDINGS], self._land_entry)
         self.finds.settle()
         inside = [(one, one.url) for one in self.finds.scholars if one.url and is_inside(one.url, self.scope)]
-        await self._follow(inside[:ENTRIES], self._own_page)
+        await self._follow_entries(inside[:ENTRIES], self._own_page)
         return self.finds
 
-    async def _walk(self) -> None:
+    async def _walk_pages(self) -> None:
         left = PAGES
         while self._queue and left and not self.spent:
             wave = [heapq.heappop(self._queue)[2] for _ in range(min(WAVE, len(self._queue), left))]
             left -= len(wave)
-            for step, seen in zip(wave, await asyncio.gather(*map(self._visit, wave)), strict=True):
+            for step, seen in zip(wave, await asyncio.gather(*map(self._visit_page, wave)), strict=True):
                 if seen is not None:
-                    self._take(seen, step)
+                    self._take_finds(seen, step)
                 elif step.entry is not None:
                     self.finds.add(step.entry)
         for _, _, step in self._queue:
             if step.entry is not None:
                 self.finds.add(step.entry)
 
-    async def _visit(self, step: Step) -> VenuePage | None:
+    async def _visit_page(self, step: Step) -> VenuePage | None:
         if make_comparable(step.url) in self.finds.persons:
             return None
         fetched = await self._fetch(step.url, 4)
@@ -99,9 +99,9 @@ class VenueWalk:
         if make_comparable(fetched.url) != make_comparable(step.url) and make_comparable(fetched.url) in self._asked:
             return None
         self._asked.add(make_comparable(fetched.url))
-        return await self._seen(fetched.handle, self.kind != "institute" or step.role == "publications")
+        return await self._read_seen(fetched.handle, self.kind != "institute" or step.role == "publications")
 
-    async def _seen(self, handle: str, lists: bool) -> VenuePage | None:
+    async def _read_seen(self, handle: str, lists: bool) -> VenuePage | None:
         """What a page has; without its entries, and counted, when it is too large to be read for them."""
         seen = await self.verbs.ask(visit_page, handle, self.scope, self.home, "", lists)
         if seen is None:
@@ -114,7 +114,7 @@ class VenueWalk:
         self.spent |= fetched.status == "budget"
         return fetched
 
-    def _push(self, step: Step) -> None:
+    def _push_step(self, step: Step) -> None:
         worth = FOLLOWED[self.kind].get(step.role, 0.0)
         key = make_comparable(step.url)
         if key in self._asked:
@@ -125,46 +125,46 @@ class VenueWalk:
         elif step.entry is not None:
             self.finds.add(step.entry)
 
-    def _take(self, seen: VenuePage, step: Step) -> None:
+    def _take_finds(self, seen: VenuePage, step: Step) -> None:
         for doubtful in self.finds.take(seen, step):
-            self._push(doubtful)
+            self._push_step(doubtful)
         self._asked |= {make_comparable(url) for _, url in self.finds.landings}
         if seen.article is None:
             self._go_on(seen, step)
 
     def _go_on(self, seen: VenuePage, step: Step) -> None:
         for url in seen.frames:
-            self._push(Step(url, "frame" if step.role == "home" else step.role, step.depth))
+            self._push_step(Step(url, "frame" if step.role == "home" else step.role, step.depth))
         expected = {step.role, seen.role} & {*LISTS, *PEOPLE} and step.role not in FRONT
         for url in seen.further if expected else ():
-            self._push(Step(url, step.role, step.depth))
+            self._push_step(Step(url, step.role, step.depth))
         for link in seen.links:
             role = link.role
             if expected and link.is_part and role not in (*FOLLOWED[self.kind], *NOWHERE):
                 role = "child"  # a title may have any word in it
             # Links without a word lead on only where a list was expected, and paging to more of the same.
             if role == "paging" and expected:
-                self._push(Step(link.url, step.role, step.depth))
+                self._push_step(Step(link.url, step.role, step.depth))
             elif role not in ("child", "paging") or expected:
-                self._push(Step(link.url, role, step.depth + 1))
+                self._push_step(Step(link.url, role, step.depth + 1))
         if step.role in (*FRONT, "year", "sibling") and self._misses < MISSES:
             for url in list_other_years(seen.url, YEARS):
-                self._push(Step(url, "sibling", step.depth + 1))
+                self._push_step(Step(url, "sibling", step.depth + 1))
 
     # --- pages about one paper or person
 
-    async def _follow(self, todo: Sequence[tuple[T, str]], land: Callable[[T, str], Awaitable[None]]) -> None:
+    async def _follow_entries(self, todo: Sequence[tuple[T, str]], land: Callable[[T, str], Awaitable[None]]) -> None:
         for start in range(0, len(todo), WAVE):
             if self.spent:
                 return
             await asyncio.gather(*(land(what, url) for what, url in todo[start : start + WAVE]))
 
-    async def _land(self, entry: Publication, url: str) -> None:
+    async def _land_entry(self, entry: Publication, url: str) -> None:
         fetched = await self._fetch(url, 3)
         if fetched.status == "document":
             entry.files = entry.files or [url]
         elif fetched.status == "page":
-            seen = await self._seen(fetched.handle, lists=False)
+            seen = await self._read_seen(fetched.handle, lists=False)
             entry.files = entry.files or (seen.files if seen else [])
 
     async def _own_page(self, someone: VenueScholar, url: str) -> None:
@@ -172,7 +172,7 @@ class VenueWalk:
         fetched = await self._fetch(url, 2)
         if fetched.status == "gone":
             someone.url = None
-        seen = await self._seen(fetched.handle, lists=False) if fetched.status == "page" else None
+        seen = await self._read_seen(fetched.handle, lists=False) if fetched.status == "page" else None
         for own in seen.homes[:OWN] if seen else ():
             if (await self._fetch(own, 2)).status == "page":
                 someone.url = own

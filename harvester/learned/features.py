@@ -39,8 +39,8 @@ class Features:
         for place, (theirs, ours) in enumerate(zip_longest(known, self.names), 1):
             if theirs != ours:
                 raise OtherFeatures(
-                    f"model {model} was trained on other features: its feature {place} is {_quote(theirs)}, "
-                    f"the code's is {_quote(ours)}; train it anew"
+                    f"model {model} was trained on other features: its feature {place} is {_quote_name(theirs)}, "
+                    f"the code's is {_quote_name(ours)}; train it anew"
                 )
 
     def row(self, values: Mapping[str, float]) -> list[float]:
@@ -65,5 +65,5 @@ class Features:
         return {KEY: list(self.names)}
 
 
-def _quote(name: str | None) -> str:
+def _quote_name(name: str | None) -> str:
     return "missing" if name is None else f"“{name}”"

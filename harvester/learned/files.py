@@ -16,7 +16,7 @@ def open_estimator(name: str) -> Any:
     """
     from skops.io import loads
 
-    return loads(_bytes(f"{name}.skops"))
+    return loads(_read_bytes(f"{name}.skops"))
 
 
 @cache
@@ -25,20 +25,20 @@ def open_tagger(name: str) -> Any:
     import pycrfsuite
 
     found = pycrfsuite.Tagger()
-    found.open_inmemory(_kept(f"{name}.crf"))
+    found.open_inmemory(_keep_bytes(f"{name}.crf"))
     return found
 
 
 @cache
 def open_table(name: str) -> Any:
     """The plain JSON of models/NAME.json: counts and probabilities."""
-    return json.loads(_bytes(f"{name}.json"))
+    return json.loads(_read_bytes(f"{name}.json"))
 
 
 @cache  # crfsuite reads from these bytes as long as its tagger lives, and does not keep them itself
-def _kept(file: str) -> bytes:
-    return _bytes(file)
+def _keep_bytes(file: str) -> bytes:
+    return _read_bytes(file)
 
 
-def _bytes(file: str) -> bytes:
+def _read_bytes(file: str) -> bytes:
     return (resources.files("models") / file).read_bytes()

@@ -41,7 +41,7 @@ class Trees:
 
     def scores(self, rows: Rows) -> NDArray[np.float64]:
         """The sum of what the trees of each class say, for each row; trees and classes take turns."""
-        parts = [self._leaves(rows[start : start + AT_ONCE]) for start in range(0, len(rows), AT_ONCE)]
+        parts = [self._find_leaves(rows[start : start + AT_ONCE]) for start in range(0, len(rows), AT_ONCE)]
         said = np.concatenate(parts) if parts else np.zeros((0, len(self.roots)))
         classes = len(self.base)
         return np.asarray(self.base + said.reshape(len(rows), len(self.roots) // classes, classes).sum(axis=1))
@@ -50,7 +50,7 @@ class Trees:
         """What a forest says: the sum of its trees' shares."""
         return self.scores(rows)[:, 0]
 
-    def _leaves(self, rows: Rows) -> NDArray[np.float64]:
+    def _find_leaves(self, rows: Rows) -> NDArray[np.float64]:
         every = np.arange(len(rows))[:, None]
         nodes = np.tile(self.roots, (len(rows), 1))
         while True:

@@ -33,12 +33,14 @@ def list_facets(paper: Paper) -> dict[str, Values]:
     told = paper.metadata
     years = _YEAR.findall(paper.year or "")[:1]
     return {
-        "year": _plain(years),
-        "language": _plain([paper.language]),
-        "kind": _plain([told.kind.value if told.kind else ""]),
-        "host": _plain([read_host(url).removeprefix("www.") for url in paper.urls]),
-        "venue": _keyed((make_venue_key(told.container.value), told.container.value) if told.container else ("", "")),
-        "author": _keyed(*((make_author_key(name), name) for name in list_author_names(paper))),
+        "year": _list_plain(years),
+        "language": _list_plain([paper.language]),
+        "kind": _list_plain([told.kind.value if told.kind else ""]),
+        "host": _list_plain([read_host(url).removeprefix("www.") for url in paper.urls]),
+        "venue": _key_labels(
+            (make_venue_key(told.container.value), told.container.value) if told.container else ("", "")
+        ),
+        "author": _key_labels(*((make_author_key(name), name) for name in list_author_names(paper))),
     }
 
 
@@ -60,11 +62,11 @@ def make_venue_key(name: str) -> str:
     return keep_letters(name)[:LONGEST_KEY]
 
 
-def _plain(values: list[str]) -> Values:
-    return _keyed(*((value, value) for value in values))
+def _list_plain(values: list[str]) -> Values:
+    return _key_labels(*((value, value) for value in values))
 
 
-def _keyed(*values: tuple[str, str]) -> Values:
+def _key_labels(*values: tuple[str, str]) -> Values:
     """Labels by keys; of several writings of one the last in the order of the alphabet, which has Cyrillic last."""
     found: Values = {}
     for name, label in values[:MOST_VALUES]:

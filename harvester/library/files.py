@@ -42,7 +42,7 @@ class FolderStore(FSFilesStore):
         target.parent.mkdir(parents=True, exist_ok=True)
         temporary = target.with_name(f".{uuid4().hex}@{quote(name_owner(), safe='')}{TEMPORARY}")
         try:
-            _write(temporary, data)
+            _write_file(temporary, data)
             temporary.replace(target)
         except BaseException:
             temporary.unlink(missing_ok=True)
@@ -85,7 +85,7 @@ class FileStore:
 
     def persist_now(self, path: str, data: bytes) -> str:
         """The same for commands; folders only."""
-        target = self._place(path)
+        target = self._find_place(path)
         try:
             self.store.persist_file(path, BytesIO(data), None)
         except OSError as error:
@@ -94,14 +94,14 @@ class FileStore:
 
     async def persist_text(self, sha256: str, text: str) -> str:
         """Keep a full text, packed; its path."""
-        packed = await asyncio.to_thread(pack, text)
+        packed = await asyncio.to_thread(pack_text, text)
         return await self.persist(self.text_path_of(sha256), packed)
 
     def open(self, path: str) -> BinaryIO:
         try:
-            return self._place(path).open("rb")
+            return self._find_place(path).open("rb")
         except OSError as error:
-            raise LibraryError(f"{self._place(path)} cannot be read: {error.strerror}") from error
+            raise LibraryError(f"{self._find_place(path)} cannot be read: {error.strerror}") from error
 
     def read_text(self, path: str) -> str:
         with self.open(path) as file:
@@ -110,24 +110,24 @@ class FileStore:
     def delete(self, path: str) -> bool:
         """Take a file away; False when it was not there."""
         try:
-            self._place(path).unlink()
+            self._find_place(path).unlink()
         except FileNotFoundError:
             return False
         except OSError as error:
-            raise LibraryError(f"{self._place(path)} cannot be deleted: {error.strerror}") from error
+            raise LibraryError(f"{self._find_place(path)} cannot be deleted: {error.strerror}") from error
         return True
 
     def sweep(self) -> int:
         """Remove what dead writers left behind; how many files."""
-        stale = [path for path in self._temporaries() if _is_stale(path)]
+        stale = [path for path in self._list_temporaries() if _is_stale(path)]
         for path in stale:
             path.unlink(missing_ok=True)
         return len(stale)
 
-    def _temporaries(self) -> Iterator[Path]:
+    def _list_temporaries(self) -> Iterator[Path]:
         return Path(self.store.basedir).rglob(f".*{TEMPORARY}") if isinstance(self.store, FolderStore) else iter(())
 
-    def _place(self, path: str) -> Path:
+    def _find_place(self, path: str) -> Path:
         if not isinstance(self.store, FolderStore):
             raise LibraryError("This needs the files in a folder: fetch them with the service's own tools")
         place = Path(self.store.basedir, path)
@@ -136,12 +136,12 @@ class FileStore:
         return place
 
 
-def pack(text: str) -> bytes:
+def pack_text(text: str) -> bytes:
     # No time in it: the same text gives the same file.
     return gzip.compress(text.encode("utf-8", "replace"), compresslevel=6, mtime=0)
 
 
-def _write(path: Path, data: bytes) -> None:
+def _write_file(path: Path, data: bytes) -> None:
     with path.open("wb") as file:
         file.write(data)
         file.flush()

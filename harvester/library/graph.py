@@ -49,8 +49,8 @@ class Related:
 
 def list_cited(library: Library, paper: Paper) -> list[Citation]:
     """The references of a paper in their order, with the papers they are."""
-    references = _references(library, paper)
-    links = _decided(library, (work for _, work in references), paper.paper_id)
+    references = _list_references(library, paper)
+    links = _decide_links(library, (work for _, work in references), paper.paper_id)
     return [
         Citation(paper.paper_id, place, reference.text, links.get(work, []), reference.label)
         for place, (reference, work) in enumerate(references)
@@ -64,7 +64,7 @@ def list_citing(library: Library, paper_id: str) -> list[Citation]:
     return [
         Citation(paper.paper_id, place, reference.text, [links[work]], reference.label)
         for paper in filter(None, map(library.papers.get, citing))
-        for place, (reference, work) in enumerate(_references(library, paper))
+        for place, (reference, work) in enumerate(_list_references(library, paper))
         if work in links
     ]
 
@@ -72,67 +72,69 @@ def list_citing(library: Library, paper_id: str) -> list[Citation]:
 def list_related(library: Library, paper_id: str, limit: int = 20) -> list[Related]:
     """The papers nearest in the net, with the ways that lead to them."""
     ways: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for find in (_direct, _shared_references, _cited_together, _over_a_third):
+    for find in (_walk_direct, _walk_shared_references, _walk_cited_together, _over_a_third):
         if find is _over_a_third and len(ways) >= limit:
             break
         for other, name, ease in find(library, paper_id):
             ways[other][name].append(ease)
     ways.pop(paper_id, None)
-    found = [_related(other, each) for other, each in ways.items()]
+    found = [_make_related(other, each) for other, each in ways.items()]
     return sorted(found, key=lambda other: (other.distance, other.paper_id))[: max(0, limit)]
 
 
-def _related(paper_id: str, ways: dict[str, list[float]]) -> Related:
+def _make_related(paper_id: str, ways: dict[str, list[float]]) -> Related:
     """Ways side by side, as wires: the more there are, the nearer are the two."""
     evidence = [Evidence(name, round(sum(eases), 3), str(len(eases))) for name, eases in ways.items()]
     evidence.sort(key=lambda piece: -piece.points)
     return Related(paper_id, round(1 / sum(piece.points for piece in evidence), 3), evidence)
 
 
-def _direct(library: Library, paper_id: str) -> Ways:
-    yield from ((other, "it cites", 1.0) for other in _cited(library, paper_id))
-    yield from ((other, "cites it", 1.0) for other in _citing(library, paper_id))
+def _walk_direct(library: Library, paper_id: str) -> Ways:
+    yield from ((other, "it cites", 1.0) for other in _list_held_cited(library, paper_id))
+    yield from ((other, "cites it", 1.0) for other in _list_held_citing(library, paper_id))
 
 
-def _shared_references(library: Library, paper_id: str) -> Ways:
+def _walk_shared_references(library: Library, paper_id: str) -> Ways:
     """Papers that cite the same works, held or not, however each describes them."""
     for same in _same_works(library, paper_id):
         citing = {other for _, other in library.citations.find_citing(sorted(same))}
-        yield from ((other, "shared references", _ease(2, len(citing))) for other in citing - {paper_id})
+        yield from ((other, "shared references", _measure_ease(2, len(citing))) for other in citing - {paper_id})
 
 
-def _cited_together(library: Library, paper_id: str) -> Ways:
-    for citing in _citing(library, paper_id)[:MOST_CITING]:
-        together = _cited(library, citing)
-        yield from ((other, "cited together", _ease(2, len(together))) for other in together if other != paper_id)
+def _walk_cited_together(library: Library, paper_id: str) -> Ways:
+    for citing in _list_held_citing(library, paper_id)[:MOST_CITING]:
+        together = _list_held_cited(library, citing)
+        yield from (
+            (other, "cited together", _measure_ease(2, len(together))) for other in together if other != paper_id
+        )
 
 
 def _over_a_third(library: Library, paper_id: str) -> Ways:
     """Papers three steps away, over the nearest neighbours of the neighbours."""
-    steps = _neighbours(library, paper_id)
+    steps = _list_neighbours(library, paper_id)
     near = {paper_id, *steps}
     for step in steps[:MOST_STEPS]:
-        for second in [other for other in _neighbours(library, step) if other not in near][:MOST_STEPS]:
-            others = _neighbours(library, second)
-            yield from ((other, "over others", _ease(3, len(others))) for other in others if other not in near)
+        for second in [other for other in _list_neighbours(library, step) if other not in near][:MOST_STEPS]:
+            others = _list_neighbours(library, second)
+            yield from ((other, "over others", _measure_ease(3, len(others))) for other in others if other not in near)
 
 
-def _ease(steps: int, degree: int) -> float:
+def _measure_ease(steps: int, degree: int) -> float:
     """How much one way tells: one over a work that everybody cites, or a paper that cites everything, tells little."""
     return 1 / (steps * log10(max(10, degree)))
 
 
-def _neighbours(library: Library, paper_id: str) -> list[str]:
-    return sorted({*_cited(library, paper_id), *_citing(library, paper_id)})
+def _list_neighbours(library: Library, paper_id: str) -> list[str]:
+    return sorted({*_list_held_cited(library, paper_id), *_list_held_citing(library, paper_id)})
 
 
-def _cited(library: Library, paper_id: str) -> list[str]:
+def _list_held_cited(library: Library, paper_id: str) -> list[str]:
     """The held papers that a paper cites for sure."""
-    links = _decided(library, library.citations.list_works(paper_id), paper_id)
+    links = _decide_links(library, library.citations.list_works(paper_id), paper_id)
     return sorted({link.paper_id for best in links.values() for link in best if link.grade != AMBIGUOUS})
 
 
-def _citing(library: Library, paper_id: str) -> list[str]:
+def _list_held_citing(library: Library, paper_id: str) -> list[str]:
     works = [work for work, link in _works_that_are(library, paper_id).items() if link.grade != AMBIGUOUS]
     return sorted({other for _, other in library.citations.find_citing(works)} - {paper_id})
 
@@ -140,7 +142,7 @@ def _citing(library: Library, paper_id: str) -> list[str]:
 def _same_works(library: Library, paper_id: str) -> list[set[str]]:
     """For each work that a paper cites, the ids of all descriptions of it."""
     works = library.citations.list_works(paper_id)
-    links = _decided(library, works, paper_id)
+    links = _decide_links(library, works, paper_id)
     same = {held.paper_id: set(_works_that_are(library, held.paper_id)) for [held, *_] in links.values()}
     found = {work: same[links[work][0].paper_id] | {work} for work in links}
     for work in library.citations.get_works([work for work in works if work not in links]):
@@ -148,10 +150,10 @@ def _same_works(library: Library, paper_id: str) -> list[set[str]]:
             choose_candidates(library.citations.find_works(make_reference_keys(work)), MOST_WORKS)
         )
         found[work.id] = same_works(work, near)
-    return _once(found.values())
+    return _unite_works(found.values())
 
 
-def _once(works: Iterable[set[str]]) -> list[set[str]]:
+def _unite_works(works: Iterable[set[str]]) -> list[set[str]]:
     """The works, those that share a description as one: a paper may cite a work in several ways."""
     whole: dict[str, set[str]] = {}
     for same in works:
@@ -169,16 +171,16 @@ def same_works(work: Work, near: Iterable[Work]) -> set[str]:
 def _works_that_are(library: Library, paper_id: str) -> dict[str, CitationLink]:
     """The cited works that are this paper, or may be it, with the link of each."""
     works = [link.work for link in library.citations.find_links(papers=[paper_id])]
-    best = _decided(library, works)
+    best = _decide_links(library, works)
     return {work: link for work, links in best.items() for link in links if link.paper_id == paper_id}
 
 
-def _references(library: Library, paper: Paper) -> list[tuple[Reference, str]]:
+def _list_references(library: Library, paper: Paper) -> list[tuple[Reference, str]]:
     """The references of a paper, each with the work it describes."""
     return list(zip(paper.references, library.citations.list_works(paper.paper_id), strict=False))
 
 
-def _decided(library: Library, works: Iterable[str], citing: str = "") -> dict[str, list[CitationLink]]:
+def _decide_links(library: Library, works: Iterable[str], citing: str = "") -> dict[str, list[CitationLink]]:
     """The best links of each work that has any; a paper is not what it cites itself."""
     links: dict[str, list[CitationLink]] = defaultdict(list)
     for link in library.citations.find_links(works=sorted(set(works))):

@@ -31,13 +31,13 @@ def make_first_copy(paper: Paper, text: str) -> Paper:
         "file": paper.file,
         "format": paper.format,
         "size": paper.size,
-        "urls": unite(paper.urls, []),
+        "urls": unite_lists(paper.urls, []),
         "text_digest": digest_text(text),
     }
     key = make_file_key(paper.sha256, paper.first_page, paper.last_page)
     if key != paper.sha256:
         copy["key"] = key
-    return replace(paper, paper_id=key[:16], copies=[copy], urls=unite(paper.urls, []))
+    return replace(paper, paper_id=key[:16], copies=[copy], urls=unite_lists(paper.urls, []))
 
 
 def make_file_key(sha256: str, first_page: int = 0, last_page: int = 0) -> str:
@@ -61,8 +61,8 @@ def join_papers(old: Paper, new: Paper) -> Paper:
         references=described.references,
         pages=old.pages or new.pages,
         text_file=old.text_file or new.text_file,
-        urls=unite(old.urls, new.urls),
-        wants=unite(old.wants, new.wants),
+        urls=unite_lists(old.urls, new.urls),
+        wants=unite_lists(old.wants, new.wants),
         copies=_join_copies(old.copies, new.copies),
         weight=surer.weight,
         evidence=surer.evidence,
@@ -74,11 +74,11 @@ def _join_copies(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> list[d
     for copy in new:
         known = copies.get(copy["sha256"], {})
         filled = {key: known.get(key) or value for key, value in copy.items()}
-        copies[copy["sha256"]] = {**known, **filled, "urls": unite(known.get("urls", []), copy.get("urls", []))}
+        copies[copy["sha256"]] = {**known, **filled, "urls": unite_lists(known.get("urls", []), copy.get("urls", []))}
     return list(copies.values())
 
 
-def unite(first: list[T], second: list[T]) -> list[T]:
+def unite_lists(first: list[T], second: list[T]) -> list[T]:
     return list(dict.fromkeys([*first, *second]))
 
 

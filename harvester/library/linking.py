@@ -30,11 +30,11 @@ EQUAL, MISTYPED, PARTLY, BEGUN, AGREED, SAME_YEAR = 4.0, 3.5, 2.5, 1.4, 2.0, 1.0
 
 def compare_works(work: Work, paper: Work) -> CitationLink | None:
     """The link from a cited work to a paper, or None when they are two."""
-    title = _title(work, paper)
+    title = _compare_title(work, paper)
     # Most pairs end here: against another title only an equal number weighs enough.
     if title and title.points < 0 and not (work.doi and work.doi == paper.doi):
         return None
-    evidence = _evidence(work, paper, title)
+    evidence = _gather_evidence(work, paper, title)
     points = round(sum(piece.points for piece in evidence), 2)
     told = {piece.name: piece.points for piece in evidence}
     if points < WEAK_POINTS or not _is_named(told):
@@ -45,11 +45,17 @@ def compare_works(work: Work, paper: Work) -> CitationLink | None:
 
 def compare_evidence(work: Work, paper: Work) -> list[Evidence]:
     """All that speaks for one work, and all that speaks against it."""
-    return _evidence(work, paper, _title(work, paper))
+    return _gather_evidence(work, paper, _compare_title(work, paper))
 
 
-def _evidence(work: Work, paper: Work, title: Evidence | None) -> list[Evidence]:
-    pieces = (_doi(work, paper), title, _authors(work, paper), _year(work, paper), _page(work, paper))
+def _gather_evidence(work: Work, paper: Work, title: Evidence | None) -> list[Evidence]:
+    pieces = (
+        _compare_doi(work, paper),
+        title,
+        _compare_authors(work, paper),
+        _compare_year(work, paper),
+        _compare_page(work, paper),
+    )
     return [piece for piece in pieces if piece]
 
 
@@ -78,18 +84,18 @@ def _is_exact(told: dict[str, float]) -> bool:
     return (told.get("title"), told.get("authors"), told.get("year")) == (EQUAL, AGREED, SAME_YEAR)
 
 
-def _doi(work: Work, paper: Work) -> Evidence | None:
+def _compare_doi(work: Work, paper: Work) -> Evidence | None:
     if not work.doi or not paper.doi:
         return None
     return Evidence("doi", 6.0, work.doi) if work.doi == paper.doi else Evidence("doi", -2.0, "another")
 
 
-def _title(work: Work, paper: Work) -> Evidence | None:
+def _compare_title(work: Work, paper: Work) -> Evidence | None:
     """The best of the paper's titles; None when there is none, or only one in another language."""
     if work.text:
-        found = [piece for title in paper.titles if (piece := _inside(title, work.text)).points > 0]
+        found = [piece for title in paper.titles if (piece := _weigh_inside(title, work.text)).points > 0]
         return found[0] if found else None
-    pieces = [_alike(one, other) for one in work.titles for other in paper.titles]
+    pieces = [_weigh_alike(one, other) for one in work.titles for other in paper.titles]
     if equal := next((piece for piece in pieces if piece.points == EQUAL), None):
         return equal
     pieces += [_without_subtitle(one, other) for one in work.titles for other in paper.mains]
@@ -100,13 +106,13 @@ def _title(work: Work, paper: Work) -> Evidence | None:
     return best
 
 
-def _alike(one: str, other: str) -> Evidence:
+def _weigh_alike(one: str, other: str) -> Evidence:
     a, b = one.replace(" ", ""), other.replace(" ", "")
     if a == b:
         return Evidence("title", EQUAL if len(a) >= SHORT_TITLE else PARTLY, "equal")
     likeness = fuzz.ratio(a, b, score_cutoff=100 * LIKENESS) / 100
     if not likeness:
-        return _inside(*sorted((one, other), key=len))
+        return _weigh_inside(*sorted((one, other), key=len))
     shorter, longer = sorted((one.split(), other.split()), key=len)
     words = _other_words(shorter, longer)
     if not words:
@@ -133,11 +139,11 @@ def _one_letter(one: str, other: str) -> bool:
 
 
 def _without_subtitle(one: str, other: str) -> Evidence:
-    piece = _alike(one, other)
+    piece = _weigh_alike(one, other)
     return piece if piece.points < PARTLY else Evidence("title", PARTLY, f"{piece.detail}, without a subtitle")
 
 
-def _inside(title: str, text: str) -> Evidence:
+def _weigh_inside(title: str, text: str) -> Evidence:
     """A title inside a longer text: the reference's own, or one that the parser cut at the wrong place."""
     letters = title.replace(" ", "")
     if len(letters) < SHORT_TITLE:
@@ -146,7 +152,7 @@ def _inside(title: str, text: str) -> Evidence:
     return Evidence("title", BEGUN, f"inside {likeness:.2f}") if likeness else Evidence("title", -2.0, "another")
 
 
-def _authors(work: Work, paper: Work) -> Evidence | None:
+def _compare_authors(work: Work, paper: Work) -> Evidence | None:
     if not work.families or not paper.families:
         return None
     same = [family for family in work.families if any(_one_name(family, other) for other in paper.families)]
@@ -163,7 +169,7 @@ def _one_name(one: str, other: str) -> bool:
     return shorter >= 4 and OSA.distance(one, other, score_cutoff=2) <= (2 if shorter >= 9 else 1)
 
 
-def _year(work: Work, paper: Work) -> Evidence | None:
+def _compare_year(work: Work, paper: Work) -> Evidence | None:
     if not work.year or not paper.year:
         return None
     apart = abs(int(work.year) - int(paper.year))
@@ -172,7 +178,7 @@ def _year(work: Work, paper: Work) -> Evidence | None:
     return Evidence("year", 0.2 if apart == 1 else -2.0, f"{work.year}, not {paper.year}")
 
 
-def _page(work: Work, paper: Work) -> Evidence | None:
+def _compare_page(work: Work, paper: Work) -> Evidence | None:
     if not work.page or not paper.page:
         return None
     return Evidence("page", 1.0, work.page) if work.page == paper.page else Evidence("page", -0.3, "another")

@@ -27,18 +27,18 @@ def list_file_keys(paper: Paper) -> list[str]:
 
 
 def list_text_keys(paper: Paper) -> list[str]:
-    return _unite([f"text:{copy['text_digest']}" for copy in paper.copies if copy.get("text_digest")])
+    return _unite_keys([f"text:{copy['text_digest']}" for copy in paper.copies if copy.get("text_digest")])
 
 
 def list_address_keys(paper: Paper) -> list[str]:
-    return _unite([name_address(url) for url in paper.urls])
+    return _unite_keys([name_address(url) for url in paper.urls])
 
 
 def list_title_keys(paper: Paper) -> list[str]:
     """The titles a paper goes by, in either language, without what titles are misquoted in."""
     given = (paper.metadata.title, paper.metadata.title_other)
     titles = [paper.title, *(value.value for value in given if value)]
-    return _unite([key for key in map(keep_letters, titles) if key])
+    return _unite_keys([key for key in map(keep_letters, titles) if key])
 
 
 def list_beginnings(key: str) -> list[str]:
@@ -74,5 +74,5 @@ def list_ban_keys(*, sha256: str = "", url: str = "") -> list[str]:
     return [*keys, f"file:{sha256}"] if sha256 else keys
 
 
-def _unite(keys: Iterable[str]) -> list[str]:
+def _unite_keys(keys: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(keys))

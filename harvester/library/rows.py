@@ -48,11 +48,11 @@ def count_task_states(rows: Iterable[tuple[str, str, float, str]], now: float) -
     counts: dict[str, dict[str, int]] = {}
     for kind, owner, due, outcome in rows:
         states = counts.setdefault(kind, {"leased": 0, "due": 0, "waiting": 0, "done": 0})
-        states[_state(owner, due, outcome, now)] += 1
+        states[_tell_state(owner, due, outcome, now)] += 1
     return counts
 
 
-def _state(owner: str, due: float, outcome: str, now: float) -> str:
+def _tell_state(owner: str, due: float, outcome: str, now: float) -> str:
     if owner:
         return "leased"
     if due <= now:
@@ -93,10 +93,10 @@ def make_rejection(
     words: Words,
 ) -> Rejection:
     """The verdict with the wants that the paper was taken for; `bans` are those that it adds."""
-    known = [_understood(want, result) for want, result in wants]
+    known = [_take_understood(want, result) for want, result in wants]
     return Rejection(paper.paper_id, paper, [want for want in known if want], reason[:LONGEST_REASON], now, bans, words)
 
 
-def _understood(want: Want | None, result: WantResult | None) -> Want | None:
+def _take_understood(want: Want | None, result: WantResult | None) -> Want | None:
     # The result has the want as it was understood: a reference taken apart.
     return result.want if result and result.want else want

@@ -44,23 +44,23 @@ def collect_words(paper: Paper, text: str) -> Words:
     told = paper.metadata
     people = [person.family for person in [*told.authors, *told.authors_other]]
     keywords = [value.value for value in [*told.keywords, *told.keywords_other, *told.keyphrases]]
-    counts = _counted(text)
+    counts = _count_lemmas(text)
     return {
-        "title": _once(paper.title, *(value.value for value in (told.title, told.title_other) if value)),
-        "authors": _once(*paper.authors, *people),
-        "keywords": _once(*keywords),
-        "abstract": _once(*(value.value for value in (told.abstract, told.abstract_other) if value)),
+        "title": _drop_repeated(paper.title, *(value.value for value in (told.title, told.title_other) if value)),
+        "authors": _drop_repeated(*paper.authors, *people),
+        "keywords": _drop_repeated(*keywords),
+        "abstract": _drop_repeated(*(value.value for value in (told.abstract, told.abstract_other) if value)),
         "often": [word for word, count in counts if count >= OFTEN],
         "text": [word for word, _ in counts],
     }
 
 
-def _once(*texts: str) -> list[str]:
+def _drop_repeated(*texts: str) -> list[str]:
     every = (form for text in texts for word in split_terms(text) for form in list_readings(word))
     return list(dict.fromkeys(every))[:MOST_WORDS]
 
 
-def _counted(text: str) -> list[tuple[str, int]]:
+def _count_lemmas(text: str) -> list[tuple[str, int]]:
     """The commonest lemmas of a text; equally common ones in the order of the alphabet."""
     counts: Counter[str] = Counter()
     for word, count in Counter(split_terms(text[:LONGEST_TEXT])).items():
@@ -82,11 +82,11 @@ def read_query(text: str) -> Query:
     """The words to search for, each as the forms of which one must be there."""
     typed = list(dict.fromkeys(split_terms(text)))[:MOST_SEARCHED]
     meant = _from_latin(typed)
-    forms = ([*chain.from_iterable(map(list_readings, _spellings(word))), *meant.get(word, ())] for word in typed)
+    forms = ([*chain.from_iterable(map(list_readings, _list_spellings(word))), *meant.get(word, ())] for word in typed)
     return list(dict.fromkeys(tuple(dict.fromkeys(each)) for each in forms))
 
 
-def _spellings(word: str) -> list[str]:
+def _list_spellings(word: str) -> list[str]:
     """A word, and the same with its umlauts written otherwise: Krueger is Krüger."""
     written = word.translate(_UMLAUTS)
     return [word, written if written != word else _DIGRAPH.sub(lambda found: _UMLAUT[found[0]], word)]
@@ -97,12 +97,12 @@ def _from_latin(typed: list[str]) -> dict[str, tuple[str, ...]]:
     latin = [word for word in typed if _LATIN.fullmatch(word)]
     if not latin or any(len(word) < SHORTEST_ROMANISED for word in latin):
         return {}
-    found = {word: forms for word in latin if (forms := _cyrillic(word))}
+    found = {word: forms for word in latin if (forms := _list_cyrillic(word))}
     return found if len(found) == len(latin) else {}
 
 
 @lru_cache(maxsize=1000)
-def _cyrillic(word: str) -> tuple[str, ...]:
+def _list_cyrillic(word: str) -> tuple[str, ...]:
     """The lemmas of a romanised word; a surname, which the dictionary may lack, is taken in its likeliest letters."""
     # Many write х as h, so that сх looks like ш.
     written = dict.fromkeys([word, word.replace("sh", "skh")])

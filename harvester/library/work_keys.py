@@ -28,15 +28,15 @@ MOST_PAPERS, MOST_WORKS = 50, 1_000
 
 def make_paper_keys(paper: Work) -> list[int]:
     """Under these keys a paper waits for references, and finds those that came before it."""
-    authors = _authors(paper)
-    return _hashed([*_common_keys(paper, authors), *(f"{family}|{paper.year}" for family in authors)])
+    authors = _list_families(paper)
+    return _hash_keys([*_common_keys(paper, authors), *(f"{family}|{paper.year}" for family in authors)])
 
 
 def make_reference_keys(work: Work) -> list[int]:
     """Under these keys a cited work waits for its paper, and finds it when it is there."""
-    first = _authors(work)[:1]
+    first = _list_families(work)[:1]
     alone = [f"{family}|{work.year}" for family in first if not work.titles]
-    return _hashed([*_common_keys(work, first), *alone])
+    return _hash_keys([*_common_keys(work, first), *alone])
 
 
 def choose_candidates(postings: Mapping[int, Iterable[str]], most: int) -> list[str]:
@@ -66,7 +66,7 @@ def _common_keys(work: Work, authors: list[str]) -> list[str]:
     return keys
 
 
-def _authors(work: Work) -> list[str]:
+def _list_families(work: Work) -> list[str]:
     """Families for keys: without a year they would stand for too many works."""
     return work.families[:MOST_FAMILIES] if work.year else []
 
@@ -76,7 +76,7 @@ def _longest_words(title: str) -> list[str]:
     return sorted(sorted(rare, key=lambda word: (-len(word), word))[:LONGEST_WORDS])
 
 
-def _hashed(keys: Iterable[str]) -> list[int]:
+def _hash_keys(keys: Iterable[str]) -> list[int]:
     """Keys as numbers that both stores hold in eight bytes."""
     hashed = (int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest()) >> 1 for name in keys)
     return list(dict.fromkeys(hashed))

@@ -45,13 +45,13 @@ def make_paper_work(paper: Paper) -> Work:
     year, doi, pages = (given.value if given else None for given in (told.year, told.doi, told.page_range))
     return Work(
         paper.paper_id,
-        _once(map(coarsen_words, titles)),
-        _once(map(cut_subtitle, titles)),
-        _once(map(_family, _families(people))),
-        _first(_YEAR, paper.year or year),
-        _doi(doi),
-        _first(_NUMBER, pages),
-        scripts=_scripts(titles),
+        _drop_repeated(map(coarsen_words, titles)),
+        _drop_repeated(map(cut_subtitle, titles)),
+        _drop_repeated(map(_take_family, _list_families(people))),
+        _find_first(_YEAR, paper.year or year),
+        _find_doi(doi),
+        _find_first(_NUMBER, pages),
+        scripts=_tell_scripts(titles),
     )
 
 
@@ -60,14 +60,14 @@ def make_reference_work(reference: Reference) -> Work:
     titles = [reference.title or "", reference.title_other or "", find_translation(reference)]
     work = Work(
         "",
-        _once(map(coarsen_words, titles)),
-        _once(map(cut_subtitle, titles)),
-        _once(map(_family, _families(reference.authors or reference.editors))),
-        _first(_YEAR, reference.year),
-        _doi(reference.doi),
-        _first(_NUMBER, reference.pages),
+        _drop_repeated(map(coarsen_words, titles)),
+        _drop_repeated(map(cut_subtitle, titles)),
+        _drop_repeated(map(_take_family, _list_families(reference.authors or reference.editors))),
+        _find_first(_YEAR, reference.year),
+        _find_doi(reference.doi),
+        _find_first(_NUMBER, reference.pages),
         "" if any(map(coarsen_words, titles)) else coarsen_words(reference.text, LONGEST_TEXT),
-        _scripts(titles),
+        _tell_scripts(titles),
     )
     work.id = "r-" + hashlib.sha256(pack_work(work).encode()).hexdigest()[:16]
     return work
@@ -93,26 +93,26 @@ def unpack_work(work_id: str, record: str) -> Work:
 
 
 @lru_cache(maxsize=4096)
-def _family(name: str) -> str:
+def _take_family(name: str) -> str:
     return _NOT_WORDS.sub("", coarsen(name))
 
 
-def _families(people: Iterable[Person]) -> list[str]:
+def _list_families(people: Iterable[Person]) -> list[str]:
     return [person.family for person in people]
 
 
-def _scripts(titles: Iterable[str]) -> str:
+def _tell_scripts(titles: Iterable[str]) -> str:
     return "".join(sorted({"c" if _CYRILLIC.search(title) else "l" for title in titles if title}))
 
 
-def _first(pattern: re.Pattern[str], text: str | None) -> str:
+def _find_first(pattern: re.Pattern[str], text: str | None) -> str:
     found = pattern.search(text or "")
     return found[0] if found else ""
 
 
-def _doi(text: str | None) -> str:
-    return _first(_DOI, (text or "").casefold()).rstrip(".,;)")
+def _find_doi(text: str | None) -> str:
+    return _find_first(_DOI, (text or "").casefold()).rstrip(".,;)")
 
 
-def _once(values: Iterable[T]) -> list[T]:
+def _drop_repeated(values: Iterable[T]) -> list[T]:
     return [value for value in dict.fromkeys(values) if value]

@@ -92,7 +92,7 @@ class BlockWalk:
                 self._enter(element)
             else:
                 self._leave(element)
-        self._close()
+        self._close_block()
         return self.done
 
     def _enter(self, element: HtmlElement) -> None:
@@ -100,9 +100,9 @@ class BlockWalk:
         if names:
             self.named.append((names, element))
         if tag in TEXT_TAGS:
-            self._note(element)
+            self._note_link(element)
         else:
-            self._close()
+            self._close_block()
             self.styles.append(_read_style(element, names, self.styles[-1], self.length))
         if tag in _FORMATS:
             self.formats.append(tag)
@@ -115,10 +115,10 @@ class BlockWalk:
         if tag == "a" and (element.get("href") or "").strip():
             self.inside -= 1
         if tag not in TEXT_TAGS:
-            self._close()
+            self._close_block()
             self.styles.pop()
 
-    def _note(self, element: HtmlElement) -> None:
+    def _note_link(self, element: HtmlElement) -> None:
         href = element.get("href") or ""
         if element.tag == "a" and href.strip():
             self.inside += 1
@@ -132,7 +132,7 @@ class BlockWalk:
             self.parts.append((text, self.formats[-1] if self.formats else "", self.inside > 0))
         self.raised = False
 
-    def _close(self) -> None:
+    def _close_block(self) -> None:
         """End the block that is open, if anything is in it."""
         style = self.styles[-1]
         text = squeeze_text("".join(part for part, _, _ in self.parts))

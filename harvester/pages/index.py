@@ -53,7 +53,7 @@ class _Letters:
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """Where in the text a stretch of letters stands (roughly, inside a word that was rewritten)."""
-        first, last = self._word(start), self._word(end - 1)
+        first, last = self._find_word(start), self._find_word(end - 1)
         low = self._spans[first][0] + start - self._starts[first]
         if end == self._starts[last + 1]:
             return low, self._spans[last][1]
@@ -61,15 +61,15 @@ class _Letters:
 
     def is_edge(self, at: int) -> bool:
         """A word begins or ends here."""
-        return at == len(self.joined) or self._starts[self._word(at)] == at
+        return at == len(self.joined) or self._starts[self._find_word(at)] == at
 
     def edge(self, at: int) -> int:
         """The edge of a word close by, or the same place: a likeness is blurred at its ends."""
-        word = self._word(min(at, len(self.joined) - 1))
+        word = self._find_word(min(at, len(self.joined) - 1))
         nearest = min(self._starts[word], self._starts[word + 1], key=lambda edge: abs(edge - at))
         return nearest if abs(nearest - at) <= _BLUR else at
 
-    def _word(self, at: int) -> int:
+    def _find_word(self, at: int) -> int:
         return bisect_right(self._starts, at, hi=len(self._spans)) - 1
 
 
@@ -101,7 +101,7 @@ class PageIndex:
         wanted = squeeze(title)
         if not self._words or not wanted:
             return []
-        places = self._search(self._letters, wanted) or self._find_romanised(title)
+        places = self._search_letters(self._letters, wanted) or self._find_romanised(title)
         return sorted(places, key=lambda place: -place.likeness)[:_MAX_PLACES]
 
     def _find_romanised(self, title: str) -> list[TitlePlace]:
@@ -112,19 +112,19 @@ class PageIndex:
         if cyrillic == is_cyrillic(letters[:: len(letters) // 2_000 + 1]) or _NOT_RUSSIAN & set(split_words(title)):
             return []
         if not cyrillic:
-            return self._search(self._sounds, "".join(map(make_key, split_words(title))))
+            return self._search_letters(self._sounds, "".join(map(make_key, split_words(title))))
         forms = [form for form in map(squeeze, list_spellings(title)) if form in letters]
-        return self._search(self._letters, forms[0] if forms else squeeze(romanise(title)))
+        return self._search_letters(self._letters, forms[0] if forms else squeeze(romanise(title)))
 
-    def _search(self, letters: _Letters, wanted: str) -> list[TitlePlace]:
+    def _search_letters(self, letters: _Letters, wanted: str) -> list[TitlePlace]:
         spans = [(at, at + len(wanted), 1.0) for at in _find_occurrences(letters.joined, wanted, _MAX_PLACES * 3)]
         # A short title has no room for typos: "Graphs" would be near anything.
         if not spans and len(wanted) >= 16:
             near = _find_near(letters.joined, wanted)
             spans = [(letters.edge(start), letters.edge(end), likeness) for start, end, likeness in near]
-        return [self._place(letters, *span) for span in spans]
+        return [self._make_place(letters, *span) for span in spans]
 
-    def _place(self, letters: _Letters, start: int, end: int, likeness: float) -> TitlePlace:
+    def _make_place(self, letters: _Letters, start: int, end: int, likeness: float) -> TitlePlace:
         """What goes on before or after the title makes the place a worse one: that may be another title."""
         place = TitlePlace(*letters.span(start, end), likeness)
         if not (letters.is_edge(start) and letters.is_edge(end)):

@@ -92,12 +92,12 @@ def is_about(page: Page, title: str) -> bool | None:
     """Whether the head says that the page is about this paper; None when it says nothing."""
     titles = [value for name in TITLE_TAGS for value in page.meta.get(name, ())]
     declared = any(page.meta.get(name) for name in TITLE_TAGS[:5])
-    if any(_alike(value, title) for value in [*titles, page.title, *page.headings[:2]]):
+    if any(_are_alike(value, title) for value in [*titles, page.title, *page.headings[:2]]):
         return True
     return False if declared else None
 
 
-def _alike(printed: str, wanted: str) -> bool:
+def _are_alike(printed: str, wanted: str) -> bool:
     if compare_titles(printed, wanted) >= _ALIKE:
         return True
     # The title of a page often has the name of the site beside that of the paper.
@@ -109,17 +109,17 @@ def find_tagged_files(page: Page) -> list[Lead]:
     """The files a landing page names in its head."""
     found = []
     for name, weight, must_look_so in FILE_TAGS:
-        leads = _leads(page, name, weight)
+        leads = _list_leads(page, name, weight)
         found += [lead for lead in leads if not must_look_so or rate_file_link(lead.url, "")[0]]
     return found
 
 
 def find_tagged_pages(page: Page) -> list[Lead]:
     """Other pages about the same paper that a landing page names in its head."""
-    return [lead for name, weight in PAGE_TAGS for lead in _leads(page, name, weight)]
+    return [lead for name, weight in PAGE_TAGS for lead in _list_leads(page, name, weight)]
 
 
-def _leads(page: Page, name: str, weight: float) -> list[Lead]:
+def _list_leads(page: Page, name: str, weight: float) -> list[Lead]:
     urls = [make_absolute(value, page.url) for value in page.meta.get(name, ())]
     return [Lead(url, weight, name) for url in urls if url]
 

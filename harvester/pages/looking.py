@@ -46,7 +46,7 @@ def look_for_want(page: Page, want: Want) -> Look:
     pages = Outgoing(sight, found).leads()
     files = [lead for entry in found[:_ENTRIES] for lead in entries.find_entry_files(sight, entry)]
     if about or (about is None and found):
-        files += _scale(landing.find_tagged_files(page), 1.0 if about else 0.8)
+        files += _scale_leads(landing.find_tagged_files(page), 1.0 if about else 0.8)
         pages += landing.find_tagged_pages(page)
     if about:
         files += _find_all_files(page)
@@ -54,7 +54,7 @@ def look_for_want(page: Page, want: Want) -> Look:
     return Look(bool(found), _choose_best(files, MAX_FILES), _choose_best(pages, MAX_PAGES), itself)
 
 
-def _scale(leads: list[Lead], factor: float) -> list[Lead]:
+def _scale_leads(leads: list[Lead], factor: float) -> list[Lead]:
     return [Lead(lead.url, round(lead.weight * factor, 3), lead.reason) for lead in leads]
 
 
@@ -87,18 +87,18 @@ class Outgoing:
         year = sight.want.year
         self.years = {str(year + late): chance for late, chance in enumerate(_YEARS)} if year else {}
         self.host = urlsplit(self.page.url).netloc.lower()
-        self.site = _site(self.host)
+        self.site = _take_site(self.host)
         self.neighbours = Counter(self.sight.line(link.start, link.end)[0] for link in self.page.links)
 
     def leads(self) -> list[Lead]:
         """The pages worth a look; an address may come several times."""
         here = self.page.url.split("#")[0]
         leads = [
-            self._lead(link) for link in self.page.links[:MAX_LINKS] if link.url != here and not is_other(link.url)
+            self._make_lead(link) for link in self.page.links[:MAX_LINKS] if link.url != here and not is_other(link.url)
         ]
         return [lead for lead in leads if lead is not None]
 
-    def _lead(self, link: Link) -> Lead | None:
+    def _make_lead(self, link: Link) -> Lead | None:
         strength, _ = rate_file_link(link.url, link.text)
         if strength == 1:
             return None
@@ -107,11 +107,11 @@ class Outgoing:
         if strength >= _FILE:
             return None
         netloc = urlsplit(link.url).netloc.lower()
-        reasons = self._reasons(link, netloc)
+        reasons = self._list_reasons(link, netloc)
         if "dull" in reasons:
             return Lead(link.url, _DULL, "dull")
         weight = 1 - prod(1 - chance for chance in reasons.values())
-        weight *= 1.0 if netloc == self.host else 0.9 if _site(netloc) == self.site else 0.6
+        weight *= 1.0 if netloc == self.host else 0.9 if _take_site(netloc) == self.site else 0.6
         return Lead(link.url, round(min(weight, _MOST), 3), ", ".join(sorted(reasons)))
 
     def _is_title(self, link: Link) -> bool:
@@ -119,7 +119,7 @@ class Outgoing:
             return True
         return len(self.sight.stems) > 2 and self.sight.share(link.start, link.end) >= _SIMILAR
 
-    def _reasons(self, link: Link, netloc: str) -> dict[str, float]:
+    def _list_reasons(self, link: Link, netloc: str) -> dict[str, float]:
         """What speaks for a link: independent chances that it leads on."""
         anchor = link.text.lower()
         address = unquote(link.url).lower().partition("://")[2]
@@ -140,9 +140,9 @@ class Outgoing:
                 reasons[f"year {year}"] = chance
         if self.sight.surnames.in_address(address[len(netloc) :], in_address):
             reasons["surname in address"] = _SURNAME_IN_ADDRESS
-        return reasons | self._around(link)
+        return reasons | self._read_around(link)
 
-    def _around(self, link: Link) -> dict[str, float]:
+    def _read_around(self, link: Link) -> dict[str, float]:
         """What the text of the link, and of the line it stands in, say about the want."""
         reasons: dict[str, float] = {}
         if link.start == link.end:
@@ -165,5 +165,5 @@ class Outgoing:
         return reasons
 
 
-def _site(netloc: str) -> str:
+def _take_site(netloc: str) -> str:
     return ".".join(netloc.split(":")[0].split(".")[-2:])

@@ -93,7 +93,7 @@ class _TextReader:
             self.writer.cell()
         elif tag not in INLINE_TAGS:
             self.writer.line()
-        self.open.append((self.writer.open(), self._link(element)))
+        self.open.append((self.writer.open(), self._read_link(element)))
         self.anchors += tag == "a"
         if tag == "img" and self.anchors:
             self.writer.write(element.get("alt") or "")
@@ -106,7 +106,7 @@ class _TextReader:
             link.start, link.end = start, end
             link.text = "" if start < end else _find_label(element)
         if 0 < end - start <= MAX_RECORD:
-            self._note(tag, start, end)
+            self._note_element(tag, start, end)
         self.anchors -= tag == "a"
         if tag == "hr":
             self.writer.line_break()
@@ -126,7 +126,7 @@ class _TextReader:
                 self.writer.line_break()
             self.writer.write(line)
 
-    def _link(self, element: HtmlElement) -> Link | None:
+    def _read_link(self, element: HtmlElement) -> Link | None:
         """The link an element is; its place in the text is known when it ends."""
         href = element.get(_SOURCES.get(element.tag, "data-href"), "")
         url = find_link_address(element, href, self.base) if len(self.links) < MAX_LINKS else None
@@ -135,7 +135,7 @@ class _TextReader:
         self.links.append(Link(url, "", 0, 0))
         return self.links[-1]
 
-    def _note(self, tag: str, start: int, end: int) -> None:
+    def _note_element(self, tag: str, start: int, end: int) -> None:
         if tag in HEADING_LEVELS:
             self.headings.append((start, end))
         if tag == "dt":

@@ -71,7 +71,7 @@ class ShellSigns:
 
 
 def find_shell_signs(root: HtmlElement) -> ShellSigns:
-    found = ShellSigns(builders=any(map(_builds, root.iter("script"))))
+    found = ShellSigns(builders=any(map(_builds_page, root.iter("script"))))
     if not found.builders:
         return found
     gaps = [f"{element.get('id') or ''} {element.get('class') or ''}" for element in _find_gaps(root)]
@@ -84,7 +84,7 @@ def find_shell_signs(root: HtmlElement) -> ShellSigns:
     return found
 
 
-def _builds(script: HtmlElement) -> bool:
+def _builds_page(script: HtmlElement) -> bool:
     if _DATA.search(script.get("type") or ""):
         return False
     address = script.get("src")

@@ -106,7 +106,7 @@ class _UnitReader:
         if not inline:
             self._end_line(outer.place)
         linked = child.tag in ("a", "button") or bool(child.get("data-href"))
-        link = self._link(child) if linked else -1
+        link = self._read_link(child) if linked else -1
         mark = read_class(child) or (outer.mark if inline else "")
         place = outer.place if inline else _enter_block(child, outer.place)
         self.open.append(
@@ -124,7 +124,7 @@ class _UnitReader:
         if inner.place is not outer.place:
             self._end_block(inner, outer)
         if child.tag == "img" and outer.link >= 0:
-            self._label(outer.link, child)
+            self._label_link(outer.link, child)
 
     def _end_block(self, inner: _OpenElement, outer: _OpenElement) -> None:
         self._end_line(inner.place)
@@ -157,7 +157,7 @@ class _UnitReader:
                 target.text = f"{target.text} {run.text}".strip()
         place.units.append(Unit(number, number + 1, ("line",), [], f"{place.path}/line"))
 
-    def _link(self, element: HtmlElement) -> int:
+    def _read_link(self, element: HtmlElement) -> int:
         href = element.get("href") or element.get("data-href") or ""
         url = find_link_address(element, href, self.base) if len(self.result.links) < MAX_LINKS else None
         if not url:
@@ -171,7 +171,7 @@ class _UnitReader:
             self.runs.append(Run(" ", frozenset({"a", "icon"}), "", number))
         return number
 
-    def _label(self, link: int, image: HtmlElement) -> None:
+    def _label_link(self, link: int, image: HtmlElement) -> None:
         target = self.result.links[link]
         target.text = target.text or " ".join((image.get("alt") or "").split())
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Candidate, Evidence, Record, Verdict
 from harvester.items.codec import decode
-from harvester.library.files import pack
+from harvester.library.files import pack_text
 from harvester.record.making import read_kept
 from harvester.record.papers import make_paper
 from harvester.workers import Pool, WorkerDied, get_limits, get_ocr_seconds
@@ -95,7 +95,7 @@ class FileAdder:
             return AddedFile(path, "no_paper", detail="neither a title nor the parts of a paper were found in it")
         sha256 = hashlib.sha256(data).hexdigest()
         file = self._files.persist_now(self._files.path_of(sha256, record.format), data)
-        text_file = self._files.persist_now(self._files.text_path_of(sha256), pack(text))
+        text_file = self._files.persist_now(self._files.text_path_of(sha256), pack_text(text))
         stored = {"sha256": sha256, "file": file, "text_file": text_file, "size": str(len(data))}
         verdict = Verdict(True, title.weight if title else UNSURE, [Evidence("given", 1.0, "by a person")])
         candidate = Candidate(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.items import Candidate, Record, Verdict
 from harvester.items.codec import decode
 from harvester.library.contracts import LibraryError
-from harvester.library.files import pack
+from harvester.library.files import pack_text
 from harvester.record.papers import make_paper
 from harvester.workers import WorkerDied, get_ocr_seconds
 
@@ -83,7 +83,7 @@ class Rereader:
         if record.status != "ok":
             return Reread(paper, record.status, detail=record.detail)
         if paper.text_file:
-            self._files.persist_now(paper.text_file, pack(text))
+            self._files.persist_now(paper.text_file, pack_text(text))
         kept = self._library.papers.rewrite(self._read(paper, record), text)
         if not kept:
             return Reread(paper, "gone")

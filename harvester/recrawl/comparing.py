@@ -38,80 +38,82 @@ class News:
         return bool(self.appeared or self.changed or self.moved or self.gone)
 
 
-def known_entries(entries: Sequence[Publication]) -> list[KnownEntry]:
+def remember_entries(entries: Sequence[Publication]) -> list[KnownEntry]:
     """Entries as they are remembered; the second of one title has another key than the first."""
     seen: Counter[str] = Counter()
     found = []
     for entry in entries:
         title = squeeze(entry.title) or squeeze(entry.text) or "".join(entry.files)
         seen[title] += 1
-        key = digest([title, str(seen[title])])
-        text = digest([squeeze(NUMBER.sub("", entry.text))])
-        found.append(KnownEntry(key, entry.title or entry.text[:200], text, _files(entry)))
+        key = digest_parts([title, str(seen[title])])
+        text = digest_parts([squeeze(NUMBER.sub("", entry.text))])
+        found.append(KnownEntry(key, entry.title or entry.text[:200], text, _list_files(entry)))
     return found
 
 
-def presumed(entries: Sequence[Publication], time: float) -> Memory:
+def presume_memory(entries: Sequence[Publication], time: float) -> Memory:
     """The memory of a list that another spider read then: what it had is not new, its files kept or not."""
-    return Memory(visited=time, entries=[replace(entry, state=WITHOUT) for entry in known_entries(entries)])
+    return Memory(visited=time, entries=[replace(entry, state=WITHOUT) for entry in remember_entries(entries)])
 
 
-def digest(parts: Iterable[str]) -> str:
+def digest_parts(parts: Iterable[str]) -> str:
     return hashlib.sha256("\0".join(parts).encode("utf-8", "replace")).hexdigest()[:16]
 
 
 def list_digest(entries: Iterable[KnownEntry]) -> str:
     """Of the list alone: whatever else stands on its page may change every day."""
-    return digest(part for entry in entries for part in (entry.key, entry.text, *map(make_address_key, entry.files)))
+    return digest_parts(
+        part for entry in entries for part in (entry.key, entry.text, *map(make_address_key, entry.files))
+    )
 
 
-def compare(old: Sequence[KnownEntry], new: Sequence[KnownEntry]) -> News:
+def compare_entries(old: Sequence[KnownEntry], new: Sequence[KnownEntry]) -> News:
     before, after = ({entry.key: entry for entry in entries} for entries in (old, new))
     news = News(appeared=[key for key in after if key not in before], gone=[key for key in before if key not in after])
-    _pair(news, before, after)
+    _pair_entries(news, before, after)
     for key, entry in after.items():
         earlier = before.get(news.renamed.get(key, key))
         if earlier is None:
             continue
-        if _moved(earlier, entry):
+        if _has_moved(earlier, entry):
             news.moved.append(key)
-        elif key in news.renamed or _reworded(earlier, entry) or _addresses(earlier) != _addresses(entry):
+        elif key in news.renamed or _is_reworded(earlier, entry) or _list_addresses(earlier) != _list_addresses(entry):
             news.changed.append(key)
     return news
 
 
-def _pair(news: News, before: dict[str, KnownEntry], after: dict[str, KnownEntry]) -> None:
+def _pair_entries(news: News, before: dict[str, KnownEntry], after: dict[str, KnownEntry]) -> None:
     """What is gone and what appeared may be one entry: it has the same file, or almost the same title."""
     if len(news.gone) > MOST_COMPARED or len(news.appeared) > MOST_COMPARED:
         return
     for key in list(news.appeared):
-        fitting = [old for old in news.gone if _same(before[old], after[key])]
+        fitting = [old for old in news.gone if _is_same(before[old], after[key])]
         if fitting:
             news.renamed[key] = fitting[0]
             news.gone.remove(fitting[0])
             news.appeared.remove(key)
 
 
-def _same(old: KnownEntry, new: KnownEntry) -> bool:
-    if _addresses(old) & _addresses(new):
+def _is_same(old: KnownEntry, new: KnownEntry) -> bool:
+    if _list_addresses(old) & _list_addresses(new):
         return True
     both_have = bool(old.files and new.files)
     return not both_have and compare_titles(old.title, new.title) >= SAME_TITLE
 
 
-def _moved(old: KnownEntry, new: KnownEntry) -> bool:
+def _has_moved(old: KnownEntry, new: KnownEntry) -> bool:
     """The same entry with its files elsewhere."""
-    return bool(old.files and new.files) and old.key == new.key and not _addresses(old) & _addresses(new)
+    return bool(old.files and new.files) and old.key == new.key and not _list_addresses(old) & _list_addresses(new)
 
 
-def _reworded(old: KnownEntry, new: KnownEntry) -> bool:
+def _is_reworded(old: KnownEntry, new: KnownEntry) -> bool:
     """Where only the title was read once, as of a link outside all entries, it cannot be told."""
-    return old.text != new.text and not any(entry.text == digest([squeeze(entry.title)]) for entry in (old, new))
+    return old.text != new.text and not any(entry.text == digest_parts([squeeze(entry.title)]) for entry in (old, new))
 
 
-def _addresses(entry: KnownEntry) -> set[str]:
+def _list_addresses(entry: KnownEntry) -> set[str]:
     return set(map(make_address_key, entry.files))
 
 
-def _files(entry: Publication) -> list[str]:
+def _list_files(entry: Publication) -> list[str]:
     return entry.files[:MOST_FILES]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Publication
 from harvester.pages.files import rate_file_link
-from harvester.recrawl.xml import absolute, local, root_of, texts, within
+from harvester.recrawl.xml import find_named, list_texts, make_link, root_of, take_local_name
 
 if TYPE_CHECKING:
     from lxml import etree
@@ -45,7 +45,7 @@ def is_feed(data: bytes) -> bool:
     return (
         head.startswith(b"<")
         and any(f"<{name}".encode() in head or f":{name}".encode() in head for name in FEEDS | SITEMAPS)
-        and local(root_of(data)) in FEEDS | SITEMAPS
+        and take_local_name(root_of(data)) in FEEDS | SITEMAPS
     )
 
 
@@ -54,45 +54,45 @@ def feed_of(data: bytes, url: str) -> Feed:
     feed, root = Feed(), root_of(data)
     if root is None:
         return feed
-    if local(root) in SITEMAPS:
+    if take_local_name(root) in SITEMAPS:
         _read_sitemap(feed, root, url)
         return feed
-    for item in within(root, ITEMS):
-        address = _address(item, url)
+    for item in find_named(root, ITEMS):
+        address = _find_address(item, url)
         if address:
-            feed.add(_publication(item, url), address)
+            feed.add(_make_publication(item, url), address)
     return feed
 
 
 def _read_sitemap(feed: Feed, root: etree._Element, url: str) -> None:
-    is_index = local(root) == "sitemapindex"
-    for node in within(root, frozenset({"loc"})):
-        address = absolute(url, node.text)
+    is_index = take_local_name(root) == "sitemapindex"
+    for node in find_named(root, frozenset({"loc"})):
+        address = make_link(url, node.text)
         if address and is_index:
             feed.further.append(address)
         elif address:
             feed.add(Publication(address), address)
 
 
-def _publication(item: etree._Element, url: str) -> Publication:
-    title = _said(item, "title")
-    authors = [" ".join((node.text or "").split()) for node in within(item, AUTHORS)]
+def _make_publication(item: etree._Element, url: str) -> Publication:
+    title = _read_child(item, "title")
+    authors = [" ".join((node.text or "").split()) for node in find_named(item, AUTHORS)]
     authors = list(dict.fromkeys(name for name in authors if name))
-    date = next((text for name in DATES if (text := _said(item, name))), "")
+    date = next((text for name in DATES if (text := _read_child(item, name))), "")
     year = next((part for part in date.replace("-", " ").split() if len(part) == 4 and part.isdigit()), None)
-    enclosed = [absolute(url, node.get("url")) for node in within(item, frozenset({"enclosure"}))]
+    enclosed = [make_link(url, node.get("url")) for node in find_named(item, frozenset({"enclosure"}))]
     return Publication(". ".join([*authors, title]), title, authors, year, files=[file for file in enclosed if file])
 
 
-def _address(item: etree._Element, url: str) -> str:
+def _find_address(item: etree._Element, url: str) -> str:
     """RSS has it as text, Atom as an attribute of the link that is not about something else."""
-    for node in within(item, frozenset({"link"})):
+    for node in find_named(item, frozenset({"link"})):
         if node.get("href") and node.get("rel", "alternate") != "alternate":
             continue
-        if address := absolute(url, node.get("href") or node.text):
+        if address := make_link(url, node.get("href") or node.text):
             return address
     return ""
 
 
-def _said(item: etree._Element, name: str) -> str:
-    return next(iter(texts(item, name)), "")
+def _read_child(item: etree._Element, name: str) -> str:
+    return next(iter(list_texts(item, name)), "")

@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from harvester.recrawl.memory import Memory
 
 
-def learn(memory: Memory, news: News, now: float, longest: float) -> None:
+def learn_rate(memory: Memory, news: News, now: float, longest: float) -> None:
     """A visit after another counts what is new; the first one has only the date that the server gives."""
     if memory.visited and now > memory.visited:
         count = len(news.appeared) + len(news.changed) + len(news.moved)
         memory.visits.append(TimedVisit(now, (now - memory.visited) / DAY, count))
-    elif not memory.visits and (age := _age(memory.pages[0].modified, now)):
+    elif not memory.visits and (age := _measure_age(memory.pages[0].modified, now)):
         # Some servers date their pages wrongly: a date is not believed beyond the longest interval.
         memory.visits.append(TimedVisit(now, min(age, longest), 1))
     memory.visited = now
 
 
-def _age(modified: str, now: float) -> float | None:
+def _measure_age(modified: str, now: float) -> float | None:
     """Days since the page last changed, by its Last-Modified: one piece of news that long ago, and none since."""
     try:
         seconds = now - parsedate_to_datetime(modified).timestamp()

@@ -76,7 +76,7 @@ class Memory:
     goes_on: str = ""
 
 
-def recalled(source: Source, now: float) -> Memory:
+def recall_memory(source: Source, now: float) -> Memory:
     """The memory of a source; what a wrong clock dated into the future is forgotten."""
     memory = decode(Memory, source.data.get(NAME) or {})
     memory.visits = [visit for visit in memory.visits if visit.time <= now]
@@ -85,7 +85,7 @@ def recalled(source: Source, now: float) -> Memory:
     return memory
 
 
-def remember(source: Source, memory: Memory) -> None:
+def keep_memory(source: Source, memory: Memory) -> None:
     memory.visits = memory.visits[-MOST_VISITS:]
     memory.entries = memory.entries[:MOST_ENTRIES]
     source.data[NAME] = encode(memory)

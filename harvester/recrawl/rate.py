@@ -29,30 +29,30 @@ class TimedVisit:
     counted: bool = True
 
 
-def rate(visits: Sequence[TimedVisit], first_days: float) -> float:
+def estimate_rate(visits: Sequence[TimedVisit], first_days: float) -> float:
     """News a day."""
     low, high = SLOWEST, FASTEST
     for _ in range(STEPS):
         middle = math.sqrt(low * high)
-        if _slope(middle, visits, first_days) > 0:
+        if _measure_slope(middle, visits, first_days) > 0:
             low = middle
         else:
             high = middle
     return math.sqrt(low * high)
 
 
-def _slope(rate: float, visits: Sequence[TimedVisit], first_days: float) -> float:
+def _measure_slope(rate: float, visits: Sequence[TimedVisit], first_days: float) -> float:
     """The slope of the logarithm of the likelihood, which falls as the rate grows; zero at the estimate."""
     return 1 / rate - first_days + sum(_slope_of(visit, rate) for visit in visits)
 
 
 def _slope_of(visit: TimedVisit, rate: float) -> float:
     if visit.counted or not visit.news:
-        return _weight(visit.news) / rate - visit.days
+        return _weigh_news(visit.news) / rate - visit.days
     exponent = rate * visit.days
     return visit.days / math.expm1(exponent) if exponent < 500 else 0.0
 
 
-def _weight(news: int) -> float:
+def _weigh_news(news: int) -> float:
     """Ten entries at once are one upload rather than ten events: an issue must not promise the next for tomorrow."""
     return 1 + math.log2(news) if news else 0.0

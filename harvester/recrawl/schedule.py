@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 from harvester.clock import DAY
 from harvester.recrawl.memory import UNKNOWN
-from harvester.recrawl.rate import rate
+from harvester.recrawl.rate import estimate_rate
 
 if TYPE_CHECKING:
     from scrapy.settings import BaseSettings
@@ -46,18 +46,18 @@ class Schedule:
 
     def days(self, memory: Memory) -> float:
         """The interval by the rate alone."""
-        return min(self.most, max(self.least, self.news / rate(memory.visits, self.first)))
+        return min(self.most, max(self.least, self.news / estimate_rate(memory.visits, self.first)))
 
     def next_due(self, memory: Memory, status: str, now: float) -> float | None:
         """None: never again, the source is retired."""
         if status == "gone":
-            return None if memory.gone >= self.gone_tries else now + self._patience(memory.gone) * DAY
+            return None if memory.gone >= self.gone_tries else now + self._choose_patience(memory.gone) * DAY
         days = self.least if memory.goes_on else self.days(memory)
         if status == "failed":
-            return now + min(days, self._patience(memory.failures)) * DAY
+            return now + min(days, self._choose_patience(memory.failures)) * DAY
         waiting = [entry.tries for entry in memory.entries if entry.state == UNKNOWN]
-        return now + min(days, *(self._patience(tries) for tries in waiting), days) * DAY
+        return now + min(days, *(self._choose_patience(tries) for tries in waiting), days) * DAY
 
-    def _patience(self, times: int) -> float:
+    def _choose_patience(self, times: int) -> float:
         """After the first failure RECRAWL_RETRY_DAYS, then twice as long, and so on."""
         return min(self.most, float(self.retry * 2 ** min(max(0, times - 1), MAX_DOUBLINGS)))

@@ -19,22 +19,22 @@ def root_of(data: bytes) -> etree._Element | None:
         return None
 
 
-def within(root: etree._Element, names: frozenset[str]) -> Iterator[etree._Element]:
-    return (node for node in root.iter(etree.Element) if local(node) in names)
+def find_named(root: etree._Element, names: frozenset[str]) -> Iterator[etree._Element]:
+    return (node for node in root.iter(etree.Element) if take_local_name(node) in names)
 
 
-def texts(root: etree._Element, name: str) -> list[str]:
+def list_texts(root: etree._Element, name: str) -> list[str]:
     """What elements of this name say, each on one line; empty ones say nothing."""
-    found = (" ".join("".join(map(str, node.itertext())).split()) for node in within(root, frozenset({name})))
+    found = (" ".join("".join(map(str, node.itertext())).split()) for node in find_named(root, frozenset({name})))
     return [text for text in found if text]
 
 
-def local(node: etree._Element | None) -> str:
+def take_local_name(node: etree._Element | None) -> str:
     """The name without its namespace; older feeds write it in capitals."""
     return str(node.tag).rpartition("}")[2].lower() if node is not None else ""
 
 
-def absolute(base: str, link: str | None) -> str:
+def make_link(base: str, link: str | None) -> str:
     """The address that a link means on its page; "" unless it is one of the web."""
     try:
         address = urljoin(base, (link or "").strip()) if (link or "").strip() else ""

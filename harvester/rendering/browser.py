@@ -14,7 +14,7 @@ from scrapy.http import HtmlResponse
 from scrapy_playwright.handler import ScrapyPlaywrightDownloadHandler
 
 from harvester.addresses.hosts import read_host
-from harvester.rendering.memory import end_all, watch
+from harvester.rendering.memory import end_all, watch_memory
 from harvester.rendering.visit import BrowserVisit
 
 if TYPE_CHECKING:
@@ -83,8 +83,8 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
         """The page as a reader sees it; raises Moved, or what Playwright raises."""
         name = f"visit {next(self._numbers)}"
         visit = BrowserVisit(request.url, self._max_requests, self._seconds / 2, self._count)
-        asked = request.replace(meta=self._meta(name, visit, request))
-        watching = asyncio.ensure_future(watch(self._memory, lambda: self._count("out_of_memory")))
+        asked = request.replace(meta=self._make_meta(name, visit, request))
+        watching = asyncio.ensure_future(watch_memory(self._memory, lambda: self._count("out_of_memory")))
         try:
             response = await self.download_request(asked)
             page: Page = asked.meta["playwright_page"]
@@ -96,7 +96,7 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
                 urldefrag(page.url).url,
                 status=response.status,
                 headers={"Content-Type": "text/html; charset=utf-8"},
-                body=(await visit.shown(page, self._max_bytes)).encode("utf-8", "replace"),
+                body=(await visit.read_shown(page, self._max_bytes)).encode("utf-8", "replace"),
             )
         except PlaywrightError:
             if visit.moved:  # so early that it was taken for the end of the page itself
@@ -104,9 +104,9 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
             raise
         finally:
             watching.cancel()
-            await self._leave(name)
+            await self._close_context(name)
 
-    def _meta(self, name: str, visit: BrowserVisit, request: Request) -> dict[str, Any]:
+    def _make_meta(self, name: str, visit: BrowserVisit, request: Request) -> dict[str, Any]:
         context = {
             "user_agent": self._agent,
             "accept_downloads": False,
@@ -122,18 +122,18 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
             "playwright_page_goto_kwargs": {"wait_until": "commit"},
         }
 
-    async def _leave(self, name: str) -> None:
+    async def _close_context(self, name: str) -> None:
         """Close the page's context, by force where that does not help; the next page gets a new browser then."""
         wrapper = self.context_wrappers.get(name)
-        if wrapper is None or await _closed(wrapper.context):
+        if wrapper is None or await _tells_closed(wrapper.context):
             return
         self._count("ended_by_force")
         await asyncio.to_thread(end_all)
-        if not await _closed(wrapper.context):
-            await _closed(self.browser)
+        if not await _tells_closed(wrapper.context):
+            await _tells_closed(self.browser)
 
 
-async def _closed(what: Any) -> bool:
+async def _tells_closed(what: Any) -> bool:
     try:
         async with asyncio.timeout(CLOSE_SECONDS):
             await what.close()

@@ -36,10 +36,10 @@ def _of_playwright() -> str | None:
     for pattern in INSIDE:
         programs = [path for path in folder.glob(pattern) if path.is_file() and os.access(path, os.X_OK)]
         if programs:
-            return str(max(programs, key=_version))
+            return str(max(programs, key=_read_version))
     return None
 
 
-def _version(program: Path) -> int:
+def _read_version(program: Path) -> int:
     numbers = re.findall(r"chromium\w*-(\d+)", str(program))
     return int(numbers[-1]) if numbers else 0

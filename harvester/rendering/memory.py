@@ -17,7 +17,7 @@ EVERY = 0.25  # seconds between two looks
 RENDERER = b"--type=renderer"  # the processes of a browser that hold pages
 
 
-async def watch(limit_mb: int, killed: Callable[[], None]) -> None:
+async def watch_memory(limit_mb: int, killed: Callable[[], None]) -> None:
     """Until cancelled. Where there is no /proc only the limit of the script engine holds."""
     while PROC.is_dir():
         await asyncio.sleep(EVERY)
@@ -27,33 +27,33 @@ async def watch(limit_mb: int, killed: Callable[[], None]) -> None:
 
 def end_largest(limit_mb: int) -> bool:
     """End the largest page when all of this process's pages together are over the limit."""
-    sizes = {process: _megabytes(process) for process in _renderers()}
+    sizes = {process: _measure_megabytes(process) for process in _find_renderers()}
     if sum(sizes.values()) <= limit_mb:
         return False
-    _end(max(sizes, key=sizes.__getitem__))
+    _end_process(max(sizes, key=sizes.__getitem__))
     return True
 
 
 def end_all() -> None:
     """End the pages of a browser that does not close them itself."""
-    for process in _renderers():
-        _end(process)
+    for process in _find_renderers():
+        _end_process(process)
 
 
-def _end(process: int) -> None:
+def _end_process(process: int) -> None:
     with contextlib.suppress(ProcessLookupError):
         os.kill(process, signal.SIGKILL)
 
 
-def _renderers() -> list[int]:
-    return [process for process in _descendants() if _is_renderer(process)] if PROC.is_dir() else []
+def _find_renderers() -> list[int]:
+    return [process for process in _find_descendants() if _is_renderer(process)] if PROC.is_dir() else []
 
 
-def _descendants() -> set[int]:
+def _find_descendants() -> set[int]:
     """Of this process, as far as /proc can be read."""
     children: dict[int, list[int]] = {}
     for entry in PROC.iterdir():
-        if entry.name.isdecimal() and (parent := _parent(entry)):
+        if entry.name.isdecimal() and (parent := _read_parent(entry)):
             children.setdefault(parent, []).append(int(entry.name))
     found: set[int] = set()
     todo = [os.getpid()]
@@ -64,7 +64,7 @@ def _descendants() -> set[int]:
     return found
 
 
-def _parent(entry: Path) -> int:
+def _read_parent(entry: Path) -> int:
     try:
         return int((entry / "stat").read_text(errors="replace").rpartition(")")[2].split()[1])
     except (OSError, IndexError, ValueError):
@@ -78,7 +78,7 @@ def _is_renderer(process: int) -> bool:
         return False
 
 
-def _megabytes(process: int) -> float:
+def _measure_megabytes(process: int) -> float:
     """What is its own: what processes share is not the page's doing."""
     try:
         resident, shared = (PROC / str(process) / "statm").read_text().split()[1:3]

@@ -33,7 +33,7 @@ class GuardProxy:
 
     async def open(self) -> str:
         """Listen; the address to give to the browser."""
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0, limit=CHUNK)
+        self._server = await asyncio.start_server(self._serve_client, "127.0.0.1", 0, limit=CHUNK)
         host, port = self._server.sockets[0].getsockname()[:2]
         return f"http://{host}:{port}"
 
@@ -44,27 +44,27 @@ class GuardProxy:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _serve_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
         assert task
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         try:
-            await self._answer(reader, writer)
+            await self._answer_client(reader, writer)
         except Refused as refusal:
             self._count(f"refused/{refusal.why}")
-            writer.write(_plain(403, "Refused by the address guard"))
+            writer.write(_write_plain(403, "Refused by the address guard"))
         except BadHead:
-            writer.write(_plain(400, "Bad request"))
+            writer.write(_write_plain(400, "Bad request"))
         except (OSError, TimeoutError, EOFError):
             self._count("proxy/failed")
-            writer.write(_plain(502, "No answer"))
+            writer.write(_write_plain(502, "No answer"))
         except asyncio.CancelledError:  # we are closing; Python 3.11 would log it as an error
             pass
         finally:
             writer.close()
 
-    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _answer_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             async with asyncio.timeout(HEAD_SECONDS):
                 head = await RequestHead.read(reader)
@@ -73,18 +73,18 @@ class GuardProxy:
         self._guard.check(head.url)
         proxy = self._guard.proxy(head.scheme, head.host)
         async with asyncio.timeout(CONNECT_SECONDS):
-            far = await (self._connect_proxy(head, proxy) if proxy else self._connect(head))
+            far = await (self._connect_proxy(head, proxy) if proxy else self._connect_far(head))
         self._count("proxy/connections")
         try:
             if head.is_tunnel:
                 writer.write(b"HTTP/1.1 200 Connection established\r\n\r\n")
-                await self._relay((reader, writer), far)
+                await self._relay_streams((reader, writer), far)
             else:
                 await self._pass_on(head, bool(proxy), (reader, writer), far)
         finally:
             far[1].close()
 
-    async def _connect(self, head: RequestHead) -> Streams:
+    async def _connect_far(self, head: RequestHead) -> Streams:
         error: OSError = OSError("no address")
         for address in await self._guard.resolve(head.host, head.port):
             try:
@@ -113,16 +113,16 @@ class GuardProxy:
     async def _pass_on(self, head: RequestHead, absolute: bool, near: Streams, far: Streams) -> None:
         """One request and its answer; what the browser sends after that would be for who knows which host."""
         far[1].write(head.to_bytes(absolute=absolute))
-        sending = asyncio.ensure_future(_copy(near[0], far[1], head.length))
+        sending = asyncio.ensure_future(_copy_stream(near[0], far[1], head.length))
         try:
             near[1].write(await RequestHead.read_answer(far[0]))
-            await _copy(far[0], near[1], self._max_bytes)
+            await _copy_stream(far[0], near[1], self._max_bytes)
         finally:
             sending.cancel()
 
-    async def _relay(self, near: Streams, far: Streams) -> None:
+    async def _relay_streams(self, near: Streams, far: Streams) -> None:
         """Both ways, until one side ends or has had enough."""
-        ways = (_copy(near[0], far[1], self._max_bytes), _copy(far[0], near[1], self._max_bytes))
+        ways = (_copy_stream(near[0], far[1], self._max_bytes), _copy_stream(far[0], near[1], self._max_bytes))
         tasks = [asyncio.ensure_future(way) for way in ways]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -132,7 +132,7 @@ class GuardProxy:
             await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, most: int) -> None:
+async def _copy_stream(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, most: int) -> None:
     while most > 0:
         async with asyncio.timeout(IDLE_SECONDS):
             data = await reader.read(min(CHUNK, most))
@@ -143,5 +143,5 @@ async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, most
         await writer.drain()
 
 
-def _plain(status: int, text: str) -> bytes:
+def _write_plain(status: int, text: str) -> bytes:
     return f"HTTP/1.1 {status} {text}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".encode()

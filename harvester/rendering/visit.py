@@ -42,21 +42,21 @@ class BrowserVisit:
     async def begin(self, page: Page, _: object) -> None:
         """The page's routes are asked in the order last to first, those of its context (popups) at the end."""
         self._page = page
-        page.context.on("page", self._popup)
-        await page.context.route("**/*", _abort)
-        await page.route("**/*", self._route)
-        page.on("request", lambda _: self._flying(1))
+        page.context.on("page", self._close_popup)
+        await page.context.route("**/*", _abort_route)
+        await page.route("**/*", self._judge_route)
+        page.on("request", lambda _: self._count_flying(1))
         for end in ("requestfinished", "requestfailed"):
-            page.on(end, lambda _: self._flying(-1))  # type: ignore[call-overload]
+            page.on(end, lambda _: self._count_flying(-1))  # type: ignore[call-overload]
 
-    def _flying(self, number: int) -> None:
+    def _count_flying(self, number: int) -> None:
         self._open += number
 
-    async def _popup(self, page: Page) -> None:
+    async def _close_popup(self, page: Page) -> None:
         self._count("popups")
         await page.close()
 
-    async def _route(self, route: Route) -> None:
+    async def _judge_route(self, route: Route) -> None:
         kind = route.request.resource_type
         why = kind if kind in NOT_LOADED else await self._why_not(route.request)
         if why:
@@ -81,7 +81,7 @@ class BrowserVisit:
             return None
         if request.frame.parent_frame is not None:
             return "frame"
-        if not _same(request.url, self.url):
+        if not _is_same(request.url, self.url):
             # Another address is asked like any other: by its robots.txt, the rules and its host's turn.
             self.moved = request.url
             return "moved"
@@ -93,7 +93,7 @@ class BrowserVisit:
         first: list[int] | None = None
         last: list[int] | None = None
         while not self.moved and self._left >= 0 and time.monotonic() <= end:
-            now = await _size(page)
+            now = await _measure_size(page)
             if first is None and now:  # loaded: what a script adds comes from here on
                 first, patience_ends = now, time.monotonic() + PATIENCE
             quiet = quiet + 1 if now and now == last and self._open <= 0 else 0
@@ -102,12 +102,12 @@ class BrowserVisit:
             last = now
             await asyncio.sleep(LOOK_EVERY)
 
-    async def shown(self, page: Page, most: int) -> str:
+    async def read_shown(self, page: Page, most: int) -> str:
         html: Any = await page.evaluate(SHOWN, most)
         return str(html)
 
 
-async def _size(page: Page) -> list[int] | None:
+async def _measure_size(page: Page) -> list[int] | None:
     """How much is there; None while the page loads or changes for another."""
     try:
         state, *size = await page.evaluate(SIZE)
@@ -118,9 +118,9 @@ async def _size(page: Page) -> list[int] | None:
     return size if state == "complete" else None
 
 
-async def _abort(route: Route) -> None:
+async def _abort_route(route: Route) -> None:
     await route.abort()
 
 
-def _same(one: str, other: str) -> bool:
+def _is_same(one: str, other: str) -> bool:
     return one.partition("#")[0].rstrip("/") == other.partition("#")[0].rstrip("/")

@@ -11,7 +11,7 @@ from harvester.search.builtin import Builtin
 from harvester.search.core import Core
 from harvester.search.crossref import Crossref
 from harvester.search.doaj import Doaj
-from harvester.search.fusion import fuse
+from harvester.search.fusion import fuse_answers
 from harvester.search.google import Google
 from harvester.search.openalex import OpenAlex
 from harvester.search.provider import Provider, ProviderError, SearchAnswer, SearchRequest
@@ -42,10 +42,10 @@ __all__ = [
     "ProviderError",
     "SearchAnswer",
     "SearchRequest",
-    "configured_providers",
-    "fuse",
+    "fuse_answers",
     "list_origins",
     "make_providers",
+    "make_providers_or_none",
 ]
 
 
@@ -54,7 +54,7 @@ def make_providers(names: Iterable[str], settings: Mapping[str, Any]) -> list[Pr
     providers: list[Provider] = []
     for name in (name.strip() for name in names):
         if name == AUTO:
-            providers.extend(_auto(settings))
+            providers.extend(_choose_providers(settings))
         elif name in PROVIDERS:
             providers.append(PROVIDERS[name].from_settings(settings))
         elif name:
@@ -65,14 +65,14 @@ def make_providers(names: Iterable[str], settings: Mapping[str, Any]) -> list[Pr
     return providers
 
 
-def _auto(settings: Mapping[str, Any]) -> list[Provider]:
+def _choose_providers(settings: Mapping[str, Any]) -> list[Provider]:
     """One's own SearXNG alone where there is one; else every engine that its settings suffice for."""
     if settings.get("SEARXNG_URL"):
         return [SearxNG.from_settings(settings)]
-    return list(_configured(settings))
+    return list(_make_configured(settings))
 
 
-def _configured(settings: Mapping[str, Any]) -> Iterator[Provider]:
+def _make_configured(settings: Mapping[str, Any]) -> Iterator[Provider]:
     for provider in (*WEB.values(), *SCHOLARLY.values()):
         try:
             yield provider.from_settings(settings)
@@ -80,7 +80,7 @@ def _configured(settings: Mapping[str, Any]) -> Iterator[Provider]:
             continue
 
 
-def configured_providers(settings: BaseSettings) -> list[Provider]:
+def make_providers_or_none(settings: BaseSettings) -> list[Provider]:
     """The same, and none when they cannot be made, which the crawl then says."""
     try:
         return make_providers(settings.getlist("SEARCH_PROVIDERS"), settings)
@@ -90,5 +90,5 @@ def configured_providers(settings: BaseSettings) -> list[Provider]:
 
 def list_origins(settings: BaseSettings) -> frozenset[Origin]:
     """Where searches may go: exactly the origins of the configured providers, and `SEARCH_ORIGINS`."""
-    providers = [provider.origin() for provider in configured_providers(settings)]
+    providers = [provider.origin() for provider in make_providers_or_none(settings)]
     return frozenset(map(read_origin, [*settings.getlist("SEARCH_ORIGINS"), *providers])) - {NOWHERE}

@@ -42,19 +42,19 @@ class Arxiv(JsonApi):
             return SearchAnswer("upstream_error", detail="arxiv: the answer is not a feed")
         if feed.tag != f"{ATOM}feed":
             return SearchAnswer("upstream_error", detail="arxiv: the answer is not a feed")
-        errors = [entry for entry in feed.iter(f"{ATOM}entry") if "api/errors" in _text(entry, "id")]
+        errors = [entry for entry in feed.iter(f"{ATOM}entry") if "api/errors" in _read_text(entry, "id")]
         if errors:
-            return SearchAnswer("bad_query", detail=f"arxiv: {_text(errors[0], 'summary')}"[:300])
+            return SearchAnswer("bad_query", detail=f"arxiv: {_read_text(errors[0], 'summary')}"[:300])
         hits = self.number_hits(self.read_hits(feed))
         return SearchAnswer("ok" if hits else "empty", hits)
 
     def read_hits(self, data: Any) -> Iterator[Found]:
         for entry in data.iter(f"{ATOM}entry"):
-            title, summary = _text(entry, "title"), _text(entry, "summary")[:300]
+            title, summary = _read_text(entry, "title"), _read_text(entry, "summary")[:300]
             links = entry.iterfind(f"{ATOM}link")
             yield from ((link.get("href"), title, summary) for link in links if link.get("title") == "pdf")
-            yield _text(entry, "id"), title, summary
+            yield _read_text(entry, "id"), title, summary
 
 
-def _text(entry: Any, name: str) -> str:
+def _read_text(entry: Any, name: str) -> str:
     return " ".join((entry.findtext(f"{ATOM}{name}") or "").split())

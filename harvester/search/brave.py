@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.provider import REFUSALS, Found, JsonApi, SearchAnswer, SearchRequest, require
+from harvester.search.provider import REFUSALS, Found, JsonApi, SearchAnswer, SearchRequest, require_setting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -30,7 +30,7 @@ class Brave(JsonApi):
 
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Brave:
-        return cls(require(settings, "BRAVE_KEY", "a key of the Brave Search API, also from the environment"))
+        return cls(require_setting(settings, "BRAVE_KEY", "a key of the Brave Search API, also from the environment"))
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
         arguments = {"q": query[:400], "count": PAGE_SIZE, "offset": page - 1}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.provider import Found, JsonApi, SearchRequest, require, strip_operators
+from harvester.search.provider import Found, JsonApi, SearchRequest, require_setting, strip_operators
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ class Core(JsonApi):
 
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Core:
-        return cls(require(settings, "CORE_KEY", "a key of CORE, free for persons, also from the environment"))
+        return cls(require_setting(settings, "CORE_KEY", "a key of CORE, free for persons, also from the environment"))
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
         arguments = {

@@ -36,7 +36,7 @@ class Crossref(JsonApi):
 
     def read_hits(self, data: Any) -> Iterator[Found]:
         for work in data["message"]["items"]:
-            title, names = " ".join(work.get("title") or []), _names(work.get("author") or [])
+            title, names = " ".join(work.get("title") or []), _write_names(work.get("author") or [])
             yield from ((link["URL"], title, names) for link in work.get("link") or [])
             yield ((work.get("resource") or {}).get("primary") or {}).get("URL"), title, names
             yield work.get("URL"), title, names
@@ -46,5 +46,5 @@ class Crossref(JsonApi):
         return "; ".join(row["message"] for row in message) if isinstance(message, list) else str(message)
 
 
-def _names(authors: list[Any]) -> str:
+def _write_names(authors: list[Any]) -> str:
     return ", ".join(f"{author.get('given', '')} {author.get('family', '')}".strip() for author in authors)

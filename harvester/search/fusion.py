@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 K = 60  # the usual constant of reciprocal rank fusion: ranks matter, the first place is not all
 
 
-def fuse(answers: dict[str, SearchAnswer]) -> SearchAnswer:
+def fuse_answers(answers: dict[str, SearchAnswer]) -> SearchAnswer:
     """One answer of many: ok when any has hits, empty when any looked, otherwise the first failure."""
     best: dict[str, Hit] = {}
     weights: dict[str, float] = {}

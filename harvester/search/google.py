@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, require
+from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, require_setting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -38,8 +38,10 @@ class Google(JsonApi):
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Google:
         return cls(
-            require(settings, "GOOGLE_KEY", "a key of the Custom Search JSON API, also from the environment"),
-            require(settings, "GOOGLE_ENGINE", "the id (cx) of a Programmable Search Engine over the whole web"),
+            require_setting(settings, "GOOGLE_KEY", "a key of the Custom Search JSON API, also from the environment"),
+            require_setting(
+                settings, "GOOGLE_ENGINE", "the id (cx) of a Programmable Search Engine over the whole web"
+            ),
         )
 
     def request(self, query: str, page: int = 1) -> SearchRequest:

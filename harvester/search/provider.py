@@ -65,7 +65,7 @@ class ProviderError(Exception):
     """A provider is unknown or not configured; the message says what to do."""
 
 
-def require(settings: Mapping[str, Any], name: str, what: str) -> str:
+def require_setting(settings: Mapping[str, Any], name: str, what: str) -> str:
     """A setting that a provider cannot do without."""
     if not settings.get(name):
         raise ProviderError(f"{name} is not set: {what} (docs/search.md)")

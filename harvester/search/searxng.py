@@ -51,18 +51,18 @@ class SearxNG:
 
     def answer(self, status: int, headers: Mapping[str, str], body: bytes) -> SearchAnswer:
         if status != 200:
-            return _refusal(status, headers)
+            return _tell_refusal(status, headers)
         try:
             data = json.loads(body)
-            hits = [_hit(row, rank) for rank, row in enumerate(data["results"], 1) if row.get("url")]
+            hits = [_make_hit(row, rank) for rank, row in enumerate(data["results"], 1) if row.get("url")]
         except (ValueError, KeyError, TypeError, AttributeError):
             return SearchAnswer("upstream_error", detail="SearXNG's answer is not its JSON")
         if hits:
             return SearchAnswer("ok", hits)
-        return _silence(data.get("unresponsive_engines") or [])
+        return _tell_silence(data.get("unresponsive_engines") or [])
 
 
-def _hit(row: dict[str, Any], rank: int) -> Hit:
+def _make_hit(row: dict[str, Any], rank: int) -> Hit:
     return Hit(
         url=str(row["url"]),
         title=str(row.get("title") or ""),
@@ -72,7 +72,7 @@ def _hit(row: dict[str, Any], rank: int) -> Hit:
     )
 
 
-def _refusal(status: int, headers: Mapping[str, str]) -> SearchAnswer:
+def _tell_refusal(status: int, headers: Mapping[str, str]) -> SearchAnswer:
     if status == 403:
         return SearchAnswer("auth", detail=JSON_IS_OFF)
     if status == 401:
@@ -87,7 +87,7 @@ def _refusal(status: int, headers: Mapping[str, str]) -> SearchAnswer:
     return SearchAnswer("upstream_error", detail=f"SearXNG answered {status}")
 
 
-def _silence(unresponsive: list[Any]) -> SearchAnswer:
+def _tell_silence(unresponsive: list[Any]) -> SearchAnswer:
     """No hits: either there are none, or the engines behind SearXNG did not answer."""
     if not unresponsive:
         return SearchAnswer("empty")

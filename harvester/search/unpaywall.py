@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, require, strip_operators
+from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, require_setting, strip_operators
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -23,7 +23,9 @@ class Unpaywall(JsonApi):
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Unpaywall:
         return cls(
-            require(settings, "SEARCH_EMAIL", "Unpaywall asks for an e-mail address at which you can be reached")
+            require_setting(
+                settings, "SEARCH_EMAIL", "Unpaywall asks for an e-mail address at which you can be reached"
+            )
         )
 
     def request(self, query: str, page: int = 1) -> SearchRequest:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from lxml import etree
 
-from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, require
+from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, require_setting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -38,8 +38,10 @@ class Yandex(JsonApi):
     @classmethod
     def from_settings(cls, settings: Mapping[str, Any]) -> Yandex:
         return cls(
-            require(settings, "YANDEX_KEY", "an API key of a Yandex Cloud service account, also from the environment"),
-            require(settings, "YANDEX_FOLDER", "the id of the Yandex Cloud folder that the key belongs to"),
+            require_setting(
+                settings, "YANDEX_KEY", "an API key of a Yandex Cloud service account, also from the environment"
+            ),
+            require_setting(settings, "YANDEX_FOLDER", "the id of the Yandex Cloud folder that the key belongs to"),
         )
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
@@ -65,13 +67,13 @@ class Yandex(JsonApi):
 
     def read_hits(self, data: Any) -> Iterator[Found]:
         for document in data.iterfind(".//group/doc"):
-            passages = " … ".join(_text(passage) for passage in document.iterfind("passages/passage"))
-            yield document.findtext("url"), _text(document.find("title")), passages
+            passages = " … ".join(_read_text(passage) for passage in document.iterfind("passages/passage"))
+            yield document.findtext("url"), _read_text(document.find("title")), passages
 
     def read_error(self, data: Any) -> str:
         return str(data["message"])
 
 
-def _text(element: Any) -> str:
+def _read_text(element: Any) -> str:
     """Found words are marked inside titles and passages."""
     return "" if element is None else " ".join("".join(element.itertext()).split())

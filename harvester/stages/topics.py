@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from harvester.items import Hit, Link, Metadata, Topic, Verdict
 from harvester.persons.name_strings import write_person
 from harvester.stages.files import assemble_record
-from harvester.topics.links import Outlook, Promise, outlook, promise_of
+from harvester.topics.links import Outlook, Promise, make_outlook, promise_of
 from harvester.topics.people import Learned
 from harvester.topics.terms import Terms, terms_of
 from harvester.verification.subject import verify_subject
@@ -34,7 +34,7 @@ def learn_from_paper(bench: Workbench, handle: str) -> Learned:
 def look_for_subject(bench: Workbench, handle: str, topic: Topic) -> Outlook:
     """What a page offers to the subject; nothing when it has left the spool."""
     page = bench.load_page(handle)
-    return Outlook() if page is None else outlook(page, topic)
+    return Outlook() if page is None else make_outlook(page, topic)
 
 
 def weigh_hits(_: Workbench, hits: list[Hit], topic: Topic) -> list[Promise]:

@@ -10,8 +10,8 @@ from harvester.clock import DAY, written
 from harvester.items import Publication, Source, Task
 from harvester.items.codec import decode
 from harvester.library.contracts import NEVER, Answers, Sources, Tasks
-from harvester.recrawl.comparing import presumed
-from harvester.recrawl.memory import NAME, remember
+from harvester.recrawl.comparing import presume_memory
+from harvester.recrawl.memory import NAME, keep_memory
 
 if TYPE_CHECKING:
     from harvester.library.asynchronous import AsyncLibrary
@@ -49,7 +49,7 @@ async def recall_reading(library: AsyncLibrary, source: Source) -> None:
     answer = await library.ask(Answers.get, *source.data["answer"][:2])
     rows = (answer.data.get("entries") or answer.data.get("papers") or []) if answer else []
     if answer and rows:
-        remember(source, presumed([decode(Publication, row) for row in rows], answer.time))
+        keep_memory(source, presume_memory([decode(Publication, row) for row in rows], answer.time))
 
 
 async def notice_clock_jump(library: AsyncLibrary, owner: str, now: float, longest: float) -> str:

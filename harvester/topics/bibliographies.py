@@ -70,7 +70,7 @@ class CrossrefWorks(Crossref):
 BEHIND: dict[str, type[Provider]] = {"openalex": OpenAlexWorks, "crossref": CrossrefWorks}
 
 
-def bibliographies(providers: Sequence[Provider], settings: Mapping[str, Any]) -> list[Provider]:
+def make_bibliographies(providers: Sequence[Provider], settings: Mapping[str, Any]) -> list[Provider]:
     """The databases behind the configured search providers."""
     return [BEHIND[one.name].from_settings(settings) for one in providers if one.name in BEHIND]
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
 from harvester.learned.files import open_table
-from harvester.topics.features import FEATURES, features
-from harvester.topics.query import facets
-from harvester.topics.terms import unit
+from harvester.topics.features import FEATURES, measure_text
+from harvester.topics.query import split_facets
+from harvester.topics.terms import scale_to_unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -39,17 +39,17 @@ class TopicJudge:
 
 
 @cache
-def shipped(name: str, features: Features) -> TopicJudge:
+def open_judge(name: str, features: Features) -> TopicJudge:
     """One of the judges of models/topic.json: `document` or `link`."""
     kept = open_table("topic")[name]
     features.check(kept, f"topic, {name}")
     return TopicJudge(kept["factors"], kept["base"])
 
 
-def likeness(topic: Topic, terms: Terms, judge: TopicJudge | None = None) -> tuple[float, list[Evidence]]:
+def measure_likeness(topic: Topic, terms: Terms, judge: TopicJudge | None = None) -> tuple[float, list[Evidence]]:
     """The probability that a text is on the subject, by the part of the query that fits best, and why."""
-    judge = judge or shipped("document", FEATURES)
-    rows = [features(facet, terms, topic.profile) for facet in facets(topic.query)]
+    judge = judge or open_judge("document", FEATURES)
+    rows = [measure_text(facet, terms, topic.profile) for facet in split_facets(topic.query)]
     if not rows:
         return 0.0, [Evidence("no words", -1.0, "the query has no words that tell of a subject")]
     best = max(rows, key=judge.chance)
@@ -59,18 +59,18 @@ def likeness(topic: Topic, terms: Terms, judge: TopicJudge | None = None) -> tup
     return judge.chance(best), evidence
 
 
-def grown(profile: Mapping[str, float], papers: int, marks: Mapping[str, float]) -> dict[str, float]:
+def grow_profile(profile: Mapping[str, float], papers: int, marks: Mapping[str, float]) -> dict[str, float]:
     """What marks the accepted papers, with one more: the mean of their marking words."""
     words = profile.keys() | marks.keys()
     mean = {word: (papers * profile.get(word, 0.0) + marks.get(word, 0.0)) / (papers + 1) for word in words}
-    return unit(dict(sorted(mean.items(), key=lambda one: -one[1])[:PROFILE]))
+    return scale_to_unit(dict(sorted(mean.items(), key=lambda one: -one[1])[:PROFILE]))
 
 
 def profile_of(all_marks: Iterable[Mapping[str, float]]) -> dict[str, float]:
     """What marks several papers together."""
     profile: dict[str, float] = {}
     for papers, marks in enumerate(all_marks):
-        profile = grown(profile, papers, marks)
+        profile = grow_profile(profile, papers, marks)
     return profile
 
 

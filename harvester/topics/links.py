@@ -14,10 +14,10 @@ from harvester.pages.words import WEIGHTS, classify_words, is_number, is_paging,
 from harvester.persons.name_strings import read_family
 from harvester.text.lemmas import list_lemmas
 from harvester.text.lemmas import split_terms as plain_words
-from harvester.topics.features import covered
-from harvester.topics.likeness import shipped
-from harvester.topics.query import facets
-from harvester.topics.terms import cosine, is_content, rarity, unit
+from harvester.topics.features import measure_cover
+from harvester.topics.likeness import open_judge
+from harvester.topics.query import split_facets
+from harvester.topics.terms import is_content, measure_cosine, measure_rarity, scale_to_unit
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page, Topic
@@ -58,7 +58,7 @@ class Promise:
 
     def chance(self, page: float, host: float) -> float:
         """How likely it leads to a paper on the subject, by the worth of the page it stands on and of its host."""
-        return shipped("link", FEATURES).chance([*self.row, page, host])
+        return open_judge("link", FEATURES).chance([*self.row, page, host])
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ def worth_of(kept: int, tried: int, usual: float = USUAL_WORTH) -> float:
     return (kept + PATIENCE * usual) / (tried + PATIENCE)
 
 
-def above(url: str) -> list[str]:
+def list_folders_above(url: str) -> list[str]:
     """The folders that a file lies in, up to the root of its host: the pages that list it are often there."""
     address = urlsplit(url)
     folders = address.path.split("/")[1:-1]
@@ -82,7 +82,7 @@ def above(url: str) -> list[str]:
     return [f"{address.scheme}://{address.netloc}/{path}{'/' if path else ''}" for path in paths][:MOST_FOLDERS]
 
 
-def outlook(page: Page, topic: Topic) -> Outlook:
+def make_outlook(page: Page, topic: Topic) -> Outlook:
     """The links of a page, one for each address: the one that promises most."""
     best: dict[str, Promise] = {}
     here = page.url.split("#")[0]
@@ -109,11 +109,11 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
         in_anchor.add("issues")
     words = list_lemmas(line)
     values = {
-        "query in anchor": _best(topic, list_lemmas(anchor)),
-        "query in line": _best(topic, words),
-        "query in address": _best(topic, list_lemmas(" ".join(split_letter_runs(address)))),
-        "line like the accepted": cosine(topic.profile, unit(Counter(filter(is_content, words)))),
-        "an author of the accepted": float(not _families(topic).isdisjoint(plain_words(line))),
+        "query in anchor": _measure_best(topic, list_lemmas(anchor)),
+        "query in line": _measure_best(topic, words),
+        "query in address": _measure_best(topic, list_lemmas(" ".join(split_letter_runs(address)))),
+        "line like the accepted": measure_cosine(topic.profile, scale_to_unit(Counter(filter(is_content, words)))),
+        "an author of the accepted": float(not _list_families(topic).isdisjoint(plain_words(line))),
         "a file": float(is_file),
         "promising words in anchor": max((WEIGHTS[kind] for kind in in_anchor), default=0.0),
         "promising words in address": max((WEIGHTS[kind] for kind in in_address), default=0.0),
@@ -122,14 +122,14 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
     return Promise(url, is_file, [round(value, 3) for value in OF_LINK.row(values)])
 
 
-def _best(topic: Topic, words: list[str]) -> float:
+def _measure_best(topic: Topic, words: list[str]) -> float:
     """How much of the query (of its best part; without one, of an author's family name) stands in these words."""
-    asked = facets(topic.query or ", ".join(map(read_family, topic.authors)))
-    weighed = ({word: rarity(word, "en") for word in facet} for facet in asked)
-    return max((covered(weights, words) for weights in weighed), default=0.0)
+    asked = split_facets(topic.query or ", ".join(map(read_family, topic.authors)))
+    weighed = ({word: measure_rarity(word, "en") for word in facet} for facet in asked)
+    return max((measure_cover(weights, words) for weights in weighed), default=0.0)
 
 
-def _families(topic: Topic) -> set[str]:
+def _list_families(topic: Topic) -> set[str]:
     return {word for family in topic.families for word in plain_words(family)}
 
 

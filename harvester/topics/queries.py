@@ -33,8 +33,8 @@ _PARTS = re.compile(r"\s*[,;]\s*|\s+(?:и|или|and|or|und|oder)\s+", re.IGNORE
 
 def first_queries(query: str, authors: Sequence[str] = ()) -> list[str]:
     """The subject, its parts and its authors, each with the words of such pages; the most telling first."""
-    subjects = [part for part in map(_plain, dict.fromkeys([query, *_parts(query)])) if part]
-    names = [name for name in map(_plain, authors[:AUTHORS]) if name]
+    subjects = [part for part in map(_strip_signs, dict.fromkeys([query, *_split_query(query)])) if part]
+    names = [name for name in map(_strip_signs, authors[:AUTHORS]) if name]
     asked = [f"{name} {subject}" for name in names for subject in subjects] or subjects
     words = WORDS[language_of(query or " ".join(authors))]
     with_words = [f"{one} {word}" for word in (FILES[0], *words, *FILES[1:]) for one in [*subjects, *names][:3]]
@@ -43,11 +43,11 @@ def first_queries(query: str, authors: Sequence[str] = ()) -> list[str]:
 
 def more_queries(query: str, learned: Sequence[Learned], profile: Iterable[str]) -> list[str]:
     """What the accepted papers lead to: their authors, pairs of author and venue, their marking words."""
-    subject = _plain(query)
+    subject = _strip_signs(query)
     asked = [one for name in most_active(learned, AUTHORS) for one in _of_author(name, subject)]
-    pairs = [(_family(name), one.venue) for one in learned for name in one.authors[:1] if one.venue]
+    pairs = [(_take_family(name), one.venue) for one in learned for name in one.authors[:1] if one.venue]
     for family, venue in list(dict.fromkeys(pairs))[:PAIRS]:
-        asked += [f"{family} {_plain(spelling)}" for spelling in venue_spellings(venue) if family]
+        asked += [f"{family} {_strip_signs(spelling)}" for spelling in venue_spellings(venue) if family]
     own = set(subject.casefold().split())
     marks = [word for word in profile if word not in own][:MARKS]
     asked += [f"{subject} {' '.join(marks[:2])}", " ".join(marks)] if marks else []
@@ -55,15 +55,15 @@ def more_queries(query: str, learned: Sequence[Learned], profile: Iterable[str])
 
 
 def _of_author(name: str, subject: str) -> list[str]:
-    plain, language = _plain(name), language_of(name)
+    plain, language = _strip_signs(name), language_of(name)
     if not plain:
         return []
-    asked = [f"{plain} {LISTS[language]}", f"{_family(name)} {subject}"]
+    asked = [f"{plain} {LISTS[language]}", f"{_take_family(name)} {subject}"]
     return [*asked, f"{romanise(plain)} publications"] if language == "ru" else asked
 
 
-def _family(name: str) -> str:
-    return _plain(read_titled_name(name).family)
+def _take_family(name: str) -> str:
+    return _strip_signs(read_titled_name(name).family)
 
 
 def language_of(text: str) -> str:
@@ -72,10 +72,10 @@ def language_of(text: str) -> str:
     return "de" if _GERMAN.search(text) else "en"
 
 
-def _parts(query: str) -> list[str]:
+def _split_query(query: str) -> list[str]:
     return [part for part in _PARTS.split(query) if part]
 
 
-def _plain(text: str) -> str:
+def _strip_signs(text: str) -> str:
     """The bare words: no sign in a subject must steer the engine."""
     return " ".join(re.findall(r"\w+(?:[-'’]\w+)*", text)[:MAX_QUERY_WORDS])

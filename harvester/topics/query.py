@@ -18,13 +18,13 @@ Facet = tuple[str, ...]
 
 
 @lru_cache(maxsize=1_000)
-def facets(query: str) -> tuple[Facet, ...]:
+def split_facets(query: str) -> tuple[Facet, ...]:
     """The parts of a query, each as its distinct content words; empty when it has none."""
-    found = [_content(part) for part in _AND.split(query)]
+    found = [_take_content(part) for part in _AND.split(query)]
     return tuple(dict.fromkeys(facet for facet in found if facet))[:MOST_FACETS]
 
 
-def _content(text: str) -> Facet:
+def _take_content(text: str) -> Facet:
     """Short words and abbreviations only where there is nothing better."""
     words = [word for word in list_lemmas(text) if len(word) > 1 and word not in STOP]
     return tuple(dict.fromkeys([word for word in words if is_content(word)] or words))

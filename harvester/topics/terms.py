@@ -51,11 +51,11 @@ class Terms:
     def marks(self) -> dict[str, float]:
         """The words that mark the text, by how often they stand in it and how rare they are elsewhere; length 1."""
         weights = {
-            word: (1 + count) ** 0.5 * rarity(word, self.language)
+            word: (1 + count) ** 0.5 * measure_rarity(word, self.language)
             for word, count in self.counts.items()
             if is_content(word) and count > 1
         }
-        return unit(dict(sorted(weights.items(), key=lambda one: -one[1])[:PROFILE]))
+        return scale_to_unit(dict(sorted(weights.items(), key=lambda one: -one[1])[:PROFILE]))
 
 
 def terms_of(document: Document, metadata: Metadata) -> Terms:
@@ -64,17 +64,17 @@ def terms_of(document: Document, metadata: Metadata) -> Terms:
     body = [token for token in split_tokens(document.lines) if token[0].isalnum()]
     return Terms(
         document.language,
-        title=_words([metadata.title, metadata.title_other]),
-        told=_words(told),
+        title=_list_words([metadata.title, metadata.title_other]),
+        told=_list_words(told),
         body=list_lemmas(" ".join(body[:MOST_WORDS])),
     )
 
 
-def _words(values: Iterable[Value | None]) -> list[str]:
+def _list_words(values: Iterable[Value | None]) -> list[str]:
     return list_lemmas(" . ".join(value.value for value in values if value))
 
 
-def rarity(word: str, language: str) -> float:
+def measure_rarity(word: str, language: str) -> float:
     """How much a word tells: the logarithm of one over its share of the texts of its language."""
     if word.isascii() and language == "ru":
         language = "en"  # an English word in a Russian text is as common as in English ones
@@ -88,13 +88,13 @@ def is_content(word: str) -> bool:
     return bool(_WORD.fullmatch(word)) and word not in _STOP
 
 
-def unit(weights: Mapping[str, float]) -> dict[str, float]:
+def scale_to_unit(weights: Mapping[str, float]) -> dict[str, float]:
     """The same direction with length 1."""
     length = sum(weight * weight for weight in weights.values()) ** 0.5
     return {word: weight / length for word, weight in weights.items()} if length else {}
 
 
-def cosine(one: Mapping[str, float], other: Mapping[str, float]) -> float:
+def measure_cosine(one: Mapping[str, float], other: Mapping[str, float]) -> float:
     """How alike two weighted sets of words of length 1 are."""
     if len(one) > len(other):
         one, other = other, one

@@ -20,7 +20,7 @@ NEAR = 0.2  # of the threshold: below it nothing that is learned later will help
 
 def verify_subject(topic: Topic, record: Record, terms: Terms, threshold: float) -> Verdict:
     """Accepted when it is a paper, by one of the authors if any are asked for, and on the subject if one is."""
-    from harvester.topics.likeness import likeness
+    from harvester.topics.likeness import measure_likeness
 
     if record.status != "ok":
         return Verdict(False, 0.0, [Evidence("unreadable", -1.0, record.status)])
@@ -35,7 +35,7 @@ def verify_subject(topic: Topic, record: Record, terms: Terms, threshold: float)
             return Verdict(False, 0.0, evidence)
     weight = kind.weight
     if topic.query:
-        weight, reasons = likeness(topic, terms)
+        weight, reasons = measure_likeness(topic, terms)
         evidence = [Evidence("subject", round(weight, 2), topic.query), *evidence, *reasons]
     accepted = not topic.query or weight >= threshold
     return Verdict(accepted, round(weight, 4), evidence, undecided=not accepted and weight >= NEAR * threshold)

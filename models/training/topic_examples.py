@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.header import extract
-from harvester.topics.features import covered, features
+from harvester.topics.features import measure_cover, measure_text
 from harvester.topics.likeness import profile_of
-from harvester.topics.query import facets
-from harvester.topics.terms import rarity, terms_of
+from harvester.topics.query import split_facets
+from harvester.topics.terms import measure_rarity, terms_of
 from models.training.keyphrase_examples import examples
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def texts(corpus: Path | None) -> list[Text]:
             continue
         metadata = extract(one.document)
         metadata.keywords, metadata.keywords_other = [], []
-        told = [facet for word in one.keywords for facet in facets(word)[:1]]
+        told = [facet for word in one.keywords for facet in split_facets(word)[:1]]
         subjects = [facet for facet in dict.fromkeys(told) if len(facet) <= LONGEST]
         words = {word for facet in told for word in facet}
         title = metadata.title.value if metadata.title else ""
@@ -83,12 +83,12 @@ def pairs(known: Sequence[Text], seed: int = 1) -> list[Pair]:
 
 
 def _asked(facet: Facet, group: str, known: list[Text], chosen: random.Random) -> Iterator[Pair]:
-    weights = {word: rarity(word, known[0].language) for word in facet}
-    on_it = [text for text in known if covered(weights, text.words) >= SAME]
+    weights = {word: measure_rarity(word, known[0].language) for word in facet}
+    on_it = [text for text in known if measure_cover(weights, text.words) >= SAME]
     for text in known:
         if any(text.terms.counts[word] for word in facet):
             others = [other for other in on_it if other is not text]
             accepted = chosen.sample(others, ACCEPTED) if len(others) >= ACCEPTED else []
             profile = profile_of(other.terms.marks for other in accepted)
-            right = covered(weights, text.words) >= SAME
-            yield Pair((group, text.group), features(facet, text.terms, profile), right)
+            right = measure_cover(weights, text.words) >= SAME
+            yield Pair((group, text.group), measure_text(facet, text.terms, profile), right)

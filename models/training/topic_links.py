@@ -17,8 +17,8 @@ from harvester.evaluation.matching import plain_address
 from harvester.header import extract
 from harvester.items import Link, Topic
 from harvester.pages.reading import read_page
-from harvester.topics.likeness import TopicJudge, likeness, profile_of
-from harvester.topics.links import Promise, outlook, promise_of, worth_of
+from harvester.topics.likeness import TopicJudge, measure_likeness, profile_of
+from harvester.topics.links import Promise, make_outlook, promise_of, worth_of
 from harvester.topics.terms import Terms, terms_of
 
 if TYPE_CHECKING:
@@ -76,12 +76,12 @@ def link_examples(web: SmallWeb, judge: TopicJudge, seed: int = 1) -> list[LinkE
     found: list[LinkExample] = []
     for query in web.subjects:
         topic = Topic(query, query)
-        right = {url for url, terms in web.papers.items() if likeness(topic, terms, judge)[0] >= SURE}
+        right = {url for url, terms in web.papers.items() if measure_likeness(topic, terms, judge)[0] >= SURE}
         if right:
             accepted = chosen.sample(sorted(right), ACCEPTED) if len(right) > ACCEPTED else []
             topic.profile = profile_of(web.papers[url].marks for url in accepted)
             topic.families = [family for url in accepted for family in web.families[url]]
-            offers = {plain_address(page.url): outlook(page, topic) for page in read_pages}
+            offers = {plain_address(page.url): make_outlook(page, topic) for page in read_pages}
             leading = {
                 url for url, offer in offers.items() if any(plain_address(one.url) in right for one in offer.links)
             }
@@ -100,7 +100,7 @@ def entry_examples(known: Sequence[Text], judge: TopicJudge, seed: int = 1) -> l
         if asked.subjects:
             topic = Topic("", " ".join(chosen.choice(asked.subjects)))
             same = [number for number, text in enumerate(known) if text.language == asked.language]
-            right = [number for number in same if likeness(topic, known[number].terms, judge)[0] >= SURE]
+            right = [number for number in same if measure_likeness(topic, known[number].terms, judge)[0] >= SURE]
             accepted = chosen.sample(right, min(ACCEPTED, len(right)))
             topic.profile = profile_of(known[number].terms.marks for number in accepted)
             topic.families = [family for number in accepted for family in known[number].families]

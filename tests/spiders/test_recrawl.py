@@ -15,8 +15,8 @@ from harvester.demo.server import Server, serve
 from harvester.items import Publication, Source, Task
 from harvester.library import open_library
 from harvester.library.files import FileStore
-from harvester.recrawl.comparing import presumed
-from harvester.recrawl.memory import recalled, remember
+from harvester.recrawl.comparing import presume_memory
+from harvester.recrawl.memory import keep_memory, recall_memory
 from harvester.tasks.sources import LAST_RUN
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
@@ -130,7 +130,7 @@ def test_on_mongodb_a_list_that_moved_without_a_redirect_after_the_clock_was_set
     author.write(2, url=new)
     author.web.page("http://people.example/~bright/", '<p>A. Bright</p><p><a href="papers.html">My papers</a></p>')
     source = Source(URL, kind="list", next_due=now + 365 * DAY)
-    remember(source, presumed([Publication(TITLES[0], TITLES[0])], now - 30 * DAY))
+    keep_memory(source, presume_memory([Publication(TITLES[0], TITLES[0])], now - 30 * DAY))
     with closing(open_library(mongodb_uri)) as library, serve(author.web.save()) as server:
         library.sources.save(source)
         library.tasks.add(Task("source", URL, due=source.next_due))
@@ -142,7 +142,7 @@ def test_on_mongodb_a_list_that_moved_without_a_redirect_after_the_clock_was_set
         kept = library.sources.get(URL)
         assert kept
         assert now < kept.next_due < now + 30 * DAY
-        assert recalled(kept, kept.next_due).moved_to == new
+        assert recall_memory(kept, kept.next_due).moved_to == new
         assert [(task.key, task.due) for task in library.tasks.all("source")] == [(URL, pytest.approx(kept.next_due))]
     log = (author.folder / "stderr.txt").read_text(encoding="utf-8")
     assert "the clock stands 365.0 days before the last recrawl" in log

@@ -27,12 +27,12 @@ def duplicates(library: Library, given: argparse.Namespace) -> None:
 
 
 def _merge_papers(library: Library, ids: list[str]) -> None:
-    from harvester.library.duplicates.versions import merge
+    from harvester.library.duplicates.versions import merge_papers
 
     papers = [find_paper(library, each) for each in ids]
     if len({paper.paper_id for paper in papers}) < 2:
         raise UseError("--merge needs two papers or more")
-    work = merge(library, [paper.paper_id for paper in papers], (), time.time(), "person")
+    work = merge_papers(library, [paper.paper_id for paper in papers], (), time.time(), "person")
     say(f"{work}: {len(papers)} papers are one work; `--undo ID` takes one out again")
 
 
@@ -48,14 +48,14 @@ def _undo_merge(library: Library, beginning: str) -> None:
 
 def _show_groups(library: Library, given: argparse.Namespace) -> None:
     from harvester.library.duplicates.finding import find_groups
-    from harvester.library.duplicates.versions import merge
+    from harvester.library.duplicates.versions import merge_papers
     from harvester.library.files import FileStore
 
     number = 0
     for group in find_groups(library, FileStore(given.settings), time.time()):
         number += 1
         if given.apply and not group.merged:
-            merge(library, [paper.paper_id for paper in group.papers], group.evidence, time.time())
+            merge_papers(library, [paper.paper_id for paper in group.papers], group.evidence, time.time())
             group.merged = True
         _say_group(group, as_json=given.json)
     if not given.json:

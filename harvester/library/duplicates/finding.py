@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Evidence
 from harvester.library.contracts.terms import LibraryError
-from harvester.library.duplicates.shingles import likeness, near_pairs, signature
+from harvester.library.duplicates.shingles import compare_signatures, make_signature, near_pairs
 from harvester.library.duplicates.versions import are_apart, work_of
 from harvester.library.linking import compare_evidence
 from harvester.library.works import make_paper_work
@@ -46,41 +46,43 @@ class Group:
 
 def find_groups(library: Library, files: FileStore, now: float) -> Iterator[Group]:
     """Groups of two or more, surest first. Signatures that are missing are made and kept."""
-    signatures = dict(_signatures(library, files, now))
-    pairs = {pair: near for *names, near in near_pairs(signatures.items(), NEAR_TEXT) if (pair := _pair(*names))}
+    signatures = dict(_list_signatures(library, files, now))
+    pairs = {pair: near for *names, near in near_pairs(signatures.items(), NEAR_TEXT) if (pair := _order_pair(*names))}
     for paper in library.papers.all():
-        for other in _named_alike(library, paper):
-            pairs.setdefault(_pair(paper.paper_id, other.paper_id), -1.0)
-    found = [judged for pair in pairs if (judged := _judged(library, pair, signatures))]
-    yield from _grouped(library, found)
+        for other in _find_named_alike(library, paper):
+            pairs.setdefault(_order_pair(paper.paper_id, other.paper_id), -1.0)
+    found = [judged for pair in pairs if (judged := _judge_pair(library, pair, signatures))]
+    yield from _group_pairs(library, found)
 
 
-def _signatures(library: Library, files: FileStore, now: float) -> Iterator[tuple[str, list[int]]]:
+def _list_signatures(library: Library, files: FileStore, now: float) -> Iterator[tuple[str, list[int]]]:
     for paper in library.papers.all():
         kept = library.answers.get(SHINGLES, paper.paper_id)
         if kept and kept.data.get("sha256") == paper.sha256:
             yield paper.paper_id, kept.data["signature"]
             continue
         try:
-            made = signature(files.read_text(paper.text_file)) if paper.text_file else []
+            made = make_signature(files.read_text(paper.text_file)) if paper.text_file else []
         except (LibraryError, OSError):  # a text that is gone says nothing; the file may come back
             continue
         library.answers.save(SHINGLES, paper.paper_id, {"sha256": paper.sha256, "signature": made}, now)
         yield paper.paper_id, made
 
 
-def _named_alike(library: Library, paper: Paper) -> list[Paper]:
+def _find_named_alike(library: Library, paper: Paper) -> list[Paper]:
     other = paper.metadata.title_other
     titles = [paper.title, *([other.value] if other else [])]
     found = {each.paper_id: each for title in titles if title for each in library.papers.find_by_title(title)}
     return [each for name, each in found.items() if name != paper.paper_id]
 
 
-def _judged(library: Library, pair: tuple[str, str], signatures: dict[str, list[int]]) -> tuple[Group, bool] | None:
+def _judge_pair(library: Library, pair: tuple[str, str], signatures: dict[str, list[int]]) -> tuple[Group, bool] | None:
     one, other = (library.papers.get(name) for name in pair)
     if not one or not other or are_apart(library, *pair) or _same_file(one, other):
         return None
-    evidence = list(evidence_of(one, other, likeness(signatures.get(pair[0], []), signatures.get(pair[1], []))))
+    evidence = list(
+        evidence_of(one, other, compare_signatures(signatures.get(pair[0], []), signatures.get(pair[1], [])))
+    )
     points = round(sum(piece.points for piece in evidence), 2)
     merged = bool(work_of(library, pair[0])) and work_of(library, pair[0]) == work_of(library, pair[1])
     if points < SAME_WORK and not merged:
@@ -92,13 +94,13 @@ def evidence_of(one: Paper, other: Paper, alike: float) -> Iterator[Evidence]:
     """Why two papers are one work, or why not."""
     said = [piece for piece in compare_evidence(make_paper_work(one), make_paper_work(other)) if piece.name in SAID]
     yield from said
-    if _parts(one) != _parts(other) and compare_titles(one.title, other.title) >= SERIES:
+    if _list_parts(one) != _list_parts(other) and compare_titles(one.title, other.title) >= SERIES:
         yield Evidence("part", OTHER_PART, "another part of a series")
     if text := next((points for least, points in TEXT_POINTS if alike >= least), 0.0):
         yield Evidence("text", text, f"{alike:.2f} alike")
     elif one.language == other.language and _both_long(one, other):
         yield Evidence("text", OTHER_TEXT, f"{alike:.2f} alike")
-    shared = _cited_alike(one, other)
+    shared = _compare_lists(one, other)
     if shared >= CITED_SHARE:
         yield Evidence("references", CITED_POINTS, f"{shared:.2f} in common")
     if one.year and other.year and one.year.isdigit() and other.year.isdigit():
@@ -107,7 +109,7 @@ def evidence_of(one: Paper, other: Paper, alike: float) -> Iterator[Evidence]:
             yield Evidence("years", FAR_YEARS, f"{years} apart")
 
 
-def _parts(paper: Paper) -> list[str]:
+def _list_parts(paper: Paper) -> list[str]:
     """Numbers and words that tell one part of a series from the others."""
     return [word for word in coarsen_words(paper.title).split() if names_part([word])]
 
@@ -116,7 +118,7 @@ def _both_long(one: Paper, other: Paper) -> bool:
     return min(one.pages, other.pages) >= 2
 
 
-def _cited_alike(one: Paper, other: Paper) -> float:
+def _compare_lists(one: Paper, other: Paper) -> float:
     """The share of the shorter list that both have."""
     first, second = (
         {coarsen_words(each.title or each.text)[:60] for each in paper.references} for paper in (one, other)
@@ -130,11 +132,11 @@ def _same_file(one: Paper, other: Paper) -> bool:
     return one.sha256 == other.sha256
 
 
-def _pair(one: str, other: str) -> tuple[str, str]:
+def _order_pair(one: str, other: str) -> tuple[str, str]:
     return (one, other) if one < other else (other, one)
 
 
-def _grouped(library: Library, found: Iterable[tuple[Group, bool]]) -> list[Group]:
+def _group_pairs(library: Library, found: Iterable[tuple[Group, bool]]) -> list[Group]:
     """Pairs that share a paper are one group; its evidence is that of its surest pair."""
     groups: dict[str, Group] = {}
     for pair, _ in sorted(found, key=lambda each: -each[0].points):

@@ -24,7 +24,7 @@ _LETTER = re.compile(r"[^\W\d_]{2,}")
 Signature = list[int]
 
 
-def signature(text: str) -> Signature:
+def make_signature(text: str) -> Signature:
     """Empty for a text too short to tell. Numbers and formulas are left out: versions differ in them most."""
     said = [word for word in split_terms(text) if _LETTER.fullmatch(word)][:MOST_WORDS]
     if len(said) < LEAST_WORDS:
@@ -35,18 +35,18 @@ def signature(text: str) -> Signature:
     least = np.full(SIZE, np.iinfo(np.uint64).max, dtype=np.uint64)
     # A thesis has a hundred thousand shingles: a part at a time.
     for part in np.array_split(hashes, max(1, len(hashes) // 20_000)):
-        least = np.minimum(least, _mixed(part[:, None] ^ _SEEDS).min(axis=0))
+        least = np.minimum(least, _mix_hashes(part[:, None] ^ _SEEDS).min(axis=0))
     return [int(value & 0xFFFFFFFF) for value in least]
 
 
-def _mixed(hashes: np.ndarray[Any, np.dtype[np.uint64]]) -> np.ndarray[Any, np.dtype[np.uint64]]:
+def _mix_hashes(hashes: np.ndarray[Any, np.dtype[np.uint64]]) -> np.ndarray[Any, np.dtype[np.uint64]]:
     """Another order of the hashes for each seed; the constants are those of splitmix64."""
     hashes = (hashes ^ (hashes >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     hashes = (hashes ^ (hashes >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return hashes ^ (hashes >> np.uint64(31))
 
 
-def likeness(one: Signature, other: Signature) -> float:
+def compare_signatures(one: Signature, other: Signature) -> float:
     """The share of shingles that two texts have in common, estimated."""
     return sum(a == b for a, b in zip(one, other, strict=True)) / SIZE if one and other else 0.0
 
@@ -66,5 +66,5 @@ def near_pairs(signatures: Iterable[tuple[str, Signature]], least: float) -> Ite
             bucket.append(name)
         known[name] = own
         for other in sorted(near):
-            if (alike := likeness(own, known[other])) >= least:
+            if (alike := compare_signatures(own, known[other])) >= least:
                 yield other, name, alike

@@ -26,7 +26,9 @@ def versions_of(library: Library, paper_id: str) -> list[str]:
     return [other for other in work.data["papers"] if other != paper_id] if work else []
 
 
-def merge(library: Library, papers: Iterable[str], evidence: Iterable[Evidence], now: float, by: str = "rule") -> str:
+def merge_papers(
+    library: Library, papers: Iterable[str], evidence: Iterable[Evidence], now: float, by: str = "rule"
+) -> str:
     """Say that papers are one work, together with the works they belong to already; the id of the work."""
     from harvester.items.codec import encode
 
@@ -49,15 +51,15 @@ def split_off(library: Library, paper_id: str, now: float) -> list[str]:
         library.answers.drop(WORK, work)
     for other in others:
         library.answers.drop(VERSION, other)
-        library.answers.save(APART, _pair(paper_id, other), {}, now)
+        library.answers.save(APART, _name_pair(paper_id, other), {}, now)
     if len(others) > 1:
-        merge(library, others, (), now, "person")
+        merge_papers(library, others, (), now, "person")
     return others
 
 
 def are_apart(library: Library, one: str, other: str) -> bool:
-    return library.answers.get(APART, _pair(one, other)) is not None
+    return library.answers.get(APART, _name_pair(one, other)) is not None
 
 
-def _pair(one: str, other: str) -> str:
+def _name_pair(one: str, other: str) -> str:
     return " ".join(sorted((one, other)))

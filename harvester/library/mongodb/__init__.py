@@ -26,28 +26,28 @@ ANSWER_MS = 5_000  # how long a server may take to be found
 
 def open_mongodb(uri: str) -> Library:
     shown = _without_password(uri)
-    client = _connect(MongoClient, uri, shown)
+    client = _connect_client(MongoClient, uri, shown)
     try:
-        run_steps(shown, _prepare(client, shown))
+        run_steps(shown, _prepare_database(client, shown))
     except BaseException:
         client.close()
         raise
-    return _compose(client, shown)
+    return _compose_library(client, shown)
 
 
 async def open_async_mongodb(uri: str) -> tuple[Library, Any]:
     """A library whose methods are to be awaited, and its client."""
     shown = _without_password(uri)
-    client = _connect(AsyncMongoClient, uri, shown)
+    client = _connect_client(AsyncMongoClient, uri, shown)
     try:
-        await await_steps(shown, _prepare(client, shown))
+        await await_steps(shown, _prepare_database(client, shown))
     except BaseException:
         await client.close()
         raise
-    return _compose(client, shown), client
+    return _compose_library(client, shown), client
 
 
-def _connect(kind: Any, uri: str, shown: str) -> Any:
+def _connect_client(kind: Any, uri: str, shown: str) -> Any:
     try:
         client = kind(uri, serverSelectionTimeoutMS=ANSWER_MS, connectTimeoutMS=ANSWER_MS)
         client.get_default_database()
@@ -57,12 +57,12 @@ def _connect(kind: Any, uri: str, shown: str) -> Any:
     return client
 
 
-def _prepare(client: Any, uri: str) -> Steps[None]:
+def _prepare_database(client: Any, uri: str) -> Steps[None]:
     yield client.admin.command("ping")
     yield from migrate(client.get_default_database(), uri)
 
 
-def _compose(client: Any, uri: str) -> Library:
+def _compose_library(client: Any, uri: str) -> Library:
     """All parts over one client. `uri` is for people to read: it has no user and no password."""
     db = client.get_default_database()
     catalogue, citations, tasks = MongoCatalogue(db, uri), MongoCitations(db, uri), MongoTasks(db, uri)

@@ -44,18 +44,18 @@ class MongoCatalogue(MongoRepository, Catalogue):
         counts: Counter[str] = Counter()
         for document in (yield self.db.papers.find(condition, {name: 1}).to_list()):
             counts.update(key for key in document[name] if key.startswith(beginning))
-        return (yield from self._label(facet, choose_commonest(counts.items(), limit)))
+        return (yield from self._label_counts(facet, choose_commonest(counts.items(), limit)))
 
     def _find(self, search: Search) -> Steps[FoundPapers]:
         query: Query = yield Computation(read_query, search.words)
-        scores = (yield from self._scores(query)) if query else {}
+        scores = (yield from self._score_papers(query)) if query else {}
         narrow: dict[str, Any] = {field_of(name): {"$in": [key]} for name, key in search.facets.items()}
         points: dict[str, float] = {}
         counts: dict[str, Counter[str]] = {name: Counter() for name in FACETS}
-        for condition in _pages(list(scores)) if search.words.strip() else [{}]:
+        for condition in _page_through(list(scores)) if search.words.strip() else [{}]:
             shown = dict.fromkeys(["number", *map(field_of, FACETS)], 1)
             for document in (yield self.db.papers.find({**narrow, **condition}, shown).to_list()):
-                points[document["_id"]] = _points(search.order, scores.get(document["_id"], 0.0), document)
+                points[document["_id"]] = _read_points(search.order, scores.get(document["_id"], 0.0), document)
                 for name in FACETS:
                     counts[name].update(document.get(field_of(name), []))
         papers = []
@@ -65,10 +65,10 @@ class MongoCatalogue(MongoRepository, Catalogue):
                 papers.append((read_paper(document), value))
         shown_counts = {}
         for name in FACETS:
-            shown_counts[name] = yield from self._label(name, choose_commonest(counts[name].items()))
+            shown_counts[name] = yield from self._label_counts(name, choose_commonest(counts[name].items()))
         return FoundPapers(papers, len(points), shown_counts)
 
-    def _label(self, facet: str, counts: list[tuple[str, int]]) -> Steps[list[FacetCount]]:
+    def _label_counts(self, facet: str, counts: list[tuple[str, int]]) -> Steps[list[FacetCount]]:
         names = [f"{facet}:{key}" for key, _ in counts]
         known = (yield self.db.labels.find({"_id": {"$in": names}}).to_list()) if facet in NAMED else []
         labels = {document["_id"]: document["label"] for document in known}
@@ -77,17 +77,17 @@ class MongoCatalogue(MongoRepository, Catalogue):
     @answered
     def add(self, paper: Paper, words: Words) -> Steps[None]:
         # Each change is one step that two processes may take at once.
-        first = {"$setOnInsert": {field: words.get(field, []) for field in FIELDS} | {"all": _unite(words)}}
+        first = {"$setOnInsert": {field: words.get(field, []) for field in FIELDS} | {"all": _unite_words(words)}}
         if (yield self.db.words.update_one({"_id": paper.paper_id}, first, upsert=True)).upserted_id is None:
             added = select_new_words((yield self.db.words.find_one({"_id": paper.paper_id})) or {}, words)
             if any(added.values()):
-                added["all"] = _unite(added)
+                added["all"] = _unite_words(added)
                 change = {field: {"$each": more} for field, more in added.items() if more}
                 yield self.db.words.update_one({"_id": paper.paper_id}, {"$addToSet": change})
 
     @answered
     def replace(self, paper: Paper, words: Words) -> Steps[None]:
-        whole = {field: words.get(field, []) for field in FIELDS} | {"all": _unite(words)}
+        whole = {field: words.get(field, []) for field in FIELDS} | {"all": _unite_words(words)}
         yield self.db.words.update_one({"_id": paper.paper_id}, {"$set": whole}, upsert=True)
 
     @answered
@@ -99,7 +99,7 @@ class MongoCatalogue(MongoRepository, Catalogue):
     def drop(self, paper_id: str) -> Steps[None]:
         yield self.db.words.delete_one({"_id": paper_id})
 
-    def _scores(self, query: Query) -> Steps[dict[str, float]]:
+    def _score_papers(self, query: Query) -> Steps[dict[str, float]]:
         scores: dict[str, float] = {}
         shown = dict.fromkeys(RANKED, 1)
         last = ""
@@ -126,16 +126,16 @@ def field_of(facet: str) -> str:
     return f"by_{facet}"
 
 
-def _points(order: str, score: float, document: dict[str, Any]) -> float:
+def _read_points(order: str, score: float, document: dict[str, Any]) -> float:
     if order == "best":
         return score
     years = document.get(field_of("year")) or [0]
     return float(years[0] if order == "year" else document["number"])
 
 
-def _pages(ids: list[str]) -> list[dict[str, Any]]:
+def _page_through(ids: list[str]) -> list[dict[str, Any]]:
     return [{"_id": {"$in": ids[start : start + PAGE]}} for start in range(0, len(ids), PAGE)]
 
 
-def _unite(words: Words) -> list[str]:
+def _unite_words(words: Words) -> list[str]:
     return list(dict.fromkeys(word for field in FIELDS for word in words.get(field, [])))

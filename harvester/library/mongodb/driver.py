@@ -57,7 +57,7 @@ def answered(method: Callable[Concatenate[S, P], Steps[T]]) -> Callable[Concaten
 
     @wraps(method)
     def run(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return run_steps(str(self.uri), _call(method, self, *args, **kwargs))
+        return run_steps(str(self.uri), _call_method(method, self, *args, **kwargs))
 
     return run
 
@@ -67,7 +67,7 @@ def iterated(method: Callable[Concatenate[S, P], Steps[None]]) -> Callable[Conca
 
     @wraps(method)
     def run(self: S, /, *args: P.args, **kwargs: P.kwargs) -> Iterator[Any]:
-        return _run_rows(str(self.uri), _call(method, self, *args, **kwargs))
+        return _run_rows(str(self.uri), _call_method(method, self, *args, **kwargs))
 
     run.iterates = True  # type: ignore[attr-defined]
     return run
@@ -81,10 +81,10 @@ def iterates(method: Callable[..., Any]) -> bool:
 def steps_of(method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Steps[T]:
     """The steps of a repository's method, not yet run."""
     bound: Any = method
-    return _call(bound.__wrapped__, bound.__self__, *args, **kwargs)
+    return _call_method(bound.__wrapped__, bound.__self__, *args, **kwargs)
 
 
-def _call(method: Callable[..., Steps[T]], repository: Any, *args: Any, **kwargs: Any) -> Steps[T]:
+def _call_method(method: Callable[..., Steps[T]], repository: Any, *args: Any, **kwargs: Any) -> Steps[T]:
     cleaned = [clean(value) if isinstance(value, str) else value for value in args]
     return method(repository, *cleaned, **kwargs)
 

@@ -72,7 +72,9 @@ class MongoPapers(MongoRepository, Papers):
             described = yield Computation(describe_paper, kept)
             if not old or described != describe_paper(read_paper(old)):
                 yield from steps_of(self._citations.link, described)
-            if (yield from self._write(kept, [work.id for work in described.cited], old["version"] if old else 0)):
+            if (
+                yield from self._write_paper(kept, [work.id for work in described.cited], old["version"] if old else 0)
+            ):
                 return kept
 
     @answered
@@ -86,11 +88,11 @@ class MongoPapers(MongoRepository, Papers):
                 return None
             kept: Paper = yield Computation(rewrite_reading, read_paper(old), paper, text)
             for key in list_text_keys(kept):
-                yield from self._claim(key, kept.paper_id)
+                yield from self._claim_key(key, kept.paper_id)
             yield from steps_of(self._catalogue.replace, kept, words)
             described = yield Computation(describe_paper, kept)
             yield from steps_of(self._citations.link, described)
-            if (yield from self._write(kept, [work.id for work in described.cited], old["version"])):
+            if (yield from self._write_paper(kept, [work.id for work in described.cited], old["version"])):
                 return kept
 
     @answered
@@ -156,10 +158,10 @@ class MongoPapers(MongoRepository, Papers):
         # Texts before files: of two files with one text that come at once, the second must see the first.
         for key in [*list_text_keys(paper), *list_file_keys(paper)]:
             if key not in owners:
-                paper_id = yield from self._claim(key, paper_id)
+                paper_id = yield from self._claim_key(key, paper_id)
         return paper_id
 
-    def _claim(self, key: str, paper_id: str) -> Steps[str]:
+    def _claim_key(self, key: str, paper_id: str) -> Steps[str]:
         try:
             yield self.db.keys.insert_one({"_id": key, "paper_id": paper_id})
         except DuplicateKeyError:
@@ -167,7 +169,7 @@ class MongoPapers(MongoRepository, Papers):
             return str(document["paper_id"]) if document else paper_id
         return paper_id
 
-    def _write(self, paper: Paper, cites: list[str], version: int) -> Steps[bool]:
+    def _write_paper(self, paper: Paper, cites: list[str], version: int) -> Steps[bool]:
         """Write what was made of `version`, unless another process was faster."""
         fields = {
             "version": version + 1,

@@ -50,7 +50,7 @@ def make_links(db: Any) -> Steps[None]:
     """Papers are linked to those they cite: all are described first, so that each then finds whatever cites it."""
     for collection, key in (("papers", "cites"), ("links", "work"), ("links", "paper_id")):
         yield db[collection].create_index([(key, 1)])
-    for step in (_describe, _link):
+    for step in (_describe_papers, _link_papers):
         last = ""
         while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
             for document in page:
@@ -58,12 +58,12 @@ def make_links(db: Any) -> Steps[None]:
             last = page[-1]["_id"]
 
 
-def _describe(db: Any, told: DescribedPaper) -> Steps[None]:
+def _describe_papers(db: Any, told: DescribedPaper) -> Steps[None]:
     yield from index_works(db, told)
     yield db.papers.update_one({"_id": told.paper.id}, {"$set": {"cites": [work.id for work in told.cited]}})
 
 
-def _link(db: Any, told: DescribedPaper) -> Steps[None]:
+def _link_papers(db: Any, told: DescribedPaper) -> Steps[None]:
     yield from link_to(db, told.paper)
 
 

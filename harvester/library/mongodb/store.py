@@ -43,8 +43,8 @@ class MongoStore(MongoRepository, Store):
     @answered
     def count(self) -> Steps[dict[str, Any]]:
         sums = {name: {"$sum": field} for name, field in SUMS.items()}
-        papers = yield from self._group("papers", {"_id": "all", "papers": {"$sum": 1}, **sums})
-        wants = yield from self._group("wants", {"_id": "$status", "count": {"$sum": 1}})
+        papers = yield from self._group_rows("papers", {"_id": "all", "papers": {"$sum": 1}, **sums})
+        wants = yield from self._group_rows("wants", {"_id": "$status", "count": {"$sum": 1}})
         tasks = yield from self._list_tasks()
         counts = papers[0] if papers else dict.fromkeys(("papers", *SUMS), 0)
         return {
@@ -98,7 +98,7 @@ class MongoStore(MongoRepository, Store):
             yield NextRows(("papers", {"record": row["record"], "words": words.get(row["_id"], {})}) for row in page)
             after = page[-1]["number"]
 
-    def _group(self, collection: str, group: dict[str, Any]) -> Steps[list[dict[str, Any]]]:
+    def _group_rows(self, collection: str, group: dict[str, Any]) -> Steps[list[dict[str, Any]]]:
         cursor = yield self.db[collection].aggregate([{"$group": group}])
         rows: list[dict[str, Any]] = yield cursor.to_list()
         return rows

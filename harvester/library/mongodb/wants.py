@@ -18,7 +18,7 @@ class MongoWants(MongoRepository, Wants):
         row = encode(want)
         if (yield self.db.wants.find_one({"_id": row["id"]}, {"_id": 1})):
             return False
-        return (yield from self._add(row["id"], {}, {"want": row, "status": "", "result": None}))
+        return (yield from self._add_want(row["id"], {}, {"want": row, "status": "", "result": None}))
 
     @answered
     def get(self, want_id: str) -> Steps[Want | None]:
@@ -37,7 +37,7 @@ class MongoWants(MongoRepository, Wants):
         last = {"status": result.status, "result": encode(result)}
         want_id = last["result"]["want_id"]
         if (yield self.db.wants.update_one({"_id": want_id}, {"$set": last})).matched_count == 0:
-            yield from self._add(want_id, last, {"want": encode(result.want or Want(want_id))})
+            yield from self._add_want(want_id, last, {"want": encode(result.want or Want(want_id))})
 
     @answered
     def get_result(self, want_id: str) -> Steps[WantResult | None]:
@@ -57,7 +57,7 @@ class MongoWants(MongoRepository, Wants):
         documents = yield self.db.refusals.find({"want_id": want_id}).sort([("time", 1), ("_id", 1)]).to_list()
         return [decode(Refusal, document["record"]) for document in documents]
 
-    def _add(self, want_id: str, last: dict[str, Any], first: dict[str, Any]) -> Steps[bool]:
+    def _add_want(self, want_id: str, last: dict[str, Any], first: dict[str, Any]) -> Steps[bool]:
         """Add a want unless another process was faster; `last` is written in any case."""
         number = yield from take_number(self.db, "wants")
         change = {"$setOnInsert": {"want_id": want_id, "number": number, **first}, **({"$set": last} if last else {})}

@@ -44,10 +44,10 @@ class SqliteCatalogue(Catalogue):
         return [FacetCount(*row) for row in rows]
 
     def add(self, paper: Paper, words: Words) -> None:
-        self._write(paper, self._find_number(paper.paper_id), words)
+        self._write_index(paper, self._find_number(paper.paper_id), words)
 
     def replace(self, paper: Paper, words: Words) -> None:
-        self._write(paper, self._find_number(paper.paper_id), words, anew=True)
+        self._write_index(paper, self._find_number(paper.paper_id), words, anew=True)
 
     def get_words(self, paper_id: str) -> Words:
         return self._read_words(self._find_number(paper_id))
@@ -69,7 +69,7 @@ class SqliteCatalogue(Catalogue):
         papers = ((self._db.record(Paper, select, paper_id), score) for paper_id, score in points)
         return [(paper, score) for paper, score in papers if paper]
 
-    def _write(self, paper: Paper, number: int, words: Words, *, anew: bool = False) -> None:
+    def _write_index(self, paper: Paper, number: int, words: Words, *, anew: bool = False) -> None:
         with self._db.transaction():
             old = {} if anew else self._read_words(number)
             added = select_new_words(old, words)

@@ -71,7 +71,7 @@ class FacetColumns:
         numbers = numbers_in(more.numbers)
         for name, facet in self.facets.items():
             facet.take(more.codes[name], len(numbers))
-        self._grow(int(numbers.max(initial=0)))
+        self._grow_to(int(numbers.max(initial=0)))
         self._row_of[numbers] = np.arange(len(self.numbers), len(self.numbers) + len(numbers))
         self.numbers = np.concatenate([self.numbers, numbers])
         self.ids = np.concatenate([self.ids, np.array(more.ids.encode().split())])
@@ -105,7 +105,7 @@ class FacetColumns:
         found: Numbers = near[order][first:last]
         return found
 
-    def _grow(self, highest: int) -> None:
+    def _grow_to(self, highest: int) -> None:
         more = max(0, highest + 1 - len(self._row_of))
         self._row_of = np.concatenate([self._row_of, np.full(more, -1, np.int64)])
 
@@ -115,7 +115,7 @@ def numbers_in(text: str) -> Numbers:
     return np.array(text.split(), np.int64) if len(text) < 1000 else np.fromstring(text, np.int64, sep=" ")
 
 
-def largest(counts: Numbers, limit: int) -> Numbers:
+def find_largest(counts: Numbers, limit: int) -> Numbers:
     """The codes that are counted most, with all that are counted as often as the last of them."""
     there: Numbers = np.flatnonzero(counts)
     if len(there) <= limit:

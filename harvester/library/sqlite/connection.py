@@ -46,7 +46,7 @@ class Connection:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise LibraryError(f"The folder of the library {path} cannot be made: {error.strerror}") from error
-        with self.explained():
+        with self.explain_errors():
             # Made in one thread and used in one, but not always the one that closes it.
             self._connection = sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
             self._connection.row_factory = sqlite3.Row
@@ -60,13 +60,13 @@ class Connection:
     def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         # Asked hundreds of times for one paper, so without the context manager that the others use.
         try:
-            return self._connection.execute(sql, _cleaned(values)).fetchall()
+            return self._connection.execute(sql, _clean_values(values)).fetchall()
         except sqlite3.Error as error:
-            raise self._explained(error) from error
+            raise self._explain_error(error) from error
 
     def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
-        with self.explained():
-            row: sqlite3.Row | None = self._connection.execute(sql, _cleaned(values)).fetchone()
+        with self.explain_errors():
+            row: sqlite3.Row | None = self._connection.execute(sql, _clean_values(values)).fetchone()
         return row
 
     def record(self, kind: type[T], sql: str, *values: Any) -> T | None:
@@ -85,13 +85,13 @@ class Connection:
 
     def change(self, sql: str, *values: Any) -> int:
         """How many rows were changed."""
-        with self.explained():
-            return self._connection.execute(sql, _cleaned(values)).rowcount
+        with self.explain_errors():
+            return self._connection.execute(sql, _clean_values(values)).rowcount
 
     def change_all(self, sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
         """The same change for each row; inside a transaction, since it may stop in between."""
-        with self.explained():
-            self._connection.executemany(sql, map(_cleaned, rows))
+        with self.explain_errors():
+            self._connection.executemany(sql, map(_clean_values, rows))
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -115,13 +115,13 @@ class Connection:
         self._connection.close()
 
     @contextmanager
-    def explained(self) -> Iterator[None]:
+    def explain_errors(self) -> Iterator[None]:
         try:
             yield
         except sqlite3.Error as error:
-            raise self._explained(error) from error
+            raise self._explain_error(error) from error
 
-    def _explained(self, error: sqlite3.Error) -> LibraryError:
+    def _explain_error(self, error: sqlite3.Error) -> LibraryError:
         name = getattr(error, "sqlite_errorname", "")
         advice = next((line for start, line in ADVICE.items() if name.startswith(start)), f"failed: {error}")
         kind = LibraryLocked if name.startswith(LOCKED) else LibraryError
@@ -148,5 +148,5 @@ def to_json(value: Any) -> str:
     return json.dumps(encode(value), ensure_ascii=False)
 
 
-def _cleaned(values: tuple[Any, ...]) -> tuple[Any, ...]:
+def _clean_values(values: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(clean(value) if isinstance(value, str) else value for value in values)

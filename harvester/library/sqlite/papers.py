@@ -46,7 +46,7 @@ class SqlitePapers(Papers):
             old = next((owner for owner in owners if owner), None)
             kept = join_papers(old, paper) if old else paper
             if kept != old:
-                self._write(kept)
+                self._write_paper(kept)
             described = describe_paper(kept)
             if not old or described != describe_paper(old):
                 self._citations.link(described)
@@ -63,7 +63,7 @@ class SqlitePapers(Papers):
             if not old:
                 return None
             kept = rewrite_reading(old, paper, text)
-            self._write(kept)
+            self._write_paper(kept)
             self._citations.link(describe_paper(kept))
             self._catalogue.replace(kept, words)
             self._db.change("DELETE FROM titles WHERE paper_id = ?", kept.paper_id)
@@ -90,7 +90,7 @@ class SqlitePapers(Papers):
         with self._db.transaction():
             paper = self.get_by_address(url)
             if paper:
-                self._write(mark_dead_address(paper, url, dead))
+                self._write_paper(mark_dead_address(paper, url, dead))
             return paper is not None
 
     def find_by_title(self, title: str) -> list[Paper]:
@@ -115,7 +115,7 @@ class SqlitePapers(Papers):
         page = "SELECT number, record FROM papers WHERE number > ? ORDER BY number LIMIT ?"
         return [(row["number"], read_record(Paper, row)) for row in self._db.rows(page, number, limit)]
 
-    def _write(self, paper: Paper) -> None:
+    def _write_paper(self, paper: Paper) -> None:
         size = sum(copy.get("size") or 0 for copy in paper.copies)
         self._db.change(
             "INSERT INTO papers (paper_id, copies, cited, bytes, record) VALUES (?, ?, ?, ?, ?) ON CONFLICT (paper_id) "

@@ -11,7 +11,7 @@ import numpy as np
 from harvester.items import FacetCount
 from harvester.library.facets import FACETS
 from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Query, read_query, sum_points
-from harvester.library.sqlite.columns import NEXT, ChangedRows, FacetColumns, largest, numbers_in
+from harvester.library.sqlite.columns import NEXT, ChangedRows, FacetColumns, find_largest, numbers_in
 
 if TYPE_CHECKING:
     from harvester.items import Search
@@ -33,20 +33,20 @@ class Ranking:
         query = read_query(search.words)
         columns = self._fresh_columns()
         if search.words.strip():
-            rows = columns.rows(self._matching(_every(query))) if query else columns.all_rows()[:0]
+            rows = columns.rows(self._find_matching(_match_every(query))) if query else columns.all_rows()[:0]
         else:
             rows = columns.all_rows()
         for name, key in search.facets.items():
             rows = rows[np.isin(rows, columns.facets[name].having(_find_code(self.db, name, key)))]
-        points = self._ranked(search.order, query, columns)[columns.numbers[rows]]
+        points = self._rank_papers(search.order, query, columns)[columns.numbers[rows]]
         page = columns.page(rows, points, search.first, search.size)
         papers = [(columns.ids[rows[place]].decode(), float(points[place])) for place in page]
-        counts = {name: self._top(facet.counts(rows), MOST_COUNTED) for name, facet in columns.facets.items()}
+        counts = {name: self._list_top(facet.counts(rows), MOST_COUNTED) for name, facet in columns.facets.items()}
         return papers, len(rows), counts
 
-    def _top(self, counts: Numbers, limit: int) -> list[FacetCount]:
+    def _list_top(self, counts: Numbers, limit: int) -> list[FacetCount]:
         """The values that are counted most."""
-        codes = largest(counts, limit)
+        codes = find_largest(counts, limit)
         rows = self.db.rows(
             "SELECT code, key, label FROM facet_values WHERE code IN (SELECT value FROM json_each(?))",
             json.dumps(codes.tolist()),
@@ -54,34 +54,34 @@ class Ranking:
         known = [FacetCount(row["key"], row["label"], int(counts[row["code"]])) for row in rows]
         return nsmallest(limit, known, key=lambda value: (-value.papers, value.key))
 
-    def _ranked(self, order: str, query: Query, columns: FacetColumns) -> Any:
+    def _rank_papers(self, order: str, query: Query, columns: FacetColumns) -> Any:
         """What papers are ordered by, by their numbers."""
         if order == "best":
-            return self._points(query, columns)
+            return self._score_papers(query, columns)
         if order == "added":
             return np.arange(columns.size)
         years = np.zeros(columns.size, np.int64)
         years[columns.numbers] = columns.years
         return years
 
-    def _points(self, query: Query, columns: FacetColumns) -> Any:
+    def _score_papers(self, query: Query, columns: FacetColumns) -> Any:
         """The scores of `searching.score` for all papers at once, by their numbers."""
         points = np.full(columns.size, len(query) * WEIGHTS["text"])
-        every, in_title = _every(query), np.zeros(columns.size)
+        every, in_title = _match_every(query), np.zeros(columns.size)
         for forms in query:
             for field in RANKED:
-                points[self._within(f"{{{field}}} : {_any(forms)} AND {every}", columns)] += WEIGHTS[field]
+                points[self._find_within(f"{{{field}}} : {_match_any(forms)} AND {every}", columns)] += WEIGHTS[field]
         for form in dict.fromkeys(form for forms in query for form in forms):
-            in_title[self._within(f'{{title}} : "{form}" AND {every}', columns)] += 1
+            in_title[self._find_within(f'{{title}} : "{form}" AND {every}', columns)] += 1
         lengths = np.ones(columns.size)
         lengths[columns.numbers] = np.maximum(1, columns.title_words)
         return np.round((points + TITLE_SHARE * in_title / lengths) / sum_points(query), 6)
 
-    def _within(self, expression: str, columns: FacetColumns) -> Numbers:
-        numbers = self._matching(expression)
+    def _find_within(self, expression: str, columns: FacetColumns) -> Numbers:
+        numbers = self._find_matching(expression)
         return numbers[numbers < columns.size]
 
-    def _matching(self, expression: str) -> Numbers:
+    def _find_matching(self, expression: str) -> Numbers:
         row = self.db.row("SELECT group_concat(rowid, ' ') FROM words WHERE words MATCH ?", expression)
         return numbers_in(row[0]) if row and row[0] else np.zeros(0, np.int64)
 
@@ -106,11 +106,11 @@ class Ranking:
             columns.change = row[0]
 
 
-def _every(query: Query) -> str:
-    return " AND ".join(map(_any, query))
+def _match_every(query: Query) -> str:
+    return " AND ".join(map(_match_any, query))
 
 
-def _any(forms: tuple[str, ...]) -> str:
+def _match_any(forms: tuple[str, ...]) -> str:
     return "({})".format(" OR ".join(f'"{form}"' for form in forms))
 
 

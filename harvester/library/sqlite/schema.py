@@ -82,12 +82,12 @@ CREATE INDEX IF NOT EXISTS answers_of_kind ON answers (kind, name);
 
 
 def make_tables(db: Connection) -> None:
-    _run(db, TABLES)
+    _run_script(db, TABLES)
 
 
 def make_titles(db: Connection) -> None:
     """Papers are found by the beginning of either title."""
-    _run(db, TITLES)
+    _run_script(db, TITLES)
     for row in db.rows("SELECT number FROM papers"):
         for record in db.rows("SELECT paper_id, record FROM papers WHERE number = ?", row["number"]):
             for title in list_title_keys(decode(Paper, json.loads(record["record"]))):
@@ -96,7 +96,7 @@ def make_titles(db: Connection) -> None:
 
 def make_links(db: Connection) -> None:
     """Papers are linked to those they cite: all are described first, so that each then finds whatever cites it."""
-    _run(db, LINKS)
+    _run_script(db, LINKS)
     numbers = [row["number"] for row in db.rows("SELECT number FROM papers ORDER BY number")]
     for number in numbers:
         for row in db.rows("SELECT record FROM papers WHERE number = ?", number):
@@ -110,12 +110,12 @@ def make_links(db: Connection) -> None:
 
 def make_answers(db: Connection) -> None:
     """What crawls found out about scholars, lists, venues and topics is kept."""
-    _run(db, ANSWERS)
+    _run_script(db, ANSWERS)
 
 
 def make_uses(db: Connection) -> None:
     """How often rationed things were used is counted over all processes."""
-    _run(db, "CREATE TABLE IF NOT EXISTS uses (name TEXT PRIMARY KEY, times INTEGER NOT NULL) WITHOUT ROWID")
+    _run_script(db, "CREATE TABLE IF NOT EXISTS uses (name TEXT PRIMARY KEY, times INTEGER NOT NULL) WITHOUT ROWID")
 
 
 # A paper has the codes of its values for each facet, apart by spaces. A row that changes gets a new `change`, by which
@@ -137,7 +137,7 @@ CREATE TABLE IF NOT EXISTS rejections (paper_id TEXT PRIMARY KEY, time REAL NOT 
 
 def make_facets(db: Connection) -> None:
     """Papers are counted by facets, and rejected ones remembered."""
-    _run(db, FACETS)
+    _run_script(db, FACETS)
     fill_facets(db)
 
 
@@ -190,16 +190,16 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
 
 def migrate(db: Connection) -> None:
     """Bring a new or older file to the newest version, in one transaction."""
-    if _version(db) == len(MIGRATIONS):
+    if _read_version(db) == len(MIGRATIONS):
         return
     with db.transaction():
         # Another process may have done it while this one waited for its turn.
-        for number, step in enumerate(MIGRATIONS[_version(db) :], start=_version(db) + 1):
+        for number, step in enumerate(MIGRATIONS[_read_version(db) :], start=_read_version(db) + 1):
             step(db)
             db.change(f"PRAGMA user_version = {number}")
 
 
-def _version(db: Connection) -> int:
+def _read_version(db: Connection) -> int:
     row = db.row("PRAGMA user_version")
     version = int(row[0]) if row else 0
     if version > len(MIGRATIONS):
@@ -210,7 +210,7 @@ def _version(db: Connection) -> int:
     return version
 
 
-def _run(db: Connection, script: str) -> None:
+def _run_script(db: Connection, script: str) -> None:
     for statement in script.split(";"):
         if statement.strip():
             db.change(statement)

@@ -23,11 +23,11 @@ PAGE = 100  # records of one answer
 LOOKED_AT = 2_000  # papers that are looked at for one answer: a narrow selection comes in more, smaller ones
 # A form: its name space, its schema, and how a paper is put into it.
 FORMATS: dict[str, tuple[str, str, Callable[[Paper, Library], etree._Element]]] = {
-    "oai_dc": (dublin_core.OAI_DC, "http://www.openarchives.org/OAI/2.0/oai_dc.xsd", dublin_core.record),
+    "oai_dc": (dublin_core.OAI_DC, "http://www.openarchives.org/OAI/2.0/oai_dc.xsd", dublin_core.make_dublin_core),
     "marcxml": (
         marcxml.MARC,
         "http://www.loc.gov/standards/marcxml/schema/MARC21slim.xsd",
-        lambda paper, _: marcxml.record(make_entry(paper)),
+        lambda paper, _: marcxml.make_marcxml(make_entry(paper)),
     ),
 }
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from harvester.demo.changing import ChangingWeb
-from harvester.demo.changing_lists import ChangingList, landing_path, target
+from harvester.demo.changing_lists import ChangingList, find_target, landing_path
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def test_where_it_moves_to_is_on_its_own_host(changing: ChangingList) -> None:
     ],
 )
 def test_where_a_link_leads(base: str, link: str, leads: str) -> None:
-    assert target(base, link) == leads
+    assert find_target(base, link) == leads
 
 
 def test_a_paper_s_own_page_is_named_after_its_file(changing: ChangingList) -> None:

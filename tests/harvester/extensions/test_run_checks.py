@@ -27,17 +27,17 @@ def test_a_crawl_that_gets_nowhere_ends(item: Any, ends: bool) -> None:
     crawler = get_crawler(settings_dict=SETTINGS)
     checks = RunChecks(crawler)
     crawler.stats.set_value("downloader/request_count", 99)
-    assert checks._nothing() is None
+    assert checks._check_finds() is None
     if item:
         checks.item_scraped(item)
     crawler.stats.set_value("downloader/request_count", 150)
-    assert (checks._nothing() is not None) == ends
+    assert (checks._check_finds() is not None) == ends
 
 
 def test_hunts_have_the_chance_to_end_first() -> None:
     crawler = get_crawler(settings_dict={**SETTINGS, "HUNT_MAX_REQUESTS": 500})
     checks = RunChecks(crawler)
     crawler.stats.set_value("downloader/request_count", 1999)
-    assert checks._nothing() is None
+    assert checks._check_finds() is None
     crawler.stats.set_value("downloader/request_count", 2000)
-    assert checks._nothing() is not None
+    assert checks._check_finds() is not None

@@ -10,7 +10,7 @@ import pytest
 from harvester.hunts import relisting
 from harvester.hunts.relisting import PAGES
 from harvester.items import Fetched
-from harvester.recrawl.memory import recalled
+from harvester.recrawl.memory import recall_memory
 from harvester.stages.publications import Listing
 from harvester.stages.sources import ArchiveListing
 from tests.harvester.hunts.test_recrawl import Visits, Web, entry
@@ -77,10 +77,10 @@ def test_a_long_list_is_gone_on_with_at_the_next_visit_soon(visits: Callable[[Ar
     visit = visits(web)
     assert visit().new_papers == 2 * PAGES
     assert visit.days == pytest.approx(0.25)
-    assert recalled(visit.source, visit.now).since == ""
+    assert recall_memory(visit.source, visit.now).since == ""
     assert visit().new_papers == 3
     assert len(web.lists) == 2
-    assert recalled(visit.source, visit.now).since == "1970-04-12"  # when the list was begun
+    assert recall_memory(visit.source, visit.now).since == "1970-04-12"  # when the list was begun
 
 
 def test_a_token_that_has_run_out_begins_the_list_anew_and_nothing_is_fetched_twice(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from harvester.hunts.moved_page import LOOKED_AT, MovedPage
 from harvester.items import Fetched, Publication
-from harvester.recrawl.comparing import presumed
+from harvester.recrawl.comparing import presume_memory
 from harvester.stages.publications import Listing
 from tests.harvester.hunts.plain_verbs import PlainVerbs
 
@@ -46,7 +46,7 @@ class Site(PlainVerbs):
         raise AssertionError("nothing is known of any page yet")
 
     def find(self, path: str) -> str:
-        memory = presumed([Publication(title, title) for title in TITLES], 0.0)
+        memory = presume_memory([Publication(title, title) for title in TITLES], 0.0)
         found = asyncio.run(MovedPage(memory, f"{HOST}{path}", "", self).find())  # type: ignore[arg-type]
         return found.url.removeprefix(HOST) if found else ""
 

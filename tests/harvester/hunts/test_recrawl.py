@@ -11,8 +11,8 @@ from harvester.clock import DAY
 from harvester.hunts.recrawl import RecrawlHunt
 from harvester.items import Candidate, Fetched, Look, Publication, Source, SourceResult, Verdict, Want
 from harvester.items.codec import decode, encode
-from harvester.recrawl.comparing import presumed
-from harvester.recrawl.memory import recalled, remember
+from harvester.recrawl.comparing import presume_memory
+from harvester.recrawl.memory import keep_memory, recall_memory
 from harvester.recrawl.schedule import Schedule
 from harvester.stages.publications import Listing
 from harvester.stages.sources import FeedListing
@@ -184,11 +184,11 @@ def test_what_another_spider_read_there_is_not_new() -> None:
     elsewhere = entry("On another page of the same list")
     web = Web({URL: ("a", listing(ONE, TWO))})
     visit = Visits(web)
-    remember(visit.source, presumed([ONE, elsewhere], visit.now))
+    keep_memory(visit.source, presume_memory([ONE, elsewhere], visit.now))
     result = visit(3)
     assert (result.status, result.new_papers, result.appeared, result.gone) == ("changed", 1, 1, 0)
     assert web.asked == [URL, "http://h/2.pdf"]
-    assert [seen.days for seen in recalled(visit.source, visit.now).visits] == [3.0]
+    assert [seen.days for seen in recall_memory(visit.source, visit.now).visits] == [3.0]
 
 
 def test_changed_moved_and_gone_are_told() -> None:
@@ -349,7 +349,7 @@ def test_a_failed_visit_says_nothing_about_the_rate() -> None:
     assert visit().status == "failed"
     web.pages[URL] = kept
     visit()
-    assert [round(seen.days, 6) for seen in recalled(visit.source, visit.now).visits] == [2.0]
+    assert [round(seen.days, 6) for seen in recall_memory(visit.source, visit.now).visits] == [2.0]
 
 
 def test_quiet_sources_are_visited_ever_more_rarely_and_busy_ones_often() -> None:
@@ -393,7 +393,7 @@ def test_visits_of_a_clock_that_ran_ahead_are_forgotten() -> None:
     visit(5)
     visit(400)
     visit(-395)
-    memory = recalled(visit.source, visit.now)
+    memory = recall_memory(visit.source, visit.now)
     assert [round(seen.days) for seen in memory.visits] == [5]
     assert memory.visited == visit.now
     assert {page.url for page in memory.pages} == {URL}

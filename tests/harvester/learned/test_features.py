@@ -62,12 +62,12 @@ OPENED: dict[str, tuple[str, Callable[[], Any], list[Any]]] = {
     "publications": ("publications", judges.open_shipped, ["entry"]),
     "titles": ("publications", judges.open_shipped, ["title"]),
     "homepage": ("homepage", judge.open_shipped, ["judge"]),
-    "topic": ("topic", lambda: likeness.shipped("document", features.FEATURES), ["document"]),
-    "links": ("topic", lambda: likeness.shipped("link", links.FEATURES), ["link"]),
+    "topic": ("topic", lambda: likeness.open_judge("document", features.FEATURES), ["document"]),
+    "links": ("topic", lambda: likeness.open_judge("link", links.FEATURES), ["link"]),
 }
 CACHED = (
     methods.open_finder_model, methods.open_line_weights, splitter.open_splitter, keyphrases._open_trees, judges.open_shipped, judge.open_shipped,
-    likeness.shipped,
+    likeness.open_judge,
 )  # fmt: skip
 
 

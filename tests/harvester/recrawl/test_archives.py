@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.recrawl.archives import archive_of, is_archive, is_list, since
+from harvester.recrawl.archives import archive_of, ask_since, is_archive, is_list
 
 BASE = "https://archive.example/oai"
 LIST = f"{BASE}?verb=ListRecords&metadataPrefix=oai_dc"
@@ -63,9 +63,9 @@ def test_a_bare_address_tells_where_the_list_begins() -> None:
 
 
 def test_the_list_since_a_day() -> None:
-    assert since(BASE, "") == LIST
-    assert since(f"{LIST}&set=math", "2026-03-01") == f"{LIST}&set=math&from=2026-03-01"
-    assert since(f"{BASE}?verb=ListRecords&set=math", "").endswith("metadataPrefix=oai_dc&set=math")
+    assert ask_since(BASE, "") == LIST
+    assert ask_since(f"{LIST}&set=math", "2026-03-01") == f"{LIST}&set=math&from=2026-03-01"
+    assert ask_since(f"{BASE}?verb=ListRecords&set=math", "").endswith("metadataPrefix=oai_dc&set=math")
     assert is_list(LIST)
     assert not is_list(BASE)
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Publication
-from harvester.recrawl.comparing import News, compare, known_entries, list_digest
+from harvester.recrawl.comparing import News, compare_entries, list_digest, remember_entries
 
 A = Publication(
     "Bright A. Bounded growth of series // J. Ex. 2010.", "Bounded growth of series", files=["http://h/a.pdf"]
@@ -17,7 +17,7 @@ C = Publication("Dull C. Stable sorting of noise // Proc. 2012.", "Stable sortin
 
 
 def news(old: list[Publication], new: list[Publication]) -> News:
-    return compare(known_entries(old), known_entries(new))
+    return compare_entries(remember_entries(old), remember_entries(new))
 
 
 def told(found: News) -> tuple[int, int, int, int]:
@@ -54,12 +54,12 @@ def test_what_is_told(old: list[Publication], new: list[Publication], expected: 
 def test_a_renamed_entry_knows_its_old_key() -> None:
     new = changed(A, title="Bounded growth of the series")
     found = news([A], [new])
-    assert found.renamed == {known_entries([new])[0].key: known_entries([A])[0].key}
+    assert found.renamed == {remember_entries([new])[0].key: remember_entries([A])[0].key}
 
 
 def test_the_digest_is_of_the_list_alone() -> None:
-    one, other = known_entries([A, B]), known_entries([A, B])
-    assert list_digest(one) == list_digest(other) != list_digest(known_entries([A, C]))
+    one, other = remember_entries([A, B]), remember_entries([A, B])
+    assert list_digest(one) == list_digest(other) != list_digest(remember_entries([A, C]))
 
 
 TEXT = st.text(max_size=30)
@@ -68,15 +68,15 @@ ENTRIES = st.lists(st.builds(Publication, text=TEXT, title=TEXT, files=st.lists(
 
 @given(ENTRIES)
 def test_a_list_has_no_news_against_itself(entries: list[Publication]) -> None:
-    known = known_entries(entries)
-    assert not compare(known, known)
+    known = remember_entries(entries)
+    assert not compare_entries(known, known)
     assert len({entry.key for entry in known}) == len(known)
 
 
 @given(ENTRIES, ENTRIES)
 def test_every_entry_is_told_of_once(old: list[Publication], new: list[Publication]) -> None:
-    before, after = known_entries(old), known_entries(new)
-    found = compare(before, after)
+    before, after = remember_entries(old), remember_entries(new)
+    found = compare_entries(before, after)
     keys = [*found.appeared, *found.changed, *found.moved]
     assert len(set(keys)) == len(keys)
     assert len(after) - len(found.appeared) == len(before) - len(found.gone)

@@ -4,7 +4,7 @@ import pytest
 
 from harvester.clock import DAY
 from harvester.recrawl.comparing import News
-from harvester.recrawl.learning import learn
+from harvester.recrawl.learning import learn_rate
 from harvester.recrawl.memory import KnownPage, Memory
 from harvester.recrawl.rate import TimedVisit
 
@@ -29,7 +29,7 @@ def dated(modified: str) -> Memory:
 )
 def test_the_first_visit_has_only_the_servers_date(modified: str, longest: float, expected: list[TimedVisit]) -> None:
     memory = dated(modified)
-    learn(memory, News(), NOW, longest)
+    learn_rate(memory, News(), NOW, longest)
     assert memory.visits == expected
     assert memory.visited == NOW
 
@@ -37,12 +37,12 @@ def test_the_first_visit_has_only_the_servers_date(modified: str, longest: float
 def test_a_later_visit_counts_what_is_new_and_not_what_is_gone() -> None:
     memory = dated("")
     memory.visited = NOW - 3 * DAY
-    learn(memory, News(appeared=["a"], changed=["b"], moved=["c"], gone=["d", "e"]), NOW, 30.0)
+    learn_rate(memory, News(appeared=["a"], changed=["b"], moved=["c"], gone=["d", "e"]), NOW, 30.0)
     assert memory.visits == [TimedVisit(NOW, 3.0, 3)]
 
 
 def test_two_visits_at_one_time_tell_nothing() -> None:
     memory = dated("")
     memory.visited = NOW
-    learn(memory, News(appeared=["a"]), NOW, 30.0)
+    learn_rate(memory, News(appeared=["a"]), NOW, 30.0)
     assert memory.visits == []

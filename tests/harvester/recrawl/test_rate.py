@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.recrawl.rate import TimedVisit, rate
+from harvester.recrawl.rate import TimedVisit, estimate_rate
 
 FIRST = 5.0
 VISITS = st.lists(
@@ -16,28 +16,28 @@ VISITS = st.lists(
 
 
 def test_nothing_known_is_the_prior() -> None:
-    assert rate([], FIRST) == pytest.approx(1 / FIRST, rel=1e-3)
+    assert estimate_rate([], FIRST) == pytest.approx(1 / FIRST, rel=1e-3)
 
 
 def test_counted_news_give_the_plain_ratio() -> None:
     visits = [TimedVisit(0, 10.0, 1) for _ in range(9)]
-    assert rate(visits, FIRST) == pytest.approx(10 / 95, rel=1e-3)
+    assert estimate_rate(visits, FIRST) == pytest.approx(10 / 95, rel=1e-3)
 
 
 def test_quiet_visits_slow_it_down_as_they_add_up() -> None:
-    assert rate([TimedVisit(0, 20.0, 0)], FIRST) == pytest.approx(1 / 25, rel=1e-3)
-    assert rate([TimedVisit(0, 10.0, 0)] * 2, FIRST) == pytest.approx(1 / 25, rel=1e-3)
+    assert estimate_rate([TimedVisit(0, 20.0, 0)], FIRST) == pytest.approx(1 / 25, rel=1e-3)
+    assert estimate_rate([TimedVisit(0, 10.0, 0)] * 2, FIRST) == pytest.approx(1 / 25, rel=1e-3)
 
 
 @pytest.mark.parametrize("changed", [2, 10, 30, 38])
 def test_uncounted_changes_agree_with_the_bias_reduced_estimator(changed: int) -> None:
     """Forty daily visits; Cho and Garcia-Molina: -log((n - X + 0.5) / (n + 0.5))."""
     visits = [TimedVisit(0, 1.0, int(place < changed), counted=False) for place in range(40)]
-    assert rate(visits, FIRST) == pytest.approx(-math.log((40 - changed + 0.5) / 40.5), rel=0.35)
+    assert estimate_rate(visits, FIRST) == pytest.approx(-math.log((40 - changed + 0.5) / 40.5), rel=0.35)
 
 
 def test_a_change_at_every_visit_has_a_finite_rate() -> None:
-    always = rate([TimedVisit(0, 1.0, 1, counted=False)] * 20, FIRST)
+    always = estimate_rate([TimedVisit(0, 1.0, 1, counted=False)] * 20, FIRST)
     assert 1 < always < 20
 
 
@@ -50,19 +50,19 @@ def test_the_rate_of_a_made_history_is_found_at_uneven_intervals() -> None:
         while arrived < days:
             news, arrived = news + 1, arrived + dice.expovariate(true)
         visits.append(TimedVisit(0, days, news, counted=False))
-    assert rate(visits, FIRST) == pytest.approx(true, rel=0.15)
+    assert estimate_rate(visits, FIRST) == pytest.approx(true, rel=0.15)
 
 
 def test_a_whole_issue_at_once_does_not_promise_the_next_for_tomorrow() -> None:
-    assert rate([TimedVisit(0, 60.0, 12)], FIRST) < 6 / 65
+    assert estimate_rate([TimedVisit(0, 60.0, 12)], FIRST) < 6 / 65
 
 
 @given(VISITS)
 def test_always_a_finite_positive_rate(visits: list[TimedVisit]) -> None:
-    found = rate(visits, FIRST)
+    found = estimate_rate(visits, FIRST)
     assert 0 < found < math.inf
 
 
 @given(VISITS)
 def test_a_quiet_visit_more_never_raises_it(visits: list[TimedVisit]) -> None:
-    assert rate([*visits, TimedVisit(0, 3.0, 0)], FIRST) <= rate(visits, FIRST) * (1 + 1e-9)
+    assert estimate_rate([*visits, TimedVisit(0, 3.0, 0)], FIRST) <= estimate_rate(visits, FIRST) * (1 + 1e-9)

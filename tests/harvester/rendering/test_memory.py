@@ -43,7 +43,7 @@ def test_the_largest_page_is_ended(pages: dict[int, subprocess.Popen[str]]) -> N
 async def test_watching(pages: dict[int, subprocess.Popen[str]], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "EVERY", 0.01)
     killed = asyncio.Event()
-    watching = asyncio.ensure_future(memory.watch(70, killed.set))
+    watching = asyncio.ensure_future(memory.watch_memory(70, killed.set))
     await asyncio.wait_for(killed.wait(), 60)
     watching.cancel()
     assert pages[60].wait(60) == -9

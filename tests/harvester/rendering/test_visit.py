@@ -66,10 +66,10 @@ async def test_a_page_that_never_rests_is_taken_as_it_is() -> None:
 async def test_what_is_on_its_way_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(visiting, "PATIENCE", 0.0)
     page, visit = Page(FILLED), BrowserVisit("http://a.example/", 9, 0.2, Counter[str]().update)
-    visit._flying(1)
+    visit._count_flying(1)
     await visit.ready(page)  # type: ignore[arg-type]
     assert page.seen > 2 * QUIET_LOOKS
-    visit._flying(-1)
+    visit._count_flying(-1)
     page.seen = 0
     await visit.ready(page)  # type: ignore[arg-type]
     assert page.seen == QUIET_LOOKS + 1

@@ -10,7 +10,7 @@ from harvester.search.crossref import Crossref
 from harvester.search.openalex import OpenAlex
 from harvester.search.provider import Provider
 from harvester.search.searxng import SearxNG
-from harvester.topics.bibliographies import CrossrefWorks, OpenAlexWorks, bibliographies, works_of
+from harvester.topics.bibliographies import CrossrefWorks, OpenAlexWorks, make_bibliographies, works_of
 from harvester.topics.people import most_active
 
 
@@ -56,5 +56,5 @@ def test_a_body_that_is_not_json_is_a_status() -> None:
 
 def test_only_databases_that_are_configured_are_asked() -> None:
     configured: list[Provider] = [SearxNG("http://127.0.0.1/"), OpenAlex(), Crossref()]
-    assert [one.name for one in bibliographies(configured, {})] == ["openalex_works", "crossref_works"]
-    assert bibliographies(configured[:1], {}) == []
+    assert [one.name for one in make_bibliographies(configured, {})] == ["openalex_works", "crossref_works"]
+    assert make_bibliographies(configured[:1], {}) == []

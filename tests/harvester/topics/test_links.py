@@ -6,8 +6,8 @@ from harvester.items import Hit, Link, Topic
 from harvester.pages.reading import read_page
 from harvester.stages.topics import weigh_hits
 from harvester.stages.workbench import Workbench
-from harvester.topics.likeness import shipped
-from harvester.topics.links import ABOVE, FEATURES, Promise, above, outlook, promise_of, worth_of
+from harvester.topics.likeness import open_judge
+from harvester.topics.links import ABOVE, FEATURES, Promise, list_folders_above, make_outlook, promise_of, worth_of
 
 TOPIC = Topic("t", "graph colouring", families=["Bright"])
 PAGE = b"""<html><head><title>Papers of our seminar</title></head><body><h1>Papers</h1><ul>
@@ -18,7 +18,7 @@ PAGE = b"""<html><head><title>Papers of our seminar</title></head><body><h1>Pape
 
 
 def test_the_line_of_a_link_says_what_it_promises() -> None:
-    offer = outlook(read_page(PAGE, "http://a.example/list.html", "text/html"), TOPIC)
+    offer = make_outlook(read_page(PAGE, "http://a.example/list.html", "text/html"), TOPIC)
     found = {one.url.rpartition("/")[2]: one for one in offer.links}
     assert set(found) == {"f1.pdf", "f2.pdf", "f3.pdf", "archive.html"}
     chances = {name: one.chance(0.3, 0.3) for name, one in found.items()}
@@ -29,7 +29,7 @@ def test_the_line_of_a_link_says_what_it_promises() -> None:
 
 
 def test_without_a_subject_the_authors_are_looked_for() -> None:
-    offer = outlook(read_page(PAGE, "http://a.example/list.html", "text/html"), Topic("t", "", ["Bright, Ann"]))
+    offer = make_outlook(read_page(PAGE, "http://a.example/list.html", "text/html"), Topic("t", "", ["Bright, Ann"]))
     chances = {one.url.rpartition("/")[2]: one.chance(0.3, 0.3) for one in offer.links}
     assert chances["f2.pdf"] > 0.3 > chances["f1.pdf"]
 
@@ -39,12 +39,12 @@ def test_the_worth_of_page_and_host_counts() -> None:
     assert promise.chance(0.9, 0.3) > promise.chance(0.1, 0.3)
     assert promise.chance(0.3, 0.9) > promise.chance(0.3, 0.1)
     assert worth_of(3, 3) > worth_of(0, 0) > worth_of(0, 3)
-    assert len(ABOVE) + 2 == len(FEATURES.names) == len(shipped("link", FEATURES).factors)
+    assert len(ABOVE) + 2 == len(FEATURES.names) == len(open_judge("link", FEATURES).factors)
 
 
 def test_on_a_page_about_one_paper_its_title_speaks_for_the_file() -> None:
     body = b"<title>Graph colouring with few queries</title><p>Journal of Examples <a href=x.pdf>Download</a></p>"
-    (promise,) = outlook(read_page(body, "http://a.example/1", "text/html"), TOPIC).links
+    (promise,) = make_outlook(read_page(body, "http://a.example/1", "text/html"), TOPIC).links
     assert promise.row[FEATURES.names.index("query in line")] == 1.0
 
 
@@ -64,4 +64,4 @@ def test_hits_are_weighed_as_links() -> None:
     ],
 )
 def test_folders_above_a_file(url: str, folders: list[str]) -> None:
-    assert above(url) == folders
+    assert list_folders_above(url) == folders

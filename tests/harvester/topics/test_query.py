@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.topics.query import MOST_FACETS, facets
+from harvester.topics.query import MOST_FACETS, split_facets
 
 
 @pytest.mark.parametrize(
@@ -20,11 +20,11 @@ from harvester.topics.query import MOST_FACETS, facets
     ],
 )
 def test_a_query_is_parted_where_it_names_two_things(query: str, parts: list[tuple[str, ...]]) -> None:
-    assert list(facets(query)) == parts
+    assert list(split_facets(query)) == parts
 
 
 @given(st.text(max_size=200))
 def test_any_text_has_facets_or_none(query: str) -> None:
-    found = facets(query)
+    found = split_facets(query)
     assert len(found) <= MOST_FACETS
     assert all(facet and all(facet) for facet in found)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Document, DocumentPage, Line, Metadata, Value
-from harvester.topics.terms import Terms, cosine, is_content, rarity, terms_of, unit
+from harvester.topics.terms import Terms, is_content, measure_cosine, measure_rarity, scale_to_unit, terms_of
 
 
 def test_a_document_is_its_lemmas_title_and_abstract_apart() -> None:
@@ -29,13 +29,13 @@ def test_rare_words_that_stand_often_mark_a_text() -> None:
 
 
 def test_common_words_tell_little() -> None:
-    assert rarity("метод", "ru") < rarity("сплайн", "ru")
-    assert rarity("network", "ru") == rarity("network", "en")
+    assert measure_rarity("метод", "ru") < measure_rarity("сплайн", "ru")
+    assert measure_rarity("network", "ru") == measure_rarity("network", "en")
     assert not any(map(is_content, ("и", "the", "12", "x", "статья")))
 
 
 @given(st.dictionaries(st.text(max_size=5), st.floats(0, 1e3), max_size=8))
 def test_a_text_is_most_like_itself(weights: dict[str, float]) -> None:
-    own = unit(weights)
-    assert cosine(own, own) <= 1 + 1e-9
-    assert all(cosine(own, unit({word: 1.0})) <= 1 + 1e-9 for word in weights)
+    own = scale_to_unit(weights)
+    assert measure_cosine(own, own) <= 1 + 1e-9
+    assert all(measure_cosine(own, scale_to_unit({word: 1.0})) <= 1 + 1e-9 for word in weights)

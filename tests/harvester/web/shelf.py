@@ -115,10 +115,10 @@ def _reference(name: str) -> Reference:
 
 def _save(library: Library, files: FileStore, paper: Paper) -> None:
     paper.file = files.persist_now(files.path_of(paper.sha256, "pdf"), b"%PDF-1.4 made for a test")
-    from harvester.library.files import pack
+    from harvester.library.files import pack_text
 
     text = f"{paper.title}. {paper.metadata.abstract.value if paper.metadata.abstract else ''} creativecommons.org/licenses/by/4.0"
-    paper.text_file = files.persist_now(files.text_path_of(paper.sha256), pack(text))
+    paper.text_file = files.persist_now(files.text_path_of(paper.sha256), pack_text(text))
     library.papers.save(paper, text)
 
 

@@ -91,11 +91,11 @@ def test_what_is_not_there_is_told(client: TestClient, files: FileStore) -> None
 
 
 def test_other_versions_of_a_work_are_shown(client: TestClient, libraries: Libraries) -> None:
-    from harvester.library.duplicates.versions import merge
+    from harvester.library.duplicates.versions import merge_papers
 
     with libraries.one() as library:
         one, other = list(library.papers.all())[:2]
-        merge(library, [one.paper_id, other.paper_id], (), 1.0, "person")
+        merge_papers(library, [one.paper_id, other.paper_id], (), 1.0, "person")
     page = client.get(f"/paper/{one.paper_id}").text
     assert 'id="versions"' in page
     assert f'href="/paper/{other.paper_id}"' in page

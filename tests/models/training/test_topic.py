@@ -4,7 +4,7 @@ import random
 
 from harvester.text.lemmas import list_lemmas
 from harvester.topics.features import FEATURES
-from harvester.topics.likeness import shipped
+from harvester.topics.likeness import open_judge
 from harvester.topics.links import FEATURES as OF_LINKS
 from harvester.topics.terms import Terms
 from models.training.topic import fitted
@@ -48,12 +48,12 @@ def test_a_feature_cannot_speak_against_what_it_is_made_for() -> None:
 
 
 def test_entries_with_the_words_or_the_authors_of_a_subject_are_right() -> None:
-    found = entry_examples(texts(), shipped("document", FEATURES))
+    found = entry_examples(texts(), open_judge("document", FEATURES))
     assert {len(example.row) for example in found} == {len(OF_LINKS.names)}
     author = OF_LINKS.names.index("an author of the accepted")
     assert all(example.row[author] for example in found if example.right)
 
 
 def test_the_shipped_judges_fit_the_features() -> None:
-    assert len(shipped("document", FEATURES).factors) == len(FEATURES.names)
-    assert len(shipped("link", OF_LINKS).factors) == len(OF_LINKS.names)
+    assert len(open_judge("document", FEATURES).factors) == len(FEATURES.names)
+    assert len(open_judge("link", OF_LINKS).factors) == len(OF_LINKS.names)

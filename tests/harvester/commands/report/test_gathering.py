@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.commands.report.gathering import DAY, Crawl, gather
+from harvester.commands.report.gathering import DAY, Crawl, gather_facts
 from harvester.items import Paper
 from harvester.library import open_library
 
@@ -43,7 +43,7 @@ def test_papers_by_week_and_host(library: Library) -> None:
     add_paper(library, 3, "2024-05-13", "http://b.example/3.pdf")
     add_paper(library, 4, "2023-01-01", "http://b.example/4.pdf")
     add_paper(library, 5, "some day")
-    found = gather(library, NOW, days=30)
+    found = gather_facts(library, NOW, days=30)
     assert found.papers == 5
     assert found.weeks == {
         date(2024, 5, 13): {"a.example": 1, "b.example": 1},
@@ -56,7 +56,7 @@ def test_crawls_newest_first_and_their_counts_together(library: Library) -> None
     add_crawl(library, NOW - 2 * DAY, stats, hosts={"a.example": [2, 1.0, 0.7]})
     add_crawl(library, NOW - DAY, {**stats, "documents/status/broken": 1}, hosts={"a.example": [1, 2.0, 2.0]})
     add_crawl(library, NOW - 40 * DAY, stats)
-    found = gather(library, NOW, days=30)
+    found = gather_facts(library, NOW, days=30)
     assert [crawl.started for crawl in found.crawls] == [NOW - DAY, NOW - 2 * DAY]
     assert found.counts["documents"] == {"ok": 8, "broken": 1}
     assert found.counts["searches"] == {"builtin/ok": 6}
@@ -69,5 +69,5 @@ def test_a_crawl_without_files_has_no_harvest_rate() -> None:
 
 
 def test_an_empty_library_gives_an_empty_report(library: Library) -> None:
-    found = gather(library, NOW, days=30)
+    found = gather_facts(library, NOW, days=30)
     assert (found.papers, found.crawls, found.due, found.sources) == (0, [], 0, 0)

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Reference, Value
 from harvester.library.duplicates.finding import find_groups
-from harvester.library.duplicates.shingles import likeness, near_pairs, signature
-from harvester.library.duplicates.versions import merge, split_off, versions_of
-from harvester.library.files import FileStore, pack
+from harvester.library.duplicates.shingles import compare_signatures, make_signature, near_pairs
+from harvester.library.duplicates.versions import merge_papers, split_off, versions_of
+from harvester.library.files import FileStore, pack_text
 from tests.harvester.library.conftest import library, library_uri
 from tests.harvester.library.papers import paper, sha
 from tests.mongodb import mongodb_server, mongodb_uri
@@ -35,7 +35,7 @@ def prose(seed: int, number: int = 600) -> list[str]:
 
 def keep(library: Library, files: FileStore, name: str, title: str, text: list[str], **more: Any) -> Paper:
     body = " ".join(text)
-    text_file = files.persist_now(files.text_path_of(sha(name)), pack(body))
+    text_file = files.persist_now(files.text_path_of(sha(name)), pack_text(body))
     settings = {"authors": ["Иванов И. И.", "Петров П. П."], "language": "ru", "pages": 8, **more}
     return library.papers.save(paper(name, title, text_file=text_file, **settings), body)
 
@@ -100,7 +100,7 @@ def test_merging_can_be_undone_and_is_remembered(library: Library, files: FileSt
     ids = [keep(library, files, f"v{number}", TITLE, [*text, *prose(50 + number, 80)]).paper_id for number in range(3)]
     [group] = find_groups(library, files, 1.0)
     assert not group.merged
-    merge(library, [each.paper_id for each in group.papers], group.evidence, 1.0)
+    merge_papers(library, [each.paper_id for each in group.papers], group.evidence, 1.0)
     assert sorted(versions_of(library, ids[0])) == sorted(ids[1:])
     [group] = find_groups(library, files, 2.0)
     assert group.merged
@@ -119,17 +119,17 @@ def test_a_text_that_is_gone_says_nothing(library: Library, files: FileStore) ->
 @given(st.integers(0, 100), st.integers(0, 600))
 def test_likeness_estimates_what_texts_share(seed: int, kept: int) -> None:
     one, other = prose(seed), [*prose(seed)[:kept], *prose(seed + 1000, 600 - kept)]
-    found = likeness(signature(" ".join(one)), signature(" ".join(other)))
+    found = compare_signatures(make_signature(" ".join(one)), make_signature(" ".join(other)))
     share = max(0, kept - 3) / (2 * 597 - max(0, kept - 3))
     assert abs(found - share) < 0.3
-    assert likeness(signature(" ".join(one)), signature(" ".join(one))) == 1.0
+    assert compare_signatures(make_signature(" ".join(one)), make_signature(" ".join(one))) == 1.0
 
 
 def test_pairs_are_found_without_comparing_all() -> None:
-    signatures = [(f"p{number}", signature(" ".join(prose(number)))) for number in range(40)]
-    copy = ("copy", signature(" ".join(prose(7)[:560])))
+    signatures = [(f"p{number}", make_signature(" ".join(prose(number)))) for number in range(40)]
+    copy = ("copy", make_signature(" ".join(prose(7)[:560])))
     assert [(one, other) for one, other, _ in near_pairs([*signatures, copy, ("short", [])], 0.5)] == [("p7", "copy")]
 
 
 def test_a_short_text_has_no_signature() -> None:
-    assert signature("слишком коротко") == []
+    assert make_signature("слишком коротко") == []

@@ -47,7 +47,7 @@ def test_a_writer_killed_between_links_and_record_leaves_nothing_to_be_seen(
     with closing(open_library(mongodb_uri)) as library:
         kept = library.papers.save(citing("b", GRIDS, romanised(SERIES)))
         with monkeypatch.context() as patched:
-            patched.setattr(papers.MongoPapers, "_write", killed)
+            patched.setattr(papers.MongoPapers, "_write_paper", killed)
             with pytest.raises(LibraryError):
                 library.papers.save(citing("a", SERIES, reference(GRIDS)))
         assert [citation.links for citation in list_cited(library, kept)] == [[]]

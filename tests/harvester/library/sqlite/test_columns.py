@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.library.facets import FACETS
-from harvester.library.sqlite.columns import ChangedRows, FacetColumns, largest
+from harvester.library.sqlite.columns import ChangedRows, FacetColumns, find_largest
 
 A, B, C, D = 0, 1, 2, 7
 
@@ -67,5 +67,5 @@ def test_counts_are_those_of_the_rows(papers: list[list[int]]) -> None:
 
 
 def test_the_largest_come_with_their_equals() -> None:
-    assert largest(np.array([0, 5, 2, 2, 1]), 2).tolist() == [1, 2, 3]
-    assert largest(np.array([0, 5]), 2).tolist() == [1]
+    assert find_largest(np.array([0, 5, 2, 2, 1]), 2).tolist() == [1, 2, 3]
+    assert find_largest(np.array([0, 5]), 2).tolist() == [1]
