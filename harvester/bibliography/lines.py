@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography.finding.words import AFTER, HEADING, LABEL, MARK, PART
-from harvester.items import Line
+from harvester.items.documents import Line
 from harvester.text.patterns import WEB_START, YEAR, YEAR_SINCE_1600, YEAR_SINCE_1800
 
 if TYPE_CHECKING:

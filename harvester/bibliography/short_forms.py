@@ -11,7 +11,7 @@ from harvester.text.transliteration import make_surname_key
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.items import Person, Reference
+    from harvester.items.documents import Person, Reference
 
 _MARK = r"^\s*(?:\[?\(?\d{1,3}[\].)]{0,2}\s+|\d{1,3}[.)]\s*|[–—-]\s+)?(?:(?:см\.|see|vgl\.)\s*:?\s*)?"
 # The work before.

@@ -14,7 +14,7 @@ from harvester.lexicon import list_words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.items import Line
+    from harvester.items.documents import Line
 
 # The first words of headings that have two: the second may stand on the next line.
 _HALVES = list_words("keyword_headings.halves")

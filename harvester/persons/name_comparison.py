@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
-from harvester.items import Person
+from harvester.items.documents import Person
 from harvester.text.scripts import is_cyrillic, normalise_text, squeeze
 from harvester.text.transliteration import list_spellings, make_key, make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.items import Person
+    from harvester.items.documents import Person
 
 
 SAME, AGREES, OTHER = 1, 0, -1

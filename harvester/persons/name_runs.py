@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.items import Person
+from harvester.items.documents import Person
 from harvester.persons.given_names import (
     CYRILLIC_FAMILIES,
     LAST_FAMILIES,

@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.items import Person
+from harvester.items.documents import Person
 from harvester.persons.given_names import GIVEN_NAMES, is_given_or_family, is_patronymic
 from harvester.persons.name_shapes import PARTICLES
 from harvester.text.patterns import LOOSE_EMAIL
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from harvester.items import Paper
+    from harvester.items.papers import Paper
 
 _AFTER_NAME = re.compile(r"^(?:jr|sr|ii|iii|iv|мл|ст|ph\.?d|dr|prof|проф|доц)\.?$", re.IGNORECASE)
 _ONE_INITIAL = re.compile(r"^(?:[^\W\d_]|[^\W\d_]{1,3}\.)$")

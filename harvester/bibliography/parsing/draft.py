@@ -10,7 +10,7 @@ from harvester.bibliography.parsing.tokens import NAMES
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.tokens import Tokens
-    from harvester.items import Reference
+    from harvester.items.documents import Reference
 
 # A run is [first word, word after the last].
 Run = tuple[int, int]

@@ -12,7 +12,7 @@ from harvester.header.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN, Phra
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from harvester.items import Line, Metadata
+    from harvester.items.documents import Line, Metadata
 
 TOKEN = re.compile(r"[^\W_]+(?:[-\u2010\u2011'’][^\W_]+)*|[^\w\s]")
 MOST_WORDS_OF_PHRASE = 4  # longer ones are hardly ever given by authors

@@ -1,0 +1,94 @@
+"""A file on its way to be a paper, papers as they are kept, and how they are found and linked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+# The codec reads types at run time: these imports are no mere annotations.
+from harvester.items.asked import Evidence, Topic, Verdict, Want  # noqa: TC001
+from harvester.items.documents import Metadata, Record, Reference
+from harvester.items.stored import FacetCount  # noqa: TC001
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A file that may be a wanted paper, on its way through the pipelines.
+
+    `handle` is the sha256 of its bytes, under which the workers find it in the spool.
+    """
+
+    id: str
+    url: str
+    handle: str
+    want: Want | None = None
+    found_on: str | None = None
+    record: Record | None = None
+    verdict: Verdict | None = None
+    text: str = ""
+    stored: dict[str, str] = field(default_factory=dict)
+    topic: Topic | None = None  # without a want: any paper on it is wanted
+
+
+@dataclass(slots=True)
+class Paper:
+    """A kept paper: one record however many addresses it has."""
+
+    paper_id: str
+    sha256: str
+    title: str = ""
+    authors: list[str] = field(default_factory=list)
+    year: str | None = None
+    urls: list[str] = field(default_factory=list)
+    file: str = ""
+    text_file: str = ""
+    format: str = ""
+    pages: int = 0
+    language: str = ""
+    size: int = 0
+    copies: list[dict[str, Any]] = field(default_factory=list)
+    metadata: Metadata = field(default_factory=Metadata)
+    references: list[Reference] = field(default_factory=list)
+    wants: list[str] = field(default_factory=list)
+    weight: float = 0.0
+    evidence: list[Evidence] = field(default_factory=list)
+    added: str = ""
+    candidate_id: str = ""
+    item: str = "paper"
+    first_page: int = 0  # inside `file`, when that is a volume; 0: the file is the paper
+    last_page: int = 0
+    # What `library reread` last read it with, by stage; empty: as it was when it came.
+    read_by: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class CitationLink:
+    """A cited work and a paper that it may be. `grade` is exact, strong or weak; ambiguous when several fit alike."""
+
+    work: str
+    paper_id: str
+    points: float
+    grade: str
+    evidence: list[Evidence] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class FoundPapers:
+    """One page of the answer to a search, and counts over the whole of it."""
+
+    papers: list[tuple[Paper, float]] = field(default_factory=list)
+    total: int = 0
+    facets: dict[str, list[FacetCount]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Rejection:
+    """A paper that a person found to be the wrong one, with the wants it was taken for: to learn from, and to undo."""
+
+    paper_id: str
+    paper: Paper
+    wants: list[Want] = field(default_factory=list)
+    reason: str = ""
+    time: float = 0.0
+    bans: list[str] = field(default_factory=list)  # that it added
+    words: dict[str, list[str]] = field(default_factory=dict)  # its index
