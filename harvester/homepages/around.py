@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.items import Lead
+from harvester.lexicon import join_edged
 from harvester.pages.files import is_beside
 
 if TYPE_CHECKING:
@@ -20,14 +21,7 @@ _PAPER = re.compile(r"\.(?:pdf|ps|eps|djvu?|docx?|rtf|odt|dvi)(?:\.(?:gz|z|bz2|z
 _PAGE = re.compile(r"(?:/|\.[sp]?html?|\.php|/[^./]*)$", re.I)
 _INDEX = re.compile(r"(?:index|default|home|main)\.\w+$", re.I)
 # Other material of a scholar's: teaching, forms, administration, his life.
-_OTHER = re.compile(
-    r"lectur|lecnotes|lesson|homework|\bhw ?\d|exam|quiz|syllab|solution|exercise|tutorial|handout|course|teach|seminar"
-    r"|лекци|курс|задани|задач|экзамен|зач[её]т|билет|практик|методич|учебн|семинар|расписан|программ|анкета|заявлен"
-    r"|lektsi|lekci|zadani|zadach|ekzamen|vorlesung|übung|uebung|skript|klausur|aufgabe|lehre|folien"
-    r"|agenda|schedule|flyer|form\b|letter|photo|фото|diplom|certificate|справк|приказ|budget|grant|proposal|заявк"
-    r"|resume|biograph|биограф|curriculum|announce|invitation|приглашен|abstracts?\b",
-    re.I,
-)
+_OTHER = re.compile(rf"\bhw ?\d|{join_edged('files_beside.other')}", re.I)
 _SHORT = 120  # characters of an anchor
 
 

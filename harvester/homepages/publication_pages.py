@@ -9,6 +9,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.homepages.words import is_refused
 from harvester.items import Evidence, Lead
+from harvester.lexicon import list_words
 from harvester.persons.mentions import BARE, OTHER
 from harvester.persons.name_shapes import NAME_OF_ENTRY
 from harvester.text.patterns import LONE_YEAR
@@ -17,18 +18,11 @@ if TYPE_CHECKING:
     from harvester.items import Page
     from harvester.persons.mentions import Names
 
-# Row: how much a word in an anchor or address promises, its words (small letters, beginnings): the seeds' ten first.
-WORDS: tuple[tuple[float, str], ...] = (
-    (1.0, "publications papers articles bibliography публикации статьи библиография труды доклады тезисы"),
-    (1.0, "publication publ publist pubs публикац список_трудов список_работ научные_работы опубликованные"),
-    (1.0, "veröffentlich veroeffentlich publikation schriften aufsätze schriftenverzeichnis trudy stati publikac"),
-    (0.6, "preprint препринт книги books monograph монограф works работы writings reprints"),
-    (0.4, "research исследован forschung cv vita lebenslauf биограф resume scientific научная literatur"),
-    (0.3, "frame iframe"),
-)
+# How much a word in an anchor or address promises, by its class: the seeds' ten are among the sure ones.
+_PROMISES = (("sure", 1.0), ("likely", 0.6), ("possible", 0.4), ("frames", 0.3))
 MOST_LINKS, MAX_LEADS = 3_000, 8
 THRESHOLD = 2.3  # points from which a page is a list of publications
-_FRAGMENTS = [(weight, tuple(word.replace("_", " ") for word in words.split())) for weight, words in WORDS]
+_FRAGMENTS = [(weight, list_words(f"list_links.{name}")) for name, weight in _PROMISES]
 _SURE = tuple(word for weight, row in _FRAGMENTS if weight >= 1 for word in row)
 _GROUP = 3  # references from which on a page with few of the scholar's own is a group's list
 _MIN_LINE = 25  # characters of a line that may be a reference

@@ -6,6 +6,8 @@ import re
 from functools import lru_cache
 from urllib.parse import unquote
 
+from harvester.lexicon import join_edged
+
 HTML_TEXT = "html text"  # an anchor that may lead to the paper as a page
 
 # Endings of addresses and the chance that a paper is behind; a second ending of packing is looked through.
@@ -33,12 +35,7 @@ _ANCHOR: tuple[tuple[str, float, str], ...] = (
     (HTML_TEXT, 0.45, r"^\W*(?:html|текст|text|online|читать)\W*$"),
 )
 # Files that stand beside a paper and are not it.
-_BESIDE = re.compile(
-    r"slides?\b|poster|presentation|слайд|презентаци|постер|folien|\bbib(?:tex)?\b|\bris\b|endnote|\bsuppl|приложени"
-    r"|\bcode\b|video|видео|\breview\b|отзыв|рецензи|errat|\bcv\b|\bvita\b|lebenslauf|\bcover|обложк|программ[аы]\b"
-    r"|template|шаблон|оглавлени|содержани|\bcontents\b|\btoc\b|call for|информационное письмо",
-    re.I,
-)
+_BESIDE = re.compile(join_edged("files_beside"), re.I)
 _SHORT_ANCHOR = 60
 
 _BY_ENDING = {ending: weight for weight, endings in _ENDINGS for ending in endings.split()}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
+from harvester.lexicon import join_classes
 from harvester.pages.blocks import BlockWalk, PageBlock, squeeze_text
 from harvester.persons.author_lines import read_author_line
 from harvester.text.charset import decode
@@ -23,22 +24,11 @@ if TYPE_CHECKING:
 
 SHORT = 4  # words of an item
 # What the menus of academic sites have; one of them makes a row of links a menu.
-_WORDS = (
-    r"главная(?: страница)?|на главную|о (?:журнале|кафедре|проекте|сайте|нас|конференции)|(?:для )?авторам?|"
-    r"для авторов|контакты|редакция|редколлегия|архивы?(?: номеров)?|выпуски|подписка|новости|поиск|вход|карта сайта|"
-    r"регистрация|публикации|сотрудники|home(?: ?page)?|about(?: us)?|contacts?(?: us)?|archives?|current(?: issue)?|"
-    r"for authors|log ?in|register|search|news|site ?map|publications|teaching|editorial board|"
-    r"startseite|über uns|kontakt|impressum|aktuelles|suche|publikationen|mitarbeiter|lehre|anmelden"
-)
+_WORDS = join_classes("menu_words")
 _ITEM = re.compile(rf"^\W*(?:{_WORDS})\W*$", re.IGNORECASE)
 _WITHIN = re.compile(rf"(?:^|[\s|/·•»›→])(?:{_WORDS})(?:$|[\s|/·•»›→])", re.IGNORECASE)
 # What pages about one paper are headed by, whatever the paper.
-_NAMELESS = re.compile(
-    r"^\W*(?:информация о (?:публикации|статье|документе)|карточка (?:публикации|статьи|издания)|просмотр статьи|"
-    r"(?:article|item|publication|record) (?:details?|information|view|record)|view (?:article|item|record)|"
-    r"(?:полный )?текст статьи|full ?text|volltext)\W*$",
-    re.IGNORECASE,
-)
+_NAMELESS = re.compile(rf"^\W*(?:{join_classes('menu_words.nameless')})\W*$", re.IGNORECASE)
 MAX_BODY = 2_000_000
 MANY_CALLED = 100  # elements of one name: with more of them it is the name of an entry in a list
 _DROPPED = ("script", "style", "template", "select", "option", "button", "noframes", "noscript", "svg")

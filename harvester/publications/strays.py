@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import join_edged, list_words, load_words
 from harvester.pages.sections import is_year
 from harvester.pages.words import split_letter_runs
 
@@ -15,40 +16,20 @@ if TYPE_CHECKING:
 
 _CAPTION = 40  # letters of a line that is a heading without the mark-up of one
 _WORDS = 5  # of a heading; titles of papers have more
-_SMALL = frozenset("и на в по о and of the at in on for und der die zu für a".split())  # noqa: SIM905
-# Beginnings of words. What stands below the first has numbers that are no pages: semesters, dates.
-_TEACHING = tuple(
-    "teaching lehre lehrveranst course курсы спецкурс преподав дисциплин news новост aktuell".split()  # noqa: SIM905
-)
-_STRAYS = (
-    *_TEACHING,
-    *"""talk vortr gastvortr festvortr fachvortr выступл доклад презентац presentation lecture лекци семинар seminar
-    kolloq colloq award наград гранты projekt project проект reviewing рецензирован редколлег student studierende
-    студент аспирант учени doktorand absolvent alumni""".split(),  # noqa: SIM905
-)
-_PAPERS = tuple(
-    """public публик publik paper papier article artikel стать труд работ библиогр bibliogr veröff veroeff schrift aufs
-    beitr journal журнал preprint препринт book книг buch büch monogr монограф тезис abstract proceed материал сборник
-    диссерт dissert thes chapter конференций""".split()  # noqa: SIM905
-)
+_SMALL = load_words("list_headings.small")
+# What stands below the first has numbers that are no pages: semesters, dates.
+_TEACHING = tuple(word.rstrip("*") for word in list_words("list_headings.teaching"))
+_STRAYS = (*_TEACHING, *(word.rstrip("*") for word in list_words("list_headings.strays")))
+_PAPERS = tuple(word.rstrip("*") for word in list_words("list_headings.papers"))
 # A collection's own talks are its papers.
-_COLLECTION = re.compile(
-    r"proceed|conference|workshop|symposi|congress|programme?\b|contents|tagung|конферен|сборник|материал|содержан"
-    r"|программа|конгресс|съезд|симпозиум",
-    re.I,
-)
+_COLLECTION = re.compile(join_edged("list_headings.collection"), re.I)
 _PATENT = re.compile(
     r"патент\w*[^.;]{0,60}?(?:№|\bРФ\b)|patent\w*,?\s+(?:No|Nr|№|US|EP|DE|WO)\b[^;]{0,9}\d{4}"
     r"|\b(?:US|U\.\s?S\.|EP|European|German|deutsches)[ -]patent\b[^;]{0,9}\d[\d,. ]{4}"
     r"|свидетельств\w+ об? (?:\w+ )?(?:регистрации|офиц\w+)[^;]{0,80}№",
     re.I,
 )
-_PRINTED = re.compile(
-    r"//|\bin:|\bproc\b|proceedings|journal|lecture notes|arxiv|труды|трудах|сборник|материалы|тезисы|журнал|вестник"
-    r"|zeitschrift|tagungsband",
-    re.I,
-)
-
+_PRINTED = re.compile(rf"//|\bin:|{join_edged('list_headings.printed')}", re.I)
 _COLUMN = re.compile(
     r"\W*(?:№|n[or]?|номер|(?:№ ?)?п/?п|(?:со)?автор\w*|назван\w*|наименован\w*|издан\w*|журнал|год|файл\w*|ссылк\w*"
     r"|pdf|doi|вид|форма|объ[её]м|стр\w*|том|выпуск|выходные данные|место|title|titel|authors?|autor\w*|journal"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.parser import parse_many
 from harvester.items import Publication
+from harvester.lexicon import join_edged
 from harvester.pages.files import is_beside, is_other, rate_file_link
 from harvester.pages.landing import find_landing_files
 from harvester.persons.author_lines import read_author_line
@@ -43,11 +44,7 @@ TITLE, LETTERS = 3, 15  # words and letters of a title
 FIRST = 400  # characters before the first file, and after the last, in which their entries stand
 ANCHORED, BETWEEN = 0.6, 0.4  # weights of a title that is an anchor, and of one in the lines before a file
 # Parts of a volume that are no papers.
-_VOLUME = re.compile(
-    r"front ?matter|back ?matter|\bpreface|\bforeword|title page|full (?:volume|issue|proceedings)"
-    r"|весь (?:сборник|выпуск|номер)|сборник целиком|предислови|от редакции|титульн|vorwort|titelblatt|gesamtes heft",
-    re.I,
-)
+_VOLUME = re.compile(join_edged("files_beside.volume"), re.I)
 _DETAIL = re.compile(r"^\W*(?:с|c|стр|pp?|s|№|doi|удк|udc|vol|т|вып)\b\.?[\s:]*[\d.]", re.I)
 
 

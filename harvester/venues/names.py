@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from harvester.lexicon import load_words
 from harvester.persons.leading_names import is_person
 from harvester.text.patterns import LONE_YEAR
 from harvester.text.scripts import split_words
@@ -13,9 +14,7 @@ MOST_WORDS = 40
 LEAST_LETTERS = 3
 _GENERIC = 0.4  # what a word weighs that half of all venues have
 _ALONE = 0.85  # what a text covers that has the acronym and none of the rest
-_SMALL = """of the and for on in at to a an der die das und für im von zu и в во по на о об им имени для international
-    national scientific национальной российской всероссийская международная научная научный"""
-_STOP = frozenset(_SMALL.split())
+_STOP = load_words("small_words.venues")
 _TOKEN = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
 _IN_BRACKETS = re.compile(r"\(([^()]{2,20})\)")
 _ENDING = 3  # letters by which forms of a word may differ at its end

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
 
-from harvester.lexicon import join_beginnings, load_words
+from harvester.lexicon import join_beginnings, join_classes, list_words, load_words
 from harvester.persons.name_shapes import INITIALS_OR_BY
 from harvester.text.likeness import find_differences, find_spans
 from harvester.text.patterns import YEAR_SINCE_1800
@@ -28,18 +28,8 @@ LINES_ABOVE = 10
 # A title is seldom printed deeper than this many lines below the top of its page.
 TOP_LINES = 25
 
-_PART = frozenset(
-    split_key_words(
-        "часть ч part pt teil том выпуск продолжение окончание continued continuation fortsetzung обзор review survey "
-        "überblick addendum supplement erratum corrigendum reply comment рецензия rezension"
-    )
-)
-_SMALL = frozenset(
-    split_key_words(
-        "в во на и а о об для по с со из от к у при за до как под над the a an of in on for and to by with from at "
-        "as via und der die das des dem den ein eine im am zu zur von mit für bei"
-    )
-)
+_PART = frozenset(split_key_words(" ".join(list_words("title_additions"))))
+_SMALL = frozenset(split_key_words(" ".join(list_words("small_words.titles"))))
 # What stands around a title: codes, people and where they work, headings, the journal.
 _NEIGHBOURS = join_beginnings(
     word
@@ -55,7 +45,7 @@ _CITATION = re.compile(
     r"//|\bpp?\.\s?\d|\b[сs]\.\s?\d|\bin:\s|\b(?:in|of the)\s+proc|\b(?:vol|hrsg|isbn|в сб|в кн)\b\.?|\(\d{4}\)",
     re.IGNORECASE,
 )
-_OPINION = re.compile(r"^\W*(?:отзыв|рецензия|заключение|справка|gutachten|expert opinion)\b", re.IGNORECASE)
+_OPINION = re.compile(rf"^\W*(?:{join_classes('title_additions.opinions')})\b", re.IGNORECASE)
 _YEAR = re.compile(YEAR_SINCE_1800)
 _FOOTNOTE = re.compile(r"([a-z]{2,})\d{1,2}")
 
