@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.blocks import Block, list_blocks, mark_blocks
+from harvester.bibliography.finding.edges import end_before_notes, part_at_headings
 from harvester.bibliography.finding.methods import (
     FinderModel,
     find_by_boosting,
@@ -79,6 +80,7 @@ def _found(texts: list[str], method: str, learned: FinderModel | None) -> list[B
         for first, last in find_by_rules(texts):
             headed = last + 1 < len(texts) and is_list_heading(texts[last + 1])
             found[first : last + 1] |= _sure(texts[first : last + 1], found[first : last + 1], headed, learned)
+        return end_before_notes(texts, part_at_headings(texts, list_blocks(found)))
     return list_blocks(found)
 
 

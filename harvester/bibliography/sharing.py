@@ -1,4 +1,4 @@
-"""What two entries of lists share: letters as they sound, and numbers; and in which script an entry is."""
+"""What two entries of lists share: letters as they sound, names, years, numbers; and in which script an entry is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.text.transliteration import make_key
+from harvester.bibliography.marks import part_label
+from harvester.persons.reference_names import read_reference_authors
+from harvester.text.patterns import DOI, LINK, YEAR_SINCE_1600
+from harvester.text.transliteration import make_key, make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,6 +25,8 @@ _WIDTH = 2048
 _CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 _LETTER = re.compile(r"[^\W\d_]")
 _DIGITS = re.compile(r"\d+")
+_LINKS = re.compile(rf"{DOI}|{LINK}")
+_YEARS = re.compile(rf"(?<!\d){YEAR_SINCE_1600}(?!\d)")
 _BEGINNING = 300
 # A page's own words stick to the end of an entry; its script shows before.
 _SHOWS_SCRIPT = 90
@@ -35,6 +40,21 @@ def letters_shared(references: Sequence[str]) -> Matrix:
 def numbers_shared(references: Sequence[str], fewest: float = 3.0) -> Matrix:
     """For each two entries the share of numbers that both have; fewer than `fewest` say less."""
     return _shared([set(_DIGITS.findall(_unmarked(text))) for text in references], fewest)
+
+
+def names_shared(references: Sequence[str]) -> Matrix:
+    """For each two entries the share of surnames, in whatever script, that both begin with."""
+    return _shared([_surnames(text) for text in references], fewest=1.0)
+
+
+def links_shared(references: Sequence[str]) -> Matrix:
+    """For each two entries whether they have an address of the web or a DOI in common."""
+    return np.asarray(_shared([_links(text) for text in references], fewest=1.0) > 0, dtype=np.float32)
+
+
+def years_shared(references: Sequence[str]) -> Matrix:
+    """For each two entries whether they have a year in common."""
+    return np.asarray(_shared([set(_YEARS.findall(text)) for text in references], fewest=1.0) > 0, dtype=np.float32)
 
 
 def cyrillic_in(references: Sequence[str]) -> Matrix:
@@ -59,6 +79,15 @@ def _column(name: str) -> int:
 
 def _trigrams(text: str) -> set[str]:
     return set(_windows(re.sub(r"[^a-z]+", " ", make_key(_unmarked(text)[:_BEGINNING]))))
+
+
+def _surnames(text: str) -> set[str]:
+    people, _ = read_reference_authors(part_label(text[:_BEGINNING])[1])
+    return {make_surname_key(person.family) for person in people}
+
+
+def _links(text: str) -> set[str]:
+    return {re.sub(r"^https?://|^www\.|\W+$", "", link.casefold()) for link in _LINKS.findall(text)}
 
 
 def _windows(text: str) -> Iterable[str]:

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography.finding.words import read_entry_number
-from harvester.bibliography.sharing import cyrillic_in, letters_shared, numbers_shared
+from harvester.bibliography.sharing import (
+    cyrillic_in,
+    letters_shared,
+    links_shared,
+    names_shared,
+    numbers_shared,
+    years_shared,
+)
 from harvester.bibliography.short_forms import points_back
 
 if TYPE_CHECKING:
@@ -23,6 +30,8 @@ LETTERS, NUMBERS, SAME_NUMBER, ADJACENT = 0.6, 0.4, 0.35, 0.1
 LEAST_LIKENESS, LEAST_MEAN = 0.42, 0.65
 # Fewer pairs than this share of all entries are chance: works of one author in one journal are alike too.
 LEAST_SHARE, LEAST_SHARE_OF_DOUBLES = 0.25, 0.4
+# So large a share of them does not cross one place of a list by chance.
+LEAST_CROSSING = 0.35
 # So many of the pairs must keep the order of the lists.
 LEAST_ORDERLY = 0.6
 # A work in Latin letters in both lists has the same year and pages in both.
@@ -36,6 +45,10 @@ SURE_LETTERS, SURE_LETTERS_OF_ONE_SCRIPT, SURE_NUMBERS, SURE_MARGIN = 0.4, 0.7, 
 SURE_LETTERS_OF_BOOKS = 0.45
 # Entries that differ so much in their share of Cyrillic letters are in two scripts.
 OTHER_SCRIPT = 0.4
+# What the same names and a year in two scripts say, beside letters: titles that are translated share none.
+NAMES = 0.8
+# So many entries between two pairs are paired by their place alone.
+BETWEEN = 3
 # No list printed twice is longer; the work grows with the square.
 ENTRIES_COMPARED = 1500
 
@@ -46,7 +59,11 @@ def pair_entries(references: Sequence[str]) -> list[tuple[int, int]]:
         return []
     cyrillic = cyrillic_in(references)
     marks = np.array([read_entry_number(text) or -index - 1 for index, text in enumerate(references)])
-    letters, numbers = letters_shared(references), numbers_shared(references)
+    differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
+    years, links = years_shared(references), links_shared(references)
+    told = np.maximum(names_shared(references) * years, links)
+    named = np.where(differ, NAMES * told, 0.0)
+    letters, numbers = np.maximum(letters_shared(references), named), numbers_shared(references)
     likeness = rate_twins(references, letters, numbers, marks, cyrillic)
     pairs = _best_first(likeness)
     orderly = _orderly(pairs, marks, cyrillic)
@@ -57,8 +74,38 @@ def pair_entries(references: Sequence[str]) -> list[tuple[int, int]]:
         taken = {place for both in found for place in both}
         found += [both for both in _sure(references, letters, numbers, cyrillic) if not taken & set(both)]
     else:
-        found = _sorted_anew(_sure(references, letters, numbers, cyrillic), len(references), cyrillic)
-    return sorted(_in_order(found, cyrillic))
+        agreeing = [(i, j) for i, j in pairs if years[i, j] or links[i, j] or not (years[i, i] and years[j, j])]
+        found = _crossing(agreeing, len(references), cyrillic)
+        found = found or _sorted_anew(_sure(references, letters, numbers, cyrillic), len(references), cyrillic)
+    return sorted(_complete(_in_order(found, cyrillic), cyrillic))
+
+
+def _complete(pairs: list[tuple[int, int]], cyrillic: Matrix) -> list[tuple[int, int]]:
+    """The pairs of two lists, and what stands between two of them when as much does in both lists: its place says that
+    it is one work, whatever the translation made of it.
+    """
+    if not pairs or max(i for i, _ in pairs) >= min(j for _, j in pairs):
+        return pairs
+    taken = {place for both in pairs for place in both}
+    found, ends = list(pairs), (-1, min(j for _, j in pairs) - min(i for i, _ in pairs) - 1)
+    for i, j in [*sorted(pairs), (ends[1] + 1, len(cyrillic))]:
+        between = [*zip(range(ends[0] + 1, i), range(ends[1] + 1, j), strict=False)]
+        if i - ends[0] == j - ends[1] <= BETWEEN + 1 and not taken & {place for both in between for place in both}:
+            found += [(one, other) for one, other in between if cyrillic[other] <= 0.5]
+        ends = (i, j)
+    return found
+
+
+def _crossing(pairs: list[tuple[int, int]], count: int, cyrillic: Matrix) -> list[tuple[int, int]]:
+    """The pairs of which one is before a place and the other after it, when so most entries are in one: the list ends
+    there and is printed again, in whatever order.
+    """
+    crossed = np.zeros(count + 1, dtype=np.int64)
+    for i, j in pairs:
+        crossed[i + 1 : j + 1] += 1
+    place = int(crossed.argmax())
+    found = [(i, j) for i, j in pairs if i < place <= j]
+    return found if len(found) >= max(2, LEAST_CROSSING * count) and _differ(found, cyrillic) else []
 
 
 def _sorted_anew(pairs: list[tuple[int, int]], count: int, cyrillic: Matrix) -> list[tuple[int, int]]:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from harvester.bibliography.finding.context import CHAINS, COLUMN, follow_numbers
-from harvester.bibliography.lines import ENDS, NAMES, STARTS, measure_lines
+from harvester.bibliography.lines import ENDS, LOOKED_AT_LENGTH, NAMES, STARTS, measure_lines
+from harvester.bibliography.marks import part_label
 from harvester.bibliography.printed import PRINTED, measure_print
 from harvester.bibliography.splitting.certain_lines import expect_numbers
+from harvester.bibliography.splitting.numbering import NUMBERING, measure_numbering
 from harvester.learned.features import Features
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ SPREAD = ("indented", "usual indent", "spread of gaps")
 HABITS = tuple(f"share of {name}" for name in STARTS)
 FILLED = ("filled", "filled -1")
 PLACE = ("lines before", "lines after")
+LABELS = ("labelled", "share of labelled")
 
 
 def _beside(names: Sequence[str], step: int) -> list[str]:
@@ -41,7 +44,8 @@ def _beside(names: Sequence[str], step: int) -> list[str]:
 FEATURES = Features(
     (
         *NAMES, *(name for step in NEIGHBOURS for name in _beside(SEEN, step)), *HABITS, *FILLED,
-        *CHAINS, "next number", *PRINTED, *_beside(PRINTED, -1), *_beside(PRINTED, 1), *SPREAD, *PLACE,
+        *CHAINS, "next number", *NUMBERING, *PRINTED, *_beside(PRINTED, -1), *_beside(PRINTED, 1), *SPREAD, *PLACE,
+        *LABELS,
     )
 )  # fmt: skip
 
@@ -56,14 +60,25 @@ def describe_lines(texts: Sequence[str], lines: Sequence[str | Line]) -> Rows:
     full = max(float(np.percentile(lengths, 85)), 1.0)
     filled = (lengths / full)[:, None]
     number = rows[:, COLUMN["number"]]
+    ended = np.concatenate([[True], rows[:-1, COLUMN["full stop"]] > 0])
+    favoured = ended & (rows[:, COLUMN["small letter"]] == 0)
     print_ = measure_print(lines)
     place = np.arange(count)[:, None]
     blocks: list[tuple[Sequence[str], NDArray[Any]]] = [(NAMES, rows), *neighbours]
     blocks += [(HABITS, habits), (FILLED, np.hstack([filled, shift_rows(filled, -1)]))]
-    blocks += [(CHAINS, follow_numbers(number)), (["next number"], expect_numbers(number)[:, None]), (PRINTED, print_)]
+    blocks += [(CHAINS, follow_numbers(number)), (["next number"], expect_numbers(number)[:, None])]
+    blocks += [(NUMBERING, measure_numbering(number, favoured)), (PRINTED, print_)]
     blocks += [(_beside(PRINTED, step), shift_rows(print_, step)) for step in (-1, 1)]
     blocks += [(SPREAD, np.tile(_spread(print_), (count, 1)))]
-    return FEATURES.stack([*blocks, (PLACE, np.hstack([np.minimum(place, 50), np.minimum(count - place, 50)]))])
+    blocks += [(PLACE, np.hstack([np.minimum(place, 50), np.minimum(count - place, 50)]))]
+    labelled = np.array([_is_labelled(text) for text in texts], dtype=np.float32)
+    return FEATURES.stack([*blocks, (LABELS, np.column_stack([labelled, np.full(count, labelled.mean())]))])
+
+
+def _is_labelled(text: str) -> bool:
+    """Whether a line begins with a label that is no number: a key, or an author and a year."""
+    label, _ = part_label(text[:LOOKED_AT_LENGTH])
+    return label is not None and not label.isdigit() and len(label) > 1
 
 
 def shift_rows(rows: Rows, step: int) -> Rows:

@@ -3,7 +3,14 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.sharing import cyrillic_in, letters_shared, numbers_shared
+from harvester.bibliography.sharing import (
+    cyrillic_in,
+    letters_shared,
+    links_shared,
+    names_shared,
+    numbers_shared,
+    years_shared,
+)
 
 OWN = "1. Соколов И. И. Спектры конечных графов // Вестник. 2010. № 1. С. 5–9."
 ROMANISED = "2. Sokolov I. I. Spektry konechnykh grafov. Vestnik, 2010, no. 1, pp. 5–9."
@@ -34,3 +41,11 @@ def test_shares_are_shares_of_both(texts: list[str]) -> None:
     for table in (letters_shared(texts), numbers_shared(texts)):
         assert ((table >= 0) & (table <= 1)).all()
         assert (table == table.T).all()
+
+
+def test_names_years_and_addresses_are_the_same_in_every_script() -> None:
+    translated = "Sokolov I. I. On what graphs have. Herald, 2010. URL: https://example.org/graphs."
+    own = f"{OWN} URL: http://example.org/graphs"
+    assert names_shared([own, translated, OTHER]).round().tolist()[0] == [1.0, 1.0, 0.0]
+    assert years_shared([own, translated, OTHER]).tolist()[0] == [1.0, 1.0, 0.0]
+    assert links_shared([own, translated, OTHER]).tolist()[0] == [1.0, 1.0, 0.0]

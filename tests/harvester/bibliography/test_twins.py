@@ -138,3 +138,34 @@ def test_books_whose_second_form_has_lost_all_numbers_but_the_year() -> None:
     assert pair_entries(own + sorted_anew) == [(0, 4), (1, 5), (2, 3)]
     others = [text.replace("(2001)", "(2002)").replace("(2015)", "(2014)") for text in sorted_anew]
     assert pair_entries(own + others) == []
+
+
+TRANSLATED = [
+    "Sokolov I. I. Spectra of finite graphs. Mathematical Herald, 2010, no. 1, pp. 5–9.",
+    "Lisitsyn P. A. Trees and what they measure. Moscow, Science Publ., 2001. 320 p.",
+    "Falcon J. Spectra of graphs. Journal of Graphs, 1999, vol. 3, pp. 1–9.",
+    "Shcheglova O. N. How maps are coloured. Institute Papers, 2015, vol. 12, pp. 44–61.",
+]
+WITHOUT_NUMBERS = [text[3:] for text in OWN]
+
+
+def test_translated_lists_without_numbers_are_joined_by_names_and_years() -> None:
+    assert pair_entries(WITHOUT_NUMBERS + TRANSLATED) == [(0, 4), (1, 5), (2, 6), (3, 7)]
+
+
+def test_also_in_the_order_of_another_alphabet() -> None:
+    assert pair_entries([*WITHOUT_NUMBERS, *sorted(TRANSLATED)]) == [(0, 7), (1, 5), (2, 4), (3, 6)]
+
+
+def test_what_stands_between_pairs_in_both_lists_is_a_pair_too() -> None:
+    own = [*WITHOUT_NUMBERS[:2], "Лесной кодекс. М.: Закон, 2006.", *WITHOUT_NUMBERS[2:]]
+    translated = [*TRANSLATED[:2], "Code on woods and what grows there.", *TRANSLATED[2:]]
+    assert (2, 7) in pair_entries(own + translated)
+
+
+def test_works_of_one_author_in_two_languages_are_no_twins() -> None:
+    own = ["Соколов И. И. Леса. М., 2001. 90 с.", "Соколов И. И. Поля. М., 2004. 80 с.", *WITHOUT_NUMBERS[1:]]
+    assert (
+        pair_entries([*own, "Sokolov I. I. Rivers. J. of Waters, 2001, vol. 7, pp. 11–19.", "Owl B. Nests. 1950."])
+        == []
+    )
