@@ -9,6 +9,7 @@ import numpy as np
 
 from harvester.bibliography.finding.words import read_entry_number
 from harvester.bibliography.short_forms import SAME_WORK
+from harvester.bibliography.splitting.numbering import count_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -32,10 +33,19 @@ _RUNNING_HEAD = re.compile(r"\s*(?:\d{1,4}\s{3,}\S.{7,}|\S.{7,}\s{3,}\d{1,4}\s*)
 
 
 def find_sequence(texts: Sequence[str]) -> NDArray[np.bool_]:
-    """Of each line, whether it has the next number or letter of a list that is numbered in brackets or by letters."""
-    return _next([read_entry_number(text) if _BRACKETED.match(text) else None for text in texts]) | _next(
-        map(_letter, texts)
-    )
+    """Of each line, whether it has the next number or letter of a list: of one that is numbered in brackets or by
+    letters, or that has every number from 1 on.
+    """
+    numbers = [read_entry_number(text) for text in texts]
+    bracketed = [number if _BRACKETED.match(text) else None for number, text in zip(numbers, texts, strict=True)]
+    return _next(bracketed) | _next(map(_letter, texts)) | _count_whole(numbers)
+
+
+def _count_whole(given: Sequence[int | None]) -> NDArray[np.bool_]:
+    numbers = np.array([number or -1 for number in given], dtype=np.float32)
+    counted = count_list(numbers, np.zeros(len(numbers), dtype=bool))
+    steps = np.diff(numbers[counted], prepend=0)
+    return counted if len(steps) >= FEWEST_NUMBERS and (steps == 1).all() else np.zeros(len(numbers), dtype=bool)
 
 
 def _next(given: Iterable[int | None]) -> NDArray[np.bool_]:

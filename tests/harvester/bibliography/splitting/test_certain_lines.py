@@ -15,6 +15,17 @@ def test_the_next_number_in_brackets_begins() -> None:
     assert not find_sequence(["[1] A. Falcon. Trees.", "[2] B. Finch."]).any()
 
 
+def test_every_number_from_one_on_begins() -> None:
+    lines = [
+        "1. Чиж А. Леса: http://example.org/lesa/",
+        "2. Лунь Б. Листья // Вестник. С. 77–",
+        "90.",
+        "3. Ким Л. Ряды",
+    ]
+    assert find_sequence(lines).tolist() == [True, True, False, True]
+    assert not find_sequence(["1. Чиж", "3. Лунь", "7. Ким"]).any()
+
+
 def test_a_key_or_dashes_alone_are_of_the_entry_below() -> None:
     lines = ["[Ahl78]", "Falcon, Trees.", "--.", "1970. Leaves.", "[AK]", "[Bur]", "Crow, Roots.", "[Last]"]
     assert find_lone_marks(lines).tolist() == [True, False, True, False, False, True, False, False]
