@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.bounds import find_own_lines, keep_blocks
+from harvester.bibliography.citing.contexts import add_contexts
 from harvester.bibliography.finder import find
 from harvester.bibliography.lines import take_texts
 from harvester.bibliography.marks import part_labels
 from harvester.bibliography.notes import find_notes, list_cited_works
 from harvester.bibliography.parser import parse_many
 from harvester.bibliography.short_forms import SAME_AUTHORS, fill_authors, resolve_short_forms, write_in_full
-from harvester.bibliography.splitter import split, split_entries
+from harvester.bibliography.splitter import ListEntry, split_entries
 from harvester.bibliography.twins import pair_entries
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from harvester.bibliography.finding.blocks import Block
     from harvester.items import Document, Line, Reference
 
 # A file with more is no paper, and parsing them all would only cost time.
 REFERENCES_A_FILE = 3000
+
+
+@dataclass(slots=True)
+class CitedEntries:
+    """The entries of a document with their lines, and the lines that are none of its running text.
+
+    `in_notes`: it has no list, and the entries are the works that its notes name.
+    """
+
+    entries: list[ListEntry]
+    apart: set[int]
+    in_notes: bool
 
 
 def references_of(document: Document, own: range | None = None) -> list[Reference]:
@@ -29,7 +43,8 @@ def references_of(document: Document, own: range | None = None) -> list[Referenc
 
     `own` are the lines of the paper itself, where they are known; else its neighbours are told by what stands there.
     """
-    texts = list_entries(document, own)
+    found = list_entries(document, own)
+    texts = [entry.text for entry in found.entries]
     pairs = dict(pair_entries(texts))
     second = set(pairs.values())
     labels, bodies = zip(*part_labels(texts), strict=True) if texts else ((), ())
@@ -42,17 +57,22 @@ def references_of(document: Document, own: range | None = None) -> list[Referenc
         reference.label = labels[place]
         reference.twin = bodies[pairs[place]] if place in pairs else None
     _read_twins([reference for reference in references if reference.twin])
-    return resolve_short_forms(references)
+    references = resolve_short_forms(references)
+    lines = [found.entries[place].first for place in once]
+    add_contexts(document, references, lines, found.apart, in_notes=found.in_notes)
+    return references
 
 
-def list_entries(document: Document, own: range | None = None) -> list[str]:
+def list_entries(document: Document, own: range | None = None) -> CitedEntries:
     """The entries of the lists of a document as printed, or of the notes of one that has no list."""
     lines = document.lines
     blocks = find(lines)
     own = find_own_lines(document, blocks) if own is None else own
-    own_blocks = keep_blocks(blocks, own)
-    texts = [text for first, last in own_blocks for text in split(_body(lines[first : last + 1]))]
-    return (texts or list_footnotes(lines[own.start : own.stop]))[:REFERENCES_A_FILE]
+    entries = [entry for block in keep_blocks(blocks, own) for entry in _split_block(lines, block)]
+    apart = {line for first, last in blocks for line in range(first, last + 1)} | (set(range(len(lines))) - set(own))
+    in_notes = not entries
+    entries = (entries or list_footnotes(lines, own))[:REFERENCES_A_FILE]
+    return CitedEntries(entries, apart, in_notes)
 
 
 def _read_again(references: list[Reference], known: list[Reference]) -> list[Reference]:
@@ -72,12 +92,20 @@ def _read_twins(references: Sequence[Reference]) -> None:
         reference.doi = reference.doi or twin.doi
 
 
-def list_footnotes(lines: Sequence[Line]) -> list[str]:
-    """The references in the notes of a paper that has no list."""
-    printed = split_entries([line for line in lines if line.kind == "footnote"])
-    notes = printed or find_notes(take_texts(_body(lines)))
-    return [work.text for work in list_cited_works(notes)]
+def list_footnotes(lines: Sequence[Line], own: range) -> list[ListEntry]:
+    """The references in the notes of a paper that has no list, with their lines."""
+    under = [place for place in own if lines[place].kind == "footnote"]
+    body = [place for place in own if not lines[place].kind]
+    printed = _place_entries(split_entries([lines[place] for place in under]), under)
+    notes = printed or _place_entries(find_notes(take_texts([lines[place] for place in body])), body)
+    return list_cited_works(notes)
 
 
-def _body(lines: Sequence[Line]) -> list[Line]:
-    return [line for line in lines if not line.kind]
+def _split_block(lines: Sequence[Line], block: Block) -> list[ListEntry]:
+    body = [place for place in range(block[0], block[1] + 1) if not lines[place].kind]
+    return _place_entries(split_entries([lines[place] for place in body]), body)
+
+
+def _place_entries(entries: Iterable[ListEntry], places: Sequence[int]) -> list[ListEntry]:
+    """Entries of some lines with the numbers that these have in the document."""
+    return [ListEntry(entry.text, places[entry.first], places[entry.last]) for entry in entries]

@@ -118,6 +118,6 @@ def _work_of(references: Sequence[Reference], authors: str, found: list[int | No
 
 def _filled(reference: Reference, work: Reference) -> Reference:
     page = _PAGE.search(reference.text)
-    kept = {"text", "weight", "method", "twin", "title_other", "label"}
+    kept = {"text", "weight", "method", "twin", "title_other", "label", "contexts"}
     values = {field.name: getattr(work, field.name) for field in fields(work) if field.name not in kept}
     return replace(reference, **values | {"pages": page[1] if page else work.pages})

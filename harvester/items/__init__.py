@@ -7,7 +7,18 @@ What is asked for stands in `asked`, what a document says in `documents`, what a
 from __future__ import annotations
 
 from harvester.items.asked import Attempt, Evidence, Hit, Scholar, Topic, Venue, Verdict, Want
-from harvester.items.documents import Document, DocumentPage, Line, Member, Metadata, Person, Record, Reference, Value
+from harvester.items.documents import (
+    CitationContext,
+    Document,
+    DocumentPage,
+    Line,
+    Member,
+    Metadata,
+    Person,
+    Record,
+    Reference,
+    Value,
+)
 from harvester.items.pages import Fetched, Lead, Link, Look, Page, Publication
 from harvester.items.papers import Candidate, CitationLink, FoundPapers, Paper, Rejection
 from harvester.items.results import (
@@ -25,6 +36,7 @@ __all__ = [
     "Answer",
     "Attempt",
     "Candidate",
+    "CitationContext",
     "CitationLink",
     "DescribedPaper",
     "Document",

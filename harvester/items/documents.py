@@ -70,6 +70,16 @@ class Document:
 
 
 @dataclass(slots=True)
+class CitationContext:
+    """A sentence that cites a reference: its mark as printed, and its page in the file (0: not known)."""
+
+    text: str
+    marker: str = ""
+    page: int = 0
+    weight: float = 0.0
+
+
+@dataclass(slots=True)
 class Reference:
     """One entry of a bibliography; fields that the text does not give stay empty.
 
@@ -99,6 +109,7 @@ class Reference:
     twin: str | None = None
     title_other: str | None = None  # of the twin
     label: str | None = None
+    contexts: list[CitationContext] = field(default_factory=list)  # sentences of the citing paper
 
 
 @dataclass(slots=True)

@@ -1,0 +1,86 @@
+"""Citations by number: [5], [5, с. 12], [3–7], [1, 2; 5], [5: 12], [4, Lemma 2]; and the keys of labels, [Sok01]."""
+
+from __future__ import annotations
+
+import re
+
+from harvester.lexicon import join_alternatives, list_words
+from harvester.text.patterns import YEAR_SINCE_1500
+
+# No bracket that cites is longer; no range is wider.
+LONGEST, WIDEST = 160, 60
+BRACKET = re.compile(rf"\[([^\[\]]{{1,{LONGEST}}})\]")
+ROUND = re.compile(r"\(([\d\s,;–—-]{1,40})\)")
+_AND = re.compile(r"\s+(?:и|та|and|und|&)\s+")
+_LEAD = re.compile(
+    rf"\s*(?:\b(?:{join_alternatives(list_words('citation_locators.lead'))})\b[.,:]*\s*)+", re.IGNORECASE
+)
+_RANGE = re.compile(r"(\d{1,4})\s?[-–—−÷]{1,2}\s?(\d{1,4})")
+_PLACE = rf"(?:{join_alternatives(list_words('citation_locators'))})(?:[\s.]|\d)"
+_NUMBER = re.compile(rf"(\d{{1,4}})\s?(?:$|:\s?[\dIVXLC]|[.:]?\s?{_PLACE})", re.IGNORECASE)
+_PAGES = re.compile(r"\d[\d\s.–—-]*(?:ff?\.?)?")
+_WITHIN = re.compile(_PLACE, re.IGNORECASE)
+_PAGE_FOLLOWS = re.compile(r":|,\s?(?=[^\W\d_]{1,4}\.)")
+_LONE_DATE = re.compile(rf"{YEAR_SINCE_1500}[a-zа-я]?")
+# Signs of formulas, before which brackets are no citations.
+_FORMULA_BEFORE = "=∈∉⊂⊆∪∩<>≤≥≈±×·*/^∞→|"
+
+
+def read_numbers(inside: str) -> list[int]:
+    """The numbers that a bracket cites, in their order; none when it is anything else."""
+    found: list[int] = []
+    for part in _AND.sub(", ", inside).split(";"):
+        numbers = _read_part(_strip_lead(part).strip(" ,."))
+        if not numbers:
+            return []
+        found += numbers
+    return list(dict.fromkeys(found))
+
+
+def _strip_lead(part: str) -> str:
+    lead = _LEAD.match(part)
+    return part[lead.end() :] if lead else part
+
+
+def _read_part(part: str) -> list[int]:
+    """One of the parts between semicolons: after a page has been named, bare numbers are further pages."""
+    found: list[int] = []
+    pieces = [piece.strip() for piece in part.split(",")]
+    within = False
+    for piece, after in zip(pieces, [*pieces[1:], ""], strict=True):
+        place_follows = _WITHIN.match(after) is not None
+        if _WITHIN.match(piece) and found:
+            within = True
+        elif within and not place_follows and _PAGES.fullmatch(piece):
+            continue
+        elif (span := _RANGE.fullmatch(piece)) and 0 < int(span[2]) - int(span[1]) <= WIDEST:
+            found += range(int(span[1]), int(span[2]) + 1)
+        elif number := _NUMBER.match(piece):
+            found.append(int(number[1]))
+            within = len(number[0]) > len(number[1])
+        else:
+            return []
+    return found
+
+
+def follows_formula(text: str, place: int) -> bool:
+    """Whether a bracket stands after a sign of a formula: an interval or a matrix."""
+    before = text[max(0, place - 3) : place].rstrip()
+    return before != "" and before[-1] in _FORMULA_BEFORE
+
+
+def list_keys(inside: str) -> list[list[list[str]]]:
+    """What a bracket may cite by label: for each part between semicolons the ways to read it, the likeliest first.
+
+    A way is one label or several: the whole part, what stands before its page, or what commas part. A year alone has
+    the names before it.
+    """
+    parts: list[list[list[str]]] = []
+    names = ""
+    for part in (_strip_lead(one).strip() for one in inside.split(";")):
+        short = _PAGE_FOLLOWS.split(part, maxsplit=1)[0].strip()
+        if _LONE_DATE.fullmatch(short):
+            short = f"{names} {short}"
+        names = _LONE_DATE.sub("", short)
+        parts.append([[part], [short], [piece.strip() for piece in part.split(",")]])
+    return parts
