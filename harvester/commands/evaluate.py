@@ -155,6 +155,15 @@ def _evaluate_splitting(corpus: Path, opts: argparse.Namespace, _: Settings) -> 
     return evaluate_splitting(corpus, opts.method, Folds(opts.folds, fit_entries))
 
 
+def _evaluate_contexts(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.contexts import evaluate
+    from harvester.evaluation.corpora import CorpusError
+
+    if not opts.truth:
+        raise CorpusError("contexts: give the sentences that somebody has read with --truth FILE (docs/evaluate.md)")
+    return evaluate(corpus, Path(opts.truth))
+
+
 TASKS: dict[str, Task] = {
     "wants": _evaluate_wants,
     "publications": _evaluate_publications,
@@ -168,6 +177,7 @@ TASKS: dict[str, Task] = {
     "references": _evaluate_references,
     "bibliography": _evaluate_bibliography,
     "splitting": _evaluate_splitting,
+    "contexts": _evaluate_contexts,
 }
 
 
@@ -191,6 +201,9 @@ class Command(ScrapyCommand):
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
         parser.add_argument("--corpus", metavar="PATH", help="a folder with sites/ or truth.jsonl, or a labelled file")
+        parser.add_argument(
+            "--truth", metavar="FILE", help="contexts: who cites what in which sentence, a JSON line a paper"
+        )
         parser.add_argument("--method", metavar="NAME", default="", help="one method; without it all, side by side")
         parser.add_argument(
             "--folds", metavar="N", type=int, default=0, help="train anew for each of N folds of sources"

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from harvester.library.graph import Citation
 
 Row = dict[str, Any]
+# Told of a paper at a terminal: `cited-by` has all.
+SHOWN_CITING, SHOWN_CONTEXTS = 10, 2
 
 
 def list_cited_rows(library: Library, paper: Paper) -> Iterator[Row]:
@@ -43,6 +45,23 @@ def list_related_rows(library: Library, paper: Paper, limit: int) -> Iterator[Ro
         }
 
 
+def describe_citing(library: Library, paper: Paper) -> Iterator[tuple[str, str]]:
+    """Who cites a paper, as labelled lines: each citing paper, and the sentences in which it does so."""
+    rows = list(list_citing_rows(library, paper))
+    for row in rows[:SHOWN_CITING]:
+        yield "cited by", f"{row['paper_id']} {row['title'] or ''}".strip()
+        yield from (("", context["text"]) for context in row["contexts"][:SHOWN_CONTEXTS])
+    if len(rows) > SHOWN_CITING:
+        yield "cited by", f"… and {len(rows) - SHOWN_CITING} more"
+
+
+def quote_row(row: Row) -> str:
+    """The first sentence that cites, and how many more there are."""
+    contexts = row["contexts"]
+    more = f" (+{len(contexts) - 1})" if len(contexts) > 1 else ""
+    return f"{contexts[0]['text']}{more}" if contexts else ""
+
+
 def explain_row(row: Row) -> str:
     """The evidence of a row in one line."""
     return "; ".join(f"{piece['points']:+g} {piece['name']}: {piece['detail']}" for piece in row["evidence"])
@@ -59,6 +78,7 @@ def _make_row(library: Library, citation: Citation, link: CitationLink | None, p
         "title": _find_title(library, paper_id),
         "points": link.points if link else 0.0,
         "evidence": encode(evidence),
+        "contexts": encode(citation.contexts),
     }
 
 

@@ -24,9 +24,11 @@ HEAD = (
     + "".join(f'<key id="{name}" for="node" attr.name="{name}" attr.type="string"/>\n' for name in NODE_KEYS)
     + '<key id="grade" for="edge" attr.name="grade" attr.type="string"/>\n'
     + '<key id="points" for="edge" attr.name="points" attr.type="double"/>\n'
+    + '<key id="times" for="edge" attr.name="times" attr.type="int"/>\n'
+    + '<key id="sentences" for="edge" attr.name="sentences" attr.type="string"/>\n'
     + '<graph id="citations" edgedefault="directed">\n'
 )
-EDGE_COLUMNS = ("source", "target", "grade", "points", "title", "year")
+EDGE_COLUMNS = ("source", "target", "grade", "points", "title", "year", "times", "sentences")
 
 
 @dataclass(slots=True, frozen=True)
@@ -46,6 +48,7 @@ class Edge:
     target: str
     grade: str
     points: float
+    sentences: tuple[str, ...] = ()
 
 
 def make_paper_node(paper: Paper) -> GraphNode:
@@ -58,13 +61,14 @@ def list_edges(library: Library, paper: Paper) -> Iterator[tuple[Edge, GraphNode
     """What a paper cites, each with the node that it leads to when that is no paper."""
     works = library.citations.list_works(paper.paper_id)
     for citation, work, reference in zip(list_cited(library, paper), works, paper.references, strict=False):
+        sentences = tuple(clean_text(context.text) for context in reference.contexts)
         for link in citation.links:
-            yield Edge(paper.paper_id, link.paper_id, link.grade, link.points), None
+            yield Edge(paper.paper_id, link.paper_id, link.grade, link.points, sentences), None
         if not citation.links:
             authors = "; ".join(clean_text(write_person(person)) for person in reference.authors)
             title = clean_text(reference.title or reference.text)
             node = GraphNode(WORK + work, "work", title, authors, clean_text(reference.year))
-            yield Edge(paper.paper_id, node.id, "", 0.0), node
+            yield Edge(paper.paper_id, node.id, "", 0.0, sentences), node
 
 
 def write_graphml(papers: Iterable[Paper], library: Library) -> Iterator[str]:
@@ -95,6 +99,9 @@ def _write_edge(edge: Edge) -> str:
     element = etree.Element("edge", source=edge.source, target=edge.target)
     etree.SubElement(element, "data", key="grade").text = edge.grade or "not held"
     etree.SubElement(element, "data", key="points").text = f"{edge.points:g}"
+    if edge.sentences:
+        etree.SubElement(element, "data", key="times").text = str(len(edge.sentences))
+        etree.SubElement(element, "data", key="sentences").text = "\n".join(edge.sentences)
     return etree.tostring(element, encoding="unicode") + "\n"
 
 
@@ -104,4 +111,5 @@ def write_edges(papers: Iterable[Paper], library: Library) -> Iterator[str]:
         for edge, node in list_edges(library, paper):
             held = library.papers.get(edge.target) if node is None else None
             title, year = (node.title, node.year) if node else ((held.title, held.year or "") if held else ("", ""))
-            yield format_csv_row([edge.source, edge.target, edge.grade, f"{edge.points:g}", title, year])
+            cited = (str(len(edge.sentences)), "\n".join(edge.sentences))
+            yield format_csv_row([edge.source, edge.target, edge.grade, f"{edge.points:g}", title, year, *cited])

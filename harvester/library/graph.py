@@ -15,7 +15,7 @@ from harvester.library.work_keys import MOST_WORKS, choose_candidates, make_refe
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.items import Paper, Reference, Work
+    from harvester.items import CitationContext, Paper, Reference, Work
     from harvester.library.contracts import Library
 
 # Papers that a way leads to, what the way is, and how much it tells.
@@ -36,6 +36,7 @@ class Citation:
     text: str
     links: list[CitationLink] = field(default_factory=list)
     label: str | None = None
+    contexts: list[CitationContext] = field(default_factory=list)  # sentences of the citing paper
 
 
 @dataclass(slots=True)
@@ -52,7 +53,7 @@ def list_cited(library: Library, paper: Paper) -> list[Citation]:
     references = _list_references(library, paper)
     links = _decide_links(library, (work for _, work in references), paper.paper_id)
     return [
-        Citation(paper.paper_id, place, reference.text, links.get(work, []), reference.label)
+        Citation(paper.paper_id, place, reference.text, links.get(work, []), reference.label, reference.contexts)
         for place, (reference, work) in enumerate(references)
     ]
 
@@ -62,7 +63,7 @@ def list_citing(library: Library, paper_id: str) -> list[Citation]:
     links = _works_that_are(library, paper_id)
     citing = sorted({other for _, other in library.citations.find_citing(list(links)) if other != paper_id})
     return [
-        Citation(paper.paper_id, place, reference.text, [links[work]], reference.label)
+        Citation(paper.paper_id, place, reference.text, [links[work]], reference.label, reference.contexts)
         for paper in filter(None, map(library.papers.get, citing))
         for place, (reference, work) in enumerate(_list_references(library, paper))
         if work in links

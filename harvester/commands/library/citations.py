@@ -37,11 +37,14 @@ def show_related(library: Library, given: argparse.Namespace) -> None:
 
 
 def _say_links(rows: Iterator[dict[str, Any]], columns: tuple[str, ...], as_json: bool) -> None:
-    from harvester.exports.citation_rows import explain_row
+    from harvester.exports.citation_rows import explain_row, quote_row
 
     if as_json:
         for row in rows:
             say_json(row)
+    elif columns is CITED:
+        quoted = ([*(row[name] for name in columns), quote_row(row), explain_row(row)] for row in rows)
+        say_table((*columns, "sentence", "why"), quoted)
     else:
         say_table((*columns, "why"), ([*(row[name] for name in columns), explain_row(row)] for row in rows))
 

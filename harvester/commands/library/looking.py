@@ -56,10 +56,11 @@ def show_paper(library: Library, given: argparse.Namespace) -> None:
     if given.json:
         say_json(paper)
         return
+    from harvester.exports.citation_rows import describe_citing
     from harvester.exports.want_reports import describe_paper
 
     say(paper.title or "(no title)", "bold")
-    say_fields(describe_paper(paper))
+    say_fields([*describe_paper(paper), *describe_citing(library, paper)])
 
 
 def show_stats(library: Library, given: argparse.Namespace) -> None:

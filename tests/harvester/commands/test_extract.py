@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 PAGE = """<html><meta charset="utf-8"><body><h1>О спектрах конечных графов</h1><p>И. И. Соколов</p>
 <p>Аннотация. В работе изучаются спектры конечных графов и оценки их радиусов.</p>
-<h2>Введение</h2><p>Графы изучают давно.</p><h2>Литература</h2>
+<h2>Введение</h2><p>Графы изучают давно [1, с. 7].</p><h2>Литература</h2>
 <p>1. Лисицын П. А. О деревьях // Журнал. 2001. С. 5–9.</p>
 <p>2. Орлова О. О. Об одном методе // Вестник анализа. 1999. Т. 3, № 2. С. 15–19.</p>
 <p>3. Zygmund A. Trigonometric series. Cambridge: University Press, 1959. 364 p.</p></body></html>"""
@@ -40,6 +40,8 @@ def test_a_line_for_each_file_in_order(place: Place, folder: Path) -> None:
     assert first["title"]["value"] == "О спектрах конечных графов"
     assert [person["family"] for person in first["authors"]] == ["Соколов"]
     assert [reference["title"] for reference in first["references"]][:2] == ["О деревьях", "Об одном методе"]
+    cited = {"text": "Графы изучают давно [1, с. 7].", "marker": "[1, с. 7]", "page": 1, "weight": 0.97}
+    assert [reference["contexts"] for reference in first["references"]] == [[cited], [], []]
 
 
 def test_only_text(place: Place, folder: Path) -> None:

@@ -7,7 +7,7 @@ from io import BytesIO, StringIO
 
 import networkx
 
-from harvester.items import Person, Reference
+from harvester.items import CitationContext, Person, Reference
 from harvester.library.contracts import Library
 from tests.harvester.exports.made import exported
 from tests.harvester.library.papers import paper
@@ -52,4 +52,18 @@ def test_a_row_for_each_citation_with_what_is_cited(library: Library) -> None:
 
 def test_nothing_cited_is_a_table_without_rows(library: Library) -> None:
     [head] = exported("edges", [library.papers.save(paper("alone"))], library).decode().splitlines()
-    assert head.split(",") == ["source", "target", "grade", "points", "title", "year"]
+    assert head.split(",") == ["source", "target", "grade", "points", "title", "year", "times", "sentences"]
+
+
+def test_the_sentences_that_cite_go_with_their_edge(library: Library) -> None:
+    contexts = [CitationContext("Это доказано [1].", "[1]"), CitationContext("См. <также> [1].", "[1]")]
+    book = Reference("Петров П. Книга. 2001.", title="Книга", year="2001", contexts=contexts)
+    citing = library.papers.save(paper("citing", references=[book, Reference("Чиж П. Другая. 2002.", title="Другая")]))
+    graph = networkx.read_graphml(BytesIO(exported("graphml", [citing], library)))
+    told = [(edge.get("times"), edge.get("sentences")) for _, _, edge in graph.edges(data=True)]
+    assert told == [(2, "Это доказано [1].\nСм. <также> [1]."), (None, None)]
+    rows = list(csv.DictReader(StringIO(exported("edges", [citing], library).decode(), newline="")))
+    assert [(row["times"], row["sentences"]) for row in rows] == [
+        ("2", "Это доказано [1].\nСм. <также> [1]."),
+        ("0", ""),
+    ]

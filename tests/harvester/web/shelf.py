@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import (
     Attempt,
+    CitationContext,
     Evidence,
     Metadata,
     Paper,
@@ -109,8 +110,9 @@ def _reference(name: str) -> Reference:
     title, authors, year, venue = next(row[1:5] for row in ROWS if row[0] == name)
     people = [Person(family, given) for family, _, given in (author.partition(" ") for author in authors)]
     return Reference(
-        f"{', '.join(authors)} {title} // {venue}. {year}. С. 15–26.", title=title, authors=people, year=year
-    )
+        f"{', '.join(authors)} {title} // {venue}. {year}. С. 15–26.", title=title, authors=people, year=year,
+        contexts=[CitationContext(f"Как показано в [{number}], <b>{name}</b> важны.", f"[{number}]", number) for number in range(1, 6)],
+    )  # fmt: skip
 
 
 def _save(library: Library, files: FileStore, paper: Paper) -> None:

@@ -34,6 +34,15 @@ def test_references_lead_to_their_papers(client: TestClient) -> None:
     assert '<b class="label">Зимин 1965</b> Зимин А. Н.' in text
 
 
+def test_the_sentences_that_cite_stand_with_the_reference_and_with_those_who_cite(client: TestClient) -> None:
+    page = client.get(f"/paper/{id_of('grids')}").text
+    own = page.split('id="references"')[1].split("</section>")[0]
+    assert "Как показано в [1], &lt;b&gt;series&lt;/b&gt; важны. <small>p. 1</small>" in own
+    assert "2 more sentences" in own
+    citing = page.split('id="cited-by"')[1].split("</section>")[0]
+    assert "Как показано в [2], &lt;b&gt;grids&lt;/b&gt; важны." in citing
+
+
 def test_the_file_comes_with_its_name_and_safe_headers(client: TestClient) -> None:
     answer = client.get(f"/paper/{id_of('series')}/file/{sha('series')}")
     assert answer.content.startswith(b"%PDF")
