@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.documents.formats import DocumentFormat, Options, cut_into_pages
 from harvester.documents.texfront import TexFront, take_argument, take_needed_argument
 from harvester.documents.texparagraph import TexParagraph
-from harvester.documents.texwords import BROKEN, FRONT, LABELLED, MEASURED, NOTES, PLACES, PLAIN, SILENT, SIZES
+from harvester.documents.texwords import BROKEN, CITES, FRONT, LABELLED, MEASURED, NOTES, PLACES, PLAIN, SILENT, SIZES
 from harvester.items.documents import Document, Line
 from harvester.text.charset import decode
 
@@ -27,6 +27,7 @@ _TOKEN = re.compile(
 _BREAK = re.compile(r"\\\\\*?(?:\[[^\]\n]{0,20}\])?")
 _FILE = re.compile(r"\s*[^\s\\{}\[\]]+")  # as plain TeX has it: \input amstex
 _LENGTH = re.compile(r"\s*\[[\d.,]+\s*\w{2}\]")
+_ITEM = re.compile(r"\\bibitem\s*(?:\[[^\]\n]{0,200}\]\s*)?\{([^{}\n]{1,200})\}")
 _AND = re.compile(r"\\and(?![A-Za-z])")
 _NAMED = frozenset({"begin", "end", "bibitem"})
 _PARTING = _NAMED | {"item", "par", "maketitle"}
@@ -64,6 +65,8 @@ class TexReader:
         self.front = TexFront(self.source)
         self.counts: list[int] = []  # the items of the lists around; -1 in lists without numbers
         self.cited = 0
+        keys = dict.fromkeys(item[1].strip() for item in _ITEM.finditer(self.source))
+        self.numbers = {key: number for number, key in enumerate(keys, 1)}  # of the list, in its order
         self.broken = 0  # environments around in which a line ends where it is broken
         self.notes: list[str] = []  # to be printed at the foot of the first page
 
@@ -101,6 +104,8 @@ class TexStretch:
             elif word in FRONT or word in SIZES or word in LABELLED:
                 yield from self.paragraph.end_paragraph()
                 yield from self._read_front(word)
+            elif word in CITES:
+                self._write_citation(word)
             elif not self._pass_unprinted(word):
                 self.paragraph.add(token, self._read_argument)
         yield from self.paragraph.end_paragraph()
@@ -118,6 +123,16 @@ class TexStretch:
     def _read_argument(self) -> str:
         found, self.place = take_needed_argument(self.text, self.place)
         return found
+
+    def _write_citation(self, word: str) -> None:
+        """The numbers that the named works have in the list of this source; nothing for a list that is elsewhere."""
+        option, keys, self.place = take_argument(self.text, self.place, word)
+        numbers = [
+            self.reader.numbers[key] for key in map(str.strip, (keys or "").split(",")) if key in self.reader.numbers
+        ]
+        if numbers:
+            within = f", {option}" if option else ""
+            self.paragraph.write(f"[{', '.join(map(str, numbers))}{within}]")
 
     def _pass_unprinted(self, word: str) -> bool:
         """Passes over what is not printed here; a note of the front is printed at the foot."""

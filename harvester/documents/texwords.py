@@ -68,6 +68,8 @@ _ONE = """label ref eqref pageref includegraphics usepackage documentclass docum
 _TWO = """newcommand renewcommand providecommand setlength addtolength setcounter newtheorem newenvironment
     renewenvironment hyperlink hypertarget rule definecolor DeclareMathOperator markboth def"""
 SILENT = dict.fromkeys(_ONE.split(), 1) | dict.fromkeys(_TWO.split(), 2)
+# Citations, which are printed as the numbers of what they name.
+CITES = frozenset({"cite", "citep", "citet", "citealt", "citealp", "parencite", "textcite", "autocite"})
 # Environments that begin with an argument of their own, and those in which a line ends where it is broken.
 MEASURED = frozenset({"thebibliography", "tabular", "tabularx", "array", "multicols", "minipage", "longtable"})
 BROKEN = frozenset({"center", "titlepage", "flushright", "flushleft"})

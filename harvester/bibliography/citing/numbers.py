@@ -20,7 +20,7 @@ _PLACE = rf"(?:{join_alternatives(list_words('citation_locators'))})(?:[\s.]|\d)
 _NUMBER = re.compile(rf"(\d{{1,4}})\s?(?:$|:\s?[\dIVXLC]|[.:]?\s?{_PLACE})", re.IGNORECASE)
 _PAGES = re.compile(r"\d[\d\s.–—-]*(?:ff?\.?)?")
 _WITHIN = re.compile(_PLACE, re.IGNORECASE)
-_PAGE_FOLLOWS = re.compile(r":|,\s?(?=[^\W\d_]{1,4}\.)")
+_PAGE_FOLLOWS = re.compile(rf":|,\s?(?=[^\W\d_]{{1,4}}\.|{_PLACE})", re.IGNORECASE)
 _LONE_DATE = re.compile(rf"{YEAR_SINCE_1500}[a-zа-я]?")
 # Signs of formulas, before which brackets are no citations.
 _FORMULA_BEFORE = "=∈∉⊂⊆∪∩<>≤≥≈±×·*/^∞→|"
@@ -72,8 +72,8 @@ def follows_formula(text: str, place: int) -> bool:
 def list_keys(inside: str) -> list[list[list[str]]]:
     """What a bracket may cite by label: for each part between semicolons the ways to read it, the likeliest first.
 
-    A way is one label or several: the whole part, what stands before its page, or what commas part. A year alone has
-    the names before it.
+    A way is one label or several: the whole part, what stands before its page, what commas part, the first of that. A
+    year alone has the names before it.
     """
     parts: list[list[list[str]]] = []
     names = ""
@@ -82,5 +82,6 @@ def list_keys(inside: str) -> list[list[list[str]]]:
         if _LONE_DATE.fullmatch(short):
             short = f"{names} {short}"
         names = _LONE_DATE.sub("", short)
-        parts.append([[part], [short], [piece.strip() for piece in part.split(",")]])
+        pieces = [piece.strip() for piece in part.split(",")]
+        parts.append([[part], [short], pieces, pieces[:1]])
     return parts

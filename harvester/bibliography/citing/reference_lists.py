@@ -15,15 +15,24 @@ if TYPE_CHECKING:
     from harvester.items import Reference
 
 
+# A list falls apart into few parts.
+MOST_PARTS = 20
 _HEAD = re.compile(r"([^—–=.]{2,40}?)\s[—–=]\s")
 
 
 @dataclass(slots=True)
 class NumberedList:
-    """One list: the line where its last reference begins, and the references by number."""
+    """One list: the line where its last reference begins, and the references by number.
+
+    One without a first number goes on with the list before: a running head was taken for an entry of it.
+    """
 
     last_line: int = 0
     places: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def goes_on(self) -> bool:
+        return 1 not in self.places
 
 
 class ReferenceLists:
@@ -38,7 +47,12 @@ class ReferenceLists:
     def find_number(self, number: int, line: int) -> int | None:
         """The reference that a number means on this line of the document."""
         here = min(bisect_left(self._last_lines, line), len(self._lists) - 1)
-        return self._lists[here].places.get(number)
+        for at in range(here, min(here + MOST_PARTS, len(self._lists))):
+            if at > here and not self._lists[at].goes_on:
+                break
+            if number in self._lists[at].places:
+                return self._lists[at].places[number]
+        return None
 
     def find_label(self, label: str) -> int | None:
         return self._keys.get(squeeze(label)) if self._keys else None

@@ -20,7 +20,7 @@ def test_the_parts_of_a_paper() -> None:
         TEXT,
         "ivanov@example.org",
         "Введение",
-        "Пусть G — «граф» ; 5% рёбер.",
+        "Пусть G — «граф» [1]; 5% рёбер.",
         "1. Первый пункт",
         "2. Второй пункт",
         "Список литературы",
@@ -187,3 +187,15 @@ def test_what_is_tex() -> None:
     assert not is_tex(rb"C:\temp is a folder", "txt")
     assert is_whole(make_tex())
     assert not is_whole(rb"\section{A part}")
+
+
+def test_citations_are_printed_as_the_numbers_of_the_list() -> None:
+    source = rb"""\documentclass{article}\begin{document}
+Graphs are known \cite{dull}. Trees \cite[p.~5]{mild, dull} and \citep{elsewhere} differ.
+\begin{thebibliography}{9}
+\bibitem{dull} Dull C. Sorting.
+\bibitem[M99]{mild} Mild D. Trees.
+\end{thebibliography}\end{document}"""
+    texts = [line.text for line in read(source, name="a.tex").lines]
+    assert texts[0] == "Graphs are known [1]. Trees [2, 1, p. 5] and differ."
+    assert texts[-2:] == ["[1] Dull C. Sorting.", "[2] Mild D. Trees."]

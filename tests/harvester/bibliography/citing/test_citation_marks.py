@@ -48,9 +48,10 @@ def test_the_same_work_again() -> None:
 
 def test_labels() -> None:
     references = [Reference("Орлова Н. В.", label="OCh88"), Reference("Чиж П. П.", label="Чиж 2001")]
-    assert find(references, "Так [OCh 88, Чиж 2001] и [Чиж 2001: 7].") == [
+    assert find(references, "Так [OCh 88, Чиж 2001], [Чиж 2001: 7] и [OCh88, Hauptsatz 12.9].") == [
         ("[OCh 88, Чиж 2001]", [0, 1], "label"),
         ("[Чиж 2001: 7]", [1], "label"),
+        ("[OCh88, Hauptsatz 12.9]", [0], "label"),
     ]
 
 

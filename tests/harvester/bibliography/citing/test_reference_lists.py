@@ -26,6 +26,12 @@ def test_a_list_without_numbers_is_counted() -> None:
     assert [lists.find_number(number, 0) for number in (1, 3, 4)] == [0, 2, None]
 
 
+def test_a_running_head_among_the_entries_does_not_end_their_list() -> None:
+    lists = ReferenceLists(made("1", "2", "3", "3", "4", "1", "2"), [50, 51, 52, 53, 54, 90, 91])
+    assert [lists.find_number(number, 10) for number in (1, 3, 4, 5)] == [0, 2, 4, None]
+    assert [lists.find_number(number, 60) for number in (1, 4)] == [5, None]
+
+
 def test_labels_however_they_are_spaced() -> None:
     references = [*made("Орлова 1999", "OCh88"), Reference("РС-80 — Русские сетки. М., 1980.")]
     lists = ReferenceLists(references, [1, 2, 3])
