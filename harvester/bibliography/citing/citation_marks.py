@@ -3,39 +3,26 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
+from harvester.bibliography.citing.found_marks import CitationMark, choose_growing
 from harvester.bibliography.citing.numbers import BRACKET, ROUND, follows_formula, list_keys, read_numbers
 from harvester.bibliography.citing.raised_numbers import find_raised
 from harvester.bibliography.citing.years import DatedWorks
 from harvester.bibliography.short_forms import SAME_WORK
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from harvester.bibliography.citing.reference_lists import ReferenceLists
     from harvester.bibliography.citing.running_text import Paragraph
     from harvester.items import Reference
 
-Item = TypeVar("Item")
 # How often a citation of each kind is right (measured on papers read by eye).
 WEIGHTS = {"number": 0.97, "label": 0.97, "year": 0.95, "round": 0.8, "raised": 0.85, "note": 0.9, "again": 0.8}
 _PAIR = re.compile(r"[(\[]([^()\[\]]{3,60})[)\]]")
 # Numbers in round brackets and raised ones may be anything: they cite when they name so much of the list.
 LEAST_SHARE, FEWEST = 0.5, 3
-
-
-@dataclass(slots=True)
-class CitationMark:
-    """A mark in a paragraph: where it stands, and the references that it means."""
-
-    paragraph: int
-    start: int
-    end: int
-    places: list[int]
-    kind: str
 
 
 def find_citations(
@@ -130,24 +117,6 @@ def _count_up(marks: Sequence[CitationMark]) -> bool:
     """Whether works are cited for the first time mostly in the order of their list."""
     first = list(dict.fromkeys(place for mark in marks for place in mark.places))
     return len(choose_growing(first, lambda place: place)) >= LEAST_SHARE * len(first)
-
-
-def choose_growing(values: Sequence[Item], key: Callable[[Item], int]) -> list[Item]:
-    """The longest row of values, in their order, whose keys grow."""
-    tails: list[int] = []
-    ends: list[int] = []
-    before: list[int] = []
-    for index, value in enumerate(values):
-        at = bisect_left(tails, key(value))
-        tails[at : at + 1] = [key(value)]
-        ends[at : at + 1] = [index]
-        before.append(ends[at - 1] if at else -1)
-    row = []
-    index = ends[-1] if ends else -1
-    while index >= 0:
-        row.append(values[index])
-        index = before[index]
-    return row[::-1]
 
 
 def _find_again(paragraphs: Sequence[Paragraph], found: Sequence[CitationMark]) -> Iterator[CitationMark]:

@@ -16,7 +16,7 @@ from harvester.items import CitationContext
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.bibliography.citing.citation_marks import CitationMark
+    from harvester.bibliography.citing.found_marks import CitationMark
     from harvester.bibliography.citing.running_text import Paragraph
     from harvester.items import Document, Reference
 

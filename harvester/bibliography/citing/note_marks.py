@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.citing.citation_marks import CitationMark, choose_growing
+from harvester.bibliography.citing.found_marks import CitationMark, choose_growing
 from harvester.bibliography.citing.raised_numbers import RAISED, find_raised, read_raised
 
 if TYPE_CHECKING:

@@ -1,8 +1,6 @@
 from __future__ import annotations
 
-import pytest
-
-from harvester.bibliography.citing.citation_marks import choose_growing, find_citations
+from harvester.bibliography.citing.citation_marks import find_citations
 from harvester.bibliography.citing.reference_lists import ReferenceLists
 from harvester.bibliography.citing.running_text import Paragraph
 from harvester.items import Person, Reference
@@ -70,10 +68,3 @@ def test_raised_numbers_that_count_up() -> None:
         ([4], "raised"),
     ]
     assert find(NUMBERED, "Снова5 писали4 о том3 же2 самом1 без порядка.") == []
-
-
-@pytest.mark.parametrize(
-    ("values", "row"), [([], []), ([3], [3]), ([5, 1, 2, 9, 3], [1, 2, 3]), ([1, 1, 2], [1, 2]), ([3, 2, 1], [1])]
-)
-def test_the_longest_growing_row(values: list[int], row: list[int]) -> None:
-    assert choose_growing(values, lambda value: value) == row
