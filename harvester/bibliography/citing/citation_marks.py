@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.citing.found_marks import CitationMark, choose_growing
-from harvester.bibliography.citing.numbers import BRACKET, ROUND, follows_formula, list_keys, read_numbers
+from harvester.bibliography.citing.numbers import BRACKET, ROUND, is_in_formula, list_keys, read_numbers
 from harvester.bibliography.citing.raised_numbers import find_raised
 from harvester.bibliography.citing.years import DatedWorks
 from harvester.bibliography.short_forms import SAME_WORK
@@ -48,7 +48,7 @@ def _order(mark: CitationMark) -> tuple[int, int]:
 def _find_bracketed(paragraphs: Sequence[Paragraph], lists: ReferenceLists) -> Iterator[CitationMark]:
     for number, paragraph in enumerate(paragraphs):
         for bracket in BRACKET.finditer(paragraph.text):
-            if follows_formula(paragraph.text, bracket.start()):
+            if is_in_formula(bracket):
                 continue
             if places := _resolve_numbers(read_numbers(bracket[1]), paragraph.line_at(bracket.start()), lists):
                 yield CitationMark(number, *bracket.span(), places, "number")

@@ -22,7 +22,8 @@ _PAGES = re.compile(r"\d[\d\s.–—-]*(?:ff?\.?)?")
 _WITHIN = re.compile(_PLACE, re.IGNORECASE)
 _PAGE_FOLLOWS = re.compile(rf":|,\s?(?=[^\W\d_]{{1,4}}\.|{_PLACE})", re.IGNORECASE)
 _LONE_DATE = re.compile(rf"{YEAR_SINCE_1500}[a-zа-я]?")
-# Signs of formulas, before which brackets are no citations.
+# Letters and signs of formulas, after which brackets are no citations.
+_LETTER = re.compile(r"(?<!\w)[a-zα-ω]$")
 _FORMULA_BEFORE = "=∈∉⊂⊆∪∩<>≤≥≈±×·*/^∞→|"
 
 
@@ -63,10 +64,14 @@ def _read_part(part: str) -> list[int]:
     return found
 
 
-def follows_formula(text: str, place: int) -> bool:
-    """Whether a bracket stands after a sign of a formula: an interval or a matrix."""
-    before = text[max(0, place - 3) : place].rstrip()
-    return before != "" and before[-1] in _FORMULA_BEFORE
+def is_in_formula(bracket: re.Match[str]) -> bool:
+    """Whether a bracket is an interval or an index: after a sign or a lone small letter, or before a round bracket."""
+    before = bracket.string[max(0, bracket.start() - 3) : bracket.start()].rstrip()
+    if before == "":
+        return False
+    return (
+        before[-1] in _FORMULA_BEFORE or bracket.string.startswith("(", bracket.end()) or bool(_LETTER.search(before))
+    )
 
 
 def list_keys(inside: str) -> list[list[list[str]]]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.citing.numbers import BRACKET, follows_formula, list_keys, read_numbers
+from harvester.bibliography.citing.numbers import BRACKET, is_in_formula, list_keys, read_numbers
 
 
 @pytest.mark.parametrize(
@@ -39,9 +39,18 @@ def test_what_is_no_citation(inside: str) -> None:
     assert read_numbers(inside) == []
 
 
-def test_an_interval_stands_after_a_sign_of_a_formula() -> None:
-    text = "при x ∈ [1, 2] верно [3]"
-    assert [follows_formula(text, bracket.start()) for bracket in BRACKET.finditer(text)] == [True, False]
+@pytest.mark.parametrize(
+    "text", ["при x ∈ [1, 2]", "t = [3, 4]", "производная y [1] есть", "φ[1](0, λ) = 0", "f[2] + g"]
+)
+def test_brackets_of_formulas(text: str) -> None:
+    assert [is_in_formula(bracket) for bracket in BRACKET.finditer(text)] == [True]
+
+
+@pytest.mark.parametrize(
+    "text", ["как показано в [3]", "[3] и", "витамин C [3], см.", "(см.[1])", "на HTML[3] (рис. 2)"]
+)
+def test_brackets_that_may_cite(text: str) -> None:
+    assert [is_in_formula(bracket) for bracket in BRACKET.finditer(text)] == [False]
 
 
 def test_labels_apart_by_semicolons_or_commas_and_years_alone() -> None:
