@@ -50,7 +50,7 @@ HABITS = {
     "dates": _Habit((0, -1, -2), ("", "left", "right"), 0.02, 0.4),
     "note": _Habit((0, -1, -1, -2), ("", "left", "justify"), 0.05, 0.25),
     "running": _Habit((-1, -2, -3), ("left",), 0.15, 0.3),
-    "heading": _Habit((0, 0, 1, 2), ("", "left", "center"), 0.75, 0.15, True),
+    "heading": _Habit((0, 0, 0, 1, 2, 3, 5), ("", "left", "center"), 0.75, 0.15, True),
     "front": _Habit((-1, 0, 0, 1), ("left", "center"), 0.1, 0.1),
 }
 

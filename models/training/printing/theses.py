@@ -134,8 +134,25 @@ def _set_second_page(studio: Studio, paper: DrawnPaper, summary: bool) -> Rows:
             Block("note", text, style={"margin-top": "3mm"}) for text in word.draw_some("defence", chance.randint(3, 9))
         ]
         nodes.append(Block("note", word.draw("supervisor"), style={"break-after": "page"}))
-    elif chance.random() < 0.7:
+    elif chance.random() < 0.3:
+        nodes += _set_form(studio, paper)
+    elif chance.random() < 0.6:
         nodes.append(Block("body", word.draw("contents"), role="heading", style={"text-align": "center"}))
         for number in range(1, chance.randint(5, 14)):
             nodes.append(Block("body", f"{number}. {word.draw('title')} {'.' * 20} {number * 7}"))
     return nodes + set_body(studio, language, chance.randint(5, 25))
+
+
+def _set_form(studio: Studio, paper: DrawnPaper) -> Rows:
+    """The task of a student's work and its calendar, which name author and title once more."""
+    chance, own = studio.chance, paper.own
+    word = studio.word(own.language)
+    texts = [word.draw("form"), word.draw("department"), f"{word.draw('student_label')} {own.names[0].text}"]
+    texts += [f"{word.draw('topic_label')} {own.title}", word.draw("supervisor"), *word.draw_some("form_line", 6)]
+    nodes: Rows = [
+        Block("note", text, style={"text-align": "center"} if at < 2 else {}) for at, text in enumerate(texts)
+    ]
+    nodes.append(
+        Block("note", f"{chance.randint(1, 28)}.{chance.randint(1, 12):02}.{paper.year}", style={"break-after": "page"})
+    )
+    return nodes
