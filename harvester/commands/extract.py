@@ -99,10 +99,12 @@ def _choose_method(name: str) -> str:
 def _make_records(paths: list[str], only: tuple[str, ...], method: str, settings: Settings) -> Iterator[dict[str, Any]]:
     """Records in the order of the paths; a file that killed its worker has an empty one with its status."""
     from harvester.console.file_reading import read_files
+    from harvester.documents.formats import FIRST
     from harvester.items import Record
     from harvester.record.making import read_record, record_to_json
 
-    for made in read_files(paths, settings, read_record, only, method):
+    ocr_pages = FIRST if only == ("header",) else 0
+    for made in read_files(paths, settings, read_record, only, method, ocr_pages=ocr_pages):
         yield made if "references" in made else record_to_json(Record(**made))
 
 

@@ -19,10 +19,15 @@ if TYPE_CHECKING:
     Read = Callable[..., dict[str, Any]]
 
 
-def read_files(paths: list[str], settings: Settings, read: Read, *given: Any) -> Iterator[dict[str, Any]]:
+def read_files(
+    paths: list[str], settings: Settings, read: Read, *given: Any, ocr_pages: int = 0
+) -> Iterator[dict[str, Any]]:
     """What `read` makes of each file, in the order of the paths; of an archive with several documents, of each.
 
-    A file that the worker does not survive comes back as file, status and detail alone.
+    Of a scan `ocr_pages` pages are recognised, 0 for as many as there is time for.
+
+    A file that its worker does not outlive
+    comes back as file, status and detail alone.
     """
     from harvester.workers import Pool, get_limits, get_ocr_seconds
 
@@ -31,6 +36,7 @@ def read_files(paths: list[str], settings: Settings, read: Read, *given: Any) ->
         "engine": settings["PDF_ENGINE"],
         "ocr": settings["OCR"],
         "ocr_seconds": get_ocr_seconds(settings),
+        "ocr_pages": ocr_pages,
     }
     rest = (*given, options, settings.getint("DOCUMENT_MAX_SIZE"))
     with Pool(workers, *get_limits(settings)) as pool, ThreadPoolExecutor(workers) as threads:

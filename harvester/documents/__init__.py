@@ -44,9 +44,12 @@ def read(
     engine: str = "auto",
     max_pages: int = 400,
     ocr_seconds: float = 90.0,
+    ocr_pages: int = 0,
 ) -> Document:
     """The document in these bytes, of an archive the first; never raises: what cannot be read is told by the status."""
-    options = Options(engine, ocr, max_pages, content_type=content_type or "", ocr_seconds=ocr_seconds)
+    options = Options(
+        engine, ocr, max_pages, content_type=content_type or "", ocr_seconds=ocr_seconds, ocr_pages=ocr_pages
+    )
     best, score = Document("unsupported"), -1.0
     for found in find_documents(data, name, options):
         worth = found.format.score if found.format else 0.0
@@ -68,9 +71,12 @@ def read_all(
     engine: str = "auto",
     max_pages: int = 400,
     ocr_seconds: float = 90.0,
+    ocr_pages: int = 0,
 ) -> Iterator[tuple[str, Document]]:
     """Every document in these bytes with its name; those of an archive are called `archive!member`."""
-    options = Options(engine, ocr, max_pages, content_type=content_type or "", ocr_seconds=ocr_seconds)
+    options = Options(
+        engine, ocr, max_pages, content_type=content_type or "", ocr_seconds=ocr_seconds, ocr_pages=ocr_pages
+    )
     for found in find_documents(data, name, options):
         yield found.path, read_document(found, options)
 
@@ -162,6 +168,6 @@ def _read_as(form: DocumentFormat, data: bytes, options: Options) -> Document:
         made = _read_as(_BY_NAME[document.format], document.data, options)
         failed = document.otherwise if made.status != "ok" else None
         return failed or replace(made, format=form.name)
-    if form is pdf.FORMAT and options.ocr != "never":
+    if form is pdf.FORMAT:
         return scans.recognise_scans(document, data, options)
-    return document
+    return scans.judge_outcome(document)

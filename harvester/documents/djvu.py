@@ -7,8 +7,9 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.documents.formats import Converted, DocumentFormat, Options
+from harvester.documents.formats import FIRST, Converted, DocumentFormat, Options
 from harvester.documents.layout import TextPiece, order_lines
+from harvester.documents.legibility import LEGIBLE, rate_legibility
 from harvester.documents.tools import ToolError, run_tool
 from harvester.items.documents import Document, DocumentPage, Line
 from harvester.text.repair import mend_text
@@ -41,20 +42,30 @@ def read(data: bytes, options: Options) -> Document | Converted:
         try:
             written = run_tool(["djvutxt", "--detail=line", f"--page=1-{options.max_pages}", str(source)])
             pages = list(_read_pages(written, POINTS / _read_dpi(data)))
-            if any(page.lines for page in pages):
-                return Document("ok", "djvu", text_from="text", pages=pages)
-            return Document("no_text", "djvu") if options.ocr == "never" else _recognise_scan(source, options)
+            document = Document("ok" if any(page.lines for page in pages) else "no_text", "djvu", pages=pages)
+            return _judge_layer(document, source, options)
         except ToolError as error:
             return Document(error.status, "djvu", detail=error.detail)
 
 
-def _recognise_scan(source: Path, options: Options) -> Document | Converted:
+def _judge_layer(document: Document, source: Path, options: Options) -> Document | Converted:
+    """The layer of a scan was recognised by somebody: where that gave no words, it is done anew."""
+    if document.status == "ok":
+        document.text_from = "text"
+        beginning = "\n".join(line.text for page in document.pages[:FIRST] for line in page.lines)
+        if options.ocr != "always" and rate_legibility(beginning) >= LEGIBLE:
+            return document
+    document.unread = list(range(len(document.pages)))
+    return document if options.ocr == "never" else _recognise_scan(source, document, options)
+
+
+def _recognise_scan(source: Path, layer: Document, options: Options) -> Document | Converted:
     target = source.with_suffix(".pdf")
     pages = min(options.max_pages, SCAN_PAGES)
     run_tool(["ddjvu", "-format=pdf", "-mode=black", f"-page=1-{pages}", str(source), str(target)])
     if not target.exists():
-        return Document("broken", "djvu")
-    return Converted(target.read_bytes(), "pdf")
+        return layer if layer.status == "ok" else Document("broken", "djvu")
+    return Converted(target.read_bytes(), "pdf", layer if layer.status == "ok" else None)
 
 
 def _read_dpi(data: bytes) -> int:

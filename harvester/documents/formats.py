@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
 
+# Pages where a paper says what it is and what it cites.
+FIRST, LAST = 3, 2
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """How to read: the PDF engine, whether scans are recognised, and the limits."""
@@ -22,6 +26,7 @@ class Options:
     max_unpacked: int = 200_000_000
     content_type: str = ""
     ocr_seconds: float = 90.0
+    ocr_pages: int = 0  # pages that are recognised at most, the first ones; 0 for as many as there is time for
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,70 +1,110 @@
-"""Recognition of scanned pages by tesseract: the first pages and the end first, within a limit of time."""
+"""Recognition of scanned pages: the first pages and the end first, in the right language and the right way up."""
 
 from __future__ import annotations
 
-import os
-import re
-import tempfile
 import time
-from itertools import groupby
-from pathlib import Path
-from statistics import median
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.documents.pictures import DPI
-from harvester.documents.tools import ToolError, run_tool
-from harvester.items.documents import DocumentPage, Line
-from harvester.text.repair import mend_text
+from harvester.documents.formats import FIRST, LAST
+from harvester.documents.legibility import LEGIBLE, is_told, rate_legibility
+from harvester.documents.tesseract import BLOCK, Picture, find_turn, list_languages, run_tesseract
+from harvester.documents.tools import ToolError
+from harvester.items.documents import DocumentPage
 from harvester.text.scripts import is_cyrillic
 from harvester.text.soundness import count_pairs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from harvester.items.documents import Line
+
 # The first page is read with all of them; what it is written in halves the time of the others.
 LANGUAGES = "rus+eng+deu"
-CYRILLIC, LATIN = "rus+eng", "eng+deu"
+CYRILLIC, LATIN, UKRAINIAN = "rus+eng", "eng+deu", "ukr+rus+eng"
 # Seconds for one page, for the first one, which says what the paper is, and for a document.
 PAGE_SECONDS = 20.0
 FIRST_SECONDS = 40.0
 SECONDS = 90.0
-# Where a paper says what it is and what it cites.
-FIRST, LAST = 3, 2
-# A page with fewer letter pairs does not tell its language.
-ENOUGH = 200
-# Words that tesseract itself does not believe in are specks and rules.
-LEAST_CONFIDENCE = 20.0
-# Heights of letters above and below the base line, in sizes of the font.
-HIGHEST, HIGH, LOW, BELOW = 0.88, 0.7, 0.48, 0.2
-_HIGHEST = re.compile("[ЙЁÄÖÜ]")
-_HIGH = re.compile("[A-ZА-Я0-9bdfhklitбёйßäöü\\[\\](){}|/!?]")
-_BELOW = re.compile("[gjpqyQурфщцдЦЩД,;()\\[\\]{}|]")
-# Sizes of neighbouring lines that differ by less are the same.
-EVEN = 0.14
+# A page with fewer letter pairs does not tell its language; with fewer than the least nothing was read.
+ENOUGH, LEAST = 200, 30
+# A page recognised with so many times the letters says more than its text layer, whose few words may be a stamp.
+MORE = 2
+# A line of so many letters is wider than high, if the page is upright.
+LONG = 8
+# Pages that are looked at from other sides when they give no words: more, and it is not the side that is wrong.
+MAX_TURNED = 3
 
-# A picture in a format tesseract reads, and its dots per point.
-Picture = tuple[bytes, float]
+
+@dataclass(slots=True)
+class Recogniser:
+    """What was learned of a document's pages so far: their languages, and how they lie."""
+
+    render: Callable[[int, int], Picture]
+    end: float
+    languages: str = LANGUAGES
+    turn: int = 0
+    turned: int = 0
+
+    @property
+    def left(self) -> float:
+        return self.end - time.monotonic()
+
+    def read(self, number: int) -> DocumentPage:
+        """The lines of a page, in whichever way of reading gives words; raises ToolError."""
+        limit = FIRST_SECONDS if number == 0 else PAGE_SECONDS
+        best = self._try(number, self.languages, self.turn, limit)
+        if not _is_upright(best.lines):
+            best.lines = []  # read well, perhaps, but all its places are wrong
+        if not _gives_words(best.lines):
+            for languages, turn in self._list_other_ways(number, best):
+                if self.left <= 1:
+                    break
+                other = self._try(number, languages, turn, limit)
+                if is_better(other.lines, best.lines):
+                    best, self.languages, self.turn = other, languages, turn
+        if self.languages == LANGUAGES:
+            self.languages = _choose_languages(best.lines)
+        return best
+
+    def _try(self, number: int, languages: str, turn: int, limit: float) -> DocumentPage:
+        picture = self.render(number, turn)
+        width, height = _read_size(picture)
+        return DocumentPage(number + 1, width, height, run_tesseract(picture, languages, min(limit, self.left)))
+
+    def _list_other_ways(self, number: int, page: DocumentPage) -> Iterator[tuple[str, int]]:
+        """Other languages and sides to read a page from, the likeliest first."""
+        if self.turned < MAX_TURNED:
+            self.turned += 1
+            turn = (self.turn + find_turn(self.render(number, self.turn), min(PAGE_SECONDS, self.left))) % 360
+            if turn != self.turn:
+                yield LANGUAGES, turn
+                return
+        if self.languages != UKRAINIAN and "ukr" in list_languages() and is_cyrillic(_join(page.lines)):
+            yield UKRAINIAN, self.turn
 
 
 def recognise_pages(
-    render: Callable[[int], Picture], count: int, seconds: float = SECONDS, only: set[int] | None = None
+    render: Callable[[int, int], Picture],
+    count: int,
+    seconds: float = SECONDS,
+    only: set[int] | None = None,
+    most: int = 0,
 ) -> list[DocumentPage]:
     """The lines of pages 0 … count-1 (or of those in `only`), as far as time allows; the other pages stay empty.
 
+    With `most`, no more than so many pages are read, the first ones.
+
     Raises ToolError when tesseract is missing, or when the time did not suffice for a single page.
     """
-    end = time.monotonic() + seconds
+    recogniser = Recogniser(render, time.monotonic() + seconds)
     pages = [DocumentPage(number + 1) for number in range(count)]
     failure: ToolError | None = None
-    languages = LANGUAGES
-    for number in _order_pages(count, only):
-        left = end - time.monotonic()
-        if left <= 1:
+    for number in _order_pages(count, only)[: most or count]:
+        if recogniser.left <= 1:
             break
         try:
-            limit = FIRST_SECONDS if number == 0 else PAGE_SECONDS
-            pages[number] = _recognise_page(number, render(number), languages, min(limit, left))
-            languages = _choose_languages(pages[number].lines) if languages == LANGUAGES else languages
+            pages[number] = recogniser.read(number)
         except ToolError as error:
             failure = error
             if error.status == "missing_tool":
@@ -76,7 +116,7 @@ def recognise_pages(
 
 def recognise_line(picture: Picture, seconds: float = PAGE_SECONDS) -> str:
     """The text of a picture that shows a line or a few."""
-    return " ".join(line.text for line in _run_tesseract(picture, LANGUAGES, seconds, "6"))
+    return " ".join(line.text for line in run_tesseract(picture, LANGUAGES, seconds, BLOCK))
 
 
 def _order_pages(count: int, only: set[int] | None) -> list[int]:
@@ -85,69 +125,45 @@ def _order_pages(count: int, only: set[int] | None) -> list[int]:
     return [*wanted[:FIRST], *wanted[max(len(wanted) - LAST, FIRST) :], *middle]
 
 
+def _gives_words(lines: list[Line]) -> bool:
+    text = _join(lines)
+    return count_pairs(text).total() >= LEAST and rate_legibility(text) >= LEGIBLE
+
+
+def _is_upright(lines: list[Line]) -> bool:
+    """Tesseract reads lines that go up the page, too: those are higher than wide."""
+    long = [line for line in lines if len(line.text) >= LONG]
+    return 2 * sum(line.y1 - line.y0 > line.x1 - line.x0 for line in long) <= len(long)
+
+
+def is_better(lines: list[Line], others: list[Line]) -> bool:
+    """Whether these lines read better than others of the same page, or as well and there are far more of them."""
+    text, other = _join(lines), _join(others)
+    pairs, least = count_pairs(text).total(), count_pairs(other).total()
+    if not others or pairs < LEAST:
+        return bool(lines) and not others
+    rate = _rate(text)
+    return least < LEAST or rate > _rate(other) or (rate >= LEGIBLE and pairs > MORE * least)
+
+
+def _rate(text: str) -> float:
+    """Of a few words one does not know: they are worse than those that can be read, and better than the others."""
+    return rate_legibility(text) if is_told(text) else LEGIBLE
+
+
 def _choose_languages(lines: list[Line]) -> str:
-    text = " ".join(line.text for line in lines)
+    text = _join(lines)
     if count_pairs(text).total() < ENOUGH:
         return LANGUAGES
     return CYRILLIC if is_cyrillic(text) else LATIN
 
 
-def _recognise_page(number: int, picture: Picture, languages: str, seconds: float) -> DocumentPage:
+def _join(lines: list[Line]) -> str:
+    return "\n".join(line.text for line in lines)
+
+
+def _read_size(picture: Picture) -> tuple[float, float]:
+    """Width and height in points, of the plain format that we draw ourselves."""
     image, scale = picture
-    width, height = _read_size(image)
-    lines = _run_tesseract(picture, languages, seconds, "3")
-    return DocumentPage(number + 1, width / scale, height / scale, lines)
-
-
-def _read_size(image: bytes) -> tuple[float, float]:
-    """Width and height in dots, of the plain format that we draw ourselves."""
     numbers = image[:40].split()[1:3] if image.startswith(b"P5") else (b"0", b"0")
-    return float(numbers[0]), float(numbers[1])
-
-
-def _run_tesseract(picture: Picture, languages: str, seconds: float, mode: str) -> list[Line]:
-    # One thread each: tesseract's own threads only get into each other's way.
-    os.environ.setdefault("OMP_THREAD_LIMIT", "1")
-    image, scale = picture
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "page.pgm")
-        path.write_bytes(image)
-        command = ["tesseract", str(path), "stdout", "-l", languages, "--psm", mode, "--dpi", str(DPI), "tsv"]
-        table = run_tool(command, seconds).decode("utf-8", "replace")
-    return _even_sizes(list(_read_table(table, scale)))
-
-
-def _read_table(table: str, scale: float) -> Iterator[Line]:
-    """Rows of tesseract's table (level, page, block, paragraph, line, word, place, confidence, text) as lines."""
-    rows = [row.split("\t") for row in table.splitlines()[1:]]
-    words = [row for row in rows if len(row) == 12 and row[0] == "5" and float(row[10]) >= LEAST_CONFIDENCE]
-    for _, group in groupby(words, key=lambda row: row[1:5]):
-        line = list(group)
-        text = mend_text(" ".join(word[11] for word in line))
-        places = [[float(number) / scale for number in word[6:10]] for word in line]
-        x0, y0 = min(place[0] for place in places), min(place[1] for place in places)
-        x1 = max(place[0] + place[2] for place in places)
-        y1 = max(place[1] + place[3] for place in places)
-        if text:
-            size = median(place[3] / _measure_height(word[11]) for place, word in zip(places, line, strict=True))
-            yield Line(text, "", round(size, 1), False, x0, y0, x1, y1)
-
-
-def _measure_height(word: str) -> float:
-    """How high the box of a word is, in sizes of its font: its letters say."""
-    above = HIGHEST if _HIGHEST.search(word) else HIGH if _HIGH.search(word) else LOW
-    return above + (BELOW if _BELOW.search(word) else 0.0)
-
-
-def _even_sizes(lines: list[Line]) -> list[Line]:
-    """Neighbouring lines of nearly one size are of one size: a title is to stay in one piece."""
-    group: list[Line] = []
-    for line in [*lines, None]:
-        if group and (line is None or abs(line.size - group[-1].size) > EVEN * group[-1].size):
-            size = round(median(one.size for one in group), 1)
-            for one in group:
-                one.size = size
-            group = []
-        if line is not None:
-            group.append(line)
-    return lines
+    return float(numbers[0]) / scale, float(numbers[1]) / scale

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import math
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pypdfium2
@@ -12,6 +13,7 @@ import pypdfium2.raw as pdfium
 
 from harvester.documents.fonts import Font, find_tables, recode
 from harvester.documents.layout import TextPiece, order_lines
+from harvester.documents.placing import Placing, find_turn, read_placing
 from harvester.items.documents import Document, DocumentPage
 
 if TYPE_CHECKING:
@@ -45,7 +47,6 @@ _font_of = ctypes.cast(pdfium.FPDFTextObj_GetFont, ctypes.CFUNCTYPE(_P, _P))
 _MATRIX, _LEFT, _RIGHT = (ctypes.c_float * 6)(), (ctypes.c_float * 4)(), (ctypes.c_float * 4)()
 _MATRIX_AT, _LEFT_AT, _RIGHT_AT = map(ctypes.addressof, (_MATRIX, _LEFT, _RIGHT))
 
-Place = tuple[int, float, float, float, float]
 Fonts = dict[int, Font]
 
 
@@ -78,21 +79,29 @@ def _read_page(pdf: pypdfium2.PdfDocument, number: int, fonts: Fonts) -> Documen
         return DocumentPage(number + 1)
     try:
         width, height = page.get_size()
-        pieces = list(_read_pieces(page, fonts))
+        placing = read_placing(page)
+        turned: Counter[int] = Counter()
+        pieces = list(_read_pieces(page, fonts, placing, turned))
+        turn, letters = turned.most_common(1)[0] if turned else (placing.turn, 0)
+        if letters > sum(len(piece.text) for piece in pieces):
+            # A sheet printed sideways: what stands across the page is its text.
+            pieces = list(_read_pieces(page, fonts, placing._replace(turn=turn), turned))
+            if (turn - placing.turn) % 180:
+                width, height = height, width
         return DocumentPage(number + 1, width, height, order_lines(pieces) if pieces else [])
     finally:
         page.close()
 
 
-def _read_pieces(page: pypdfium2.PdfPage, fonts: Fonts) -> Iterator[TextPiece]:
+def _read_pieces(page: pypdfium2.PdfPage, fonts: Fonts, placing: Placing, turned: Counter[int]) -> Iterator[TextPiece]:
+    """Upright runs; of those that are turned another way the letters are counted."""
     textpage = page.get_textpage()
     try:
         handle = ctypes.cast(textpage.raw, _P).value or 0
-        place = _read_placing(page)
         text = _read_characters(textpage.raw)
         step = 1 if any(font.table for font in fonts.values()) else STEP
         for item, first, last, end in _find_runs(handle, len(text), step):
-            piece = _make_piece(handle, item, first, text[first:last], text[last:end], place, fonts)
+            piece = _make_piece(handle, item, first, text[first:last], text[last:end], placing, fonts, turned)
             if piece is not None:
                 yield piece
     finally:
@@ -147,7 +156,9 @@ def _find_runs(handle: int, count: int, step: int) -> Iterator[tuple[int, int, i
         yield item, first, last, count
 
 
-def _make_piece(handle: int, item: int, first: int, raw: str, gap: str, place: Place, fonts: Fonts) -> TextPiece | None:
+def _make_piece(
+    handle: int, item: int, first: int, raw: str, gap: str, placing: Placing, fonts: Fonts, turned: Counter[int]
+) -> TextPiece | None:
     shown = raw.rstrip(" ")
     if not shown:
         return None
@@ -160,24 +171,15 @@ def _make_piece(handle: int, item: int, first: int, raw: str, gap: str, place: P
     if not text.isprintable():
         text = text.translate(_SIGNS)
     _matrix_of(handle, first, _MATRIX_AT)
+    a, b, c, d, x, y = _MATRIX
+    turn = find_turn(a, b, d)
+    if turn != placing.turn:
+        turned[turn] += len(shown)
+        return None
     _box_of(handle, first, _LEFT_AT)
     _box_of(handle, first + len(shown) - 1, _RIGHT_AT)
-    a, b, c, d, e, f = _MATRIX
-    left, top, _, bottom = _LEFT
-    turn = place[0]
-    if (abs(b) > abs(a)) != (turn in (90, 270)):
-        return None
     size = _size_of(handle, first) * (math.hypot(c, d) if c else abs(d))
-    if turn == 0:
-        x0, x1, base = left - place[1], _RIGHT[2] - place[1], place[4] - f
-    elif turn == 180:
-        x0, x1, base = place[3] - _RIGHT[2], place[3] - left, f - place[2]
-    elif turn == 90:
-        x0, x1, base = bottom - place[2], _RIGHT[1] - place[2], e - place[1]
-    else:
-        x0, x1, base = place[4] - top, place[4] - _RIGHT[3], place[3] - e
-    if x1 < x0:
-        x0, x1 = x1, x0
+    x0, x1, base = placing.place(x, y, _LEFT, _RIGHT)
     return TextPiece(text, font.name, size, font.bold, x0, base - ASCENT * size, x1, base + DESCENT * size, base)
 
 
@@ -187,12 +189,6 @@ def _mark_spaces(handle: int, first: int, raw: str) -> str:
         return raw
     made = (sign == " " and _is_made(handle, first + place) for place, sign in enumerate(raw))
     return "".join("\ue020" if space else sign for sign, space in zip(raw, made, strict=True))
-
-
-def _read_placing(page: pypdfium2.PdfPage) -> Place:
-    """The turn of the page and its corners, by which places become those from the top left corner as shown."""
-    left, bottom, right, top = page.get_bbox()
-    return page.get_rotation() % 360, left, bottom, right, top
 
 
 def _read_font(item: int, fonts: Fonts) -> Font:

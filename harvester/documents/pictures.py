@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Self
 
+import numpy as np
 import pypdfium2
 import pypdfium2.raw
 
@@ -12,6 +13,10 @@ DPI = 300
 # A sheet of A4 at 300 dpi; pages that claim to be larger are scans with a point for a dot, or posters.
 MAX_DOTS = 3508
 MAX_PICTURES = 200
+# A sketch of a page, enough to see how much is drawn: places where grey changes by so much from dot to dot, of which a
+# letter of an ordinary text has so many.
+SKETCH_DPI, SKETCH_DOTS = 36, 842
+EDGE, EDGES_OF_LETTER = 40, 5.2
 
 Box = tuple[float, float, float, float]
 
@@ -31,6 +36,15 @@ class Pictures:
     def __exit__(self, *_: object) -> None:
         self._pdf.close()
 
+    def measure_page(self, number: int) -> tuple[float, float]:
+        """Width and height of a page in points."""
+        page = self._pdf[number]
+        try:
+            width, height = page.get_size()
+            return float(width), float(height)
+        finally:
+            page.close()
+
     def covered(self, number: int) -> float:
         """The share of a page that its largest picture takes: near 1 for a scan."""
         page = self._pdf[number]
@@ -43,18 +57,34 @@ class Pictures:
         finally:
             page.close()
 
-    def draw(self, number: int, box: Box | None = None) -> tuple[bytes, float]:
-        """Page `number` (from 0), or a box of it, as a PGM picture and its dots per point."""
+    def draw(self, number: int, box: Box | None = None, dpi: int = DPI, turn: int = 0) -> tuple[bytes, float]:
+        """Page `number` (from 0), or a box of it, turned clockwise: a PGM picture and its dots per point."""
         page = self._pdf[number]
         try:
             width, height = page.get_size()
-            scale = min(DPI / 72, MAX_DOTS / max(width, height, 1.0))
+            scale = min(dpi / 72, MAX_DOTS / max(width, height, 1.0))
             x0, y0, x1, y1 = box or (0.0, 0.0, width, height)
             crop = (max(x0, 0.0), max(height - y1, 0.0), max(width - x1, 0.0), max(y0, 0.0))
-            bitmap = page.render(scale=scale, crop=crop, grayscale=True)
+            bitmap = page.render(scale=scale, crop=crop, grayscale=True, rotation=turn)
             rows = memoryview(bitmap.buffer).cast("B")
             stride = bitmap.stride
             body = b"".join(rows[row * stride : row * stride + bitmap.width] for row in range(bitmap.height))
             return b"P5 %d %d 255\n" % (bitmap.width, bitmap.height) + body, scale
         finally:
             page.close()
+
+    def measure_bare_ink(self, number: int, boxes: list[Box]) -> float:
+        """About how many letters could stand in what is drawn on a page outside these boxes: figures count too."""
+        page = self._pdf[number]
+        try:
+            width, height = page.get_size()
+            scale = min(SKETCH_DPI / 72, SKETCH_DOTS / max(width, height, 1.0))
+            sketch = page.render(scale=scale, grayscale=True).to_numpy()
+        finally:
+            page.close()
+        grey = sketch.reshape(sketch.shape[:2]).astype(np.int16)
+        edges = np.abs(np.diff(grey, axis=1)) > EDGE
+        for x0, y0, x1, y1 in boxes:
+            rows = slice(max(int(y0 * scale), 0), max(int(y1 * scale) + 1, 0))
+            edges[rows, max(int(x0 * scale), 0) : max(int(x1 * scale) + 1, 0)] = False
+        return float(edges.sum()) / EDGES_OF_LETTER

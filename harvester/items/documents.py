@@ -59,6 +59,7 @@ class Document:
     pages: list[DocumentPage] = field(default_factory=list)
     detail: str = ""
     languages: list[str] = field(default_factory=list)  # all with a part in it, the main one first
+    unread: list[int] = field(default_factory=list)  # pages, from 0, whose picture says more than what was read
 
     @property
     def lines(self) -> list[Line]:

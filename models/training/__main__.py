@@ -10,6 +10,7 @@ MODELS = (
     "bibliography",
     "network",
     "kind",
+    "legibility",
     "beginning",
     "keyphrases",
     "homepage",

@@ -46,7 +46,7 @@ TOOLS = (
     Tool("ddjvu", "makes pages of DjVu scans visible to OCR", "djvulibre-bin"),
     Tool("bsdtar", "unpacks RAR, 7z and damaged ZIP files", "libarchive-tools"),
     Tool("gzip", "unpacks .Z files", "gzip"),
-    Tool("tesseract", "reads scans", "tesseract-ocr tesseract-ocr-rus tesseract-ocr-deu"),
+    Tool("tesseract", "reads scans", "tesseract-ocr tesseract-ocr-rus tesseract-ocr-deu tesseract-ocr-ukr"),
 )
 
 

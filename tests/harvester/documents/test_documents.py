@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.documents import read
+from harvester.documents import find_documents, read
+from harvester.documents.formats import Options
 from harvester.statuses import DOCUMENT
 from tests.harvester.documents.making import POSTSCRIPT, make_docx, make_pdf
 
@@ -56,9 +57,9 @@ def test_a_packed_file_is_unpacked() -> None:
     assert document.pages[0].lines[0].text == "Spectra of graphs"
 
 
-def test_a_bomb_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("harvester.documents.formats.Options.__init__.__defaults__", ("auto", "auto", 400, 10_000, ""))
-    assert read(gzip.compress(bytes(100_000))).status == "bomb"
+def test_a_bomb_is_refused() -> None:
+    found = find_documents(gzip.compress(bytes(100_000)), None, Options(max_unpacked=10_000))
+    assert [one.status for one in found] == ["bomb"]
 
 
 def test_postscript_says_which_tool_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from harvester.documents import ocr
-from harvester.documents.ocr import recognise_line, recognise_pages
+from harvester.documents.ocr import is_better, recognise_line, recognise_pages
 from harvester.documents.pictures import Pictures
+from harvester.documents.tesseract import Picture, list_languages
 from harvester.documents.tools import ToolError
+from harvester.items import Line
 from tests.harvester.documents.making import make_pdf, needs_font
 
 needs_tesseract = pytest.mark.skipif(not shutil.which("tesseract"), reason="tesseract is not installed")
@@ -36,7 +38,7 @@ def tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def draw(number: int) -> ocr.Picture:
+def draw(number: int, turn: int = 0) -> Picture:
     return b"P5 1000 1400 255\n%d" % number, 2.0
 
 
@@ -49,10 +51,22 @@ def test_words_become_lines_with_places_in_points(tool: Path) -> None:
     assert (page.width, page.height) == (500, 700)
 
 
+def test_words_far_apart_are_lines_of_their_own(tool: Path) -> None:
+    table = TABLE.replace("\t320\t100\t90\t70\t96.0\tИ", "\t900\t100\t90\t70\t96.0\tИ")
+    (tool / "table").write_text(table, encoding="utf-8")
+    (page,) = recognise_pages(draw, 1)
+    assert [line.text for line in page.lines] == ["ГРАФЫ", "И", "смысл,"]
+
+
 def test_the_first_pages_and_the_end_come_first(tool: Path) -> None:
     asked: list[int] = []
-    recognise_pages(lambda number: (asked.append(number), draw(number))[1], 9)
-    assert asked == [0, 1, 2, 7, 8, 3, 4, 5, 6]
+
+    def drawing(number: int, turn: int) -> Picture:
+        asked.append(number)
+        return draw(number)
+
+    recognise_pages(drawing, 9)
+    assert list(dict.fromkeys(asked)) == [0, 1, 2, 7, 8, 3, 4, 5, 6]
 
 
 def test_only_the_pages_asked_for(tool: Path) -> None:
@@ -83,3 +97,58 @@ def test_a_line_cut_out_of_its_page() -> None:
     with Pictures(data) as pictures:
         assert recognise_line(pictures.draw(0, (20, 25, 300, 46))) == "Первая строка"
         assert pictures.covered(0) == 0.0
+
+
+def test_no_more_pages_than_asked_for(tool: Path) -> None:
+    pages = recognise_pages(draw, 9, most=2)
+    assert [page.number for page in pages if page.lines] == [1, 2]
+
+
+ROWS = [
+    ("Спектры конечных графов", 20.0, "B", "C"),
+    *[("В работе изучаются спектры конечных графов и их оценки.", 12.0, "", "L")] * 8,
+]
+UKRAINIAN = [
+    "У цій роботі досліджуються спектри скінченних графів.",
+    "Одержано оцінки власних значень для великих степенів вершин.",
+    "Наведено приклади, які показують, що ці оцінки є точними.",
+    "Розглянуто також застосування до задачі про розбиття множин.",
+]
+
+
+@needs_font
+@needs_tesseract
+@pytest.mark.parametrize("lying", [90, 180])
+def test_a_page_that_lies_on_its_side_is_turned(lying: int) -> None:
+    with Pictures(make_pdf(ROWS)) as pictures:
+        (page,) = recognise_pages(lambda number, turn: pictures.draw(number, turn=(lying + turn) % 360), 1)
+    assert page.lines[0].text == ROWS[0][0]
+    assert page.height > page.width
+
+
+@needs_font
+@needs_tesseract
+@pytest.mark.skipif("ukr" not in list_languages(), reason="tesseract has no Ukrainian")
+def test_ukrainian_is_read_as_ukrainian() -> None:
+    with Pictures(make_pdf([(text, 12.0, "", "L") for text in UKRAINIAN])) as pictures:
+        (page,) = recognise_pages(lambda number, turn: pictures.draw(number, turn=turn), 1)
+    assert [line.text for line in page.lines] == UKRAINIAN
+
+
+def line(text: str) -> Line:
+    return Line(text, "", 10.0)
+
+
+def test_what_reads_better() -> None:
+    good = [line("В работе изучаются спектры конечных графов и их оценки при больших значениях.")]
+    bad = [
+        line(
+            "PACIIIHPEHHE B03MOJKHOCTEH CHCTEMhl OTJIA.LlKH BA3E .LlHCllETqEPA CneKTpbl rpaclJoB KOHe4HbIX npH 3HaqeHHAX"
+        )
+    ]
+    stamp = [line("Из собрания библиотеки института")]
+    assert is_better(good, bad)
+    assert not is_better(bad, good)
+    assert is_better(good * 4, stamp)
+    assert is_better(stamp, [])
+    assert not is_better([], bad)

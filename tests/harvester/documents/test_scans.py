@@ -65,18 +65,27 @@ def page(*texts: str) -> DocumentPage:
     return DocumentPage(1, 595, 842, [Line(text, "font", 10.0) for text in texts])
 
 
-@pytest.mark.parametrize(
-    ("text", "needed"),
-    [
-        ("В работе изучаются спектры конечных графов и их оценки при больших значениях параметра. " * 8, False),
-        ("Запуек пскуеетвенных епутннков Землп впсрвые дад возможноеть подучпть еведення о коемпческом " * 8, True),
-        ("We study the spectra of finite graphs and bounds for them, as well as their applications. " * 4, False),
-        ("\ue001\ue002\ue003 zzqx wvkk qqxz jjvv kkxq zqwv " * 8, True),
-        ("", True),
-    ],
-)
-def test_which_pages_need_it(text: str, needed: bool) -> None:
-    assert scans.needs_ocr(page(text)) is needed
+def test_a_layer_without_words_is_never_ok() -> None:
+    pages = [page("щнцпгюъмш ъшэмцщ гюцъъшщ цмъшщ фыжэъ щцгшъ юшщфъ цжгъш ъщшгц эжъфщ")]
+    document = scans.judge_outcome(Document("ok", "pdf", text_from="text", pages=pages, unread=[0]))
+    assert (document.status, document.lines) == ("no_text", [])
+    assert "no words" in document.detail
+
+
+def test_debris_on_pages_that_were_not_read_is_dropped() -> None:
+    debris = page("щнцпгюъмш ъшэмцщ гюцъъшщ цмъшщ фыжэъ щцгшъ юшщфъ цжгъш ъщшгц эжъфщ")
+    document = Document(
+        "ok", "pdf", text_from="mixed", pages=[page("Спектры конечных графов и оценки их собственных значений"), debris]
+    )
+    document.unread = [1]
+    assert [line.text for line in scans.judge_outcome(document).lines] == [
+        "Спектры конечных графов и оценки их собственных значений"
+    ]
+
+
+def test_a_few_letters_beside_pictures_are_not_ok_either() -> None:
+    assert scans.judge_outcome(Document("ok", "pdf", pages=[page("17")], unread=[0])).status == "no_text"
+    assert scans.judge_outcome(Document("ok", "pdf", pages=[page("17")])).status == "ok"
 
 
 def test_only_lines_in_an_unreadable_font_are_drawn_alone() -> None:

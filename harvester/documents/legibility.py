@@ -1,0 +1,141 @@
+"""Do the letters of a text layer form words? How usual they are in each language is counted, the judgement learned."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from harvester.learned.features import KEY, Features
+from harvester.learned.files import open_table
+from harvester.learned.linear import Linear
+from harvester.text.lemmas import is_russian_word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+MODEL = "legibility"
+# Below this a scan is worth recognising anew, and a printed page is in a font that nobody can read: swept on two
+# thirds of the sources (a third set aside: models/legibility.md). Foreign languages and lists of names lie between.
+LEGIBLE, RUBBISH = 0.5, 0.01
+# Tokens of a page that are looked at; with fewer words than the least nothing can be told.
+MAX_TOKENS, LEAST_WORDS = 500, 8
+# A triple of letters that a language does not have counts as this level; levels are powers of two in a million.
+ABSENT = -2
+# Of honest words hardly any has triples as rare as this on average.
+RARE = 4.0
+# Shares of few words are drawn towards those of an honest page, as if it had so many words more.
+USUAL, AS_MANY = 0.1, 6.0
+# Words whose level is remembered, for each open judge.
+MAX_REMEMBERED = 50_000
+
+FEATURES = Features(("triples", "rare words", "capitals inside", "not in dictionary", "signs"))
+
+WORD = re.compile(r"[^\W\d_]{3,}")
+_TOKEN = re.compile(r"[^\W_]+")
+_RUSSIAN_WORD = re.compile("[а-яё]{4,}")
+_UKRAINIAN = re.compile("[іїєґ]", re.IGNORECASE)
+_CAPITAL_INSIDE = re.compile("[a-zа-яёіїєґ][A-ZА-ЯЁІЇЄҐ]")
+_SIGNS = re.compile(r"[~^|\\{}<>*_#!•·§¦¬£€$&=]")
+
+
+@dataclass(slots=True)
+class Judge:
+    """The levels of each language's triples, and the weights of the features."""
+
+    triples: list[dict[str, int]]
+    linear: Linear | None = None
+    levels: dict[str, float] = field(default_factory=dict)
+
+    @classmethod
+    def opened(cls, saved: Mapping[str, Any]) -> Judge:
+        numbers = {name: saved.get(name) for name in (KEY, "weights", "base")}
+        judge = cls.counted(saved["triples"])
+        judge.linear = Linear.opened(numbers, FEATURES, MODEL)
+        return judge
+
+    @classmethod
+    def counted(cls, triples: Mapping[str, list[str]]) -> Judge:
+        """Of what training counted: by language its triples level by level, written one after the other."""
+        return cls(
+            [
+                {
+                    rows[place : place + 3]: level
+                    for level, rows in enumerate(levels)
+                    for place in range(0, len(rows), 3)
+                }
+                for levels in triples.values()
+            ]
+        )
+
+    def rate(self, text: str) -> float:
+        """How likely the text is one that can be read, 0 to 1; 1 where there are too few words to tell."""
+        values = self.measure(text)
+        if values is None or self.linear is None:
+            return 1.0
+        score = float(self.linear.scores(np.array([FEATURES.row(values)]))[0, 0])
+        return 1.0 / (1.0 + math.exp(-max(min(score, 30.0), -30.0)))
+
+    def measure(self, text: str) -> dict[str, float] | None:
+        """The features of a text; None where there are too few words."""
+        tokens = _TOKEN.findall(text)[:MAX_TOKENS]
+        words = [token.lower() for token in tokens if WORD.fullmatch(token)]
+        if len(words) < LEAST_WORDS:
+            return None
+        levels = [self._rate_word(word) for word in words]
+        capitals = sum(1 for token in tokens if _CAPITAL_INSIDE.search(token))
+        weighed = sum(level * len(word) for level, word in zip(levels, words, strict=True))
+        return {
+            "triples": weighed / sum(map(len, words)),
+            "rare words": _share(sum(level < RARE for level in levels), len(words)),
+            "capitals inside": _share(capitals, sum(not token.isdigit() for token in tokens)),
+            "not in dictionary": measure_unknown_words(text),
+            "signs": len(_SIGNS.findall(text)) / max(len(text) - text.count(" "), 1),
+        }
+
+    def _rate_word(self, word: str) -> float:
+        """How usual the triples of a word are, in the language that it fits best."""
+        level = self.levels.get(word)
+        if level is None:
+            found = list(cut_triples(word))
+            level = max(sum(known.get(triple, ABSENT) for triple in found) / len(found) for known in self.triples)
+            if len(self.levels) < MAX_REMEMBERED:
+                self.levels[word] = level
+        return level
+
+
+def rate_legibility(text: str) -> float:
+    """How likely the text is one that can be read, by the shipped model."""
+    return _open_judge().rate(text)
+
+
+def is_told(text: str) -> bool:
+    """Whether there are words enough to tell."""
+    return sum(1 for _ in zip(WORD.finditer(text), range(LEAST_WORDS), strict=False)) == LEAST_WORDS
+
+
+def cut_triples(word: str) -> Iterator[str]:
+    """Three letters each; the beginning and the end of a word count as letters."""
+    padded = f" {word} "
+    return (padded[place : place + 3] for place in range(len(word)))
+
+
+def measure_unknown_words(text: str) -> float:
+    """The share of Russian words that the dictionary lacks; as usual where they are few, or the text is Ukrainian."""
+    words = _RUSSIAN_WORD.findall(text.lower())[:MAX_TOKENS]
+    if len(_UKRAINIAN.findall(text)) > 0.005 * len(text):
+        return USUAL
+    return _share(sum(not is_russian_word(word) for word in words), len(words))
+
+
+def _share(count: float, total: int) -> float:
+    return (count + USUAL * AS_MANY) / (total + AS_MANY)
+
+
+@cache
+def _open_judge() -> Judge:
+    return Judge.opened(open_table(MODEL))
