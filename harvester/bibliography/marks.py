@@ -31,6 +31,10 @@ _NAMED = re.compile(
 )
 # `БАС — Большой академический словарь`: capitals, and the words that they stand for.
 _INITIALS = re.compile(r"^\s*(?P<label>[^\W\d_a-zа-яё]{2,8})(?P<end>\s*[–—=]\s*|\s+-\s+)(?=[^\W\d_a-zа-яё])")
+# `Словарь БЛ — `, in a list of labels.
+_KEY = re.compile(r"^\s*(?P<label>[^\W\d_a-zа-яё][\w.-]*(?:[ ,][\w.-]+){0,2})\s+[–—=-]\s+(?=[^\W\d_a-zа-яё])")
+# A label of more letters is none of a numbered list.
+MOST_LETTERS = 3
 _INITIAL = re.compile(r"\b[^\W\d_]\.")
 # A label says again what its entry begins with: so near must the name stand.
 _REPEATED_WITHIN = 60
@@ -49,12 +53,22 @@ def part_label(text: str) -> tuple[str | None, str]:
 
 
 def part_labels(texts: Sequence[str]) -> list[tuple[str | None, str]]:
-    """The entries of a list, their labels apart; a dash that few of them begin with stands for the authors above."""
+    """The entries of a list, their labels apart; a dash that few of them begin with stands for the authors above.
+
+    Where most entries have labels in words, a word or two before a dash is one too.
+    """
     parted = [part_label(text) for text in texts]
+    if 2 * sum(label is not None and len(label) > MOST_LETTERS for label, _ in parted) > len(parted):
+        parted = [both if both[0] else _part_key(both[1]) for both in parted]
     dashed = sum(_DASH.match(body) is not None for _, body in parted)
     if 2 * dashed < len(parted):
         return parted
     return [(label, _DASH.sub("", body, count=1)) for label, body in parted]
+
+
+def _part_key(text: str) -> tuple[str | None, str]:
+    found = _KEY.match(text)
+    return (found["label"], text[found.end() :]) if found else (None, text)
 
 
 def strip_lead(text: str) -> str:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 # How to cite the paper, who wrote it, when it came: they follow the list, and look like it.
 _NOTE = re.compile(
     rf"^\W*(?:(?:{join_classes('author_notes', 'citation_notes')})\b\s*[/:.(]?|©|"
-    r"(?:(?:статья|материал|рукопись)\s+)?поступил[аои]?\s|дата поступления|received\s)",
+    r"(?:(?:статья|материал|рукопись)\s+)?поступил[аои]?\s|(?:статья|материал|рукопись)\s+(?:опубликован|принят)[аы]?\b|"
+    r"дата поступления|received\s)",
     re.IGNORECASE,
 )
 # A person with a post, without anything that a work has.

@@ -93,6 +93,12 @@ def test_a_label_and_its_entry_are_of_the_text(text: str) -> None:
     assert (label or "") in text[: len(text) - len(entry)]
 
 
+def test_a_word_before_a_dash_is_a_label_in_a_list_of_labels() -> None:
+    labelled = ["Соколов 2001 — Соколов И. О лесах", "[Лунь 1999] Лунь Б. О полях"]
+    assert part_labels([*labelled, "БЛС — Чиж А. (ред.). Словарь"])[2] == ("БЛС", "Чиж А. (ред.). Словарь")
+    assert part_labels(["1. Соколов И. О лесах", "2. Лунь Б. О полях", "БЛС — Чиж А."])[2] == (None, "БЛС — Чиж А.")
+
+
 def test_dashes_before_most_entries_are_bullets() -> None:
     assert part_labels(["– Чиж", "– Лунь", "1. Соколов"]) == [(None, "Чиж"), (None, "Лунь"), ("1", "Соколов")]
     assert part_labels(["1. – Чиж", "2. – Лунь"]) == [("1", "Чиж"), ("2", "Лунь")]

@@ -25,6 +25,7 @@ def test_the_heading_of_a_part_stays_inside() -> None:
         "For citation: Chizh A. On fields. Herald, 2020, no. 1, pp. 5–9.",
         "Сведения об авторах / Information about the authors",
         "Статья поступила в редакцию 12.03.2020",
+        "Статья опубликована:",
         "Чижов Антон Антонович (Тверь). Доктор наук, профессор Лесного института.",
     ],
 )
