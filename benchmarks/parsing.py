@@ -1,5 +1,7 @@
 """References to fields, against a bare crfsuite tagger on the same tokens with their features ready-made.
 
+Beside it: the network alone, without what makes words and fields, and parsing by the CRF instead of the network.
+
 python -m benchmarks parsing --papers papers --files 100
 """
 
@@ -11,6 +13,7 @@ from benchmarks.measuring import documents_in, least, take_papers, told
 from harvester.bibliography import find, parse_many, split
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
+from harvester.bibliography.parsing.taggers import TAGGERS
 from harvester.bibliography.parsing.tokens import tokens_of
 from harvester.learned.files import open_tagger
 
@@ -29,6 +32,13 @@ def main() -> int:
     read = [tokens_of(text) for text in texts]
     taggers = {school: open_tagger(f"parser_{school}") for school in (EAST, WEST)}
     ready = [(taggers[school_of(tokens.text)], features(tokens)) for tokens in read if len(tokens)]
-    ours, bare = least(lambda: parse_many(texts), lambda: [of_school.tag(given) for of_school, given in ready])
-    print(f"{len(texts)} references: {len(texts) / ours:.0f} a second; bare tagger {len(texts) / bare:.0f}")
+    labelled, network = [tokens for tokens in read if len(tokens)], TAGGERS["network"]()
+    ours, alone, crf, bare = least(
+        lambda: parse_many(texts),
+        lambda: network.tag(labelled),
+        lambda: parse_many(texts, "crf"),
+        lambda: [of_school.tag(given) for of_school, given in ready],
+    )
+    rates = {"": ours, "the network alone ": alone, "by the CRF ": crf, "bare tagger ": bare}
+    print(f"{len(texts)} references a second: " + ", ".join(f"{k}{len(texts) / v:.0f}" for k, v in rates.items()))
     return told("parsing, against a bare crfsuite tagger", ours / bare, MOST_RATIO)

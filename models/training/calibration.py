@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from harvester.bibliography.parser import Parser
-    from harvester.bibliography.parsing.weights import Factors
+    from harvester.bibliography.parsing.weights import Factors, ReadReference
     from harvester.evaluation.references import Judged
     from harvester.evaluation.references_figures import ParsedReference
 
@@ -56,17 +56,18 @@ def tabulate_figures(parts: dict[str, list[list[Judged]]]) -> str:
     return "\n".join(lines).replace("micro_f", "micro-F")
 
 
-def weigh_parts(parts: Sequence[Sequence[Judged]]) -> None:
+def weigh_parts(parts: Sequence[Sequence[Judged]], prose: Sequence[ReadReference] = ()) -> None:
     """Each reference has the weight that those of the other parts teach."""
     for place, part in enumerate(parts):
-        factors = factors_of([one for other, own in enumerate(parts) if other != place for one in own])
+        factors = factors_of([one for other, own in enumerate(parts) if other != place for one in own], prose)
         for reading, _ in part:
             reading.reference.weight = weigh(reading, factors)
 
 
-def factors_of(found: Sequence[Judged]) -> Factors:
-    """The factors of each school."""
-    sound = [one for one in found if one[0].certainty and one[1].row.get("set") not in UNSOUND]
+def factors_of(found: Sequence[Judged], prose: Sequence[ReadReference] = ()) -> Factors:
+    """The factors of each school; `prose` is what was read of lines that are no references, so all of it is wrong."""
+    sound = [(one, parsed.right) for one, parsed in found if parsed.row.get("set") not in UNSOUND]
+    sound = [one for one in (*sound, *((one, False) for one in prose)) if one[0].certainty]
     shared = _fitted(sound)
     return {
         school: _fitted([one for one in sound if one[0].school == school]) or shared or PLAIN[school]
@@ -74,8 +75,8 @@ def factors_of(found: Sequence[Judged]) -> Factors:
     }
 
 
-def _fitted(found: Sequence[Judged]) -> dict[str, float]:
-    right = [parsed.right for _, parsed in found]
+def _fitted(found: Sequence[tuple[ReadReference, bool]]) -> dict[str, float]:
+    right = [own for _, own in found]
     if min(sum(right), len(right) - sum(right)) < FEWEST:
         return {}
     seen = [measure_signs(reading) for reading, _ in found]

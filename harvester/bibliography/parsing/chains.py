@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    Scores = NDArray[np.float64]
+    Scores = NDArray[np.floating]
 
 
 class Chains:
@@ -20,14 +20,20 @@ class Chains:
     The longest stand first, so that those that still go on are one slice; answers come in the order given.
     """
 
-    def __init__(self, chains: Sequence[Scores]) -> None:
+    def __init__(self, steps: Scores, lengths: NDArray[np.integer], places: NDArray[np.intp] | None = None) -> None:
+        self.steps, self.lengths = steps, lengths
+        self.places = np.arange(len(lengths)) if places is None else places
+        self.going = [int(count) for count in (lengths > np.arange(len(steps))[:, None]).sum(axis=1)]
+
+    @classmethod
+    def gather(cls, chains: Sequence[Scores]) -> Chains:
+        """Chains in any order."""
         order = sorted(range(len(chains)), key=lambda n: -len(chains[n]))
-        self.places = np.argsort(order)
-        self.lengths = np.array([len(chain) for chain in chains])
-        self.steps = np.zeros((self.lengths.max(), len(chains), chains[0].shape[1]))
+        lengths = np.array([len(chains[n]) for n in order])
+        steps = np.zeros((lengths[0], len(chains), chains[0].shape[1]))
         for place, n in enumerate(order):
-            self.steps[: len(chains[n]), place] = chains[n]
-        self.going = [int(count) for count in (self.lengths > np.arange(len(self.steps))[:, None]).sum(axis=1)]
+            steps[: len(chains[n]), place] = chains[n]
+        return cls(steps, lengths, np.argsort(order))
 
     def paths(self, start: Scores, moves: Scores) -> tuple[list[list[int]], Scores]:
         """Viterbi's path through each chain, and what speaks for it."""
@@ -38,7 +44,7 @@ class Chains:
             best = (reached[step - 1, :going].T[:, :, None] + moves[:, None, :]).max(axis=0)
             reached[step, :going] = ends[:going] = best + self.steps[step, :going]
         found = self._back(reached, ends.argmax(axis=1), moves).T[self.places]
-        paths = [path[:length] for path, length in zip(found.tolist(), self.lengths, strict=True)]
+        paths = [path[:length] for path, length in zip(found.tolist(), self.lengths[self.places].tolist(), strict=True)]
         return paths, ends.max(axis=1)[self.places]
 
     def _back(self, reached: Scores, ends: NDArray[np.intp], moves: Scores) -> NDArray[np.intp]:
@@ -54,7 +60,7 @@ class Chains:
         """The logarithm of the sum over all paths through each chain: a path's share of it is its chance."""
         highest = self.steps.max(axis=2)
         raised, spread = np.exp(self.steps - highest[:, :, None]), np.exp(moves)
-        share, total = raised[0], highest[0]
+        share, total = raised[0], highest[0].copy()
         for step, going in enumerate(self.going[1:], 1):
             size = share[:going].sum(axis=1)
             share[:going] = (share[:going] / size[:, None]) @ spread * raised[step, :going]

@@ -104,10 +104,10 @@ class Chain:
         return found
 
     def _tagged(self, read: Sequence[Tokens]) -> list[tuple[list[str], float]]:
-        chains = Chains(self._scores(read))
+        chains = Chains.gather(self._scores(read))
         labels, moves = self.weights.labels, self.weights.moves
         paths, best = chains.paths(np.zeros(len(labels)), moves)
-        chances = np.exp((best - chains.totals(moves)) / chains.lengths)
+        chances = np.exp((best - chains.totals(moves)) / [len(tokens) for tokens in read])
         return [([labels[n] for n in path], chance) for path, chance in zip(paths, chances.tolist(), strict=True)]
 
     def _scores(self, read: Sequence[Tokens]) -> list[Scores]:

@@ -40,7 +40,7 @@ def best_paths(read: Sequence[Tokens], counts: dict[str, Any]) -> list[tuple[lis
         np.array([np.sum([spoken.get(symbol, unknown) for symbol in trio], axis=0) for trio in symbols(tokens)])
         for tokens in read
     ]
-    paths, best = Chains(rows).paths(np.array(counts["start"]), np.array(counts["moves"]))
+    paths, best = Chains.gather(rows).paths(np.array(counts["start"]), np.array(counts["moves"]))
     return [
         ([counts["labels"][n] for n in path], 1 / (1 + math.exp(-score / len(path) - 12)))
         for path, score in zip(paths, best.tolist(), strict=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,11 +11,9 @@ import numpy as np
 from harvester.bibliography.parsing.features.lexicon import CLASSES, lexicon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
-
-    from harvester.bibliography.parsing.tokens import Tokens
 
     Numbers = NDArray[np.int64]
 
@@ -79,7 +76,6 @@ class Alphabet:
         return self.encode(gaps, GAP_LETTERS, GAP_BEGINNING)
 
 
-@lru_cache(maxsize=100_000)
 def describe_word(word: str) -> tuple[bool, ...]:
     """What NAMES ask of a word."""
     kinds = lexicon(word)
@@ -90,32 +86,8 @@ def describe_words(words: Sequence[str]) -> NDArray[np.float32]:
     return np.array([describe_word(word) for word in words], np.float32)
 
 
-def number_texts(rows: Iterable[Sequence[str]]) -> tuple[list[str], list[list[int]]]:
-    """The different texts of all rows, and for each row the places of its texts among them: each is read once."""
-    places: dict[str, int] = {}
-    found = [[places.setdefault(text, len(places)) for text in row] for row in rows]
-    return list(places), found
-
-
-def pad_columns(rows: Sequence[Sequence[int]], length: int) -> Numbers:
-    """Rows of different lengths as columns side by side."""
-    found = np.zeros((length, len(rows)), np.int64)
-    for place, row in enumerate(rows):
-        found[: len(row), place] = row
-    return found
-
-
-def encode_references(read: Sequence[Tokens], alphabet: Alphabet) -> dict[str, NDArray[np.generic]]:
-    """What the network is fed with."""
-    words, word_rows = number_texts(tokens.words for tokens in read)
-    gaps, gap_rows = number_texts(tokens.gaps for tokens in read)
-    lengths = np.array([len(tokens) for tokens in read], np.int32)
-    longest = int(lengths.max())
-    return {
-        "words": alphabet.encode_words(words),
-        "spellings": describe_words(words),
-        "gaps": alphabet.encode_gaps(gaps),
-        "word_places": pad_columns(word_rows, longest),
-        "gap_places": pad_columns(gap_rows, longest + 1),
-        "lengths": lengths,
-    }
+def lay_out(numbers: Sequence[int], lengths: NDArray[np.int32]) -> Numbers:
+    """The numbers of all references, one after the other, as columns side by side; the first is the longest."""
+    found = np.zeros((len(lengths), lengths[0]), np.int64)
+    found[np.arange(lengths[0]) < lengths[:, None]] = numbers
+    return np.ascontiguousarray(found.T)

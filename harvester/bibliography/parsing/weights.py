@@ -35,6 +35,9 @@ def measure_signs(one: ReadReference) -> dict[str, float]:
     """What the weight is made of."""
     reference, certainty = one.reference, one.certainty
     title = reference.title or ""
+    dated = bool(reference.authors or reference.year)
+    linked = bool(reference.url or reference.doi)
+    held = bool(reference.container or reference.pages or reference.number or reference.extent or reference.editors)
     return {
         "bias": 1.0,
         "certainty": certainty,
@@ -46,6 +49,13 @@ def measure_signs(one: ReadReference) -> dict[str, float]:
         "container": float(bool(reference.container)),
         "pages": float(bool(reference.pages)),
         "length": min(len(reference.text) / 300, 3.0),
+        "link": float(linked),
+        "imprint": float(bool(reference.publisher or reference.place)),
+        "no title": float(not title),
+        # What a sentence of a text looks like, taken for a reference.
+        "title alone": float(bool(title) and not (dated or linked or held)),
+        "no authors, no year": float(not dated),
+        "begins small": float(reference.text.lstrip()[:1].islower()),
     }
 
 

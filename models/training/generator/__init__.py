@@ -12,6 +12,7 @@ from models.training.generator.free import free
 from models.training.generator.gost import gost
 from models.training.generator.loose import german, loose, translit, untitled
 from models.training.generator.noise import noisy, thinned
+from models.training.generator.sketched import sketched
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,6 +33,7 @@ STYLES: dict[str, Callable[[Record, random.Random], Pieces]] = {
     "loose": loose,
     "untitled": untitled,
     "free": free,
+    "sketched": sketched,
 }
 # Shares of styles for Russian works and for others; GOST is what Russian lists are made of.
 RUSSIAN = {
@@ -45,6 +47,7 @@ RUSSIAN = {
     "vancouver": 3,
     "plain": 2,
     "free": 60,
+    "sketched": 28,
 }
 FOREIGN = {
     "gost": 40,
@@ -58,6 +61,7 @@ FOREIGN = {
     "loose": 5,
     "untitled": 4,
     "free": 45,
+    "sketched": 14,
 }
 ACTS = 0.16
 

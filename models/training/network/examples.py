@@ -15,8 +15,12 @@ if TYPE_CHECKING:
 
 # Whose habits the shipped network has: those of the lists labelled by hand in the project's own conventions.
 OWN_SET, MADE = "ru_gold", "made"
+# References of lists that nobody labelled: teachers do.
+LISTS = "lists"
 # In no fold: made of records that no labelled set has, or labels that do not say what the fields say.
 EVERY_FOLD, NO_FOLD = -1, -2
+# How the names of the second network's weights end.
+SECOND_END = ".second"
 # Features that say of what kind a word is begin so; all others say how it is written.
 KIND = "lx="
 
@@ -50,3 +54,25 @@ class Examples:
     def open(cls, path: Path) -> Examples:
         with np.load(path) as kept:
             return cls(**json.loads(str(kept["plain"])), **{name: kept[name] for name in kept.files if name != "plain"})
+
+
+@dataclass(slots=True)
+class Taught:
+    """What teachers say of references without labels: the places of these among the examples, and the chance of each
+    label at each of their words, one after the other."""
+
+    places: NDArray[np.int64]
+    chances: NDArray[np.float16]
+
+    def find_words(self, examples: Examples) -> NDArray[np.int64]:
+        """The places of their words among all words."""
+        return np.concatenate([np.arange(*examples.starts[place : place + 2]) for place in self.places])
+
+    def save(self, path: Path) -> None:
+        with path.open("wb") as file:
+            np.savez_compressed(file, places=self.places, chances=self.chances)
+
+    @classmethod
+    def open(cls, path: Path) -> Taught:
+        with np.load(path) as kept:
+            return cls(kept["places"], kept["chances"])

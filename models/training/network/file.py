@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +10,7 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
+from harvester.bibliography.parsing.network import GAP_READER, SECOND, WORD_READER
 from harvester.bibliography.parsing.network_input import GAP_LETTERS, NAMES, WORD_LETTERS
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     Weights = dict[str, NDArray[np.float32]]
 
 OPSET, IR = 17, 9
+WHOLE, REAL = TensorProto.INT64, TensorProto.FLOAT
 # PyTorch's gates stand as input, forget, cell, output; ONNX wants input, output, forget, cell.
 GATES = (0, 3, 1, 2)
 
@@ -33,35 +36,61 @@ class Graph:
             self.weights.append(numpy_helper.from_array(values, name))
             return name
         self.weights.append(numpy_helper.from_array(values.astype(np.float16), f"{name}_half"))
-        return self.add("Cast", [f"{name}_half"], name, to=TensorProto.FLOAT)
+        return self.add("Cast", [f"{name}_half"], name, to=REAL)
 
     def add(self, kind: str, inputs: list[str], output: str, **options: Any) -> str:
         self.nodes.append(helper.make_node(kind, inputs, [output], **options))
         return output
 
 
-def build(weights: Weights, labels: list[str], letters: str, habits: int = 0) -> bytes:
+def build(weights: Weights, labels: list[str], letters: str, habits: int = 0, second: bytes | None = None) -> bytes:
     """The file of the model, its labels, letters, names of features and moves between labels inside.
 
-    `habits` is the number of the set whose habits it has for good, nought for those of none.
+    `habits` is the number of the set whose habits it has for good, nought for those of none. What reads the letters of
+    a word or a gap is a network of its own, kept in the file: it is asked once for each different one. So is `second`,
+    the file of the network that is heard where this one is not sure.
     """
-    graph = Graph()
     weights = fix_habits(weights, habits)
-    word = graph.add("Concat", [_letters(graph, weights, "words", "ce", name) for name in ("c3", "c5")], "word", axis=1)
-    word = graph.add("Concat", [word, "spellings"], "word_spelled", axis=1)
-    gap = _letters(graph, weights, "gaps", "ge", "g3")
-    words = graph.add("Gather", [word, "word_places"], "each_word", axis=0)
-    gaps = graph.add("Gather", [gap, "gap_places"], "each_gap", axis=0)
-    bounds = {"from": [0], "last": [-1], "second": [1], "after": [2**31], "axis": [0]}
-    first, last, second, after, axis = (graph.weight(name, np.array(value)) for name, value in bounds.items())
-    before = graph.add("Slice", [gaps, first, last, axis], "gap_before")
-    behind = graph.add("Slice", [gaps, second, after, axis], "gap_behind")
+    graph = Graph()
+    words = graph.add("Gather", ["words", "word_places"], "each_word", axis=0)
+    gaps = graph.add("Gather", ["gaps", "gap_places"], "each_gap", axis=0)
+    bounds = {"from": [0], "last": [-1], "next": [1], "end": [2**31], "axis": [0]}
+    start, last, next_, end, axis = (graph.weight(name, np.array(value)) for name, value in bounds.items())
+    before = graph.add("Slice", [gaps, start, last, axis], "gap_before")
+    behind = graph.add("Slice", [gaps, next_, end, axis], "gap_behind")
     current = graph.add("Concat", [words, before, behind], "all", axis=2)
     for layer in (0, 1):
         current = _recurrent(graph, weights, layer, current)
-    scores = graph.add("MatMul", [current, graph.weight("out_weight", weights["out.weight"].T.copy())], "unbiased")
-    graph.add("Add", [scores, graph.weight("out_bias", weights["out.bias"])], "scores")
-    return _save(graph, weights, labels, letters)
+    _project(graph, weights, "out", current, "scores")
+    inputs = {
+        "words": (REAL, ["W", len(weights["word.bias"])]),
+        "gaps": (REAL, ["G", len(weights["gap.bias"])]),
+        "word_places": (WHOLE, ["T", "B"]),
+        "gap_places": (WHOLE, ["T1", "B"]),
+        "lengths": (TensorProto.INT32, ["B"]),
+    }
+    model = _close(graph, inputs, "scores", ["T", "B", len(labels)])
+    readers = {
+        WORD_READER: _read_letters(weights, "ce", ("c3", "c5"), "word", WORD_LETTERS, len(NAMES)),
+        GAP_READER: _read_letters(weights, "ge", ("g3",), "gap", GAP_LETTERS),
+    }
+    kept = {name: base64.b64encode(reader.SerializeToString()).decode() for name, reader in readers.items()}
+    if second is not None:
+        kept[SECOND] = base64.b64encode(second).decode()
+    helper.set_model_props(model, kept | _tell_of_itself(weights, labels, letters))
+    return bytes(model.SerializeToString())
+
+
+def _tell_of_itself(weights: Weights, labels: list[str], letters: str) -> dict[str, str]:
+    told = {
+        "labels": labels,
+        "alphabet": letters,
+        "features": list(NAMES),
+        "start": _rounded(weights["begin"]),
+        "moves": _rounded(weights["trans"]),
+        "end": _rounded(weights["end"]),
+    }
+    return {name: json.dumps(value, ensure_ascii=False) for name, value in told.items()}
 
 
 def fix_habits(weights: Weights, number: int) -> Weights:
@@ -75,26 +104,38 @@ def fix_habits(weights: Weights, number: int) -> Weights:
     return found
 
 
-def _letters(graph: Graph, weights: Weights, texts: str, table: str, name: str) -> str:
+def _read_letters(
+    weights: Weights, table: str, filters: tuple[str, ...], name: str, length: int, spellings: int = 0
+) -> Any:
+    """A network from the letters of a text, and how it is written, to what is kept of it."""
+    graph = Graph()
+    rows = graph.add("Gather", [graph.weight(table, weights[f"{table}.weight"]), "letters"], "rows", axis=0)
+    columns = graph.add("Transpose", [rows], "columns", perm=[0, 2, 1])
+    there = graph.add("Greater", ["letters", graph.weight("nought", np.array(0))], "there")
+    one = graph.add("Cast", [there], "one", to=REAL)
+    mask = graph.add("Unsqueeze", [one, graph.weight("axis", np.array([1]))], "mask")
+    found = [_filter(graph, weights, kernel, columns, mask) for kernel in filters]
+    inputs = {"letters": (WHOLE, ["N", length])}
+    if spellings:
+        found.append("spellings")
+        inputs["spellings"] = (REAL, ["N", spellings])
+    _project(graph, weights, name, graph.add("Concat", found, "all", axis=1), "vectors")
+    return _close(graph, inputs, "vectors", ["N", len(weights[f"{name}.bias"])])
+
+
+def _filter(graph: Graph, weights: Weights, name: str, columns: str, mask: str) -> str:
     """The strongest answer of each filter over the letters of a text."""
-    if f"{texts}_letters" not in {node.output[0] for node in graph.nodes}:
-        graph.add(
-            "Gather", [graph.weight(table, weights[f"{table}.weight"]), texts], f"{texts}_letters_in_rows", axis=0
-        )
-        graph.add("Transpose", [f"{texts}_letters_in_rows"], f"{texts}_letters", perm=[0, 2, 1])
-        nought = graph.weight(f"{texts}_nought", np.array(0))
-        there = graph.add("Cast", [graph.add("Greater", [texts, nought], f"{texts}_there")], f"{texts}_one", to=1)
-        graph.add("Unsqueeze", [there, graph.weight(f"{texts}_axis", np.array([1]))], f"{texts}_mask")
     kernel = weights[f"{name}.weight"]
     pad = kernel.shape[2] // 2
-    filters = [
-        f"{texts}_letters",
-        graph.weight(f"{name}_w", kernel),
-        graph.weight(f"{name}_b", weights[f"{name}.bias"]),
-    ]
-    found = graph.add("Conv", filters, f"{name}_raw", pads=[pad, pad])
-    found = graph.add("Mul", [graph.add("Relu", [found], f"{name}_positive"), f"{texts}_mask"], f"{name}_masked")
-    return graph.add("ReduceMax", [found], f"{name}_out", axes=[2], keepdims=0)
+    fed = [columns, graph.weight(f"{name}_w", kernel), graph.weight(f"{name}_b", weights[f"{name}.bias"])]
+    found = graph.add("Relu", [graph.add("Conv", fed, f"{name}_raw", pads=[pad, pad])], f"{name}_positive")
+    return graph.add("ReduceMax", [graph.add("Mul", [found, mask], f"{name}_there")], name, axes=[2], keepdims=0)
+
+
+def _project(graph: Graph, weights: Weights, name: str, fed: str, output: str) -> None:
+    turned = graph.weight(f"{name}_weight", weights[f"{name}.weight"].T.copy())
+    found = graph.add("MatMul", [fed, turned], f"{name}_unbiased")
+    graph.add("Add", [found, graph.weight(f"{name}_bias", weights[f"{name}.bias"])], output)
 
 
 def _recurrent(graph: Graph, weights: Weights, layer: int, current: str) -> str:
@@ -118,30 +159,15 @@ def _turn(values: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.concatenate([parts[gate] for gate in GATES])
 
 
-def _save(graph: Graph, weights: Weights, labels: list[str], letters: str) -> bytes:
-    whole, real = TensorProto.INT64, TensorProto.FLOAT
-    inputs = [
-        helper.make_tensor_value_info("words", whole, ["W", WORD_LETTERS]),
-        helper.make_tensor_value_info("spellings", real, ["W", len(NAMES)]),
-        helper.make_tensor_value_info("gaps", whole, ["G", GAP_LETTERS]),
-        helper.make_tensor_value_info("word_places", whole, ["T", "B"]),
-        helper.make_tensor_value_info("gap_places", whole, ["T1", "B"]),
-        helper.make_tensor_value_info("lengths", TensorProto.INT32, ["B"]),
-    ]
-    output = helper.make_tensor_value_info("scores", real, ["T", "B", len(labels)])
-    made = helper.make_graph(graph.nodes, "references", inputs, [output], graph.weights)
+def _close(graph: Graph, inputs: dict[str, tuple[int, list[Any]]], output: str, shape: list[Any]) -> Any:
+    """The graph as a model of its own."""
+    given = [helper.make_tensor_value_info(name, kind, size) for name, (kind, size) in inputs.items()]
+    made = helper.make_graph(
+        graph.nodes, "references", given, [helper.make_tensor_value_info(output, REAL, shape)], graph.weights
+    )
     model = helper.make_model(made, opset_imports=[helper.make_opsetid("", OPSET)], ir_version=IR)
-    kept = {
-        "labels": labels,
-        "alphabet": letters,
-        "features": list(NAMES),
-        "start": _rounded(weights["begin"]),
-        "moves": _rounded(weights["trans"]),
-        "end": _rounded(weights["end"]),
-    }
-    helper.set_model_props(model, {name: json.dumps(value, ensure_ascii=False) for name, value in kept.items()})
     onnx.checker.check_model(model)
-    return bytes(model.SerializeToString())
+    return model
 
 
 def _rounded(values: NDArray[np.float32]) -> Any:

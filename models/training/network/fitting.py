@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import torch
 
-from models.training.network.examples import EVERY_FOLD, KIND, NO_FOLD, OWN_SET
+from models.training.network.examples import EVERY_FOLD, KIND, LISTS, NO_FOLD, OWN_SET
 from models.training.network.model import Reader
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from torch import Tensor
 
-    from models.training.network.examples import Examples
+    from models.training.network.examples import Examples, Taught
 
     Numbers = NDArray[np.int64]
 
@@ -30,7 +30,7 @@ MANY_SWAPPED, FEW_SWAPPED, MIXED_UP = 0.35, 0.05, 0.12
 # How often the habits of a set are kept from the network, so that it can do without.
 HABITS_HIDDEN = 0.4
 # Lists labelled by hand in the project's conventions are seen so many times as often as the others.
-OFTEN = {OWN_SET: 6, "pybico_ru": 3, "humanities_en": 2}
+OFTEN = {OWN_SET: 6, "pybico_ru": 3, "humanities_en": 2, LISTS: 2}
 LONGEST = 140
 BATCH, RATE, WARMING, CLIP = 256, 3e-3, 0.15, 5.0
 SHAPES = 1000
@@ -46,35 +46,53 @@ class Batch:
     habits: Tensor
     lengths: Tensor
     targets: Tensor
+    there: Tensor
 
 
 class Feeder:
-    """Batches of the examples that may be learned from; `fold` is kept out, EVERY_FOLD keeps none."""
+    """Batches of the examples that may be learned from; `fold` is kept out, EVERY_FOLD keeps none.
 
-    def __init__(self, examples: Examples, fold: int, seed: int, device: str) -> None:
+    All is done where the network is trained, on arrays that were brought there once.
+    """
+
+    def __init__(self, examples: Examples, fold: int, seed: int, device: str, taught: Taught | None = None) -> None:
         self.examples, self.chance, self.device = examples, np.random.default_rng(seed), device
-        self.known = np.flatnonzero((examples.fold != NO_FOLD) & ((fold == EVERY_FOLD) | (examples.fold != fold)))
-        self.word_letters = torch.tensor(examples.word_letters.astype(np.int64), device=device)
+        self.known = choose_known(examples, fold, taught)
+        self.word_letters, self.gap_letters, self.words, self.gaps, self.starts, self.sets = (
+            torch.tensor(values.astype(np.int64), device=device)
+            for values in (
+                examples.word_letters, examples.gap_letters, examples.words, examples.gaps, examples.starts,
+                name_habits(examples),
+            )
+        )  # fmt: skip
         self.spellings = torch.tensor(examples.spellings.astype(np.float32), device=device)
-        self.gap_letters = torch.tensor(examples.gap_letters.astype(np.int64), device=device)
+        self.targets = torch.eye(len(examples.labels), device=device)[torch.tensor(examples.targets.astype(np.int64))]
+        if taught is not None:
+            self.targets[torch.tensor(taught.find_words(examples), device=device)] = torch.tensor(
+                taught.chances.astype(np.float32), device=device
+            )
+        self.labels = self.targets.argmax(1)
         self.classes = classify_letters(examples.letters)
         self.kinds = torch.tensor([name.startswith(KIND) for name in examples.features], device=device)
-        self.swapped = np.isin(examples.labels, SWAPPED)
+        self.swapped = torch.tensor(np.isin(examples.labels, SWAPPED), device=device)
         self._gather_words()
 
     def _gather_words(self) -> None:
         """The words that stand for one another: of one label, written alike."""
         own, letters = self.examples, self.classes[self.examples.word_letters]
         lengths = np.digitize((own.word_letters > 0).sum(1), [2, 4, 8])
-        self.shape = (letters[:, 0] * 6 + letters[:, 1]) * 4 + lengths
+        shape = (letters[:, 0] * 6 + letters[:, 1]) * 4 + lengths
         of = np.repeat(np.arange(len(own.fold)), np.diff(own.starts))
         known = np.flatnonzero(np.isin(of, self.known))
-        keys = own.targets[known].astype(np.int64) * SHAPES + self.shape[own.words[known]]
+        keys = self.labels.cpu().numpy()[known] * SHAPES + shape[own.words[known]]
         order = np.argsort(keys, kind="stable")
-        self.pool = own.words[known][order]
-        names, first, count = np.unique(keys[order], return_index=True, return_counts=True)
-        self.first, self.count = (np.zeros(len(own.labels) * SHAPES, np.int64) for _ in range(2))
-        self.first[names], self.count[names] = first, count
+        names, begins, counts = np.unique(keys[order], return_index=True, return_counts=True)
+        first, count = (np.zeros(len(own.labels) * SHAPES, np.int64) for _ in range(2))
+        first[names], count[names] = begins, counts
+        self.pool, self.first, self.count, self.shape = (
+            torch.tensor(values.astype(np.int64), device=self.device)
+            for values in (own.words[known][order], first, count, shape)
+        )
 
     def deal(self) -> list[Numbers]:
         """All examples once, those of few but dear sets more often, alike in length together."""
@@ -87,52 +105,41 @@ class Feeder:
         return batches
 
     def make(self, chosen: Numbers) -> Batch:
-        own = self.examples
-        lengths = np.minimum(np.diff(own.starts)[chosen], LONGEST)
-        words, targets = (np.zeros((len(chosen), lengths.max()), np.int64) for _ in range(2))
-        gaps = np.zeros((len(chosen), lengths.max() + 1), np.int64)
-        for row, (place, length) in enumerate(zip(chosen, lengths, strict=True)):
-            start = own.starts[place]
-            words[row, :length], targets[row, :length] = (
-                kept[start : start + length] for kept in (own.words, own.targets)
-            )
-            gaps[row, : length + 1] = own.gaps[start + place : start + place + length + 1]
-        there = np.arange(lengths.max())[None] < lengths[:, None]
-        self._swap(words, targets, there)
-        habits = np.where(self.chance.random(len(chosen)) < HABITS_HIDDEN, 0, own.set_of[chosen].astype(np.int64) + 1)
-        return self._lay_out(words, gaps, habits, lengths, targets, there)
-
-    def _swap(self, words: Numbers, targets: Numbers, there: NDArray[np.bool_]) -> None:
-        rows = self.chance.random(len(words))
-        rate = np.where(rows < MANY_SWAPPED, self.chance.random(len(words)), FEW_SWAPPED)[:, None]
-        keys = targets * SHAPES + self.shape[words]
-        chosen = (self.chance.random(words.shape) < rate) & self.swapped[targets] & there & (self.count[keys] > 0)
-        picked = self.first[keys[chosen]] + (self.chance.random(chosen.sum()) * self.count[keys[chosen]]).astype(
-            np.int64
-        )
-        words[chosen] = self.pool[picked]
-
-    def _lay_out(
-        self,
-        words: Numbers,
-        gaps: Numbers,
-        habits: Numbers,
-        lengths: Numbers,
-        targets: Numbers,
-        there: NDArray[np.bool_],
-    ) -> Batch:
-        def tensor(values: NDArray[np.generic]) -> Tensor:
-            return torch.tensor(values, device=self.device)
-
-        seen = tensor(there)[:, :, None]
-        letters, spellings = self.word_letters[tensor(words)] * seen, self.spellings[tensor(words)] * seen
-        rows = np.where(self.chance.random(len(words)) < MIXED_UP, self.chance.random(len(words)), 0)[:, None]
-        mixed = tensor((self.chance.random(words.shape) < rows) & self.swapped[targets] & there)[:, :, None]
-        letters = torch.where(mixed, tensor(self._mix_letters())[letters], letters)
-        spellings = spellings * ~(mixed & self.kinds)
+        lengths = np.minimum(np.diff(self.examples.starts)[chosen], LONGEST)
+        places, count = torch.tensor(chosen, device=self.device), int(lengths.max())
+        steps = torch.arange(count + 1, device=self.device)
+        there = steps[:-1] < torch.tensor(lengths, device=self.device)[:, None]
+        words = (self.starts[places][:, None] + steps[:-1]).clamp_max(len(self.words) - 1)
+        gaps = (self.starts[places][:, None] + places[:, None] + steps).clamp_max(len(self.gaps) - 1)
+        targets, labels = self.targets[words] * there[:, :, None], self.labels[words]
+        hidden = torch.rand(len(chosen), device=self.device) < HABITS_HIDDEN
+        letters, spellings = self._swap(self.words[words], labels, there)
         return Batch(
-            letters, spellings, self.gap_letters[tensor(gaps)], tensor(habits), tensor(lengths), tensor(targets)
+            letters,
+            spellings,
+            self.gap_letters[self.gaps[gaps]],
+            self.sets[places] * ~hidden,
+            torch.tensor(lengths),
+            targets,
+            there,
         )
+
+    def _swap(self, words: Tensor, labels: Tensor, there: Tensor) -> tuple[Tensor, Tensor]:
+        """Letters and spellings of the words, of which some are swapped for others and some have mixed up letters."""
+        may = self.swapped[labels] & there
+        keys = labels * SHAPES + self.shape[words]
+        chosen = self._choose(words.shape, MANY_SWAPPED, FEW_SWAPPED) & may & (self.count[keys] > 0)
+        picked = self.first[keys] + (torch.rand(words.shape, device=self.device) * self.count[keys]).long()
+        words = torch.where(chosen, self.pool[picked.clamp_max(len(self.pool) - 1)], words)
+        letters, spellings = self.word_letters[words] * there[:, :, None], self.spellings[words] * there[:, :, None]
+        mixed = (self._choose(words.shape, MIXED_UP, 0.0) & may)[:, :, None]
+        letters = torch.where(mixed, torch.tensor(self._mix_letters(), device=self.device)[letters], letters)
+        return letters, spellings * ~(mixed & self.kinds)
+
+    def _choose(self, shape: torch.Size, many: float, few: float) -> Tensor:
+        """Words by chance: a share of references has any number of them, the others a few."""
+        rows = torch.rand((3, shape[0], 1), device=self.device)
+        return torch.rand(shape, device=self.device) < torch.where(rows[0] < many, rows[1], few)
 
     def _mix_letters(self) -> Numbers:
         """Each letter's stand-in: another of its script and case."""
@@ -143,6 +150,22 @@ class Feeder:
         return found
 
 
+def choose_known(examples: Examples, fold: int, taught: Taught | None) -> Numbers:
+    """The examples to learn from: those of other folds, those without labels only where teachers gave them some."""
+    known = (examples.fold != NO_FOLD) & ((fold == EVERY_FOLD) | (examples.fold != fold))
+    if LISTS in examples.sets:
+        known &= examples.set_of != examples.sets.index(LISTS)
+    return np.concatenate([np.flatnonzero(known), *([taught.places] if taught else [])]).astype(np.int64)
+
+
+def name_habits(examples: Examples) -> Numbers:
+    """The number of each example's habits; lists are labelled with those of the project's own set."""
+    numbers = np.arange(1, len(examples.sets) + 1)
+    if LISTS in examples.sets:
+        numbers[examples.sets.index(LISTS)] = examples.sets.index(OWN_SET) + 1
+    return numbers[examples.set_of]
+
+
 def fit(
     examples: Examples,
     hidden: int,
@@ -151,13 +174,13 @@ def fit(
     seed: int = 1,
     seconds: float = math.inf,
     tell: Callable[[str], None] = print,
+    taught: Taught | None = None,
 ) -> dict[str, NDArray[np.float32]]:
     """The weights after so many rounds or seconds, each the mean of its last values."""
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(seed)
-    feeder = Feeder(examples, fold, seed, device)
-    sizes = len(feeder.classes), feeder.spellings.shape[1], len(examples.sets), len(examples.labels)
-    reader = Reader(*sizes, hidden).to(device)
+    feeder = Feeder(examples, fold, seed, device, taught)
+    reader = make_reader(examples, hidden).to(device)
     optimiser = torch.optim.AdamW(reader.parameters(), lr=RATE, weight_decay=1e-3)
     kept = {name: value.detach().clone() for name, value in reader.state_dict().items()}
     for step, progress, batch in _batches(feeder, epochs, seconds):
@@ -165,7 +188,7 @@ def fit(
             group["lr"] = RATE * _pace(progress) + 1e-6
         optimiser.zero_grad()
         scores = reader(batch.words, batch.spellings, batch.gaps, batch.habits, batch.lengths)
-        loss = reader.loss(scores, batch.targets, batch.lengths).mean()
+        loss = reader.loss(scores, batch.targets, batch.there).mean()
         loss.backward()  # type: ignore[no-untyped-call]
         torch.nn.utils.clip_grad_norm_(reader.parameters(), CLIP)
         optimiser.step()
@@ -173,6 +196,11 @@ def fit(
         if step % 100 == 0:
             tell(f"{progress:.0%} loss {float(loss):.3f}")
     return {name: value.cpu().numpy().astype(np.float32) for name, value in kept.items()}
+
+
+def make_reader(examples: Examples, hidden: int) -> Reader:
+    letters = len(examples.letters) + UNKNOWN_LETTERS
+    return Reader(letters, len(examples.features), len(examples.sets), len(examples.labels), hidden)
 
 
 def _batches(feeder: Feeder, epochs: float, seconds: float) -> Iterator[tuple[int, float, Batch]]:

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from harvester.bibliography.parser import words_of
 from harvester.bibliography.parsing.network_input import NAMES, Alphabet, describe_words
 from harvester.evaluation.corpora import read_rows
 from harvester.text.scripts import squeeze
 from models.training.alignment import labelled
 from models.training.generator import generate
 from models.training.generator.csl import styled
+from models.training.generator.pieces import OTHER
 from models.training.generator.records import from_bibtex, from_fields, own_records
-from models.training.network.examples import EVERY_FOLD, MADE, NO_FOLD, OWN_SET, Examples
+from models.training.network.examples import EVERY_FOLD, LISTS, MADE, NO_FOLD, OWN_SET, Examples
 from models.training.parser import DOUBTFUL, is_lost
 
 if TYPE_CHECKING:
@@ -44,6 +46,8 @@ GENERATED, STYLED_OWN, STYLED_LABELLED, LABELLED_RECORDS = 80_000, 80, 25, 4_000
 # A letter met less often is read by its kind.
 RARE_LETTER = 30
 SEED = 7
+# References alike in so many letters and digits are one.
+ALIKE = 60
 
 
 @dataclass(slots=True)
@@ -56,12 +60,16 @@ class Example:
     id: str = ""
 
 
-def prepare(corpus: Path, generated: int = GENERATED) -> Examples:
-    """The examples of a folder with corpora/ and corpora_ru/, divided into folds by source."""
+def prepare(corpus: Path, lists: Path | None = None, generated: int = GENERATED) -> Examples:
+    """The examples of a folder with corpora/ and corpora_ru/, divided into folds by source.
+
+    `lists` is a file of references without labels, one a line; those that a labelled set has are left out.
+    """
     rows = list(read_sets(corpus))
     folds = deal_folds(rows)
     found = [example for row in rows if (example := _read_row(row, folds[row["group"]]))]
     found += _make(_gather_records(corpus, rows, folds), generated)
+    found += _read_lists(lists, {squeeze(row["text"])[:ALIKE] for row in rows}) if lists else []
     return encode(found)
 
 
@@ -102,6 +110,15 @@ def _read_row(row: Row, fold: int) -> Example | None:
         return None
     lost = not row.get("labels") and is_lost(row.get("fields") or {}, labels)
     return Example(tokens.words, tokens.gaps, labels, row["set"] or OWN_SET, NO_FOLD if lost else fold, str(row["id"]))
+
+
+def _read_lists(lists: Path, labelled_texts: set[str]) -> Iterator[Example]:
+    met = set(labelled_texts)
+    for text in lists.read_text(encoding="utf-8").splitlines():
+        key, tokens = squeeze(text)[:ALIKE], words_of(text)
+        if key not in met and len(tokens):
+            met.add(key)
+            yield Example(tokens.words, tokens.gaps, [OTHER] * len(tokens), LISTS, EVERY_FOLD)
 
 
 def _gather_records(corpus: Path, rows: Sequence[Row], folds: dict[str, int]) -> dict[int, list[Record]]:

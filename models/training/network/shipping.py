@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,16 +11,20 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography.parser import Parser
+from harvester.bibliography.parsing.network import SURE
 from harvester.bibliography.parsing.taggers import Neural
 from harvester.evaluation.references import judge_parser
 from models.training.calibration import factors_of, tabulate_figures, weigh_parts
-from models.training.network.examples import MADE, OWN_SET
+from models.training.network.examples import LISTS, MADE, OWN_SET, SECOND_END
 from models.training.network.file import build
 from models.training.network.preparing import FOLDS, read_sets
+from models.training.network.prose import read_prose
 
 if TYPE_CHECKING:
+    from harvester.bibliography.parsing.weights import ReadReference
     from harvester.evaluation.references import Judged
     from models.training.network.examples import Examples
+    from models.training.network.file import Weights
 
 MODELS = Path(__file__).parents[2]
 METHOD = "network"
@@ -32,19 +37,22 @@ The fields of a reference: a label for each of its words. Used by `harvester.bib
 |---|---|
 | input | letters of words and gaps, how words are written, what kinds they are of (`parsing/network_input.py`) |
 | method | filters over letters, two bidirectional LSTM layers of {hidden}, a chain of labels on top (CRF) |
+| second | another with layers of {second} in the same file, heard too where the first is less sure than {sure} a word |
 | size | {size} weights in half precision |
 | trained on | {labelled} labelled references of {sets} sets, {made} made by `models/training/generator/` |
+| taught | {lists} references of lists that nobody labelled, as three or four larger networks read them together |
 | while training | words swapped for others of their kind, letters mixed up, so that structure is read |
-| made by | `python -m models.training network prepare`, `fit`, `ship`, {date} |
+| made by | `python -m models.training network prepare`, `fit`, `teach`, `ship`, {date} |
 | weight | logistic regression over certainty and found fields for each school, on references the model did not see |
+| nonsense | lines of papers that are no references teach the weight too, as wrong |
 
 The habits of the hand-labelled Russian lists are fixed in the file (`fix_habits`), whatever language a reference has.
 
 ## Figures on folds by source
 
 Repositories, documents, or works where a set names neither, are dealt into {folds} folds; each is read by a network
-that learned from the others only. `whole` is the share of references with all five fields right, `weight` the mean
-weight they were given, by factors that the other folds taught.
+that learned from the others only, and so did its teachers. `whole` is the share of references with all five fields
+right, `weight` the mean weight they were given, by factors that the other folds taught.
 
 {figures}
 """
@@ -53,39 +61,50 @@ weight they were given, by factors that the other folds taught.
 def ship(corpus: Path, examples: Examples, weights: Path) -> None:
     """The file, the factors of its weights, and its card."""
     fitted = {path.stem: dict(np.load(path)) for path in sorted(weights.glob("*.npz"))}
-    (MODELS / "parser_network.onnx").write_bytes(_build(fitted["all"], examples))
-    parts = [_judge_fold(corpus, examples, fitted[f"fold{fold}"], fold) for fold in range(FOLDS)]
-    write_weights(parts)
-    write_card(examples, fitted["all"], parts)
+    (MODELS / "parser_network.onnx").write_bytes(_build(fitted, "all", examples))
+    folds = [Parser(Neural(_build(fitted, f"fold{fold}", examples)), METHOD) for fold in range(FOLDS)]
+    parts = [_judge_fold(corpus, examples, parser, fold) for fold, parser in enumerate(folds)]
+    write_weights(parts, folds[0].read(read_prose(corpus)))
+    write_card(examples, fitted, parts)
 
 
-def _build(weights: dict[str, np.ndarray], examples: Examples) -> bytes:
-    return build(weights, examples.labels, examples.letters, examples.sets.index(OWN_SET) + 1)
+def _build(fitted: dict[str, Weights], name: str, examples: Examples) -> bytes:
+    """The file of a network, its second inside."""
+    told = examples.labels, examples.letters, examples.sets.index(OWN_SET) + 1
+    first, second = (
+        {part: values.astype(np.float32) for part, values in fitted[full].items()}
+        for full in (name, f"{name}{SECOND_END}")
+    )
+    return build(first, *told, build(second, *told))
 
 
-def _judge_fold(corpus: Path, examples: Examples, weights: dict[str, np.ndarray], fold: int) -> list[Judged]:
+def _judge_fold(corpus: Path, examples: Examples, parser: Parser, fold: int) -> list[Judged]:
     """What the network that did not see a fold reads of it."""
     kept = {name for name, own in zip(examples.ids, examples.fold, strict=True) if own == fold}
     rows = [row for row in read_sets(corpus) if str(row["id"]) in kept]
-    return judge_parser(Parser(Neural(_build(weights, examples)), METHOD), rows)
+    return judge_parser(parser, rows)
 
 
-def write_weights(parts: list[list[Judged]]) -> None:
-    weigh_parts(parts)
+def write_weights(parts: list[list[Judged]], prose: list[ReadReference]) -> None:
+    weigh_parts(parts, prose)
     path = MODELS / "parser_weights.json"
     factors = json.loads(path.read_text(encoding="utf-8"))
-    factors[METHOD] = factors_of([one for part in parts for one in part])
+    factors[METHOD] = factors_of([one for part in parts for one in part], prose)
     path.write_text(json.dumps(factors, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
-def write_card(examples: Examples, weights: dict[str, np.ndarray], parts: list[list[Judged]]) -> None:
-    made = int((examples.set_of == examples.sets.index(MADE)).sum())
+def write_card(examples: Examples, fitted: dict[str, Weights], parts: list[list[Judged]]) -> None:
+    counts = Counter(np.array(examples.sets)[examples.set_of].tolist())
+    first, second = fitted["all"], fitted[f"all{SECOND_END}"]
     card = CARD.format(
-        hidden=weights["rnn.weight_hh_l0"].shape[1],
-        size=sum(value.size for value in weights.values()),
-        labelled=len(examples.fold) - made,
-        sets=len(examples.sets) - 1,
-        made=made,
+        hidden=first["rnn.weight_hh_l0"].shape[1],
+        sure=SURE,
+        second=second["rnn.weight_hh_l0"].shape[1],
+        size=sum(value.size for weights in (first, second) for value in weights.values()),
+        labelled=len(examples.fold) - counts[MADE] - counts[LISTS],
+        sets=len(counts.keys() - {MADE, LISTS}),
+        made=counts[MADE],
+        lists=counts[LISTS],
         date=datetime.now(UTC).date(),
         folds=FOLDS,
         figures=tabulate_figures({METHOD: parts}),

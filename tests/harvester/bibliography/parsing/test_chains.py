@@ -26,7 +26,7 @@ def every_path(chain: np.ndarray, start: np.ndarray) -> dict[tuple[int, ...], fl
 def test_the_best_of_all_paths_in_the_order_given(lengths: list[int], seed: int) -> None:
     chance = np.random.default_rng(seed)
     chains = [chance.normal(size=(length, 3)) for length in lengths]
-    paths, scores = Chains(chains).paths(START, MOVES)
+    paths, scores = Chains.gather(chains).paths(START, MOVES)
     for chain, path, score in zip(chains, paths, scores, strict=True):
         every = every_path(chain, START)
         assert tuple(path) == max(every, key=every.__getitem__)
@@ -37,13 +37,13 @@ def test_the_best_of_all_paths_in_the_order_given(lengths: list[int], seed: int)
 def test_the_sum_over_all_paths(lengths: list[int], seed: int) -> None:
     chance = np.random.default_rng(seed)
     chains = [chance.normal(size=(length, 3)) for length in lengths]
-    for chain, total in zip(chains, Chains(chains).totals(MOVES), strict=True):
+    for chain, total in zip(chains, Chains.gather(chains).totals(MOVES), strict=True):
         every = np.array(list(every_path(chain, np.zeros(3)).values()))
         assert total == pytest.approx(np.log(np.exp(every).sum()))
 
 
 def test_asking_for_the_sum_changes_no_path() -> None:
-    chains = Chains([np.array([[5.0, 0.0, 0.0], [0.0, 5.0, 0.0]])])
+    chains = Chains.gather([np.array([[5.0, 0.0, 0.0], [0.0, 5.0, 0.0]])])
     before = chains.paths(START, MOVES)[0]
     chains.totals(MOVES)
     assert chains.paths(START, MOVES)[0] == before

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from harvester.bibliography.parsing.network_input import (
@@ -7,10 +8,8 @@ from harvester.bibliography.parsing.network_input import (
     NAMES,
     Alphabet,
     describe_word,
-    encode_references,
-    number_texts,
+    lay_out,
 )
-from harvester.bibliography.parsing.tokens import tokens_of
 
 
 def test_letters_have_the_number_of_their_place_of_the_letter_below_their_accent_or_of_their_kind() -> None:
@@ -33,12 +32,5 @@ def test_what_is_said_of_a_word(word: str, said: set[str]) -> None:
     assert {name for name, true in zip(NAMES, describe_word(word), strict=True) if true} == said
 
 
-def test_each_text_is_numbered_once() -> None:
-    assert number_texts([["a", "b", "a"], ["b"]]) == (["a", "b"], [[0, 1, 0], [1]])
-
-
 def test_references_stand_side_by_side() -> None:
-    fed = encode_references([tokens_of("a b c"), tokens_of("a")], Alphabet("abc"))
-    assert fed["word_places"].tolist() == [[0, 0], [1, 0], [2, 0]]
-    assert fed["lengths"].tolist() == [3, 1]
-    assert fed["gap_places"].shape == (4, 2)
+    assert lay_out([1, 2, 3, 4], np.array([3, 1], np.int32)).tolist() == [[1, 4], [2, 0], [3, 0]]

@@ -1,28 +1,29 @@
 from __future__ import annotations
 
 import numpy as np
-import onnxruntime
+import onnx
 import pytest
 
-from harvester.bibliography.parsing.network import Network
-from harvester.bibliography.parsing.network_input import FIRST_LETTER, NAMES, Alphabet, encode_references
+from harvester.bibliography.parsing.network import GAP_READER, SURE, ModelMismatch, Network
+from harvester.bibliography.parsing.network_input import FIRST_LETTER, NAMES, Alphabet, describe_words
 from harvester.bibliography.parsing.tokens import tokens_of
 from models.training.network.file import build, fix_habits
 
 LETTERS, HIDDEN, LABELS = "абвгд .", 6, ["family", "title", "year"]
+WORD, GAP = 72, 20
 
 
-def make_weights() -> dict[str, np.ndarray]:
+def make_weights(seed: int = 1) -> dict[str, np.ndarray]:
     """A network of the right form whose weights mean nothing."""
-    chance = np.random.default_rng(1)
-    width = 80 + 48 + len(NAMES) + 2 * 40 + 8
+    chance = np.random.default_rng(seed)
     shapes = {
         "ce.weight": (len(LETTERS) + FIRST_LETTER, 24), "c3.weight": (80, 24, 3), "c3.bias": (80,),
         "c5.weight": (48, 24, 5), "c5.bias": (48,), "ge.weight": (len(LETTERS) + FIRST_LETTER, 12),
         "g3.weight": (40, 12, 3), "g3.bias": (40,), "se.weight": (4, 8), "out.weight": (3, 2 * HIDDEN),
+        "word.weight": (WORD, 80 + 48 + len(NAMES)), "word.bias": (WORD,), "gap.weight": (GAP, 40), "gap.bias": (GAP,),
         "out.bias": (3,), "trans": (3, 3), "begin": (3,), "end": (3,),
     }  # fmt: skip
-    for layer, inputs in ((0, width), (1, 2 * HIDDEN)):
+    for layer, inputs in ((0, WORD + 2 * GAP + 8), (1, 2 * HIDDEN)):
         for way in ("", "_reverse"):
             shapes[f"rnn.weight_ih_l{layer}{way}"] = (4 * HIDDEN, inputs)
             shapes[f"rnn.weight_hh_l{layer}{way}"] = (4 * HIDDEN, HIDDEN)
@@ -44,17 +45,34 @@ def test_the_file_computes_what_torch_does() -> None:
 
     weights, tokens = make_weights(), tokens_of("абв. где 12")
     weights = {name: value.astype(np.float16).astype(np.float32) for name, value in weights.items()}
-    fed = encode_references([tokens], Alphabet(LETTERS))
-    (found,) = onnxruntime.InferenceSession(build(weights, LABELS, LETTERS, 2)).run(None, fed)
+    found = Network(build(weights, LABELS, LETTERS, 2))._score([tokens], np.array([3], np.int32))
     reader = Reader(len(LETTERS) + FIRST_LETTER, len(NAMES), 3, len(LABELS), HIDDEN).eval()
     reader.load_state_dict({name: torch.tensor(value) for name, value in weights.items()})
-    words, gaps = (
-        torch.tensor(fed[name][fed[places][:, 0]])[None]
-        for name, places in (("words", "word_places"), ("gaps", "gap_places"))
-    )
-    spellings = torch.tensor(fed["spellings"][fed["word_places"][:, 0]])[None]
-    wanted = reader(words, spellings, gaps, torch.tensor([2]), torch.tensor([3]))[0].detach().numpy()
+    alphabet = Alphabet(LETTERS)
+    words, gaps = alphabet.encode_words(tokens.words), alphabet.encode_gaps(tokens.gaps)
+    fed = (torch.tensor(values)[None] for values in (words, describe_words(tokens.words), gaps))
+    wanted = reader(*fed, torch.tensor([2]), torch.tensor([3]))[0].detach().numpy()
+    wanted[0] += weights["begin"]
+    wanted[-1] += weights["end"]
     assert np.allclose(found[:, 0], wanted, atol=0.01)
+
+
+def test_where_the_first_is_not_sure_the_second_is_heard_too() -> None:
+    read = [tokens_of("абв. где 12"), tokens_of("а")]
+    first, second = make_weights(1), make_weights(2)
+    alone, both = (build(first, LABELS, LETTERS, second=other) for other in (None, build(second, LABELS, LETTERS)))
+    told = [Network(data).tag(read) for data in (alone, both)]
+    assert max(certainty for _, certainty in told[0]) < SURE
+    assert all(one != other for one, other in zip(*told, strict=True))
+
+
+def test_a_file_without_readers_of_letters_is_refused() -> None:
+    model = onnx.load_from_string(build(make_weights(), LABELS, LETTERS))
+    kept = [prop for prop in model.metadata_props if prop.key != GAP_READER]
+    del model.metadata_props[:]
+    model.metadata_props.extend(kept)
+    with pytest.raises(ModelMismatch, match="another form"):
+        Network(model.SerializeToString())
 
 
 def test_habits_are_added_for_good() -> None:
