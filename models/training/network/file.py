@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Weights = dict[str, NDArray[np.float32]]
+    # The kind of numbers and the shape of each input.
+    Inputs = dict[str, tuple[int, list[Any]]]
 
 OPSET, IR = 17, 9
 WHOLE, REAL = TensorProto.INT64, TensorProto.FLOAT
@@ -62,7 +64,7 @@ def build(weights: Weights, labels: list[str], letters: str, habits: int = 0, se
     for layer in (0, 1):
         current = _recurrent(graph, weights, layer, current)
     _project(graph, weights, "out", current, "scores")
-    inputs = {
+    inputs: Inputs = {
         "words": (REAL, ["W", len(weights["word.bias"])]),
         "gaps": (REAL, ["G", len(weights["gap.bias"])]),
         "word_places": (WHOLE, ["T", "B"]),
@@ -115,7 +117,7 @@ def _read_letters(
     one = graph.add("Cast", [there], "one", to=REAL)
     mask = graph.add("Unsqueeze", [one, graph.weight("axis", np.array([1]))], "mask")
     found = [_filter(graph, weights, kernel, columns, mask) for kernel in filters]
-    inputs = {"letters": (WHOLE, ["N", length])}
+    inputs: Inputs = {"letters": (WHOLE, ["N", length])}
     if spellings:
         found.append("spellings")
         inputs["spellings"] = (REAL, ["N", spellings])
@@ -159,7 +161,7 @@ def _turn(values: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.concatenate([parts[gate] for gate in GATES])
 
 
-def _close(graph: Graph, inputs: dict[str, tuple[int, list[Any]]], output: str, shape: list[Any]) -> Any:
+def _close(graph: Graph, inputs: Inputs, output: str, shape: list[Any]) -> Any:
     """The graph as a model of its own."""
     given = [helper.make_tensor_value_info(name, kind, size) for name, (kind, size) in inputs.items()]
     made = helper.make_graph(

@@ -41,7 +41,8 @@ def teach(examples: Examples, teachers: Sequence[dict[str, NDArray[np.float32]]]
 def _open(examples: Examples, weights: dict[str, NDArray[np.float32]]) -> Reader:
     reader = make_reader(examples, weights["rnn.weight_hh_l0"].shape[1])
     reader.load_state_dict({name: torch.tensor(value) for name, value in weights.items()})
-    return reader.eval()
+    reader.eval()
+    return reader
 
 
 def _tell_chances(reader: Reader, examples: Examples, chosen: NDArray[np.int64], device: str) -> Tensor:
