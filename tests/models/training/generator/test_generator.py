@@ -31,8 +31,8 @@ def test_labels_stand_on_the_words_they_were_made_with() -> None:
         tokens, labels = labelled({"text": pieces.text, "pieces": pieces.parts})
         words = [word for word, label in zip(tokens.words, labels, strict=True) if label == "title"]
         if record.title in pieces.text:
-            title = tokens_of(record.title).words  # on a page of the web more may follow it
-            assert words[: len(title)] == title
+            title = tokens_of(record.title).words  # more may stand before and after it, and quotes at its last word
+            assert " ".join(title) in " ".join(words)
 
 
 def test_acts_have_titles_or_containers() -> None:
