@@ -40,6 +40,9 @@ _ODD = re.compile(
     "[^ -~А-яЁё«»„“”’–—…№©•·°±§×\u0370-\u03ff\u2100-\u2bff\uf000-\uf0ff\uf8e0-\uf8fe"
     "\U0001d400-\U0001d7ff\n\r\t\ufffe\x02]"
 )
+# Glyphs in each part of a font that was cut, and the share of commas, hyphens and full stops among its signs.
+PART_SIZE, MANY_SIGNS = 256, 0.2
+_PART = re.compile(r"_\d\d$")
 _LIGATURES = {0xFB01: "fi", 0xFB02: "fl"}
 
 Table = dict[int, str]
@@ -70,6 +73,8 @@ def find_tables(fonts: Collection[Font]) -> bool:
     for font in fonts:
         font.table = find_table(texts[id(font)])
     known = [font.table for font in fonts if font.table]
+    if known:
+        _mend_parts(fonts, texts)
     for font in fonts if known else ():
         if font.table is None and measure_odd_share(texts[id(font)]) >= ODD:
             font.table = _find_best_known(texts[id(font)], known)
@@ -112,6 +117,41 @@ def _rate_table(text: str, table: Table) -> float:
     mended = recode(text, table)
     capitals = sum(map(str.isupper, mended)) / max(len(mended), 1)
     return rate_soundness(_ODD.sub("ъ", mended), RUSSIAN) * (1 - measure_odd_share(mended)) * (1 - 0.1 * capitals)
+
+
+def _mend_parts(fonts: Collection[Font], texts: dict[int, str]) -> None:
+    """Programs that write PostScript cut a font of many glyphs into parts of 256, called NAME_00, NAME_01 and so on.
+
+    Letters of an alphabet that begins in one part go on in the next; signs and Latin stand in the first.
+    """
+    parts = {font.name: font for font in fonts if _PART.search(font.name)}
+    for font in parts.values():
+        base, number = font.name[:-2], int(font.name[-2:])
+        after = parts.get(f"{base}{number + 1:02}")
+        if number == 0 and any(other.startswith(base) and parts[other].table for other in parts):
+            font.table = _shift_signs(texts[id(font)]) or font.table
+        elif font.table is None and after is not None and after.table:
+            font.table = _go_back(after.table)
+
+
+def _go_back(table: Table) -> Table | None:
+    """Where the letters stand in the part before that have no place in this one."""
+    alphabet = ALPHABETS[0]
+    last = next((code for code, letter in table.items() if letter == alphabet[-1]), -1)
+    start = last - len(alphabet) + 1
+    if start >= 0 or table.get(last - 1) != alphabet[-2]:
+        return None
+    return {start + PART_SIZE + place: alphabet[place] for place in range(-start)}
+
+
+def _shift_signs(text: str) -> Table | None:
+    """Signs are numbered as in ASCII, but from the first glyph on: comma, hyphen and full stop tell where that is."""
+    counts = Counter(text.replace("\n", "").replace(" ", ""))
+    masses = {code: sum(counts[chr(code + place)] for place in range(3)) for code in range(1, ord(",") + 1)}
+    comma = max(range(1, ord(",") - 2), key=masses.__getitem__)
+    if masses[comma] < max(MANY_SIGNS * counts.total(), 1.5 * masses[ord(",")], 1):
+        return None
+    return {code - ord(",") + comma: chr(code) for code in range(33, 127) if code - ord(",") + comma > 0}
 
 
 def _find_best_known(text: str, tables: list[Table]) -> Table | None:

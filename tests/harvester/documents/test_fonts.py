@@ -71,3 +71,45 @@ def test_a_short_font_is_helped_by_what_another_needed() -> None:
     assert find_tables(fonts)
     assert fonts[1].table == fonts[0].table
     assert fonts[2].table is None
+
+
+RUSSIAN_LINES = [
+    "рименение обратного метода",
+    "аслова и параллельных вычислений для решения задач",
+    "остроение оценок для графов",
+]
+
+
+def test_a_font_cut_into_parts_of_256_glyphs() -> None:
+    """Small letters from place 5 of one part, capitals before them at the end of the part before, signs in the first."""
+    small = {ord(letter): chr(5 + place) for place, letter in enumerate("абвгдежзийклмнопрстуфхцчшщъыьэюя")}
+    letters, capitals, signs = Font("Serif_02", False), Font("Serif_01", False), Font("Serif_00", False)
+    for line in RUSSIAN_LINES:
+        letters.take(line.translate(small))
+    for capital in "ПМПГС":
+        capitals.take(chr(ord(capital) - ord("А") + 5 - 32 + 256))
+    for sign in (".,", ".,", "-", ",", "b.ivanova@gr.example", ".,", "-", "."):
+        signs.take("".join(chr(ord(one) - 4) for one in sign))
+    assert find_tables([letters, capitals, signs])
+    assert recode("\n".join(capitals.sample), capitals.table or {}).split() == list("ПМПГС")
+    assert recode(signs.sample[4], signs.table or {}) == "b.ivanova@gr.example"
+
+
+def test_a_first_part_in_its_place_stays() -> None:
+    letters, signs = Font("Serif_02", False), Font("Serif_00", False)
+    for line in RUSSIAN_LINES:
+        letters.take("".join(chr(ord(one) - 0x430 + 5) if one != " " else one for one in line))
+    for sign in (".", ".,", "-", "the spectra of graphs,", "12-14"):
+        signs.take(sign)
+    find_tables([letters, signs])
+    assert signs.table is None
+
+
+def test_many_digits_do_not_move_the_signs() -> None:
+    letters, signs = Font("Serif_02", False), Font("Serif_00", False)
+    for line in RUSSIAN_LINES:
+        letters.take("".join(chr(ord(one) - 0x430 + 5) if one != " " else one for one in line))
+    for sign in ("100", "2001", "the spectra of graphs", "1012", "in the theory of relations"):
+        signs.take(sign)
+    find_tables([letters, signs])
+    assert signs.table is None
