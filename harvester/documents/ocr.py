@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.documents.formats import FIRST, LAST
 from harvester.documents.legibility import LEGIBLE, is_told, rate_legibility
+from harvester.documents.pictures import DPI, halve_picture
 from harvester.documents.tesseract import BLOCK, Picture, find_turn, list_languages, run_tesseract
 from harvester.documents.tools import ToolError
 from harvester.items.documents import DocumentPage
@@ -70,7 +71,14 @@ class Recogniser:
     def _try(self, number: int, languages: str, turn: int, limit: float) -> DocumentPage:
         picture = self.render(number, turn)
         width, height = _read_size(picture)
-        return DocumentPage(number + 1, width, height, run_tesseract(picture, languages, min(limit, self.left)))
+        try:
+            lines = run_tesseract(picture, languages, min(limit, self.left))
+        except ToolError as error:
+            if error.status != "timeout" or self.left <= 1:
+                raise
+            # Specks and ornaments take most of the time; half the dots have few of them left.
+            lines = run_tesseract(halve_picture(picture), languages, min(limit, self.left), dpi=DPI // 2)
+        return DocumentPage(number + 1, width, height, lines)
 
     def _list_other_ways(self, number: int, page: DocumentPage) -> Iterator[tuple[str, int]]:
         """Other languages and sides to read a page from, the likeliest first."""

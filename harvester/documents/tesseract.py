@@ -26,7 +26,7 @@ PAGE, BLOCK, ORIENTATION = "3", "6", "0"
 # Words that tesseract itself does not believe in are specks and rules.
 LEAST_CONFIDENCE = 20.0
 # Orientations that it does not believe in more than this are guesses from a few letters.
-LEAST_TURN_CONFIDENCE = 1.0
+LEAST_TURN_CONFIDENCE = 3.0
 # Heights of letters above and below the base line, in sizes of the font.
 HIGHEST, HIGH, LOW, BELOW = 0.88, 0.7, 0.48, 0.2
 _HIGHEST = re.compile("[ЙЁÄÖÜЇ]")

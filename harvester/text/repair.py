@@ -68,10 +68,16 @@ def mend_text(text: str) -> str:
         text = undo_cp1251(text.translate(_SIGNS))
     if _FLIPPED.search(text):
         text = undo_koi8(text)
-    text = _SPACED.sub(lambda match: match.group().replace(" ", ""), text)
+    text = _SPACED.sub(lambda match: _join_spaced(match.group()), text)
     if _MIXED.search(text):
         text = _WORD.sub(_unify_script, text)
     return " ".join(text.split())
+
+
+def _join_spaced(letters: str) -> str:
+    """«Р е ф е р а т» is one word; «x и y в» is none, since the letters are of two alphabets."""
+    word = letters.replace(" ", "")
+    return letters if _MIXED.search(word) else word
 
 
 def undo_cp1251(text: str) -> str:

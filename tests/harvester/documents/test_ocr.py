@@ -39,7 +39,7 @@ def tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def draw(number: int, turn: int = 0) -> Picture:
-    return b"P5 1000 1400 255\n%d" % number, 2.0
+    return b"P5 1000 1400 255\n" + bytes(1_400_000), 2.0
 
 
 def test_words_become_lines_with_places_in_points(tool: Path) -> None:
@@ -88,6 +88,15 @@ def test_a_page_that_takes_too_long_is_told(tool: Path, monkeypatch: pytest.Monk
     with pytest.raises(ToolError) as failure:
         recognise_pages(draw, 1)
     assert failure.value.status == "timeout"
+
+
+def test_a_page_full_of_specks_is_read_with_half_the_dots(tool: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ocr, "FIRST_SECONDS", 2.0)
+    slow = f'case "$*" in *"--dpi 300"*) sleep 30;; esac; cat {tool}/table'
+    (tool / "tesseract").write_text(f"#!/bin/sh\n{slow}\n")
+    (page,) = recognise_pages(draw, 1)
+    assert (page.width, page.height) == (500, 700)
+    assert page.lines[0].x0 == 100
 
 
 @needs_font

@@ -73,3 +73,8 @@ def test_mending_twice_changes_nothing_more(text: str) -> None:
 def test_joining_loses_no_letter(lines: list[str]) -> None:
     letters = "".join(lines).replace(" ", "").replace("-", "")
     assert join_lines(lines).replace(" ", "").replace("-", "") == letters
+
+
+def test_names_of_variables_are_no_spaced_word() -> None:
+    assert mend_text("введём x и y в (3)") == "введём x и y в (3)"
+    assert mend_text("Р е ф е р а т") == "Реферат"
