@@ -26,8 +26,7 @@ def read_files(
 
     Of a scan `ocr_pages` pages are recognised, 0 for as many as there is time for.
 
-    A file that its worker does not outlive
-    comes back as file, status and detail alone.
+    A file that its worker does not outlive comes back as file, status and detail alone.
     """
     from harvester.workers import Pool, get_limits, get_ocr_seconds
 

@@ -61,7 +61,7 @@ def list_pages(corpus: Path, seed: int = 1) -> Iterator[PageExample]:
             whole = PageExample("\n".join(lines), legible, "printed", row["lang"], group)
             yield whole
             if legible:
-                yield from _vary_page(whole, lines, chance)
+                yield from vary_page(whole, lines, chance)
         if legible and row["lang"] == "ru" and group not in recognised and len(recognised) < RECOGNISED:
             language, dpi = WAYS[len(recognised) % len(WAYS)]
             recognised.add(group)
@@ -76,7 +76,7 @@ def _tell_legible(row: dict[str, Any]) -> bool | None:
     return None if "badtext" in tags else True
 
 
-def _vary_page(page: PageExample, lines: list[str], chance: random.Random) -> Iterator[PageExample]:
+def vary_page(page: PageExample, lines: list[str], chance: random.Random) -> Iterator[PageExample]:
     yield replace(page, text="\n".join(lines[: chance.randint(*FEW_LINES)]), made="few lines")
     if page.language == "ru" and chance.random() < DAMAGED:
         part = "\n".join(lines[: chance.randint(6, 40)])
