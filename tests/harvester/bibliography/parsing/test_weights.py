@@ -31,11 +31,11 @@ def test_nothing_read_has_no_weight() -> None:
     assert {parse(" ", method).weight for method in METHODS} == {0.0}
 
 
-def test_every_method_ships_factors_of_its_signs() -> None:
+def test_every_method_ships_factors_of_signs_that_are_measured() -> None:
     for method in METHODS:
         factors = parser_of(method).factors
         assert factors in open_factors().values()
-        assert all(set(own) == set(measure_signs(reading(0.5))) for own in factors.values())
+        assert all(set(own) <= set(measure_signs(reading(0.5))) for own in factors.values())
 
 
 def test_what_reads_well_is_surer_than_what_does_not() -> None:
