@@ -118,6 +118,13 @@ SCHOLAR_FILES_MAX_REQUESTS = 300
 VERIFICATION_THRESHOLD = 0.5
 # "Not found" is tried again after so many days, then after twice as many, and so on.
 WANT_RETRY_DAYS = 14.0
+# References of one manuscript that `scrapy references check` looks at, and the requests for each.
+AUDIT_MAX_REFERENCES = 1000
+AUDIT_MAX_REQUESTS = 15
+# An answer about a reference is not asked for again so long.
+AUDIT_AGAIN_DAYS = 30.0
+# Where a DOI leads to its work; empty: https://doi.org/, or the registry of the built-in web where that is searched.
+DOI_RESOLVER = ""
 # Why files were refused is remembered so long.
 REFUSALS_KEEP_DAYS = 90.0
 # The probability from which a paper counts as on a subject (`scrapy crawl topic`): swept on key words of papers, below

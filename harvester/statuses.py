@@ -63,7 +63,7 @@ FETCH_UNKNOWN = frozenset({"failed", "unreachable", "budget", "closing", "needs_
 WANT_ANSWERS = frozenset({"found", "not_found", "undecided", "budget_spent"})
 
 # Outcomes that say nothing about what was asked, whatever that was: it is asked again at the next occasion.
-COULD_NOT_LOOK = frozenset({"could_not_search", "could_not_fetch"})
+COULD_NOT_LOOK = frozenset({"could_not_search", "could_not_fetch", "could_not_look"})
 
 SCHOLAR = {
     "found": "A page of the scholar's own was found.",
@@ -114,6 +114,13 @@ TOPIC = {
     "could_not_fetch": "Too much of what was found could not be looked at; this says nothing about the subject.",
     "budget_spent": "The requests or the time for one subject ran out before a paper was kept.",
     "invalid": "Neither subject nor author is given, no such paper is held, or the line is malformed or repeated.",
+}
+
+AUDIT = {
+    "exists": "The work is known, and the reference quotes it as it is.",
+    "misquoted": "The work is known, and the reference says something else of it, or its DOI leads to another work.",
+    "not_found": "Those who were asked do not know the work; this does not say that there is none.",
+    "could_not_look": "Nobody could be asked, or not enough was answered; this says nothing about the work.",
 }
 
 # What became of a paper in `library reread`, beside the statuses of documents.

@@ -1,4 +1,4 @@
-"""Answers about scholars, lists, venues and topics go to the library, and the pages they come from become sources."""
+"""Answers about all but wants go to the library, and the pages they come from become sources."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ KEPT = {
     "publication_list": Kept("page_url", "page_url", {"pages": "list"}),
     "venue_result": Kept("venue_id", "url", {"url": "venue", "pages": "page"}),
     "topic_result": Kept("topic_id", "url", {}),
+    "audit_result": Kept("reference_id", "url", {}),
 }
 NOT_KEPT = COULD_NOT_LOOK | {"invalid", "needs_browser"}  # an earlier answer stays
 # The kind of a source that a page has for good reason is not lost to a weaker one.
@@ -50,7 +51,7 @@ class AnswersPipeline(Step):
             line.get("status") or "",
             self.services.clock.now(),
         )
-        if key and status not in NOT_KEPT:
+        if key and status not in NOT_KEPT and not line.get("from_library"):
             data, url = ItemAdapter(item).asdict(), line.get(kept.url) or ""
             await self.services.library.ask(Answers.save, line["item"], key, data, now, url)
             self.count(f"library/answers/{line['item']}")

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
+    from harvester.crawling.searching import Engines
     from harvester.inputs.lines import Bad
     from harvester.tasks.kinds import TaskKind
 
@@ -97,7 +98,7 @@ class HuntingSpider(Spider):
         self.tasks = TaskDesk(self.library, self.services.owner, self.services.clock, lease_seconds)
         self.fetching = Fetching(self.crawler)
         try:
-            self.searching = Searching(self.crawler, self.fetching.send)
+            self.searching = self.open_search()
         except ProviderError as error:
             self.services.failure = str(error)
             raise CloseSpider("search_error") from None
@@ -122,6 +123,10 @@ class HuntingSpider(Spider):
         except LibraryError as error:
             self.services.failure = str(error)
             raise CloseSpider("library_error") from None
+
+    def open_search(self) -> Engines:
+        """Raises ProviderError where there is none."""
+        return Searching(self.crawler, self.fetching.send)
 
     async def _run_hunts(self) -> None:
         room = asyncio.Semaphore(self.crawler.settings.getint("HUNTS_AT_ONCE"))

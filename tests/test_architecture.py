@@ -22,7 +22,7 @@ LAYERS = [
         "spiders pipelines settings middlewares extensions crawling commands console web evaluation demo",
         "hunts recrawl stages record inputs tasks",
         "pages homepages publications venues metadata documents header bibliography volumes topics verification "
-        "search rendering library exports related_terms",
+        "quotations search rendering library exports related_terms",
         "persons lexicon addresses learned",
         "text",
         "items statuses clock workers",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from scrapy import Request
 
@@ -24,6 +24,20 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 WORTH_RETRYING = frozenset({"throttled", "upstream_error"})
+
+
+class Engines(Protocol):
+    async def search(self, query: str) -> SearchAnswer: ...
+
+
+class NoEngine:
+    """Where none is configured: every query ends with the reason."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+
+    async def search(self, query: str) -> SearchAnswer:
+        return SearchAnswer("auth", detail=self.reason)
 
 
 class Searching:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scrapy.crawler import Crawler
 
     from harvester.crawling.fetching import Fetching
-    from harvester.crawling.searching import Searching
+    from harvester.crawling.searching import Engines
     from harvester.search import SearchAnswer
     from harvester.stages.workbench import Workbench
 
@@ -35,7 +35,7 @@ class BudgetedVerbs:
         self,
         crawler: Crawler,
         fetching: Fetching,
-        searching: Searching,
+        searching: Engines,
         propose: Callable[[Candidate], Awaitable[Verdict]],
         max_requests: int | None = None,
     ) -> None:

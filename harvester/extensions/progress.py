@@ -13,7 +13,15 @@ from scrapy.exceptions import NotConfigured
 from scrapy.logformatter import LogFormatter
 
 from harvester.console.output import open_console
-from harvester.items import PublicationList, ScholarResult, SourceResult, TopicResult, VenueResult, WantResult
+from harvester.items import (
+    AuditResult,
+    PublicationList,
+    ScholarResult,
+    SourceResult,
+    TopicResult,
+    VenueResult,
+    WantResult,
+)
 from harvester.text.printable import hide_secrets, put_on_one_line
 
 if TYPE_CHECKING:
@@ -30,7 +38,7 @@ TALKATIVE = {
     "pymorphy3": logging.WARNING,
 }
 EVERY = 10.0  # seconds between lines in the log
-GOOD = frozenset({"found", "directory", "ok", "changed"})
+GOOD = frozenset({"found", "directory", "ok", "changed", "exists"})
 
 
 class QuietLogFormatter(LogFormatter):
@@ -119,6 +127,8 @@ def _name_answer(item: Any) -> str | None:
             return f"{item.name or item.url or item.venue_id}: {len(item.papers)} papers"
         case TopicResult():
             return f"{item.query or item.topic_id}: {len(item.files)} papers"
+        case AuditResult():
+            return f"{item.number}. {item.text}"
         case SourceResult():
             return f"{item.url}: {item.new_papers} new papers"
     return None

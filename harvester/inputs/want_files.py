@@ -65,12 +65,13 @@ def read_given_wants(arguments: Mapping[str, str]) -> Iterator[Want | Bad]:
 
 def read_wants(path: Path) -> Iterator[tuple[int, Want | Bad]]:
     """(line number, want) of a file; its first characters tell the form, otherwise its ending."""
-    for number, row in _choose_reader(path.suffix.lower(), read_beginning(path))(path):
+    for number, row in choose_reader(path)(path):
         yield number, row if isinstance(row, Bad) else make_want(row, f"line {number}")
 
 
-def _choose_reader(ending: str, start: bytes) -> Callable[[Path], Rows]:
+def choose_reader(path: Path) -> Callable[[Path], Rows]:
     """Bytes before names: exports are often saved under the wrong ending."""
+    ending, start = path.suffix.lower(), read_beginning(path)
     text = start.lstrip(b"\xef\xbb\xbf \t\r\n")
     if documents.is_document(start) or ending in documents.ENDINGS:
         return documents.read

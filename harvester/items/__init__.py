@@ -1,12 +1,14 @@
 """What flows between the rooms: dataclasses, nothing else. Exported ones name their type in `item`.
 
-What is asked for stands in `asked`, what a document says in `documents`, what a page shows in `pages`, a paper in
-`papers`, an answer in `results`, what only a library keeps in `stored`; all of it can be taken from here.
+What is asked for stands in `asked`, what a document says in `documents`, what an engine answers in `hits`, what a page
+shows in `pages`, a paper in `papers`, an answer in `results`, that about a reference in `audits`, what only a library
+keeps in `stored`; all of it can be taken from here.
 """
 
 from __future__ import annotations
 
-from harvester.items.asked import Attempt, Evidence, Hit, Scholar, Topic, Venue, Verdict, Want
+from harvester.items.asked import Attempt, Evidence, Scholar, Topic, Venue, Verdict, Want
+from harvester.items.audits import AuditedReference, AuditResult, Inquiry, Misquotation, Witness
 from harvester.items.documents import (
     CitationContext,
     Document,
@@ -19,6 +21,7 @@ from harvester.items.documents import (
     Reference,
     Value,
 )
+from harvester.items.hits import Hit
 from harvester.items.pages import Fetched, Lead, Link, Look, Page, Publication
 from harvester.items.papers import Candidate, CitationLink, FoundPapers, Paper, Rejection
 from harvester.items.results import (
@@ -35,6 +38,8 @@ from harvester.items.stored import Answer, DescribedPaper, FacetCount, Refusal, 
 __all__ = [
     "Answer",
     "Attempt",
+    "AuditResult",
+    "AuditedReference",
     "Candidate",
     "CitationContext",
     "CitationLink",
@@ -46,12 +51,14 @@ __all__ = [
     "Fetched",
     "FoundPapers",
     "Hit",
+    "Inquiry",
     "Lead",
     "Line",
     "Link",
     "Look",
     "Member",
     "Metadata",
+    "Misquotation",
     "Page",
     "Paper",
     "Person",
@@ -76,6 +83,7 @@ __all__ = [
     "Verdict",
     "Want",
     "WantResult",
+    "Witness",
     "Words",
     "Work",
 ]

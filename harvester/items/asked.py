@@ -1,4 +1,4 @@
-"""What is looked for, what a search engine answers, and what speaks for or against a find."""
+"""What is looked for, and what speaks for or against a find."""
 
 from __future__ import annotations
 
@@ -49,18 +49,6 @@ class Topic:
     authors: list[str] = field(default_factory=list)  # whose papers on it are looked for; empty: anybody's
     profile: dict[str, float] = field(default_factory=dict)
     families: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Hit:
-    """An answer of a search engine."""
-
-    url: str
-    title: str = ""
-    snippet: str = ""
-    rank: int = 0
-    provider: str = ""
-    weight: float = 0.0
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.addresses.hosts import NOWHERE, read_origin
 from harvester.search.arxiv import Arxiv
 from harvester.search.brave import Brave
-from harvester.search.builtin import Builtin
+from harvester.search.builtin import RESOLVER, Builtin
 from harvester.search.core import Core
 from harvester.search.crossref import Crossref
 from harvester.search.doaj import Doaj
@@ -34,6 +34,7 @@ SCHOLARLY: dict[str, type[Provider]] = {
 }
 PROVIDERS: dict[str, type[Provider]] = {**WEB, **SCHOLARLY, Builtin.name: Builtin}
 AUTO = "auto"
+DOI_ORG = "https://doi.org/"
 
 __all__ = [
     "AUTO",
@@ -42,6 +43,7 @@ __all__ = [
     "ProviderError",
     "SearchAnswer",
     "SearchRequest",
+    "find_doi_resolver",
     "fuse_answers",
     "list_origins",
     "make_providers",
@@ -86,6 +88,12 @@ def make_providers_or_none(settings: BaseSettings) -> list[Provider]:
         return make_providers(settings.getlist("SEARCH_PROVIDERS"), settings)
     except ProviderError:
         return []
+
+
+def find_doi_resolver(settings: BaseSettings) -> str:
+    """Where a DOI leads to its work: in the web that is searched."""
+    names = [provider.name for provider in make_providers_or_none(settings)]
+    return str(settings["DOI_RESOLVER"] or (RESOLVER if Builtin.name in names else DOI_ORG))
 
 
 def list_origins(settings: BaseSettings) -> frozenset[Origin]:

@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from lxml import etree
 
 from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, strip_operators
+from harvester.search.records import make_record, read_people
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from harvester.items import Reference
 
 PAGE_SIZE = 20
 ATOM = "{http://www.w3.org/2005/Atom}"
@@ -46,6 +49,9 @@ class Arxiv(JsonApi):
         if errors:
             return SearchAnswer("bad_query", detail=f"arxiv: {_read_text(errors[0], 'summary')}"[:300])
         hits = self.number_hits(self.read_hits(feed))
+        records = dict(self.read_records(feed))
+        for hit in hits:
+            hit.record = records.get(hit.url)
         return SearchAnswer("ok" if hits else "empty", hits)
 
     def read_hits(self, data: Any) -> Iterator[Found]:
@@ -54,6 +60,15 @@ class Arxiv(JsonApi):
             links = entry.iterfind(f"{ATOM}link")
             yield from ((link.get("href"), title, summary) for link in links if link.get("title") == "pdf")
             yield _read_text(entry, "id"), title, summary
+
+    def read_records(self, data: Any) -> Iterator[tuple[str, Reference]]:
+        for entry in data.iter(f"{ATOM}entry"):
+            names = [" ".join((name.text or "").split()) for name in entry.iterfind(f"{ATOM}author/{ATOM}name")]
+            year = _read_text(entry, "published")[:4]
+            yield (
+                _read_text(entry, "id"),
+                make_record(_read_text(entry, "title"), read_people(names), year=year, container="arXiv"),
+            )
 
 
 def _read_text(entry: Any, name: str) -> str:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 ADDRESS = "http://search.example/"
+RESOLVER = "http://doi.example/"  # this web's registry of DOIs
 
 
 class Builtin(SearxNG):

@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, strip_operators
+from harvester.search.records import make_record, read_parted_people
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from harvester.items import Reference
+
 PAGE_SIZE = 20
-FIELDS = "DOI,URL,title,author,link,resource,issued"
+FIELDS = (
+    "DOI,URL,title,author,link,resource,issued,published-print,published-online,"
+    "container-title,volume,issue,page,publisher"
+)
+DATES = ("issued", "published-print", "published-online")
 
 
 class Crossref(JsonApi):
@@ -41,9 +48,30 @@ class Crossref(JsonApi):
             yield ((work.get("resource") or {}).get("primary") or {}).get("URL"), title, names
             yield work.get("URL"), title, names
 
+    def read_records(self, data: Any) -> Iterator[tuple[str, Reference]]:
+        for work in data["message"]["items"]:
+            record = make_record(
+                " ".join(work.get("title") or []),
+                read_parted_people(work.get("author")),
+                container=next(iter(work.get("container-title") or []), ""),
+                # The year of print and that of the first appearance on the web are quoted alike.
+                year=", ".join(sorted({_read_year(work, name) for name in DATES} - {""})),
+                volume=work.get("volume"),
+                issue=work.get("issue"),
+                pages=work.get("page"),
+                publisher=work.get("publisher"),
+                doi=work.get("DOI"),
+            )
+            yield str(work.get("URL")), record
+
     def read_error(self, data: Any) -> str:
         message = data["message"]
         return "; ".join(row["message"] for row in message) if isinstance(message, list) else str(message)
+
+
+def _read_year(work: dict[str, Any], name: str) -> str:
+    parts = (work.get(name) or {}).get("date-parts") or [[None]]
+    return str(parts[0][0] or "") if parts[0] else ""
 
 
 def _write_names(authors: list[Any]) -> str:

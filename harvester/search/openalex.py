@@ -8,13 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, strip_operators
+from harvester.search.records import join_pages, make_record, read_people
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from harvester.items import Reference
+
 PAGE_SIZE = 20
 WITHOUT_KEY, WITH_KEY = 10, 1000  # searches a day
-FIELDS = "id,doi,display_name,publication_year,best_oa_location,primary_location,locations"
+FIELDS = "id,doi,display_name,publication_year,best_oa_location,primary_location,locations,authorships,biblio"
 
 
 class OpenAlex(JsonApi):
@@ -46,6 +49,21 @@ class OpenAlex(JsonApi):
             yield from ((place.get("pdf_url"), title, year) for place in places)
             yield from ((place.get("landing_page_url"), title, year) for place in places)
             yield work.get("doi"), title, year
+
+    def read_records(self, data: Any) -> Iterator[tuple[str, Reference]]:
+        for work in data["results"]:
+            place, biblio = work.get("primary_location") or {}, work.get("biblio") or {}
+            record = make_record(
+                work.get("display_name"),
+                read_people((row.get("author") or {}).get("display_name") for row in work.get("authorships") or []),
+                container=(place.get("source") or {}).get("display_name"),
+                year=work.get("publication_year"),
+                volume=biblio.get("volume"),
+                issue=biblio.get("issue"),
+                pages=join_pages(biblio.get("first_page"), biblio.get("last_page")),
+                doi=work.get("doi"),
+            )
+            yield str(work.get("doi") or place.get("landing_page_url")), record
 
     def read_error(self, data: Any) -> str:
         return f"{data.get('error', '')}: {data['message']}"

@@ -16,6 +16,8 @@ from harvester.items import Hit
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from harvester.items import Reference
+
 REFUSALS = {400: "bad_query", 401: "auth", 402: "quota", 403: "auth", 422: "bad_query", 429: "throttled"}
 Found = tuple[str | None, str, str]  # address, title, snippet
 _OPERATORS = re.compile(r"\b(?:filetype|site|intitle|inurl):\S+|[\"«»“”„]|(?<!\S)-(?=\S)")
@@ -38,6 +40,7 @@ class SearchAnswer:
     status: str
     hits: list[Hit] = field(default_factory=list)
     detail: str = ""
+    engines: dict[str, str] = field(default_factory=dict)  # of a fused answer: the status of each
 
     @property
     def answered(self) -> bool:
@@ -103,9 +106,16 @@ class JsonApi:
             return self.make_refusal(status, data)
         try:
             hits = self.number_hits(self.read_hits(data))
+            records = dict(self.read_records(data))
         except (KeyError, TypeError, AttributeError, IndexError):
             return SearchAnswer("upstream_error", detail=f"{self.name}: the answer is not the documented JSON")
+        for hit in hits:
+            hit.record = records.get(hit.url)
         return SearchAnswer("ok" if hits else "empty", hits)
+
+    def read_records(self, data: Any) -> Iterable[tuple[str, Reference]]:
+        """The works as a catalogue describes them, each by the address of one of its hits; web engines have none."""
+        return ()
 
     def read_hits(self, data: Any) -> Iterator[Found]:
         """What was found, best first."""

@@ -8,12 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.search.provider import Found, JsonApi, SearchRequest, strip_operators
+from harvester.search.records import make_record, read_people
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from harvester.items import Reference
+
 PAGE_SIZE = 20
-FIELDS = "title,year,url,openAccessPdf,externalIds"
+FIELDS = "title,year,url,openAccessPdf,externalIds,authors,venue,journal"
 
 
 class SemanticScholar(JsonApi):
@@ -41,6 +44,20 @@ class SemanticScholar(JsonApi):
             doi = (paper.get("externalIds") or {}).get("DOI")
             yield f"https://doi.org/{doi}" if doi else None, title, year
             yield paper.get("url"), title, year
+
+    def read_records(self, data: Any) -> Iterator[tuple[str, Reference]]:
+        for paper in data.get("data") or []:
+            journal = paper.get("journal") or {}
+            record = make_record(
+                paper.get("title"),
+                read_people(row.get("name") for row in paper.get("authors") or []),
+                container=journal.get("name") or paper.get("venue"),
+                year=paper.get("year"),
+                volume=journal.get("volume"),
+                pages=journal.get("pages"),
+                doi=(paper.get("externalIds") or {}).get("DOI"),
+            )
+            yield str(paper.get("url")), record
 
     def read_error(self, data: Any) -> str:
         return str(data.get("error") or data["message"])

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, require_setting, strip_operators
+from harvester.search.records import make_record, read_parted_people
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from harvester.items import Reference
 
 
 class Unpaywall(JsonApi):
@@ -39,6 +42,12 @@ class Unpaywall(JsonApi):
             yield from ((place.get("url_for_pdf"), title, year) for place in places)
             yield from ((place.get("url"), title, year) for place in places)
             yield work.get("doi_url"), title, year
+
+    def read_records(self, data: Any) -> Iterator[tuple[str, Reference]]:
+        for work in (row["response"] for row in data["results"]):
+            people = read_parted_people(work.get("z_authors"))
+            fields = {"container": work.get("journal_name"), "year": work.get("year"), "doi": work.get("doi")}
+            yield str(work.get("doi_url")), make_record(work.get("title"), people, **fields)
 
     def read_error(self, data: Any) -> str:
         return str(data["message"])

@@ -10,6 +10,8 @@ from harvester.inputs.scholars import make_scholar
 from harvester.inputs.topics import make_topic
 from harvester.inputs.venues import make_venue
 from harvester.items import (
+    AuditedReference,
+    AuditResult,
     Scholar,
     ScholarResult,
     Source,
@@ -21,6 +23,7 @@ from harvester.items import (
     Want,
     WantResult,
 )
+from harvester.items.codec import decode
 from harvester.library.contracts import Sources, Wants
 from harvester.statuses import COULD_NOT_LOOK
 
@@ -79,6 +82,10 @@ async def _read_source(library: AsyncLibrary, task: Task) -> Source | None:
     return await library.ask(Sources.get, task.key)
 
 
+async def _read_audited(_: AsyncLibrary, task: Task) -> AuditedReference:
+    return decode(AuditedReference, task.data)
+
+
 WANT = TaskKind(
     "want", WantResult, "want_id", _read_want, done=frozenset({"found"}), days_setting="WANT_RETRY_DAYS", doubles=True
 )
@@ -98,6 +105,14 @@ VENUE = TaskKind(
 TOPIC = TaskKind(
     "topic", TopicResult, "topic_id", _read_topic, done=frozenset({"invalid"}), days_setting="TOPIC_AGAIN_DAYS"
 )
+AUDIT = TaskKind(
+    "audit",
+    AuditResult,
+    "reference_id",
+    _read_audited,
+    done=frozenset({"exists", "misquoted", "not_found"}),
+    days_setting="AUDIT_AGAIN_DAYS",
+)
 SOURCE = TaskKind("source", SourceResult, "url", _read_source, lost="gone")
 
-KINDS: tuple[TaskKind[Any], ...] = (WANT, SCHOLAR, VENUE, TOPIC, SOURCE)
+KINDS: tuple[TaskKind[Any], ...] = (WANT, SCHOLAR, VENUE, TOPIC, AUDIT, SOURCE)

@@ -13,6 +13,7 @@ from harvester.demo.making import truth
 from harvester.demo.making.attached import list_of_works
 from harvester.demo.making.building import SWITCHES, Site, make_sites
 from harvester.demo.making.files import make_file, text_of_file
+from harvester.demo.making.manuscript import list_audited, make_manuscript
 from harvester.demo.making.model import MadePaper, load_content, load_papers
 from harvester.demo.making.pages import links_of, text_of
 
@@ -119,5 +120,7 @@ def write_truth(root: Path) -> None:
     write_lines(root / "inputs" / "venue_urls.jsonl", ({"id": row["id"], "url": row["home_url"][0]} for row in venues))
     write_lines(root / "inputs" / "topics.jsonl", ({"id": row["id"], "query": row["query"]} for row in topics))
     write_file(root / "inputs" / "pages.txt", "".join(row["page_url"] + "\n" for row in lists).encode())
+    write_file(root / "manuscript.docx", make_manuscript())
+    write_lines(root / "manuscript.jsonl", list_audited())
     write_lines(root / "demo.jsonl", (truth.strip_answers(row) for row in wants if row["demo"]))
     write_lines(root / "demo_scholars.jsonl", (row["asked"] for row in scholars + absent if row.get("demo")))

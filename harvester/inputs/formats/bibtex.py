@@ -26,7 +26,15 @@ def read(path: Path) -> Rows:
         authors = [name.strip() for name in fields.get("author", "").replace("\n", " ").split(" and ")]
         year = fields.get("year", "")[:4] or None
         title = _strip_braces(fields.get("title", ""))
-        yield number, {"id": entry.key, "title": title, "authors": authors, "year": year}
+        yield number, {"id": entry.key, "title": title, "authors": authors, "year": year, **_read_places(fields)}
+
+
+def _read_places(fields: dict[str, str]) -> dict[str, str]:
+    """Where the work stands; who only looks for it by its title passes over this."""
+    container = fields.get("journal") or fields.get("journaltitle") or fields.get("booktitle") or ""
+    places = {"container": container, "issue": fields.get("number", ""), "pages": fields.get("pages", "")}
+    places |= {name: fields.get(name, "") for name in ("volume", "publisher", "doi", "url")}
+    return {name: _strip_braces(value) for name, value in places.items() if value}
 
 
 def _strip_braces(text: str) -> str:

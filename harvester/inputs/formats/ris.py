@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from harvester.inputs.lines import make_bad, read_lines
 
@@ -30,5 +30,15 @@ def read(path: Path) -> Rows:
                 "title": title,
                 "authors": authors,
                 "year": str(entry.get("year", ""))[:4] or None,
+                **_read_places(entry),
             },
         )
+
+
+def _read_places(entry: dict[str, Any]) -> dict[str, str]:
+    """Where the work stands; who only looks for it by its title passes over this."""
+    container = entry.get("journal_name") or entry.get("secondary_title") or entry.get("alternate_title3")
+    pages = "–".join(str(entry[name]) for name in ("start_page", "end_page") if entry.get(name))
+    places = {"container": container, "issue": entry.get("number"), "pages": pages}
+    places |= {name: entry.get(name) for name in ("volume", "publisher", "doi")}
+    return {name: str(value) for name, value in places.items() if value}

@@ -9,6 +9,7 @@ import pytest
 from harvester import items
 from harvester.items import (
     Attempt,
+    AuditResult,
     Evidence,
     Metadata,
     Paper,
@@ -32,6 +33,7 @@ EXPORTED = {
     "venue_result": VenueResult,
     "topic_result": TopicResult,
     "source_result": SourceResult,
+    "audit_result": AuditResult,
 }
 CLASSES = [thing for thing in vars(items).values() if is_dataclass(thing)]
 

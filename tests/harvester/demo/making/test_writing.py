@@ -41,7 +41,7 @@ def test_tables_and_index_are_made_as_they_stand(tmp_path: Path) -> None:
     write_index(tmp_path)
     write_lines(tmp_path / "hosts.jsonl", (host_row(site) for site in make_sites().values()))
     made_files = [str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()]
-    assert len(made_files) == 16
+    assert len(made_files) == 18
     assert same(tmp_path, made_files)
 
 

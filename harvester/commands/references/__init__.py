@@ -1,4 +1,4 @@
-"""`scrapy references`: one reference a line in, its fields out, one JSON object a line."""
+"""`scrapy references`: one reference a line in, its fields out; `check`: does what a manuscript cites exist."""
 
 from __future__ import annotations
 
@@ -20,8 +20,16 @@ Parses references: one a line in (a text file, or - for standard input), one JSO
 pipe as soon as the line is there. The object of line n answers line n: an empty line has an empty one.
 Methods: best (the default, at present network), network, crf, svm, hmm, rules.
 
+`check MANUSCRIPT` looks each reference of a manuscript up (a document with a list of references, BibTeX, RIS, or a
+reference a line), in the library and with the configured search engines, and says whether it exists, is misquoted
+(which field, what it should be, who says so), was not found, or could not be looked for. What was answered is kept:
+an audit that was stopped goes on where it was. Options of check:
+  --json  a JSON object a line instead of a table      --html FILE  also a page to read and to send
+  --again  ask again what has an answer                --limit N, --seconds S  so many references, so long
+
 Examples:
   scrapy references list.txt > list.jsonl
+  scrapy references check paper.docx --html audit.html
   scrapy references --method crf list.txt | jq -r .title
   echo 'Орлова О. О. Об одном методе // Журнал. 1999. Т. 3, № 2. С. 5–9.' | scrapy references - | jq .title"""
 
@@ -32,10 +40,10 @@ class Command(ScrapyCommand):
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def syntax(self) -> str:
-        return "[options] PATH | -"
+        return "[options] PATH | - | check MANUSCRIPT"
 
     def short_desc(self) -> str:
-        return "Fields of references, one a line"
+        return "Fields of references, one a line; or check those of a manuscript"
 
     def long_desc(self) -> str:
         return HELP
@@ -45,8 +53,20 @@ class Command(ScrapyCommand):
         keep_lines(parser)
         parser.add_argument("--method", metavar="NAME", default="best", help="how they are parsed (default: best)")
 
+        parser.add_argument("--json", action="store_true", help="check: one JSON object a line")
+        parser.add_argument("--html", metavar="FILE", help="check: write a page, too")
+        parser.add_argument("--again", action="store_true", help="check: ask again what has an answer")
+        parser.add_argument("--limit", metavar="N", type=int, help="check: the first N references only")
+        parser.add_argument("--seconds", metavar="S", type=float, help="check: stop after so long")
+
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        self.exitcode = run_command(partial(run, args, opts.method))
+        assert self.settings is not None
+        if args[:1] == ["check"] and len(args) > 1:
+            from harvester.commands.references.checking import check
+
+            self.exitcode = run_command(partial(check, args[1:], opts, self.settings))
+        else:
+            self.exitcode = run_command(partial(run, args, opts.method))
 
 
 def run(args: list[str], method: str) -> None:
