@@ -79,12 +79,13 @@ def strip_lead(text: str) -> str:
 
 
 def _repeats_names(found: re.Match[str]) -> bool:
-    """Whether the entry names the same again; after a dash the year will do, names with initials are no label."""
+    """Whether the entry names the same again; after one word and a dash the year will do."""
     rest, first = found.string[found.end() :].casefold(), found["first"].casefold()
     if found["end"].strip() in ("", ".", ":") or _INITIAL.search(found["label"]):
         return rest.startswith(first)
     year = re.search(YEAR_SINCE_1500, found["label"])
-    return first in rest[:_REPEATED_WITHIN] or bool(year and year[0] in rest)
+    alone = len(found["label"].split()) == 2
+    return first in rest[:_REPEATED_WITHIN] or bool(alone and year and year[0] in rest)
 
 
 def _spells_out(found: re.Match[str]) -> bool:

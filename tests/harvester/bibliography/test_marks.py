@@ -80,6 +80,7 @@ def test_works_without_authors_have_labels_too(label: str, entry: str) -> None:
         "Соколов И. И. Леса. 1987 — 200 с.",
         "Соколов И. И. Леса России 1917–1922 — М.: Наука, 1987.",
         "США — Канада: леса. М., 1980.",
+        "LS Forest 2010 - Система учета деревьев и всего, что под ними растет. Курс 2010 года.",
     ],
 )
 def test_names_and_a_year_that_are_not_said_again_are_no_label(text: str) -> None:
