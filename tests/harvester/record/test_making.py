@@ -20,7 +20,7 @@ KEYS = (
 )
 REFERENCE_KEYS = (
     "text weight method type authors editors title container year volume issue pages extent publisher place number "
-    "doi url accessed language twin"
+    "doi url accessed language twin label contexts"
 )
 
 
