@@ -31,6 +31,9 @@ _PLAIN = str.maketrans(
     | {"š": "sh", "č": "ch", "ž": "zh", "ŝ": "shch"}
 )
 _ENDING = {"iy": "i", "yy": "y", "ii": "i", "ij": "i"}
+# Letters of Ukrainian and Belarusian, which the schemes for Russian leave as they are.
+_LATIN = ("i", "yi", "ye", "g", "u", "I", "Yi", "Ye", "G", "U")
+_NOT_RUSSIAN = str.maketrans(dict(zip("іїєґўІЇЄҐЎ", _LATIN, strict=True)))
 
 # What different schemes write for one Russian sound becomes one letter, in this order. The key is
 # coarse on purpose (ц and ч fall together): it is only ever compared, together with a second look.
@@ -47,14 +50,14 @@ _DOUBLE = re.compile(r"([a-z])\1+")
 
 def romanise(text: str) -> str:
     """The text in Latin letters as most readers would write it (Wikipedia's scheme)."""
-    return str(iuliia.WIKIPEDIA.translate(text))
+    return str(iuliia.WIKIPEDIA.translate(text.translate(_NOT_RUSSIAN)))
 
 
 def list_spellings(surname: str) -> set[str]:
     """A Russian surname as the common schemes write it in Latin letters; a Latin one is its own spelling."""
     if not is_cyrillic(surname):
         return {surname}
-    found = {str(scheme.translate(surname)) for scheme in _SCHEMES}
+    found = {str(scheme.translate(surname.translate(_NOT_RUSSIAN))) for scheme in _SCHEMES}
     german = surname.casefold().translate(_GERMAN)
     found.add(german.capitalize() if surname[:1].isupper() else german)
     plain = {re.sub("[ʹʺ'’\"`]", "", spelling) for spelling in found}

@@ -38,3 +38,8 @@ def test_spellings() -> None:
     found = list_spellings("Щукин")
     assert {"Shchukin", "Ščukin", "Schtschukin"} <= found
     assert list_spellings("Roth") == {"Roth"}
+
+
+def test_ukrainian_and_belarusian_letters_are_romanised_too() -> None:
+    assert romanise("Їжакевич і Ґалаґан") == "Yizhakevich i Galagan"
+    assert all(spelling.isascii() for spelling in list_spellings("Філіппов"))
