@@ -14,8 +14,8 @@ from harvester.bibliography import find, parse_many, split
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
 from harvester.bibliography.parsing.taggers import TAGGERS
-from harvester.bibliography.parsing.tokens import tokens_of
 from harvester.learned.files import open_tagger
+from harvester.text.tokens import tokens_of
 
 MOST_RATIO = 2.0
 

@@ -11,16 +11,16 @@ from harvester.bibliography.parsing.draft import Draft
 from harvester.bibliography.parsing.repairing import Repairs
 from harvester.bibliography.parsing.schools import school_of
 from harvester.bibliography.parsing.taggers import TAGGERS
-from harvester.bibliography.parsing.tokens import tokens_of
 from harvester.bibliography.parsing.weights import PLAIN, ReadReference, open_factors, weigh
 from harvester.items import Reference
+from harvester.text.tokens import tokens_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.bibliography.parsing.taggers import WordTagger
-    from harvester.bibliography.parsing.tokens import Tokens
     from harvester.bibliography.parsing.weights import Factors
+    from harvester.text.tokens import Tokens
 
 __all__ = ["MARK", "METHODS", "Parser", "parse", "parse_for_search", "parse_many"]
 

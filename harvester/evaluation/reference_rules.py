@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from harvester.bibliography.parsing.taggers import Tagged, WordTagger
-    from harvester.bibliography.parsing.tokens import Tokens
     from harvester.evaluation.corpora import Folds, Row
     from harvester.evaluation.references import ParserTraining
+    from harvester.text.tokens import Tokens
 
 # Fields that some sets label besides those of the micro-F.
 MORE = ("volume", "issue", "extent", "publisher", "place", "number", "editors")

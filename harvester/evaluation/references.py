@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
     from pathlib import Path
 
-    from harvester.bibliography.parsing.tokens import Tokens
     from harvester.bibliography.parsing.weights import ReadReference
     from harvester.items import Reference
+    from harvester.text.tokens import Tokens
 
     Judged = tuple[ReadReference, ParsedReference]
 

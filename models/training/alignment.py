@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 from models.training.alignment_segments import by_letters, from_segments
 from models.training.alignment_values import from_fields
 
 if TYPE_CHECKING:
-    from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.text.tokens import Tokens
 
 
 def labelled(row: dict[str, Any]) -> tuple[Tokens, list[str]]:

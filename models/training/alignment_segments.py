@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from harvester.bibliography.parsing.tokens import Tokens, tokens_of
 from harvester.text.scripts import squeeze
+from harvester.text.tokens import Tokens, tokens_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from harvester.bibliography.parsing.tokens import Tokens, tokens_of
 from harvester.text.scripts import squeeze
+from harvester.text.tokens import Tokens, tokens_of
 
 Row = dict[str, Any]
 OTHER = "other"

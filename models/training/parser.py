@@ -23,7 +23,7 @@ from models.training.generator.records import from_bibtex, from_fields, own_reco
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.text.tokens import Tokens
     from models.training.generator.records import Record
 
 Row = dict[str, Any]

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.bibliography.parsing.chains import Chains
 from harvester.bibliography.parsing.features import columns
+from harvester.learned.chains import Chains
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.bibliography.parsing.chains import Scores
     from harvester.bibliography.parsing.features.blocks import FeatureBlock
-    from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.learned.chains import Scores
+    from harvester.text.tokens import Tokens
 
 # References asked at a time, and the blocks whose scores are kept.
 AT_ONCE = 200

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parsing.tokens import NAMES
+from harvester.bibliography.parsing.labels import NAMES
 
 if TYPE_CHECKING:
-    from harvester.bibliography.parsing.tokens import Tokens
     from harvester.items.documents import Reference
+    from harvester.text.tokens import Tokens
 
 # A run is [first word, word after the last].
 Run = tuple[int, int]

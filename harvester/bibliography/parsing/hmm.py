@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.bibliography.parsing.chains import Chains
 from harvester.bibliography.parsing.features.gaps import gap_of
 from harvester.bibliography.parsing.features.lexicon import lexicon
 from harvester.bibliography.parsing.features.spelling import shape_of
+from harvester.learned.chains import Chains
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.text.tokens import Tokens
 
 
 def symbols(tokens: Tokens) -> list[tuple[str, str, str]]:

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from harvester.bibliography.parsing.crf import Chain
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.hmm import best_paths
-from harvester.bibliography.parsing.network import Network
+from harvester.bibliography.parsing.reference_signs import SIGNS
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
 from harvester.learned.files import open_estimator, open_table
+from harvester.learned.word_network import WordNetwork
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.text.tokens import Tokens
 
 
 class Tagged(NamedTuple):
@@ -35,7 +36,7 @@ class Neural:
     """A small network over letters, words and gaps, the same for all schools of citing."""
 
     def __init__(self, data: bytes) -> None:
-        self.network = Network(data)
+        self.network = WordNetwork(data, SIGNS)
 
     @classmethod
     def shipped(cls) -> Neural:

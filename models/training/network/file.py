@@ -1,4 +1,4 @@
-"""The trained network of references as an ONNX file: the graph is written here, so that no exporter shapes it."""
+"""A trained network over words as an ONNX file: the graph is written here, so that no exporter shapes it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
-from harvester.bibliography.parsing.network import GAP_READER, SECOND, WORD_READER
-from harvester.bibliography.parsing.network_input import GAP_LETTERS, NAMES, WORD_LETTERS
+from harvester.learned.alphabet import GAP_LETTERS, WORD_LETTERS
+from harvester.learned.word_network import GAP_READER, SECOND, WORD_READER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     Weights = dict[str, NDArray[np.float32]]
@@ -45,7 +47,14 @@ class Graph:
         return output
 
 
-def build(weights: Weights, labels: list[str], letters: str, habits: int = 0, second: bytes | None = None) -> bytes:
+def build(
+    weights: Weights,
+    labels: list[str],
+    letters: str,
+    features: Sequence[str],
+    habits: int = 0,
+    second: bytes | None = None,
+) -> bytes:
     """The file of the model, its labels, letters, names of features and moves between labels inside.
 
     `habits` is the number of the set whose habits it has for good, nought for those of none. What reads the letters of
@@ -73,21 +82,21 @@ def build(weights: Weights, labels: list[str], letters: str, habits: int = 0, se
     }
     model = _close(graph, inputs, "scores", ["T", "B", len(labels)])
     readers = {
-        WORD_READER: _read_letters(weights, "ce", ("c3", "c5"), "word", WORD_LETTERS, len(NAMES)),
+        WORD_READER: _read_letters(weights, "ce", ("c3", "c5"), "word", WORD_LETTERS, len(features)),
         GAP_READER: _read_letters(weights, "ge", ("g3",), "gap", GAP_LETTERS),
     }
     kept = {name: base64.b64encode(reader.SerializeToString()).decode() for name, reader in readers.items()}
     if second is not None:
         kept[SECOND] = base64.b64encode(second).decode()
-    helper.set_model_props(model, kept | _tell_of_itself(weights, labels, letters))
+    helper.set_model_props(model, kept | _tell_of_itself(weights, labels, letters, features))
     return bytes(model.SerializeToString())
 
 
-def _tell_of_itself(weights: Weights, labels: list[str], letters: str) -> dict[str, str]:
+def _tell_of_itself(weights: Weights, labels: list[str], letters: str, features: Sequence[str]) -> dict[str, str]:
     told = {
         "labels": labels,
         "alphabet": letters,
-        "features": list(NAMES),
+        "features": list(features),
         "start": _rounded(weights["begin"]),
         "moves": _rounded(weights["trans"]),
         "end": _rounded(weights["end"]),

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from harvester.bibliography.parser import words_of
-from harvester.bibliography.parsing.network_input import NAMES, Alphabet, describe_words
+from harvester.bibliography.parsing.reference_signs import SIGNS
 from harvester.evaluation.corpora import read_rows
+from harvester.learned.alphabet import Alphabet
 from harvester.text.scripts import squeeze
 from models.training.alignment import labelled
 from models.training.generator import generate
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
+    from harvester.learned.word_signs import WordSigns
     from models.training.generator.records import Record
 
 Row = dict[str, Any]
@@ -147,7 +149,7 @@ def _make(records: dict[int, list[Record]], count: int) -> Iterator[Example]:
                 yield Example(tokens.words, tokens.gaps, labels, MADE, fold)
 
 
-def encode(found: Sequence[Example]) -> Examples:
+def encode(found: Sequence[Example], signs: WordSigns = SIGNS) -> Examples:
     """The examples as numbers; each different word and gap is described once."""
     words, gaps = sorted({w for one in found for w in one.words}), sorted({g for one in found for g in one.gaps})
     labels, sets = sorted({x for one in found for x in one.labels}), sorted({one.set for one in found})
@@ -156,12 +158,12 @@ def encode(found: Sequence[Example]) -> Examples:
     word_places, gap_places = ({text: n for n, text in enumerate(texts)} for texts in (words, gaps))
     return Examples(
         letters=alphabet.letters,
-        features=list(NAMES),
+        features=list(signs.names),
         labels=labels,
         sets=sets,
         ids=[one.id for one in found],
         word_letters=alphabet.encode_words(words).astype(np.int16),
-        spellings=describe_words(words).astype(np.int8),
+        spellings=signs.describe_words(words).astype(np.int8),
         gap_letters=alphabet.encode_gaps(gaps).astype(np.int16),
         words=np.array([word_places[word] for one in found for word in one.words], np.int32),
         gaps=np.array([gap_places[gap] for one in found for gap in one.gaps], np.int32),

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography.parser import Parser
-from harvester.bibliography.parsing.network import SURE
 from harvester.bibliography.parsing.taggers import Neural
 from harvester.evaluation.references import judge_parser
+from harvester.learned.word_network import SURE
 from models.training.calibration import factors_of, tabulate_figures, weigh_parts
 from models.training.network.examples import LISTS, MADE, OWN_SET, SECOND_END
 from models.training.network.file import build
@@ -35,7 +35,7 @@ The fields of a reference: a label for each of its words. Used by `harvester.bib
 
 | | |
 |---|---|
-| input | letters of words and gaps, how words are written, what kinds they are of (`parsing/network_input.py`) |
+| input | letters of words and gaps, how words are written, what kinds they are of (`learned/word_signs.py`) |
 | method | filters over letters, two bidirectional LSTM layers of {hidden}, a chain of labels on top (CRF) |
 | second | another with layers of {second} in the same file, heard too where the first is less sure than {sure} a word |
 | size | {size} weights in half precision |
@@ -70,7 +70,7 @@ def ship(corpus: Path, examples: Examples, weights: Path) -> None:
 
 def _build(fitted: dict[str, Weights], name: str, examples: Examples) -> bytes:
     """The file of a network, its second inside."""
-    told = examples.labels, examples.letters, examples.sets.index(OWN_SET) + 1
+    told = examples.labels, examples.letters, examples.features, examples.sets.index(OWN_SET) + 1
     first, second = (
         {part: values.astype(np.float32) for part, values in fitted[full].items()}
         for full in (name, f"{name}{SECOND_END}")

@@ -7,9 +7,9 @@ import pytest
 
 from harvester.bibliography.parsing.repairing import SWITCHABLE
 from harvester.bibliography.parsing.taggers import Tagged
-from harvester.bibliography.parsing.tokens import Tokens
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.reference_rules import ablate_rules, evaluate_rules, make_rules_figures, make_rules_table
+from harvester.text.tokens import Tokens
 
 BOOK = {
     "text": "Соколов И. Графы: учебник. М., 2001",

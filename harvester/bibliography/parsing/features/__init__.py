@@ -20,7 +20,7 @@ from harvester.bibliography.parsing.features.zones import zones
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.text.tokens import Tokens
 
 # What of a word its neighbours see, and those one further.
 NEAR = ("w=", "sh=", "lx=", "s3=")

@@ -12,7 +12,7 @@ from harvester.bibliography.parsing.features.gaps import kind_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.text.tokens import Tokens
 
 _CYRILLIC = re.compile("[А-яЁё]{2}")
 _GERMAN = frozenset("der die das und für von zur zum im des dem den eine ein über aus hrsg hg".split())  # noqa: SIM905

@@ -11,8 +11,8 @@ from harvester.text.patterns import YEAR_SINCE_1800
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
-    from harvester.bibliography.parsing.tokens import Tokens
     from harvester.items import Reference
+    from harvester.text.tokens import Tokens
 
 # Beginnings of words that name a kind; what stands first in the list decides.
 STEMS = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.bibliography.parsing.labels import NAMES
 from harvester.bibliography.parsing.schools import EAST
-from harvester.bibliography.parsing.tokens import NAMES
 from harvester.text.patterns import WEB_START, YEAR
 
 if TYPE_CHECKING:

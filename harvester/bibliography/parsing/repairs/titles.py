@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.draft import PAIRS, QUOTE, join_words
+from harvester.bibliography.parsing.labels import NAMES
 from harvester.bibliography.parsing.schools import WEST
-from harvester.bibliography.parsing.tokens import NAMES
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft

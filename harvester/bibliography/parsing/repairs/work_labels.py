@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parsing.tokens import NAMES
+from harvester.bibliography.parsing.labels import NAMES
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from harvester.bibliography.parsing.draft import Draft
 from harvester.bibliography.parsing.repairing import RULES, Repairs
 from harvester.bibliography.parsing.schools import school_of
-from harvester.bibliography.parsing.tokens import tokens_of
 from harvester.items import Reference
+from harvester.text.tokens import tokens_of
 
 if TYPE_CHECKING:
     from types import ModuleType

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from harvester.bibliography.parsing import crf
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.schools import EAST, WEST
-from harvester.bibliography.parsing.tokens import tokens_of
 from harvester.learned.files import open_tagger
+from harvester.text.tokens import tokens_of
 
 TEXTS = (
     "Соколов И. И., Лисицына М. П. О спектрах графов // Вестник университета. 2016. Т. 12, № 3. С. 5–9.",

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.bibliography.parsing.hmm import best_paths, symbols
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 
 LABELS = ["name", "title"]
 # A name is followed by a title and never the other way round.

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from harvester.bibliography.parsing import repairing
 from harvester.bibliography.parsing.draft import Draft
+from harvester.bibliography.parsing.labels import LABELS
 from harvester.bibliography.parsing.repairing import RULES, SWITCHABLE, RepairRule, Repairs
-from harvester.bibliography.parsing.tokens import LABELS, tokens_of
 from harvester.items import Reference
+from harvester.text.tokens import tokens_of
 from tests.harvester.bibliography.parsing.drafts import draft, read
 
 

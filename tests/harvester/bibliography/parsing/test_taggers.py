@@ -4,7 +4,7 @@ import pytest
 
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
 from harvester.bibliography.parsing.taggers import TAGGERS, Crf, WordTagger
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 
 EASTERN = "Соколов И. И. О спектрах графов // Вестник университета. 2016. Т. 12, № 3. С. 5–9."
 WESTERN = "Falcon, Z., & Fox, Q. (2004). Spectra of finite trees. Journal of Graph Theory, 93(2), 17-54."

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import random
 
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 from models.training.alignment import labelled
 from models.training.generator import RUSSIAN, act, generate, rendered
 from models.training.generator.csl import STYLES, styled

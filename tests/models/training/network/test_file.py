@@ -4,9 +4,10 @@ import numpy as np
 import onnx
 import pytest
 
-from harvester.bibliography.parsing.network import GAP_READER, SURE, ModelMismatch, Network
-from harvester.bibliography.parsing.network_input import FIRST_LETTER, NAMES, Alphabet, describe_words
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.bibliography.parsing.reference_signs import SIGNS
+from harvester.learned.alphabet import FIRST_LETTER, Alphabet
+from harvester.learned.word_network import GAP_READER, SURE, ModelMismatch, WordNetwork
+from harvester.text.tokens import tokens_of
 from models.training.network.file import build, fix_habits
 
 LETTERS, HIDDEN, LABELS = "абвгд .", 6, ["family", "title", "year"]
@@ -20,7 +21,7 @@ def make_weights(seed: int = 1) -> dict[str, np.ndarray]:
         "ce.weight": (len(LETTERS) + FIRST_LETTER, 24), "c3.weight": (80, 24, 3), "c3.bias": (80,),
         "c5.weight": (48, 24, 5), "c5.bias": (48,), "ge.weight": (len(LETTERS) + FIRST_LETTER, 12),
         "g3.weight": (40, 12, 3), "g3.bias": (40,), "se.weight": (4, 8), "out.weight": (3, 2 * HIDDEN),
-        "word.weight": (WORD, 80 + 48 + len(NAMES)), "word.bias": (WORD,), "gap.weight": (GAP, 40), "gap.bias": (GAP,),
+        "word.weight": (WORD, 80 + 48 + len(SIGNS.names)), "word.bias": (WORD,), "gap.weight": (GAP, 40), "gap.bias": (GAP,),
         "out.bias": (3,), "trans": (3, 3), "begin": (3,), "end": (3,),
     }  # fmt: skip
     for layer, inputs in ((0, WORD + 2 * GAP + 8), (1, 2 * HIDDEN)):
@@ -32,7 +33,7 @@ def make_weights(seed: int = 1) -> dict[str, np.ndarray]:
 
 
 def test_the_file_opens_and_labels_words() -> None:
-    network = Network(build(make_weights(), LABELS, LETTERS))
+    network = WordNetwork(build(make_weights(), LABELS, LETTERS, SIGNS.names), SIGNS)
     (labels, certainty), *_ = network.tag([tokens_of("абв. где 12"), tokens_of("а")])
     assert len(labels) == 3
     assert set(labels) <= set(LABELS)
@@ -45,12 +46,14 @@ def test_the_file_computes_what_torch_does() -> None:
 
     weights, tokens = make_weights(), tokens_of("абв. где 12")
     weights = {name: value.astype(np.float16).astype(np.float32) for name, value in weights.items()}
-    found = Network(build(weights, LABELS, LETTERS, 2))._score([tokens], np.array([3], np.int32))
-    reader = Reader(len(LETTERS) + FIRST_LETTER, len(NAMES), 3, len(LABELS), HIDDEN).eval()
+    found = WordNetwork(build(weights, LABELS, LETTERS, SIGNS.names, 2), SIGNS)._score(
+        [tokens], np.array([3], np.int32)
+    )
+    reader = Reader(len(LETTERS) + FIRST_LETTER, len(SIGNS.names), 3, len(LABELS), HIDDEN).eval()
     reader.load_state_dict({name: torch.tensor(value) for name, value in weights.items()})
     alphabet = Alphabet(LETTERS)
     words, gaps = alphabet.encode_words(tokens.words), alphabet.encode_gaps(tokens.gaps)
-    fed = (torch.tensor(values)[None] for values in (words, describe_words(tokens.words), gaps))
+    fed = (torch.tensor(values)[None] for values in (words, SIGNS.describe_words(tokens.words), gaps))
     wanted = reader(*fed, torch.tensor([2]), torch.tensor([3]))[0].detach().numpy()
     wanted[0] += weights["begin"]
     wanted[-1] += weights["end"]
@@ -60,19 +63,22 @@ def test_the_file_computes_what_torch_does() -> None:
 def test_where_the_first_is_not_sure_the_second_is_heard_too() -> None:
     read = [tokens_of("абв. где 12"), tokens_of("а")]
     first, second = make_weights(1), make_weights(2)
-    alone, both = (build(first, LABELS, LETTERS, second=other) for other in (None, build(second, LABELS, LETTERS)))
-    told = [Network(data).tag(read) for data in (alone, both)]
+    alone, both = (
+        build(first, LABELS, LETTERS, SIGNS.names, second=other)
+        for other in (None, build(second, LABELS, LETTERS, SIGNS.names))
+    )
+    told = [WordNetwork(data, SIGNS).tag(read) for data in (alone, both)]
     assert max(certainty for _, certainty in told[0]) < SURE
     assert all(one != other for one, other in zip(*told, strict=True))
 
 
 def test_a_file_without_readers_of_letters_is_refused() -> None:
-    model = onnx.load_from_string(build(make_weights(), LABELS, LETTERS))
+    model = onnx.load_from_string(build(make_weights(), LABELS, LETTERS, SIGNS.names))
     kept = [prop for prop in model.metadata_props if prop.key != GAP_READER]
     del model.metadata_props[:]
     model.metadata_props.extend(kept)
     with pytest.raises(ModelMismatch, match="another form"):
-        Network(model.SerializeToString())
+        WordNetwork(model.SerializeToString(), SIGNS)
 
 
 def test_habits_are_added_for_good() -> None:

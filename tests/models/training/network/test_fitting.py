@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 from models.training.network.preparing import Example, encode
 
 torch = pytest.importorskip("torch")
@@ -22,13 +22,14 @@ def make_examples() -> list[Example]:
 
 
 def test_a_few_rounds_teach_plain_references() -> None:
-    from harvester.bibliography.parsing.network import Network
+    from harvester.bibliography.parsing.reference_signs import SIGNS
+    from harvester.learned.word_network import WordNetwork
     from models.training.network.file import build
     from models.training.network.fitting import fit
 
     found = make_examples()
     examples = encode(found)
     weights = fit(examples, hidden=16, epochs=6, fold=0, tell=lambda line: None)
-    network = Network(build(weights, examples.labels, examples.letters, 1))
+    network = WordNetwork(build(weights, examples.labels, examples.letters, examples.features, 1), SIGNS)
     (labels, _), *_ = network.tag([tokens_of("Соснов Б. О том, что море. 1977.")])
     assert labels == found[0].labels

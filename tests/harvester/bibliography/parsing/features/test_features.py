@@ -8,7 +8,7 @@ from harvester.bibliography.parsing.features.gaps import gap_of, kind_of
 from harvester.bibliography.parsing.features.lexicon import lexicon
 from harvester.bibliography.parsing.features.spelling import shape_of
 from harvester.bibliography.parsing.features.zones import zones
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 
 
 def test_shapes() -> None:

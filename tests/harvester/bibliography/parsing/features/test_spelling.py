@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.bibliography.parsing.features.spelling import shape_of, spelling
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 
 SHAPES = {"year", "doi", "9x", "1d", "2d", "3d", "4d", "5d", "url", "I", "i", "XX", "XXX", "Xx", "Xx-X", "xX", "x"}
 

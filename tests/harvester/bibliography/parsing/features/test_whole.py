@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from harvester.bibliography.parsing.features.spelling import shape_of
 from harvester.bibliography.parsing.features.whole import language_of, opening, places, style_of
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from harvester.bibliography.parsing.features.spelling import shape_of
 from harvester.bibliography.parsing.features.zones import zones
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 
 
 def told(text: str, prefix: str) -> list[str]:

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.bibliography.parsing.repairs.kinds import decide_type
-from harvester.bibliography.parsing.tokens import tokens_of
 from harvester.items import Person, Reference
+from harvester.text.tokens import tokens_of
 
 WORK = {"title": "Графы", "year": "2001", "authors": [Person("Соколов")]}
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.parsing.tokens import tokens_of
+from harvester.text.tokens import tokens_of
 from tests.harvester.bibliography.parsing.drafts import LETTERS, built, spell
 
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from harvester.bibliography.parsing import text_vectors
-from harvester.bibliography.parsing.text_vectors import TextVectors
+from harvester.learned import text_vectors
+from harvester.learned.text_vectors import TextVectors
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""A small network labels the words of references: letters, words and gaps in, what speaks for each label out."""
+"""A small network labels the words of texts: letters, words and gaps in, what speaks for each label out."""
 
 from __future__ import annotations
 
@@ -9,25 +9,26 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.bibliography.parsing.chains import Chains
-from harvester.bibliography.parsing.network_input import NAMES, Alphabet, describe_words, lay_out
-from harvester.bibliography.parsing.text_vectors import TextVectors
+from harvester.learned.alphabet import Alphabet
+from harvester.learned.chains import Chains
+from harvester.learned.text_vectors import TextVectors
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
-    from harvester.bibliography.parsing.chains import Scores
-    from harvester.bibliography.parsing.text_vectors import Vectors
-    from harvester.bibliography.parsing.tokens import Tokens
+    from harvester.learned.chains import Scores
+    from harvester.learned.text_vectors import Vectors
+    from harvester.learned.word_signs import WordSigns
+    from harvester.text.tokens import Tokens
 
     Lengths = NDArray[np.int32]
     # Labels, and how sure they are a word.
     Found = tuple[list[str], float]
 
-# References asked at a time: of more the network's states leave the nearest cache, fewer cost more calls.
-REFERENCES_AT_ONCE = 32
+# Texts asked at a time: of more the network's states leave the nearest cache, fewer cost more calls.
+TEXTS_AT_ONCE = 32
 # What the file tells of itself; two small networks over letters are kept in it too, and a whole second one.
 KEPT = ("labels", "alphabet", "features", "start", "moves", "end")
 WORD_READER, GAP_READER, SECOND = "word_reader", "gap_reader", "second"
@@ -40,31 +41,32 @@ class ModelMismatch(ValueError):
     """The model was trained for other features than the code has."""
 
 
-class Network:
+class WordNetwork:
     """The model, opened as data; its labels, letters and names of features stand in the file."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, signs: WordSigns) -> None:
+        self._signs = signs
         self._session = _open(data)
         meta = self._session.get_modelmeta().custom_metadata_map
         if not {*KEPT, WORD_READER, GAP_READER} <= set(meta):
-            raise ModelMismatch("the network of references has another form than the code: train it anew")
+            raise ModelMismatch("the network has another form than the code: train it anew")
         kept: dict[str, Any] = {name: json.loads(meta[name]) for name in KEPT}
-        if tuple(kept["features"]) != NAMES:
-            raise ModelMismatch("the network of references has other features than the code: train it anew")
+        if tuple(kept["features"]) != signs.names:
+            raise ModelMismatch("the network has other features than the code: train it anew")
         self.labels: list[str] = kept["labels"]
         self._alphabet = Alphabet(kept["alphabet"])
         self._start, self._moves, self._end = (np.array(kept[name], np.float32) for name in ("start", "moves", "end"))
         self._word_reader, self._gap_reader = (_open(base64.b64decode(meta[n])) for n in (WORD_READER, GAP_READER))
         widths = (reader.get_outputs()[0].shape[1] for reader in (self._word_reader, self._gap_reader))
         self._words, self._gaps = map(TextVectors, (self._read_words, self._read_gaps), widths)
-        self._second = Network(base64.b64decode(meta[SECOND])) if SECOND in meta else None
+        self._second = WordNetwork(base64.b64decode(meta[SECOND]), signs) if SECOND in meta else None
 
     def tag(self, read: Sequence[Tokens]) -> list[Found]:
-        """The labels of each reference's words, and how sure they are a word; alike in length are asked together."""
+        """The labels of each text's words, and how sure they are a word; alike in length are asked together."""
         order = sorted(range(len(read)), key=lambda place: -len(read[place]))
         found: dict[int, Found] = {}
-        for start in range(0, len(order), REFERENCES_AT_ONCE):
-            places = order[start : start + REFERENCES_AT_ONCE]
+        for start in range(0, len(order), TEXTS_AT_ONCE):
+            places = order[start : start + TEXTS_AT_ONCE]
             found.update(zip(places, self._tag_batch([read[place] for place in places]), strict=True))
         return [found[place] for place in range(len(read))]
 
@@ -83,7 +85,7 @@ class Network:
         return found
 
     def _score(self, read: Sequence[Tokens], lengths: Lengths) -> Scores:
-        """What speaks for each label at each word of each reference, its ends included."""
+        """What speaks for each label at each word of each text, its ends included."""
         steps: Scores = self._session.run(None, self._feed(read, lengths))[0]
         steps[0] += self._start
         steps[lengths - 1, np.arange(len(read))] += self._end
@@ -107,11 +109,18 @@ class Network:
         }
 
     def _read_words(self, words: Sequence[str]) -> Vectors:
-        fed = {"letters": self._alphabet.encode_words(words), "spellings": describe_words(words)}
+        fed = {"letters": self._alphabet.encode_words(words), "spellings": self._signs.describe_words(words)}
         return self._word_reader.run(None, fed)[0]  # type: ignore[no-any-return]
 
     def _read_gaps(self, gaps: Sequence[str]) -> Vectors:
         return self._gap_reader.run(None, {"letters": self._alphabet.encode_gaps(gaps)})[0]  # type: ignore[no-any-return]
+
+
+def lay_out(numbers: Sequence[int], lengths: Lengths) -> NDArray[np.int64]:
+    """The numbers of all texts, one after the other, as columns side by side; the first is the longest."""
+    found = np.zeros((len(lengths), lengths[0]), np.int64)
+    found[np.arange(lengths[0]) < lengths[:, None]] = numbers
+    return np.ascontiguousarray(found.T)
 
 
 def _open(data: bytes) -> Any:

@@ -2,15 +2,18 @@ from __future__ import annotations
 
 import json
 
+import numpy as np
 import onnx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.bibliography.parser import parse
-from harvester.bibliography.parsing.network import ModelMismatch, Network
+from harvester.bibliography.parsing.labels import LABELS
+from harvester.bibliography.parsing.reference_signs import SIGNS
 from harvester.bibliography.parsing.taggers import Neural
-from harvester.bibliography.parsing.tokens import LABELS, tokens_of
+from harvester.learned.word_network import ModelMismatch, WordNetwork, lay_out
+from harvester.text.tokens import tokens_of
 
 REFERENCES = (
     "Орлова О. О. Об одном методе // Вестник северного университета. 1999. Т. 3, № 2. С. 5–9.",
@@ -55,7 +58,11 @@ def test_a_model_for_other_features_is_refused() -> None:
             names = json.loads(prop.value)
             prop.value = json.dumps([names[1], names[0], *names[2:]])
     with pytest.raises(ModelMismatch, match="train it anew"):
-        Network(model.SerializeToString())
+        WordNetwork(model.SerializeToString(), SIGNS)
+
+
+def test_texts_stand_side_by_side() -> None:
+    assert lay_out([1, 2, 3, 4], np.array([3, 1], np.int32)).tolist() == [[1, 4], [2, 0], [3, 0]]
 
 
 def _shipped() -> bytes:

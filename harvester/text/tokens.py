@@ -1,4 +1,4 @@
-"""A reference as words and what stands between them: punctuation is a property of the gaps, not a word of its own."""
+"""A text as words and what stands between them: punctuation is a property of the gaps, not a word of its own."""
 
 from __future__ import annotations
 
@@ -8,12 +8,6 @@ from itertools import accumulate
 
 from harvester.text.patterns import DOI_PREFIX
 
-# What a tagger may call a word of a reference.
-LABELS = (
-    "accessed", "container", "doi", "editor", "extent", "family", "given", "issue", "number", "other", "pages", "place",
-    "publisher", "title", "url", "volume", "year",
-)  # fmt: skip
-NAMES = frozenset(("family", "given"))
 # Characters of a reference; none is longer, and an endless line must not cost endless time.
 REFERENCE_LENGTH = 2500
 _ODD = re.compile("[\u00ad\u200b\ufeff\x00‐‑¬]")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.parsing.chains import Chains
+from harvester.learned.chains import Chains
 
 START = np.array([0.5, 0.0, -1.0])
 MOVES = np.array([[1.0, -2.0, 0.0], [0.0, 0.5, -0.5], [2.0, 0.0, -3.0]])

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.bibliography.parsing.tokens import REFERENCE_LENGTH, tokens_of
+from harvester.text.tokens import REFERENCE_LENGTH, tokens_of
 
 
 @pytest.mark.parametrize(
