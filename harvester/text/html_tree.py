@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Literal
 from lxml import etree
 from lxml.html import HTMLParser, document_fromstring
 
+from harvester.text.html_repair import needs_repair, repair_html
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -19,13 +21,24 @@ Step = tuple[Literal["begin", "text", "end"], "HtmlElement", str]
 
 
 def parse_html(text: str) -> HtmlElement | None:
-    """The tree of a page, or None when nothing is left of it."""
+    """The tree of a page, or None when nothing is left of it; tag soup is repaired first, as browsers do."""
+    root, log = _parse_quickly(text)
+    if root is None or not needs_repair(text, log, root):
+        return root
+    try:
+        return _parse_quickly(repair_html(text))[0]
+    except (ValueError, LookupError, AssertionError, RecursionError, AttributeError):  # the repairer's own mistakes
+        return root
+
+
+def _parse_quickly(text: str) -> tuple[HtmlElement | None, etree._ListErrorLog]:
     parser = HTMLParser(encoding="utf-8", huge_tree=False, recover=True)
     try:
         # As bytes: lxml refuses a string that still declares an encoding.
-        return document_fromstring(text.encode("utf-8", "replace"), parser=parser)
+        root = document_fromstring(text.encode("utf-8", "replace"), parser=parser)
     except (etree.LxmlError, ValueError, AssertionError):
-        return None
+        return None, parser.error_log
+    return root, parser.error_log
 
 
 def _keep_all(element: HtmlElement) -> bool:

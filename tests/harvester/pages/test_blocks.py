@@ -15,7 +15,7 @@ def block(html: str, text: str) -> PageBlock:
 
 
 def test_broken_mark_up_gives_blocks_in_order() -> None:
-    found = blocks("<p>one <b>two <i>three</b> four</i><p>five<br>six<td>seven")
+    found = blocks("<p>one <b>two <i>three</b> four</i><p>five<br>six<div>seven")
     assert [block.text for block in found] == ["one two three four", "five", "six", "seven"]
 
 
