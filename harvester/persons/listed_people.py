@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.items import Person
+from harvester.lexicon import join_classes
 from harvester.persons.author_line_signs import MARKS
 from harvester.persons.given_names import GIVEN_NAMES
 from harvester.persons.name_cases import INSTRUMENTAL, replace_ending
@@ -23,7 +24,7 @@ _OTHERS = re.compile(
     re.I,
 )
 _LABEL = re.compile(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\b\W*", re.I)
-_WITH = r"(?:zusammen |gemeinsam |joint(?:ly)? |совместно |совм\. |в соавторстве )?(?:mit|with|с|со)\s"
+_WITH = rf"(?:(?:{join_classes('author_labels.together')}) )?(?:{join_classes('author_labels.with')})\s"
 TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
 _IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
 _GOES_ON = re.compile(r"(?:[,;&]|\b(?:and|und|и))\s*$")

@@ -12,6 +12,7 @@ from harvester.bibliography.marks import MARK
 from harvester.bibliography.parser import parse_many
 from harvester.bibliography.splitter import split
 from harvester.items import Publication
+from harvester.lexicon import join_classes, join_edged
 from harvester.pages.sections import kind_of
 from harvester.publications.owners import list_authors
 
@@ -54,14 +55,8 @@ MOST_LINKS = 3_000
 MOST_FILES = 3
 _SHORT = 60  # characters of an anchor
 _FILE = re.compile(r"\.(?:pdf|ps|ps\.gz|docx?|rtf|odt|tex|txt|zip|rar|7z|tgz|tar\.gz)$", re.I)
-_LIST = re.compile(
-    r"(?<!\w)(?:list of (?:\w+ )?(?:publications|papers|works)|publications?(?: list)?(?!\w)|publist|publ(?!\w)"
-    r"|pubs(?!\w)|bibliography|(?:full|complete) list|список (?:\w+ ){0,3}(?:трудов|работ|публикаций)|публикации"
-    r"|(?:научные )?труды|библиография|spisok|trudy|publikac\w+|schriftenverzeichnis|publikations?\w*"
-    r"|veröffentlichung\w*)",
-    re.I,
-)
-_CV = re.compile(r"(?<!\w)(?:cv|c\.v\.|vita|vitae|curriculum|r[eé]sum[eé]|lebenslauf|резюме|автобиография)(?!\w)", re.I)
+_LIST = re.compile(join_edged("list_links.files"), re.I)
+_CV = re.compile(rf"(?<!\w)(?:{join_classes('list_links.lives')})(?!\w)", re.I)
 
 
 def find_attached_lists(page: Page) -> list[str]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.parser import parse_many
 from harvester.items import Publication
+from harvester.lexicon import join_classes
 from harvester.pages.units import read_sheet
 from harvester.publications.candidates import Candidates
 from harvester.publications.choosing import choose_entries
@@ -27,8 +28,8 @@ MIN_TITLE_CHANCE = 0.1  # chance of a title below which an entry is none
 MIN_WEIGHT = 0.15  # of an entry and its title: of those below nearly all are pieces of text
 # What a work is, after its name, as lists of works for the file want it.
 _KIND = re.compile(
-    r"\s*[(\[](?:(?:научн|учебн|журнальн)\w+ )?(?:стать[яи]|тезисы(?: докладов?)?|доклад|монография|пособие|текст"
-    r"|электронный ресурс|article|paper|book)[)\]]$",
+    rf"\s*[(\[](?:(?:{join_classes('title_additions.adjectives')}) )?"
+    rf"(?:{join_classes('title_additions.brackets')})[)\]]$",
     re.I,
 )
 _SLASHES = re.compile(r"(?<=.{8})\s//\s.*")  # what stands after them is never the title's

@@ -10,6 +10,7 @@ import numpy as np
 from harvester.bibliography import lines as texts
 from harvester.bibliography.finding.methods import open_line_weights, rate_lines
 from harvester.learned.features import Features
+from harvester.lexicon import join_edged
 from harvester.pages.files import is_beside, rate_file_link
 from harvester.persons.listed_people import count_name_letters, find_name_shapes
 from harvester.publications.candidates import is_headed_block
@@ -28,12 +29,12 @@ if TYPE_CHECKING:
 _PAGES = re.compile(r"\d ?[–—−-]{1,2} ?\d{1,5}(?!\d)|\b(?:[СсCcSp]|pp|стр)\. ?\d")
 _DATE = re.compile(r"\b\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d\b|\d{1,2}:\d\d")
 _BIBTEX = re.compile(r"@\w+\{|\b(?:author|title|year|booktitle) ?= ?[{\"]")
-_PATENT = re.compile(r"патент|patent|свидетельств|заявка|\bRU ?\d{5}", re.I)
-_TALK = re.compile(r"\btalks?\b|vortrag|выступлени|invited|seminar|keynote|доклад на|workshop|slides|\bposter", re.I)
-_COURSE = re.compile(r"\bcourse|курс\b|лекци|vorlesung|übung|семестр|semester|exam|экзамен", re.I)
-_REVIEW = re.compile(r"рецензи|rezension|review of|\breview\b|отзыв", re.I)
-_LIST_TITLE = re.compile(r"public|публик|труд|статьи|работ|schrift|veröff|pubs?\b|publ|proceed", re.I)
-_DETAILS = re.compile(r"abstract|bibtex|\bdoi\b|\[?pdf\]?|arxiv|preprint|аннотаци|link", re.I)
+_PATENT = re.compile(rf"{join_edged('unit_signs.patent')}|\bRU ?\d{{5}}", re.I)
+_TALK = re.compile(join_edged("unit_signs.talk"), re.I)
+_COURSE = re.compile(join_edged("unit_signs.course"), re.I)
+_REVIEW = re.compile(join_edged("unit_signs.review"), re.I)
+_LIST_TITLE = re.compile(join_edged("unit_signs.lists"), re.I)
+_DETAILS = re.compile(join_edged("unit_signs.details"), re.I)
 _NAMED = 0.6  # of the letters of a run that are names
 _SIGNS = [(row, [texts.NAMES.index(name) for name in row[1]]) for row in SIGNS]
 _OWN = Features(OWN)

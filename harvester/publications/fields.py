@@ -7,7 +7,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from harvester.lexicon import join_classes
+from harvester.lexicon import join_classes, join_edged
 from harvester.pages.sections import is_year, kind_of
 from harvester.persons.listed_people import (
     TOGETHER,
@@ -30,16 +30,11 @@ if TYPE_CHECKING:
 NAMES_SHARE = 0.5  # of the entries that have a slot, from which on it holds names; and of these, that surely are names
 BEGINNING = "beginning"  # of a line that has more than names
 _BETWEEN = ' .,:;/|–—-"”»'  # what stands between a title and its authors
-_CALLED = re.compile(r"auth?or|avtor|автор|creator|byline|^auth?s?$", re.I)
-_BADGE_CLASS = re.compile(r"(?:^|[_-])(?:badge|label|abbr|tag|award|chip|pill)s?(?:$|[_-])", re.I)
+_CALLED = re.compile(rf"{join_edged('class_names.authors')}|^(?:{join_classes('class_names.people')})$", re.I)
+_BADGE_CLASS = re.compile(rf"(?:^|[_-])(?:{join_classes('class_names.badges')})(?:$|[_-])", re.I)
 _BADGE_TEXT = re.compile(r"[^\W\d_a-zа-яё]{2,8}(?:[ ’']{0,2}\d{2,4})?")
 _PROSE = 60  # letters
-_ABSTRACT = re.compile(
-    rf"\W*(?:{join_classes('abstract_headings')}|we|in this|this (?:paper|article|work|thesis|talk)|wir"
-    r"|in dies\w+|в (?:работе|статье|данной|настоящей|этой)|рассматрива\w+|рассмотрен\w*|исследу\w+|предл\w+|получен\w*"
-    r"|изуча\w+)\b",
-    re.I,
-)
+_ABSTRACT = re.compile(rf"\W*(?:{join_classes('abstract_headings', 'abstract_beginnings.prose')})\b", re.I)
 _MIN_TITLE = 8  # letters of a title
 _STOP = re.compile(r"[.:](?=\s)")
 _STOPS = 12  # looked at in a title: initials have theirs

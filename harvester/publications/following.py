@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
+from harvester.lexicon import join_classes
 from harvester.pages.files import rate_file_link
 from harvester.pages.sections import kind_of
 from harvester.pages.words import classify_words, is_paging, split_letter_runs
@@ -18,7 +19,7 @@ MOST_LINKS = 5_000
 MAX_PAGES = 40
 _WORDS = 4  # of an anchor that names a kind of publications
 _YEAR = re.compile(rf"^\W*{YEAR}(?:\W+(?:19|20)?\d\d)?\W*(?:г\.?|год)?$")
-_NEXT = re.compile(r"^\W*(?:next|older|далее|дальше|вперед|следующая|ещё|еще|weiter|nächste)\b.{0,20}$", re.I)
+_NEXT = re.compile(rf"^\W*(?:{join_classes('link_words.next')})\b.{{0,20}}$", re.I)
 
 
 def find_frames(page: Page) -> list[str]:

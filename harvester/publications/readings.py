@@ -9,7 +9,9 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import join_classes
 from harvester.pages.files import is_beside, rate_file_link
+from harvester.persons.names_beside_titles import find_names_first, stop_after_name, strip_coauthors
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,19 +19,6 @@ if TYPE_CHECKING:
     from harvester.items import Reference
     from harvester.pages.sheet import Run, SheetLine, Unit, UnitSheet
 
-MIN_NAMES_FIRST = 3  # entries that begin so
-NAMES_FIRST_SHARE = 0.6  # of a page's entries, from which on it is the page's custom
-_UP = "[A-ZÀ-ÞŠŽČА-ЯЁІЇЄҐ]"
-_LOW = "[a-zß-öø-ÿа-яёіїє]"
-_NAME = rf"(?:{_UP}[\w.'’-]*\s+){{1,3}}{_UP}[\w'’-]+"
-NAMES_FIRST_WAYS = (
-    # "Anna BRIGHT On trees"
-    re.compile(
-        rf"\W*(?:[^\W\d_][\w.'’-]*{_LOW}[\w.'’-]*\s+){{1,2}}[^\W\d_a-zß-öø-ÿа-яё]{{3,}}(?:-[^\W\d_]+)?\s+(?=[^\W\d_])"
-    ),
-    # "Anna Bright, Carl Grey - On trees"
-    re.compile(rf"\W*{_NAME}(?:,\s+{_NAME})*\s+[–—-]\s+(?=\S.{{8}})"),
-)
 MIN_DASHED = 3  # entries that are written so
 DASHED_SHARE = 0.6  # of a page's entries, from which on it is the page's custom: titles have dashes of their own
 # No stop before it, as where each part of a reference begins with a dash, and a capital after it.
@@ -42,20 +31,14 @@ _STYLES = ("a", "b", "i", "u")
 _QUOTED = re.compile(r"[«“„\"]([^«»“”„\"]{8,300})[»”“\"]|``(.{8,300}?)(?:''|\"|”)|‘‘(.{8,300}?)’’", re.S)
 _NUMBER = re.compile(r"^\W{0,2}(?:[A-Za-zА-Яа-я]{1,2}[.-]?)?\d{1,3}\s?[.)\]]+\s*|^\[[\w+-]{1,12}\]\s*|^[•·–—-]\s+")
 _DETAIL = re.compile(
-    r"^\W*(?:(?:pdf|ps|doi|bib|bibtex|arxiv|url|html|preprint|www|scopus|wos|springer|elibrary|rinc|ринц|аннотация"
-    r"|скачать|полный текст|download|full text|volltext|zusammenfassung|подробнее)\b[^.]{0,40}"
+    rf"^\W*(?:(?:{join_classes('detail_links')})\b[^.]{{0,40}}"
     # Titles begin with these, too: at most two more words.
-    r"|(?:abstract|link|code|slides|video|poster|data|cite|web|project|ссылка|текст|презентация|more)\b(?:\W+\w+){0,2}\W*"
-    r")$",
+    rf"|(?:{join_classes('detail_links.brief')})\b(?:\W+\w+){{0,2}}\W*)$",
     re.I,
 )
 _EMPTY_BRACKETS = re.compile(r"[\[(][\s,;|/.&-]*[\])]")
 _SENTENCE = re.compile(r"(?<=[^\W\d_][^\W\d_][^\W\d_])\.(?=\s|$)")  # a question may go on: "Why? A study"
 _ENDS = " \t\n.,;:/|–—-•·"
-# Co-authors in brackets before or after a title.
-_NAMES = r"(?-i:(?:[A-ZÀ-ÞА-ЯЁ][\w.'’-]*|und|and|и|&|von|van|de)[\s,]*){2,}"
-_TOGETHER = rf"\((?:zusammen |gemeinsam |joint(?:ly)? )?(?:mit|with|совместно с|совм\. с|в соавторстве с) {_NAMES}\)"
-_COAUTHORS = re.compile(rf"^{_TOGETHER}[\s,:.]*|\s*{_TOGETHER}$", re.I)
 _PAIRS = ("«»", "“”", "„“", '""', "()", "[]", "``''", "‘’")
 
 
@@ -225,7 +208,7 @@ def _cut_first_sentence(text: str) -> str:
 def clean_title(text: str) -> str:
     """A title without numbers before it, quotation marks around it and stops after it."""
     text = _NUMBER.sub("", " ".join(text.split()), count=1).strip(_ENDS)
-    text = _COAUTHORS.sub("", text).strip(_ENDS)
+    text = strip_coauthors(text).strip(_ENDS)
     for pair in _PAIRS:
         half = len(pair) // 2
         if text.startswith(pair[:half]) and text.endswith(pair[half:]) and pair[half:] not in text[half:-half]:
@@ -254,17 +237,3 @@ def cut_at_dash(text: str) -> str:
     """What a reading has of the title."""
     dash = find_dash(text)
     return text[: dash.start()] if dash else text
-
-
-def find_names_first(texts: Sequence[str]) -> re.Pattern[str] | None:
-    """What matches the names, if most entries of a page begin with them."""
-    for way in NAMES_FIRST_WAYS:
-        found = sum(bool(way.match(text)) for text in texts)
-        if found >= MIN_NAMES_FIRST and found >= NAMES_FIRST_SHARE * len(texts):
-            return way
-    return None
-
-
-def stop_after_name(name: re.Match[str]) -> str:
-    """The name as the parser of references knows it: parted from the title by a stop."""
-    return f"{name[0].strip(' –—-')}. "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.lexicon import join_edged, list_words, load_words
+from harvester.lexicon import join_classes, join_edged, list_words, load_words
 from harvester.pages.sections import is_year
 from harvester.pages.words import split_letter_runs
 
@@ -30,12 +30,7 @@ _PATENT = re.compile(
     re.I,
 )
 _PRINTED = re.compile(rf"//|\bin:|{join_edged('list_headings.printed')}", re.I)
-_COLUMN = re.compile(
-    r"\W*(?:№|n[or]?|номер|(?:№ ?)?п/?п|(?:со)?автор\w*|назван\w*|наименован\w*|издан\w*|журнал|год|файл\w*|ссылк\w*"
-    r"|pdf|doi|вид|форма|объ[её]м|стр\w*|том|выпуск|выходные данные|место|title|titel|authors?|autor\w*|journal"
-    r"|zeitschrift|year|jahr|file|datei|link|venue|pages|seiten)(?: [^.]{1,40})?\W*",
-    re.I,
-)
+_COLUMN = re.compile(rf"\W*(?:{join_classes('list_columns')})(?: [^.]{{1,40}})?\W*", re.I)
 
 
 class Strays:

@@ -10,6 +10,7 @@ import numpy as np
 
 from harvester.bibliography.lines import WORDS
 from harvester.learned.features import Features
+from harvester.lexicon import join_edged
 from harvester.persons.listed_people import count_name_letters
 from harvester.publications.judges import FEATURES, READING_KINDS, READING_SHAPE, SLOT_NAMES, ask_model
 from harvester.text.patterns import LONE_YEAR
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 _VENUE = frozenset(f"{WORDS['venue']} {WORDS['publisher']} {WORDS['kind']}".split())
 _SHAPE = Features(READING_SHAPE)
-_TITLE_CLASS = re.compile(r"title|titel|name\b|назв", re.I)
+_TITLE_CLASS = re.compile(join_edged("class_names.titles"), re.I)
 
 
 def measure_readings(reads: Sequence[ReadEntry]) -> NDArray[np.float32]:

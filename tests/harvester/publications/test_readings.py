@@ -13,18 +13,10 @@ from harvester.publications.readings import (
     are_dashed,
     clean_title,
     cut_at_dash,
-    find_names_first,
     put_slashes,
     read_entries,
-    stop_after_name,
 )
 
-CAPITALS = ["Anna BRIGHT On trees and forests", "Carl GREY Spectra of graphs", "Маша ЛИСИЦЫНА О спектрах графов"]
-DASHES = [
-    "Anna Bright – On trees and forests",
-    "Anna Bright, Carl Grey - Spectra of graphs",
-    "Иван Соколов — О спектрах графов",
-]
 DASHED = [
     ("Сходимость рядов в весовых пространствах", "Вестник математики. Москва, 1987."),
     ("On subjects and motifs of old songs", "Proceedings of the Third Symposium. Berlin, 1994."),
@@ -121,37 +113,6 @@ def test_titles_of_such_a_page() -> None:
 @given(st.text())
 def test_any_text_begins_with_its_title(text: str) -> None:
     assert text.startswith(cut_at_dash(text))
-
-
-@pytest.mark.parametrize(
-    ("texts", "names"),
-    [
-        (CAPITALS, ["Anna BRIGHT. ", "Carl GREY. ", "Маша ЛИСИЦЫНА. "]),
-        (DASHES, ["Anna Bright. ", "Anna Bright, Carl Grey. ", "Иван Соколов. "]),
-    ],
-)
-def test_a_page_s_custom(texts: list[str], names: list[str]) -> None:
-    way = find_names_first(texts)
-    assert way
-    assert [stop_after_name(found) for text in texts if (found := way.match(text))] == names
-
-
-def test_two_entries_are_no_custom() -> None:
-    assert find_names_first(CAPITALS[:2]) is None
-
-
-def test_nor_is_what_few_of_many_do() -> None:
-    others = ["On trees and forests. A. Bright. 2001."] * 3
-    assert find_names_first([*CAPITALS, *others]) is None
-    assert find_names_first([*CAPITALS, *others[:2]]) is not None
-    assert find_names_first([]) is None
-
-
-def test_titles_in_capitals_begin_with_no_name() -> None:
-    assert (
-        find_names_first(["О ФОРМЕ ДЕРЕВЬЕВ С КОРНЯМИ", "РАСКРАСКА БОЛЬШИХ ГРАФОВ И СЕТЕЙ", "ПУТИ В СЕТЯХ БЕЗ УЗЛОВ"])
-        is None
-    )
 
 
 def test_authors_read_into_a_title_are_none_of_it_where_others_have_theirs_before_it() -> None:
