@@ -21,7 +21,7 @@ LAYERS = [
     for line in (
         "spiders pipelines settings middlewares extensions crawling commands console web evaluation demo",
         "hunts recrawl stages record inputs tasks",
-        "pages homepages publications venues metadata documents header bibliography volumes topics verification "
+        "pages homepages publications venues metadata documents header imprint bibliography volumes topics verification "
         "quotations search rendering library exports related_terms",
         "persons lexicon addresses learned",
         "text",

@@ -127,6 +127,7 @@ def _show_record(record: dict[str, Any], first: bool) -> None:
             ("УДК", _write_value(record["udc"])),
             ("DOI", _write_value(record["doi"])),
             ("e-mail", ", ".join(value["value"] for value in record["emails"])),
+            *_list_imprint(record),
             ("abstract", _write_value(record["abstract"])),
             ("keywords", ", ".join(value["value"] for value in record["keywords"])),
             ("phrases", ", ".join(value["value"] for value in record["keyphrases"])),
@@ -136,6 +137,19 @@ def _show_record(record: dict[str, Any], first: bool) -> None:
     )
     for page in record.get("text", []):
         say(page)
+
+
+def _list_imprint(record: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Numbers of authors, days, licence and version."""
+    from harvester.imprint.history import EVENTS
+    from harvester.imprint.registers import list_author_ids
+    from harvester.items import Metadata
+    from harvester.items.codec import decode
+
+    yield from (("author id", str(found)) for found in list_author_ids(decode(Metadata, {**record, "kind": None})))
+    days = ((event, _write_value(record[event])) for event in EVENTS)
+    yield "history", ", ".join(f"{event} {day}" for event, day in days if day)
+    yield from ((name, _write_value(record[name])) for name in ("licence", "copyright", "version"))
 
 
 def _list_references(references: list[dict[str, Any]]) -> list[tuple[str, str]]:

@@ -44,6 +44,8 @@ def _add_entry(root: etree._Element, entry: ExportEntry, address: str) -> None:
         etree.SubElement(element, f"{{{ATOM}}}link", rel="alternate", href=link)
     if entry.abstract:
         _add_element(element, "summary", entry.abstract)
+    if rights := entry.licence or entry.copyright:
+        _add_element(element, "rights", rights)
 
 
 def _add_element(element: etree._Element, name: str, text: str) -> None:

@@ -28,6 +28,8 @@ SIGNS = {
     **{sign: f"\\{sign}" for sign in "&%$#_"},
 }
 LANGUAGES = {"ru": "russian", "en": "english", "de": "german"}
+# What BibLaTeX has words for.
+PUBSTATES = {"preprint": "prepublished", "submitted": "submitted", "accepted": "inpress"}
 ADDRESSES = frozenset({"url", "doi"})  # read as they stand
 _LIGATURE = re.compile(r"(?<=-)(?=-)|(?<=')(?=')|(?<=[`?!])(?=`)")  # two signs of which TeX makes one
 _SIGN = re.compile("|".join(map(re.escape, SIGNS)))
@@ -89,6 +91,7 @@ def _biblatex_fields(entry: ExportEntry) -> dict[str, str]:
         "pages": entry.pages.replace("-", "--"),
         **_list_common_fields(entry),
         "langid": LANGUAGES.get(entry.language, entry.language),
+        "pubstate": PUBSTATES.get(entry.version, ""),
     }
 
 

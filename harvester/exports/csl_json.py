@@ -40,8 +40,14 @@ def csl_item(entry: ExportEntry) -> dict[str, Any]:
         "abstract": entry.abstract,
         "keyword": ", ".join(entry.keywords),
         "genre": entry.genre,
+        "submitted": _make_date(entry.received),
+        "status": entry.version,
     }
     return {name: value for name, value in fields.items() if value}
+
+
+def _make_date(day: str) -> dict[str, Any] | None:
+    return {"date-parts": [[int(part) for part in day.split("-")]]} if day else None
 
 
 def _make_name(family: str, given: str) -> dict[str, str]:

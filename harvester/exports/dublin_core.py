@@ -21,6 +21,11 @@ DC = "http://purl.org/dc/elements/1.1/"
 XSI = "http://www.w3.org/2001/XMLSchema-instance"
 SCHEMA = f"{OAI_DC} http://www.openarchives.org/OAI/2.0/oai_dc.xsd"
 TYPES = {"thesis": "doctoralThesis", "autoreferat": "doctoralThesis", "volume": "book"}
+# The words of OpenAIRE for versions.
+VERSIONS = {
+    name: f"info:eu-repo/semantics/{word}Version"
+    for name, word in (("submitted", "submitted"), ("accepted", "accepted"), ("published", "published"))
+} | {"preprint": "info:eu-repo/semantics/draft"}
 REFERENCES = "references: "
 
 
@@ -50,6 +55,7 @@ def _list_elements(entry: ExportEntry) -> Iterator[tuple[str, str]]:
     yield from (("description", entry.abstract), ("date", entry.year), ("type", TYPES.get(entry.kind, "article")))
     yield from (("identifier", entry.url), ("identifier", f"doi:{entry.doi}" if entry.doi else ""))
     yield from (("source", _write_source(entry)), ("language", entry.language))
+    yield from (("type", VERSIONS.get(entry.version, "")), ("rights", entry.licence), ("rights", entry.copyright))
 
 
 def _write_source(entry: ExportEntry) -> str:

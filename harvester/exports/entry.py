@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from io import StringIO
 from typing import TYPE_CHECKING
 
+from harvester.imprint.days import read_day
 from harvester.persons.name_strings import read_authors_of_paper
 from harvester.text.patterns import YEAR_SINCE_1400
 
@@ -52,6 +53,12 @@ class ExportEntry:
     msc: list[str] = field(default_factory=list)
     added: str = ""
     references: list[str] = field(default_factory=list)
+    orcids: list[str] = field(default_factory=list)  # one an author, "" where it is not known
+    received: str = ""  # days in the form of ISO 8601
+    accepted: str = ""
+    licence: str = ""
+    copyright: str = ""
+    version: str = ""
 
     @property
     def is_thesis(self) -> bool:
@@ -95,6 +102,12 @@ def make_entry(paper: Paper) -> ExportEntry:
         msc=_take_values(told.msc),
         added=paper.added,
         references=[clean_text(reference.text) for reference in paper.references],
+        orcids=_list_orcids(paper),
+        received=read_day(_take_value(told.received)),
+        accepted=read_day(_take_value(told.accepted)),
+        licence=_take_value(told.licence),
+        copyright=_take_value(told.copyright),
+        version=_take_value(told.version),
     )
 
 
@@ -124,6 +137,18 @@ def clean_text(text: str | None) -> str:
     """Text from the web, safe for XML and for line-based formats."""
     kept = (" " if unicodedata.category(sign) in {"Cc", "Cf", "Cs", "Co", "Cn"} else sign for sign in text or "")
     return " ".join("".join(kept).split())
+
+
+def _list_orcids(paper: Paper) -> list[str]:
+    """In the order of the authors, where those of the record are the paper's."""
+    told = paper.metadata.authors
+    if len(told) != len(paper.authors):
+        return []
+    found = (next((one.value for one in person.ids if one.scheme == "orcid"), "") for person in told)
+    named = zip(told, found, strict=True)
+    return [
+        clean_text(orcid) for person, orcid in named if clean_text(f"{person.family}{person.given}{person.patronymic}")
+    ]
 
 
 def _list_authors(paper: Paper) -> list[tuple[str, str]]:

@@ -57,12 +57,16 @@ def _list_fields(entry: ExportEntry) -> Iterator[Field]:
     yield "080", "  ", [("a", entry.udc)]
     yield from (("084", "  ", [("a", code), ("2", "msc")]) for code in entry.msc)
     for number, author in enumerate(entry.authors):
-        yield "700" if number else "100", "1 ", [("a", invert_name(author)), ("4", "aut")]
+        orcid = entry.orcids[number] if number < len(entry.orcids) else ""
+        known = ("0", f"(orcid){orcid}" if orcid else "")
+        yield "700" if number else "100", "1 ", [("a", invert_name(author)), known, ("4", "aut")]
     yield "245", f"{int(bool(entry.authors))}0", [("a", entry.title)]
     yield "246", "11", [("a", entry.title_other)]
     yield "264", " 1", [("c", entry.year)]
     yield "502", "  ", [("a", entry.kind if entry.is_thesis else "")]
     yield "520", "3 ", [("a", entry.abstract)]
+    yield "540", "  ", [("a", entry.licence)]
+    yield "542", "  ", [("f", entry.copyright)]
     yield from (("653", "  ", [("a", keyword)]) for keyword in entry.keywords)
     yield (
         "773",

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 COLUMNS = (
     *("id", "kind", "title", "title_other", "authors", "year", "container", "volume", "issue", "pages", "doi", "issn"),
     *("url", "language", "abstract", "keywords", "udc", "msc", "references"),
+    *("orcids", "received", "accepted", "licence", "copyright", "version"),
 )
 WANT_COLUMNS = ("id", "title", "authors", "year", "reference", "status", "url", "paper_id", "weight")
 

@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from harvester.imprint.history import EVENTS
+from harvester.imprint.registers import list_author_ids
 from harvester.statuses import WANT
 from harvester.text.printable import put_on_one_line
 
@@ -24,6 +26,7 @@ REMOVED_SENTENCE = "It was found, and taken out of the library since."
 REASONS = 5
 SHORT_REASONS = 3
 FIRST_REFERENCES = 10
+STATED = ("licence", "copyright", "version")
 
 
 @dataclass(slots=True)
@@ -116,6 +119,9 @@ def describe_paper(paper: Paper) -> Iterator[tuple[str, Any]]:
     yield "authors", "; ".join(paper.authors)
     yield "year", paper.year
     yield "published", ", ".join(value.value for value in (told.container, told.volume, told.issue) if value)
+    yield from (("author id", str(found)) for found in list_author_ids(told))
+    yield "history", ", ".join(f"{event} {day.value}" for event in EVENTS if (day := getattr(told, event)))
+    yield from ((name, value.value) for name in STATED if (value := getattr(told, name)))
     yield from (("found at", url) for url in paper.urls)
     yield from (("file", file) for file in _list_files(paper))
     yield "read", ", ".join(filter(None, (paper.format, f"{paper.pages} pages", paper.language)))

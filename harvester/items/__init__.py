@@ -10,6 +10,7 @@ from __future__ import annotations
 from harvester.items.asked import Attempt, Evidence, Scholar, Topic, Venue, Verdict, Want
 from harvester.items.audits import AuditedReference, AuditResult, Inquiry, Misquotation, Witness
 from harvester.items.documents import (
+    AuthorId,
     CitationContext,
     Document,
     DocumentPage,
@@ -40,6 +41,7 @@ __all__ = [
     "Attempt",
     "AuditResult",
     "AuditedReference",
+    "AuthorId",
     "Candidate",
     "CitationContext",
     "CitationLink",

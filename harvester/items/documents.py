@@ -16,6 +16,16 @@ class Value:
 
 
 @dataclass(slots=True)
+class AuthorId:
+    """A number by which a register knows an author; `scheme` is orcid, spin, researcher_id, scopus or rinc."""
+
+    scheme: str
+    value: str
+    weight: float = 0.0
+    method: str = ""
+
+
+@dataclass(slots=True)
 class Person:
     family: str
     given: str = ""
@@ -23,6 +33,7 @@ class Person:
     weight: float = 0.0
     method: str = ""
     affiliations: list[int] = field(default_factory=list)
+    ids: list[AuthorId] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -139,6 +150,13 @@ class Metadata:
     page_range: Value | None = None
     year: Value | None = None
     received: Value | None = None
+    revised: Value | None = None
+    accepted: Value | None = None
+    published: Value | None = None
+    licence: Value | None = None  # by its short name, "CC BY 4.0"
+    copyright: Value | None = None  # the line of rights as printed
+    version: Value | None = None  # preprint, submitted, accepted or published
+    author_ids: list[AuthorId] = field(default_factory=list)  # whose author is not known
     msc: list[Value] = field(default_factory=list)
     jel: list[Value] = field(default_factory=list)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import re
 import zlib
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,8 @@ from starlette.responses import FileResponse, PlainTextResponse
 from starlette.routing import Route
 
 from harvester.exports.file_names import choose_ending, make_readable_name
+from harvester.imprint.licences import name_licence
+from harvester.imprint.registers import list_author_ids
 from harvester.library.contracts import LibraryError
 from harvester.library.duplicates.versions import versions_of
 from harvester.library.graph import list_cited, list_citing, list_related
@@ -34,9 +35,6 @@ SHOWN = {".pdf": "application/pdf", ".txt": "text/plain", ".html": "text/plain",
 SANDBOX = {"content-security-policy": "sandbox; default-src 'none'"}
 MOST_RELATED = 8
 MOST_CITING = 100
-# By the address of the licence, or by its short name with a version.
-_ADDRESS = re.compile(r"creativecommons\.org/(?:licenses/([a-z-]{2,8})|publicdomain/(zero))/(\d\.\d)", re.IGNORECASE)
-_NAME = re.compile(r"\bCC[ -](BY(?:[ -](?:NC|ND|SA))*)(?:[ -](\d\.\d))?\b|\bCC0\b")
 LOOKED_AT = 20_000  # letters at the beginning and at the end, where a licence stands
 
 
@@ -60,7 +58,8 @@ def show_paper(request: Request) -> Response:
         wants=wants,
         versions=versions,
         picture=draw_neighbourhood(paper, cited, citing, known),
-        licence=find_licence(_read_text(request, paper) or ""),
+        author_ids=list(list_author_ids(paper.metadata)),
+        licence=tell_licence(paper, _read_text(request, paper) or ""),
     )
 
 
@@ -109,14 +108,11 @@ def _read_text(request: Request, paper: Paper) -> str | None:
         return None
 
 
-def find_licence(text: str) -> str:
-    """As "CC BY 4.0"; "" when none is named."""
-    part = text if len(text) <= 2 * LOOKED_AT else text[:LOOKED_AT] + "\n" + text[-LOOKED_AT:]
-    if found := _ADDRESS.search(part):
-        return f"CC {found[1].upper()} {found[3]}" if found[1] else f"CC0 {found[3]}"
-    if found := _NAME.search(part):
-        return " ".join(filter(None, ("CC", found[1].replace(" ", "-"), found[2]))) if found[1] else "CC0"
-    return ""
+def tell_licence(paper: Paper, text: str) -> str:
+    """As "CC BY 4.0"; papers that came before it was kept are asked anew. "" when none is named."""
+    if paper.metadata.licence:
+        return paper.metadata.licence.value
+    return name_licence(text if len(text) <= 2 * LOOKED_AT else text[:LOOKED_AT] + "\n" + text[-LOOKED_AT:])
 
 
 ROUTES: list[Any] = [

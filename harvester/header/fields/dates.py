@@ -1,18 +1,13 @@
-"""When a paper appeared, and when it came to its journal."""
+"""When a paper appeared."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-from harvester.header.fields.weights import RECEIVED_DAY, YEAR_ALONE, YEAR_OF_EDGE, YEAR_OF_THESIS, YEAR_OF_VENUE
-from harvester.header.words.section_words import RECEIVED
+from harvester.header.fields.weights import YEAR_ALONE, YEAR_OF_EDGE, YEAR_OF_THESIS, YEAR_OF_VENUE
 from harvester.items import Value
 from harvester.lexicon import join_classes, join_edged
 from harvester.text.patterns import YEAR
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 METHOD = "rules"
 # Dates stand in short lines; a longer one is a paragraph, whose years belong to what it tells.
@@ -35,10 +30,6 @@ _PLACE = re.compile(
     rf"^\W*(?:г\. ?)?[А-ЯЁA-ZÄÖÜ][\w.-]*(?: [А-ЯЁA-ZÄÖÜ][\w.-]*){{0,2}}\s?[,–—-]\s?({YEAR})\s*(?:г\.?|год)?\W*$",
     re.MULTILINE,
 )
-_DAY = re.compile(
-    r"\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.?\s+[^\W\d_]{3,9}\.?,?\s+\d{4}|[^\W\d_]{3,9}\s+\d{1,2},?\s+\d{4}|"
-    r"\d{4}-\d\d-\d\d"
-)
 
 
 def find_year(edges: list[str], lines: list[str], thesis: bool = False) -> Value | None:
@@ -53,14 +44,4 @@ def find_year(edges: list[str], lines: list[str], thesis: bool = False) -> Value
         match = pattern.search("\n".join(line[:LONGEST_DATED_LINE] for line in candidates if not _BIRTH.search(line)))
         if match:
             return Value(next(filter(None, match.groups())), max(weight, thesis * YEAR_OF_THESIS), METHOD)
-    return None
-
-
-def find_received(lines: Iterable[str]) -> Value | None:
-    """When the paper came to the journal: the first date after the word."""
-    for line in lines:
-        if len(line) < LONGEST_DATED_LINE and (match := RECEIVED.match(line)):
-            day = _DAY.search(line, match.start())
-            if day:
-                return Value(day.group(), RECEIVED_DAY, METHOD)
     return None

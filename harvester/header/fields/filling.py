@@ -10,12 +10,13 @@ from harvester.header.covers import find_first_own_page
 from harvester.header.fields import parallel
 from harvester.header.fields.abstract import find_abstracts, find_body_style, is_running
 from harvester.header.fields.affiliations import find_affiliations, is_organisation
-from harvester.header.fields.dates import find_received, find_year
+from harvester.header.fields.dates import find_year
 from harvester.header.fields.emails import find_emails
 from harvester.header.fields.identifiers import MSC_NAME, find_code, find_jel, find_msc, find_udc
 from harvester.header.fields.keywords import find_keywords
 from harvester.header.fields.venue import CITATION, fill_venue
 from harvester.header.paragraphs import LONGEST_LINE, MOST_LINES, HeadParagraph, make_paragraphs
+from harvester.imprint import fill_imprint
 from harvester.text.line_language import tell_language
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
@@ -65,9 +66,10 @@ def fill_fields(document: Document, metadata: Metadata) -> None:
     _fill_codes(view, first, metadata)
     title = squeeze(metadata.title.value) if metadata.title else ""
     fill_venue(_find_edges(view, title), first, metadata, _find_citations(view))
-    metadata.received = metadata.received or find_received(_list_texts(view.pages[-BACK:]))
     metadata.year = metadata.year or find_year([], _list_texts(view.covers))
     metadata.affiliations = find_affiliations(_cut_head(view, title), metadata.authors)
+    back = _list_texts(view.pages[FRONT:][-BACK:])
+    fill_imprint(_list_texts(view.covers), _list_texts(view.pages[:FRONT]), back, metadata)
 
 
 def look_at_pages(document: Document, title: Value | None) -> HeaderPages:

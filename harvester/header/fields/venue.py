@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.header.fields.dates import LONGEST_DATED_LINE, MONTH, UNSPANNED_YEAR, find_received, find_year
+from harvester.header.fields.dates import LONGEST_DATED_LINE, MONTH, UNSPANNED_YEAR, find_year
 from harvester.header.fields.weights import SMALL_VENUE, VENUE, VENUE_PART_ALONE, YEAR_OF_VENUE
 from harvester.items import Metadata, Value
 from harvester.lexicon import join_classes, join_edged, join_stems
@@ -101,7 +101,6 @@ def fill_venue(edges: list[str], lines: list[str], metadata: Metadata, citations
         if found:
             setattr(metadata, field, Value(found[0], _weigh_part(best[found[1]], part, found[1]), METHOD))
     metadata.year = metadata.year or find_year(edges, lines, _is_thesis(metadata))
-    metadata.received = find_received(lines)
 
 
 def _weigh_part(venue: PrintedVenue, part: str, place: int) -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 
 from harvester.exports import write_papers
-from harvester.items import Metadata, Paper, Person, Reference, Value
+from harvester.items import AuthorId, Metadata, Paper, Person, Reference, Value
 from tests.harvester.library.papers import paper
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SIGNS = "aбвÄß{}\\&%$#_~^\"'<>,;:=-+@/|[]()!? \t\n\r\x00\x0b\u200b\u2028й́€"
 texts = st.text(alphabet=SIGNS, max_size=30)
 names = st.sampled_from(["Иванов", "Müller", "O'Brien", "de la Cruz", "Anderson and Sons", "Li, jr", "Ёлкин-Палкин"])
+ids = st.sampled_from([[], [AuthorId("spin", "1234-5678"), AuthorId("orcid", "0000-0002-1825-0097")]])
 years = st.one_of(st.none(), st.integers(1900, 2026).map(str))
 
 
@@ -29,7 +30,7 @@ def value(text: str) -> Value | None:
 def papers(draw: Any) -> Paper:
     families = draw(st.lists(names, max_size=5))
     persons = [
-        Person(family, draw(st.sampled_from(["", "И.", "Jürgen"])), draw(st.sampled_from(["", "П."])))
+        Person(family, draw(st.sampled_from(["", "И.", "Jürgen"])), draw(st.sampled_from(["", "П."])), ids=draw(ids))
         for family in families
     ]
     given = [" ".join(filter(None, (person.family, person.given, person.patronymic))) for person in persons]
@@ -46,6 +47,10 @@ def papers(draw: Any) -> Paper:
         udc=value(draw(st.sampled_from(["", "517.5"]))),
         doi=value(draw(st.sampled_from(["", "10.1000/abc_1"]))),
         issn=value(draw(st.sampled_from(["", "1234-5678"]))),
+        received=value(draw(st.sampled_from(["", "7 мая 2016", "soon"]))),
+        licence=value(draw(st.sampled_from(["", "CC BY 4.0"]))),
+        copyright=value(draw(texts)),
+        version=value(draw(st.sampled_from(["", "preprint", "accepted"]))),
     )
     number = draw(st.integers(0, 10**6))
     made = paper(

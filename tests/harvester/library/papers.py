@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from harvester.items import Evidence, Metadata, Paper, Person, Reference, Value
+from harvester.items import AuthorId, Evidence, Metadata, Paper, Person, Reference, Value
 
 
 def sha(name: str) -> str:
@@ -42,9 +42,12 @@ def full_paper() -> Paper:
             title=value,
             title_other=Value("Methods of capacity estimation", 0.8, "rules"),
             abstract=Value("Рассматриваются сетки и границы.", 0.7, "rules"),
-            authors=[Person("Ежова", "Ё.", "Ж.", 0.9, "rules", [0])],
+            authors=[Person("Ежова", "Ё.", "Ж.", 0.9, "rules", [0], [AuthorId("spin", "1234-5678", 0.9, "rules")])],
             affiliations=[{"name": "Институт сеток", "city": "Энск", "country": "", "weight": 0.5}],
             keywords=[Value("разностная схема", 0.6, "rules")],
+            accepted=Value("3 июня 2011", 0.9, "rules"),
+            licence=Value("CC BY 4.0", 0.9, "rules"),
+            author_ids=[AuthorId("orcid", "0000-0002-1825-0097", 0.9, "rules")],
         ),
         references=[Reference("Автор А. Книга. 1999.", 0.9, "rules", "book", [Person("Автор", "А.")], year="1999")],
         added="2024-05-01T10:00:00",

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.fields.dates import find_received, find_year
+from harvester.header.fields.dates import find_year
 
 
 @pytest.mark.parametrize(
@@ -27,21 +27,6 @@ from harvester.header.fields.dates import find_received, find_year
 def test_year(edges: list[str], lines: list[str], year: str | None) -> None:
     found = find_year(edges, lines)
     assert (found.value if found else None) == year
-
-
-@pytest.mark.parametrize(
-    ("line", "day"),
-    [
-        ("Поступила в редакцию 28.08.2008 г.", "28.08.2008"),
-        ("Статья поступила 13 декабря 2000 г.", "13 декабря 2000"),
-        ("(Received 8 October 2003; revised 9 January 2004)", "8 October 2003"),
-        ("Eingegangen am 3. März 1999", "3. März 1999"),
-        ("Поступила задача, решённая давно", None),
-    ],
-)
-def test_received(line: str, day: str | None) -> None:
-    found = find_received([line])
-    assert (found.value if found else None) == day
 
 
 def test_a_year_alone_is_surer_on_the_title_page_of_a_thesis() -> None:

@@ -54,16 +54,15 @@ def test_lines_of_journals(line: str, venue: PrintedVenue) -> None:
 
 def test_the_best_line_fills_the_metadata() -> None:
     metadata = Metadata()
-    fill_venue(["7", "Труды института, 2016, том 3, № 2, с. 5-9", "Соколов И. И."], ["Поступила 01.02.2016"], metadata)
+    fill_venue(["7", "Труды института, 2016, том 3, № 2, с. 5-9", "Соколов И. И."], [], metadata)
     values = (
         metadata.container,
         metadata.volume,
         metadata.issue,
         metadata.page_range,
         metadata.year,
-        metadata.received,
     )
-    assert [value and value.value for value in values] == ["Труды института", "3", "2", "5-9", "2016", "01.02.2016"]
+    assert [value and value.value for value in values] == ["Труды института", "3", "2", "5-9", "2016"]
 
 
 @pytest.mark.parametrize(
