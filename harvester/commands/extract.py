@@ -26,7 +26,8 @@ Each is read in a worker process with limits of time and memory.
 
 Examples:
   scrapy extract paper.pdf
-  scrapy extract --json --only header papers/ > records.jsonl"""
+  scrapy extract --json --only header papers/ > records.jsonl
+  scrapy extract --all-fields paper.pdf"""
 
 
 class Command(ScrapyCommand):
@@ -48,6 +49,11 @@ class Command(ScrapyCommand):
         keep_lines(parser)
         parser.add_argument("--json", action="store_true", help="one JSON object a line, in the order of the files")
         parser.add_argument("--method", metavar="NAME", help="method of the header (default: HEADER_METHOD)")
+        parser.add_argument(
+            "--all-fields",
+            action="store_true",
+            help="also date, web and postal addresses, phones, notes of the first page, introduction",
+        )
         parser.add_argument("--only", metavar="PARTS", help="comma list of header, references, text")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
@@ -59,7 +65,7 @@ def run(args: list[str], opts: argparse.Namespace, settings: Settings) -> None:
     from harvester.console.lines import make_json_line
 
     paths = list(_list_files(args))
-    only = _choose_parts(opts.only)
+    only = _choose_parts(opts.only, opts.all_fields)
     method = _choose_method(opts.method or settings["HEADER_METHOD"])
     for number, record in enumerate(_make_records(paths, only, method, settings)):
         if opts.json:
@@ -81,12 +87,14 @@ def _list_files(args: list[str]) -> Iterator[str]:
             yield str(path)
 
 
-def _choose_parts(only: str | None) -> tuple[str, ...]:
+def _choose_parts(only: str | None, all_fields: bool) -> tuple[str, ...]:
+    from harvester.record.making import ALL_FIELDS
+
     parts = tuple(part.strip() for part in (only or "header,references").split(","))
     unknown = next((part for part in parts if part not in PARTS), None)
     if unknown is not None:
         raise UseError(f"scrapy extract: --only knows {', '.join(PARTS)}, not {unknown!r}")
-    return parts
+    return (*parts, ALL_FIELDS) if all_fields else parts
 
 
 def _choose_method(name: str) -> str:
@@ -101,9 +109,9 @@ def _make_records(paths: list[str], only: tuple[str, ...], method: str, settings
     from harvester.console.file_reading import read_files
     from harvester.documents.formats import FIRST
     from harvester.items import Record
-    from harvester.record.making import read_record, record_to_json
+    from harvester.record.making import ALL_FIELDS, read_record, record_to_json
 
-    ocr_pages = FIRST if only == ("header",) else 0
+    ocr_pages = FIRST if set(only) <= {"header", ALL_FIELDS} else 0
     for made in read_files(paths, settings, read_record, only, method, ocr_pages=ocr_pages):
         yield made if "references" in made else record_to_json(Record(**made))
 
@@ -128,9 +136,10 @@ def _show_record(record: dict[str, Any], first: bool) -> None:
             ("DOI", _write_value(record["doi"])),
             ("e-mail", ", ".join(value["value"] for value in record["emails"])),
             *_list_imprint(record),
-            ("abstract", _write_value(record["abstract"])),
+            (_name_abstract(record["abstract"]), _write_value(record["abstract"])),
             ("keywords", ", ".join(value["value"] for value in record["keywords"])),
             ("phrases", ", ".join(value["value"] for value in record["keyphrases"])),
+            *_list_all_fields(record),
             *_list_references(record["references"]),
         ],
         indent=2,
@@ -150,6 +159,19 @@ def _list_imprint(record: dict[str, Any]) -> Iterator[tuple[str, str]]:
     days = ((event, _write_value(record[event])) for event in EVENTS)
     yield "history", ", ".join(f"{event} {day}" for event, day in days if day)
     yield from ((name, _write_value(record[name])) for name in ("licence", "copyright", "version"))
+
+
+def _list_all_fields(record: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """What --all-fields has added."""
+    yield "date", _write_value(record.get("date"))
+    for name in ("urls", "addresses", "phones", "notes"):
+        yield from ((name, value["value"]) for value in record.get(name, ()))
+    yield "introduction", _write_value(record.get("introduction"))
+
+
+def _name_abstract(value: dict[str, Any] | None) -> str:
+    """The beginning of the introduction is told as what it is."""
+    return "begins" if value and value["method"] == "introduction" else "abstract"
 
 
 def _list_references(references: list[dict[str, Any]]) -> list[tuple[str, str]]:

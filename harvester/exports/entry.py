@@ -10,6 +10,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from harvester.imprint.days import read_day
+from harvester.imprint.introduction import METHOD as INTRODUCTION
 from harvester.persons.name_strings import read_authors_of_paper
 from harvester.text.patterns import YEAR_SINCE_1400
 
@@ -96,7 +97,7 @@ def make_entry(paper: Paper) -> ExportEntry:
         issn=_take_value(told.issn),
         url=next(map(clean_text, list_web_addresses(paper)), ""),
         language=clean_text(paper.language),
-        abstract=_take_value(told.abstract),
+        abstract="" if told.abstract and told.abstract.method == INTRODUCTION else _take_value(told.abstract),
         keywords=_take_values(told.keywords),
         udc=_take_value(told.udc),
         msc=_take_values(told.msc),

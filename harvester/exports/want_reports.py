@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from harvester.imprint.history import EVENTS
+from harvester.imprint.introduction import METHOD as INTRODUCTION
 from harvester.imprint.registers import list_author_ids
 from harvester.statuses import WANT
 from harvester.text.printable import put_on_one_line
@@ -129,7 +130,8 @@ def describe_paper(paper: Paper) -> Iterator[tuple[str, Any]]:
     yield "wanted as", ", ".join(paper.wants)
     yield "sure", f"{paper.weight:.2f}"
     yield from (("why", reason) for reason in format_evidence(paper.evidence))
-    yield from (("abstract", value.value) for value in (told.abstract, told.abstract_other) if value)
+    abstracts = (value for value in (told.abstract, told.abstract_other) if value)
+    yield from (("begins" if value.method == INTRODUCTION else "abstract", value.value) for value in abstracts)
     yield "key words", ", ".join(value.value for value in told.keywords or told.keywords_other)
     yield "references", len(paper.references)
     yield from (("", reference.text) for reference in paper.references[:FIRST_REFERENCES])

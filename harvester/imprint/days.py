@@ -12,11 +12,11 @@ MONTHS = (
     *("july", "august", "september", "october", "november", "december"),
 )
 _STEMS = [list_words(f"month_stems.{month}") for month in MONTHS]
-_NAMES = rf"(?:{join_stems(*(f'month_stems.{month}' for month in MONTHS))})[^\W\d_]{{0,7}}"
+MONTH_NAME = rf"(?:{join_stems(*(f'month_stems.{month}' for month in MONTHS))})[^\W\d_]{{0,7}}"
 DAY = (
     r"(?:\d{1,2}\s?[./]\s?\d{1,2}\s?[./]\s?(?:\d{4}|\d\d)(?!\d)|\d{4}[-./]\d\d[-./]\d\d(?!\d)|\d{1,2}-\d\d-\d{4}(?!\d)|"
-    rf"\d{{1,2}}(?:st|nd|rd|th)?[.\s-]{{0,2}}\s?{_NAMES}\.?[,\s-]{{1,2}}\d{{4}}(?!\d)|"
-    rf"{_NAMES}\.?\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+\d{{4}}(?!\d)|"
+    rf"\d{{1,2}}(?:st|nd|rd|th)?[.\s-]{{0,2}}\s?{MONTH_NAME}\.?[,\s-]{{1,2}}\d{{4}}(?!\d)|"
+    rf"{MONTH_NAME}\.?\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+\d{{4}}(?!\d)|"
     r"\d{1,2}[.\s]\s?(?-i:[IVX]{1,4})[.\s]\s?(?:\d{4}|\d\d)(?!\d))"
 )
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")

@@ -15,6 +15,8 @@ from harvester.documents import find_documents, read, read_document
 from harvester.documents.formats import Options
 from harvester.header.keyphrases import add_keyphrases
 from harvester.header.kinds.kind_words import CONTENTS
+from harvester.imprint.all_fields import find_all_fields
+from harvester.imprint.introduction import serve_introduction
 from harvester.items import Document, Line, Record, Reference
 from harvester.items.codec import encode
 from harvester.metadata.page import read_metadata
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 
 # Pages that verification looks at; more when a table of contents stands among them, since the paper comes after it.
 HEAD_PAGES, HEAD_PAGES_WITH_CONTENTS = 2, 4
+# A part of a record beside header, references and text: what `scrapy extract --all-fields` adds.
+ALL_FIELDS = "all_fields"
 _ALONE = threading.Lock()  # PDFium dies of two threads, and a worker of Dask has as many as it was given
 
 
@@ -51,6 +55,7 @@ def make_record(
         record.metadata = read_metadata(document, data, method)
     if document.status == "ok" and "header" in only:
         add_keyphrases(document, record.metadata)
+        serve_introduction(document, record.metadata)
         if is_worth_cutting(document, record.metadata.kind):
             record.members = find_members(document)
     if document.status == "ok" and "references" in only:
@@ -79,7 +84,8 @@ def read_record(
     """A file as a line of `scrapy extract --json`: what runs in a worker, so arguments and answer are plain."""
     file, document, data = open_document(path, options, max_size, member)
     record = make_record(document, file, only, method, data)
-    return record_to_json(record, document if "text" in only else None)
+    line = record_to_json(record, document if "text" in only else None)
+    return line | (asdict(find_all_fields(document)) if ALL_FIELDS in only else {})
 
 
 def read_lists(

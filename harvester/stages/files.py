@@ -88,6 +88,7 @@ def assemble_record_and_text(
 ) -> tuple[Record, str]:
     """The record and the text of a file, or of those pages of it that are the wanted paper."""
     from harvester.header.keyphrases import add_keyphrases
+    from harvester.imprint.introduction import serve_introduction
     from harvester.record.making import make_record
     from harvester.volumes.beginnings import cut_part
 
@@ -97,6 +98,7 @@ def assemble_record_and_text(
         return make_record(part), part.text
     record = assemble_record(bench, handle)
     add_keyphrases(document, record.metadata)  # here and not with the header: only kept papers need them
+    serve_introduction(document, record.metadata)
     return record, document.text
 
 

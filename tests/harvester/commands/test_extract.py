@@ -85,3 +85,9 @@ def test_wrong_use_is_one_line(place: Place, args: list[str], words: str) -> Non
     done = place.scrapy("extract", *args)
     assert done.code == 2
     assert words in done.error
+
+
+def test_all_fields(place: Place, folder: Path) -> None:
+    done = place.program("extract", "--json", "--only", "header", "--all-fields", folder / "a.html")
+    (record,) = [json.loads(line) for line in done.out.splitlines()]
+    assert {"date", "urls", "addresses", "phones", "notes", "introduction"} <= set(record)

@@ -6,7 +6,7 @@ import pytest
 
 from harvester.exports.atom import write_atom
 from harvester.exports.entry import make_entry
-from harvester.items import AuthorId, Metadata, Paper, Person
+from harvester.items import AuthorId, Metadata, Paper, Person, Value
 from tests.harvester.exports.made import exported, value
 from tests.harvester.library.papers import paper
 
@@ -59,3 +59,9 @@ def test_citation_processors_hear_of_day_and_version(told: Paper) -> None:
 
 def test_the_feed_names_the_rights(told: Paper) -> None:
     assert b"<rights>CC BY 4.0</rights>" in write_atom([told])
+
+
+def test_an_introduction_is_no_abstract(told: Paper) -> None:
+    told.metadata.abstract = Value("Графы изучают давно.", 0.1, "introduction")
+    assert make_entry(told).abstract == ""
+    assert "Графы изучают" in exported("jsonl", [told]).decode()
