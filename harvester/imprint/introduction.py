@@ -22,10 +22,12 @@ OTHER_KINDS = ("volume", "slides", "other")
 LONGEST, FIRST_PAGES, MOST_LINES = 4000, 12, 1500
 _WORDS = join_classes("introduction_headings", "introduction_headings.other")
 _HEADING = re.compile(
-    rf"^\W*(?:[1IІ0]\s*[.)]?\s*)?(?:{_WORDS})\s*(?:$|[.:]\s*$|[.:—–]\s+(?P<text>\S.*))", re.IGNORECASE
+    rf"^\W*(?:[1IІ0]\s*[.)]?\s*)?(?:{_WORDS})\s*(?:$|[.:]\s*$|[.:—–]\s+(?P<text>[^\W\d_].*))", re.IGNORECASE
 )
 # The next heading: a number and a few words without a full stop, or a line of capitals.
 _NEXT = re.compile(r"^\s*(?:[2-9]|II|1\.1)\s*[.)]?\s+[А-ЯЁІЇЄA-ZÄÖÜ][^.]{2,80}$|^[^a-zа-яёіїє]{8,80}$")
+# Of a table of contents.
+_LEADERS = re.compile(r"(?:\. ?){5}")
 _END = re.compile(r"(?<=[.!?…])\s+(?=[^\W\d_a-zа-яё])")
 
 
@@ -37,7 +39,7 @@ def find_introduction(document: Document) -> Value | None:
         found = _HEADING.match(text[:LONGEST])
         if found:
             whole = _join_section([found["text"] or "", *texts[place + 1 :]])
-            if len(whole) >= SHORTEST:
+            if len(whole) >= SHORTEST and not _LEADERS.search(whole[:LONGEST_ABSTRACT]):
                 return Value(whole, INTRODUCTION, METHOD)
     return None
 

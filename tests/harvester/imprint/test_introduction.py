@@ -30,6 +30,16 @@ def test_what_is_no_heading(line: str) -> None:
     assert find_introduction(document_of([(line, 12.0, True), *BODY])) is None
 
 
+def test_a_table_of_contents_is_passed_over() -> None:
+    contents: list[Row] = [
+        ("Введение", 12.0, False),
+        *[("Глава о графах . . . . . . . . . . . . . . 7", 10.0, False)] * 9,
+    ]
+    found = find_introduction(document_of(contents, [("Введение", 12.0, True), *BODY]))
+    assert found is not None
+    assert found.value.startswith("Текст работы")
+
+
 def test_it_serves_where_there_is_no_abstract() -> None:
     document = document_of([("Введение", 12.0, True), *[(SENTENCE, 10.0, False)] * 60])
     metadata = Metadata()
