@@ -9,6 +9,8 @@ import numpy as np
 
 from harvester.bibliography.finding.words import AFTER, HEADING, LABEL, MARK, PART
 from harvester.items.documents import Line
+from harvester.lexicon import load_words
+from harvester.persons import reference_line_names as names
 from harvester.text.patterns import WEB_START, YEAR, YEAR_SINCE_1600, YEAR_SINCE_1800
 
 if TYPE_CHECKING:
@@ -18,8 +20,6 @@ if TYPE_CHECKING:
 
 # A paragraph in one line shows what it is in its beginning; an endless line must not cost endless time.
 LOOKED_AT_LENGTH = 400
-_UP, _LOW = "A-ZÀ-ÖØ-ÞŠŽČА-ЯЁІЇЄ", "a-zß-öø-ÿšžčа-яёіїє"
-_NAME = rf"(?:[{_UP}][{_LOW}’'-]+|[{_UP}]{{3,}})(?:-[{_UP}][{_LOW}]+)?"
 
 # Found or not, anywhere in the line. Some look back from a sign that is rare: letters are at every place.
 SIGNS = {
@@ -51,25 +51,12 @@ SIGNS = {
 NUMERIC = frozenset(("year in brackets", "year at the end", "pages", "range at the end"))
 # Any of these words in the line or none.
 WORDS = {
-    "publisher": "изд издательство издат наука мир press verlag publishing publishers publ springer wiley elsevier "
-    "university univ университет унив ун ун-т izd izdatelstvo nauka academic politizdat",
-    "venue": "journal j proc proceedings trans transactions conf conference lecture notes вестник вестн журнал журн тр "
-    "труды сб сборник материалы известия изв zeitschrift jahrbuch letters lett review rev phys math тез тезисы докл "
-    "доклады дис дисс автореф автореферат thesis dissertation записки учен zhurnal vestnik trudy izvestiya izv "
-    "сер серия конф конференции международной всероссийской annals bulletin archiv archives acta physics",
-    "kind": "учебник учеб пособие монография монографія справочник энциклопедия словарь patent патент препринт "
-    "preprint arxiv working paper report отчет techn bericht diplomarbeit dissertationsschrift ресурс электронный",
-    "law": "закон законодательства кодекс постановление постановления федеральный федер конституция приказ указ "
-    "собрание ведомости фз",
-    "access": "режим доступа обращения accessed available retrieved загл zugriff abruf url online дата",
-    "others": "al др соавт dr",
-    "running text": "что является также которые который которая этого этой можно были если было для того есть нам мы "
-    "this that which we are were has have can our these it be dass wird sind werden ist nicht auch wurde sich als es "
-    "est sont nous que таким образом поэтому так при этом",
-    "pointers": "рис табл рисунок таблица fig figure table abb tabelle",
+    name: load_words(f"reference_lines.{name.partition(' ')[0]}")
+    for name in ("publisher", "venue", "kind", "law", "access", "others", "running text", "pointers")
 }
 
-# Found or not, at the beginning.
+# Found or not, at the beginning, perhaps after a number.
+_NUMBER = r"\s*(?:\W{0,3}\d{0,3}\W{0,3})"
 STARTS = {
     "number in brackets": r"\s*\[\s?\d{1,3}\s?\]",
     "label in brackets": LABEL.pattern,
@@ -78,14 +65,13 @@ STARTS = {
     "number alone": r"\s*[\[(]?\s?\d{1,4}\s?[\])]?\.?\s*$",
     "bullet": r"\s*[•●▪∙·*–—-]\s",
     "dashes": r"\s*[_–—-]{2,}|\s*[–—-],? ",
-    "begins with a name": rf"\s*(?:\W{{0,3}}\d{{0,3}}\W{{0,3}}){_NAME}(?:,\s|\s+)"
-    rf"(?:(?:von|van|de|di)\s)?[{_UP}][{_LOW}]?\.",
-    "begins with initials": rf"\s*(?:\W{{0,3}}\d{{0,3}}\W{{0,3}})(?:[{_UP}][{_LOW}]?\.[\s-]?){{1,3}}\s?{_NAME}",
-    "vancouver": rf"\s*(?:\W{{0,3}}\d{{0,3}}\W{{0,3}}){_NAME} [{_UP}]{{1,3}}[,.:]",
-    "name and comma": rf"\s*{_NAME}(?: {_NAME})?,\s+[{_UP}]",
-    "name and year": rf"\s*{_NAME}[^()]{{0,80}}[(,.]\s?{YEAR_SINCE_1800}",
-    "capital": rf"\W*[{_UP}]",
-    "small letter": rf"\s*[{_LOW}]",
+    "begins with a name": rf"{_NUMBER}{names.NAME_AND_INITIAL}",
+    "begins with initials": rf"{_NUMBER}{names.INITIALS_AND_NAME}",
+    "vancouver": rf"{_NUMBER}{names.NAME_AND_BARE_INITIALS}[,.:]",
+    "name and comma": rf"\s*{names.NAME_AND_COMMA}",
+    "name and year": rf"\s*{names.NAME}[^()]{{0,80}}[(,.]\s?{YEAR_SINCE_1800}",
+    "capital": rf"\W*[{names.UP}]",
+    "small letter": rf"\s*[{names.LOW}]",
     "digit": r"\s*\d",
     "there too": r"(?i:\s*(?:\d{1,3}[.)]?\s*)?(?:там же|ibid|ebd|ders\.|dies\.|указ\. соч|он же|она же|см\.|op\. cit))",
     "begins with in": r"\s*(?:[Ii]n:?|//|/|В кн)\s",
@@ -95,13 +81,13 @@ STARTS = {
 END_LENGTH = 4
 ENDS = {
     "full stop": r"\.$",
-    "hyphen": rf"[{_LOW}][-\u00ad\u2010]$",
+    "hyphen": rf"[{names.LOW}][-\u00ad\u2010]$",
     "comma": r"[,;:]$",
     "cut": r"(?:\b(?:и|в|на|of|the|and|for|in|und|der|des|für|von|to|a|по|с|к|о|из)|/|[–—-])$",
-    "initial": rf"\b[{_UP}]\.$",
+    "initial": rf"\b[{names.UP}]\.$",
 }
 YEAR_MARK = re.compile(rf"\b{YEAR_SINCE_1600}(?!\d)")
-_INITIALS = re.compile(rf"\b[{_UP}][{_LOW}]?\.(?=\s?[{_UP}\s,]|$)")
+_INITIALS = re.compile(names.INITIAL)
 _WORDS = re.compile(r"[^\W\d_]+")
 _MARKS = re.compile(r"[.,:;/()]")
 _DIGIT = re.compile(r"\d")
@@ -113,7 +99,7 @@ _WITHOUT_DIGITS = [
     for name, pattern in SIGNS.items()
 ]
 _MATCHED = [re.compile(pattern).match for pattern in STARTS.values()]
-_KNOWN = [frozenset(words.split()) for words in WORDS.values()]
+_KNOWN = list(WORDS.values())
 _ENDED = [re.compile(pattern).search for pattern in ENDS.values()]
 _CLASSED = [pattern.match for pattern in _CLASSES]
 MEASURES = ("length", "words", "long words", "capitals", "digits", "marks", "years", "initials", "latin", "upper")

@@ -27,38 +27,39 @@ OFFER = re.compile(rf"\b(?:{join_classes('page_offers')})\b", re.IGNORECASE)
 # Headings of parts, and codes that are set like headings: no titles of the whole.
 _SECTIONS = join_classes(
     *("abstract_headings", "introduction_headings", "contents_headings", "conclusion_headings"),
-    *("bibliography_headings", "acknowledgement_headings"),
+    *("bibliography_headings", "bibliography_headings.last", "acknowledgement_headings"),
 )
 SECTION = re.compile(
-    rf"^[\W\dIVX]*(?:{_SECTIONS}|литературы)\W*$|^\W*(?:{join_classes('publication_codes')})\b",
+    rf"^[\W\dIVX]*(?:{_SECTIONS})\W*$|^\W*(?:{join_classes('publication_codes')})\b",
     re.IGNORECASE,
 )
 # Whose page it is: rights and responsibility.
 RESPONSIBLE = re.compile(
-    r"(?:©|\(c\)|copyright|авторск\w+ прав\w*)[\W\d]*(?:by|von)?[\W\d]*|"
-    r"\b(?:webmaster|site by|maintained by|last (?:modified|updated) by|verantwortlich\w*[^:]{0,60}|redaktion|"
-    r"ответственный|веб-?мастер|администратор сайта)\s*:?\s+",
+    rf"(?:\(c\)|{join_classes('page_owners.rights')})[\W\d]*(?:{join_classes('page_owners.by')})?[\W\d]*|"
+    rf"\b(?:{join_classes('page_owners')}|(?:{join_classes('page_owners.responsible')})[^:]{{0,60}})\s*:?\s+",
     re.IGNORECASE,
 )
-AUTHOR_HINT = _hint(r"authors?|byline|autor(?:en|in)?|avtor\w*|creators?|verfasser|p-author")
-ABSTRACT_HINT = _hint(r"abstracts?|annotation|annotac\w+|annotatsi\w+|zusammenfassung|kurzfassung")
-KEYWORDS_HINT = _hint(r"key-?words?|kw|tags?|subjects?|schlagworte?|klyuchevye")
-TITLE_HINT = _hint(r"titles?|headline|titel|zagolovok|nazvanie")
-INSTITUTION_HINT = _hint(r"affiliations?|institutions?|organi[sz]ations?|org|einrichtung")
+AUTHOR_HINT = _hint(join_classes("class_names.author"))
+ABSTRACT_HINT = _hint(join_classes("class_names.abstract"))
+KEYWORDS_HINT = _hint(join_classes("class_names.keyword"))
+TITLE_HINT = _hint(join_classes("class_names.title"))
+INSTITUTION_HINT = _hint(join_classes("class_names.institution"))
 MAX_INSTITUTION, MAX_INSTITUTION_TEXT = 160, 2_000
 _CAPITAL = r"[A-ZÄÖÜÉ](?:[\w&'’-]|\.(?=\w))*"
-_LINK = r"(?:of|the|and|for|in|für|der|des|und|zu|de|di|la|&)"
+_LINK = rf"(?:{join_classes('organisations.inside')})"
 # English and German names are rows of capitalised words, linked by small ones.
 _LATIN = rf"{_CAPITAL}(?:\s(?:{_LINK}\s){{0,3}}{_CAPITAL})*"
 # Russian ones begin with an adjective or the word itself and go on in small letters up to a preposition or a sign.
 _ADJECTIVE = r"[А-ЯЁ][а-яё-]*(?:[ыио]й|[ая]я|[ое]е|[ео]го|[ео]му|[ыиое]м|ей|ую)"
-_NO_PART = r"(?!(?:в|во|на|с|со|для|по|от|из|под|за|где|как|был[аои]?|является|это)\b)"
+_NO_PART = rf"(?!(?:{join_classes('organisations.ends')})\b)"
 _CYRILLIC = (
     rf"(?:{_ADJECTIVE}\s(?:[а-яё-]+\s){{0,4}}?)?(?i:{RUSSIAN_ORGANISATION})"
     rf"(?:\s(?:им(?:\.|ени)\s?(?:[А-ЯЁ]\.\s?){{0,2}}[А-ЯЁ]\w+|{_NO_PART}[\w«»\"-]+)){{0,8}}"
 )
 _NAME = re.compile(f"{_LATIN}|{_CYRILLIC}")
-_OF = re.compile(r"\b(?:of|for|in|für|der|des)\s(?:the\s)?|^(?:The|About|At|From|An|Am|Von|Der|Die|Das)\s(?:the\s)?")
+_OF = re.compile(
+    rf"\b(?:{join_classes('organisations.before')})\s(?:the\s)?|^(?:{join_classes('organisations.beginnings')})\s(?:the\s)?"
+)
 
 
 def find_institution_names(text: str) -> list[str]:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import join_classes
 from harvester.pages.markup import HEADING_LEVELS, INVISIBLE, TEXT_TAGS
 from harvester.text.html_tree import walk_html
 from harvester.text.scripts import squeeze
@@ -21,10 +22,7 @@ MAX_TEXT = 6_000  # characters of one block: no title, no author line, no abstra
 _FORMATS = frozenset({"b", "strong", "em", "i", "font", "big", "center", "u"})
 # A title in the body names the page, or what its author copied it from: nobody sees it there.
 _ASIDE = frozenset({"nav", "footer", "aside", "dialog", "title"})
-_ASIDE_NAME = re.compile(
-    r"(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|footer|sidebar|breadcrumbs?|search|modal|cookie|comments?|related|social|"
-    r"skip|toolbar|pager|pagination|widget)(?:$|[\s_-])"
-)
+_ASIDE_NAME = re.compile(rf"(?:^|[\s_-])(?:{join_classes('class_names.aside')})(?:$|[\s_-])")
 # The mark of a footnote is no part of the name before it.
 _FOOTNOTE = re.compile(r"[\s\d*†‡§,;a-z]{1,6}")
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from urllib.parse import unquote
 
-from harvester.lexicon import join_edged
+from harvester.lexicon import join_classes, join_edged, join_stems
 
 HTML_TEXT = "html text"  # an anchor that may lead to the paper as a page
 
@@ -26,13 +26,8 @@ _ADDRESS: tuple[tuple[str, float, str], ...] = (
 )
 _ANCHOR: tuple[tuple[str, float, str], ...] = (
     ("format in anchor", 0.85, r"(?<![\w.])(?:pdf|djvu|postscript|ps|docx?|rtf)(?![\w-])"),
-    (
-        "words in anchor",
-        0.75,
-        r"скачать|загрузить|полн\w+ текст|текст (?:статьи|доклада|работы)|full[ -]?text|\bdownload|volltext"
-        r"|herunterladen|\bэл\w*\.? ?(?:верси|вариант)",
-    ),
-    (HTML_TEXT, 0.45, r"^\W*(?:html|текст|text|online|читать)\W*$"),
+    ("words in anchor", 0.75, rf"{join_edged('file_links')}|\bэл\w*\.? ?(?:{join_stems('file_links.version')})"),
+    (HTML_TEXT, 0.45, rf"^\W*(?:{join_classes('file_links.text')})\W*$"),
 )
 # Files that stand beside a paper and are not it.
 _BESIDE = re.compile(join_edged("files_beside"), re.I)

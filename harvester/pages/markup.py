@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from lxml.html import HtmlElement
 
 from harvester.addresses.links import find_in_script, make_absolute
+from harvester.lexicon import join_classes
 from harvester.text.charset import decode
 from harvester.text.html_tree import parse_html
 
@@ -27,9 +28,9 @@ INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff"))
 _ITEMS = ("li", "dd", "dt")
 _FOLDED = 6  # items from which on a hidden block is a folded list
 _HIDDEN = re.compile(r"display\s*:\s*none", re.I)
-_HIDDEN_CLASS = re.compile(r"(?:^|[\s_-])(?:noshow|hidden|d-none|sr-only)(?:$|[\s_-])", re.I)
+_HIDDEN_CLASS = re.compile(rf"(?:^|[\s_-])(?:{join_classes('class_names.hidden')})(?:$|[\s_-])", re.I)
 _BIBTEX = re.compile(r"@\w+\s*\{")
-_ASIDE_CLASS = re.compile(r"(?:^|[\s_-])(?:abstract|annotation|bibtex|zusammenfassung)(?:$|[\s_-])", re.I)
+_ASIDE_CLASS = re.compile(rf"(?:^|[\s_-])(?:{join_classes('class_names.folded')})(?:$|[\s_-])", re.I)
 # A page may have them, a tree takes none in a text that is put into it.
 _CONTROLS = str.maketrans(dict.fromkeys([*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF], " "))
 # Meta names under which facts of other mark-up are kept.

@@ -5,42 +5,21 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import list_words, load_words
 from harvester.pages.words import split_letter_runs
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from harvester.pages.sheet import SheetLine, Unit, UnitSheet
 
-# Row: what the section holds, its words (small letters, beginnings of words).
-KINDS: tuple[tuple[str, str], ...] = (
-    (
-        "publications",
-        """public публик paper article стать статей труды трудов работ библиогр bibliogr veröff veroeff schrift
-        aufsätze aufsatz beiträge beitr journal журнал preprint препринт book книг büch buch monogr монограф тезис
-        proceed материал сборник сборн содержан доклад conference конферен konferenz zeitschrift zeitschriften
-        диссерт dissert thesis theses arxiv chapter глав учебн пособ writing herausgeb edited report отчет section
-        секци session issue выпуск номер""",
-    ),
-    (
-        "talks",
-        """talk talks vortrag vorträge выступл presentation slides презентац lecture invited докладчик poster
-        podcast interview интервью media medien video видео""",
-    ),
-    (
-        "other",
-        """course courses курсы курс teaching lehre преподав student studen студент news новост aktuell event событ
-        software программ code projekt project проект grant гранты award наград премии patent патент review рецензи
-        rezension отзыв contact контакт about education образован biograph биограф lebenslauf committee комитет
-        member interest интерес link ссылк experience опыт service journalist журналист публицист feuilleton""",
-    ),
-)
-_WORDS = [(name, tuple(words.split())) for name, words in KINDS]
+# What a section holds, and how the words of its heading begin, in small letters.
+_WORDS = [
+    (name, tuple(word.rstrip("*") for word in list_words(f"section_kinds.{name}")))
+    for name in ("publications", "talks", "other")
+]
 _BEGINNINGS = tuple(word for _, words in _WORDS for word in words)
 # Words that stand with these in the heading of a section, and make no title of a paper.
-_BESIDE = frozenset(
-    """список list of selected recent my all full other the and in der die und и в на для все другие основные основных
-    избранные научные научных refereed peer reviewed international международных эвм""".split()  # noqa: SIM905
-)
+_BESIDE = load_words("section_kinds.beside")
 _YEAR_LINE = re.compile(rf"^\W*(?:год|year|jahr)?\W*({YEAR})\W*(?:год[аы]?|г|year)?\W*$", re.I)
 _YEAR_HEADING = re.compile(rf"(?<![\d–—-])({YEAR})(?![\d–—/-])")
 _SHORT = 90
@@ -124,7 +103,7 @@ def is_year(text: str) -> bool:
 
 
 def kind_of(text: str) -> str:
-    """The row of KINDS a heading belongs to; the last of its words decides, a talk is no paper."""
+    """What the section below a heading holds; the last of its words decides, a talk is no paper."""
     words = split_letter_runs(text.lower())
     found = [name for name, beginnings in _WORDS if any(word.startswith(beginnings) for word in words)]
     return found[-1] if found else ""

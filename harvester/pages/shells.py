@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import join_classes, join_edged
 from harvester.text.html_tree import join_text
 
 if TYPE_CHECKING:
@@ -21,15 +22,9 @@ _CONTAINERS = ("ol", "ul", "dl", "tbody", "table", "div", "main", "section", "ar
 _SHOWN = ("img", "iframe", "object", "embed", "video", "canvas", "svg", "input", "form", "a")
 _MAX_INSIDE = 6  # elements in a place that is empty but for a spinner
 # Scripts that count visitors, and those that dress the page or show formulas, do not write it.
-_COUNTERS = re.compile(
-    r"analytics|gtag|googletag|adsbygoogle|metrika|mc\.yandex|liveinternet|hotlog|rambler|top\.mail|matomo|piwik|"
-    r"statcounter|hotjar|addthis|sharethis|recaptcha",
-    re.I,
-)
+_COUNTERS = re.compile(join_edged("script_names.counters"), re.I)
 _LIBRARIES = re.compile(
-    r"mathjax|katex|jquery(-ui|-migrate)?[-.\d]*(slim)?(\.?min)?\.js|bootstrap|popper|modernizr|html5shiv|polyfill|"
-    r"font-?awesome|highlight|prism|lightbox|fancybox|cookie|cloudflare-static",
-    re.I,
+    rf"{join_edged('script_names.libraries')}|jquery(-ui|-migrate)?[-.\d]*(slim)?(\.?min)?\.js", re.I
 )
 _BUILDS = re.compile(
     r"innerHTML|insertAdjacent|append\(|appendChild|document\.write|createElement|\bfetch\(|XMLHttpRequest|"
@@ -37,17 +32,13 @@ _BUILDS = re.compile(
 )
 _DATA = re.compile(r"json|template|text/(html|x-)", re.I)
 _LIST = re.compile(
-    r"publ|paper|bib|articles|schrift|trud[yi]|труд|(?<![a-z])(pubs?|works?|entries)(?![a-z])|^list", re.I
+    rf"{join_edged('class_names.lists')}|(?<![a-z])(?:{join_classes('class_names.list')})(?![a-z])|^list", re.I
 )
-_LIST_CLASS = re.compile(r"(?<![a-z])(publications?|publikation(en)?|publist|papers?|bibliography)(?![a-z])", re.I)
+_LIST_CLASS = re.compile(rf"(?<![a-z])(?:{join_classes('class_names.listing')})(?![a-z])", re.I)
 # Places that stay empty until a reader does something, or hold what is not the page's own.
-_WIDGET = re.compile(
-    r"search|hits|result|map|fb-root|modal|dialog|popup|toast|overlay|menu|nav|foot|header|banner|share|translate|"
-    r"disqus|comment|captcha|lightbox|clear|spacer|line|sidebar|logo|top|slide|player|counter|cookie",
-    re.I,
-)
-_LOADING = re.compile(r"(loading|загрузка|загружается|подождите|please wait|bitte warten|laden)(\W+\w+){0,2}\W*", re.I)
-_ASKS = re.compile(r"java ?script|яваскрипт|скрипт", re.I)
+_WIDGET = re.compile(join_edged("class_names.widgets"), re.I)
+_LOADING = re.compile(rf"(?:{join_classes('waiting_words')})(\W+\w+){{0,2}}\W*", re.I)
+_ASKS = re.compile(join_edged("waiting_words.scripts"), re.I)
 
 
 @dataclass(slots=True)

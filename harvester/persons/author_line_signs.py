@@ -6,6 +6,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from harvester.lexicon import join_classes, join_edged, load_words
 from harvester.persons import name_shapes as titles
 from harvester.persons.name_shapes import (
     AND,
@@ -39,33 +40,30 @@ MARKS = re.compile(
     re.IGNORECASE,
 )
 # Degrees that could be initials are degrees after a given and a family name only.
-DOUBTFUL = re.compile(rf",?\s+(?:[MB]\.\s?[AS]\.|M\.\s?D\.|MA|BA|MS|JD|RN|M\.\s?Ed\.)(?=\s*(?:[,;{MARK}]|$))")
+DOUBTFUL = re.compile(rf",?\s+(?:{join_classes('degrees.doubtful')})(?=\s*(?:[,;{MARK}]|$))")
 TWO_WORDS = re.compile(r"(?<!\w)[A-ZÀ-Þ](?:[^\W\d_]|['’-])+\s+(?:[^\W\d_]\.\s?){0,2}[^\W\d_](?:[^\W\d_]|['’-])+$")
 DEGREES = re.compile(
     rf"\b{titles.DEGREE_OF_SCIENCES}|(?<![\w.]){titles.DOTTED_DEGREE}|"
     rf"\b(?i:академик|акад(?=\.)|профессор(?=\s+РАН)|{titles.ACADEMY_MEMBER})\b\.?(?:\s+{titles.ACADEMY})?|"
     rf"\b(?i:проф|доц)\.|\b(?i:{titles.SCHOLAR_DEGREE}|D\.?\s?Phil)\b\.?|\b{titles.DOCTOR_TITLE}|"
-    r"\b(?:MD|MBA|MPH|MBBS|FRCP|FRS|DDS|DVM|PharmD|PsyD|EdD|MEd|MPhil|MHS|FAAN|FACP|MEng|BEng|FACS|ScD|Esq)\b\.?|\bPD(?=\s+Dr)|\bM(?:r|s|rs)\b\.?|"
-    r"\b(?i:(?:(?:senior|student|graduate|life|associate)\s+)*(?:member|fellow)\b,?\s+)(?:IEEE|ACM|OSA|IET|AIAA|SIAM)\b|"
+    rf"\b(?:{join_classes('degrees.after')})\b\.?|\bPD(?=\s+Dr)|\bM(?:r|s|rs)\b\.?|"
+    rf"\b(?i:(?:(?:{join_classes('degrees.ranks')})\s+)*(?:member|fellow)\b,?\s+)(?:{join_classes('degrees.societies')})\b|"
     r"\b(?:Senior|Student|Life)\s+(?:Member|Fellow)\b"
 )
 POSTS = re.compile(
-    r"\b(?:(?:стар|млад|вед|глав)\w+|ст|мл|вед|гл)\b\.?\s+(?:науч\w*\.?\s+сотр\w*\.?|преп\w*\.?|инженер\w*)|"
+    rf"\b(?:{join_classes('posts.ranks')})\b\.?\s+(?:науч\w*\.?\s+сотр\w*\.?|преп\w*\.?|инженер\w*)|"
     r"\bнауч\w*\.?\s+сотр\w*\.?|\b[смгв]\.\s?н\.\s?с\.|"
     rf"\b(?:{titles.POST_STEMS}){titles.POST_ENDING}(?:-\w+)?\b(?:\s+\d\s?-?\w{{0,2}}\s+курса?\b)?|"
     rf"\b(?:{titles.SHORT_POSTS})\.|\b\d\s?-?(?:го|й)?\s+курса?\b|\b(?:групп[аы]|гр\.)\s*[\w./-]*\d[\w./-]*|\d+\s+групп[аы]\b|"
-    r"\b(?:(?:associate|assistant|full|adjunct)\s+)?professor\b|\b(?:ph\.?d\.?|graduate|master.?s?)?\s?student\b|"
-    r"\bresearch fellow\b|\b(?:doktorand|dozent|professor)(?:in)?\b",
+    rf"\b(?:{join_classes('posts.author')})\b|\b(?:ph\.?d\.?|graduate|master.?s?)?\s?student\b",
     re.IGNORECASE,
 )
 DOTTED = re.compile(r"н\.|[дк]\.\s?[а-яё]")
 MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b{_LETTER}\b|[iI]D\b|-(?:мл|ст)\b|orcid|ORCID")
 # "and others", where the list goes on elsewhere.
-OTHERS = re.compile(r"^\W*(?:и\s+др|et\s+al|u\.\s?a|and\s+others|и\s+соавт)\b\W*$", re.IGNORECASE)
+OTHERS = re.compile(rf"^\W*(?:{join_classes('and_others.phrases', 'and_others.coauthors')})\b\W*$", re.IGNORECASE)
 # What is no author though it follows the list.
-ASIDE = re.compile(
-    r"руковод|\bрук\.|консультант|редак|\bред\.|рецензент|supervis|advis|editor|betreu|hrsg", re.IGNORECASE
-)
+ASIDE = re.compile(join_edged("contributors.aside"), re.IGNORECASE)
 # No author line is longer; an endless line must not cost endless time.
 LONGEST_AUTHOR_LINE = 2000
 # So many numbers after names are marks; fewer may be those of a street and a house.
@@ -103,16 +101,12 @@ _BEGINNING = re.compile(
 )
 
 
-def _word_set(words: str) -> frozenset[str]:
-    return frozenset(words.split())
-
-
 # The beginnings of the words of degrees and posts, to pass by the lines that have none.
-HINTS = _word_set(
-    "канд докт чл член наук стар млад вед веду глав гл ст мл науч курс груп гр "
-    "ph phd dphi phil msc bsc dsc sc prof dr dipl mag priv md mba mph mbbs frcp frs dds dvm mr ms mrs phar psyd edd "
-    "med mphi mhs faan facp meng beng facs scd esq pd memb fell asso assi stud rese dokt doze rndr phdr mudr judr"
-) | {word[:4] for word in f"{titles.POST_STEMS}|{titles.SHORT_POSTS}".split("|")}
+HINTS = (
+    load_words("degrees.hints")
+    | load_words("posts.hints")
+    | {word[:4] for word in f"{titles.POST_STEMS}|{titles.SHORT_POSTS}".split("|")}
+)
 
 
 def repair_spelling(text: str) -> str:

@@ -13,13 +13,15 @@ from harvester.persons.name_cases import INSTRUMENTAL, replace_ending
 from harvester.persons.name_runs import read_people_at_start
 from harvester.persons.name_shapes import CAPITALISED, FAMILY, GIVEN_WORD, INITIALS, UP
 from harvester.persons.name_strings import parse_name
+from harvester.persons.reference_line_names import LOW as _LOW
+from harvester.persons.reference_line_names import UP as _UP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _LONGEST_LIST_OF_NAMES = 1_000
 _OTHERS = re.compile(
-    r"[\s,;(]*(?:et al|и др|and others|u\. ?a"
+    rf"[\s,;(]*(?:{join_classes('and_others.phrases')}"
     r"|(?:and|и|und)\s+(?:ещё\s+)?(?:\d+\s+)?(?:more|weitere|других)(?: authors?)?)\b[\s.,:;)]*$",
     re.I,
 )
@@ -39,7 +41,6 @@ _STOPS = re.compile(r"\.[\s.]*\.")
 _ENDS = " ,;:()–—-"
 _SURE = 2  # times as many names in one order as in the other
 # The shape of a name: initials and a word, or two words before a comma or an "and".
-_UP, _LOW = "A-ZÀ-ÖØ-ÞŠŽČА-ЯЁІЇЄ", "a-zß-öø-ÿšžčа-яёіїє"
 _NAME = re.compile(
     rf"(?:[{_UP}]\.[ -]?){{1,3}} ?[{_UP}][{_LOW}]+|[{_UP}][{_LOW}]+,? (?:[{_UP}]\.[ -]?){{1,3}}"
     rf"|[{_UP}][{_LOW}]+ [{_UP}]{{1,2}}(?=[,. (]|$)"

@@ -20,7 +20,7 @@ ACADEMY = (
     r"НАНУ?(?:\s+(?:Украины|Беларуси|Армении|Грузии|Азербайджана|Казахстана|Кыргызстана|Узбекистана))?)\b"
 )
 # What a German doctor is a doctor of; with a capital letter and without a full stop some are names: Phil, Nat.
-FACULTIES = "rer|phil|med|jur|iur|oec|habil|nat|pol|soc|theol|agr|techn|sc|mult|päd|vet|publ|psych|ing|inf|math|phys"
+FACULTIES = "|".join(list_words("degrees.faculties"))
 DOCTOR_TITLE = (
     r"(?i:(?:(?:assoc|assist|hon|jun|univ|apl)\b\.?[\s-]*)?prof|(?:rn|ph|mu|ju)?dr|dipl|mag(?=\.)|priv\.-doz)\b\.?"
     rf"(?:-\w+\b\.?)*(?-i:\s?(?:{FACULTIES})(?:\.|(?=\s))|\s?(?:h|c|em)\.|\s?(?:Ing|Inf|Math|Phys)\b\.?)*"

@@ -23,6 +23,8 @@ NAMES_FIRST_WAYS = (
     # "Anna Bright, Carl Grey - On trees"
     re.compile(rf"\W*{_NAME}(?:,\s+{_NAME})*\s+[–—-]\s+(?=\S.{{8}})"),
 )
+# "Anna Bright: On trees", "Anna Bright – On trees"
+_SPEAKER = re.compile(r"((?:[A-ZÀ-ÞА-ЯЁІЇЄҐ][\w’'-]*\.?\s+){1,3}[A-ZÀ-ÞА-ЯЁІЇЄҐ][\w’'-]+)\s*(?:\s[–—-]|:)\s+(?=\S.{8})")
 _NAMES = r"(?-i:(?:[A-ZÀ-ÞА-ЯЁ][\w.'’-]*|und|and|и|&|von|van|de)[\s,]*){2,}"
 
 
@@ -42,6 +44,12 @@ _COAUTHORS = re.compile(rf"^{_IN_BRACKETS}[\s,:.]*|\s*{_IN_BRACKETS}$", re.I)
 def strip_coauthors(title: str) -> str:
     """A title without the co-authors in brackets before or after it."""
     return _COAUTHORS.sub("", title)
+
+
+def split_speaker(title: str) -> tuple[str, str] | None:
+    """What looks like a name before a title, and the title; None where nothing does."""
+    found = _SPEAKER.match(title)
+    return (found[1], title[found.end() :]) if found else None
 
 
 def find_names_first(texts: Sequence[str]) -> re.Pattern[str] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.items import Person
+from harvester.lexicon import join_classes
 from harvester.persons import name_shapes as words
 from harvester.persons.given_names import is_child_of, is_patronymic
 from harvester.persons.name_comparison import key_initial, list_given_names, may_be_one, same_surname
@@ -14,7 +15,7 @@ from harvester.text.transliteration import make_key
 
 _WORD_OF_NAME = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?")
 _BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
-_BORN = re.compile(r"^(?:урожд\w*\.?|в девичестве|n[ée]e|born|geb(?:\.|oren\w*))\s+", re.IGNORECASE)
+_BORN = re.compile(rf"^(?:{join_classes('birth_words.former')})\s+", re.IGNORECASE)
 _FORMER_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[-'’])+")
 # No given name begins so: O'Hara, d'Arc, McKay, MacKay.
 _FAMILY = re.compile(r"(?:[OОDДdд]['’ʼ]|Ma?c(?=[A-Z]))[^\W\d_]{2}")
@@ -26,15 +27,12 @@ _DEGREE = (
     rf"|{words.DEGREE_OF_SCIENCES}|(?-i:[мсвг]\.\s?н\.\s?с\b|[мсвг]нс\b|h\.\s?c\b)\.?"
 )
 _WORDS = (
-    rf"{words.SCHOLAR_DEGREE}|csc|drsc|professor(?:in)?|pd|mr|mrs|ms|frau|herr|associate|assistant|emeritus|emerita"
-    r"|privatdozent(?:in)?|dozent(?:in)?|docent|lecturer|academician|director"
-    rf"|(?:старший\s+)?(?:{words.POST_STEMS}){words.POST_ENDING}|проф|доц|акад|академик|{words.ACADEMY_MEMBER}|д-р|доктор"
-    r"|директор|зам(?:еститель)?\.?\s+директора|ректор|проректор|декан"
+    rf"{words.SCHOLAR_DEGREE}|{join_classes('posts.titles', 'degrees.titles')}|{words.ACADEMY_MEMBER}"
+    rf"|(?:старший\s+)?(?:{words.POST_STEMS}){words.POST_ENDING}"
     r"|зав(?:едующ(?:ий|ая))?\.?\s?(?:каф(?:едрой)?|лаб(?:ораторией)?|отделом)"
-    r"|(?:младший|старший|ведущий|главный)\s+научный\s+сотрудник|научный\s+сотрудник"
 )
 # These are names too when no full stop follows: Phil, Nat, Doc.
-_STOPPED = rf"(?:{words.FACULTIES}|{words.SHORT_POSTS}|doc|doz|priv|apl|assoc|assist|ст|тех[нх]?)\."
+_STOPPED = rf"(?:{words.FACULTIES}|{words.SHORT_POSTS}|{join_classes('posts.stopped')})\."
 _ACADEMY = rf"(?-i:{words.ACADEMY}|Ph\.?D\b)"
 _TITLE = rf"(?:{_DEGREE}|{words.DOCTOR_TITLE}|{_STOPPED}|{_ACADEMY}|(?:{_WORDS})(?!\w)\.?)"
 _BEFORE = re.compile(rf"^\W*(?:{_TITLE}(?:[\s,:;–—-]+|(?<=\.)))+", re.IGNORECASE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harvester.lexicon import join_alternatives, list_words
+from harvester.lexicon import join_alternatives, join_classes, join_stems, list_words
 from harvester.text.patterns import AnyOf
 
 
@@ -16,36 +16,16 @@ def _list_named(*languages: str) -> str:
 
 
 # Where people work.
-AFFILIATION = AnyOf(
-    r"\bуниверситет\b|\bуниверситета?,",
-    r"\bинститут\b|\bинститута\b",
-    r"\bфакультет\b|\bкафедр[аы]\b",
-    r"\bлаборатори[яи]\b",
-    r"\bакадеми[яи]\b",
-    r"\bколледж\b|\bгимназия\b|\bшкола №",
-    r"\bфилиал\b|\bучреждени[ея]\b",
-    r"\bнии\b|\bран\b|\bооо\b|\bоао\b|\bзао\b|\bфгбоу\b|\bфгуп\b|\bфгаоу\b",
-    r"\b(?:спбгу|мгу|мфти|итмо|нгу|мгту|вшэ|спбгэту|кфу|урфу|тпу|мифи)\b",
-    r"\bминистерство\b|\bдепартамент\b",
-    r"\buniversity\b|\binstitute\b|\bdepartment\b|\bfaculty\b|\blaborator(?:y|ies)\b|\bschool of\b|\bcollege\b",
-    r"\bacademy\b|\bcent(?:er|re) for\b|\binc\.|\bgmbh\b|\bltd\b",
-    r"\buniversit(?:ät|y of)\b|\binstitut für\b|\bfakultät\b|\blehrstuhl\b|\bhochschule\b|\bfachbereich\b",
-)
-# What people are.
+AFFILIATION = AnyOf(rf"\b(?:(?:{join_classes('organisations.signs')})\b|{join_classes('organisations.marks')})")
+# What people are, and their degrees: к. ф.-м. н.
 POSITION = AnyOf(
-    r"\bстудент(?:ка)?\b|\bаспирант(?:ка)?\b|\bмагистр(?:ант)?\b|\bпрофессор\b|\bдоцент\b|\bассистент\b|\bпреподаватель\b",
-    r"\bнаучный сотрудник\b|\bинженер\b|\bпрограммист\b|\bдоктор\b|\bкандидат\b|\bзаведующий\b|\bнаучный "
-    r"руководитель\b",
-    r"\b[дк]\. ?(?:[а-я]{1,3}\.-?)+ ?(?:[а-я]{1,2}\.)?|\b(?:проф|доц|акад|асп|студ|зав|ст|мл|гл|вед)\.",
-    r"\bph\. ?d\b|\bprofessor\b|\bprof\.|\bstudent\b|\bdr\.",
+    rf"\b(?:(?:{join_classes('posts.signs')})\b|{join_classes('posts.marks')}"
+    r"|[дк]\. ?(?:[а-я]{1,3}\.-?)+ ?(?:[а-я]{1,2}\.)?)"
 )
+# Words, and what universities and companies are cut to: СПбГУ, LLC.
 WORK = re.compile(
-    r"\b(?i:університет|інститут|"
-    r"корпораци|предприяти|компани|общество с огр|акционерное общ|научн\w+ центр|центр\b|обсерватори|бюро\b|"
-    r"завод\b|"
-    r"университет|институт|академи[яи]\b|corporation|research cent|laborator|universit|institut|academy)|"
-    r"\b(?:ВЦ|ИПМ|ФИАН|НИЯУ|НИУ|ФИЦ|ПАО|АО|ФГАУ|ФГБУ|ФГКОУ|ГБОУ|[А-ЯЁ][А-ЯЁа-яё]{0,6}(?:ГУ|ТУ|ПУ|ФУ|МУ|АУ)|"
-    r"Г[АТП]?У|LLC|Corp|Labs?)\b"
+    rf"\b(?:(?i:{join_stems('organisations.work')}|(?:{join_classes('organisations.places')})\b)"
+    rf"|(?:{join_classes('organisations.shortened')}|[А-ЯЁ][А-ЯЁа-яё]{{0,6}}(?:ГУ|ТУ|ПУ|ФУ|МУ|АУ))\b)"
 )
 # Organisations as pages name them, in Russian alone and in any language.
 RUSSIAN_ORGANISATION = rf"\b(?:{_list_named('ru')})\b"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from harvester.publications.readings import ReadEntry, TitleReading
 
-_VENUE = frozenset(f"{WORDS['venue']} {WORDS['publisher']} {WORDS['kind']}".split())
+_VENUE = WORDS["venue"] | WORDS["publisher"] | WORDS["kind"]
 _SHAPE = Features(READING_SHAPE)
 _TITLE_CLASS = re.compile(join_edged("class_names.titles"), re.I)
 

@@ -16,6 +16,7 @@ from harvester.pages.landing import find_landing_files
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.leading_names import is_person
 from harvester.persons.name_strings import write_person
+from harvester.persons.names_beside_titles import split_speaker
 from harvester.publications.readings import clean_title
 from harvester.text.scripts import squeeze
 
@@ -35,8 +36,6 @@ TAGS = {
     ),
 }
 USUAL = 0.6  # share of entries that begin with a name and a dash
-_UP = "[A-ZÀ-ÞА-ЯЁІЇЄҐ]"
-_SPEAKER = re.compile(rf"((?:{_UP}[\w’'-]*\.?\s+){{1,3}}{_UP}[\w’'-]+)\s*(?:\s[–—-]|:)\s+(?=\S.{{8}})")
 FILE = 0.7
 MIN_FILES, MAX_FILES = 3, 500  # files from which a page may be read so, and up to which
 LINES = 4  # of one entry, at most
@@ -128,14 +127,14 @@ def _print_people(lines: list[list[Person]]) -> list[str]:
 
 def strip_speakers(entries: list[Publication]) -> list[Publication]:
     """A name alone is no title, and no title begins with one: it is an author's."""
-    spoken = [_SPEAKER.match(entry.title) for entry in entries]
+    spoken = [split_speaker(entry.title) for entry in entries]
     # When most entries begin so, names that nobody knows are names too.
     usual = sum(map(bool, spoken)) > USUAL * len(entries)
-    for entry, speaker in zip(entries, spoken, strict=True):
+    for entry, parts in zip(entries, spoken, strict=True):
         if is_person(entry.title):
             name, title = entry.title, entry.text.partition(entry.title)[2].strip(" .,:;–—-")
-        elif speaker and (usual or is_person(speaker[1])):
-            name, title = speaker[1], entry.title[speaker.end() :]
+        elif parts and (usual or is_person(parts[0])):
+            name, title = parts
         else:
             continue
         if len(title) > len(name) // 2:

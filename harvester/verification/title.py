@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
 
-from harvester.lexicon import join_beginnings, join_classes, list_words, load_words
+from harvester.lexicon import join_classes, join_edged, join_stems, list_words
 from harvester.persons.name_shapes import INITIALS_OR_BY
 from harvester.text.likeness import find_differences, find_spans
 from harvester.text.patterns import YEAR_SINCE_1800
@@ -31,19 +31,12 @@ TOP_LINES = 25
 _PART = frozenset(split_key_words(" ".join(list_words("title_additions"))))
 _SMALL = frozenset(split_key_words(" ".join(list_words("small_words.titles"))))
 # What stands around a title: codes, people and where they work, headings, the journal.
-_NEIGHBOURS = join_beginnings(
-    word
-    for name in ("publication_codes", "organisations", "abstract_headings", "introduction_headings")
-    for word in load_words(name)
+_NEIGHBOURS = join_stems(
+    *("publication_codes", "organisations", "abstract_headings", "introduction_headings", "title_neighbours")
 )
-_AROUND = re.compile(
-    rf"\b(?:{_NEIGHBOURS}|msc|grnti|грнти|студент|аспирант|доцент|профессор|school of|содержание|keywords|ключевые"
-    r"|научный руководитель|received|поступила|г\.\s|©|arxiv|журнал|journal|вестник|том|vol\.|№)|@",
-    re.IGNORECASE,
-)
+_AROUND = re.compile(rf"\b(?:{_NEIGHBOURS}|г\.\s|©|№)|@", re.IGNORECASE)
 _CITATION = re.compile(
-    r"//|\bpp?\.\s?\d|\b[сs]\.\s?\d|\bin:\s|\b(?:in|of the)\s+proc|\b(?:vol|hrsg|isbn|в сб|в кн)\b\.?|\(\d{4}\)",
-    re.IGNORECASE,
+    rf"//|\bpp?\.\s?\d|\b[сs]\.\s?\d|\bin:\s|{join_edged('container_marks.citations')}|\(\d{{4}}\)", re.IGNORECASE
 )
 _OPINION = re.compile(rf"^\W*(?:{join_classes('title_additions.opinions')})\b", re.IGNORECASE)
 _YEAR = re.compile(YEAR_SINCE_1800)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import AFTER, HEADING, IN_LINE, PART, read_entry_number
+from harvester.persons.reference_line_names import NAMED
 from harvester.text.patterns import WEB_START, YEAR_SINCE_1600, YEAR_SINCE_1800
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ PLAIN_PATIENCE = 7
 _GOES_ON = re.compile(r"(?:[a-zа-яё\d(/–—-]|https?:|URL|DOI|С\.|P\.)")
 _DATED = re.compile(rf"\b{YEAR_SINCE_1600}\b|{WEB_START}")
 _SOURCE = re.compile(
-    rf"\b{YEAR_SINCE_1800}\b|https?://|[А-ЯЁA-Z]\. ?[А-ЯЁA-Z]\.|[А-ЯЁA-Z][а-яёa-z]+ [А-ЯЁA-Z]\.|"
+    rf"\b{YEAR_SINCE_1800}\b|https?://|{NAMED}|"
     r"\b(?:[Зз]акон|[Кк]одекс|[Кк]онституция)\b"
 )
 

@@ -5,21 +5,16 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from harvester.lexicon import join_classes, list_words
 from harvester.text.patterns import YEAR
 
-STANDARD_BODY = (
-    r"(?:ГОСТ|GOST|ОСТ|СНиП|СанПиН|СП|СТБ|ДСТУ|РД|ИСО|МЭК|ISO|IEC|DIN|EN|ÖNORM|ASTM|ANSI|BS|ITU-T|RFC|"
-    r"IEEE(?= Std| Standard \d|/))"
-)
+STANDARD_BODY = rf"(?:{join_classes('standard_bodies')}|IEEE(?= Std| Standard \d|/))"
 # `ГОСТ Р ИСО/МЭК 12-2001`, `DIN EN 12-1:2001-03`, `ISO Standard No. 12:2001`, `IEEE Std 12.3-2001`.
 STANDARD = re.compile(
     rf"\b{STANDARD_BODY}(?:[ /](?:{STANDARD_BODY}|Р|R|TS|TR|VDE|Std\.?|Standard(?: No\.?)?))*\s?"
     r"(?:№\s?)?(?:[A-Z]{1,2}[ .]?)?\d+(?:\.\d+)*(?:\s?[–—:-]\s?\d+(?:\.\d+)*)*"
 )
-_MONTH = (
-    r"(?:jan|feb|f[ée]v|m[aä]r|mrz|apr|avr|ma[iy]|jui?[nl]|aug|août|sep|o[ck]t|nov|de[cz]|déc|"
-    r"янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)[^\W\d_]*\.?"
-)
+_MONTH = rf"(?:{join_classes('months.beginnings')})[^\W\d_]*\.?"
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 _DATE = (
     rf"\d{{1,2}} ?[./-] ?\d{{1,2}} ?[./-] ?(?:{YEAR}|\d\d)\b|{YEAR}[./-]\d{{1,2}}[./-]\d{{1,2}}|"
@@ -27,18 +22,13 @@ _DATE = (
     rf"{YEAR},? {_MONTH}(?: \d{{1,2}}\b)?|{_MONTH},? {YEAR}|{YEAR}"
 )
 _LOOKED = re.compile(
-    r"(?:дат\w (?:обращени\w|обр\.|доступа|просмотра|посещения|запроса)|\bобращени\w|"
-    r"\b(?:accessed|access date|retrieved|viewed|visited|last (?:checked|seen|access)|abgerufen|aufgerufen|eingesehen|"
-    r"zugegriffen|zugriffs?(?:datum)?|abrufs?(?:datum)?|consulté)\b|[\[;] ?cited\b|\bStand:)"
-    rf"[\s:,–—-]*(?:(?:on|at|am|le|vom|от)\b[\s:]*)?({_DATE})",
+    rf"(?:\b(?:{join_classes('access_marks')})\b|\b(?:{join_classes('access_marks.stopped')})|[\[;] ?cited\b)"
+    rf"[\s:,–—-]*(?:(?:{join_classes('access_marks.on')})\b[\s:]*)?({_DATE})",
     re.IGNORECASE,
 )
 # Pages are looked at where one of these stands; one of the others is in each mark: quick looks before the slow one.
 _MAYBE = ("http", "www.", "обращ", "ccess", "etrieved", "Web. ", "[")
-_MARKS = (
-    "дат", "обращ", "access", "retrieved", "viewed", "visited", "last ", "gerufen", "eingesehen", "zugegriffen",
-    "zugriff", "abruf", "consulté", "cited", "stand:", "web. ",
-)  # fmt: skip
+_MARKS = list_words("access_marks.hints")
 # MLA's medium before the day; elsewhere "web." is the end of a sentence.
 _MEDIUM = re.compile(rf"\bWeb\. (\d{{1,2}} [A-Z][a-z]{{2,8}}\.? {YEAR})")
 

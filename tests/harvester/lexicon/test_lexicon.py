@@ -55,6 +55,12 @@ def test_every_file_says_what_it_is_and_where_it_comes_from(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_section_stands_twice_in_a_file(path: Path) -> None:
+    headings = Counter(row for row in path.read_text("utf-8").splitlines() if row.startswith("["))
+    assert [heading for heading, times in headings.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_no_word_stands_twice_in_a_section(path: Path) -> None:
     for section, words in lexicon._read_sections(path.stem).items():
         assert [word for word, times in Counter(words).items() if times > 1] == [], section

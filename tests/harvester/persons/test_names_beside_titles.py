@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.persons.names_beside_titles import find_names_first, stop_after_name, strip_coauthors
+from harvester.persons.names_beside_titles import find_names_first, split_speaker, stop_after_name, strip_coauthors
 
 CAPITALS = ["Anna BRIGHT On trees and forests", "Carl GREY Spectra of graphs", "Маша ЛИСИЦЫНА О спектрах графов"]
 DASHES = [
@@ -62,3 +62,16 @@ def test_coauthors_in_brackets_are_no_part_of_a_title(printed: str, title: str) 
 @given(st.text())
 def test_nothing_is_put_into_a_title(text: str) -> None:
     assert strip_coauthors(text) in text
+
+
+@pytest.mark.parametrize(
+    ("printed", "parts"),
+    [
+        ("Anna B. Bright: On trees and forests", ("Anna B. Bright", "On trees and forests")),
+        ("Иван Соколов – О спектрах графов", ("Иван Соколов", "О спектрах графов")),
+        ("Anna Bright: Trees", None),
+        ("On trees: a survey of forests", None),
+    ],
+)
+def test_the_speaker_before_a_title(printed: str, parts: tuple[str, str] | None) -> None:
+    assert split_speaker(printed) == parts

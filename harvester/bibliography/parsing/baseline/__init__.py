@@ -7,6 +7,7 @@ import re
 from harvester.bibliography.marks import MARK, part_label
 from harvester.bibliography.parsing.baseline import fields
 from harvester.items import Person, Reference
+from harvester.lexicon import join_classes
 from harvester.persons.reference_names import find_authors_inside, read_authors_after_title, read_reference_authors
 from harvester.text.language import find_language
 from harvester.text.patterns import YEAR_SINCE_1800
@@ -15,9 +16,7 @@ from harvester.text.repair import mend_text
 # No reference is longer; an endless line must not cost endless time.
 BASELINE_LENGTH = 2500
 # What web pages put after an entry: names of links.
-LINK_WORDS = re.compile(
-    r"(?:\s*[\[(]?\b(?:PDF|BIB|BibTeX|LaTeX|PS|HTML|DOI|Abstract\+?|Download|Volltext|Аннотация|Текст|Скачать)\b[\])]?\s*[,.]?)+\s*$"
-)
+LINK_WORDS = re.compile(rf"(?:\s*[\[(]?\b(?:{join_classes('detail_links.baseline')})\b[\])]?\s*[,.]?)+\s*$")
 _QUOTES = (("``", "''"), ("“", "”"), ("„", "“"), ("«", "»"), ('"', '"'), ("»", "«"))
 _SLASHES = re.compile(r"\s*//\s*")
 _SLASH = re.compile(r"\s+/\s*|\s*/\s+")
@@ -37,15 +36,9 @@ _STANDARD = re.compile(r"^(?:ГОСТ|СНиП|ISO|СП|Р|РД)\s[А-Я\d]")
 _STOP = re.compile(
     r"(?<=[^\W_]{3})\.(?=\s+[–—-]+\s|\s+[A-ZА-ЯЁ«\"\d]|\s*$)|(?<=[)»\"”’'\d])\.(?=\s+[–—A-ZА-ЯЁ]|\s*$)|\s[–—]{1,2}\s(?=[A-ZА-ЯЁ][\w.]*\s?:|[A-ZА-ЯЁ]\.)"
 )
-_ABBREVIATED = re.compile(
-    r"\b(?:изд|ред|сост|гос|респ|науч|техн|англ|нем|проф|соч|Proc|Int|Trans|Phys|Math|vol|conf|[A-ZА-ЯЁ])\.?$"
-)
+_ABBREVIATED = re.compile(rf"\b(?:{join_classes('sentence_abbreviations.baseline')}|[A-ZА-ЯЁ])\.?$")
 _PART = re.compile(r"(?:Часть|Ч\.|Part|Teil)\s+(?:\d|[IVX])|[IVX]{1,4}[.:]\s", re.IGNORECASE)
-_CONTAINER_BEGINS = re.compile(
-    r"^(?:Proc|Trans|Journal|J\.|Lecture Notes|Acta|Annals|Physical Review|IEEE|ACM|Physica|Vestnik|Вестник|"
-    r"Журнал|Труды|Известия|"
-    r"Материалы|Сборник|Сб\.|Доклады|Докл\.|Bulletin|Letters|Zeitschrift|International|Uspekhi|Успехи)"
-)
+_CONTAINER_BEGINS = re.compile(rf"^(?:{join_classes('serials.baseline')})")
 
 
 def parse(text: str) -> Reference:

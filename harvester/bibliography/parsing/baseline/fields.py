@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import join_classes, join_edged
 from harvester.text.patterns import DOI_PREFIX, YEAR_SINCE_1500, YEAR_SINCE_1800
 
 if TYPE_CHECKING:
@@ -17,8 +18,7 @@ _URL = re.compile(
     r"(?:\bURL\s*:?\s*|Режим доступа\s*:?\s*)?<?((?:https?|ftp)://[^\s>\]]+|www\.[^\s>\]]+)>?", re.IGNORECASE
 )
 _ACCESSED = re.compile(
-    r"\(?\s*(?:дата (?:обращения|доступа)|accessed|retrieved|abgerufen(?: am)?|Stand|дата "
-    r"обр\.)\s*:?\s*([\d./-]{6,10}|[\w. ,]{4,20}\d{4})[^)]{0,8}\)?",
+    rf"\(?\s*(?:{join_classes('access_marks.baseline')})\s*:?\s*([\d./-]{{6,10}}|[\w. ,]{{4,20}}\d{{4}})[^)]{{0,8}}\)?",
     re.IGNORECASE,
 )
 _DASH = r"\s?[-–—−]{1,3}\s?"
@@ -45,13 +45,13 @@ _DETAILS = re.compile(
 )
 _PLACE_FIRST = re.compile(r"^(?:М|Л|СПб|Пг|К|Н\. ?Новгород|Москва|Ленинград|[A-ZА-ЯЁ][\w -]{1,25}\s?:)(?:[.,:]|\s|$)")
 _TYPES = (
-    ("autoreferat", r"автореф"),
-    ("thesis", r"\bдис(?:\.|с|серт)|thesis|dissertation"),
+    ("autoreferat", join_edged("reference_types.autoreferat")),
+    ("thesis", join_edged("reference_types.thesis")),
     ("standard", r"^ГОСТ|^ISO\b|^СНиП|^СП \d|^RFC"),
-    ("patent", r"\bпатент|\bpatent\b|\bпат\. "),
-    ("law", r"федеральн\w+ закон|кодекс|постановлени|указ президента|\bприказ\b"),
-    ("preprint", r"arxiv|препринт|preprint"),
-    ("proceedings", r"конференци|материалы|\bproc\b|proceedings|conference|symposium|workshop|тез(?:исы)?\b"),
+    ("patent", rf"{join_edged('reference_types.patent')}|\bпат\. "),
+    ("law", join_edged("reference_types.law")),
+    ("preprint", join_edged("reference_types.preprint")),
+    ("proceedings", join_edged("reference_types.proceedings")),
 )
 
 
