@@ -42,9 +42,9 @@ def _evaluate_homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> 
 
     if not opts.folds:
         return evaluate_homepages(corpus, opts.method, None, _log_level(opts), *opts.set)
-    from models.training.homepage import fit
+    from models.training.homepage import fit_with_made
 
-    return evaluate_homepages(corpus, opts.method, Folds(opts.folds, fit), _log_level(opts), *opts.set)
+    return evaluate_homepages(corpus, opts.method, Folds(opts.folds, fit_with_made), _log_level(opts), *opts.set)
 
 
 def _evaluate_publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:

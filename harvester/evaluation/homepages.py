@@ -22,6 +22,7 @@ from harvester.evaluation.homepage_web import ServedWebVerbs, Web, host_of
 from harvester.evaluation.matching import plain_address
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 from harvester.evaluation.web_sections import WRONG, homepage_sections
+from harvester.homepages.identity import names_him
 from harvester.homepages.judge import FAMILIES, measure_page, open_shipped
 from harvester.hunts.scholar import ScholarHunt
 from harvester.inputs.scholars import make_scholar
@@ -182,14 +183,14 @@ def read_scholars(corpus: Path) -> list[Scholar]:
 
 
 def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
-    """All pages that the hunts gather; nothing is judged for it."""
+    """All pages that the hunts gather and that name whom they are for; nothing is judged for it."""
     truth = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
     found: list[HomepageExample] = []
     for scholar in read_scholars(corpus):
         verbs = ServedWebVerbs(web, scholar, _make_nobody)
         seen = asyncio.run(ScholarHunt(scholar, verbs).gather())
         row = truth.get(scholar.id, {})
-        for view in verbs.views(list(seen.values())):
+        for view in filter(names_him, verbs.views(list(seen.values()))):
             found.append(
                 HomepageExample(scholar.id, view.page.url, measure_page(view), _label_address(view.page.url, row))
             )

@@ -94,6 +94,12 @@ def has_substance(view: View) -> bool:
     return bool(CAREER.search(around) or words.RESEARCH.search(around) or words.PUBLICATIONS.search(around))
 
 
+def names_him(view: View) -> bool:
+    """Whether the name stands on the page, in its title or its address: what has it nowhere is nobody's answer."""
+    best = max((mention.grade for mention in view.mentions), default=BARE)
+    return max(best, view.title_grade, view.heading_grade) >= INITIALS or view.names.in_address(view.address)
+
+
 def is_named(view: View) -> bool:
     """The title or a heading is his name, or the address has it and the text says it is he."""
     if max(view.title_grade, view.heading_grade) >= INITIALS:

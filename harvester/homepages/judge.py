@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 import numpy as np
 
-from harvester.homepages import address, content, hints, identity, links, relevance
-from harvester.homepages.identity import find_marks, has_substance, is_anothers, is_named
+from harvester.homepages import address, content, hints, identity, links, relevance, sections
+from harvester.homepages.identity import find_marks, has_substance, is_anothers, is_named, names_him
 from harvester.homepages.view import InLink, View
 from harvester.items import Evidence, Page, Scholar
 from harvester.learned.features import Features
@@ -41,12 +41,14 @@ FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
     "links": links.measure_links,
     "relevance": relevance.measure_relevance,
     "identity": identity.measure_identity,
+    "section": sections.measure_section,
     "hints": hints.measure_hints,
 }
 # What the evidence of an answer shows, the most telling first.
 SHOWN = (
     "identity: title grade", "identity: heading grade", "identity: best grade", "identity: share agreeing",
-    "address: name in address", "links: in-links", "relevance: impact", "content: title weight", "hints: hints met",
+    "section: place", "section: career", "section: own e-mail", "address: name in address", "links: in-links",
+    "relevance: impact", "content: title weight", "hints: hints met",
 )  # fmt: skip
 
 
@@ -62,7 +64,7 @@ class Judged:
     is_anothers: bool
     linked: list[str]
     evidence: list[Evidence]
-    named: bool = False  # in its title, a heading or its address
+    named: bool = False  # in its title, its first heading of a person, or its address
     marks: frozenset[str] = frozenset()
 
     @property
@@ -130,7 +132,8 @@ def add_kind(rows: Sequence[dict[str, float]], kind: Linear) -> NDArray[np.float
 def judge_pages(
     found: Sequence[View], models: dict[str, Linear] | None = None, families: Iterable[str] = FAMILIES
 ) -> list[Judged]:
-    """Every page seen, judged by the signs of these families; best first."""
+    """Every page seen that names him, judged by the signs of these families; best first."""
+    found = [view for view in found if names_him(view)]
     if not found:
         return []
     rows = [measure_page(view) for view in found]
@@ -172,7 +175,7 @@ def _make_judged(view: View, row: dict[str, float], directory: float, home: floa
         is_anothers=is_anothers(view),
         linked=sorted({link.source for link in view.in_links}),
         evidence=evidence,
-        named=is_named(view),
+        named=is_named(view) or bool(row["section: headed"] and row["section: no leader ahead"]),
         marks=find_marks(view) if home + directory >= THRESHOLD else frozenset(),
     )
 

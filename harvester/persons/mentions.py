@@ -27,6 +27,7 @@ _GAP = re.compile(r"[ \t\xa0,]*\n?[ \t\xa0]*|(?<=\.)[-‐‑]")  # the hyphen of
 _TITLE = re.compile(rf"(?:prof(?:essor)?|dr|phd?|д-р|академик|{SHORT_POSTS}|(?:{POST_STEMS}){POST_ENDING})\.?", re.I)
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
 _GLUED = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
+_POSSESSIVE = re.compile(r"(?<=[a-z])[’']s\b")
 # Latin letters typed for the Cyrillic ones they look like: an initial beside a Cyrillic word.
 _MISTYPED = re.compile(
     r"(?<=[а-яё][ \xa0])[ABCEHKMOPTXY](?=[. ])|\b[ABCEHKMOPTXY](?=[. \xa0]{1,2}(?:[А-ЯЁ][. \xa0]{1,2})?[А-ЯЁ][а-яё])"
@@ -172,7 +173,8 @@ class Names:
     def mentions(self, text: str) -> list[Mention]:
         """Where the person stands in a text, and others of the same surname."""
         # Same length, so that places stay right.
-        text = _MISTYPED.sub(lambda letter: _MEANT[letter[0]], _GLUED.sub(" ", text[:_MOST_TEXT]))
+        text = _POSSESSIVE.sub("  ", _GLUED.sub(" ", text[:_MOST_TEXT]))
+        text = _MISTYPED.sub(lambda letter: _MEANT[letter[0]], text)
         words = list(_WORD.finditer(text))
         found = []
         for place, word in enumerate(words):

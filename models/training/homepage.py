@@ -1,6 +1,7 @@
 """Trains models/homepage.json: `python -m models.training homepage --corpus CORPUS`.
 
-CORPUS holds miniweb/ (a small web with scholars whose pages are known) and corpora/web.webkb.jsonl.gz (pages by class).
+CORPUS holds small webs with scholars whose pages are known (miniweb/, miniweb2/) and corpora/web.webkb.jsonl.gz (pages
+by class). Beside the pages of these the judge learns from made sites, in many more looks than the webs have.
 """
 
 from __future__ import annotations
@@ -8,9 +9,11 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
+from dataclasses import replace
 from datetime import date
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from sklearn.linear_model import LogisticRegression
@@ -19,6 +22,7 @@ from harvester.evaluation import corpora
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.homepages import HomepageExample, gather_examples, place_hosts
 from harvester.evaluation.web import find_engine, serve_web
+from harvester.homepages.identity import names_him
 from harvester.homepages.judge import add_kind, make_table, measure_page, model_features
 from harvester.homepages.view import View
 from harvester.items import Scholar
@@ -26,28 +30,34 @@ from harvester.learned.trees import probabilities
 from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 from models.training.linear import fitted, of_regression, plain
+from models.training.sites.examples import make_examples
 from models.training.trees import write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from numpy.typing import NDArray
+
     from harvester.learned.linear import Linear
 
 MODELS = Path(__file__).parents[1]
 FOLDS = 8
-STRENGTH = 0.1
+STRENGTH = 0.02
+WEBS = ("miniweb", "miniweb2")
+MADE_SITES = 400
+MADE_WEIGHT = 0.3  # of a made page against one of the web: they are many, and of one maker
 PERSONAL = ("faculty", "student", "staff")
 
 CARD = """# homepage.json
 
 Whether a page is a scholar's own, or a list of people with his entry: three models in one file. `kind` says from a
 page's words alone if it is a person's; `judge` takes that and all signs of `harvester/homepages/` (address,
-content, links, relevance, identity, hints); `calibration` makes a probability of it.
+content, links, relevance, identity, section, hints); `calibration` makes a probability of it.
 
 | | |
 |---|---|
 | method | logistic regression over standardised signs, three classes, written as plain numbers; Platt's calibration on host folds |
-| trained on | {n} pages of {hosts} hosts, seen by the hunts for {scholars} names ({home} pages of their own, {directory} in lists of people); `kind` on {webkb} pages of WebKB |
+| trained on | {n} pages of {hosts} hosts, seen by the hunts for {scholars} names ({home} pages of their own, {directory} in lists of people), and {made} pages of {sites} made sites; `kind` on {webkb} pages of WebKB |
 | made by | `python -m models.training homepage --corpus CORPUS`, {date} |
 
 ## Figures, {folds} folds by host
@@ -72,22 +82,44 @@ def fit_kind(path: Path) -> Linear:
     return fitted(LogisticRegression(C=0.3, max_iter=2000), make_table(signs), labels)
 
 
-def fit_judge(found: Sequence[HomepageExample], kind: Linear) -> Linear:
-    """Neither, an entry in a list of people, or a page of one's own. With so few examples of so many signs a
+def fit_judge(found: Sequence[HomepageExample], kind: Linear, made: Sequence[HomepageExample] = ()) -> Linear:
+    """Neither, a section of a shared page, or a page of one's own. With so few examples of so many signs a
     regression held up on other hosts as well as trees did."""
-    regression = LogisticRegression(C=STRENGTH, max_iter=3000)
-    return fitted(regression, add_kind([one.signs for one in found], kind), [one.label for one in found])
+    every = [*found, *made]
+    weights = np.concatenate([np.ones(len(found)), np.full(len(made), MADE_WEIGHT)])
+    rows = add_kind([one.signs for one in every], kind)
+    return fitted(LogisticRegression(C=STRENGTH, max_iter=3000), rows, [one.label for one in every], weights)
 
 
-def fit(found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
+def fit(
+    found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS, made: Sequence[HomepageExample] = ()
+) -> dict[str, Linear]:
     """The three models, from these examples; what is calibrated was judged by models of other hosts."""
-    either = np.clip(kept_back(found, kind, folds), 1e-6, 1 - 1e-6)
+    either = np.clip(kept_back(found, kind, folds, made), 1e-6, 1 - 1e-6)
     odds = np.log(either / (1 - either))[:, None]
     calibration = LogisticRegression().fit(odds, [one.label > 0 for one in found])
-    return {"kind": kind, "judge": fit_judge(found, kind), "calibration": of_regression(calibration)}
+    return {"kind": kind, "judge": fit_judge(found, kind, made), "calibration": of_regression(calibration)}
 
 
-def kept_back(found: Sequence[HomepageExample], kind: Linear, folds: int) -> Any:
+def fit_with_made(found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
+    """The same with made sites, whose pages are measured by the signs that the examples have."""
+    names = tuple(found[0].signs)
+    return fit(found, kind, folds, [replace(one, signs={name: one.signs[name] for name in names}) for one in _made()])
+
+
+@cache
+def _made() -> list[HomepageExample]:
+    return [
+        HomepageExample("made", view.page.url, measure_page(view), how)
+        for seen in make_examples(MADE_SITES)
+        for view, how in seen
+        if names_him(view)
+    ]
+
+
+def kept_back(
+    found: Sequence[HomepageExample], kind: Linear, folds: int, made: Sequence[HomepageExample] = ()
+) -> NDArray[np.float64]:
     """The chance of each page by a judge that has seen nothing of its host."""
     placed = place_hosts(found, folds)
     chances = np.zeros(len(found))
@@ -95,7 +127,7 @@ def kept_back(found: Sequence[HomepageExample], kind: Linear, folds: int) -> Any
         tested = [number for number, one in enumerate(found) if placed[one.host] == fold]
         known = [one for one in found if placed[one.host] != fold]
         if tested:
-            scores = fit_judge(known, kind).scores(add_kind([found[n].signs for n in tested], kind))
+            scores = fit_judge(known, kind, made).scores(add_kind([found[n].signs for n in tested], kind))
             chances[tested] = probabilities(scores)[:, 1:].sum(axis=1)
     return chances
 
@@ -112,13 +144,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, required=True)
     parser.add_argument("--into", type=Path, default=MODELS)
+    parser.add_argument(
+        "--aside", default="", help="hosts to learn nothing from, parted by commas: tom.example,x.example"
+    )
     options = parser.parse_args()
-    web = options.corpus / "miniweb"
+    webs = [options.corpus / name for name in WEBS if (options.corpus / name).is_dir()]
     kind = fit_kind(options.corpus / "corpora" / "web.webkb.jsonl.gz")
-    with serve_web(web) as proxy:
-        found = gather_examples(web, Web(proxy, find_engine(web)))
-    models = fit(found, kind)
-    remember("homepage", [web / "scholars.jsonl"], options.into)
+    found = [one for web in webs for one in _gather(web) if one.host not in options.aside.split(",")]
+    models = fit_with_made(found, kind)
+    remember("homepage", [web / "scholars.jsonl" for web in webs], options.into)
     features = model_features()
     write(options.into / "homepage.json", {name: plain(model, features[name]) for name, model in models.items()})
     card = _card(found, kind, models)
@@ -127,8 +161,13 @@ def main() -> int:
     return 0
 
 
+def _gather(web: Path) -> list[HomepageExample]:
+    with serve_web(web) as proxy:
+        return gather_examples(web, Web(proxy, find_engine(web)))
+
+
 def _card(found: Sequence[HomepageExample], kind: Linear, models: dict[str, Linear]) -> str:
-    either = np.clip(kept_back(found, kind, FOLDS), 1e-6, 1 - 1e-6)
+    either = np.clip(kept_back(found, kind, FOLDS, _made()), 1e-6, 1 - 1e-6)
     sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
     right = np.array([one.label > 0 for one in found])
     rows = []
@@ -143,6 +182,8 @@ def _card(found: Sequence[HomepageExample], kind: Linear, models: dict[str, Line
         home=sum(one.label == 2 for one in found),
         directory=sum(one.label == 1 for one in found),
         webkb=950,
+        made=len(_made()),
+        sites=MADE_SITES,
         date=date.today().isoformat(),
         folds=FOLDS,
         rows="\n".join(rows),

@@ -46,7 +46,7 @@ def test_his_own_page_is_judged_best():
     judged = judge_pages(seen())
     assert judged[0].url == "http://a.example/~smirnov/"
     assert judged[0].weight > 0.5
-    assert judged[-1].weight < 0.1
+    assert "http://b.example/2011/" not in {one.url for one in judged}  # it names another
     assert choose_home(judged).status == "found"
 
 

@@ -32,7 +32,13 @@ def test_a_mention_says_how_much_of_the_name_it_has(text, grade):
 
 @pytest.mark.parametrize(
     ("text", "grade"),
-    [("Prof. Dr. Daniel Brunner", FULL), ("Brunner Daniel", FULL), ("D. Brunner", INITIALS), ("K. Brunner", OTHER)],
+    [
+        ("Prof. Dr. Daniel Brunner", FULL),
+        ("Daniel Brunner’s homepage", FULL),
+        ("Brunner Daniel", FULL),
+        ("D. Brunner", INITIALS),
+        ("K. Brunner", OTHER),
+    ],
 )
 def test_titles_before_a_name_are_no_given_names(text, grade):
     assert GERMAN.best(text) == grade

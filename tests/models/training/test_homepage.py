@@ -21,3 +21,16 @@ def test_pages_of_a_scholar_s_own_entries_in_lists_and_others_are_told_apart() -
     assert other < 0.2
     assert entry > max(0.5, one)
     assert own > 0.5
+
+
+def test_made_pages_teach_what_the_examples_do_not_show() -> None:
+    dice = np.random.default_rng(0)
+
+    def example(number: int, sign: str) -> HomepageExample:
+        signs = {"links: a": 0.0, "links: b": 0.0, sign: number % 3 + dice.normal(0, 0.1)}
+        return HomepageExample("s", f"http://h{number % 7}.example/{number}", signs, number % 3)
+
+    shown, made = [example(n, "links: a") for n in range(60)], [example(n, "links: b") for n in range(300)]
+    kind, asked = Linear(np.array([[0.0]]), np.array([0.0])), [{"links: a": 0.0, "links: b": 2.0}]
+    without, with_made = (estimate_chances(asked, fit(shown, kind, 3, some))[0].sum() for some in ((), made))
+    assert with_made > without + 0.2

@@ -1,0 +1,122 @@
+"""The scholar's own section of a page: where his name leads a block, what stands in it, and whose blocks are around."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from math import log1p
+from typing import TYPE_CHECKING
+
+from harvester.homepages import words
+from harvester.homepages.publication_pages import is_reference
+from harvester.persons.leading_names import CAREER, read_leading_name
+from harvester.persons.mentions import INITIALS
+from harvester.persons.titled_names import strip_leading_titles
+from harvester.text.patterns import EMAIL
+
+if TYPE_CHECKING:
+    from harvester.homepages.view import View
+    from harvester.persons.mentions import Mention
+
+_EMAIL = re.compile(EMAIL)
+MOST_LINES = 600  # looked at for people who lead a block
+MOST_SECTION = 3_000  # characters of a section
+MOST_LEAD = 200  # characters of a line that a name leads
+# After a name that leads a block: an end, brackets, a comma or a dash; after an author another or a title.
+_TAIL = re.compile(r"\s*(?:$|[(\[|,;:–—-]|\d{4})")
+_NEXT_AUTHOR = re.compile(r"\s*,?\s*(?:(?:and|и|und|та)\s+)?(?:[A-ZА-ЯЁІЇЄ]\.|[A-ZА-ЯЁІЇЄ][\w’'-]+,? [A-ZА-ЯЁІЇЄ]\.)")
+MENTIONED, CITED, LED, ALONE, HEADED = range(5)
+
+
+@dataclass(slots=True)
+class Section:
+    """Where a name stands and what belongs to it: `place` is one of the five above."""
+
+    place: int
+    start: int
+    end: int
+
+
+def find_leaders(view: View) -> list[tuple[int, str]]:
+    """Other people whose names lead a line, with the places of the lines."""
+    found, at = [], 0
+    own = [(mention.start, mention.end) for mention in view.mentions if mention.grade >= INITIALS]
+    for line in view.text.split("\n")[:MOST_LINES]:
+        if 4 < len(line) <= MOST_LEAD and not is_reference(line):
+            name = read_leading_name(line)
+            if " " in name and not any(start < at + len(line) and at < end for start, end in own):
+                found.append((at, name))
+        at += len(line) + 1
+    return found
+
+
+def find_section(view: View, leaders: list[tuple[int, str]]) -> Section | None:
+    """The best place of the name: a heading or a line of its own before one that it begins, that before a mention."""
+    best: Section | None = None
+    for mention in view.mentions:
+        if mention.grade < INITIALS:
+            continue
+        place = _grade_place(view, mention)
+        if best is None or place > best.place:
+            end = next((at for at, _ in leaders if at > mention.end), len(view.text))
+            best = Section(place, mention.start, min(end, mention.end + MOST_SECTION))
+    return best
+
+
+def _grade_place(view: View, mention: Mention) -> int:
+    name = _read_printed(view, mention)
+    start = view.text.rfind("\n", 0, mention.start) + 1
+    after = mention.start + len(name)
+    end = view.text.find("\n", after)
+    line = view.text[start : end if end >= 0 else len(view.text)]
+    tail = view.text[after : start + len(line)]
+    if is_reference(line):
+        return CITED
+    if len(line) > MOST_LEAD or not strip_leading_titles(line.lstrip("•·*-–— \t/|")).startswith(name[:8]):
+        return MENTIONED
+    if not _TAIL.match(tail) or _NEXT_AUTHOR.match(tail):
+        return MENTIONED
+    first = name.partition("\n")[0]
+    if any(first in heading for heading in view.page.headings[:200]):
+        return HEADED
+    return ALONE if len(tail.strip()) <= 15 else LED
+
+
+def _read_printed(view: View, mention: Mention) -> str:
+    """The name as it stands there; over two lines where the first has not all of it."""
+    name = view.text[mention.start : mention.end]
+    first = name.partition("\n")[0]
+    return first if view.names.best(first) >= INITIALS else name
+
+
+def measure_section(view: View) -> dict[str, float]:
+    leaders = find_leaders(view)
+    section = find_section(view, leaders)
+    text = view.text[section.start : section.end] if section else ""
+    start = section.start if section else 0
+    place = section.place if section else -1
+    ahead = sum(at < start for at, _ in leaders) if section else 0
+    title_name = read_leading_name(view.page.title)
+    first = next(iter(leaders), (len(view.text), ""))
+    return {
+        "place": float(place),
+        "cited": float(place == CITED),
+        "led": float(place >= LED),
+        "alone": float(place >= ALONE),
+        "headed": float(place == HEADED),
+        "size": log1p(len(text)),
+        "share of page": len(text) / max(len(view.text), 1),
+        "career": float(bool(CAREER.search(text[:600]))) * (place >= LED),
+        "contact": float(bool(words.CONTACT.search(text[:800]))) * (place >= LED),
+        "research": float(bool(words.RESEARCH.search(text))) * (place >= LED),
+        "publications": float(bool(words.PUBLICATIONS.search(text))) * (place >= LED),
+        "own e-mail": float(any(view.names.in_address(address) for address in _EMAIL.findall(text))),
+        "leaders": log1p(len(leaders)),
+        "leaders ahead": log1p(ahead),
+        "no leader ahead": float(place >= LED and not ahead),
+        "only leader": float(place >= LED and not leaders),
+        "another leads the title": float(bool(title_name) and view.title_grade < INITIALS),
+        "another leads the page": float(bool(first[1]) and (place < LED or first[0] < start)),
+        "another heads the page": float(any(first[1] and first[1] in heading for heading in view.page.headings[:3])),
+        "depth in page": start / max(len(view.text), 1),
+    }

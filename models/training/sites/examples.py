@@ -1,0 +1,72 @@
+"""Examples for the judge of home pages from made sites: who is asked for, which pages are seen, what each is to him."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from harvester.homepages.judge import make_views
+from harvester.items import Scholar
+from harvester.pages.reading import read_page
+from harvester.persons.mentions import Names
+from models.training.printing.printed_names import Registry
+from models.training.sites.departments import make_department
+from models.training.sites.families import make_families
+from models.training.sites.homes import make_conference, make_home
+from models.training.sites.site import LISTED
+from models.training.sites.speaker import Speaker
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.homepages.view import View
+    from harvester.items import Page
+    from models.training.printing.printed_names import NamedPerson
+    from models.training.sites.site import MadeSite
+
+LANGUAGES, SHARES = ("ru", "uk", "en", "de"), (45, 15, 28, 12)
+MAKERS, WEIGHTS = (make_department, make_home, make_conference), (60, 28, 12)
+ASKED = 4  # of a site's people, and as many of those who have no page there
+
+
+def make_examples(count: int, seed: int = 1) -> Iterator[list[tuple[View, int]]]:
+    """For each person asked for on one of so many sites its pages, seen together, and how he stands on each."""
+    chance, families = random.Random(seed), make_families()
+    random.seed(seed)  # the printing of references draws from it
+    for number in range(count):
+        language = chance.choices(LANGUAGES, SHARES)[0]
+        speaker = Speaker(language, Registry(families, {}, chance), chance)
+        speaker.others = [speaker.draw_person() for _ in range(4)]
+        site = chance.choices(MAKERS, WEIGHTS)[0](f"site{number}.example", speaker, chance)
+        pages = [read_page(html.encode(), url, "text/html; charset=utf-8") for url, html in site.pages.items()]
+        for person, places in _draw_asked(site, speaker, chance):
+            yield _look_at(pages, person, places, speaker)
+
+
+def _draw_asked(
+    site: MadeSite, speaker: Speaker, chance: random.Random
+) -> Iterator[tuple[NamedPerson, dict[str, int]]]:
+    staff = list(site.people)
+    for person in chance.sample(staff, min(ASKED, len(staff))):
+        yield person, site.people[person]
+    for person in chance.sample(speaker.others, min(ASKED - 1, len(speaker.others))):
+        yield person, {}
+    for person in chance.sample(staff, min(1, len(staff))):  # a namesake
+        other = speaker.draw_person()
+        given = other.given if chance.random() < 0.5 else person.given
+        if (given, other.patronymic) != (person.given, person.patronymic) and other.patronymic[:1] != person.patronymic[
+            :1
+        ]:
+            yield replace(person, given=given, patronymic=other.patronymic), {}
+
+
+def _look_at(
+    pages: list[Page], person: NamedPerson, places: dict[str, int], speaker: Speaker
+) -> list[tuple[View, int]]:
+    scholar = Scholar("made", speaker.draw_asked_name(person))
+    if speaker.chance.random() < 0.4:
+        scholar.field = speaker.chance.choice(speaker.topics)
+    views = make_views(pages, [None] * len(pages), scholar, Names([scholar.name]))
+    best = max(places.values(), default=LISTED)
+    return [(view, how if (how := places.get(view.page.url, LISTED)) == best else LISTED) for view in views]

@@ -1,0 +1,96 @@
+"""How the pages of one made site look: menu, titles, headings, lists and entries of people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Sequence
+
+    from models.training.sites.speaker import Speaker
+
+NAME_TAGS = ("h1", "h2", "h3", "h4", "b", "strong", "div", "p", "font", "span", "split")
+ENTRY_LOOKS = ("card", "row", "item", "paragraph", "line", "definition")
+LABELS = ("{}: {}", "{} – {}", "// {} // {}", "{}|{}", "")
+
+
+@dataclass
+class Look:
+    """Drawn once a site, so that all its pages are of one make."""
+
+    chance: random.Random
+    speaker: Speaker
+
+    def __post_init__(self) -> None:
+        chance = self.chance
+        self.name_tag = chance.choice(NAME_TAGS)
+        self.entry_look = chance.choice(ENTRY_LOOKS)
+        self.section_tag = chance.choice(("h2", "h3", "h4", "b", "p"))
+        self.label = chance.choice(LABELS)
+        self.site = chance.choice((self.speaker.wording.draw("department"), self.speaker.university, "Lab", ""))
+        self.menu = self.speaker.say_some("menu", 18)
+        self.menu_place = chance.choice(("ul", "line", "table", "none"))
+        self.foot = [*self.speaker.say_some("foot", 2)]
+        self.titled = chance.choice(("site", "page", "page | site", "page | site", "site - page", "none"))
+
+    def title_page(self, name: str) -> str:
+        made = {"site": self.site, "page": name, "none": ""}.get(self.titled)
+        return " | ".join(part for part in (name, self.site) if part) if made is None else made
+
+    def write_page(self, title: str, body: str, links: Sequence[tuple[str, str]] = ()) -> str:
+        menu = [*links, *(("#", word) for word in self.menu)]
+        head = f"<html><head><title>{escape(title)}</title></head><body>"
+        return f"{head}{self._write_menu(menu)}{body}{''.join(f'<p>{escape(line)}</p>' for line in self.foot)}</body>"
+
+    def _write_menu(self, items: Sequence[tuple[str, str]]) -> str:
+        links = [f'<a href="{url}">{escape(text)}</a>' for url, text in items]
+        if self.menu_place == "ul":
+            return f"<ul>{''.join(f'<li>{link}</li>' for link in links)}</ul>"
+        if self.menu_place == "table":
+            return f"<table><tr>{''.join(f'<td>{link}</td>' for link in links)}</tr></table>"
+        return f"<p>{' | '.join(links)}</p>" if self.menu_place == "line" else "".join(links[:3])
+
+    def write_name(self, name: str, link: str = "") -> str:
+        """The name of the one whom a page or an entry is about."""
+        text = f'<a href="{link}">{escape(name)}</a>' if link else escape(name)
+        if self.name_tag == "split" and " " in name and not link:
+            family, _, given = name.partition(" ")
+            return f"<h2>{escape(family.upper())}</h2><h3>{escape(given)}</h3>"
+        tag = "h2" if self.name_tag == "split" else self.name_tag
+        if tag in ("b", "strong", "span", "font"):
+            return f"<p><{tag}>{text}</{tag}></p>"
+        return f"<{tag}>{text}</{tag}>"
+
+    def write_section(self, heading: str, lines: Sequence[str], listed: bool = False) -> str:
+        tag = self.section_tag
+        top = f"<p><b>{escape(heading)}</b></p>" if tag == "b" else f"<{tag}>{escape(heading)}</{tag}>"
+        if listed:
+            return f"{top}<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>"
+        return top + "".join(f"<p>{escape(line)}</p>" for line in lines)
+
+    def write_field(self, label: str, value: str) -> str:
+        return f"<p>{escape(self.label.format(label, value) if self.label else value)}</p>"
+
+    def write_entry(self, name: str, link: str, told: Sequence[str]) -> str:
+        """One person in a list of people."""
+        anchor = f'<a href="{link}">{escape(name)}</a>' if link else escape(name)
+        rest = [escape(line) for line in told]
+        if self.entry_look == "row":
+            return f"<tr><td>{anchor}</td><td>{'<br>'.join(rest)}</td></tr>"
+        if self.entry_look == "card":
+            return f"<div><h4>{anchor}</h4>{''.join(f'<p>{line}</p>' for line in rest)}</div>"
+        if self.entry_look == "definition":
+            return f"<dt>{anchor}</dt><dd>{'; '.join(rest)}</dd>"
+        if self.entry_look == "line":
+            return f"{anchor}{', ' if rest else ''}{', '.join(rest)}<br>"
+        tag = "li" if self.entry_look == "item" else "p"
+        bold = f"<b>{anchor}</b>" if self.entry_look == "paragraph" else anchor
+        return f"<{tag}>{bold}{', ' if rest else ''}{', '.join(rest)}</{tag}>"
+
+    def write_entries(self, entries: Sequence[str]) -> str:
+        made = "".join(entries)
+        around = {"row": "table", "item": "ul", "definition": "dl"}.get(self.entry_look)
+        return f"<{around}>{made}</{around}>" if around else f"<div>{made}</div>"

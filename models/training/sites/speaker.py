@@ -1,0 +1,109 @@
+"""What the pages of one made site say: its people, and phrases of its language filled by chance."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from models.training.generator import rendered
+from models.training.generator.records import Record
+from models.training.printing.printed_names import FORMS, NamedPerson, print_name, write_latin
+from models.training.printing.wording import Wording
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable
+
+    from models.training.printing.printed_names import Registry
+
+_FULL = ("Given Patronymic Family", "Family Given Patronymic", "FAMILY Given Patronymic", "Given Family")
+_SHORT = ("I. I. Family", "I.I. Family", "Family I. I.", "Family I.I.")
+_HOLE = re.compile(r"\{(\w+)\}")
+
+
+@cache
+def read_phrases(language: str) -> dict[str, tuple[str, ...]]:
+    text = (resources.files(__package__) / "phrases" / f"{language}.txt").read_text(encoding="utf-8")
+    rows = (line.partition(": ") for line in text.splitlines() if not line.startswith("#"))
+    return {name: tuple(phrases.split("|")) for name, _, phrases in rows}
+
+
+@dataclass
+class Speaker:
+    """Draws people and phrases of one language; `others` are those whom phrases and works name beside the staff."""
+
+    language: str
+    registry: Registry
+    chance: random.Random
+    others: list[NamedPerson] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.wording = Wording(self.language, self.chance, lambda _: self.name_somebody())
+        self.form = self.chance.choice(_FULL)
+        self.university = self.wording.draw("university")
+        self.topics = self.wording.draw_some("keyword", 12)
+
+    def draw_person(self) -> NamedPerson:
+        return self.registry.draw(self.language)
+
+    def say(self, name: str, person: NamedPerson | None = None) -> str:
+        """A phrase of a class; what it tells of somebody is told of this person."""
+        phrase = self.chance.choice(read_phrases(self.language)[name])
+        return _HOLE.sub(lambda hole: self._fill(hole[1], person), phrase)
+
+    def say_some(self, name: str, most: int, person: NamedPerson | None = None) -> list[str]:
+        count = self.chance.randint(1, most)
+        return list(dict.fromkeys(self.say(name, person) for _ in range(count)))
+
+    def _fill(self, hole: str, person: NamedPerson | None) -> str:
+        chance = self.chance
+        made: dict[str, Callable[[], str]] = {
+            "year": lambda: str(chance.randint(1960, 2025)),
+            "n": lambda: str(chance.randint(5, 200)),
+            "date": lambda: f"{chance.randint(1, 28):02}.{chance.randint(1, 12):02}.{chance.randint(2005, 2025)}",
+            "name": self.name_somebody,
+            "topic": lambda: chance.choice(self.topics),
+            "first": lambda: person.given if person else "",
+            "pronoun": lambda: "She" if person and person.female else "He",
+        }
+        return made[hole]() if hole in made else self.wording.draw(hole)
+
+    def name_somebody(self) -> str:
+        """One of the others, in a form that texts have."""
+        person = self.chance.choice(self.others) if self.others else self.draw_person()
+        return print_name(person, self.chance.choice((*_FULL[:2], *_SHORT))).text
+
+    def write_name(self, person: NamedPerson, short: float = 0.1) -> str:
+        """A name as this site writes it."""
+        form = self.chance.choice(_SHORT) if self.chance.random() < short else self.form
+        return print_name(person, form).text
+
+    def write_work(self, people: list[NamedPerson]) -> str:
+        """A reference to a work of these people."""
+        chance = self.chance
+        year = str(chance.randint(1990, 2025))
+        authors = [(one.family, f"{one.given} {one.patronymic}".strip()) for one in people]
+        start = chance.randint(1, 300)
+        record = Record(
+            chance.choice(("article", "article", "proceedings", "book")), self.wording.draw("title"), authors,
+            container=self.wording.draw(chance.choice(("journal", "conference"))), year=year,
+            volume=str(chance.randint(1, 60)), pages=f"{start}-{start + chance.randint(2, 20)}",
+        )  # fmt: skip
+        return rendered(record, chance).text
+
+    def make_mail(self, person: NamedPerson, host: str) -> str:
+        """An address that has the family name, the initials, or neither."""
+        family, given = (re.sub("[^a-z]", "", write_latin(name).lower()) for name in (person.family, person.given))
+        local = self.chance.choice((family, f"{given}.{family}", f"{given[:1]}{family}", f"{family}{given[:1]}", given))
+        return f"{local or 'info'}@{host}"
+
+    def draw_asked_name(self, person: NamedPerson) -> str:
+        """A name as users ask for it; in either alphabet."""
+        if self.language in ("ru", "uk") and self.chance.random() < 0.15:
+            person = person.romanise()
+            return print_name(person, "Given Family").text
+        form = self.chance.choices(FORMS, (1, 1, 0, 3, 3, 0, 3, 10, 0, 0, 3, 1, 2))[0]
+        return print_name(person, form).text

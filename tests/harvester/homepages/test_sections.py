@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.homepages.identity import names_him
+from harvester.homepages.sections import (
+    ALONE,
+    CITED,
+    HEADED,
+    LED,
+    MENTIONED,
+    find_leaders,
+    find_section,
+    measure_section,
+)
+from harvester.homepages.view import View
+from harvester.items import Page, Scholar
+from harvester.persons.mentions import Names
+
+NAME = "Смирнов Иван Петрович"
+TEAM = """Сотрудники
+Орлова Нина Викторовна
+профессор
+Смирнов Иван Петрович
+доцент, smirnov@a.example
+Яковлев Антон Ильич
+ассистент"""
+
+
+def view(text: str, title: str = "", *headings: str, name: str = NAME, url: str = "http://a.example/") -> View:
+    return View(Page(url, title, text, headings=list(headings)), Scholar("s", name), Names([name]))
+
+
+@pytest.mark.parametrize(
+    ("text", "headings", "place"),
+    [
+        ("Мы\nСмирнов Иван Петрович\nдоцент", ("Смирнов Иван Петрович",), HEADED),
+        ("Мы\nСМИРНОВ\nИван Петрович\nдоцент", ("СМИРНОВ", "Иван Петрович"), HEADED),
+        ("Мы\nпроф. Смирнов Иван Петрович\nтел. 12", (), ALONE),
+        ("Мы\nСмирнов Иван Петрович (род. 1950)\nтел. 12", (), ALONE),
+        ("Мы\n• Смирнов И. П., доцент кафедры алгебры", (), LED),
+        ("Мой руководитель: Смирнов И. П. из отдела алгебры", (), MENTIONED),
+        ("Смирнов И. П., Орлова Н. В.", (), MENTIONED),
+        ("Смирнов И. П. О группах // Вестник алгебры. 2011. № 2. С. 1-9.", (), CITED),
+    ],
+)
+def test_where_a_name_stands(text: str, headings: tuple[str, ...], place: int) -> None:
+    seen = view(text, "", *headings)
+    found = find_section(seen, find_leaders(seen))
+    assert found is not None
+    assert found.place == place
+
+
+def test_a_section_ends_where_the_next_person_s_begins() -> None:
+    seen = view(TEAM)
+    found = find_section(seen, find_leaders(seen))
+    assert found is not None
+    assert seen.text[found.start : found.end].split("\n") == ["Смирнов Иван Петрович", "доцент, smirnov@a.example", ""]
+
+
+def test_the_signs_of_a_section_on_a_shared_page() -> None:
+    signs = measure_section(view(TEAM, "Сотрудники"))
+    assert signs["own e-mail"] == signs["career"] == signs["another leads the page"] == 1.0
+    assert signs["only leader"] == signs["no leader ahead"] == 0.0
+
+
+def test_a_page_that_somebody_else_s_name_leads() -> None:
+    text = "Anna Berg\nI am a lecturer.\nMy supervisor was John Hartley."
+    signs = measure_section(view(text, "Anna Berg", "Anna Berg", name="John Hartley"))
+    assert signs["another leads the title"] == signs["another heads the page"] == 1.0
+    assert signs["led"] == 0.0
+
+
+def test_only_a_page_that_names_him_can_be_his() -> None:
+    assert names_him(view(TEAM))
+    assert names_him(view("Welcome!", "Ivan Smirnov’s homepage"))
+    assert names_him(view("Welcome!", url="http://smirnov.example/"))
+    assert not names_him(view("Орлова Нина Викторовна, профессор"))
+    assert not names_him(view("Смирнов А. А., профессор"))
+
+
+def test_an_empty_page_has_all_signs() -> None:
+    assert measure_section(view("")).keys() == measure_section(view(TEAM)).keys()
