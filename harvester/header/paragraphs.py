@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from harvester.header.paragraph_breaks import ENDS, is_parted_without_layout, measure_typed_width, part_at_headings
 from harvester.persons.workplaces import AFFILIATION
-from harvester.text.line_language import is_parallel, tell_language
+from harvester.text.line_language import CYRILLIC_LANGUAGES, is_parallel, tell_language
 from harvester.text.repair import join_lines
 from harvester.text.scripts import in_capitals, is_cyrillic
 
@@ -64,7 +64,7 @@ class HeadParagraph:
 
     @property
     def cyrillic(self) -> bool:
-        return self.language in ("ru", "uk")
+        return self.language in CYRILLIC_LANGUAGES
 
     @property
     def left(self) -> float:

@@ -125,6 +125,17 @@ class Reference:
 
 
 @dataclass(slots=True)
+class LanguageBlock:
+    """What a header says in one language."""
+
+    language: str
+    title: Value | None = None
+    authors: list[Person] = field(default_factory=list)
+    abstract: Value | None = None
+    keywords: list[Value] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Metadata:
     """What a document says it is."""
 
@@ -159,6 +170,9 @@ class Metadata:
     author_ids: list[AuthorId] = field(default_factory=list)  # whose author is not known
     msc: list[Value] = field(default_factory=list)
     jel: list[Value] = field(default_factory=list)
+    blocks: list[LanguageBlock] = field(
+        default_factory=list
+    )  # of a header in several languages; that of the body first
 
 
 @dataclass(slots=True)

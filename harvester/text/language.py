@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-_CYRILLIC = re.compile(r"[а-яёіїєґ]", re.IGNORECASE)
+from harvester.text.line_language import is_belarusian
+
+_CYRILLIC = re.compile(r"[а-яёіїєґўәғқңөұүһ]", re.IGNORECASE)
 _UKRAINIAN = re.compile(r"[іїєґ]", re.IGNORECASE)
 _RUSSIAN = re.compile(r"[ыэъё]", re.IGNORECASE)
+_KAZAKH = re.compile(r"[әғқңөұүһ]", re.IGNORECASE)
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 # Formulas, names and addresses pull single guesses anywhere: so many stretches of so many letters each have a vote.
 STRETCH = 400
@@ -18,6 +21,8 @@ BEGINNING = 3
 _SHORT = 20
 # A language with a smaller share than this is a quotation or a list of references.
 SHARE = 0.2
+# Kazakh has a letter of its own among so many.
+KAZAKH_LETTERS = 40
 # Languages that papers here are written in; the model's other guesses at a stretch of formulas are noise.
 COMMON = frozenset({"ru", "en", "de", "uk", "fr", "es", "it", "pl", "be", "bg", "cs", "sr", "pt", "nl"})
 
@@ -82,6 +87,10 @@ def _tell_by_letters(words: str) -> str:
 
 def _tell_cyrillic(words: str) -> str:
     """Headings and formulas pull Russian towards its neighbours: the letters that only one of them has decide."""
+    if len(_KAZAKH.findall(words)) > len(words) / KAZAKH_LETTERS:
+        return "kk"
+    if is_belarusian(words.lower()):
+        return "be"
     guess = _tell_by_model(words)
     ukrainian, russian = len(_UKRAINIAN.findall(words)), len(_RUSSIAN.findall(words))
     if guess == "uk" or ukrainian > russian:

@@ -6,17 +6,25 @@ import re
 
 from harvester.text.scripts import is_cyrillic
 
-_CYRILLIC = re.compile("[а-яёіїєґ]+")
+_CYRILLIC = re.compile("[а-яёіїєґўәғқңөұүһ]+")
 _LATIN = re.compile("[a-z]+")
-_UKRAINIAN = re.compile("[іїєґ]")
+# A Latin i among Cyrillic letters is what keyboards without the other one give.
+_UKRAINIAN = re.compile("[іїєґ]|(?<=[а-яґєї])i|i(?=[а-яґєї])")
 _RUSSIAN = re.compile("[ыэъё]")
+_BELARUSIAN = re.compile(r"ў|\b(?:і|як|гэт\w+|яго|праз|паводле|адзін|дзе)\b|дз[еіяюё]|[^\W\d_]цц[аяыі]")
+_UNBELARUSIAN = re.compile("[ищъїєґ]")  # letters it does not have
+_KAZAKH = re.compile("[әғқңөұүһ]")
 # «in» and «an» are words of both.
 _ENGLISH = re.compile(r"\b(?:the|of|and|on|for|with|by|to|from|a|using|based|at|is|are|its?|as)\b")
 _GERMAN = re.compile(
     r"\b(?:der|die|das|und|für|zur?m?|im|eine[srnm]?|ein|von|vom|mit|auf|des|dem|den|am|bei|nach|über|als|ist)\b|[äöüß]"
 )
+_FRENCH = re.compile(
+    r"\b(?:le|la|les|du|des|et|dans|une|par|sur|pour|aux?|est|sont|ce|cette|avec|entre|d|l)\b|[éèêçœàùû]"
+)
 # Foreign words stand in Russian titles; these only in English sentences.
 _SENTENCE = re.compile(r"\b(?:of|the|and|for|on|with|by|to|from|using)\b")
+CYRILLIC_LANGUAGES = frozenset({"ru", "uk", "be", "kk"})
 # More letters tell nothing new.
 ENOUGH = 200
 
@@ -31,8 +39,27 @@ def is_parallel(upper: str, lower: str) -> bool:
 
 
 def tell_language(text: str) -> str:
-    """ru, uk, en or de; Latin letters without a German word count as English."""
+    """ru, uk, be, kk, en, de or fr; Latin letters without a German or French word count as English."""
     text = text[:ENOUGH].lower()
     if sum(map(len, _CYRILLIC.findall(text))) > sum(map(len, _LATIN.findall(text))):
-        return "uk" if len(_UKRAINIAN.findall(text)) > len(_RUSSIAN.findall(text)) else "ru"
-    return "de" if len(_GERMAN.findall(text)) > len(_ENGLISH.findall(text)) else "en"
+        return _tell_cyrillic(text)
+    english, german, french = (len(words.findall(text)) for words in (_ENGLISH, _GERMAN, _FRENCH))
+    if french > german and french > english + 1:
+        return "fr"
+    return "de" if german > english else "en"
+
+
+def _tell_cyrillic(text: str) -> str:
+    """By the letters that one language has and the others do not."""
+    russian, ukrainian = len(_RUSSIAN.findall(text)), len(_UKRAINIAN.findall(text))
+    if len(_KAZAKH.findall(text)) > max(ukrainian, 1) // 2 and _KAZAKH.search(text):
+        return "kk"
+    if is_belarusian(text):
+        return "be"
+    return "uk" if ukrainian > russian else "ru"
+
+
+def is_belarusian(text: str) -> bool:
+    """Whether a text in small letters is Belarusian: it has ў and і, and neither и nor щ."""
+    signs, foreign = len(_BELARUSIAN.findall(text)), len(_UNBELARUSIAN.findall(text))
+    return "і" in text and signs > 0 and signs > 3 * foreign

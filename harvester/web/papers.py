@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from harvester.items import Paper
+    from harvester.items import Metadata, Paper, Value
     from harvester.library.contracts import Library
     from harvester.library.graph import Citation
 
@@ -58,6 +58,8 @@ def show_paper(request: Request) -> Response:
         wants=wants,
         versions=versions,
         picture=draw_neighbourhood(paper, cited, citing, known),
+        other_titles=list_other_titles(paper),
+        abstracts=list_abstracts(paper.metadata),
         author_ids=list(list_author_ids(paper.metadata)),
         licence=tell_licence(paper, _read_text(request, paper) or ""),
     )
@@ -106,6 +108,19 @@ def _read_text(request: Request, paper: Paper) -> str | None:
         return str(request.app.state.files.read_text(paper.text_file)) if paper.text_file else None
     except (LibraryError, gzip.BadGzipFile, EOFError, zlib.error, UnicodeDecodeError):
         return None
+
+
+def list_other_titles(paper: Paper) -> list[str]:
+    """The title in each of the other languages."""
+    told = paper.metadata
+    titles = [told.title_other, *(block.title for block in told.blocks)]
+    return list(dict.fromkeys(title.value for title in titles if title and title.value != paper.title))
+
+
+def list_abstracts(told: Metadata) -> list[Value]:
+    """The abstract in each language, the main one first."""
+    found = [told.abstract, told.abstract_other, *(block.abstract for block in told.blocks)]
+    return list({value.value: value for value in found if value}.values())
 
 
 def tell_licence(paper: Paper, text: str) -> str:

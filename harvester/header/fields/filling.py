@@ -14,6 +14,7 @@ from harvester.header.fields.dates import find_year
 from harvester.header.fields.emails import find_emails
 from harvester.header.fields.identifiers import MSC_NAME, find_code, find_jel, find_msc, find_udc
 from harvester.header.fields.keywords import find_keywords
+from harvester.header.fields.language_blocks import choose_main_language, make_blocks, prefer_body_language
 from harvester.header.fields.venue import CITATION, fill_venue
 from harvester.header.paragraphs import LONGEST_LINE, MOST_LINES, HeadParagraph, make_paragraphs
 from harvester.imprint import fill_imprint
@@ -57,10 +58,7 @@ def fill_fields(document: Document, metadata: Metadata) -> None:
     if not document.pages:
         return
     view = look_at_pages(document, metadata.title)
-    _fill_parallel(view, metadata)
-    abstracts = find_abstracts(view.front, view.back, view.body, view.title)
-    metadata.abstract, metadata.abstract_other = _part_by_language(abstracts, document.language)
-    _fill_keywords(view, document.language, metadata)
+    _fill_languages(view, document.language, metadata)
     first = _list_texts(view.pages[:1])
     metadata.emails = find_emails("\n".join(first)) or find_emails("\n".join(_list_texts(view.pages[1:2])))
     _fill_codes(view, first, metadata)
@@ -147,13 +145,28 @@ def _cut_head(view: HeaderPages, title: str) -> list[HeadParagraph]:
     return head
 
 
-def _fill_parallel(view: HeaderPages, metadata: Metadata) -> None:
+def _fill_languages(view: HeaderPages, usual: str, metadata: Metadata) -> None:
+    """All that a header says in each of its languages, that of the body first."""
+    running = filter(is_running, [*view.front[view.title + 1 :], *view.back])
+    main = choose_main_language(running, metadata.title, usual)
+    titles: dict[str, Value] = {}
     if metadata.title:
-        metadata.title_other = parallel.find_title(
-            view.front, view.back, metadata.title.value, view.title, metadata.authors
-        )
-    if metadata.authors:
-        metadata.authors_other = parallel.find_authors(view.front, view.back, metadata.authors)
+        metadata.title, twin = parallel.part_title(metadata.title)
+        titles = parallel.find_titles(view.front, view.back, metadata.title.value, view.title, metadata.authors)
+        titles |= {tell_language(twin.value): twin} if twin else {}
+    people = parallel.find_authors(view.front, view.back, metadata.authors) if metadata.authors else {}
+    titles = prefer_body_language(metadata, titles, people, main)
+    language = next(iter(titles), "")
+    metadata.title_other = titles.get(language)
+    metadata.authors_other = people.get(language) or max(people.values(), key=len, default=[])
+    abstracts = find_abstracts(view.front, view.back, view.body, view.title)
+    metadata.abstract, metadata.abstract_other = _part_by_language(abstracts, main)
+    keywords = find_keywords([*view.front, *view.back])
+    own = [terms for terms in keywords if tell_language(", ".join(term.value for term in terms)) == main]
+    rest = [terms for terms in keywords if terms not in own]
+    metadata.keywords = (own or rest or [[]])[0]
+    metadata.keywords_other = rest[0] if own and rest else []
+    metadata.blocks = make_blocks(metadata, titles, people, abstracts, keywords, main)
 
 
 def _fill_codes(view: HeaderPages, first: list[str], metadata: Metadata) -> None:
@@ -171,11 +184,3 @@ def _part_by_language(values: list[Value], language: str) -> tuple[Value | None,
     own = next((value for value in values if tell_language(value.value) == language), None)
     other = next((value for value in values if value is not own and tell_language(value.value) != language), None)
     return (own, other) if own else (other, None)
-
-
-def _fill_keywords(view: HeaderPages, language: str, metadata: Metadata) -> None:
-    lists = find_keywords([*view.front, *view.back])
-    own = [values for values in lists if tell_language(", ".join(value.value for value in values)) == language]
-    rest = [values for values in lists if values not in own]
-    metadata.keywords = own[0] if own else rest[0] if rest else []
-    metadata.keywords_other = rest[0] if own and rest else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
@@ -19,7 +19,7 @@ from harvester.persons.author_lines import read_author_line
 from harvester.text.line_language import tell_language
 from harvester.text.patterns import WEB_START, YEAR
 from harvester.text.repair import join_lines
-from harvester.text.scripts import in_capitals, squeeze
+from harvester.text.scripts import in_capitals, is_cyrillic, squeeze
 from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 METHOD = "rules"
 # Letters of a title in another language: a shorter one is a heading, a longer one running text.
 MIN_TITLE, MAX_TITLE = 12, 350
+# Of a title that was read together with its twin, each has so many.
+MIN_TWIN = 20
 # A list of authors has no more lines; entries of a bibliography are longer.
 LONGEST_LIST = 5
 # An author has no more words in it.
@@ -62,23 +64,43 @@ class ParallelTitle:
     points: float
 
 
-def find_title(
+def find_titles(
     front: list[HeadParagraph], back: list[HeadParagraph], title: str, place: int, authors: list[Person]
-) -> Value | None:
-    """The title in another language than the first; `place` is where that one stands in front."""
+) -> dict[str, Value]:
+    """The best title in each other language than the first, by language; `place` is where that one stands in front."""
     own = tell_language(title)
     keys = {make_surname_key(person.family) for person in authors}
+    titles: dict[str, Value] = {}
     labelled = _find_labelled([*front[place + 1 :], *back], own)
     if labelled:
-        return Value(labelled, 0.95, METHOD)
+        titles[tell_language(labelled)] = Value(labelled, 0.95, METHOD)
     for paragraphs, near, enough in ((front, place, ENOUGH_IN_FRONT), (back, -1, ENOUGH_AT_END)):
         found = [
-            found for found in _find_candidates(paragraphs, own, near, keys) if squeeze(found.text) != squeeze(title)
+            found
+            for found in _find_candidates(paragraphs, own, near, keys)
+            if found.points >= enough and squeeze(found.text) != squeeze(title)
         ]
-        best = max(found, key=lambda candidate: candidate.points, default=None)
-        if best is not None and best.points >= enough:
-            return Value(best.text, round(min(0.95, 0.45 + 0.1 * best.points), 2), METHOD)
-    return None
+        for best in sorted(found, key=lambda candidate: -candidate.points):
+            value = Value(best.text, round(min(0.95, 0.45 + 0.1 * best.points), 2), METHOD)
+            titles.setdefault(tell_language(best.text), value)
+    return titles
+
+
+def part_title(title: Value) -> tuple[Value, Value | None]:
+    """A title that was read with its twin in the other alphabet, parted where the letters change for good."""
+    words = title.value.split()
+    scripts = [is_cyrillic(word) for word in words]
+    place = next((place for place, script in enumerate(scripts) if script != scripts[0]), 0)
+    one, other = " ".join(words[:place]), " ".join(words[place:])
+    if len(set(scripts[place:])) == 1 and _is_twin(one, other):
+        return replace(title, value=one), replace(title, value=other)
+    return title, None
+
+
+def _is_twin(one: str, other: str) -> bool:
+    """Whether two texts in two alphabets are of like length; names of things are short and parted by commas."""
+    shorter, longer = sorted(map(len, (one, other)))
+    return shorter >= MIN_TWIN and 2 * shorter > longer and not one.endswith((",", ":")) and other.count(",") < 3
 
 
 def _find_labelled(paragraphs: list[HeadParagraph], own: str) -> str:
@@ -96,11 +118,13 @@ def _find_labelled(paragraphs: list[HeadParagraph], own: str) -> str:
     return ""
 
 
-def find_authors(front: list[HeadParagraph], back: list[HeadParagraph], authors: list[Person]) -> list[Person]:
-    """The authors as they are written in the other alphabet, found by the sound of their names."""
+def find_authors(
+    front: list[HeadParagraph], back: list[HeadParagraph], authors: list[Person]
+) -> dict[str, list[Person]]:
+    """The authors as they are written in the other alphabet, found by the sound of their names, by language."""
     keys = [make_surname_key(person.family) for person in authors]
     own = {tell_language(person.family) for person in authors}
-    found: dict[str, Person] = {}
+    found: dict[str, dict[str, Person]] = {}
     for paragraph in (*front, *back):
         if (
             paragraph.start
@@ -111,10 +135,9 @@ def find_authors(front: list[HeadParagraph], back: list[HeadParagraph], authors:
         for person in _read_people(paragraph):
             key = make_surname_key(person.family)
             if key in keys and tell_language(person.family) not in own:
-                found.setdefault(key, person)
-    for person in found.values():
-        person.weight, person.method = 0.9, METHOD
-    return sorted(found.values(), key=lambda person: keys.index(make_surname_key(person.family)))
+                person.weight, person.method = 0.9, METHOD
+                found.setdefault(tell_language(person.family), {}).setdefault(key, person)
+    return {language: [named[key] for key in dict.fromkeys(keys) if key in named] for language, named in found.items()}
 
 
 def _is_mixed(paragraph: HeadParagraph) -> bool:
@@ -202,7 +225,12 @@ def _score_title(paragraphs: list[HeadParagraph], place: int, last: int, near: i
         points += 2.4 * (place == near + 1) + 0.8 * (near + 1 < place <= near + NEAR) + 0.5 * (place < near)
         points += 0.6 * same_style(paragraphs[near].style, style)
     around = [*paragraphs[max(place - 2, 0) : place], *paragraphs[last + 1 : last + 3]]
-    points += 2.0 * any(part.language == language and _names_authors(part.raw, keys) for part in around)
+    named = (
+        part.raw if len(part.raw) <= LONGEST_PEOPLE else part.lines[0].text
+        for part in around
+        if part.language == language
+    )
+    points += 2.0 * any(_names_authors(text, keys) for text in named)
     after = paragraphs[last + 1 : last + 1 + 2 * NEAR]
     points += 1.2 * any(part.language == language and _is_text(part) for part in after)
     return points

@@ -81,6 +81,7 @@ _STARTS = re.compile(
 # What a paper does, by the first words of a sentence.
 CUE = re.compile(
     rf"(?:в (?:{_words('here', 'ru')} )?{_words('place', 'ru')}\b|"
+    rf"[ву] (?:{_words('here', 'uk')} )?{_words('place', 'uk')}\b|{_words('', 'uk')}|"
     rf"(?:{_words('this', 'ru')} )?{_words('subject', 'ru')} {_words('tells', 'ru')}|{_words('', 'ru')}|"
     rf"{_words('this', 'en')} {_words('subject', 'en')}|(?:in|within) {_words('this', 'en')} {_words('inside', 'en')}|"
     rf"we {_words('verbs', 'en')}|{_words('this', 'de')} (?:{_words('here', 'de')} )?{_words('subject', 'de')})",

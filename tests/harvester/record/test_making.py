@@ -16,7 +16,7 @@ LIST = [
 KEYS = (
     "file status format pages language text_from kind members title title_other abstract abstract_other authors "
     "authors_other affiliations emails keywords keywords_other keyphrases udc bbk doi issn container volume issue "
-    "page_range year received revised accepted published licence copyright version author_ids msc jel references"
+    "page_range year received revised accepted published licence copyright version author_ids msc jel blocks references"
 )
 REFERENCE_KEYS = (
     "text weight method type authors editors title container year volume issue pages extent publisher place number "

@@ -15,6 +15,8 @@ from harvester.text.language import find_language, find_languages
         ("Про збіжність рядів Фур'є у просторах функцій та їх оцінки", "uk"),
         ("On the convergence of Fourier series in function spaces", "en"),
         ("Über die Konvergenz von Fourierreihen und ihre Anwendungen", "de"),
+        ("Аб збежнасці шэрагаў Фур'е ў прасторах функцый і іх ацэнках", "be"),
+        ("Функциялар кеңістігіндегі Фурье қатарларының жинақтылығы туралы", "kk"),
         ("Graph", "en"),
         ("12 + 3", ""),
         ("", ""),

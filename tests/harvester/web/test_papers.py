@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from harvester.items import AuthorId, Metadata, Paper, Person, Value
+from harvester.items import AuthorId, LanguageBlock, Metadata, Paper, Person, Value
 from harvester.library.files import FileStore
 from harvester.web.libraries import Libraries
 from harvester.web.papers import LOOKED_AT, tell_licence
@@ -136,3 +136,17 @@ def test_what_a_paper_says_of_itself_is_shown(client: TestClient, libraries: Lib
     page = client.get(f"/paper/{kept.paper_id}", headers={"accept-language": "en"}).text
     assert '<a href="https://orcid.org/0000-0002-1825-0097" rel="noreferrer">0000-0002-1825-0097</a>' in page
     assert all(text in page for text in ("3 июня 2001", "© Соколов И. И., 2001", "accepted manuscript"))
+
+
+def test_every_language_of_a_header_is_shown(client: TestClient, libraries: Libraries) -> None:
+    texts = {"ru": "О льдах", "uk": "Про кригу", "en": "On ice"}
+    blocks = [
+        LanguageBlock(language, Value(title, 0.9, "rules"), abstract=Value(f"{title}.", 0.9, "rules"))
+        for language, title in texts.items()
+    ]
+    told = Metadata(title_other=blocks[1].title, abstract=blocks[0].abstract, blocks=blocks)
+    with libraries.one() as library:
+        kept = library.papers.save(Paper("", sha("blocks"), "О льдах", metadata=told))
+    page = client.get(f"/paper/{kept.paper_id}").text
+    assert [page.count(f'<p class="other">{title}</p>') for title in texts.values()] == [0, 1, 1]
+    assert [page.count(f'<p class="text">{title}.</p>') for title in texts.values()] == [1, 1, 1]

@@ -52,6 +52,10 @@ def test_every_field_of_a_paper() -> None:
     assert metadata.title_other is not None
     assert metadata.title_other.value == "ON THE SPECTRA OF FINITE GRAPHS AND THEIR USE IN CHEMISTRY"
     assert [person.family for person in metadata.authors_other] == ["Sokolov", "Lisitsyna"]
+    assert [(block.language, block.title, block.abstract, block.keywords) for block in metadata.blocks] == [
+        ("ru", metadata.title, metadata.abstract, metadata.keywords),
+        ("en", metadata.title_other, metadata.abstract_other, metadata.keywords_other),
+    ]
     assert [value.value for value in metadata.emails] == ["sokolov@example.org", "lisa@example.org"]
     assert [(place["name"], place["city"]) for place in metadata.affiliations] == [
         ("Институт математики", "Новгород"),

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
-from harvester.header.fields.parallel import find_authors, find_title
+import pytest
+
+from harvester.header.fields.parallel import find_authors, find_titles, part_title
 from harvester.header.paragraphs import make_paragraphs
-from harvester.items import Person
+from harvester.items import Person, Value
 from tests.harvester.header.making import BODY, Row, page_of
 
 TITLE = "О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ"
@@ -17,8 +19,8 @@ OTHER: list[Row] = [
 
 def title_of(front: list[Row], back: list[Row] | None = None) -> str | None:
     last = make_paragraphs([page_of(back, 5)]) if back else []
-    found = find_title(make_paragraphs([page_of(front)]), last, TITLE, 0, AUTHORS)
-    return found.value if found else None
+    found = find_titles(make_paragraphs([page_of(front)]), last, TITLE, 0, AUTHORS)
+    return found["en"].value if found else None
 
 
 def test_under_the_first() -> None:
@@ -54,7 +56,7 @@ def test_by_its_label_after_the_references() -> None:
 def test_a_line_of_authors_is_no_title() -> None:
     rows: list[Row] = [("Waves in the ice", 16.0, True), ("Jörg von der Eis, Karl Weiß und Özlem Frost", 12.0, True)]
     authors = [Person("von der Eis", "Jörg"), Person("Weiß", "Karl"), Person("Frost", "Özlem")]
-    assert find_title(make_paragraphs([page_of(rows)]), [], "Waves in the ice", 0, authors) is None
+    assert find_titles(make_paragraphs([page_of(rows)]), [], "Waves in the ice", 0, authors) == {}
 
 
 def test_references_are_no_titles() -> None:
@@ -69,5 +71,38 @@ def test_references_are_no_titles() -> None:
 def test_authors_in_the_other_alphabet_in_the_order_of_the_first() -> None:
     swapped: list[Row] = [("M. P. Shchukina, I. I. Sokolov, A. B. Brown", 12.0, False)]
     found = find_authors(make_paragraphs([page_of([*HEAD, *swapped])]), [], AUTHORS)
-    assert [person.family for person in found] == ["Sokolov", "Shchukina"]
-    assert find_authors(make_paragraphs([page_of(HEAD)]), [], AUTHORS) == []
+    assert {language: [person.family for person in people] for language, people in found.items()} == {
+        "en": ["Sokolov", "Shchukina"]
+    }
+    assert find_authors(make_paragraphs([page_of(HEAD)]), [], AUTHORS) == {}
+
+
+def test_a_title_in_each_of_the_other_languages() -> None:
+    third: list[Row] = [
+        ("ПРО СПЕКТРИ СКІНЧЕННИХ ГРАФІВ", 14.0, True),
+        ("І. І. Соколов, М. П. Щукіна", 12.0, False),
+        ("Анотація. У роботі вивчаються спектри скінченних графів та їх оцінки.", 9.0, False),
+    ]
+    found = find_titles(make_paragraphs([page_of([*HEAD, *OTHER, *third, *BODY])]), [], TITLE, 0, AUTHORS)
+    assert {language: title.value for language, title in found.items()} == {
+        "en": "ON THE SPECTRA OF FINITE GRAPHS",
+        "uk": "ПРО СПЕКТРИ СКІНЧЕННИХ ГРАФІВ",
+    }
+
+
+def test_a_title_read_with_its_twin_is_parted() -> None:
+    both = Value(f"{TITLE} ON THE SPECTRA OF FINITE GRAPHS", 0.9, "best")
+    assert part_title(both) == (Value(TITLE, 0.9, "best"), Value("ON THE SPECTRA OF FINITE GRAPHS", 0.9, "best"))
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Обзор и сравнительный анализ технологий: Wi-Fi, Bluetooth, ZigBee, NFC",
+        "О библиотеке Haskell для графов",
+        "Разработка приложений для операционной системы Android",
+        "",
+    ],
+)
+def test_names_of_things_are_no_twins(title: str) -> None:
+    assert part_title(Value(title, 0.9, "best"))[1] is None
