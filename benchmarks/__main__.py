@@ -25,16 +25,16 @@ SPEED = ("readers", "header", "parsing", "finding", "whole")
 
 def main() -> int:
     if len(sys.argv) > 1 and sys.argv[1] in NAMES:
-        return _run(sys.argv[1], sys.argv[2:])
+        return _run_benchmark(sys.argv[1], sys.argv[2:])
     for name, what in NAMES.items():
         print(f"{name:10} {what}")
     if len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
         print(f"harvester: no benchmark {sys.argv[1]}", file=sys.stderr)
         return 2
-    return max(_run(name, sys.argv[1:] if name != SPEED[0] else []) for name in SPEED)
+    return max(_run_benchmark(name, sys.argv[1:] if name != SPEED[0] else []) for name in SPEED)
 
 
-def _run(name: str, options: list[str]) -> int:
+def _run_benchmark(name: str, options: list[str]) -> int:
     print(f"\n{name}", flush=True)
     given, sys.argv = sys.argv, [f"python -m benchmarks {name}", *options]
     try:

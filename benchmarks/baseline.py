@@ -27,10 +27,10 @@ FIGURES = PROJECT / "tests" / "figures.json"
 KEPT = ("title_exact", "title_close", "surname_recall", "surname_precision", "abstract", "udk", "keywords_f")
 
 
-def measure() -> dict[str, float]:
+def measure_figures() -> dict[str, float]:
     """The figures of today."""
     lines = OWN / "lines.jsonl"
-    found = {"header": {name: value for name, value in make_figures(judged()).items() if name in KEPT}}
+    found = {"header": {name: value for name, value in make_figures(judge_papers()).items() if name in KEPT}}
     found["references"] = references.evaluate_references(OWN / "references.jsonl", "best")["figures"]
     found["bibliography"] = bibliography.evaluate_bibliography(lines, "best")["figures"]
     found["splitting"] = splitting.evaluate_splitting(lines)["figures"]
@@ -42,13 +42,13 @@ def measure() -> dict[str, float]:
     }
 
 
-def judged() -> list[Judgement]:
+def judge_papers() -> list[Judgement]:
     """The papers of the built-in web as the default method reads them."""
     stored = [paper for paper in load_papers().values() if paper.files and (WEB / "sites" / paper.files[0]).is_file()]
-    return [judge_metadata(row_of(paper), header.extract(_document(paper))) for paper in stored]
+    return [judge_metadata(make_row(paper), header.extract(_read_paper(paper))) for paper in stored]
 
 
-def row_of(paper: MadePaper) -> dict[str, Any]:
+def make_row(paper: MadePaper) -> dict[str, Any]:
     """The truth of a paper in the form of a corpus row."""
     return {
         "title": paper.title,
@@ -63,18 +63,18 @@ def row_of(paper: MadePaper) -> dict[str, Any]:
     }
 
 
-def digest() -> str:
+def hash_sources() -> str:
     """Of what the set is made of: other data, other figures."""
     sources = [*sorted(CONTENT.glob("*.toml")), *sorted(OWN.glob("*.jsonl"))]
     return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
 
 
-def dropped(floors: dict[str, float], now: dict[str, float]) -> dict[str, tuple[float, float]]:
+def find_dropped(floors: dict[str, float], now: dict[str, float]) -> dict[str, tuple[float, float]]:
     """Figures below their floors: floor and figure of today."""
     return {name: (floor, now.get(name, 0.0)) for name, floor in floors.items() if now.get(name, 0.0) < floor}
 
 
-def raised(floors: dict[str, float], now: dict[str, float]) -> dict[str, float]:
+def raise_floors(floors: dict[str, float], now: dict[str, float]) -> dict[str, float]:
     """The floors with what rose; none is lowered."""
     return {name: max(value, floors.get(name, 0.0)) for name, value in now.items()}
 
@@ -83,19 +83,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.baseline")
     parser.add_argument("--raise", action="store_true", dest="rise", help="write the figures that rose")
     kept = json.loads(FIGURES.read_text(encoding="utf-8")) if FIGURES.exists() else {"figures": {}}
-    opts, now = parser.parse_args(), measure()
+    opts, now = parser.parse_args(), measure_figures()
     for name, value in now.items():
         print(f"{name:32} {kept['figures'].get(name, '–')!s:>8} {value:8.4f}")
     if opts.rise:
-        made = {"digest": digest(), "figures": raised(kept["figures"], now)}
+        made = {"digest": hash_sources(), "figures": raise_floors(kept["figures"], now)}
         FIGURES.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
-    low = dropped(kept["figures"], now)
+    low = find_dropped(kept["figures"], now)
     if low:
         print(f"below the floor: {low}")
     return 1 if low else 0
 
 
-def _document(paper: MadePaper) -> Any:
+def _read_paper(paper: MadePaper) -> Any:
     path = WEB / "sites" / paper.files[0]
     return read(path.read_bytes(), name=path.name, ocr="never")
 

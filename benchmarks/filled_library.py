@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from pymongo import MongoClient
 
-from benchmarks.made_library import filling, sha256
+from benchmarks.made_library import make_filling, make_hash
 from harvester.library import open_library
 from harvester.library.work_keys import make_paper_keys, make_reference_keys
 from harvester.library.works import pack_work
@@ -42,7 +42,7 @@ def fill_sqlite(path: Path, first: int, papers: int) -> Citing:
     citing: Citing = {number: set() for number in range(first)}
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA cache_size = -400000")
-        for tables in _batches(first, papers, citing):
+        for tables in _make_batches(first, papers, citing):
             db.execute("BEGIN")
             for table, rows in tables.items():
                 db.executemany(STATEMENTS[table], sorted(rows))
@@ -55,7 +55,7 @@ def fill_mongodb(uri: str, first: int, papers: int) -> Citing:
     open_library(uri).close()
     citing: Citing = {number: set() for number in range(first)}
     tables: Tables = defaultdict(list)
-    for batch in _batches(first, papers, citing):
+    for batch in _make_batches(first, papers, citing):
         for table, rows in batch.items():
             tables[table] += rows
     cites: dict[str, list[str]] = defaultdict(list)
@@ -69,8 +69,8 @@ def fill_mongodb(uri: str, first: int, papers: int) -> Citing:
         ],
         "keys": [{"_id": key, "paper_id": paper_id} for key, paper_id in tables["keys"]],
         "works": [{"_id": name, "record": record} for name, record in works.items()],
-        "paper_keys": _postings(tables["paper_keys"]),
-        "work_keys": _postings(tables["work_keys"]),
+        "paper_keys": _gather_postings(tables["paper_keys"]),
+        "work_keys": _gather_postings(tables["work_keys"]),
     }
     with MongoClient[dict[str, Any]](uri) as client:
         for table, made in documents.items():
@@ -79,29 +79,29 @@ def fill_mongodb(uri: str, first: int, papers: int) -> Citing:
     return citing
 
 
-def _postings(rows: list[tuple[Any, ...]]) -> list[dict[str, Any]]:
+def _gather_postings(rows: list[tuple[Any, ...]]) -> list[dict[str, Any]]:
     found: dict[int, list[str]] = defaultdict(list)
     for key, name in dict.fromkeys(rows):
         found[key].append(name)
     return [{"_id": str(key), "ids": names} for key, names in found.items()]
 
 
-def _batches(first: int, papers: int, citing: Citing) -> Iterator[Tables]:
+def _make_batches(first: int, papers: int, citing: Citing) -> Iterator[Tables]:
     numbers = iter(range(first, papers))
     while batch := list(islice(numbers, BATCH)):
         tables: Tables = defaultdict(list)
         for number in batch:
-            _add(tables, number, papers, citing)
+            _add_paper(tables, number, papers, citing)
         yield tables
 
 
-def _add(tables: Tables, number: int, papers: int, citing: Citing) -> None:
-    record, told, cited = filling(number, papers)
+def _add_paper(tables: Tables, number: int, papers: int, citing: Citing) -> None:
+    record, told, cited = make_filling(number, papers)
     paper_id, works = told.paper.id, told.cited
     for other in citing.keys() & set(cited):
         citing[other].add(paper_id)
     tables["papers"].append((paper_id, len(cited), record))
-    tables["keys"].append((f"file:{sha256(number)}", paper_id))
+    tables["keys"].append((f"file:{make_hash(number)}", paper_id))
     tables["works"] += [(work.id, pack_work(work)) for work in [told.paper, *works]]
     tables["paper_keys"] += [(key, paper_id) for key in make_paper_keys(told.paper)]
     tables["work_keys"] += [(key, work.id) for work in works for key in make_reference_keys(work)]

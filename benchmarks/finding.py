@@ -9,7 +9,7 @@ import argparse
 import re
 from typing import TYPE_CHECKING
 
-from benchmarks.measuring import documents_in, least, take_papers, told
+from benchmarks.measuring import read_documents, report_figure, take_papers, time_least
 from harvester.bibliography import find
 
 if TYPE_CHECKING:
@@ -38,12 +38,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     take_papers(parser, 100)
     options = parser.parse_args()
-    texts = [[line.text for line in document.lines] for document in documents_in(options.papers, options.files)]
+    texts = [[line.text for line in document.lines] for document in read_documents(options.papers, options.files)]
     find(texts[0])  # models are loaded once a process
-    ours, plain = least(lambda: list(map(find, texts)), lambda: list(map(_plain, texts)))
+    ours, plain = time_least(lambda: list(map(find, texts)), lambda: list(map(_match_plainly, texts)))
     print(f"{len(texts)} documents, {sum(map(len, texts))} lines: {60 * len(texts) / ours:.0f} documents a minute")
-    return told("finding, against a loop of ten regular expressions", ours / plain, MOST_RATIO)
+    return report_figure("finding, against a loop of ten regular expressions", ours / plain, MOST_RATIO)
 
 
-def _plain(lines: Sequence[str]) -> list[list[bool]]:
+def _match_plainly(lines: Sequence[str]) -> list[list[bool]]:
     return [[feature.search(line) is not None for feature in FEATURES] for line in lines]

@@ -34,32 +34,34 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        report = run(options.corpus.resolve(), Path(folder), options.kills, options.longest, options.seed)
+        report = run_killed_crawls(options.corpus.resolve(), Path(folder), options.kills, options.longest, options.seed)
     print(json.dumps(report, indent=1))
     return 0 if report["sound"] else 1
 
 
-def run(corpus: Path, folder: Path, kills: int, longest: float, seed: int, *settings: str) -> dict[str, Any]:
+def run_killed_crawls(
+    corpus: Path, folder: Path, kills: int, longest: float, seed: int, *settings: str
+) -> dict[str, Any]:
     """Kill `kills` times, let the last crawl end by itself, and check what it left."""
     moments = random.Random(seed)
     wants = corpus / "inputs" / "wants.jsonl"
     done = []
     with serve_web(corpus) as proxy:
-        command = _command(folder, wants, find_engine(corpus), *settings)
+        command = _write_command(folder, wants, find_engine(corpus), *settings)
         environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
         for _ in range(kills):
             crawl = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
             time.sleep(moments.uniform(1.0, longest))
             crawl.send_signal(signal.SIGKILL)
             crawl.wait()
-            done.append(_answered(folder))
+            done.append(_count_answered(folder))
         began = time.monotonic()
         subprocess.run(command, env=environment, stderr=subprocess.DEVNULL, check=True)
         last = time.monotonic() - began
-    return {"answered_after_each_kill": done, "last_run_seconds": round(last, 1), **check(folder, wants)}
+    return {"answered_after_each_kill": done, "last_run_seconds": round(last, 1), **check_library(folder, wants)}
 
 
-def check(folder: Path, wants: Path) -> dict[str, Any]:
+def check_library(folder: Path, wants: Path) -> dict[str, Any]:
     """Every want answered once, the library agrees, no paper twice, no file half written."""
     asked = {row["id"] for row in read_rows(wants)}
     lines = [row for row in read_rows(folder / "out.jsonl") if row["item"] == "want_result"]
@@ -77,7 +79,7 @@ def check(folder: Path, wants: Path) -> dict[str, Any]:
         ),
         "papers": len(papers),
         "papers_twice": len(papers) - len({copy["sha256"] for paper in papers for copy in paper.copies[:1]}),
-        "files_damaged": sum(not _whole(folder / "files", copy) for paper in papers for copy in paper.copies),
+        "files_damaged": sum(not _is_whole(folder / "files", copy) for paper in papers for copy in paper.copies),
         "temporary_files_left": len(list((folder / "files").rglob(".*"))),
         "leases_left": len(leased),
     }
@@ -85,12 +87,12 @@ def check(folder: Path, wants: Path) -> dict[str, Any]:
     return {**facts, "sound": facts["answered_once"] == facts["wants"] == len(lines) and wrong == 0}
 
 
-def _whole(store: Path, copy: dict[str, Any]) -> bool:
+def _is_whole(store: Path, copy: dict[str, Any]) -> bool:
     path = store / copy["file"]
     return path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() == str(copy["sha256"])
 
 
-def _answered(folder: Path) -> int:
+def _count_answered(folder: Path) -> int:
     if not (folder / "library.db").exists():
         return 0
     library = open_library(f"sqlite:///{folder}/library.db")
@@ -100,7 +102,7 @@ def _answered(folder: Path) -> int:
         library.close()
 
 
-def _command(folder: Path, wants: Path, engine: str, *settings: str) -> list[str]:
+def _write_command(folder: Path, wants: Path, engine: str, *settings: str) -> list[str]:
     command = [sys.executable, "-m", "scrapy", "crawl", "paper", "-a", f"wants={wants}", "-O", f"{folder}/out.jsonl"]
     for setting in (
         f"SEARXNG_URL={engine}",

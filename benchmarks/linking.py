@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from benchmarks.filled_library import fill_mongodb, fill_sqlite
-from benchmarks.made_library import REFERENCES, paper, sha256
+from benchmarks.made_library import REFERENCES, make_hash, make_paper
 from harvester.library import open_library
 from harvester.library.graph import list_cited, list_citing
 from harvester.library.linking import AMBIGUOUS
@@ -52,24 +52,24 @@ def main() -> int:
         size, seconds = path.stat().st_size / 1e6, time.monotonic() - began
         print(f"{options.papers:,} papers, {options.papers * REFERENCES:,} references: {size:.0f} MB, {seconds:.0f} s")
         with closing(open_library(f"sqlite:///{path}")) as library:
-            missed = report(library, options.new, options.papers, citing)
+            missed = report_figures(library, options.new, options.papers, citing)
             if options.mongodb:
-                missed |= compare(library, options.mongodb, options.new, options.papers)
+                missed |= compare_stores(library, options.mongodb, options.new, options.papers)
     return missed
 
 
-def report(library: Library, new: int, papers: int, citing: Citing) -> int:
-    save = [_seconds(library.papers.save, paper(number, papers)[0]) for number in range(new)]
+def report_figures(library: Library, new: int, papers: int, citing: Citing) -> int:
+    save = [_time_step(library.papers.save, make_paper(number, papers)[0]) for number in range(new)]
     chosen = random.Random(1).sample(range(new, papers), min(papers - new, LOOKED_UP))
-    look = statistics.median(_seconds(library.papers.get_by_file, sha256(number)) for number in chosen)
+    look = statistics.median(_time_step(library.papers.get_by_file, make_hash(number)) for number in chosen)
     median, most = statistics.median(save), max(save)
     print(f"saving and linking {1000 * median:.1f} ms, at most {1000 * most:.1f}; one look-up {1000 * look:.2f} ms")
     print(f"ratio {median / look:.0f} (at most {MOST_LOOKUPS}); {library.citations.passed_over} keys too common")
-    memory = _megabytes()
+    memory = _measure_memory()
     print(f"most memory {memory:.0f} MB (at most {MOST_MEMORY})")
     figures = {
-        "their references": cited_figures(library, new, papers),
-        "references that were there before": citing_figures(library, citing),
+        "their references": measure_cited(library, new, papers),
+        "references that were there before": measure_citing(library, citing),
     }
     for name, (precision, recall, number) in figures.items():
         print(f"{name}: precision {precision:.4f} recall {recall:.4f} of {number}")
@@ -77,60 +77,62 @@ def report(library: Library, new: int, papers: int, citing: Citing) -> int:
     return 0 if right and median <= MOST_LOOKUPS * look and memory <= MOST_MEMORY else 1
 
 
-def compare(library: Library, uri: str, new: int, papers: int) -> int:
+def compare_stores(library: Library, uri: str, new: int, papers: int) -> int:
     """Fill MongoDB with the same library, and count the new papers that it links otherwise."""
     fill_mongodb(uri, new, papers)
     with closing(open_library(uri)) as other:
         began = time.monotonic()
         for number in range(new):
-            other.papers.save(paper(number, papers)[0])
+            other.papers.save(make_paper(number, papers)[0])
         print(f"MongoDB: {1000 * (time.monotonic() - began) / new:.0f} ms a paper")
-        differing = sum(answers(library, number, papers) != answers(other, number, papers) for number in range(new))
+        differing = sum(
+            list_answers(library, number, papers) != list_answers(other, number, papers) for number in range(new)
+        )
     print(f"papers with other links in MongoDB than in SQLite: {differing} of {new}")
     return int(differing > 0)
 
 
-def answers(library: Library, number: int, papers: int) -> tuple[Any, ...]:
-    made, _ = paper(number, papers)
+def list_answers(library: Library, number: int, papers: int) -> tuple[Any, ...]:
+    made, _ = make_paper(number, papers)
     return list_cited(library, made), list_citing(library, made.paper_id)
 
 
-def cited_figures(library: Library, new: int, papers: int) -> tuple[float, float, int]:
+def measure_cited(library: Library, new: int, papers: int) -> tuple[float, float, int]:
     """How many references of the new papers were linked rightly; ambiguous ones count as not linked."""
     counts: Counter[str] = Counter()
     for number in range(new):
-        made, truth = paper(number, papers)
+        made, truth = make_paper(number, papers)
         for citation, cited in zip(list_cited(library, made), truth, strict=True):
             sure = [link.paper_id for link in citation.links if link.grade != AMBIGUOUS]
             counts["held"] += cited is not None
             counts["linked"] += len(sure)
-            counts["right"] += cited is not None and sure == [sha256(cited)[:16]]
-    return _shares(counts)
+            counts["right"] += cited is not None and sure == [make_hash(cited)[:16]]
+    return _count_shares(counts)
 
 
-def citing_figures(library: Library, citing: Citing) -> tuple[float, float, int]:
+def measure_citing(library: Library, citing: Citing) -> tuple[float, float, int]:
     """How many of the references that waited for a new paper were linked to it."""
     counts: Counter[str] = Counter()
-    new = {sha256(number)[:16] for number in citing}
+    new = {make_hash(number)[:16] for number in citing}
     for number, papers in citing.items():
-        found = list_citing(library, sha256(number)[:16])
+        found = list_citing(library, make_hash(number)[:16])
         sure = {citation.paper_id for citation in found if citation.links[0].grade != AMBIGUOUS} - new
         counts["held"] += len(papers)
         counts["linked"] += len(sure)
         counts["right"] += len(sure & papers)
-    return _shares(counts)
+    return _count_shares(counts)
 
 
-def _shares(counts: Counter[str]) -> tuple[float, float, int]:
+def _count_shares(counts: Counter[str]) -> tuple[float, float, int]:
     return counts["right"] / max(1, counts["linked"]), counts["right"] / max(1, counts["held"]), counts["held"]
 
 
-def _seconds(step: Any, *given: Any) -> float:
+def _time_step(step: Any, *given: Any) -> float:
     """Seconds of this process, so that others on the machine do not count."""
     began = time.process_time()
     assert step(*given)
     return time.process_time() - began
 
 
-def _megabytes() -> float:
+def _measure_memory() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -20,7 +20,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from benchmarks.machines_web import EVERY, Server, served, title_of
+from benchmarks.machines_web import EVERY, Server, serve_web, write_title
 from harvester.items import Task, Want
 from harvester.library import open_library
 
@@ -39,17 +39,17 @@ def main() -> int:
     parser.add_argument("--uri", default="", help="of the library; a new SQLite file unless given")
     options = parser.parse_args()
     if options.delay or options.kills:
-        report = killed(options.processes, options.wants, options.delay, options.kills, options.every, options.uri)
+        report = kill_crawls(options.processes, options.wants, options.delay, options.kills, options.every, options.uri)
     else:
-        report = compared(options.processes, options.wants)
+        report = compare_rates(options.processes, options.wants)
     print(json.dumps(report, indent=1))
     return 0 if report["sound"] else 1
 
 
-def compared(processes: int, wants: int) -> dict[str, Any]:
+def compare_rates(processes: int, wants: int) -> dict[str, Any]:
     rates = {}
     for number in (1, processes):
-        with tempfile.TemporaryDirectory() as folder, served(PAGE_SECONDS) as server:
+        with tempfile.TemporaryDirectory() as folder, serve_web(PAGE_SECONDS) as server:
             crawl = Crawl(Path(folder), server, delay=0.0)
             crawl.want(wants * number)
             for process in range(number):
@@ -63,12 +63,12 @@ def compared(processes: int, wants: int) -> dict[str, Any]:
     return {**told, "ratio": round(ratio, 2), "at_least": LEAST, "sound": ratio >= LEAST}
 
 
-def killed(
+def kill_crawls(
     processes: int, wants: int, delay: float, kills: int, every: float, uri: str = "", jitter: float = JITTER
 ) -> dict[str, Any]:
     """One process after the other is killed and started again; then all are left to end by themselves."""
     dice = random.Random(1)
-    with tempfile.TemporaryDirectory() as folder, served(PAGE_SECONDS, delay) as server:
+    with tempfile.TemporaryDirectory() as folder, serve_web(PAGE_SECONDS, delay) as server:
         crawl = Crawl(Path(folder), server, delay, uri)
         crawl.want(wants * processes)
         for process in range(processes):
@@ -97,7 +97,7 @@ class Crawl:
     def want(self, number: int) -> None:
         with closing(open_library(self.uri)) as library:
             for one in range(number):
-                library.wants.save(Want(f"w{one}", title_of(one), ["A. Bright", "C. Dull"]))
+                library.wants.save(Want(f"w{one}", write_title(one), ["A. Bright", "C. Dull"]))
                 library.tasks.add(Task("want", f"w{one}", created=time.time()))
 
     def start(self, process: int) -> None:
@@ -131,7 +131,7 @@ class Crawl:
         assert not any(codes), f"a crawl failed: {codes}"
 
     def facts(self) -> dict[str, Any]:
-        lines = [json.loads(line) for path in self.folder.glob("out-*.jsonl") for line in _whole_lines(path)]
+        lines = [json.loads(line) for path in self.folder.glob("out-*.jsonl") for line in _read_whole_lines(path)]
         told = [line["want_id"] for line in lines if line["item"] == "want_result"]
         with closing(open_library(self.uri)) as library:
             results = {want.id: result for want, result in library.wants.all()}
@@ -148,6 +148,6 @@ class Crawl:
         }
 
 
-def _whole_lines(path: Path) -> list[str]:
+def _read_whole_lines(path: Path) -> list[str]:
     """What a killed process was writing does not count."""
     return [line for line in path.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("}\n")]

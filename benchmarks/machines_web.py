@@ -25,18 +25,18 @@ WARM = 40  # requests of a process until its worker has loaded its models
 PARAGRAPH = b"<p>Words and words that stand on a page of the usual length and say nothing of interest.</p>" * 12
 
 
-def title_of(number: int) -> str:
+def write_title(number: int) -> str:
     return f"Bounded growth of the series number {number:05} in spaces of smooth functions"
 
 
 @cache
-def paper(number: int) -> bytes:
+def make_paper(number: int) -> bytes:
     from fpdf import FPDF
 
     made = FPDF(format="A4")
     made.add_page()
     made.set_font("Helvetica", "B", 18)
-    made.multi_cell(0, 9, title_of(number), align="C", new_x="LMARGIN", new_y="NEXT")
+    made.multi_cell(0, 9, write_title(number), align="C", new_x="LMARGIN", new_y="NEXT")
     made.set_font("Helvetica", "", 10)
     made.multi_cell(0, 8, "A. Bright, C. Dull", align="C", new_x="LMARGIN", new_y="NEXT")
     for section in range(8):
@@ -115,13 +115,13 @@ class Handler(BaseHTTPRequestHandler):
         self.server.asked.append(Asked(time.time(), parts.netloc, parts.path, self.headers.get("User-Agent", "")))
         time.sleep(self.server.seconds)
         if parts.netloc == SEARCH:
-            self._send(_hits(parse_qs(parts.query)["q"][0]), "application/json")
+            self._send(_make_hits(parse_qs(parts.query)["q"][0]), "application/json")
         elif parts.path == "/robots.txt":
             self._send(self.server.robots(parts.netloc).encode(), "text/plain")
         elif parts.path.endswith(".pdf"):
-            self._send(paper(int(parts.path[1:-4])), "application/pdf")
+            self._send(make_paper(int(parts.path[1:-4])), "application/pdf")
         else:
-            self._send(_page(int(parts.path.split("/")[1])), "text/html")
+            self._send(_make_page(int(parts.path.split("/")[1])), "text/html")
 
     def _send(self, body: bytes, kind: str) -> None:
         self.send_response(200)
@@ -134,23 +134,25 @@ class Handler(BaseHTTPRequestHandler):
         """Quiet: `asked` has what matters."""
 
 
-def _hits(query: str) -> bytes:
+def _make_hits(query: str) -> bytes:
     number = next((int(word) for word in query.replace('"', " ").split() if word.isdigit()), 0)
     hits = [
-        {"url": f"http://h{(7 * number + page) % HOSTS}.example/{number}/{page}", "title": title_of(number)}
+        {"url": f"http://h{(7 * number + page) % HOSTS}.example/{number}/{page}", "title": write_title(number)}
         for page in range(PAGES)
     ]
     return json.dumps({"results": hits if "filetype" not in query else []}).encode()
 
 
-def _page(number: int) -> bytes:
+def _make_page(number: int) -> bytes:
     there = number % EVERY == 0
-    entry = f'<li>A. Bright, C. Dull. {title_of(number)}. 2010. <a href="/{number}.pdf">PDF</a></li>' if there else ""
+    entry = (
+        f'<li>A. Bright, C. Dull. {write_title(number)}. 2010. <a href="/{number}.pdf">PDF</a></li>' if there else ""
+    )
     return f"<html><title>Publications</title><ul>{entry}</ul>".encode() + PARAGRAPH
 
 
 @contextmanager
-def served(seconds: float, delay: float = 0.0) -> Iterator[Server]:
+def serve_web(seconds: float, delay: float = 0.0) -> Iterator[Server]:
     server = Server(seconds, delay)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()

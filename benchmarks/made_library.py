@@ -13,7 +13,7 @@ from typing import Any
 
 import iuliia
 
-from benchmarks.made_works import Facts, facts
+from benchmarks.made_works import Facts, make_facts
 from harvester.items import DescribedPaper, Paper, Person, Reference, Work
 from harvester.library.joining import make_first_copy
 from harvester.library.works import pack_work
@@ -28,58 +28,68 @@ _JOURNALS = ["Вестник университета", "Известия ака
 _SCHEMES = (iuliia.WIKIPEDIA, iuliia.GOST_7034, iuliia.BGN_PCGN, iuliia.ALA_LC, iuliia.SCIENTIFIC, iuliia.GOST_779_ALT)
 
 
-def paper(number: int, papers: int) -> tuple[Paper, list[int | None]]:
+def make_paper(number: int, papers: int) -> tuple[Paper, list[int | None]]:
     """A paper of a library of so many, and for each of its references which paper it is."""
-    known = facts(number)
+    known = make_facts(number)
     chance = random.Random(f"cites {number}")
-    truth = [_cited(chance, number, papers) for _ in range(REFERENCES)]
-    references = [_reference(chance, facts(cited)) for cited in truth]
+    truth = [_draw_cited(chance, number, papers) for _ in range(REFERENCES)]
+    references = [_make_reference(chance, make_facts(cited)) for cited in truth]
     title = f"{known.title}: {known.subtitle}" if known.subtitle else known.title
     authors = [f"{family} {chance.choice('АБВГДИКЛМН')}." for family in known.families]
-    made = Paper("", sha256(number), title, authors, str(known.year), format="pdf", references=references)
+    made = Paper("", make_hash(number), title, authors, str(known.year), format="pdf", references=references)
     return make_first_copy(made, ""), [cited if cited < papers else None for cited in truth]
 
 
-def sha256(number: int) -> str:
+def make_hash(number: int) -> str:
     return hashlib.sha256(f"made {number}".encode()).hexdigest()
 
 
-def filling(number: int, papers: int) -> tuple[str, DescribedPaper, list[int]]:
+def make_filling(number: int, papers: int) -> tuple[str, DescribedPaper, list[int]]:
     """The same paper made in a hurry: its record, descriptions without the detour over print, and what it cites."""
     chance = random.Random(f"cites {number}")
-    cited = [_cited(chance, number, papers) for _ in range(REFERENCES)]
-    works = [_work(chance, facts(other)) for other in cited]
-    known, paper_id = facts(number), sha256(number)[:16]
+    cited = [_draw_cited(chance, number, papers) for _ in range(REFERENCES)]
+    works = [_describe_work(chance, make_facts(other)) for other in cited]
+    known, paper_id = make_facts(number), make_hash(number)[:16]
     title = f"{known.title}: {known.subtitle}" if known.subtitle else known.title
-    own = Work(paper_id, [_words(title)], [cut_subtitle(title)] * bool(known.subtitle), [*map(_words, known.families)])
+    own = Work(
+        paper_id,
+        [_coarsen_text(title)],
+        [cut_subtitle(title)] * bool(known.subtitle),
+        [*map(_coarsen_text, known.families)],
+    )
     own.year, own.scripts = str(known.year), "c" if known.russian else "l"
     references = [{"text": f"{work.titles[0]}. {work.year}", "title": work.titles[0]} for work in works]
-    record: dict[str, Any] = {"paper_id": paper_id, "sha256": sha256(number), "title": title, "authors": known.families}
-    record |= {"year": own.year, "references": references, "copies": [{"sha256": sha256(number)}]}
+    record: dict[str, Any] = {
+        "paper_id": paper_id,
+        "sha256": make_hash(number),
+        "title": title,
+        "authors": known.families,
+    }
+    record |= {"year": own.year, "references": references, "copies": [{"sha256": make_hash(number)}]}
     return json.dumps(record, ensure_ascii=False), DescribedPaper(own, works), cited
 
 
-def _work(chance: random.Random, cited: Facts) -> Work:
-    title = _words(cited.title)
+def _describe_work(chance: random.Random, cited: Facts) -> Work:
+    title = _coarsen_text(cited.title)
     if chance.random() < 0.15:
-        title = _misspelt(chance, title, 1)
-    families = [*map(_words, cited.families[: 1 if chance.random() < 0.15 else None])]
+        title = _misspell_text(chance, title, 1)
+    families = [*map(_coarsen_text, cited.families[: 1 if chance.random() < 0.15 else None])]
     page = str(cited.page) if chance.random() < 0.9 else ""
     work = Work("", [title], [], families, str(cited.year), page=page, scripts="c" if cited.russian else "l")
     work.id = "r-" + hashlib.sha256(pack_work(work).encode()).hexdigest()[:16]
     return work
 
 
-def _words(text: str) -> str:
-    return " ".join(filter(None, map(_coarse_word, text.split())))
+def _coarsen_text(text: str) -> str:
+    return " ".join(filter(None, map(_coarsen_word, text.split())))
 
 
 @lru_cache(maxsize=100_000)
-def _coarse_word(word: str) -> str:
+def _coarsen_word(word: str) -> str:
     return coarsen_words(word)
 
 
-def _cited(chance: random.Random, number: int, papers: int) -> int:
+def _draw_cited(chance: random.Random, number: int, papers: int) -> int:
     """Few papers are cited often, most seldom; works outside have numbers past the last paper."""
     if chance.random() < HELD:
         cited = int(papers * chance.random() ** 2)
@@ -87,7 +97,7 @@ def _cited(chance: random.Random, number: int, papers: int) -> int:
     return papers + int(OUTSIDE * papers * chance.random() ** 2)
 
 
-def _reference(chance: random.Random, cited: Facts) -> Reference:
+def _make_reference(chance: random.Random, cited: Facts) -> Reference:
     """The work as a paper prints it and a parser reads it: romanised, misspelt, cut short, with parts missing."""
     title, families = cited.title, cited.families[: 1 if chance.random() < 0.15 else None]
     if cited.subtitle and chance.random() < 0.5:
@@ -97,9 +107,9 @@ def _reference(chance: random.Random, cited: Facts) -> Reference:
         scheme = chance.choice(_SCHEMES)
         title, families = str(scheme.translate(title)), [str(scheme.translate(name)) for name in families]
     if chance.random() < 0.15:
-        title = _misspelt(chance, title, chance.choice([1, 1, 2]))
+        title = _misspell_text(chance, title, chance.choice([1, 1, 2]))
     if chance.random() < 0.03:
-        families = [_misspelt(chance, families[0], 1), *families[1:]]
+        families = [_misspell_text(chance, families[0], 1), *families[1:]]
     journal = chance.choice(_JOURNALS)
     year = "" if chance.random() < 0.03 else str(cited.year + (chance.choice([-1, 1]) if chance.random() < 0.03 else 0))
     pages = f"{cited.page}–{cited.page + 9}"
@@ -115,7 +125,7 @@ def _reference(chance: random.Random, cited: Facts) -> Reference:
     return made
 
 
-def _misspelt(chance: random.Random, text: str, errors: int) -> str:
+def _misspell_text(chance: random.Random, text: str, errors: int) -> str:
     for _ in range(errors):
         place = chance.randrange(len(text) - 1)
         letter = chance.choice("аеионтсрвл" if text[place] > "z" else "aeiontsrvl")

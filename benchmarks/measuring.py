@@ -27,7 +27,7 @@ def take_papers(parser: argparse.ArgumentParser, files: int) -> None:
     parser.add_argument("--files", type=int, default=files, help="so many of them, drawn by chance")
 
 
-def russian_pdfs(folder: Path, most: int) -> list[Path]:
+def list_russian_pdfs(folder: Path, most: int) -> list[Path]:
     """The PDF files of Russian papers where the folder's truth.jsonl tells them, else all PDF files in it."""
     truth = folder / "truth.jsonl"
     if truth.exists():
@@ -40,26 +40,26 @@ def russian_pdfs(folder: Path, most: int) -> list[Path]:
     return paths[:most]
 
 
-def documents_in(folder: Path, most: int) -> list[Document]:
+def read_documents(folder: Path, most: int) -> list[Document]:
     """Those papers as documents, without recognition of scans."""
-    found = [read(path.read_bytes(), name=path.name, ocr="never") for path in russian_pdfs(folder, most)]
+    found = [read(path.read_bytes(), name=path.name, ocr="never") for path in list_russian_pdfs(folder, most)]
     return [document for document in found if document.status == "ok"]
 
 
-def timed(step: Callable[[], Result]) -> tuple[float, Result]:
+def time_step(step: Callable[[], Result]) -> tuple[float, Result]:
     """Seconds of this process, so that others on the machine do not count, and what the step gave."""
     began = time.process_time()
     result = step()
     return time.process_time() - began, result
 
 
-def least(*steps: Callable[[], object], rounds: int = 15) -> list[float]:
+def time_least(*steps: Callable[[], object], rounds: int = 15) -> list[float]:
     """The least each step took, the steps taking turns: a slow minute of the machine falls on all of them."""
-    taken = [[timed(step)[0] for step in steps] for _ in range(rounds)]
+    taken = [[time_step(step)[0] for step in steps] for _ in range(rounds)]
     return [min(of_step) for of_step in zip(*taken, strict=True)]
 
 
-def told(name: str, figure: float, most: float, unit: str = "") -> int:
+def report_figure(name: str, figure: float, most: float, unit: str = "") -> int:
     """One line of the report; 1 when the figure is more than is allowed, for the exit status."""
     missed = figure > most
     print(f"{name:58} {figure:8.2f}{unit}   at most {most:g}{unit}{'  MISSED' if missed else ''}", flush=True)

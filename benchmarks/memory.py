@@ -54,12 +54,12 @@ def main() -> int:
     parser.add_argument("--few", type=int, default=1000)
     parser.add_argument("--many", type=int, default=10_000)
     options = parser.parse_args()
-    few, many = peak(options.few), peak(options.many)
+    few, many = measure_peak(options.few), measure_peak(options.many)
     print(json.dumps({"few_mb": few, "many_mb": many, "ratio": round(many / few, 3), "allowed": LARGEST_RATIO}))
     return 0 if many / few <= LARGEST_RATIO else 1
 
 
-def peak(wants: int) -> int:
+def measure_peak(wants: int) -> int:
     """The largest memory of the crawl's process, in MB."""
     with run_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), Nothing)) as server, tempfile.TemporaryDirectory() as name:
         folder, proxy = Path(name), f"http://127.0.0.1:{server.server_address[1]}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 
-from benchmarks.measuring import documents_in, least, take_papers, told
+from benchmarks.measuring import read_documents, report_figure, take_papers, time_least
 from harvester.bibliography import find, parse_many, split
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
@@ -25,7 +25,7 @@ def main() -> int:
     take_papers(parser, 100)
     options = parser.parse_args()
     texts = []
-    for document in documents_in(options.papers, options.files):
+    for document in read_documents(options.papers, options.files):
         lines = [line.text for line in document.lines]
         texts += [text for first, last in find(lines) for text in split(lines[first : last + 1])]
     parse_many(texts[:5])  # models are loaded once a process
@@ -33,7 +33,7 @@ def main() -> int:
     taggers = {school: open_tagger(f"parser_{school}") for school in (EAST, WEST)}
     ready = [(taggers[school_of(tokens.text)], features(tokens)) for tokens in read if len(tokens)]
     labelled, network = [tokens for tokens in read if len(tokens)], TAGGERS["network"]()
-    ours, alone, crf, bare = least(
+    ours, alone, crf, bare = time_least(
         lambda: parse_many(texts),
         lambda: network.tag(labelled),
         lambda: parse_many(texts, "crf"),
@@ -41,4 +41,4 @@ def main() -> int:
     )
     rates = {"": ours, "the network alone ": alone, "by the CRF ": crf, "bare tagger ": bare}
     print(f"{len(texts)} references a second: " + ", ".join(f"{k}{len(texts) / v:.0f}" for k, v in rates.items()))
-    return told("parsing, against a bare crfsuite tagger", ours / bare, MOST_RATIO)
+    return report_figure("parsing, against a bare crfsuite tagger", ours / bare, MOST_RATIO)

@@ -43,31 +43,33 @@ def main() -> int:
     options = parser.parse_args()
     paths = sorted(options.folder.rglob("*.pdf"))
     random.Random(1).shuffle(paths)
-    files = [data for path in paths if _readable(data := path.read_bytes())][: options.files]
+    files = [data for path in paths if _is_readable(data := path.read_bytes())][: options.files]
     if not files:
         print(f"harvester: no PDF in {options.folder}", file=sys.stderr)
         return 2
-    ratios = _readers(files)
-    ratios["the pool on two workers, against one"] = (_pool(paths[: options.files]), POOL_RATIO, False)
-    ratios[f"MB for a file of {MANY_PAGES} pages"] = (_memory(), MOST_MB, True)
+    ratios = _time_readers(files)
+    ratios["the pool on two workers, against one"] = (_time_pool(paths[: options.files]), POOL_RATIO, False)
+    ratios[f"MB for a file of {MANY_PAGES} pages"] = (_measure_memory(), MOST_MB, True)
     for name, (ratio, limit, most) in ratios.items():
         fine = ratio <= limit if most else ratio >= limit
         print(f"{name:50} {ratio:8.2f}   {'at most' if most else 'at least'} {limit:.2f}  {'' if fine else 'MISSED'}")
     return 0 if all(ratio <= limit if most else ratio >= limit for ratio, limit, most in ratios.values()) else 1
 
 
-def _readable(data: bytes) -> bool:
+def _is_readable(data: bytes) -> bool:
     return pdfium.read(data, Options(max_pages=1)).status == "ok"
 
 
-def _readers(files: list[bytes]) -> dict[str, tuple[float, float, bool]]:
+def _time_readers(files: list[bytes]) -> dict[str, tuple[float, float, bool]]:
     """Each step on each file in turn, so that a busy moment of the machine hits all; the least of three rounds."""
     spent: dict[str, float] = defaultdict(float)
-    pages = sum(map(_plain, files))
+    pages = sum(map(_read_plainly, files))
     for data in files:
-        for name, seconds in min((_round(data) for _ in range(ROUNDS)), key=lambda spent: sum(spent.values())).items():
+        for name, seconds in min(
+            (_time_round(data) for _ in range(ROUNDS)), key=lambda spent: sum(spent.values())
+        ).items():
             spent[name] += seconds
-        spent["pdfminer.six layout"] += _seconds(_miner, data)
+        spent["pdfminer.six layout"] += _time_step(_read_by_miner, data)
     for name, seconds in spent.items():
         print(f"{name:50} {1000 * seconds / max(pages, 1):8.2f} ms a page")
     ours = spent["lines with layout"]
@@ -77,24 +79,24 @@ def _readers(files: list[bytes]) -> dict[str, tuple[float, float, bool]]:
     }
 
 
-def _round(data: bytes) -> dict[str, float]:
+def _time_round(data: bytes) -> dict[str, float]:
     """Seconds of each step on one file; looking for wrong font maps is part of the repair."""
-    spent = {"plain text": _seconds(_plain, data)}
-    spent["lines with layout"] = _seconds(lambda data: pdfium.read(data, _OPTIONS, mended=False), data)
-    fonts = _seconds(lambda data: pdfium.read(data, _OPTIONS), data) - spent["lines with layout"]
+    spent = {"plain text": _time_step(_read_plainly, data)}
+    spent["lines with layout"] = _time_step(lambda data: pdfium.read(data, _OPTIONS, mended=False), data)
+    fonts = _time_step(lambda data: pdfium.read(data, _OPTIONS), data) - spent["lines with layout"]
     document = pdfium.read(data, _OPTIONS)
-    spent["repair"] = max(fonts, 0.0) + _seconds(pdf.repair_document, document)
-    spent["language"] = _seconds(find_language, document.text)
+    spent["repair"] = max(fonts, 0.0) + _time_step(pdf.repair_document, document)
+    spent["language"] = _time_step(find_language, document.text)
     return spent
 
 
-def _seconds(step: Callable[[Any], object], given: object) -> float:
+def _time_step(step: Callable[[Any], object], given: object) -> float:
     began = time.process_time()
     step(given)
     return time.process_time() - began
 
 
-def _plain(data: bytes) -> int:
+def _read_plainly(data: bytes) -> int:
     document = pypdfium2.PdfDocument(data)
     count = min(len(document), PAGES)
     for number in range(count):
@@ -107,7 +109,7 @@ def _plain(data: bytes) -> int:
     return count
 
 
-def _miner(data: bytes) -> None:
+def _read_by_miner(data: bytes) -> None:
     from pdfminer.high_level import extract_pages
 
     for _ in extract_pages(io.BytesIO(data), maxpages=PAGES):
@@ -119,7 +121,7 @@ def read_path(path: str) -> int:
     return len(pdf.read(Path(path).read_bytes(), _OPTIONS).pages)
 
 
-def _pool(paths: list[Path]) -> float:
+def _time_pool(paths: list[Path]) -> float:
     seconds = []
     for workers in (1, 2):
         with Pool(workers, warm=("benchmarks.readers:warm",)) as pool, ThreadPoolExecutor(workers) as threads:
@@ -135,7 +137,7 @@ def warm() -> None:
     """Nothing to load beyond this module."""
 
 
-def _memory() -> float:
+def _measure_memory() -> float:
     """The peak of a process of its own that reads a long file, in MB."""
     code = (
         "import resource, sys; from benchmarks.readers import many_pages; from harvester.documents import read;"
@@ -147,7 +149,7 @@ def _memory() -> float:
     return float(done.stdout)
 
 
-def many_pages(count: int) -> bytes:
+def make_many_pages(count: int) -> bytes:
     """A PDF of so many full pages of text."""
     from fpdf import FPDF
 

@@ -11,8 +11,8 @@ import asyncio
 import math
 import statistics
 
-from benchmarks.measuring import told
-from benchmarks.recrawl_simulated import STEP, Outcome, simulated
+from benchmarks.measuring import report_figure
+from benchmarks.recrawl_simulated import STEP, Outcome, simulate_visits
 from harvester.demo.changing import ChangingWeb
 from harvester.recrawl.schedule import Schedule
 
@@ -33,24 +33,24 @@ def main() -> int:
     given = {"days": days, "slowest": 1 / options.slowest, "most_lists": options.lists}
     seeds = range(options.seed, options.seed + (options.seeds or (1 if options.real else 20)))
     webs = [ChangingWeb(seed=seed, **given) for seed in seeds]
-    alone = [asyncio.run(simulated(web, days, Schedule())) for web in webs]
+    alone = [asyncio.run(simulate_visits(web, days, Schedule())) for web in webs]
     if not options.real:
-        return report(webs, alone, days)
-    from benchmarks.recrawl_server import crawled
+        return report_outcomes(webs, alone, days)
+    from benchmarks.recrawl_server import crawl_webs
 
-    outcomes = crawled(webs, days)
+    outcomes = crawl_webs(webs, days)
     for outcome, simulation in zip(outcomes, alone, strict=True):
         print(f"{outcome.requests} requests of the spider, {simulation.requests} of the hunt alone")
-    return report(webs, outcomes, days)
+    return report_outcomes(webs, outcomes, days)
 
 
-def report(webs: list[ChangingWeb], outcomes: list[Outcome], days: float) -> int:
+def report_outcomes(webs: list[ChangingWeb], outcomes: list[Outcome], days: float) -> int:
     ratios: list[float] = []
     missed: list[str] = []
     for web, outcome in zip(webs, outcomes, strict=True):
-        delays = delays_of(web, outcome)
+        delays = list_delays(web, outcome)
         missed += [one.paper.urls[0] for one in web.additions if one.paper.urls[0] not in outcome.known]
-        interval, fixed = best_fixed(web, outcome.requests, days)
+        interval, fixed = find_best_fixed(web, outcome.requests, days)
         median = statistics.median(delays)
         ratios.append(median / fixed)
         print(
@@ -61,16 +61,16 @@ def report(webs: list[ChangingWeb], outcomes: list[Outcome], days: float) -> int
         )
     for url in missed:
         print(f"missed: {url}")
-    failed = told("median delay against the best fixed interval", statistics.mean(ratios), LARGEST_RATIO)
-    failed |= told("new papers missed", len(missed), 0)
-    return failed | told("bodies of pages that had not changed", sum(one.needless for one in outcomes), 0)
+    failed = report_figure("median delay against the best fixed interval", statistics.mean(ratios), LARGEST_RATIO)
+    failed |= report_figure("new papers missed", len(missed), 0)
+    return failed | report_figure("bodies of pages that had not changed", sum(one.needless for one in outcomes), 0)
 
 
-def delays_of(web: ChangingWeb, outcome: Outcome) -> list[float]:
+def list_delays(web: ChangingWeb, outcome: Outcome) -> list[float]:
     return [outcome.known[url] - one.day for one in web.additions if (url := one.paper.urls[0]) in outcome.known]
 
 
-def best_fixed(web: ChangingWeb, requests: int, days: float) -> tuple[float, float]:
+def find_best_fixed(web: ChangingWeb, requests: int, days: float) -> tuple[float, float]:
     """The interval, the same for all lists, that makes as many requests on the same web, and its median delay.
 
     Between the last interval that makes fewer and the first that makes as many or more, it is interpolated.
@@ -78,8 +78,8 @@ def best_fixed(web: ChangingWeb, requests: int, days: float) -> tuple[float, flo
     steps = math.ceil(days * len(web.lists) / requests / STEP) + 1
     below = None
     while True:
-        fixed = asyncio.run(simulated(web, days, Schedule(least=steps * STEP, most=steps * STEP), steps * STEP))
-        found = fixed.requests, steps * STEP, statistics.median(delays_of(web, fixed))
+        fixed = asyncio.run(simulate_visits(web, days, Schedule(least=steps * STEP, most=steps * STEP), steps * STEP))
+        found = fixed.requests, steps * STEP, statistics.median(list_delays(web, fixed))
         if fixed.requests >= requests or steps == 1:
             break
         below, steps = found, steps - 1

@@ -44,19 +44,19 @@ class WarmPool(Pool):
         """Not between crawls; the process's end takes the workers along."""
 
 
-def crawled(webs: list[ChangingWeb], days: float) -> list[Outcome]:
+def crawl_webs(webs: list[ChangingWeb], days: float) -> list[Outcome]:
     """One reactor for all the days: a process of its own for each would take longer to begin than to crawl."""
     logging.basicConfig(level=logging.ERROR)
     with serve() as server:
         os.environ |= {"http_proxy": server.url, "https_proxy": server.url, "no_proxy": ""}
         try:
-            return _in_reactor(_histories(webs, server, days))
+            return _run_in_reactor(_crawl_histories(webs, server, days))
         finally:
             for pool in WarmPool.made.values():
                 Pool.close(pool)
 
 
-def _in_reactor(work: Coroutine[Any, Any, T]) -> T:
+def _run_in_reactor(work: Coroutine[Any, Any, T]) -> T:
     from twisted.internet import asyncioreactor
 
     loop = asyncio.new_event_loop()
@@ -76,16 +76,16 @@ def _in_reactor(work: Coroutine[Any, Any, T]) -> T:
     return tasks[0].result()
 
 
-async def _histories(webs: list[ChangingWeb], server: Any, days: float) -> list[Outcome]:
+async def _crawl_histories(webs: list[ChangingWeb], server: Any, days: float) -> list[Outcome]:
     outcomes = []
     for web in webs:
         server.sites = web
         with tempfile.TemporaryDirectory() as folder:
-            outcomes.append(await _days(web, server, Path(folder), days))
+            outcomes.append(await _crawl_days(web, server, Path(folder), days))
     return outcomes
 
 
-async def _days(web: ChangingWeb, server: Any, folder: Path, days: float) -> Outcome:
+async def _crawl_days(web: ChangingWeb, server: Any, folder: Path, days: float) -> Outcome:
     outcome, uri = Outcome(), f"sqlite:///{folder}/library.db"
     library = open_library(uri)
     for one in web.lists:
@@ -96,8 +96,8 @@ async def _days(web: ChangingWeb, server: Any, folder: Path, days: float) -> Out
         web.day = moment
         if next(library.sources.all(due=web.time.timestamp()), None) is None:
             continue
-        await _crawl(web, uri, folder)
-        _count(web, server, outcome, days)
+        await _crawl_once(web, uri, folder)
+        _count_requests(web, server, outcome, days)
         for added in web.additions:
             url = added.paper.urls[0]
             if added.day <= moment and url not in outcome.known and library.papers.get_by_address(url):
@@ -107,7 +107,7 @@ async def _days(web: ChangingWeb, server: Any, folder: Path, days: float) -> Out
     return outcome
 
 
-async def _crawl(web: ChangingWeb, uri: str, folder: Path) -> None:
+async def _crawl_once(web: ChangingWeb, uri: str, folder: Path) -> None:
     from scrapy.crawler import AsyncCrawlerRunner
     from scrapy.settings import Settings
 
@@ -141,7 +141,7 @@ async def _crawl(web: ChangingWeb, uri: str, folder: Path) -> None:
         raise RuntimeError(f"the crawl of day {web.day} ended early: {reason}")
 
 
-def _count(web: ChangingWeb, server: Any, outcome: Outcome, days: float) -> None:
+def _count_requests(web: ChangingWeb, server: Any, outcome: Outcome, days: float) -> None:
     """What the server was asked for since the last time; pages alone, since the files cost the same however found."""
     lists = {url: one for one in web.lists for url in (one.url, one.new_url)}
     pages = {*lists, *(f"http://{one.site.host}{row['path']}" for one in web.lists for row in one.site.row["page"])}

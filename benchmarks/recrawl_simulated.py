@@ -41,7 +41,7 @@ class Outcome:
     tags: dict[str, str] = field(default_factory=dict)  # of each list as last read, by address
 
 
-async def simulated(web: ChangingWeb, days: float, schedule: Schedule, spread: float = 0.0) -> Outcome:
+async def simulate_visits(web: ChangingWeb, days: float, schedule: Schedule, spread: float = 0.0) -> Outcome:
     """Every list is visited on day 0, then when it is due; after the last day, until each was visited once more.
 
     `spread`: the second visits are spread over so many days, for a schedule that would visit all at once for ever.

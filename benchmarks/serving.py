@@ -22,8 +22,8 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
-from benchmarks.measuring import told
-from benchmarks.shelved_library import fill, queries
+from benchmarks.measuring import report_figure
+from benchmarks.shelved_library import fill_library, make_queries
 from harvester.library.searching import read_query
 
 MOST_TIMES, MOST_SECONDS, MOST_MEGABYTES = 5.0, 2.0, 400.0
@@ -41,14 +41,14 @@ def main() -> int:
         path = options.library or Path(folder) / "library.db"
         if not options.library:
             began = time.monotonic()
-            fill(path, options.papers)
+            fill_library(path, options.papers)
             print(f"{options.papers:,} papers, {path.stat().st_size / 1e6:.0f} MB, {time.monotonic() - began:.0f} s")
         if options.keep:
             shutil.copy(path, options.keep)
-        return report(path, Path(folder))
+        return report_figures(path, Path(folder))
 
 
-def report(path: Path, folder: Path) -> int:
+def report_figures(path: Path, folder: Path) -> int:
     began = time.monotonic()
     command = [sys.executable, "-m", "scrapy", "library", "serve", "--port", "0"]
     settings = {"LIBRARY_URI": f"sqlite:///{path}", "FILES_STORE": str(folder / "files"), "PYTHONUNBUFFERED": "1"}
@@ -57,21 +57,25 @@ def report(path: Path, folder: Path) -> int:
             assert server.stdout
             port = re.findall(r":(\d+)/", server.stdout.readline())[0]
             asked = http.client.HTTPConnection("127.0.0.1", int(port), timeout=60)
-            assert _answer(asked, "/") > 0
+            assert _fetch_page(asked, "/") > 0
             print(f"the first page came after {time.monotonic() - began:.1f} s by the clock")
-            print(f"Scrapy alone starts in {_scrapy_alone():.1f} s of the processor")
-            missed = told("the first page after the start, of the processor", _used(server.pid), MOST_SECONDS, " s")
-            missed |= compare(asked, path, server.pid)
-            return missed | told("memory of the server at most", _megabytes(server.pid), MOST_MEGABYTES, " MB")
+            print(f"Scrapy alone starts in {_measure_scrapy_alone():.1f} s of the processor")
+            missed = report_figure(
+                "the first page after the start, of the processor", _measure_processor(server.pid), MOST_SECONDS, " s"
+            )
+            missed |= compare_searches(asked, path, server.pid)
+            return missed | report_figure(
+                "memory of the server at most", _measure_memory(server.pid), MOST_MEGABYTES, " MB"
+            )
         finally:
             server.terminate()
 
 
-def compare(asked: http.client.HTTPConnection, path: Path, pid: int) -> int:
+def compare_searches(asked: http.client.HTTPConnection, path: Path, pid: int) -> int:
     """Each search of a person and the bare query for its words right after one another."""
     pages, bare = [], []
     with closing(sqlite3.connect(path)) as db:
-        for words in queries(SEARCHES):
+        for words in make_queries(SEARCHES):
             expression = " AND ".join(
                 "({})".format(" OR ".join(f'"{form}"' for form in forms)) for forms in read_query(words)
             )
@@ -80,17 +84,16 @@ def compare(asked: http.client.HTTPConnection, path: Path, pid: int) -> int:
                 f"SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT {PAGE}", (expression,)
             ).fetchall()
             bare.append(time.thread_time() - began)
-            before = _used(pid)
-            _answer(asked, f"/search?q={quote(words)}")
-            pages.append(_used(pid) - before)
+            before = _measure_processor(pid)
+            _fetch_page(asked, f"/search?q={quote(words)}")
+            pages.append(_measure_processor(pid) - before)
     for name, times in (("search with facets, as a page", pages), ("bare FTS5 query", bare)):
-        print(
-            f"{name:32} median {1000 * statistics.median(times):6.0f} ms, 95 of 100 under {1000 * _p95(times):6.0f} ms"
-        )
-    return told("times the bare query at the 95th percentile", _p95(pages) / _p95(bare), MOST_TIMES)
+        median, slow = 1000 * statistics.median(times), 1000 * _take_p95(times)
+        print(f"{name:32} median {median:6.0f} ms, 95 of 100 under {slow:6.0f} ms")
+    return report_figure("times the bare query at the 95th percentile", _take_p95(pages) / _take_p95(bare), MOST_TIMES)
 
 
-def _answer(asked: http.client.HTTPConnection, address: str) -> int:
+def _fetch_page(asked: http.client.HTTPConnection, address: str) -> int:
     asked.close()  # the server ends connections that are idle for a while
     asked.request("GET", address)
     answer = asked.getresponse()
@@ -99,23 +102,23 @@ def _answer(asked: http.client.HTTPConnection, address: str) -> int:
     return size
 
 
-def _used(pid: int) -> float:
+def _measure_processor(pid: int) -> float:
     """Seconds of the processor that a process has had, so that others on the machine do not count."""
     tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
     return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
 
 
-def _scrapy_alone() -> float:
+def _measure_scrapy_alone() -> float:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, "-m", "scrapy", "version"], check=True, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def _p95(times: list[float]) -> float:
+def _take_p95(times: list[float]) -> float:
     return statistics.quantiles(times, n=20)[-1]
 
 
-def _megabytes(pid: int) -> float:
+def _measure_memory(pid: int) -> float:
     status = Path(f"/proc/{pid}/status").read_text()
     return int(re.findall(r"VmHWM:\s*(\d+)", status)[0]) / 1024

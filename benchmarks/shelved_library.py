@@ -9,8 +9,8 @@ from contextlib import closing
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
-from benchmarks.made_library import sha256
-from benchmarks.made_works import facts
+from benchmarks.made_library import make_hash
+from benchmarks.made_works import make_facts
 from harvester.items import Paper
 from harvester.items.codec import decode
 from harvester.library import open_library
@@ -36,7 +36,7 @@ class Vocabulary:
         found: dict[str, None] = {}
         number = 0
         while len(found) < VOCABULARY:
-            found.update(dict.fromkeys(split_terms(facts(number).title)))
+            found.update(dict.fromkeys(split_terms(make_facts(number).title)))
             number += 1
             if number % 1000 == 0:  # titles alone have too few
                 found.update(dict.fromkeys(f"термин{number + place}" for place in range(300)))
@@ -58,14 +58,14 @@ class Vocabulary:
         return list(dict.fromkeys(chance.choices(self.words, cum_weights=self._weights, k=number)))
 
 
-def fill(path: Path, papers: int) -> None:
+def fill_library(path: Path, papers: int) -> None:
     open_library(f"sqlite:///{path}").close()
     vocabulary = Vocabulary()
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA synchronous = OFF")
         db.execute("PRAGMA cache_size = -200000")
         for first in range(1, papers + 1, BATCH):
-            rows = [_rows(number, vocabulary) for number in range(first, min(first + BATCH, papers + 1))]
+            rows = [_make_rows(number, vocabulary) for number in range(first, min(first + BATCH, papers + 1))]
             db.execute("BEGIN")
             db.executemany("INSERT INTO papers VALUES (?, ?, 1, 0, 0, ?)", [row[0] for row in rows])
             db.executemany(
@@ -83,15 +83,15 @@ def fill(path: Path, papers: int) -> None:
             db.execute("COMMIT")
 
 
-def _rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
+def _make_rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
     """What a paper is in the tables of papers, of words and of facets."""
-    chance, known, paper_id = random.Random(f"shelf {number}"), facts(number), sha256(number)[:16]
+    chance, known, paper_id = random.Random(f"shelf {number}"), make_facts(number), make_hash(number)[:16]
     text = vocabulary.draw(chance, TEXT)
     title = [*dict.fromkeys(list_readings(word)[0] for word in split_terms(known.title)), *chance.sample(text, 3)]
     abstract = text[:ABSTRACT]
     record = {
         "paper_id": paper_id,
-        "sha256": sha256(number),
+        "sha256": make_hash(number),
         "title": f"{known.title} {' '.join(title[-3:])}",
         "authors": [f"{family} {chance.choice('АБВГДИКЛМН')}. {chance.choice('АВИП')}." for family in known.families],
         "year": str(known.year),
@@ -102,7 +102,7 @@ def _rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
             "container": {"value": chance.choice(VENUES), "weight": 0.9, "method": "made"},
             "abstract": {"value": " ".join(abstract), "weight": 0.9, "method": "made"},
         },
-        "copies": [{"sha256": sha256(number)}],
+        "copies": [{"sha256": make_hash(number)}],
     }
     families = [list_readings(word)[0] for family in known.families for word in split_terms(family)]
     fields = (title, families, chance.sample(text, KEYWORDS), abstract, text[:OFTEN], text)
@@ -115,7 +115,7 @@ def _rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
     ]
 
 
-def queries(number: int) -> Iterator[str]:
+def make_queries(number: int) -> Iterator[str]:
     """One to three words each, common ones often: what people search for."""
     vocabulary, chance = Vocabulary(), random.Random(3)
     for place in range(number):

@@ -62,26 +62,26 @@ def main() -> int:
     )
     options = parser.parse_args()
     rows = [json.loads(line) for line in (options.papers / "truth.jsonl").read_text(encoding="utf-8").splitlines()]
-    known = beginning.examples(options.papers)
-    made = list(make(papers_of(rows, options.papers), options.volumes, options.seed, options.conferences))
+    known = beginning.read_examples(options.papers)
+    made = list(make_volumes(read_papers(rows, options.papers), options.volumes, options.seed, options.conferences))
     models: dict[frozenset[str], BeginningJudge] = {}
-    for heading, chosen in (("made", made), ("real", list(real(rows, options.papers)))):
-        scores = [_measure(volume, _unseen(models, known, volume.groups)) for volume in chosen]
+    for heading, chosen in (("made", made), ("real", list(read_real(rows, options.papers)))):
+        scores = [_measure_volume(volume, _choose_unseen(models, known, volume.groups)) for volume in chosen]
         right, given, wanted = (sum(column) for column in zip(*scores, strict=True)) if scores else (0, 0, 0)
         print(f"{heading}: {right} of {wanted} members right ({right / max(wanted, 1):.3f}), {given} given")
     return 0
 
 
-def _unseen(
+def _choose_unseen(
     models: dict[frozenset[str], BeginningJudge], known: list[beginning.BeginningExample], groups: set[str]
 ) -> BeginningJudge:
     """The model trained without these groups; kept, since many volumes are made of the same."""
     if frozenset(groups) not in models:
-        models[frozenset(groups)] = beginning.fitted([row for row in known if row.group not in groups])
+        models[frozenset(groups)] = beginning.fit_judge([row for row in known if row.group not in groups])
     return models[frozenset(groups)]
 
 
-def papers_of(rows: list[dict[str, Any]], folder: Path) -> list[BoundPaper]:
+def read_papers(rows: list[dict[str, Any]], folder: Path) -> list[BoundPaper]:
     """The whole papers in PDF that can be joined."""
     found = []
     for row in rows:
@@ -93,7 +93,7 @@ def papers_of(rows: list[dict[str, Any]], folder: Path) -> list[BoundPaper]:
     return found
 
 
-def make(papers: list[BoundPaper], count: int, seed: int, named: str) -> Any:
+def make_volumes(papers: list[BoundPaper], count: int, seed: int, named: str) -> Any:
     """Half of the volumes from one of the conferences, every other one with a contents page."""
     chance = random.Random(seed)
     largest = [group for group, _ in Counter(paper.group for paper in papers).most_common(2)]
@@ -104,10 +104,10 @@ def make(papers: list[BoundPaper], count: int, seed: int, named: str) -> Any:
         chosen = {conferences[number // 2 % len(conferences)]} if number % 2 else halves[number // 2 % 2]
         pool = [paper for paper in papers if paper.group in chosen]
         name = f"{number} {' '.join(chosen) if number % 2 else 'mixed'}"
-        yield joined(name, chance.choices(pool, k=chance.randint(*SIZES)), chosen, contents=number % 4 < 2)
+        yield join_papers(name, chance.choices(pool, k=chance.randint(*SIZES)), chosen, contents=number % 4 < 2)
 
 
-def joined(name: str, papers: list[BoundPaper], groups: set[str], contents: bool) -> Volume:
+def join_papers(name: str, papers: list[BoundPaper], groups: set[str], contents: bool) -> Volume:
     volume = pypdfium2.PdfDocument.new()
     members, first = [], 1
     for paper in papers:
@@ -116,9 +116,9 @@ def joined(name: str, papers: list[BoundPaper], groups: set[str], contents: bool
         members.append((paper.titles, first))
         first += len(source)
     for index in range(len(volume)):
-        _to_a4(volume[index])
+        _scale_to_a4(volume[index])
     if contents:
-        pages = pypdfium2.PdfDocument(_contents(papers, [page for _, page in members]))
+        pages = pypdfium2.PdfDocument(_print_contents(papers, [page for _, page in members]))
         volume.import_pages(pages, index=0)
         members = [(titles, page + len(pages)) for titles, page in members]
     data = io.BytesIO()
@@ -126,7 +126,7 @@ def joined(name: str, papers: list[BoundPaper], groups: set[str], contents: bool
     return Volume(f"{name}{' with contents' if contents else ''}", data.getvalue(), groups, members)
 
 
-def _to_a4(page: pypdfium2.PdfPage) -> None:
+def _scale_to_a4(page: pypdfium2.PdfPage) -> None:
     """Scale the page's content into one size of paper, centred."""
     left, bottom, right, top = page.get_bbox()
     width, height = right - left, top - bottom
@@ -142,7 +142,7 @@ def _to_a4(page: pypdfium2.PdfPage) -> None:
         box(0, 0, *paper)
 
 
-def _contents(papers: list[BoundPaper], pages: list[int]) -> bytes:
+def _print_contents(papers: list[BoundPaper], pages: list[int]) -> bytes:
     """A contents page: authors, title, leaders, the number the page would have without the contents."""
     pdf = FPDF(format="A4")
     pdf.add_font("text", fname=FONT)
@@ -156,7 +156,7 @@ def _contents(papers: list[BoundPaper], pages: list[int]) -> bytes:
     return bytes(pdf.output())
 
 
-def real(rows: list[dict[str, Any]], folder: Path) -> Any:
+def read_real(rows: list[dict[str, Any]], folder: Path) -> Any:
     """Issues of journals whose own contents were copied; their pages are printed numbers, so the offset is found."""
     for row in rows:
         if row.get("contents"):
@@ -164,12 +164,12 @@ def real(rows: list[dict[str, Any]], folder: Path) -> Any:
             yield Volume(row["file"], (folder / row["file"]).read_bytes(), {row["group"]}, members)
 
 
-def _measure(volume: Volume, judge: BeginningJudge) -> tuple[int, int, int]:
+def _measure_volume(volume: Volume, judge: BeginningJudge) -> tuple[int, int, int]:
     document = read(volume.data, name="volume.pdf", ocr="never", max_pages=3000)
     began = time.process_time()
     found = volumes.find_members(document, judge)
     seconds = time.process_time() - began
-    right = max(_right(volume, found, offset) for offset in (0, 1))
+    right = max(_count_right(volume, found, offset) for offset in (0, 1))
     print(
         f"  {volume.name:28} {right:3} of {len(volume.members):3}, {len(found):3} given, "
         f"{len(document.pages)} pages, {1000 * seconds / max(len(document.pages), 1):.0f} ms a page"
@@ -177,7 +177,7 @@ def _measure(volume: Volume, judge: BeginningJudge) -> tuple[int, int, int]:
     return right, len(found), len(volume.members)
 
 
-def _right(volume: Volume, found: list[Any], offset: int) -> int:
+def _count_right(volume: Volume, found: list[Any], offset: int) -> int:
     titles = {member.first_page: member.title for member in found}
     return sum(
         any(compare_titles(titles.get(first + offset, ""), title) >= SAME_TITLE for title in wanted)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pypdfium2
 
-from benchmarks.measuring import russian_pdfs, take_papers, timed, told
+from benchmarks.measuring import list_russian_pdfs, report_figure, take_papers, time_step
 from harvester import header
 from harvester.bibliography.references import references_of
 from harvester.documents import read
@@ -29,33 +29,33 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     take_papers(parser, 100)
     options = parser.parse_args()
-    paths = russian_pdfs(options.papers, options.files)
+    paths = list_russian_pdfs(options.papers, options.files)
     for path in paths[:WARM]:  # models and dictionaries are loaded once a process
-        _measured(path)
+        _measure_file(path)
     spent: Counter[str] = Counter()
     for path in paths:
-        spent.update(_measured(path))
+        spent.update(_measure_file(path))
     plain, phrases = spent.pop("plain text"), spent.pop("key phrases")
     whole = sum(spent.values())
     print(f"{len(paths)} files, {60 * len(paths) / whole:.0f} a minute on one core; plain text {1000 * plain:.0f} ms")
     for stage, taken in spent.items():
         print(f"  {stage:20} {1000 * taken / len(paths):8.1f} ms a file {100 * taken / whole:5.0f} %")
     print(f"  {'key phrases, beside':20} {1000 * phrases / len(paths):8.1f} ms a file")
-    return told("PDF to a full record, against its plain text alone", whole / plain, MOST_RATIO)
+    return report_figure("PDF to a full record, against its plain text alone", whole / plain, MOST_RATIO)
 
 
-def _measured(path: Path) -> dict[str, float]:
+def _measure_file(path: Path) -> dict[str, float]:
     """Seconds of each stage on one file, each after the other, so that a busy moment of the machine hits all."""
     data, spent = path.read_bytes(), {}
-    spent["plain text"], _ = timed(partial(_plain, data))
-    spent["text"], document = timed(partial(read, data, name=path.name, ocr="never"))
-    spent["header"], metadata = timed(partial(header.extract, document))
-    spent["references"], _ = timed(partial(references_of, document))
-    spent["key phrases"], _ = timed(partial(find_keyphrases, document, metadata))
+    spent["plain text"], _ = time_step(partial(_read_plainly, data))
+    spent["text"], document = time_step(partial(read, data, name=path.name, ocr="never"))
+    spent["header"], metadata = time_step(partial(header.extract, document))
+    spent["references"], _ = time_step(partial(references_of, document))
+    spent["key phrases"], _ = time_step(partial(find_keyphrases, document, metadata))
     return spent
 
 
-def _plain(data: bytes) -> None:
+def _read_plainly(data: bytes) -> None:
     document = pypdfium2.PdfDocument(data)
     for page in document:
         textpage = page.get_textpage()

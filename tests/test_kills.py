@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from benchmarks.kills import run
+from benchmarks.kills import run_killed_crawls
 from harvester.demo import WEB
 from tests.webs import PATIENT
 
@@ -13,6 +13,6 @@ if TYPE_CHECKING:
 
 
 def test_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
-    report = run(WEB, tmp_path, 3, 9.0, 7, "HOST_DELAY=0.05", *PATIENT)
+    report = run_killed_crawls(WEB, tmp_path, 3, 9.0, 7, "HOST_DELAY=0.05", *PATIENT)
     assert report["sound"], report
     assert report["papers"] > 20

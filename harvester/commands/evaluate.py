@@ -88,9 +88,9 @@ def _evaluate_kinds(corpus: Path, opts: argparse.Namespace, _: Settings) -> Resu
 
     if not opts.folds:
         return evaluate_kinds(corpus)
-    from models.training.kind import fitted
+    from models.training.kind import fit_judge
 
-    return evaluate_kinds(corpus, Folds(opts.folds, fitted))
+    return evaluate_kinds(corpus, Folds(opts.folds, fit_judge))
 
 
 def _evaluate_header(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Result:

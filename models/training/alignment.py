@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from harvester.text.tokens import Tokens
 
 
-def labelled(row: dict[str, Any]) -> tuple[Tokens, list[str]]:
+def label_words(row: dict[str, Any]) -> tuple[Tokens, list[str]]:
     """The words of a row of a corpus with a label each."""
     tokens = tokens_of(row["text"])
     if row.get("pieces"):

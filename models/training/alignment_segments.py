@@ -46,12 +46,12 @@ def from_segments(tokens: Tokens, row: Row) -> list[str]:
     """Segments in their order, put on the words by counting letters; names and years made finer by the fields."""
     labels = [SAME.get(label, OTHER) for label in by_letters(tokens, row["labels"])]
     fields = row["fields"]
-    labels = _without_cues(tokens, labels)
-    _years(tokens, labels, str(fields.get("year") or ""))
-    _issues(tokens, labels)
-    _names(tokens, labels, fields.get("authors") or [])
+    labels = _drop_cues(tokens, labels)
+    _mark_years(tokens, labels, str(fields.get("year") or ""))
+    _mark_issues(tokens, labels)
+    _mark_names(tokens, labels, fields.get("authors") or [])
     if row["set"].startswith("excite"):
-        _excite_places(tokens, labels)
+        _mark_excite_places(tokens, labels)
     return labels
 
 
@@ -59,21 +59,21 @@ def by_letters(tokens: Tokens, pieces: Iterable[tuple[str, str]]) -> list[str]:
     """The label of the letter in the middle of each word; pieces are in the order of the text."""
     owners: list[str] = []
     for piece, label in pieces:
-        owners += [label] * _letters(piece.translate(_LOST))
+        owners += [label] * _count_letters(piece.translate(_LOST))
     labels = []
     place = 0
     for word in tokens.words:
-        length = _letters(word)
+        length = _count_letters(word)
         labels.append(owners[min(place + length // 2, len(owners) - 1)] if owners else OTHER)
         place += length
     return labels
 
 
-def _letters(text: str) -> int:
+def _count_letters(text: str) -> int:
     return len(_PUNCTUATION.sub("", text))
 
 
-def _runs(labels: list[str]) -> Iterable[tuple[int, int, str]]:
+def _find_runs(labels: list[str]) -> Iterable[tuple[int, int, str]]:
     start = 0
     for n in range(1, len(labels) + 1):
         if n == len(labels) or labels[n] != labels[start]:
@@ -81,10 +81,10 @@ def _runs(labels: list[str]) -> Iterable[tuple[int, int, str]]:
             start = n
 
 
-def _without_cues(tokens: Tokens, labels: list[str]) -> list[str]:
+def _drop_cues(tokens: Tokens, labels: list[str]) -> list[str]:
     """Cues at the beginning of a field, and anywhere between names and numbers, are no part of it."""
     found = labels[:]
-    for start, end, label in _runs(labels):
+    for start, end, label in _find_runs(labels):
         cues = CUES.get(label, frozenset())
         throughout = label in ANYWHERE
         for n in range(start, end):
@@ -96,16 +96,16 @@ def _without_cues(tokens: Tokens, labels: list[str]) -> list[str]:
     return found
 
 
-def _years(tokens: Tokens, labels: list[str], year: str) -> None:
+def _mark_years(tokens: Tokens, labels: list[str], year: str) -> None:
     """Of a date only the year is labelled."""
     for n, label in enumerate(labels):
         if label == "year" and (not year or not tokens.words[n].startswith(year[:4])):
             labels[n] = OTHER
 
 
-def _issues(tokens: Tokens, labels: list[str]) -> None:
+def _mark_issues(tokens: Tokens, labels: list[str]) -> None:
     """Sets that have volume and issue in one segment: the number after a bracket or "no." is the issue."""
-    for start, end, label in _runs(labels[:]):
+    for start, end, label in _find_runs(labels[:]):
         if label != "volume":
             continue
         for n in range(start + 1, end):
@@ -117,7 +117,7 @@ def _issues(tokens: Tokens, labels: list[str]) -> None:
             labels[n] = "issue"
 
 
-def _names(tokens: Tokens, labels: list[str], people: list[Row]) -> None:
+def _mark_names(tokens: Tokens, labels: list[str], people: list[Row]) -> None:
     """Words of authors become family or given names; people the list does not know keep one label."""
     families = {
         squeeze(word)
@@ -134,7 +134,7 @@ def _names(tokens: Tokens, labels: list[str], people: list[Row]) -> None:
             labels[n] = "given"
 
 
-def _excite_places(tokens: Tokens, labels: list[str]) -> None:
+def _mark_excite_places(tokens: Tokens, labels: list[str]) -> None:
     """That set has no label for places: what stands beside a publisher, tagged as other, is one."""
     for n, label in enumerate(labels):
         if label != OTHER or not tokens.words[n][0].isupper():

@@ -47,8 +47,8 @@ def from_fields(tokens: Tokens, fields: Row) -> list[str]:
         best = _best_place(tokens, squeezed, labels, name, str(value))
         if best:
             labels[best[0] : best[1]] = [name] * (best[1] - best[0])
-    _people(tokens, squeezed, labels, fields.get("authors") or [], "family", "given")
-    _people(tokens, squeezed, labels, fields.get("editors") or [], "editor", "editor")
+    _mark_people(tokens, squeezed, labels, fields.get("authors") or [], "family", "given")
+    _mark_people(tokens, squeezed, labels, fields.get("editors") or [], "editor", "editor")
     return labels
 
 
@@ -59,9 +59,9 @@ def _best_place(
     wanted = squeeze(_SIGNS.sub(" ", value))
     places = []
     for start in range(len(squeezed)):
-        end = _match(squeezed, start, wanted)
+        end = _match_letters(squeezed, start, wanted)
         if end and all(label == OTHER for label in labels[start:end]):
-            places.append((_points(tokens, name, start, end), start, end))
+            places.append((_rate_place(tokens, name, start, end), start, end))
     return (
         max(places, key=lambda place: (place[0], -place[1] if name in ("title", "container") else place[1]))[1:]
         if places
@@ -69,7 +69,7 @@ def _best_place(
     )
 
 
-def _match(squeezed: list[str], start: int, wanted: str) -> int | None:
+def _match_letters(squeezed: list[str], start: int, wanted: str) -> int | None:
     """The end of the words from `start` that make up exactly the wanted letters."""
     got = ""
     for n in range(start, len(squeezed)):
@@ -81,7 +81,7 @@ def _match(squeezed: list[str], start: int, wanted: str) -> int | None:
     return None
 
 
-def _points(tokens: Tokens, name: str, start: int, end: int) -> int:
+def _rate_place(tokens: Tokens, name: str, start: int, end: int) -> int:
     before, after = tokens.text[: tokens.spans[start][0]], tokens.text[tokens.spans[end - 1][1] :]
     points = 0
     if name in _BEFORE:
@@ -93,7 +93,7 @@ def _points(tokens: Tokens, name: str, start: int, end: int) -> int:
     return points
 
 
-def _people(
+def _mark_people(
     tokens: Tokens, squeezed: list[str], labels: list[str], people: list[Row], family_label: str, given_label: str
 ) -> None:
     """Every mention of a person outside the other fields, with the initials around it."""
@@ -103,17 +103,18 @@ def _people(
         spots = [
             (n, end)
             for n in range(len(squeezed))
-            if (end := _match(squeezed, n, family)) and all(label in (OTHER, "editor") for label in labels[n:end])
+            if (end := _match_letters(squeezed, n, family))
+            and all(label in (OTHER, "editor") for label in labels[n:end])
         ]
         if family_label == "editor":
             spots = spots[-1:]
         for start, end in spots:
             labels[start:end] = [family_label] * (end - start)
-            _given(squeezed, labels, end, 1, givens, given_label)
-            _given(squeezed, labels, start - 1, -1, givens[::-1], given_label)
+            _mark_given(squeezed, labels, end, 1, givens, given_label)
+            _mark_given(squeezed, labels, start - 1, -1, givens[::-1], given_label)
 
 
-def _given(squeezed: list[str], labels: list[str], place: int, step: int, givens: list[str], label: str) -> None:
+def _mark_given(squeezed: list[str], labels: list[str], place: int, step: int, givens: list[str], label: str) -> None:
     for given in givens:
         if 0 <= place < len(squeezed) and labels[place] == OTHER and _is_given(squeezed[place], given):
             labels[place] = label

@@ -21,7 +21,7 @@ from harvester.items import Document, DocumentPage
 from harvester.learned.features import Features
 from harvester.volumes.beginnings import LIKELY, BeginningJudge, cut_part, measure_pages
 from harvester.volumes.contents import ContentsEntry, find_first_pages
-from models.training.trees import of_boosting, plain, write
+from models.training.trees import list_values, take_boosting, write_values
 
 MODELS = Path(__file__).parents[1]
 FOLDS, SEED = 5, 3
@@ -50,7 +50,7 @@ class BeginningExample:
     begins: bool
 
 
-def examples(corpus: Path) -> list[BeginningExample]:
+def read_examples(corpus: Path) -> list[BeginningExample]:
     papers: list[tuple[str, Document]] = []
     found: list[BeginningExample] = []
     twins: dict[str, str] = {}
@@ -58,21 +58,21 @@ def examples(corpus: Path) -> list[BeginningExample]:
         group = group_of(row, twins)
         whole = row["kind"] == "paper" and row["format"] == "pdf" and not row.get("cut") and row["made"] == "no"
         if document.status == "ok" and row.get("contents"):
-            found += issue(group, document, row["contents"])
+            found += measure_issue(group, document, row["contents"])
         elif document.status == "ok" and whole:
             papers.append((group, document))
-            found += opening(group, document, begins=True)
+            found += measure_opening(group, document, begins=True)
         elif document.status == "ok" and row["kind"] in NO_ARTICLES:
-            found += opening(group, document, begins=False)
-    return found + joined(papers)
+            found += measure_opening(group, document, begins=False)
+    return found + join_papers(papers)
 
 
-def opening(group: str, document: Document, begins: bool) -> list[BeginningExample]:
+def measure_opening(group: str, document: Document, begins: bool) -> list[BeginningExample]:
     """The first page of a file: a volume may open with an article, or with pages that look like other kinds' first."""
     return [BeginningExample(group, measure_pages(cut_part(document, 0, 1))[0], begins)]
 
 
-def joined(papers: list[tuple[str, Document]]) -> list[BeginningExample]:
+def join_papers(papers: list[tuple[str, Document]]) -> list[BeginningExample]:
     """All papers as one volume, twice: in any order, and those of a group together."""
     chance = random.Random(SEED)
     mixed = chance.sample(papers, len(papers))
@@ -90,27 +90,27 @@ def joined(papers: list[tuple[str, Document]]) -> list[BeginningExample]:
     return found
 
 
-def issue(group: str, document: Document, contents: list[dict[str, Any]]) -> list[BeginningExample]:
+def measure_issue(group: str, document: Document, contents: list[dict[str, Any]]) -> list[BeginningExample]:
     """A real issue; its contents have printed page numbers, so the pages of the file are looked for."""
     entries = [ContentsEntry([member["title"]], int(member["page"])) for member in contents]
     begun = set(find_first_pages(document, entries, set()) or [])
     return [BeginningExample(group, features, n in begun) for n, features in enumerate(measure_pages(document))]
 
 
-def fitted(found: list[BeginningExample]) -> BeginningJudge:
+def fit_judge(found: list[BeginningExample]) -> BeginningJudge:
     vectors = DictVectorizer(sparse=False)
     trees = HistGradientBoostingClassifier(
         max_iter=150, learning_rate=0.08, max_leaf_nodes=10, l2_regularization=1.0, random_state=0
     )
     trees.fit(vectors.fit_transform([row.features for row in found]), [row.begins for row in found])
-    return BeginningJudge(Features(tuple(vectors.feature_names_)), of_boosting(trees))
+    return BeginningJudge(Features(tuple(vectors.feature_names_)), take_boosting(trees))
 
 
-def cross_validated(found: list[BeginningExample]) -> tuple[float, float]:
+def cross_validate(found: list[BeginningExample]) -> tuple[float, float]:
     """Precision and recall of beginnings in groups the model has not seen."""
     given = right = 0
     for known, asked in GroupKFold(FOLDS).split(found, groups=[row.group for row in found]):
-        chances = fitted([found[n] for n in known]).chances([found[n].features for n in asked])
+        chances = fit_judge([found[n] for n in known]).chances([found[n].features for n in asked])
         given += sum(chance >= LIKELY for chance in chances)
         right += sum(found[n].begins for n, chance in zip(asked, chances, strict=True) if chance >= LIKELY)
     return right / max(given, 1), right / max(sum(row.begins for row in found), 1)
@@ -119,10 +119,10 @@ def cross_validated(found: list[BeginningExample]) -> tuple[float, float]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, required=True)
-    found = examples(parser.parse_args().corpus)
-    judge = fitted(found)
-    write(MODELS / "beginning.json", {"trees": plain(judge.trees, judge.features)})
-    precision, recall = cross_validated(found)
+    found = read_examples(parser.parse_args().corpus)
+    judge = fit_judge(found)
+    write_values(MODELS / "beginning.json", {"trees": list_values(judge.trees, judge.features)})
+    precision, recall = cross_validate(found)
     begin = sum(row.begins for row in found)
     card = CARD.format(pages=len(found), begin=begin, precision=precision, recall=recall, folds=FOLDS, likely=LIKELY)
     (MODELS / "beginning.md").write_text(card, encoding="utf-8")

@@ -20,8 +20,8 @@ from harvester.bibliography.parsing.taggers import Crf, Hmm, Svm
 from harvester.evaluation import corpora
 from harvester.evaluation.references import ParserTraining
 from models.training import finder, splitter
-from models.training.calibration import calibrated, weigh_parts
-from models.training.parser import fit_crf, fit_hmm, fit_svm, schooled
+from models.training.calibration import calibrate_weights, weigh_parts
+from models.training.parser import fit_crf, fit_hmm, fit_svm, split_by_school
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -72,21 +72,21 @@ def fit_parsers(
     rows: Sequence[Row], methods: Sequence[str], schools: Collection[str] = (EAST, WEST)
 ) -> dict[str, Parser]:
     """Parsers trained on these rows: labelled references, and BibTeX-like records to make more of."""
-    found = schooled(rows)
+    found = split_by_school(rows)
     parsers: dict[str, Parser] = {}
     for method in methods:
-        parsers[method] = Parser(None if method == "rules" else _tagger(found, method, schools), method)
+        parsers[method] = Parser(None if method == "rules" else _fit_tagger(found, method, schools), method)
     return parsers
 
 
-def _tagger(found: dict[str, list[Example]], method: str, schools: Collection[str]) -> WordTagger:
+def _fit_tagger(found: dict[str, list[Example]], method: str, schools: Collection[str]) -> WordTagger:
     if method in ("svm", "hmm"):
         few = [example for examples in found.values() for example in examples[::THIN]]
         return Svm(fit_svm(few)) if method == "svm" else Hmm(fit_hmm(few))
     return Crf({school: fit_crf(found[school]) for school in schools})
 
 
-def training_rows(corpus: Path) -> list[Row]:
+def read_training_rows(corpus: Path) -> list[Row]:
     """All labelled references of the corpus folder, and the records."""
     files = [file for pattern in SETS for file in sorted(corpus.glob(f"corpora/{pattern}"))]
     files += sorted(corpus.glob("corpora_ru/ru_gold*")) + sorted(corpus.glob("corpora_ru/bib_ru*"))
@@ -94,25 +94,25 @@ def training_rows(corpus: Path) -> list[Row]:
 
 
 # What an evaluation by folds is lent.
-TRAINING = ParserTraining(training_rows, fit_parsers, weigh_parts)
+TRAINING = ParserTraining(read_training_rows, fit_parsers, weigh_parts)
 
 
-def train(corpus: Path, into: Path) -> None:
+def train_parser(corpus: Path, into: Path) -> None:
     """The models of the parser."""
-    found = schooled(training_rows(corpus))
+    found = split_by_school(read_training_rows(corpus))
     for school, examples in found.items():
         (into / f"parser_{school}.crf").write_bytes(fit_crf(examples))
     few = [example for examples in found.values() for example in examples[::THIN]]
     skops.io.dump(fit_svm(few), into / "parser_svm.skops", compression=ZIP_DEFLATED, compresslevel=9)
-    (into / "parser_hmm.json").write_text(_compact(fit_hmm(few)), encoding="utf-8")
+    (into / "parser_hmm.json").write_text(_write_compact(fit_hmm(few)), encoding="utf-8")
 
 
-def weigh(corpus: Path, into: Path) -> None:
+def weigh_parser(corpus: Path, into: Path) -> None:
     """The factors of the parser's weights, and its card."""
-    rows = training_rows(corpus)
-    found = schooled(rows)
-    factors, figures = calibrated(rows, fit_parsers)
-    (into / "parser_weights.json").write_text(_compact(factors), encoding="utf-8")
+    rows = read_training_rows(corpus)
+    found = split_by_school(rows)
+    factors, figures = calibrate_weights(rows, fit_parsers)
+    (into / "parser_weights.json").write_text(_write_compact(factors), encoding="utf-8")
     labelled = [row for row in rows if "text" in row]
     sets = ", ".join(sorted({str(row.get("set") or "ru_gold") for row in labelled}))
     card = CARD.format(
@@ -127,11 +127,11 @@ def weigh(corpus: Path, into: Path) -> None:
     (into / "parser.md").write_text(card, encoding="utf-8")
 
 
-def _compact(data: Any) -> str:
+def _write_compact(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def remember(corpus: Path, into: Path) -> None:
+def remember_sets(corpus: Path, into: Path) -> None:
     """Which sets the shipped models have seen: an evaluation on them must say so."""
     path = into / "trained_on.json"
     known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
@@ -141,7 +141,12 @@ def remember(corpus: Path, into: Path) -> None:
     path.write_text(json.dumps(known, indent=1), encoding="utf-8")
 
 
-PARTS = {"parser": train, "weights": weigh, "finder": finder.train, "splitter": splitter.train}
+PARTS = {
+    "parser": train_parser,
+    "weights": weigh_parser,
+    "finder": finder.train_finder,
+    "splitter": splitter.train_splitter,
+}
 
 
 def main() -> int:
@@ -152,7 +157,7 @@ def main() -> int:
     for name, part in PARTS.items():
         if options.only in (None, name):
             part(options.corpus, MODELS)
-    remember(options.corpus, MODELS)
+    remember_sets(options.corpus, MODELS)
     return 0
 
 

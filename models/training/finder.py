@@ -29,8 +29,8 @@ from harvester.evaluation.bibliography import FinderTraining
 from harvester.evaluation.conventions import count_as_set
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.measures import Counts
-from models.training.trees import of_boosting, of_forest, write
-from models.training.trees import plain as plain_trees
+from models.training.trees import list_values as plain_trees
+from models.training.trees import take_boosting, take_forest, write_values
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,36 +91,36 @@ class FinderExample:
     inside: NDArray[np.bool_]
 
 
-def fit(documents: Sequence[dict[str, Any]], method: str = "best") -> Finder:
+def fit_finder(documents: Sequence[dict[str, Any]], method: str = "best") -> Finder:
     """A finder trained on rows with `lines`, `labels`, and `headings` or `heads` where they are known."""
-    return fits([example(row) for row in documents if method != "rules" and usable(row)], [method])[0]
+    return fit_finders([make_example(row) for row in documents if method != "rules" and is_usable(row)], [method])[0]
 
 
-def fits(examples: Sequence[FinderExample], methods: Sequence[str]) -> list[Finder]:
+def fit_finders(examples: Sequence[FinderExample], methods: Sequence[str]) -> list[Finder]:
     """A finder for each method, all from the same examples; forest and union are one model."""
     models = {method: LEARNED[method] for method in methods}
-    learned = {model: learn(examples, model) if model else None for model in set(models.values())}
+    learned = {model: learn_model(examples, model) if model else None for model in set(models.values())}
     return [Finder(learned[model], method) for method, model in models.items()]
 
 
 def _fit_each(examples: Sequence[FinderExample], methods: Sequence[str]) -> list[tuple[str, Find]]:
-    return [(trained.method, trained.find) for trained in fits(examples, methods)]
+    return [(trained.method, trained.find) for trained in fit_finders(examples, methods)]
 
 
-def _example_of_usable(row: dict[str, Any]) -> FinderExample | None:
-    return example(row) if usable(row) else None
+def _make_usable_example(row: dict[str, Any]) -> FinderExample | None:
+    return make_example(row) if is_usable(row) else None
 
 
 # What an evaluation by folds is lent.
-TRAINING = FinderTraining(_example_of_usable, _fit_each)
+TRAINING = FinderTraining(_make_usable_example, _fit_each)
 
 
-def usable(row: dict[str, Any]) -> bool:
+def is_usable(row: dict[str, Any]) -> bool:
     """Whether lists are marked in a row."""
     return bool(row["lines"]) and not FOOTNOTES.search(str(row.get("set")))
 
 
-def example(row: dict[str, Any]) -> FinderExample:
+def make_example(row: dict[str, Any]) -> FinderExample:
     """The lines with text; headings stand outside the list, running heads inside it, whatever the set holds."""
     kept = [index for index, line in enumerate(row["lines"]) if line.strip()]
     heads = {*row.get("headings", ()), *row.get("heads", ())}
@@ -132,16 +132,16 @@ def example(row: dict[str, Any]) -> FinderExample:
     return FinderExample(measure_lines([row["lines"][index] for index in kept]), inside)
 
 
-def learn(examples: Sequence[FinderExample], model: str) -> FinderModel:
+def learn_model(examples: Sequence[FinderExample], model: str) -> FinderModel:
     """What a model needs, from the examples."""
     chance = np.random.default_rng(0)
-    weights = _weights(examples, chance)
+    weights = _fit_weights(examples, chance)
     if model == "best":
-        return FinderModel(weights, boosted=_boosted(examples, weights, chance))
-    return FinderModel(weights, forest=_forest(examples, chance))
+        return FinderModel(weights, boosted=_fit_boosted(examples, weights, chance))
+    return FinderModel(weights, forest=_fit_forest(examples, chance))
 
 
-def _weights(examples: Sequence[FinderExample], chance: np.random.Generator) -> NDArray[np.float64]:
+def _fit_weights(examples: Sequence[FinderExample], chance: np.random.Generator) -> NDArray[np.float64]:
     """The logistic regression of single lines, as plain weights."""
     inside = np.concatenate([example.inside for example in examples])
     taken = inside | (chance.random(len(inside)) < 2 * inside.mean())
@@ -152,7 +152,7 @@ def _weights(examples: Sequence[FinderExample], chance: np.random.Generator) -> 
     return np.append(weights, model.intercept_[0] - weights @ scaler.mean_)
 
 
-def _boosted(examples: Sequence[FinderExample], weights: NDArray[np.float64], chance: np.random.Generator) -> Trees:
+def _fit_boosted(examples: Sequence[FinderExample], weights: NDArray[np.float64], chance: np.random.Generator) -> Trees:
     columns, answers, counts = [], [], []
     for example in examples:
         likeness = rate_lines(example.rows, weights)
@@ -166,19 +166,19 @@ def _boosted(examples: Sequence[FinderExample], weights: NDArray[np.float64], ch
         max_iter=110, learning_rate=0.1, max_leaf_nodes=24, min_samples_leaf=40, l2_regularization=2.0,
         max_features=0.3, random_state=0,
     )  # fmt: skip
-    return of_boosting(model.fit(np.vstack(columns), np.concatenate(answers), sample_weight=np.concatenate(counts)))
+    return take_boosting(model.fit(np.vstack(columns), np.concatenate(answers), sample_weight=np.concatenate(counts)))
 
 
-def _forest(examples: Sequence[FinderExample], chance: np.random.Generator) -> Trees:
+def _fit_forest(examples: Sequence[FinderExample], chance: np.random.Generator) -> Trees:
     columns = np.vstack([take_seeds_features(example.rows) for example in examples])
     inside = np.concatenate([example.inside for example in examples])
     taken = inside | (chance.random(len(inside)) < 0.3)
     model = RandomForestClassifier(40, max_depth=11, min_samples_leaf=10, random_state=0)
     model.fit(columns[taken], inside[taken], sample_weight=np.where(inside[taken], 1.0, 1 / 0.3))
-    return of_forest(model)
+    return take_forest(model)
 
 
-def held_out(rows: Sequence[dict[str, Any]]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+def hold_out(rows: Sequence[dict[str, Any]]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """Four fifths of the rows and the fifth to test on; no source stands on both sides."""
     parts: tuple[list[dict[str, Any]], list[dict[str, Any]]] = [], []
     for row in rows:
@@ -187,36 +187,38 @@ def held_out(rows: Sequence[dict[str, Any]]) -> tuple[list[dict[str, Any]], list
     return parts
 
 
-def train(corpus: Path, into: Path) -> None:
+def train_finder(corpus: Path, into: Path) -> None:
     """Train the shipped models from the corpus folder, and write their card."""
     documents = [row for name in SETS for row in read_rows(corpus / name) if row["lines"]]
-    examples = [example(row) for row in documents]
-    best, forest = learn(examples, "best"), _forest(examples, np.random.default_rng(0))
+    examples = [make_example(row) for row in documents]
+    best, forest = learn_model(examples, "best"), _fit_forest(examples, np.random.default_rng(0))
     assert best.boosted is not None
-    write(into / "finder_trees.json", plain_trees(best.boosted, IN_CONTEXT))
-    write(into / "finder_forest.json", plain_trees(forest, AROUND))
+    write_values(into / "finder_trees.json", plain_trees(best.boosted, IN_CONTEXT))
+    write_values(into / "finder_forest.json", plain_trees(forest, AROUND))
     values = ALONE.saved() | {"weights": [round(weight, 5) for weight in best.weights.tolist()], "switch": best.switch,
               "glueing": best.glueing, "least": best.least, "beside_rules": best.beside_rules}  # fmt: skip
-    write(into / "finder.json", values)
+    write_values(into / "finder.json", values)
     lines = sum(len(found.inside) for found in examples)
-    card = CARD.format(documents=len(documents), lines=lines, date=datetime.now(UTC).date(), rows=_figures(documents))
+    card = CARD.format(
+        documents=len(documents), lines=lines, date=datetime.now(UTC).date(), rows=_write_figures(documents)
+    )
     (into / "finder.md").write_text(card, encoding="utf-8")
 
 
-def _figures(documents: Sequence[dict[str, Any]]) -> str:
+def _write_figures(documents: Sequence[dict[str, Any]]) -> str:
     """A row of the card for each set and method, from models that have not seen the documents asked about."""
-    known, asked = held_out(documents)
+    known, asked = hold_out(documents)
     rows = []
-    for trained in fits([example(row) for row in known], ["best", "union", "forest", "rules"]):
+    for trained in fit_finders([make_example(row) for row in known], ["best", "union", "forest", "rules"]):
         for name in sorted({row["set"] for row in asked}):
-            counts = sum((_counts(row, trained) for row in asked if row["set"] == name), Counts())
+            counts = sum((_count_lines(row, trained) for row in asked if row["set"] == name), Counts())
             rows.append(
                 f"| {trained.method} | {name} | {counts.precision:.3f} | {counts.recall:.3f} | {counts.f:.3f} |"
             )
     return "\n".join(rows)
 
 
-def _counts(row: dict[str, Any], trained: Finder) -> Counts:
+def _count_lines(row: dict[str, Any], trained: Finder) -> Counts:
     inside = np.array(count_as_set(row["set"], row["lines"], trained.find(row["lines"])), dtype=bool)
     wanted = np.array(row["labels"], dtype=bool)
     return Counts(int((inside & wanted).sum()), int((inside & ~wanted).sum()), int((~inside & wanted).sum()))

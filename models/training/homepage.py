@@ -29,9 +29,9 @@ from harvester.items import Scholar
 from harvester.learned.trees import probabilities
 from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
-from models.training.linear import fitted, of_regression, plain
+from models.training.linear import fit_standardised, list_values, take_regression
 from models.training.sites.examples import make_examples
-from models.training.trees import write
+from models.training.trees import write_values
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,7 +79,7 @@ def fit_kind(path: Path) -> Linear:
             page = read_page(row["html"].encode(), row["url"], "text/html; charset=utf-8")
             signs.append(measure_page(View(page, Scholar("", ""), Names([])), ("content",)))
             labels.append(row["class"] in PERSONAL)
-    return fitted(LogisticRegression(C=0.3, max_iter=2000), make_table(signs), labels)
+    return fit_standardised(LogisticRegression(C=0.3, max_iter=2000), make_table(signs), labels)
 
 
 def fit_judge(found: Sequence[HomepageExample], kind: Linear, made: Sequence[HomepageExample] = ()) -> Linear:
@@ -88,7 +88,7 @@ def fit_judge(found: Sequence[HomepageExample], kind: Linear, made: Sequence[Hom
     every = [*found, *made]
     weights = np.concatenate([np.ones(len(found)), np.full(len(made), MADE_WEIGHT)])
     rows = add_kind([one.signs for one in every], kind)
-    return fitted(LogisticRegression(C=STRENGTH, max_iter=3000), rows, [one.label for one in every], weights)
+    return fit_standardised(LogisticRegression(C=STRENGTH, max_iter=3000), rows, [one.label for one in every], weights)
 
 
 def fit(
@@ -98,7 +98,7 @@ def fit(
     either = np.clip(kept_back(found, kind, folds, made), 1e-6, 1 - 1e-6)
     odds = np.log(either / (1 - either))[:, None]
     calibration = LogisticRegression().fit(odds, [one.label > 0 for one in found])
-    return {"kind": kind, "judge": fit_judge(found, kind, made), "calibration": of_regression(calibration)}
+    return {"kind": kind, "judge": fit_judge(found, kind, made), "calibration": take_regression(calibration)}
 
 
 def fit_with_made(found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
@@ -154,7 +154,9 @@ def main() -> int:
     models = fit_with_made(found, kind)
     remember("homepage", [web / "scholars.jsonl" for web in webs], options.into)
     features = model_features()
-    write(options.into / "homepage.json", {name: plain(model, features[name]) for name, model in models.items()})
+    write_values(
+        options.into / "homepage.json", {name: list_values(model, features[name]) for name, model in models.items()}
+    )
     card = _card(found, kind, models)
     (options.into / "homepage.md").write_text(card, encoding="utf-8")
     print(card)

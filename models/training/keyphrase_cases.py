@@ -42,13 +42,13 @@ def fold_of(group: str) -> int:
     return crc32(group.encode()) % FOLDS
 
 
-def backgrounds(found: list[KeyphraseExample], without: int | None = None) -> dict[str, WordRarities]:
+def count_backgrounds(found: list[KeyphraseExample], without: int | None = None) -> dict[str, WordRarities]:
     """How rare words are in each language, counted without one fold."""
     kept = [example for example in found if fold_of(example.group) != without]
-    return {language: _background([one for one in kept if one.language == language]) for language in LANGUAGES}
+    return {language: _count_background([one for one in kept if one.language == language]) for language in LANGUAGES}
 
 
-def _background(found: list[KeyphraseExample]) -> WordRarities:
+def _count_background(found: list[KeyphraseExample]) -> WordRarities:
     """Words of few sources are left out: they say nothing about their language, and names of people are among them."""
     groups: dict[str, set[str]] = defaultdict(set)
     for example in found:
@@ -58,9 +58,9 @@ def _background(found: list[KeyphraseExample]) -> WordRarities:
     return WordRarities(len(found), {word: counts[word] for word in sorted(sources) if sources[word] >= FEWEST_SOURCES})
 
 
-def cases(found: list[KeyphraseExample]) -> list[KeyphraseCase]:
+def make_cases(found: list[KeyphraseExample]) -> list[KeyphraseCase]:
     """The examples with key words, each with the features of its candidates."""
-    rare = [backgrounds(found, fold) for fold in range(FOLDS)]
+    rare = [count_backgrounds(found, fold) for fold in range(FOLDS)]
     return [
         KeyphraseCase(
             one, fold, make_table(one.document, header.extract(one.document, "rules"), rare[fold][one.language])
@@ -70,17 +70,17 @@ def cases(found: list[KeyphraseExample]) -> list[KeyphraseCase]:
     ]
 
 
-def cross_validated(known: list[KeyphraseCase], fit: Callable[[list[KeyphraseCase]], Any]) -> list[list[float]]:
+def cross_validate(known: list[KeyphraseCase], fit: Callable[[list[KeyphraseCase]], Any]) -> list[list[float]]:
     """The weights of each case's candidates, by a model that has seen nothing of its fold."""
     models = [fit([case for case in known if case.fold != fold]) for fold in range(FOLDS)]
-    return [_probabilities(models[case.fold], case) for case in known]
+    return [_predict_weights(models[case.fold], case) for case in known]
 
 
-def _probabilities(estimator: Any, case: KeyphraseCase) -> list[float]:
+def _predict_weights(estimator: Any, case: KeyphraseCase) -> list[float]:
     return [float(weight) for weight in estimator.predict_proba(case.table.rows)[:, 1]] if case.table.rows else []
 
 
-def figures(known: list[KeyphraseCase], weights: list[list[float]]) -> dict[str, dict[str, float]]:
+def measure_figures(known: list[KeyphraseCase], weights: list[list[float]]) -> dict[str, dict[str, float]]:
     """For each language the mean F1 at ten of the model (by lemmas, and as written) and of TF-IDF (by lemmas)."""
     found = {}
     for language in LANGUAGES:
@@ -88,28 +88,37 @@ def figures(known: list[KeyphraseCase], weights: list[list[float]]) -> dict[str,
         if rows:
             found[language] = {
                 "papers": len(rows),
-                "reachable": mean(len(_keys(case) & case.example.keys) / len(case.example.keys) for case, _ in rows),
-                "tf_idf": mean(f1({one.key for one in case.table.phrases[:AT]}, case.example.keys) for case, _ in rows),
-                "f1": mean(
-                    f1({case.table.phrases[n].key for n in choose_best(w, AT)}, case.example.keys) for case, w in rows
+                "reachable": mean(
+                    len(_list_keys(case) & case.example.keys) / len(case.example.keys) for case, _ in rows
                 ),
-                "f1_exact": mean(f1(_written(case, w), set(map(_plain, case.example.keywords))) for case, w in rows),
+                "tf_idf": mean(
+                    measure_f1({one.key for one in case.table.phrases[:AT]}, case.example.keys) for case, _ in rows
+                ),
+                "f1": mean(
+                    measure_f1({case.table.phrases[n].key for n in choose_best(w, AT)}, case.example.keys)
+                    for case, w in rows
+                ),
+                "f1_exact": mean(
+                    measure_f1(_write_best(case, w), set(map(_plain_term, case.example.keywords))) for case, w in rows
+                ),
             }
     return found
 
 
-def _keys(case: KeyphraseCase) -> set[Key]:
+def _list_keys(case: KeyphraseCase) -> set[Key]:
     return {phrase.key for phrase in case.table.phrases}
 
 
-def _written(case: KeyphraseCase, weights: list[float]) -> set[str]:
-    return {_plain(write_phrase(case.table.phrases[number], case.table.tokens)) for number in choose_best(weights, AT)}
+def _write_best(case: KeyphraseCase, weights: list[float]) -> set[str]:
+    return {
+        _plain_term(write_phrase(case.table.phrases[number], case.table.tokens)) for number in choose_best(weights, AT)
+    }
 
 
-def _plain(term: str) -> str:
+def _plain_term(term: str) -> str:
     return " ".join(term.casefold().replace("ё", "е").split())
 
 
-def f1(found: set[Any], keys: set[Any]) -> float:
+def measure_f1(found: set[Any], keys: set[Any]) -> float:
     right = len(found & keys)
     return 2 * right / (len(found) + len(keys)) if right else 0.0

@@ -55,11 +55,11 @@ class KeyphraseExample:
         return {tuple(list_lemmas(term)) for term in self.keywords}
 
 
-def examples(corpus: Path | None) -> list[KeyphraseExample]:
+def read_examples(corpus: Path | None) -> list[KeyphraseExample]:
     """The texts of a corpus, papers first; of two that print the same key words (drafts, copies) only the first."""
     seen: set[frozenset[Key]] = set()
     found = []
-    for text in _texts(corpus):
+    for text in _read_texts(corpus):
         if text.language in LANGUAGES:
             keys = frozenset(text.keys)
             if keys in seen:
@@ -69,61 +69,63 @@ def examples(corpus: Path | None) -> list[KeyphraseExample]:
     return found
 
 
-def _texts(corpus: Path | None) -> Iterator[KeyphraseExample]:
+def _read_texts(corpus: Path | None) -> Iterator[KeyphraseExample]:
     if corpus is None:
         for path in sorted(BUILT_IN.rglob("*.pdf")):
-            yield example_of(path.name, path.name, read(path.read_bytes(), ocr="never"), [])
+            yield make_example(path.name, path.name, read(path.read_bytes(), ocr="never"), [])
         return
     twins: dict[str, str] = {}
     sources: dict[str, str] = {}
     for row, document in read_corpus(corpus / "papers"):
         group = sources.setdefault(str(row.get("source")), group_of(row, twins))
         if document.status == "ok" and row["kind"] in KINDS and row["made"] == "no":
-            yield example_of(row["file"], group, document, row.get("keywords") or [])
+            yield make_example(row["file"], group, document, row.get("keywords") or [])
     for path in (corpus / f"{name}.jsonl.gz" for name in TEXTS):
         with gzip.open(path, "rt", encoding="utf-8") as file:
             for row in map(json.loads, file):
                 repository = "/".join(row.get("source", "").split("/")[:2])
-                yield example_of(row["id"], sources.get(repository) or repository or row["id"], _document(row), [])
+                yield make_example(
+                    row["id"], sources.get(repository) or repository or row["id"], _make_document(row), []
+                )
 
 
-def _document(row: dict[str, Any]) -> Document:
+def _make_document(row: dict[str, Any]) -> Document:
     lines = [Line(" ".join(text.split())) for text in row["lines"]]
     starts = range(0, len(lines), LINES_OF_A_PAGE)
     pages = [DocumentPage(number, lines=lines[start : start + LINES_OF_A_PAGE]) for number, start in enumerate(starts)]
     return Document("ok", "txt", row["lang"], "text", pages)
 
 
-def example_of(name: str, group: str, document: Document, keywords: list[str]) -> KeyphraseExample:
+def make_example(name: str, group: str, document: Document, keywords: list[str]) -> KeyphraseExample:
     """A text with the key words told of it, or with those it prints."""
-    spans = [_printed(document.lines, index) for index in _headings(document)]
-    told = keywords or next((terms for _, _, terms in spans if _usable(terms, document.language)), [])
+    spans = [_read_printed(document.lines, index) for index in _find_headings(document)]
+    told = keywords or next((terms for _, _, terms in spans if _are_usable(terms, document.language)), [])
     printed = {number for first, last, _ in spans for number in range(first, last + 1)}
     words = frozenset(list_lemmas(" ".join(split_tokens(document.lines))))
     return KeyphraseExample(
-        name, group, document.language, words, told, _without(document, printed, told) if told else None
+        name, group, document.language, words, told, _drop_printed(document, printed, told) if told else None
     )
 
 
-def _headings(document: Document) -> list[int]:
+def _find_headings(document: Document) -> list[int]:
     lines = islice(enumerate(document.lines), FIRST_LINES)
     return [index for index, line in lines if _HEADING.match(line.text)]
 
 
-def _printed(lines: list[Line], index: int) -> tuple[int, int, list[str]]:
+def _read_printed(lines: list[Line], index: int) -> tuple[int, int, list[str]]:
     """First and last line of the key words under a heading, and the terms."""
     match = _HEADING.match(lines[index].text)
     text, last = lines[index].text[match.end() if match else 0 :], index
     for number in range(index + 1, min(index + MOST_LINES, len(lines))):
         line = lines[number].text
-        if _END.match(line) or _HEADING.match(line) or not _continues(text, line):
+        if _END.match(line) or _HEADING.match(line) or not _goes_on(text, line):
             break
         text = text[:-1] + line if text.endswith("-") else f"{text} {line}"
         last = number
     return index, last, [term.strip(" .,;:()") for term in _PARTS.split(text) if term.strip(" .,;:()")]
 
 
-def _continues(text: str, line: str) -> bool:
+def _goes_on(text: str, line: str) -> bool:
     if not text.strip():
         return True
     if not line.strip() or text.rstrip().endswith(".") or len(text) > MOST_SIGNS:
@@ -131,26 +133,26 @@ def _continues(text: str, line: str) -> bool:
     return text.rstrip()[-1] in ",;-·–" or line[0].islower() or bool(re.match(r".{0,50}[;,·]", line))
 
 
-def _usable(terms: list[str], language: str) -> bool:
+def _are_usable(terms: list[str], language: str) -> bool:
     cyrillic = sum(bool(re.search("[а-яё]", term.lower())) for term in terms)
     fitting = 2 * cyrillic >= len(terms) if language == "ru" else not cyrillic
     return fitting and FEWEST <= len(terms) <= MOST and all(len(term.split()) <= LONGEST_TERM for term in terms)
 
 
-def _without(document: Document, printed: set[int], told: list[str]) -> Document:
+def _drop_printed(document: Document, printed: set[int], told: list[str]) -> Document:
     """The document without the lines that print its key words, wherever they stand."""
     number, pages = 0, []
     for page in document.pages:
         kept = []
         for line in page.lines:
-            if number not in printed and not _lists(line.text, told):
+            if number not in printed and not _is_list(line.text, told):
                 kept.append(line)
             number += 1
         pages.append(replace(page, lines=kept))
     return replace(document, pages=pages)
 
 
-def _lists(text: str, told: list[str]) -> bool:
+def _is_list(text: str, told: list[str]) -> bool:
     """Whether a line is mostly a list of key words."""
     held = [term for term in told if term.lower() in text.lower()]
     return len(held) > 1 and bool(re.search("[,;]", text)) and sum(map(len, held)) > LISTED * len(text)

@@ -18,13 +18,13 @@ from models.training.keyphrase_cases import (
     FEWEST_SOURCES,
     FOLDS,
     KeyphraseCase,
-    backgrounds,
-    cases,
-    cross_validated,
-    figures,
+    count_backgrounds,
+    cross_validate,
+    make_cases,
+    measure_figures,
 )
-from models.training.keyphrase_examples import examples
-from models.training.trees import of_boosting, plain, write
+from models.training.keyphrase_examples import read_examples
+from models.training.trees import list_values, take_boosting, write_values
 
 MODELS = Path(__file__).parents[1]
 CARD = """# keyphrases.json
@@ -56,7 +56,7 @@ Weights against the share that is right: {calibration}.
 """
 
 
-def fitted(known: list[KeyphraseCase]) -> HistGradientBoostingClassifier:
+def fit_classifier(known: list[KeyphraseCase]) -> HistGradientBoostingClassifier:
     rows = [row for case in known for row in case.table.rows]
     right = [right for case in known for right in case.right]
     trees = HistGradientBoostingClassifier(
@@ -70,19 +70,22 @@ def main() -> int:
     parser.add_argument("--corpus", type=Path)
     parser.add_argument("--into", type=Path, default=MODELS, help="the folder to write to (default: models)")
     options = parser.parse_args()
-    found = examples(options.corpus)
-    known = cases(found)
-    words = {language: asdict(rare) for language, rare in backgrounds(found).items()}
-    write(options.into / "keyphrases.json", {"words": words, "trees": plain(of_boosting(fitted(known)), FEATURES)})
-    card = _card(len(found), known)
+    found = read_examples(options.corpus)
+    known = make_cases(found)
+    words = {language: asdict(rare) for language, rare in count_backgrounds(found).items()}
+    write_values(
+        options.into / "keyphrases.json",
+        {"words": words, "trees": list_values(take_boosting(fit_classifier(known)), FEATURES)},
+    )
+    card = _write_card(len(found), known)
     (options.into / "keyphrases.md").write_text(card, encoding="utf-8")
     print(card)
     return 0
 
 
-def _card(counted: int, known: list[KeyphraseCase]) -> str:
-    weights = cross_validated(known, fitted)
-    measured = figures(known, weights)
+def _write_card(counted: int, known: list[KeyphraseCase]) -> str:
+    weights = cross_validate(known, fit_classifier)
+    measured = measure_figures(known, weights)
     columns = ("papers", "reachable", "tf_idf", "f1", "f1_exact")
     rows = [[name, *(f"{row[column]:.3g}" for column in columns)] for name, row in measured.items()]
     return CARD.format(
@@ -94,11 +97,11 @@ def _card(counted: int, known: list[KeyphraseCase]) -> str:
         date=datetime.now(UTC).date(),
         folds=FOLDS,
         figures="\n".join(f"| {' | '.join(row)} |" for row in rows),
-        calibration=_calibration(known, weights),
+        calibration=_tabulate_calibration(known, weights),
     )
 
 
-def _calibration(known: list[KeyphraseCase], weights: list[list[float]]) -> str:
+def _tabulate_calibration(known: list[KeyphraseCase], weights: list[list[float]]) -> str:
     """For ranges of weights, the mean weight and the share of right ones."""
     pairs = [pair for case, given in zip(known, weights, strict=True) for pair in zip(given, case.right, strict=True)]
     told = []

@@ -17,8 +17,8 @@ from sklearn.preprocessing import StandardScaler
 from harvester.evaluation.kinds import FOLDS, KindExample, cross_validate, make_figures, read_examples
 from harvester.header.kinds import KindJudge
 from harvester.header.kinds.outline import measure_outline
-from models.training.made import made
-from models.training.trees import write
+from models.training.made import make_documents
+from models.training.trees import write_values
 
 MODELS = Path(__file__).parents[1]
 # Papers are four times as many as all others together; a missed thesis costs more than a doubted paper.
@@ -48,9 +48,9 @@ What is none of the first five kinds is `other`, the least sure of all.
 """
 
 
-def fitted(rows: list[KindExample]) -> KindJudge:
+def fit_judge(rows: list[KindExample]) -> KindJudge:
     """The classifier trained on these examples and on what is made of their papers."""
-    more = made([row.document for row in rows if row.kind == "paper"])
+    more = make_documents([row.document for row in rows if row.kind == "paper"])
     rows = rows + [KindExample("", kind, "made", document, measure_outline(document)) for kind, document in more]
     vectors, scaler = DictVectorizer(sparse=False), StandardScaler()
     given = scaler.fit_transform(vectors.fit_transform([row.features for row in rows]))
@@ -67,8 +67,10 @@ def main() -> int:
     parser.add_argument("--ocr", default="auto", choices=("auto", "never", "always"))
     options = parser.parse_args()
     rows = read_examples(options.corpus, options.ocr)
-    write(MODELS / "kind.json", {name: np.asarray(part).tolist() for name, part in asdict(fitted(rows)).items()})
-    measured = make_figures(cross_validate(rows, fitted, FOLDS))
+    write_values(
+        MODELS / "kind.json", {name: np.asarray(part).tolist() for name, part in asdict(fit_judge(rows)).items()}
+    )
+    measured = make_figures(cross_validate(rows, fit_judge, FOLDS))
     table = "\n".join(f"| {name.replace('_', ' ')} | {value} |" for name, value in measured.items())
     groups = len({row.group for row in rows})
     card = CARD.format(n=len(rows), groups=groups, folds=FOLDS, rows=table)

@@ -21,7 +21,7 @@ from harvester.documents.legibility import FEATURES, WORD, Judge, cut_triples
 from harvester.text.scripts import is_cyrillic
 from models.training import linear
 from models.training.legibility_pages import PageExample, list_pages
-from models.training.trees import write
+from models.training.trees import write_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -90,8 +90,8 @@ def fit_judge(pages: list[PageExample]) -> dict[str, Any]:
     rows = [(values, page.legible) for page in pages if (values := judge.measure(page.text)) is not None]
     regression = LogisticRegression(C=STRENGTH, max_iter=2000)
     given = np.array([FEATURES.row(values) for values, _ in rows])
-    fitted = linear.fitted(regression, given, [legible for _, legible in rows])
-    return linear.plain(fitted, FEATURES) | {"triples": triples}
+    fitted = linear.fit_standardised(regression, given, [legible for _, legible in rows])
+    return linear.list_values(fitted, FEATURES) | {"triples": triples}
 
 
 def is_set_aside(page: PageExample) -> bool:
@@ -119,7 +119,7 @@ def main() -> int:
     pages = [page for corpus in options.corpus for page in list_pages(corpus)]
     known = [page for page in pages if not is_set_aside(page)]
     model = fit_judge(known)
-    write(MODELS / "legibility.json", model)
+    write_values(MODELS / "legibility.json", model)
     card = CARD.format(
         languages=", ".join(LANGUAGES),
         trained=len(known),

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from harvester.learned.features import Features
 
 
-def fitted(regression: Any, rows: Any, labels: Any, weights: Any = None) -> Linear:
+def fit_standardised(regression: Any, rows: Any, labels: Any, weights: Any = None) -> Linear:
     """A LogisticRegression over signs that are standardised first."""
     scaler = StandardScaler().fit(rows)
-    return of_regression(regression.fit(scaler.transform(rows), labels, weights), scaler)
+    return take_regression(regression.fit(scaler.transform(rows), labels, weights), scaler)
 
 
-def of_regression(regression: Any, scaler: Any = None) -> Linear:
+def take_regression(regression: Any, scaler: Any = None) -> Linear:
     """A LogisticRegression, over signs as they are or as a StandardScaler made them."""
     weights = np.asarray(regression.coef_, dtype=np.float64)
     base = np.asarray(regression.intercept_, dtype=np.float64)
@@ -30,6 +30,6 @@ def of_regression(regression: Any, scaler: Any = None) -> Linear:
     return Linear(weights, base)
 
 
-def plain(linear: Linear, features: Features) -> dict[str, Any]:
+def list_values(linear: Linear, features: Features) -> dict[str, Any]:
     """All digits: large weights of signs that go together must still cancel out."""
     return features.saved() | {name: column.tolist() for name, column in asdict(linear).items()}

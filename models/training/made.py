@@ -125,25 +125,28 @@ TITLES = (
 )
 
 
-def made(papers: list[Document]) -> Iterator[tuple[str, Document]]:
+def make_documents(papers: list[Document]) -> Iterator[tuple[str, Document]]:
     """Pairs of a kind and a document of it; the same for the same papers."""
     chance = random.Random(SEED)
     papers = [paper for paper in papers if paper.format == "pdf"]
-    lists = [lines for paper in papers if (lines := _list_of(paper))]
+    lists = [lines for paper in papers if (lines := _find_list(paper))]
     for number in range(COUNT if papers and lists else 0):
         for _ in range(2):
             parts = chance.choices(papers, k=chance.randint(*PARTS))
-            yield "volume", _document([page for part in parts for page in part.pages])
+            yield "volume", _make_document([page for part in parts for page in part.pages])
         listed = chance.choices(lists, k=chance.randint(*PARTS))
-        yield "other", _document(_pages([listed[0][0], *(line for part in listed for line in part[1:])]))
-        yield "other", _document(_pages(_front(chance, FORMS[number % len(FORMS)])))
-        yield "slides", _document(_pages(chance.choice(papers).lines[:200], SLIDE, LINES_A_SLIDE))
+        yield "other", _make_document(_cut_pages([listed[0][0], *(line for part in listed for line in part[1:])]))
+        yield "other", _make_document(_cut_pages(_make_front(chance, FORMS[number % len(FORMS)])))
+        yield "slides", _make_document(_cut_pages(chance.choice(papers).lines[:200], SLIDE, LINES_A_SLIDE))
         body = [page for part in chance.choices(papers, k=4) for page in part.pages[1:]]
-        yield "thesis", _document([*_pages(_front(chance, THESIS)), *_pages(_contents(chance)), *body])
-        yield "autoreferat", _document([*_pages(_front(chance, AUTOREFERAT)), *body[:20]])
+        yield (
+            "thesis",
+            _make_document([*_cut_pages(_make_front(chance, THESIS)), *_cut_pages(_make_contents(chance)), *body]),
+        )
+        yield "autoreferat", _make_document([*_cut_pages(_make_front(chance, AUTOREFERAT)), *body[:20]])
 
 
-def _front(chance: random.Random, template: str) -> list[Line]:
+def _make_front(chance: random.Random, template: str) -> list[Line]:
     """A first page; one line in five is left out, as each university leaves out others."""
     year = str(chance.randint(1995, 2025))
     chosen = {"author": chance.choice(AUTHORS), "title": chance.choice(TITLES), "kind": chance.choice(THESIS_KINDS)}
@@ -151,30 +154,32 @@ def _front(chance: random.Random, template: str) -> list[Line]:
     needed = {*THESIS_KINDS, "АВТОРЕФЕРАТ", texts[0]}
     kept = [text for text in texts if text in needed or chance.random() > 0.2]
     size = chance.choice((11.0, 12.0, 14.0))
-    return [_line(text, 60 + 24 * n, size * 1.3 if text == chosen["title"] else size) for n, text in enumerate(kept)]
+    return [
+        _make_line(text, 60 + 24 * n, size * 1.3 if text == chosen["title"] else size) for n, text in enumerate(kept)
+    ]
 
 
-def _contents(chance: random.Random) -> list[Line]:
+def _make_contents(chance: random.Random) -> list[Line]:
     rows = ["Введение", *(f"{n}. Глава" for n in range(1, chance.randint(4, 12))), "Заключение", "Список литературы"]
     leaders = [f"{row} {'. ' * 20}{3 * n + 3}" for n, row in enumerate(rows)]
-    return [_line(text, 60 + 20 * n, 12.0) for n, text in enumerate(["Оглавление", *leaders])]
+    return [_make_line(text, 60 + 20 * n, 12.0) for n, text in enumerate(["Оглавление", *leaders])]
 
 
-def _list_of(document: Document) -> list[Line]:
+def _find_list(document: Document) -> list[Line]:
     """The last list of references, with its heading."""
     lines = document.lines
     blocks = find([line.text for line in lines])
     return lines[blocks[-1][0] - 1 : blocks[-1][1] + 1] if blocks else []
 
 
-def _pages(lines: list[Line], size: tuple[float, float] = A4, count: int = LINES_A_PAGE) -> list[DocumentPage]:
+def _cut_pages(lines: list[Line], size: tuple[float, float] = A4, count: int = LINES_A_PAGE) -> list[DocumentPage]:
     return [DocumentPage(1, *size, lines[start : start + count]) for start in range(0, len(lines), count)]
 
 
-def _document(pages: list[DocumentPage]) -> Document:
+def _make_document(pages: list[DocumentPage]) -> Document:
     numbered = [DocumentPage(number, page.width, page.height, page.lines) for number, page in enumerate(pages, 1)]
     return Document("ok", "pdf", "ru", "text", numbered)
 
 
-def _line(text: str, y: float, size: float) -> Line:
+def _make_line(text: str, y: float, size: float) -> Line:
     return Line(text, "font", size, False, 60.0, y, 60.0 + 0.5 * size * len(text), y + size)

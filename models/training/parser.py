@@ -15,9 +15,9 @@ import pycrfsuite
 from harvester.bibliography.parsing.features import features
 from harvester.bibliography.parsing.hmm import symbols
 from harvester.bibliography.parsing.schools import EAST, WEST, school_of
-from models.training.alignment import labelled
-from models.training.generator import generate
-from models.training.generator.csl import styled
+from models.training.alignment import label_words
+from models.training.generator import generate_references
+from models.training.generator.csl import print_styles
 from models.training.generator.records import from_bibtex, from_fields, own_records
 
 if TYPE_CHECKING:
@@ -41,13 +41,13 @@ CRF = {"c1": 0.1, "c2": 0.05, "feature.minfreq": 1, "max_iterations": 80}
 SEED = 1
 
 
-def examples(rows: Sequence[Row]) -> list[Example]:
+def label_examples(rows: Sequence[Row]) -> list[Example]:
     """Labelled words; rows whose values could not be found in their text are left out."""
     found = []
     for row in rows:
         if row["set"] in DOUBTFUL:
             continue
-        tokens, labels = labelled(row)
+        tokens, labels = label_words(row)
         if len(tokens) and (row.get("labels") or not is_lost(row.get("fields") or {}, labels)):
             found.append((tokens, labels))
     return found
@@ -59,7 +59,7 @@ def is_lost(fields: Row, labels: Sequence[str]) -> bool:
     return bool(missing) and (missing != ["year"] or str(fields["year"]) not in str(fields.get("title")))
 
 
-def records(rows: Sequence[Row]) -> list[Record]:
+def gather_records(rows: Sequence[Row]) -> list[Record]:
     """Works to make references of: BibTeX-like rows and some of the labelled ones, and the generator's own."""
     works = [record for row in rows if "text" not in row and (record := from_bibtex(row))]
     foreign = [
@@ -69,27 +69,29 @@ def records(rows: Sequence[Row]) -> list[Record]:
     return works + foreign[: max(len(works) // 3, 1500)] + own_records()
 
 
-def schooled(rows: Sequence[Row]) -> dict[str, list[Example]]:
+def split_by_school(rows: Sequence[Row]) -> dict[str, list[Example]]:
     """The examples each school's model learns from."""
     rows = [{"set": "", **row} for row in rows]
     chance = random.Random(SEED)
     found: dict[str, list[Example]] = {EAST: [], WEST: []}
-    labelled_rows = _thinned([row for row in rows if "text" in row], chance)
-    for example in examples(labelled_rows):
+    labelled_rows = _thin_rows([row for row in rows if "text" in row], chance)
+    for example in label_examples(labelled_rows):
         found[school_of(example[0].text)].append(example)
     # What Russian lists cite in the western way has their conventions, and both schools shall know them.
     both = [row for row in labelled_rows if not row["set"] and school_of(row["text"]) == WEST]
-    works = records(rows)
-    made = examples([*generate(works, sum(GENERATED.values()), SEED), *styled(works, STYLED, SEED)])
+    works = gather_records(rows)
+    made = label_examples(
+        [*generate_references(works, sum(GENERATED.values()), SEED), *print_styles(works, STYLED, SEED)]
+    )
     chance.shuffle(found[WEST])
     chance.shuffle(found[EAST])
-    shared = examples(both) * TIMES[EAST]
+    shared = label_examples(both) * TIMES[EAST]
     east = found[EAST] * TIMES[EAST] + made + found[WEST][: GENERATED[WEST]] + shared
     west = found[WEST] * TIMES[WEST] + shared + [example for example in made if school_of(example[0].text) == WEST]
     return {EAST: east, WEST: west}
 
 
-def _thinned(rows: Sequence[Row], chance: random.Random) -> list[Row]:
+def _thin_rows(rows: Sequence[Row], chance: random.Random) -> list[Row]:
     """No more than so many rows of each set."""
     sets: dict[str, list[Row]] = {}
     for row in rows:

@@ -31,9 +31,9 @@ from harvester.publications.judges import FEATURES
 from harvester.publications.readings import ReadEntry, read_entries
 from models.training import linear, trees
 from models.training.homepage import remember
-from models.training.publications_examples import ListPage, examples, title_labels
+from models.training.publications_examples import ListPage, label_titles, read_examples
 from models.training.publications_remade import FORMS, SHARE
-from models.training.publications_shortened import copies
+from models.training.publications_shortened import make_copies
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping
@@ -82,7 +82,7 @@ Pages that need a browser are left out. Reviews, patents and talks are entries w
 Rows = NDArray[np.float32]
 
 
-def fit(
+def fit_part(
     part: str, pages: list[ListPage], rows: list[Rows], labels: list[NDArray[np.int64]], numbers: Iterable[int]
 ) -> Linear | Trees:
     """On these pages; each counts by the root of its size, so that a long list does not outweigh ten short ones."""
@@ -94,25 +94,29 @@ def fit(
     weights = weights[clear] / weights[clear].mean()
     if part == "trees":
         boosting = HistGradientBoostingClassifier(**TREES)
-        return trees.of_boosting(boosting.fit(table[clear], truth[clear], sample_weight=weights))
-    return linear.fitted(LogisticRegression(C=STRENGTHS[part], max_iter=1000), table[clear], truth[clear], weights)
+        return trees.take_boosting(boosting.fit(table[clear], truth[clear], sample_weight=weights))
+    return linear.fit_standardised(
+        LogisticRegression(C=STRENGTHS[part], max_iter=1000), table[clear], truth[clear], weights
+    )
 
 
-def judged(
+def judge_part(
     part: str, pages: list[ListPage], rows: list[Rows], labels: list[NDArray[np.int64]]
 ) -> list[NDArray[np.float64]]:
     """Chances for each page by a model that has seen none of its host."""
     chances: list[NDArray[np.float64]] = [np.zeros(0)] * len(rows)
     hosts = [page.host for page in pages]
     for train, test in GroupKFold(min(FOLDS, len(set(hosts)))).split(hosts, groups=hosts):
-        judge = fit(part, pages, rows, labels, train)
+        judge = fit_part(part, pages, rows, labels, train)
         for number in test:
             if len(rows[number]):
                 chances[number] = probabilities(judge.scores(rows[number]))[:, 0]
     return chances
 
 
-def figures(pages: list[ListPage], reads: list[list[ReadEntry]], chances: list[NDArray[np.float64]]) -> tuple[Any, Any]:
+def measure_figures(
+    pages: list[ListPage], reads: list[list[ReadEntry]], chances: list[NDArray[np.float64]]
+) -> tuple[Any, Any]:
     """F of each host, and of the parser's own titles; copies of pages are not counted."""
     ours: dict[str, list[float]] = defaultdict(list)
     parser: dict[str, list[float]] = defaultdict(list)
@@ -145,19 +149,19 @@ class Prepared:
     right: list[NDArray[np.int64]]
 
 
-def prepare(corpus: Path) -> Prepared:
-    whole, random = examples(corpus), Random(0)
-    remade = [replace(page, share=SHARE) for page in examples(corpus, lambda html: random.choice(FORMS)(html))]
-    pages = [*whole, *remade, *(copy for page in [*whole, *remade] for copy in copies(page, random))]
+def prepare_pages(corpus: Path) -> Prepared:
+    whole, random = read_examples(corpus), Random(0)
+    remade = [replace(page, share=SHARE) for page in read_examples(corpus, lambda html: random.choice(FORMS)(html))]
+    pages = [*whole, *remade, *(copy for page in [*whole, *remade] for copy in make_copies(page, random))]
     labels, rows = [page.labels for page in pages], [page.rows for page in pages]
-    alone = judged("entry", pages, rows, labels)
-    wide = [_widened(page, chances) for page, chances in zip(pages, alone, strict=True)]
-    pairs = zip(judged("around", pages, wide, labels), judged("trees", pages, wide, labels), strict=True)
+    alone = judge_part("entry", pages, rows, labels)
+    wide = [_widen_rows(page, chances) for page, chances in zip(pages, alone, strict=True)]
+    pairs = zip(judge_part("around", pages, wide, labels), judge_part("trees", pages, wide, labels), strict=True)
     read = [
-        read_entries(page.candidates.sheet, _chosen(page, (one + other) / 2), parse_many)
+        read_entries(page.candidates.sheet, _choose_units(page, (one + other) / 2), parse_many)
         for page, (one, other) in zip(pages, pairs, strict=True)
     ]
-    right = [title_labels(own, page.entries) for own, page in zip(read, pages, strict=True)]
+    right = [label_titles(own, page.entries) for own, page in zip(read, pages, strict=True)]
     return Prepared(pages, labels, rows, wide, read, [titles.measure_readings(own) for own in read], right)
 
 
@@ -170,48 +174,50 @@ def fit_all(prepared: Prepared, without: Container[str] = ()) -> dict[str, Linea
         "trees": (prepared.wide, prepared.labels),
         "title": (prepared.read_rows, prepared.right),
     }
-    return {part: fit(part, prepared.pages, rows, labels, kept) for part, (rows, labels) in tables.items()}
+    return {part: fit_part(part, prepared.pages, rows, labels, kept) for part, (rows, labels) in tables.items()}
 
 
-def save(parts: Mapping[str, Linear | Trees], file: Path) -> None:
+def save_parts(parts: Mapping[str, Linear | Trees], file: Path) -> None:
     plain = {
-        name: trees.plain(part, FEATURES[name]) if isinstance(part, Trees) else linear.plain(part, FEATURES[name])
+        name: trees.list_values(part, FEATURES[name])
+        if isinstance(part, Trees)
+        else linear.list_values(part, FEATURES[name])
         for name, part in parts.items()
     }
-    trees.write(file, plain)
+    trees.write_values(file, plain)
 
 
 def prepare_judges(corpus: Path) -> Callable[[Path, Container[str]], None]:
     """What writes a judge that has seen nothing of some hosts of the web into a file."""
-    prepared = prepare(corpus)
-    return lambda file, without: save(fit_all(prepared, without), file)
+    prepared = prepare_pages(corpus)
+    return lambda file, without: save_parts(fit_all(prepared, without), file)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, required=True)
     corpus = parser.parse_args().corpus
-    prepared = prepare(corpus)
-    chances = judged("title", prepared.pages, prepared.read_rows, prepared.right)
-    measured = figures(prepared.pages, prepared.read, chances)
-    save(fit_all(prepared), MODELS / "publications.json")
+    prepared = prepare_pages(corpus)
+    chances = judge_part("title", prepared.pages, prepared.read_rows, prepared.right)
+    measured = measure_figures(prepared.pages, prepared.read, chances)
+    save_parts(fit_all(prepared), MODELS / "publications.json")
     remember("publications", [corpus / "publications.jsonl"], MODELS)
-    card = _card([page for page in prepared.pages if page.share == 1], *measured)
+    card = _write_card([page for page in prepared.pages if page.share == 1], *measured)
     (MODELS / "publications.md").write_text(card, encoding="utf-8")
     print(card)
     return 0
 
 
-def _chosen(page: ListPage, chances: NDArray[np.float64]) -> list[Unit]:
+def _choose_units(page: ListPage, chances: NDArray[np.float64]) -> list[Unit]:
     sure = lean_chances(page.candidates, chances, page.likeness)
     return [unit for unit, _ in choose_entries(page.candidates, sure)]
 
 
-def _widened(page: ListPage, chances: NDArray[np.float64]) -> Rows:
+def _widen_rows(page: ListPage, chances: NDArray[np.float64]) -> Rows:
     return np.hstack([page.rows, features.measure_around(page.candidates, chances)])
 
 
-def _card(pages: list[ListPage], ours: dict[str, list[float]], parser: dict[str, list[float]]) -> str:
+def _write_card(pages: list[ListPage], ours: dict[str, list[float]], parser: dict[str, list[float]]) -> str:
     # Hosts are numbered, not named: the card says how far they differ, not who they are.
     table = sorted(ours.values(), key=mean)
     return CARD.format(

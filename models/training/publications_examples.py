@@ -45,7 +45,7 @@ class ListPage:
     share: float = 1.0  # what it counts in training
 
 
-def examples(corpus: Path, remade: Callable[[str], str] | None = None) -> list[ListPage]:
+def read_examples(corpus: Path, remade: Callable[[str], str] | None = None) -> list[ListPage]:
     """The list pages of a web; or those of them that look different when they are made anew, so."""
     hosts = {row["host"]: row for row in lines_of(corpus / "hosts.jsonl")}
     found = []
@@ -55,29 +55,29 @@ def examples(corpus: Path, remade: Callable[[str], str] | None = None) -> list[L
             continue
         charset = hosts.get(address.netloc, {}).get("header_charset")
         content_type = f"text/html; charset={charset}" if charset else None
-        body = _file(corpus / "sites" / address.netloc, address.path).read_bytes()
+        body = _find_file(corpus / "sites" / address.netloc, address.path).read_bytes()
         if remade:
             html = decode(body, content_type)
             body, content_type = remade(html).encode(), "text/html; charset=utf-8"
             if body == html.encode():
                 continue
-        found.append(laid_over(read_sheet(body, row["page_url"], content_type), address.netloc, row["entries"]))
+        found.append(lay_over(read_sheet(body, row["page_url"], content_type), address.netloc, row["entries"]))
     return found
 
 
-def _file(site: Path, path: str) -> Path:
+def _find_file(site: Path, path: str) -> Path:
     file = site / path.lstrip("/")
     return next((file / name for name in INDEX if (file / name).is_file()), file) if file.is_dir() else file
 
 
-def laid_over(sheet: UnitSheet, host: str, entries: list[dict[str, Any]]) -> ListPage:
+def lay_over(sheet: UnitSheet, host: str, entries: list[dict[str, Any]]) -> ListPage:
     """A sheet with the entries that it has."""
     candidates = Candidates(sheet)
     rows, likeness = features.measure_units(sheet, Sections(sheet), candidates.units)
-    return ListPage(host, entries, candidates, rows, likeness, _labels(candidates, entries))
+    return ListPage(host, entries, candidates, rows, likeness, _label_units(candidates, entries))
 
 
-def title_labels(reads: list[ReadEntry], entries: list[dict[str, Any]]) -> NDArray[np.int64]:
+def label_titles(reads: list[ReadEntry], entries: list[dict[str, Any]]) -> NDArray[np.int64]:
     """1 for each reading that is the title of an entry of the truth."""
     titles = [fold_title(entry["title"]) for entry in entries]
     whole = set(titles)
@@ -89,20 +89,20 @@ def title_labels(reads: list[ReadEntry], entries: list[dict[str, Any]]) -> NDArr
     return np.array(found, dtype=np.int64)
 
 
-def _labels(candidates: Candidates, entries: list[dict[str, Any]]) -> NDArray[np.int64]:
-    words, starts = words_of(candidates.sheet)
-    spans = sorted(spans_of(words, entries), key=lambda span: span[0])
+def _label_units(candidates: Candidates, entries: list[dict[str, Any]]) -> NDArray[np.int64]:
+    words, starts = list_words(candidates.sheet)
+    spans = sorted(find_spans(words, entries), key=lambda span: span[0])
     begins = [span[0] for span in spans]
     labels = np.zeros(len(candidates.units), dtype=np.int64)
     for number, unit in enumerate(candidates.units):
         first, last = starts[unit.start], starts[unit.end]
         inside = [span for span in spans[bisect_left(begins, first) : bisect_left(begins, last)] if span[1] <= last + 2]
         if len(inside) == 1:
-            labels[number] = _label(Counter(words[first:last]), inside[0][2])
+            labels[number] = _label_unit(Counter(words[first:last]), inside[0][2])
     return labels
 
 
-def _label(own: Counter[str], entry: Counter[str]) -> int:
+def _label_unit(own: Counter[str], entry: Counter[str]) -> int:
     """One entry and little more; what has twice its words may be either."""
     size, common = entry.total(), (own & entry).total()
     extra = own.total() - common
@@ -111,7 +111,7 @@ def _label(own: Counter[str], entry: Counter[str]) -> int:
     return -1 if common >= PART * size else 0
 
 
-def words_of(sheet: UnitSheet) -> tuple[list[str], list[int]]:
+def list_words(sheet: UnitSheet) -> tuple[list[str], list[int]]:
     words: list[str] = []
     starts = [0]
     for line in sheet.lines:
@@ -120,7 +120,7 @@ def words_of(sheet: UnitSheet) -> tuple[list[str], list[int]]:
     return words, starts
 
 
-def spans_of(words: list[str], entries: list[dict[str, Any]]) -> list[tuple[int, int, Counter[str]]]:
+def find_spans(words: list[str], entries: list[dict[str, Any]]) -> list[tuple[int, int, Counter[str]]]:
     """Where the title of each entry stands among the words of the page, and the words of the entry."""
     index: dict[str, list[int]] = defaultdict(list)
     for place, word in enumerate(words):
@@ -129,15 +129,15 @@ def spans_of(words: list[str], entries: list[dict[str, Any]]) -> list[tuple[int,
     spans = []
     for entry in entries:
         title, own = fold_title(entry["title"]).split(), Counter(fold_title(entry["text"]).split())
-        places = [place for place in _places(words, index, title) if place not in used]
+        places = [place for place in _find_places(words, index, title) if place not in used]
         if places:
-            best = max(places, key=lambda place: _near(words, place, title, own))
+            best = max(places, key=lambda place: _count_near(words, place, title, own))
             used.add(best)
             spans.append((best, best + len(title), own))
     return spans
 
 
-def _places(words: list[str], index: dict[str, list[int]], title: list[str]) -> list[int]:
+def _find_places(words: list[str], index: dict[str, list[int]], title: list[str]) -> list[int]:
     exact = [place for place in index[title[0]] if words[place : place + len(title)] == title] if title else []
     if exact:
         return exact
@@ -147,5 +147,5 @@ def _places(words: list[str], index: dict[str, list[int]], title: list[str]) -> 
     return [place for place, count in votes.most_common(3) if count >= PART * len(title)]
 
 
-def _near(words: list[str], place: int, title: list[str], own: Counter[str]) -> int:
+def _count_near(words: list[str], place: int, title: list[str], own: Counter[str]) -> int:
     return (own & Counter(words[max(0, place - len(own)) : place + len(title) + own.total()])).total()

@@ -18,8 +18,8 @@ from harvester.bibliography.splitting.inside import LinePiece, cut_pieces
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.measures import Counts
 from harvester.items import Line
-from models.training.finder import held_out
-from models.training.trees import of_boosting, plain, write
+from models.training.finder import hold_out
+from models.training.trees import list_values, take_boosting, write_values
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -73,10 +73,10 @@ class MarkedList:
     ends: bool = True  # whether the last lines are known, or only the first ones
 
 
-def fit(documents: Sequence[dict[str, Any]]) -> Splitter:
+def fit_splitter(documents: Sequence[dict[str, Any]]) -> Splitter:
     """A splitter trained on rows with `lines` and `refs`, or with `labels` and `ref_starts`."""
     chance = np.random.default_rng(0)
-    samples = [sample for row in documents for found in lists_of(row) for sample in _samples(found, chance)]
+    samples = [sample for row in documents for found in find_lists(row) for sample in _make_samples(found, chance)]
     model = HistGradientBoostingClassifier(
         max_iter=100, learning_rate=0.1, max_leaf_nodes=24, min_samples_leaf=20, l2_regularization=2.0,
         max_features=0.3, random_state=0,
@@ -84,18 +84,18 @@ def fit(documents: Sequence[dict[str, Any]]) -> Splitter:
     columns, answers = (np.concatenate(part) for part in zip(*samples, strict=True))
     # A feature that nothing is known of, as the print of a set of plain texts, cannot be binned.
     columns[:, np.isnan(columns).all(axis=0)] = 0.0
-    return Splitter(of_boosting(model.fit(columns, answers)))
+    return Splitter(take_boosting(model.fit(columns, answers)))
 
 
 def fit_entries(documents: Sequence[dict[str, Any]]) -> Callable[[Sequence[str]], list[splitter.ListEntry]]:
     """What an evaluation by folds is lent: the function of a splitter trained on these rows."""
-    return fit(documents).entries
+    return fit_splitter(documents).entries
 
 
-def lists_of(row: dict[str, Any]) -> Iterator[MarkedList]:
+def find_lists(row: dict[str, Any]) -> Iterator[MarkedList]:
     """The lists of a row: the row itself, or the marked blocks of a document whose references' starts are known."""
     if "labels" not in row:
-        printed = as_printed(row["lines"], row["layout"]) if row.get("layout") else None
+        printed = place_lines(row["lines"], row["layout"]) if row.get("layout") else None
         yield MarkedList(row["lines"], [(first, last) for first, last in row["refs"]], printed)
         return
     starts = row.get("ref_starts") or []
@@ -107,7 +107,7 @@ def lists_of(row: dict[str, Any]) -> Iterator[MarkedList]:
             yield MarkedList(row["lines"][first : last + 1], refs, ends=False)
 
 
-def as_printed(texts: Sequence[str], layout: Sequence[Sequence[float | None]]) -> list[Line]:
+def place_lines(texts: Sequence[str], layout: Sequence[Sequence[float | None]]) -> list[Line]:
     """Lines from columns x, y, height, width, of which some may be missing."""
     lines = []
     for text, columns in zip(texts, layout, strict=True):
@@ -116,11 +116,13 @@ def as_printed(texts: Sequence[str], layout: Sequence[Sequence[float | None]]) -
     return lines
 
 
-def _samples(found: MarkedList, chance: np.random.Generator) -> Iterator[tuple[NDArray[np.float32], NDArray[np.int64]]]:
+def _make_samples(
+    found: MarkedList, chance: np.random.Generator
+) -> Iterator[tuple[NDArray[np.float32], NDArray[np.int64]]]:
     parts = [part for part in cut_pieces(found.lines) if part.text.strip()]
     if not parts:
         return
-    texts, answers = [part.text for part in parts], _answers(parts, found.refs)
+    texts, answers = [part.text for part in parts], _label_pieces(parts, found.refs)
     yield describe_lines(texts, texts), answers
     if found.printed:
         yield describe_lines(texts, [found.printed[part.line] for part in parts]), answers
@@ -131,7 +133,7 @@ def _samples(found: MarkedList, chance: np.random.Generator) -> Iterator[tuple[N
         yield describe_lines(texts[first:last], texts[first:last]), answers[first:last]
 
 
-def _answers(parts: Sequence[LinePiece], refs: Sequence[tuple[int, int]]) -> NDArray[np.int64]:
+def _label_pieces(parts: Sequence[LinePiece], refs: Sequence[tuple[int, int]]) -> NDArray[np.int64]:
     """What each line is; numbers alone and headings inside a reference belong to the page and the list."""
     answers = np.full(len(parts), NEITHER)
     waiting = sorted(refs, reverse=True)
@@ -145,28 +147,30 @@ def _answers(parts: Sequence[LinePiece], refs: Sequence[tuple[int, int]]) -> NDA
     return answers
 
 
-def train(corpus: Path, into: Path) -> None:
+def train_splitter(corpus: Path, into: Path) -> None:
     """Train the shipped model from the corpus folder, and write its card."""
     documents = [row for name in SETS for row in read_rows(corpus / name)]
-    write(into / "splitter.json", plain(fit(documents).learned, FEATURES))
-    count = sum(len(found.refs) for row in documents for found in lists_of(row))
-    card = CARD.format(documents=len(documents), count=count, date=datetime.now(UTC).date(), rows=_figures(documents))
+    write_values(into / "splitter.json", list_values(fit_splitter(documents).learned, FEATURES))
+    count = sum(len(found.refs) for row in documents for found in find_lists(row))
+    card = CARD.format(
+        documents=len(documents), count=count, date=datetime.now(UTC).date(), rows=_write_figures(documents)
+    )
     (into / "splitter.md").write_text(card, encoding="utf-8")
 
 
-def _figures(documents: Sequence[dict[str, Any]]) -> str:
+def _write_figures(documents: Sequence[dict[str, Any]]) -> str:
     """A row of the card for each set, from a model that has not seen the documents asked about."""
-    known, asked = held_out(documents)
-    trained = fit(known)
+    known, asked = hold_out(documents)
+    trained = fit_splitter(known)
     rows = []
     for name in sorted({row["set"] for row in asked}):
-        lists = [found for row in asked if row["set"] == name for found in lists_of(row)]
-        counts = sum((_counts(found, trained) for found in lists), Counts())
+        lists = [found for row in asked if row["set"] == name for found in find_lists(row)]
+        counts = sum((_count_references(found, trained) for found in lists), Counts())
         rows.append(f"| {name} | {counts.precision:.3f} | {counts.recall:.3f} | {counts.f:.3f} |")
     return "\n".join(rows)
 
 
-def _counts(found: MarkedList, trained: Splitter) -> Counts:
+def _count_references(found: MarkedList, trained: Splitter) -> Counts:
     """References with both ends right, or with their beginning right where no more is known."""
     got = {(entry.first, entry.last if found.ends else 0) for entry in trained.entries(found.lines)}
     wanted = {(first, last if found.ends else 0) for first, last in found.refs}

@@ -21,9 +21,9 @@ from sklearn.metrics import roc_auc_score
 from harvester.evaluation.corpora import deal_folds
 from harvester.topics import features, links
 from harvester.topics.likeness import TopicJudge
-from models.training.topic_examples import Pair, pairs, texts
-from models.training.topic_links import LinkExample, entry_examples, link_examples, small_web
-from models.training.trees import write
+from models.training.topic_examples import Pair, make_pairs, read_texts
+from models.training.topic_links import LinkExample, make_entry_examples, make_link_examples, read_small_web
+from models.training.trees import write_values
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -64,7 +64,7 @@ Links, {folds} folds by subject: the area under the curve is {area:.3f}.
 """  # noqa: E501
 
 
-def fitted(found: Sequence[Pair | LinkExample], against: Collection[int] = ()) -> TopicJudge:
+def fit_judge(found: Sequence[Pair | LinkExample], against: Collection[int] = ()) -> TopicJudge:
     """A logistic regression in which each feature can only speak for the subject, or only against it."""
     rows = np.array([[*one.row, 1.0] for one in found])
     right = np.array([one.right for one in found], dtype=float)
@@ -85,21 +85,23 @@ def main() -> int:
     parser.add_argument("--corpus", type=Path)
     parser.add_argument("--into", type=Path, default=MODELS, help="the folder to write to (default: models)")
     options = parser.parse_args()
-    known = texts(options.corpus)
-    found = pairs(known)
-    document = fitted(found)
-    led = [*link_examples(small_web(), document), *entry_examples(known, document)]
-    link = fitted(led, AGAINST)
+    known = read_texts(options.corpus)
+    found = make_pairs(known)
+    document = fit_judge(found)
+    led = [*make_link_examples(read_small_web(), document), *make_entry_examples(known, document)]
+    link = fit_judge(led, AGAINST)
     judges = {"document": (features.FEATURES, document), "link": (links.FEATURES, link)}
-    write(options.into / "topic.json", {name: own.saved() | asdict(judge) for name, (own, judge) in judges.items()})
-    card = _card(len(known), found, led, (document, link))
+    write_values(
+        options.into / "topic.json", {name: own.saved() | asdict(judge) for name, (own, judge) in judges.items()}
+    )
+    card = _write_card(len(known), found, led, (document, link))
     (options.into / "topic.md").write_text(card, encoding="utf-8")
     print(card)
     return 0
 
 
-def _card(known: int, found: list[Pair], led: list[LinkExample], judges: tuple[TopicJudge, TopicJudge]) -> str:
-    weights, right = _cross_validated(found)
+def _write_card(known: int, found: list[Pair], led: list[LinkExample], judges: tuple[TopicJudge, TopicJudge]) -> str:
+    weights, right = _cross_validate(found)
     named = zip(("document", "link"), (features.FEATURES.names, links.FEATURES.names), judges, strict=True)
     return CARD.format(
         texts=known,
@@ -108,33 +110,33 @@ def _card(known: int, found: list[Pair], led: list[LinkExample], judges: tuple[T
         links=len(led),
         links_right=sum(one.right for one in led),
         date=datetime.now(UTC).date(),
-        factors="\n".join(f"- {name}: {_told(names, judge)}" for name, names, judge in named),
+        factors="\n".join(f"- {name}: {_write_factors(names, judge)}" for name, names, judge in named),
         folds=FOLDS,
-        figures="\n".join(_figures(weights, right, threshold) for threshold in THRESHOLDS),
-        calibration=_calibration(weights, right),
-        area=_area(led),
+        figures="\n".join(_write_figures(weights, right, threshold) for threshold in THRESHOLDS),
+        calibration=_tabulate_calibration(weights, right),
+        area=_measure_area(led),
     )
 
 
-def _told(names: Sequence[str], judge: TopicJudge) -> str:
+def _write_factors(names: Sequence[str], judge: TopicJudge) -> str:
     told = [f"{name} {factor:+.2f}" for name, factor in zip(names, judge.factors, strict=True)]
     return f"{', '.join(told)}; base {judge.base:+.2f}"
 
 
-def _cross_validated(found: list[Pair]) -> tuple[Numbers, Numbers]:
+def _cross_validate(found: list[Pair]) -> tuple[Numbers, Numbers]:
     """The weights of pairs by judges that have seen neither source, and which are right."""
     weights, right = [], []
     sources = [pair.groups[1] for pair in found]
     for _, asked in deal_folds(found, sources, FOLDS):
         inside = {sources[place] for place in asked}
-        judge = fitted([pair for pair in found if not inside & set(pair.groups)])
+        judge = fit_judge([pair for pair in found if not inside & set(pair.groups)])
         chosen = [found[place] for place in asked if found[place].groups[0] in inside]
         weights += [judge.chance(pair.row) for pair in chosen]
         right += [pair.right for pair in chosen]
     return np.array(weights), np.array(right, dtype=float)
 
 
-def _figures(weights: Numbers, right: Numbers, threshold: float) -> str:
+def _write_figures(weights: Numbers, right: Numbers, threshold: float) -> str:
     taken = weights >= threshold
     hits = right[taken].sum()
     precision, recall = hits / max(taken.sum(), 1), hits / max(right.sum(), 1)
@@ -142,7 +144,7 @@ def _figures(weights: Numbers, right: Numbers, threshold: float) -> str:
     return f"| {threshold} | {precision:.3f} | {recall:.3f} | {both:.3f} |"
 
 
-def _calibration(weights: Numbers, right: Numbers) -> str:
+def _tabulate_calibration(weights: Numbers, right: Numbers) -> str:
     """For ranges of weights, the mean weight and the share of right ones."""
     told = []
     for low, high in pairwise((0.0, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1.0)):
@@ -152,10 +154,10 @@ def _calibration(weights: Numbers, right: Numbers) -> str:
     return ", ".join(told)
 
 
-def _area(led: list[LinkExample]) -> float:
+def _measure_area(led: list[LinkExample]) -> float:
     weights, right = [], []
     for known, asked in deal_folds(led, [one.topic for one in led], FOLDS):
-        judge = fitted(known, AGAINST)
+        judge = fit_judge(known, AGAINST)
         weights += [judge.chance(led[place].row) for place in asked]
         right += [led[place].right for place in asked]
     return float(roc_auc_score(right, weights))

@@ -12,7 +12,7 @@ from harvester.topics.features import measure_cover, measure_text
 from harvester.topics.likeness import profile_of
 from harvester.topics.query import split_facets
 from harvester.topics.terms import measure_rarity, terms_of
-from models.training.keyphrase_examples import examples
+from models.training.keyphrase_examples import read_examples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,10 +51,10 @@ class Pair:
     right: bool
 
 
-def texts(corpus: Path | None) -> list[Text]:
+def read_texts(corpus: Path | None) -> list[Text]:
     """The texts of a corpus whose authors gave key words."""
     found = []
-    for one in examples(corpus):
+    for one in read_examples(corpus):
         if one.document is None:
             continue
         metadata = extract(one.document)
@@ -69,7 +69,7 @@ def texts(corpus: Path | None) -> list[Text]:
     return found
 
 
-def pairs(known: Sequence[Text], seed: int = 1) -> list[Pair]:
+def make_pairs(known: Sequence[Text], seed: int = 1) -> list[Pair]:
     """Each key word as a subject, with every text of its language that a search for its words could give."""
     chosen = random.Random(seed)
     by_language: dict[str, list[Text]] = defaultdict(list)
@@ -78,11 +78,11 @@ def pairs(known: Sequence[Text], seed: int = 1) -> list[Pair]:
     found: list[Pair] = []
     for text in known:
         for facet in chosen.sample(text.subjects, min(QUERIES_A_TEXT, len(text.subjects))):
-            found += _asked(facet, text.group, by_language[text.language], chosen)
+            found += _ask_facet(facet, text.group, by_language[text.language], chosen)
     return found
 
 
-def _asked(facet: Facet, group: str, known: list[Text], chosen: random.Random) -> Iterator[Pair]:
+def _ask_facet(facet: Facet, group: str, known: list[Text], chosen: random.Random) -> Iterator[Pair]:
     weights = {word: measure_rarity(word, known[0].language) for word in facet}
     on_it = [text for text in known if measure_cover(weights, text.words) >= SAME]
     for text in known:

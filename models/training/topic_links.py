@@ -51,7 +51,7 @@ class SmallWeb:
     pages: dict[str, bytes]
 
 
-def small_web(root: Path = BUILT_IN) -> SmallWeb:
+def read_small_web(root: Path = BUILT_IN) -> SmallWeb:
     web = SmallWeb({}, {}, [row["query"] for row in read_rows(root / "inputs" / "topics.jsonl")], {})
     sites = root / "sites"
     for path in sorted(sites.rglob("*")):
@@ -69,7 +69,7 @@ def small_web(root: Path = BUILT_IN) -> SmallWeb:
     return web
 
 
-def link_examples(web: SmallWeb, judge: TopicJudge, seed: int = 1) -> list[LinkExample]:
+def make_link_examples(web: SmallWeb, judge: TopicJudge, seed: int = 1) -> list[LinkExample]:
     """Every link of every page, for every subject of which the web has papers."""
     chosen = random.Random(seed)
     read_pages = [read_page(data, url, "text/html") for url, data in web.pages.items()]
@@ -91,7 +91,7 @@ def link_examples(web: SmallWeb, judge: TopicJudge, seed: int = 1) -> list[LinkE
     return found
 
 
-def entry_examples(known: Sequence[Text], judge: TopicJudge, seed: int = 1) -> list[LinkExample]:
+def make_entry_examples(known: Sequence[Text], judge: TopicJudge, seed: int = 1) -> list[LinkExample]:
     """The texts of each source as a list of entries, authors and title; a key word of each text as a subject."""
     chosen = random.Random(seed)
     addresses = [f"http://{text.group}.example/{number}.pdf" for number, text in enumerate(known)]
@@ -106,21 +106,26 @@ def entry_examples(known: Sequence[Text], judge: TopicJudge, seed: int = 1) -> l
             topic.families = [family for number in accepted for family in known[number].families]
             of = [{addresses[number] for number in numbers} for numbers in (right, accepted)]
             goals = _Goals(
-                topic.query, plained(of[0]), set(), plained(of[1]), list(map(plain_address, addresses)), chosen
+                topic.query,
+                plain_addresses(of[0]),
+                set(),
+                plain_addresses(of[1]),
+                list(map(plain_address, addresses)),
+                chosen,
             )
             for group in dict.fromkeys(known[number].group for number in same):
                 own = [number for number in same if known[number].group == group]
-                entries = (_entry(known[number], addresses[number], topic) for number in own)
+                entries = (_promise_entry(known[number], addresses[number], topic) for number in own)
                 found += goals.examples([entry for entry in entries if entry])
     return found
 
 
-def _entry(text: Text, url: str, topic: Topic) -> Promise | None:
+def _promise_entry(text: Text, url: str, topic: Topic) -> Promise | None:
     line = f"{', '.join(text.families)} {text.title}"
     return promise_of(Link(url, text.title, 0, 0), line, url, topic)
 
 
-def plained(urls: Iterable[str]) -> set[str]:
+def plain_addresses(urls: Iterable[str]) -> set[str]:
     return set(map(plain_address, urls))
 
 
@@ -142,7 +147,9 @@ class _Goals:
             url = plain_address(one.url)
             if url not in self.accepted:
                 near = self._worth([other for other in files if other != url])
-                here = self._worth([other for other in self.papers if _host(other) == _host(url) and other != url])
+                here = self._worth(
+                    [other for other in self.papers if _cut_host(other) == _cut_host(url) and other != url]
+                )
                 right = url in (self.right if one.is_file else self.leading)
                 found.append(LinkExample(self.query, [*one.row, near, here], right))
         return found
@@ -153,5 +160,5 @@ class _Goals:
         return worth_of(sum(other in self.right for other in tried), len(tried))
 
 
-def _host(address: str) -> str:
+def _cut_host(address: str) -> str:
     return address.partition("/")[0]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from harvester.learned.features import Features
 
 
-def of_boosting(model: Any) -> Trees:
+def take_boosting(model: Any) -> Trees:
     """A HistGradientBoostingClassifier: in each round a tree for each class."""
     nodes = [predictor.nodes for turn in model._predictors for predictor in turn]
     parts = []
@@ -31,10 +31,10 @@ def of_boosting(model: Any) -> Trees:
         threshold = np.clip(tree["num_threshold"], -1e30, 1e30)
         value = np.where(leaf, tree["value"], 0.0)
         parts.append((leaf, tree["feature_idx"].astype(np.int64), threshold, left, right, unknown, value))
-    return _joined(parts, np.ravel(model._baseline_prediction))
+    return _join_trees(parts, np.ravel(model._baseline_prediction))
 
 
-def of_forest(model: Any) -> Trees:
+def take_forest(model: Any) -> Trees:
     """A RandomForestClassifier of two classes: each tree adds its share of the probability of the second."""
     parts = []
     for tree in (estimator.tree_ for estimator in model.estimators_):
@@ -42,10 +42,10 @@ def of_forest(model: Any) -> Trees:
         value = np.where(leaf, tree.value[:, 0, 1] / tree.value[:, 0].sum(axis=1) / len(model.estimators_), 0.0)
         left, right = tree.children_left, tree.children_right
         parts.append((leaf, tree.feature, tree.threshold, left, right, left, value))
-    return _joined(parts, np.zeros(1))
+    return _join_trees(parts, np.zeros(1))
 
 
-def _joined(parts: Sequence[tuple[NDArray[Any], ...]], base: NDArray[np.float64]) -> Trees:
+def _join_trees(parts: Sequence[tuple[NDArray[Any], ...]], base: NDArray[np.float64]) -> Trees:
     """All trees in one row of nodes; leaves lead to themselves."""
     starts = np.cumsum([0, *(len(part[0]) for part in parts[:-1])])
     columns: list[tuple[NDArray[Any], ...]] = []
@@ -57,13 +57,13 @@ def _joined(parts: Sequence[tuple[NDArray[Any], ...]], base: NDArray[np.float64]
     return Trees(starts, feature, threshold, left, right, unknown, value, base)
 
 
-def plain(trees: Trees, features: Features) -> dict[str, Any]:
+def list_values(trees: Trees, features: Features) -> dict[str, Any]:
     """Values need few digits; thresholds need all, since they are often just what a line measures."""
     short = [float(f"{value:.6g}") for value in trees.value.tolist()]
     columns = {name: column.tolist() for name, column in asdict(trees).items()}
     return features.saved() | columns | {"value": short}
 
 
-def write(path: Path, values: Any) -> None:
+def write_values(path: Path, values: Any) -> None:
     """What is made of plain values, as JSON."""
     path.write_text(json.dumps(values, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks.filled_library import fill_sqlite
-from benchmarks.linking import LEAST_PRECISION, LEAST_RECALL, cited_figures, citing_figures, compare
-from benchmarks.made_library import paper
+from benchmarks.linking import LEAST_PRECISION, LEAST_RECALL, compare_stores, measure_cited, measure_citing
+from benchmarks.made_library import make_paper
 from harvester.library import open_library
 from tests.mongodb import mongodb_server, mongodb_uri
 
@@ -23,9 +23,9 @@ def test_links_of_a_made_library(tmp_path: Path, mongodb_uri: str) -> None:
     citing = fill_sqlite(tmp_path / "library.db", NEW, PAPERS)
     with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
         for number in range(NEW):
-            library.papers.save(paper(number, PAPERS)[0])
-        for precision, recall, number in (cited_figures(library, NEW, PAPERS), citing_figures(library, citing)):
+            library.papers.save(make_paper(number, PAPERS)[0])
+        for precision, recall, number in (measure_cited(library, NEW, PAPERS), measure_citing(library, citing)):
             assert number > 40
             assert precision >= LEAST_PRECISION
             assert recall >= LEAST_RECALL
-        assert compare(library, mongodb_uri, NEW, PAPERS) == 0
+        assert compare_stores(library, mongodb_uri, NEW, PAPERS) == 0

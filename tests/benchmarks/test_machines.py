@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.machines import killed
-from benchmarks.machines_web import SEARCH, WARM, Asked, served
+from benchmarks.machines import kill_crawls
+from benchmarks.machines_web import SEARCH, WARM, Asked, serve_web
 from tests.harvester.library.conftest import library_uri
 from tests.mongodb import mongodb_server, mongodb_uri
 
@@ -13,7 +13,7 @@ __all__ = ["library_uri", "mongodb_server", "mongodb_uri"]
 
 
 def test_a_killed_process_loses_nothing_and_delays_are_kept(library_uri: str) -> None:
-    report = killed(2, 6, 0.4, 1, 6.0, library_uri, jitter=0.5)
+    report = kill_crawls(2, 6, 0.4, 1, 6.0, library_uri, jitter=0.5)
     assert (report["answered"], report["lines_twice"]) == (report["wants"], 0), report
     assert (report["found"], report["papers"], report["papers_twice"]) == (2, 2, 0), report
     # On a busy machine a request is late now and then, and the next seems early; without delays nearly all would be.
@@ -21,7 +21,7 @@ def test_a_killed_process_loses_nothing_and_delays_are_kept(library_uri: str) ->
 
 
 def test_gaps_are_measured_by_each_host_s_own_delay() -> None:
-    with served(0.0, delay=1.0) as server:
+    with serve_web(0.0, delay=1.0) as server:
         server.asked = [
             Asked(0.0, "h2.example", "/robots.txt", "a"),
             Asked(1.5, "h2.example", "/1", "b"),
@@ -39,7 +39,7 @@ def test_gaps_are_measured_by_each_host_s_own_delay() -> None:
 
 @pytest.mark.parametrize("processes", [1, 3])
 def test_the_rate_is_that_of_all_processes_at_work(processes: int) -> None:
-    with served(0.0) as server:
+    with serve_web(0.0) as server:
         for process in range(processes):
             start = 10.0 * process  # the others have begun earlier
             times = [start + 0.1 * number for number in range(WARM + 400)]

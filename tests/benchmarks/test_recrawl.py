@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import statistics
 
-from benchmarks.recrawl import best_fixed, delays_of
-from benchmarks.recrawl_simulated import simulated
+from benchmarks.recrawl import find_best_fixed, list_delays
+from benchmarks.recrawl_simulated import simulate_visits
 from harvester.demo.changing import ChangingWeb
 from harvester.recrawl.schedule import Schedule
 
@@ -15,9 +15,9 @@ DAYS = 60.0
 
 def test_new_papers_are_known_sooner_than_at_any_fixed_interval_and_none_is_missed() -> None:
     web = ChangingWeb(seed=5, days=DAYS)
-    adaptive = asyncio.run(simulated(web, DAYS, Schedule()))
-    _, fixed = best_fixed(web, adaptive.requests, DAYS)
-    delays = delays_of(web, adaptive)
+    adaptive = asyncio.run(simulate_visits(web, DAYS, Schedule()))
+    _, fixed = find_best_fixed(web, adaptive.requests, DAYS)
+    delays = list_delays(web, adaptive)
     assert len(delays) == len(web.additions) > 100
     assert min(delays) >= 0
     assert statistics.median(delays) <= 0.75 * fixed

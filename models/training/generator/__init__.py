@@ -6,13 +6,13 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from models.training.generator.acts import KINDS
-from models.training.generator.ams import ams
-from models.training.generator.english import apa, ieee, plain, springer, vancouver
-from models.training.generator.free import free
-from models.training.generator.gost import gost
-from models.training.generator.loose import german, loose, translit, untitled
-from models.training.generator.noise import noisy, thinned
-from models.training.generator.sketched import sketched
+from models.training.generator.ams import print_ams
+from models.training.generator.english import print_apa, print_ieee, print_plain, print_springer, print_vancouver
+from models.training.generator.free import print_free
+from models.training.generator.gost import print_gost
+from models.training.generator.loose import print_german, print_loose, print_romanised, print_untitled
+from models.training.generator.noise import add_noise, thin_record
+from models.training.generator.sketched import print_sketched
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
     from models.training.generator.records import Record
 
 STYLES: dict[str, Callable[[Record, random.Random], Pieces]] = {
-    "gost": gost,
-    "ams": ams,
-    "ieee": ieee,
-    "apa": apa,
-    "vancouver": vancouver,
-    "springer": springer,
-    "plain": plain,
-    "german": german,
-    "translit": translit,
-    "loose": loose,
-    "untitled": untitled,
-    "free": free,
-    "sketched": sketched,
+    "gost": print_gost,
+    "ams": print_ams,
+    "ieee": print_ieee,
+    "apa": print_apa,
+    "vancouver": print_vancouver,
+    "springer": print_springer,
+    "plain": print_plain,
+    "german": print_german,
+    "translit": print_romanised,
+    "loose": print_loose,
+    "untitled": print_untitled,
+    "free": print_free,
+    "sketched": print_sketched,
 }
 # Shares of styles for Russian works and for others; GOST is what Russian lists are made of.
 RUSSIAN = {
@@ -66,24 +66,24 @@ FOREIGN = {
 ACTS = 0.16
 
 
-def generate(records: list[Record], count: int, seed: int = 1) -> Iterator[dict[str, Any]]:
+def generate_references(records: list[Record], count: int, seed: int = 1) -> Iterator[dict[str, Any]]:
     """Rows with `text` and `pieces` [[text, label] …] that make it up; the same for the same seed."""
     chance = random.Random(seed)
     random.seed(seed)
     for _ in range(count):
         if chance.random() < ACTS:
-            pieces = noisy(act(chance), chance)
+            pieces = add_noise(draw_act(chance), chance)
         else:
-            pieces = noisy(rendered(thinned(chance.choice(records), chance), chance), chance)
+            pieces = add_noise(print_record(thin_record(chance.choice(records), chance), chance), chance)
         yield {"text": pieces.text, "pieces": [list(part) for part in pieces.parts], "set": "generated"}
 
 
-def act(chance: random.Random) -> Pieces:
+def draw_act(chance: random.Random) -> Pieces:
     makers, weights = zip(*KINDS.values(), strict=True)
     return chance.choices(makers, weights)[0](chance)  # type: ignore[no-any-return]
 
 
-def rendered(record: Record, chance: random.Random) -> Pieces:
+def print_record(record: Record, chance: random.Random) -> Pieces:
     shares = RUSSIAN if record.russian else FOREIGN
     style = chance.choices(list(shares), list(shares.values()))[0]
     if style == "untitled" and (record.type != "article" or not record.authors):

@@ -7,29 +7,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.training.generator.links import web
-from models.training.generator.phrases import phrases
-from models.training.generator.pieces import NameStyle, Pieces, names
+from models.training.generator.links import add_address
+from models.training.generator.phrases import list_phrases
+from models.training.generator.pieces import NameStyle, Pieces, add_names
 from models.training.generator.records import Record
-from models.training.generator.technical import PEOPLE, patent, standard
+from models.training.generator.technical import PEOPLE, print_patent, print_standard
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
-MONTHS = phrases("months")
-TOPICS = phrases("topics")
-PASSED = phrases("passed")
-BODIES = phrases("bodies")
-ACTS = phrases("acts")
-CODES = phrases("codes")
-GAZETTES = phrases("gazettes")
-SITES = phrases("sites")
-PAGES = phrases("pages")
-ARCHIVES = phrases("archives")
+MONTHS = list_phrases("months")
+TOPICS = list_phrases("topics")
+PASSED = list_phrases("passed")
+BODIES = list_phrases("bodies")
+ACTS = list_phrases("acts")
+CODES = list_phrases("codes")
+GAZETTES = list_phrases("gazettes")
+SITES = list_phrases("sites")
+PAGES = list_phrases("pages")
+ARCHIVES = list_phrases("archives")
 
 
-def act(chance: random.Random) -> Pieces:
+def print_act(chance: random.Random) -> Pieces:
     """A law as it is cited: name, date and number are its title; the gazette is where it stands."""
     pieces = Pieces()
     year = str(chance.randint(1990, 2023))
@@ -74,10 +74,10 @@ def act(chance: random.Random) -> Pieces:
                 (" (ред. от {})", " (в ред. от {})", " (с изм. и доп. от {})", " (с изменениями на {})")
             ).format(f"{chance.randint(1, 28):02}.{chance.randint(1, 12):02}.{chance.randint(2000, 2023)}")
         )
-    return _gazette(pieces, chance, year)
+    return _add_gazette(pieces, chance, year)
 
 
-def _gazette(pieces: Pieces, chance: random.Random, year: str) -> Pieces:
+def _add_gazette(pieces: Pieces, chance: random.Random, year: str) -> Pieces:
     dash = chance.choice((". – ", ". ", ". - ", ", "))
     way = chance.random()
     if way < 0.6:
@@ -88,7 +88,7 @@ def _gazette(pieces: Pieces, chance: random.Random, year: str) -> Pieces:
         return pieces.add(dash + f"Ст. {chance.randint(10, 7000)}." if chance.random() < 0.7 else ".")
     if way < 0.75:
         pieces.add(chance.choice((" // ", ". – "))).add(chance.choice(SITES), "container")
-        web(pieces, Record("web", "", url=_address(chance)), chance, chance.choice((". – ", ". ")))
+        add_address(pieces, Record("web", "", url=_draw_address(chance)), chance, chance.choice((". – ", ". ")))
         return pieces
     _mark_year(pieces, year)
     return pieces.add(".")
@@ -105,7 +105,7 @@ def _mark_year(pieces: Pieces, year: str) -> None:
             return
 
 
-def archive(chance: random.Random) -> Pieces:
+def print_archive(chance: random.Random) -> Pieces:
     pieces = Pieces()
     if chance.random() < 0.3:
         pieces.add(
@@ -129,7 +129,7 @@ def archive(chance: random.Random) -> Pieces:
     return pieces.add(chance.choice((".", "", " об.")))
 
 
-def short(chance: random.Random) -> Pieces:
+def print_short(chance: random.Random) -> Pieces:
     """Repeated references of footnotes."""
     pieces = Pieces()
     page = str(chance.randint(3, 400))
@@ -139,7 +139,7 @@ def short(chance: random.Random) -> Pieces:
             .add(page, "pages")
             .add(".")
         )
-    names(pieces, [chance.choice(PEOPLE)], NameStyle(True, False, chance.choice(("И. И.", "И.И."))))
+    add_names(pieces, [chance.choice(PEOPLE)], NameStyle(True, False, chance.choice(("И. И.", "И.И."))))
     return (
         pieces.add(chance.choice((" Указ. соч. С. ", " Указ. соч., с. ", " Op. cit. P. ", " Цит. соч. С. ")))
         .add(page, "pages")
@@ -147,7 +147,7 @@ def short(chance: random.Random) -> Pieces:
     )
 
 
-def page(chance: random.Random) -> Pieces:
+def print_page(chance: random.Random) -> Pieces:
     pieces = Pieces()
     if chance.random() < 0.08:
         pieces.add("[Электронный ресурс] ")
@@ -165,13 +165,16 @@ def page(chance: random.Random) -> Pieces:
         pieces.add(chance.choice((" // ", " // ", " [Электронный ресурс] // ", " | ", " – ", ". ", " : сайт // "))).add(
             chance.choice(SITES), "container"
         )
-    web(
-        pieces, Record("web", "", url=_address(chance)), chance, chance.choice((". – ", ". ", " ", ". - ", " — ", ", "))
+    add_address(
+        pieces,
+        Record("web", "", url=_draw_address(chance)),
+        chance,
+        chance.choice((". – ", ". ", " ", ". - ", " — ", ", ")),
     )
     return pieces.add(chance.choice((".", "")))
 
 
-def _address(chance: random.Random) -> str:
+def _draw_address(chance: random.Random) -> str:
     host = chance.choice(("example.org", "data.example.ru", "www.example.com", "docs.example.net", "lib.example.edu"))
     path = "/".join(
         chance.choice(
@@ -183,10 +186,10 @@ def _address(chance: random.Random) -> str:
 
 
 KINDS: dict[str, tuple[Callable[[random.Random], Pieces], float]] = {
-    "law": (act, 0.32),
-    "standard": (standard, 0.14),
-    "patent": (patent, 0.08),
-    "other": (archive, 0.1),
-    "short": (short, 0.06),
-    "web": (page, 0.3),
+    "law": (print_act, 0.32),
+    "standard": (print_standard, 0.14),
+    "patent": (print_patent, 0.08),
+    "other": (print_archive, 0.1),
+    "short": (print_short, 0.06),
+    "web": (print_page, 0.3),
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.training.generator.phrases import phrases
-from models.training.generator.pieces import NameStyle, Pieces, ended, names
+from models.training.generator.phrases import list_phrases
+from models.training.generator.pieces import NameStyle, Pieces, add_names, end_with_stop
 
 if TYPE_CHECKING:
     import random
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from models.training.generator.look import Look
     from models.training.generator.records import Record
 
-SERIAL_KINDS = phrases("serial_kinds")
-EDITIONS = phrases("editions")
-CITIES = phrases("cities")
+SERIAL_KINDS = list_phrases("serial_kinds")
+EDITIONS = list_phrases("editions")
+CITIES = list_phrases("cities")
 
 
-def serial(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
+def add_serial(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
     if chance.random() < 0.06:
         pieces.add(chance.choice((". – Текст : непосредственный", ". — Текст : электронный", ". – Текст: электронный")))
     slashes = chance.choice((" // ", " // ", " // ", "// ", " //", ". // ", "//", ".// "))
@@ -29,10 +29,10 @@ def serial(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -
         pieces.add(chance.choice((look_.colon, ": ", ". ", ", "))).add(chance.choice(SERIAL_KINDS))
     if record.type == "chapter" and (record.editors or chance.random() < 0.2):
         pieces.add(chance.choice((" / под ред. ", " / Под ред. ", " / отв. ред. ", " / Ed. ")))
-        names(
+        add_names(
             pieces,
             record.editors or record.authors[:1] or [("Орлов", "П. П.")],
-            turned(look_.names),
+            turn_style(look_.names),
             ("editor", "editor"),
         )
     dash = look_.dash if chance.random() < 0.9 else ", "
@@ -40,7 +40,7 @@ def serial(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -
         place = record.place or (chance.choice(CITIES) if chance.random() < 0.6 else "")
         pieces.part(dash, place.rstrip("."), "place")
         if place.rstrip(".") in ("М", "Л", "СПб"):
-            ended(pieces)
+            end_with_stop(pieces)
         pieces.part(look_.colon if place else dash, record.publisher, "publisher")
         pieces.part(", " if place or record.publisher else dash, record.year, "year", chance.choice(("", "", "", " г")))
     else:
@@ -54,17 +54,17 @@ def serial(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -
         record.issue,
         "issue",
     )
-    pieces.part(dash + look_.pages, pages_of(record.pages, look_), "pages")
+    pieces.part(dash + look_.pages, write_pages(record.pages, look_), "pages")
 
 
-def imprint(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
+def add_imprint(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
     dash = look_.dash
     if chance.random() < 0.12:
         pieces.add(dash).add(chance.choice(EDITIONS).rstrip("."))
     place = record.place or (chance.choice(CITIES) if chance.random() < 0.5 else "")
     pieces.part(dash, place.rstrip("."), "place")
     if place.rstrip(".") in ("М", "Л", "СПб", "К", "Н. Новгород"):
-        ended(pieces)
+        end_with_stop(pieces)
     pieces.part(look_.colon if place else dash, record.publisher, "publisher")
     pieces.part(", " if place or record.publisher else dash, record.year, "year", chance.choice(("", "", "", " г.")))
     if record.type == "book" and chance.random() < 0.08:
@@ -86,9 +86,9 @@ def imprint(pieces: Pieces, record: Record, chance: random.Random, look_: Look) 
         )
 
 
-def pages_of(pages: str, look_: Look) -> str:
+def write_pages(pages: str, look_: Look) -> str:
     return pages.replace("-", look_.range).replace("–", look_.range)
 
 
-def turned(style: NameStyle) -> NameStyle:
+def turn_style(style: NameStyle) -> NameStyle:
     return NameStyle(False, False, style.initials, style.between, style.last, 4, style.others)

@@ -46,27 +46,27 @@ TYPES = {
 FIELDS = ("title", "container", "year", "volume", "issue", "pages", "publisher", "place", "url", "doi")
 
 
-def styled(records: list[Record], count: int, seed: int = 1) -> Iterator[dict[str, Any]]:
+def print_styles(records: list[Record], count: int, seed: int = 1) -> Iterator[dict[str, Any]]:
     """Rows with `text` and `fields`: so many references of each style."""
     chance = random.Random(seed)
     for name in STYLES:
         chosen = [record for record in chance.choices(records, k=count) if record.type in TYPES]
-        for record, text in zip(chosen, _rendered(get_style_filepath(name), chosen), strict=True):
-            yield {"text": text, "fields": _fields(record), "set": "generated"}
+        for record, text in zip(chosen, _render_records(get_style_filepath(name), chosen), strict=True):
+            yield {"text": text, "fields": _list_fields(record), "set": "generated"}
 
 
-def _rendered(path: str, records: list[Record]) -> list[str]:
+def _render_records(path: str, records: list[Record]) -> list[str]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         style = CitationStylesStyle(path, validate=False)
-        source = CiteProcJSON([_item(str(n), record) for n, record in enumerate(records)])
+        source = CiteProcJSON([_make_item(str(n), record) for n, record in enumerate(records)])
         bibliography = CitationStylesBibliography(style, source, formatter.plain)
         for n in range(len(records)):
             bibliography.register(Citation([CitationItem(str(n))]))
         return [str(entry) for entry in bibliography.bibliography()]
 
 
-def _item(key: str, record: Record) -> dict[str, Any]:
+def _make_item(key: str, record: Record) -> dict[str, Any]:
     item: dict[str, Any] = {
         "id": key,
         "type": TYPES[record.type],
@@ -79,18 +79,18 @@ def _item(key: str, record: Record) -> dict[str, Any]:
         "publisher-place": record.place,
         "URL": record.url,
         "DOI": record.doi,
-        "author": _people(record.authors),
-        "editor": _people(record.editors),
+        "author": _list_people(record.authors),
+        "editor": _list_people(record.editors),
     }
     if record.year.isdigit():
         item["issued"] = {"date-parts": [[int(record.year)]]}
     return {name: value for name, value in item.items() if value}
 
 
-def _people(people: list[tuple[str, str]]) -> list[dict[str, str]]:
+def _list_people(people: list[tuple[str, str]]) -> list[dict[str, str]]:
     return [{"family": family, "given": given} for family, given in people]
 
 
-def _fields(record: Record) -> dict[str, Any]:
+def _list_fields(record: Record) -> dict[str, Any]:
     fields: dict[str, Any] = {name: getattr(record, name) for name in FIELDS if getattr(record, name)}
-    return fields | {"authors": _people(record.authors), "editors": _people(record.editors)}
+    return fields | {"authors": _list_people(record.authors), "editors": _list_people(record.editors)}

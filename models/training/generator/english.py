@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.training.generator.pieces import NameStyle, Pieces, ended, names
+from models.training.generator.pieces import NameStyle, Pieces, add_names, end_with_stop
 
 if TYPE_CHECKING:
     import random
@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from models.training.generator.records import Record
 
 
-def and_of(record: Record, chance: random.Random) -> str:
+def choose_and(record: Record, chance: random.Random) -> str:
     return chance.choice((" and ", ", and ", " & ")) if not record.russian else chance.choice((" и ", ", ", " and "))
 
 
-def ieee(record: Record, chance: random.Random) -> Pieces:
+def print_ieee(record: Record, chance: random.Random) -> Pieces:
     pieces = Pieces()
-    names(
+    add_names(
         pieces,
         record.authors,
         NameStyle(
             False,
             False,
             chance.choice(("И. И.", "И.И.", "full")),
-            last=and_of(record, chance),
+            last=choose_and(record, chance),
             most=6,
             others=" et al.",
         ),
@@ -48,13 +48,13 @@ def ieee(record: Record, chance: random.Random) -> Pieces:
         pieces.add(record.title, "title").part(". ", record.place, "place").part(
             ": ", record.publisher, "publisher"
         ).part(", ", record.year, "year")
-    return ended(pieces)
+    return end_with_stop(pieces)
 
 
-def apa(record: Record, chance: random.Random) -> Pieces:
+def print_apa(record: Record, chance: random.Random) -> Pieces:
     pieces = Pieces()
     comma = chance.random() < 0.8
-    names(
+    add_names(
         pieces,
         record.authors,
         NameStyle(
@@ -83,12 +83,12 @@ def apa(record: Record, chance: random.Random) -> Pieces:
     if record.doi:
         pieces.add(chance.choice((". https://doi.org/", ". doi:", ". DOI: "))).add(record.doi, "doi")
         return pieces
-    return ended(pieces)
+    return end_with_stop(pieces)
 
 
-def vancouver(record: Record, chance: random.Random) -> Pieces:
+def print_vancouver(record: Record, chance: random.Random) -> Pieces:
     pieces = Pieces()
-    names(
+    add_names(
         pieces,
         record.authors,
         NameStyle(
@@ -99,7 +99,7 @@ def vancouver(record: Record, chance: random.Random) -> Pieces:
             others=", et al." if not record.russian else ", и др.",
         ),
     )
-    (ended(pieces).add(" ") if record.authors else pieces).add(record.title, "title").add(". ")
+    (end_with_stop(pieces).add(" ") if record.authors else pieces).add(record.title, "title").add(". ")
     if record.container:
         pieces.add("In: " if record.type != "article" and chance.random() < 0.5 else "").add(
             record.container, "container"
@@ -111,12 +111,12 @@ def vancouver(record: Record, chance: random.Random) -> Pieces:
         pieces.part("", record.place, "place", ": ").part("", record.publisher, "publisher").part(
             "; ", record.year, "year"
         ).part(". ", record.extent, "extent", " p")
-    return ended(pieces)
+    return end_with_stop(pieces)
 
 
-def springer(record: Record, chance: random.Random) -> Pieces:
+def print_springer(record: Record, chance: random.Random) -> Pieces:
     pieces = Pieces()
-    names(pieces, record.authors, NameStyle(True, True, "И.И.", most=8, others=", et al."))
+    add_names(pieces, record.authors, NameStyle(True, True, "И.И.", most=8, others=", et al."))
     pieces.add(": " if record.authors else "").add(record.title, "title").add(". ")
     if record.container:
         pieces.add("In: " if record.type != "article" else "").add(record.container, "container").part(
@@ -124,28 +124,28 @@ def springer(record: Record, chance: random.Random) -> Pieces:
         ).part("(", record.issue, "issue", ")").part(chance.choice((", ", ", pp. ")), record.pages, "pages")
     pieces.part(". " if record.container else "", record.publisher, "publisher").part(", ", record.place, "place")
     pieces.part(" (", record.year, "year", ")")
-    return ended(pieces) if chance.random() < 0.5 else pieces
+    return end_with_stop(pieces) if chance.random() < 0.5 else pieces
 
 
-def plain(record: Record, chance: random.Random) -> Pieces:
+def print_plain(record: Record, chance: random.Random) -> Pieces:
     """BibTeX's plain, ACM and their kin: sentences."""
     pieces = Pieces()
     first = chance.random() < 0.3
-    names(
+    add_names(
         pieces,
         record.authors,
         NameStyle(
             first,
             first,
             chance.choice(("И. И.", "full", "И.И.")),
-            last=and_of(record, chance),
+            last=choose_and(record, chance),
             most=8,
             others=", et al.",
         ),
     )
     stop = chance.choice((". ", ". ", ": ", " "))
     if record.authors:
-        pieces = ended(pieces, stop.strip()).add(" ")
+        pieces = end_with_stop(pieces, stop.strip()).add(" ")
     early = chance.random() < 0.25
     pieces.part("", record.year if early else "", "year", ". ").add(record.title, "title").add(
         chance.choice((". ", ", ", ". "))
@@ -160,4 +160,4 @@ def plain(record: Record, chance: random.Random) -> Pieces:
     else:
         pieces.add(record.publisher, "publisher").part(", " if record.publisher else "", record.place, "place")
     pieces.part(chance.choice((", ", " ", ". ", " (")) if not early else "", "" if early else record.year, "year")
-    return ended(pieces)
+    return end_with_stop(pieces)

@@ -7,52 +7,56 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.text.transliteration import romanise
-from models.training.generator.free_people import authors, statement
-from models.training.generator.phrases import phrases
-from models.training.generator.pieces import NameStyle, Pieces, names
+from models.training.generator.free_people import add_authors, add_statement
+from models.training.generator.phrases import list_phrases
+from models.training.generator.pieces import NameStyle, Pieces, add_names
 
 if TYPE_CHECKING:
     import random
 
     from models.training.generator.records import Record
 
-KINDS, SERIES, SERIAL_KINDS = phrases("kinds_after_title"), phrases("series_names"), phrases("serial_kinds")
-CITIES, PUBLISHERS, EDITIONS = phrases("cities"), phrases("publishers"), phrases("editions")
-NEWSPAPERS, PLATFORMS, TAILS = phrases("newspapers"), phrases("platforms"), phrases("book_tails")
-PAGES = phrases("pages_of_sites")
-OPENINGS, SENTENCES, MEDIA = phrases("note_openings"), phrases("note_sentences"), phrases("media")
+KINDS, SERIES, SERIAL_KINDS = (
+    list_phrases("kinds_after_title"),
+    list_phrases("series_names"),
+    list_phrases("serial_kinds"),
+)
+CITIES, PUBLISHERS, EDITIONS = list_phrases("cities"), list_phrases("publishers"), list_phrases("editions")
+NEWSPAPERS, PLATFORMS, TAILS = list_phrases("newspapers"), list_phrases("platforms"), list_phrases("book_tails")
+PAGES = list_phrases("pages_of_sites")
+OPENINGS, SENTENCES, MEDIA = list_phrases("note_openings"), list_phrases("note_sentences"), list_phrases("media")
 DASHES = (". – ", ". — ", ". - ", ". ", ". ", ", ", " – ", ".– ", "; ", ". -- ")
 QUOTES = (("«", "»"), ("“", "”"), ('"', '"'), ("„", "“"), ("‘", "’"), ("``", "''"))
 _FIRST = re.compile(r"\w+")
 
 
-def free(record: Record, chance: random.Random) -> Pieces:
+def print_free(record: Record, chance: random.Random) -> Pieces:
     """A reference whose areas are chosen one by one."""
     dash = chance.choice(DASHES)
-    record = _as_page(record, chance) if chance.random() < 0.1 else record
+    record = _turn_to_page(record, chance) if chance.random() < 0.1 else record
     pieces = Pieces()
     opened = chance.random()
     if opened < 0.05:
         pieces.add(chance.choice(SENTENCES) if chance.random() < 0.4 else "").add(chance.choice(OPENINGS))
     elif opened < 0.16:
-        _label(pieces, record, chance)
+        _add_label(pieces, record, chance)
     early = chance.random() < 0.2
     if record.authors:
-        authors(pieces, record, chance)
+        add_authors(pieces, record, chance)
         pieces.add(" ") if pieces.text.endswith(".") else pieces.add(chance.choice((". ", ", ", ": ", " ", ". ", ". ")))
     if early:
-        _early_year(pieces, record, chance)
-    _title(pieces, record, chance)
+        _add_early_year(pieces, record, chance)
+    _add_title(pieces, record, chance)
     if record.type == "book" or chance.random() < 0.15:
-        statement(pieces, record, chance)
+        add_statement(pieces, record, chance)
     held = record.container and record.type in ("article", "proceedings", "chapter")
     rest = replace(record, year="") if early else record
-    (_host if held else _imprint)(pieces, rest, chance, dash)
-    _links(pieces, record, chance, dash)
+    (_add_host if held else _add_imprint)(pieces, rest, chance, dash)
+    _add_links(pieces, record, chance, dash)
     return pieces.add(chance.choice((".", "", ".", ".", ";"))) if not pieces.text.endswith(".") else pieces
 
 
-def _as_page(record: Record, chance: random.Random) -> Record:
+def _turn_to_page(record: Record, chance: random.Random) -> Record:
     """The same title on a page of the web, most often without authors."""
     words = re.findall("[a-z]{3,}", romanise(record.title).lower())[:6] or ["page"]
     suffix = chance.choice(("ru", "com", "org", "io", "net", "ua", "de"))
@@ -73,7 +77,7 @@ def _as_page(record: Record, chance: random.Random) -> Record:
     )
 
 
-def _label(pieces: Pieces, record: Record, chance: random.Random) -> None:
+def _add_label(pieces: Pieces, record: Record, chance: random.Random) -> None:
     """The label by which an author-date text cites the entry; no part of the work."""
     family = record.authors[0][0] if record.authors else (_FIRST.search(record.title) or [record.title])[0]
     if len(record.authors) > 1 and chance.random() < 0.6:
@@ -86,12 +90,12 @@ def _label(pieces: Pieces, record: Record, chance: random.Random) -> None:
     pieces.add(f"{left}{label}{right}")
 
 
-def _early_year(pieces: Pieces, record: Record, chance: random.Random) -> None:
+def _add_early_year(pieces: Pieces, record: Record, chance: random.Random) -> None:
     left, right = chance.choice((("(", "). "), ("(", ") "), ("", ". "), ("(", "): "), ("", ": "), ("[", "] ")))
     pieces.part(left, record.year, "year", chance.choice(("", "", "", "a")) + right)
 
 
-def _title(pieces: Pieces, record: Record, chance: random.Random) -> None:
+def _add_title(pieces: Pieces, record: Record, chance: random.Random) -> None:
     way = chance.random()
     left, right = chance.choice(QUOTES) if way < 0.14 else (r"\emph{", "}") if way < 0.155 else ("", "")
     title = record.title.upper() if chance.random() < 0.04 else record.title
@@ -133,10 +137,10 @@ def _title(pieces: Pieces, record: Record, chance: random.Random) -> None:
         pieces.add(")" if " (" in pieces.parts[-1][0] else "")
 
 
-def _host(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
+def _add_host(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
     """The journal or volume, its numbers and its imprint."""
     if record.type == "article" and chance.random() < 0.03:
-        _preprint(pieces, record, chance)
+        _add_preprint(pieces, record, chance)
         return
     before = (
         " // ",
@@ -160,7 +164,7 @@ def _host(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> N
     mark = chance.choice(before[:7] if record.type == "article" else before)
     pieces.add(mark[1:] if pieces.text.endswith(".") and mark[0] == "." else mark)
     if record.type != "article" and record.editors and chance.random() < 0.4:
-        names(pieces, record.editors, NameStyle(chance.random() < 0.5, False), ("editor", "editor"))
+        add_names(pieces, record.editors, NameStyle(chance.random() < 0.5, False), ("editor", "editor"))
         pieces.add(chance.choice((" (eds.). ", " (Hrsg.): ", " (ред.). ", ", editors, ")))
     paper = chance.random() < 0.06 and record.type == "article"
     left, right = chance.choice(QUOTES) if chance.random() < 0.04 else ("", "")
@@ -170,16 +174,16 @@ def _host(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> N
     if record.type != "article" and chance.random() < 0.25:
         people = record.editors or [("Кедров", "И. П.")]
         pieces.add(chance.choice((" / под ред. ", ". Под ред. ", " / отв. ред. ", ", ed. by ", " / за ред. ")))
-        names(pieces, people, NameStyle(False, False, chance.choice(("И. И.", "И.И."))), ("editor", "editor"))
+        add_names(pieces, people, NameStyle(False, False, chance.choice(("И. И.", "И.И."))), ("editor", "editor"))
     if paper:
-        _newspaper(pieces, record, chance)
+        _add_newspaper(pieces, record, chance)
     elif chance.random() < 0.22:
-        _compact(pieces, record, chance)
+        _add_compact_numbers(pieces, record, chance)
     else:
-        _numbers(pieces, record, chance, dash)
+        _add_numbers(pieces, record, chance, dash)
 
 
-def _preprint(pieces: Pieces, record: Record, chance: random.Random) -> None:
+def _add_preprint(pieces: Pieces, record: Record, chance: random.Random) -> None:
     number = f"{chance.randint(7, 24):02}{chance.randint(1, 12):02}.{chance.randint(1, 19999):05}"
     server = chance.choice(("arXiv:", "arXiv preprint arXiv:", "arXiv: ", "arXiv preprint ", "ArXiv "))
     number += chance.choice(("", "", "v1", "v2"))
@@ -189,7 +193,7 @@ def _preprint(pieces: Pieces, record: Record, chance: random.Random) -> None:
     )
 
 
-def _newspaper(pieces: Pieces, record: Record, chance: random.Random) -> None:
+def _add_newspaper(pieces: Pieces, record: Record, chance: random.Random) -> None:
     day = f"{chance.randint(1, 28)} {chance.choice(('янв.', 'мая', 'июня', 'окт.', 'декабря'))}"
     way = chance.choice((". {y}. {d}", ", {y}, {d}", ". – {y}. – {d}", ", {d} {y} г.", ". {d} {y}", " vom {d} {y}"))
     for piece in re.split(r"(\{y\})", way.replace("{d}", day)):
@@ -202,7 +206,7 @@ def _newspaper(pieces: Pieces, record: Record, chance: random.Random) -> None:
     )
 
 
-def _compact(pieces: Pieces, record: Record, chance: random.Random) -> None:
+def _add_compact_numbers(pieces: Pieces, record: Record, chance: random.Random) -> None:
     """`2012;10(2):486-9`, `12, 22084 (2022)`, `vol. 293,5533 (2001): 1281-5`, `13(8): e0201904`."""
     pages = f"e{chance.randint(10000, 999999)}" if chance.random() < 0.12 else record.pages
     way = chance.randint(0, 3)
@@ -222,9 +226,9 @@ def _compact(pieces: Pieces, record: Record, chance: random.Random) -> None:
         pieces.part(": ", pages, "pages").part(", ", record.year, "year")
 
 
-def _numbers(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
+def _add_numbers(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
     if record.type != "article" or chance.random() < 0.08:
-        _place(pieces, record, chance, dash)
+        _add_place(pieces, record, chance, dash)
     else:
         pieces.part(dash, record.year, "year", chance.choice(("", "", "", " г", "г", " год")))
     volume = chance.choice(("Т. ", "т.", "Том ", "Vol. ", "vol. ", "Bd. ", "Jg. ", "V. ", "Т.", "Кн. "))
@@ -242,7 +246,7 @@ def _numbers(pieces: Pieces, record: Record, chance: random.Random, dash: str) -
         pieces.part(dash, record.pages, "pages", chance.choice((" с.", " p.")))
 
 
-def _place(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
+def _add_place(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
     """Place, publisher and year, in any order and as few as lists give."""
     place = (record.place or chance.choice(CITIES)) if chance.random() < 0.8 else ""
     place += chance.choice((" ; Л", "; СПб", " – Берлин", "; New York")) if place and chance.random() < 0.05 else ""
@@ -266,7 +270,7 @@ def _place(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> 
     )
 
 
-def _imprint(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
+def _add_imprint(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
     if record.type == "web":
         if chance.random() < 0.5:
             pieces.add(chance.choice((" // ", " // ", ". – ", " | ", ". ")))
@@ -277,7 +281,7 @@ def _imprint(pieces: Pieces, record: Record, chance: random.Random, dash: str) -
         return
     if chance.random() < 0.15:
         pieces.add(dash + chance.choice(EDITIONS))
-    _place(pieces, record, chance, dash)
+    _add_place(pieces, record, chance, dash)
     if chance.random() < 0.1:
         pieces.add(dash + chance.choice(("Т. ", "T. ", "Ч. ", "Кн. ", "Bd. ", "Вып. "))).add(
             chance.choice(("1", "2", "4", "1–2", "1-3", "II")), "volume"
@@ -293,7 +297,7 @@ def _imprint(pieces: Pieces, record: Record, chance: random.Random, dash: str) -
         pieces.add(chance.choice(TAILS) if chance.random() < 0.3 else "")
 
 
-def _links(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
+def _add_links(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
     if record.doi and chance.random() < 0.6:
         pieces.add(chance.choice((". DOI: ", ". doi:", ". https://doi.org/", ". – DOI "))).add(record.doi, "doi")
     if record.url and (record.type == "web" or chance.random() < 0.3):

@@ -6,23 +6,27 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.text.scripts import is_cyrillic
-from models.training.generator.phrases import phrases
-from models.training.generator.pieces import NameStyle, Pieces, initials_of, names
+from models.training.generator.phrases import list_phrases
+from models.training.generator.pieces import NameStyle, Pieces, add_names, write_initials
 
 if TYPE_CHECKING:
     import random
 
     from models.training.generator.records import Record
 
-SINGLE, CORPORATE, PARTICLES = phrases("single_names"), phrases("corporate"), phrases("particles")
-GIVEN = {True: phrases("given_ru"), False: phrases("given_en")}
-PATRONYMICS, INSTITUTIONS, TRANSLATORS = phrases("patronymics"), phrases("institutions"), phrases("translators")
+SINGLE, CORPORATE, PARTICLES = list_phrases("single_names"), list_phrases("corporate"), list_phrases("particles")
+GIVEN = {True: list_phrases("given_ru"), False: list_phrases("given_en")}
+PATRONYMICS, INSTITUTIONS, TRANSLATORS = (
+    list_phrases("patronymics"),
+    list_phrases("institutions"),
+    list_phrases("translators"),
+)
 OTHERS = (" и др.", " [и др.]", " et al.", ", и др.", " и соавт.", " u.a.", " та ін.", ", et al")
 ROLES = (" (ред.)", " (сост.)", " (Hrsg.)", " (Hg.)", " (eds.)", " (Ed.)", ", eds", ", отв. ред.")
 _INITIALS = re.compile(r"^(?:[^\W\d_]{1,2}\.?[\s-]?)+$")
 
 
-def authors(pieces: Pieces, record: Record, chance: random.Random) -> None:
+def add_authors(pieces: Pieces, record: Record, chance: random.Random) -> None:
     """The names that begin a reference."""
     way = chance.random()
     if way < 0.03:
@@ -30,35 +34,39 @@ def authors(pieces: Pieces, record: Record, chance: random.Random) -> None:
     elif way < 0.08:
         pieces.add(chance.choice(CORPORATE))
     elif way < 0.3:
-        _full(pieces, record.authors, chance, chance.random() < 0.6)
+        _add_full_names(pieces, record.authors, chance, chance.random() < 0.6)
     elif way < 0.34:
-        names(pieces, record.authors, _style(chance), ("editor", "editor"))
+        add_names(pieces, record.authors, _draw_style(chance), ("editor", "editor"))
         pieces.add(chance.choice(ROLES))
     else:
-        people = [(_surname(family, chance), given) for family, given in record.authors]
-        names(pieces, people, _style(chance))
+        people = [(_vary_surname(family, chance), given) for family, given in record.authors]
+        add_names(pieces, people, _draw_style(chance))
 
 
-def statement(pieces: Pieces, record: Record, chance: random.Random) -> None:
+def add_statement(pieces: Pieces, record: Record, chance: random.Random) -> None:
     """What stands after the slash: the authors again, editors, translators, reviewers, bodies."""
     way = chance.random()
     if way > 0.4:
         return
     pieces.add(chance.choice((" / ", " / ", "/ ", ". / ")))
     if record.authors and way < 0.12:
-        _full(pieces, record.authors, chance, True, patronymics=chance.random() < 0.5)
+        _add_full_names(pieces, record.authors, chance, True, patronymics=chance.random() < 0.5)
     elif record.authors and way < 0.32:
-        names(pieces, record.authors, NameStyle(chance.random() < 0.15, False, chance.choice(("И. И.", "И.И.", "И."))))
+        add_names(
+            pieces, record.authors, NameStyle(chance.random() < 0.15, False, chance.choice(("И. И.", "И.И.", "И.")))
+        )
     elif record.editors:
         pieces.add(chance.choice(("под ред. ", "отв. ред. ", "Под общ. ред. ", "Ed. by ", "за ред. ", "ред.-сост. ")))
-        names(pieces, record.editors, NameStyle(False, False, chance.choice(("И. И.", "И.И."))), ("editor", "editor"))
+        add_names(
+            pieces, record.editors, NameStyle(False, False, chance.choice(("И. И.", "И.И."))), ("editor", "editor")
+        )
     else:
         pieces.add(chance.choice(INSTITUTIONS))
     for _ in range(chance.choice((0, 0, 1, 1, 2))):
         pieces.add(chance.choice((" ; ", "; ", " ;")) + chance.choice((*TRANSLATORS, *INSTITUTIONS)))
 
 
-def _style(chance: random.Random) -> NameStyle:
+def _draw_style(chance: random.Random) -> NameStyle:
     first = chance.random() < 0.75
     return NameStyle(
         first,
@@ -71,7 +79,7 @@ def _style(chance: random.Random) -> NameStyle:
     )
 
 
-def _surname(family: str, chance: random.Random) -> str:
+def _vary_surname(family: str, chance: random.Random) -> str:
     way = chance.random()
     if way < 0.03:
         return family.upper()
@@ -80,7 +88,7 @@ def _surname(family: str, chance: random.Random) -> str:
     return chance.choice(PARTICLES) + family if way < 0.07 else family
 
 
-def _full(
+def _add_full_names(
     pieces: Pieces, people: list[tuple[str, str]], chance: random.Random, given_first: bool, patronymics: bool = False
 ) -> None:
     """Names in full, given names first or last."""
@@ -89,7 +97,7 @@ def _full(
     comma = not given_first and between == "; " and chance.random() < 0.7
     for n, (family, given) in enumerate(shown):
         pieces.add((last if n == len(shown) - 1 else between) if n else "")
-        full = _given(family, given, chance, patronymics)
+        full = _draw_given(family, given, chance, patronymics)
         if given_first:
             pieces.add(full, "given").add(" ").add(family, "family")
         else:
@@ -97,11 +105,11 @@ def _full(
     pieces.add(chance.choice(OTHERS) if len(shown) < len(people) else "")
 
 
-def _given(family: str, given: str, chance: random.Random, patronymics: bool) -> str:
+def _draw_given(family: str, given: str, chance: random.Random, patronymics: bool) -> str:
     russian = is_cyrillic(family)
     if given and not _INITIALS.match(given) and chance.random() < 0.5:
         return given
     name = chance.choice(GIVEN[russian])
     if russian and (patronymics or chance.random() < 0.25):
         return f"{name} {chance.choice(PATRONYMICS)}"
-    return f"{name} {initials_of(chance.choice(GIVEN[russian]), 'И.')}" if chance.random() < 0.15 else name
+    return f"{name} {write_initials(chance.choice(GIVEN[russian]), 'И.')}" if chance.random() < 0.15 else name

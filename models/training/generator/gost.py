@@ -4,57 +4,57 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.training.generator.areas import imprint, serial, turned
-from models.training.generator.links import web
-from models.training.generator.look import Look, look
-from models.training.generator.phrases import phrases
-from models.training.generator.pieces import NameStyle, Pieces, ended, names
+from models.training.generator.areas import add_imprint, add_serial, turn_style
+from models.training.generator.links import add_address
+from models.training.generator.look import Look, draw_look
+from models.training.generator.phrases import list_phrases
+from models.training.generator.pieces import NameStyle, Pieces, add_names, end_with_stop
 
 if TYPE_CHECKING:
     import random
 
     from models.training.generator.records import Record
 
-BOOK_KINDS = phrases("book_kinds")
-DEGREES = phrases("degrees")
-MEDIA = phrases("media")
-BODIES = phrases("bodies")
+BOOK_KINDS = list_phrases("book_kinds")
+DEGREES = list_phrases("degrees")
+MEDIA = list_phrases("media")
+BODIES = list_phrases("bodies")
 # How footnotes begin.
-BEFORE = phrases("before")
+BEFORE = list_phrases("before")
 
 
-def gost(record: Record, chance: random.Random) -> Pieces:
+def print_gost(record: Record, chance: random.Random) -> Pieces:
     """Any of the GOST styles: with dashes between the areas or with full stops only."""
     dashes = chance.random() < 0.45
-    look_ = look(chance, dashes, record.russian)
+    look_ = draw_look(chance, dashes, record.russian)
     pieces = Pieces()
     slash_only = dashes and (len(record.authors) > 3 or chance.random() < 0.15)
     before = not slash_only and bool(record.authors)
     pieces.add(chance.choice(BEFORE) if chance.random() < 0.02 else "")
     if before:
-        names(pieces, record.authors, look_.names)
+        add_names(pieces, record.authors, look_.names)
         others = chance.random()
         if others < 0.04:
             pieces.add(chance.choice((" (2008)", " [и др.]")))
-        ended(pieces, ".").add(" ") if chance.random() < 0.96 or look_.names.initials in (
+        end_with_stop(pieces, ".").add(" ") if chance.random() < 0.96 or look_.names.initials in (
             "И. И.",
             "И.И.",
         ) else pieces.add(" ")
-    _title(pieces, record, chance, look_)
+    _add_title(pieces, record, chance, look_)
     if record.authors and (slash_only or (dashes and chance.random() < 0.45)):
-        _statement(pieces, record, chance, look_)
+        _add_statement(pieces, record, chance, look_)
     elif record.editors and record.type == "book":
         pieces.add(" / под ред. ")
-        names(pieces, record.editors, turned(look_.names), ("editor", "editor"))
+        add_names(pieces, record.editors, turn_style(look_.names), ("editor", "editor"))
     if record.container and record.type in ("article", "proceedings", "chapter"):
-        serial(pieces, record, chance, look_)
+        add_serial(pieces, record, chance, look_)
     else:
-        imprint(pieces, record, chance, look_)
-    _links(pieces, record, chance, look_)
-    return ended(pieces) if look_.end else pieces
+        add_imprint(pieces, record, chance, look_)
+    _add_links(pieces, record, chance, look_)
+    return end_with_stop(pieces) if look_.end else pieces
 
 
-def _title(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
+def _add_title(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
     quoted = chance.random() < 0.04
     if not record.authors and chance.random() < 0.08:
         pieces.add(chance.choice(BODIES)).add(". ")
@@ -77,9 +77,9 @@ def _title(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -
         pieces.add(chance.choice((look_.colon, ": ", ". ", ": "))).add(chance.choice(BOOK_KINDS))
 
 
-def _statement(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
+def _add_statement(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
     pieces.add(chance.choice((" / ", " / ", "/ ", " /", "./ ")))
-    names(
+    add_names(
         pieces,
         record.authors,
         NameStyle(
@@ -95,7 +95,7 @@ def _statement(pieces: Pieces, record: Record, chance: random.Random, look_: Loo
     if record.editors or (record.type == "book" and chance.random() < 0.1):
         pieces.add(chance.choice((" ; под ред. ", "; под общ. ред. ", " ; отв. ред. ", "; Под ред. проф. ")))
         people = record.editors or [chance.choice(record.authors)]
-        names(
+        add_names(
             pieces, people, NameStyle(chance.random() < 0.3, False, look_.names.initials, most=3), ("editor", "editor")
         )
     elif chance.random() < 0.08:
@@ -112,8 +112,8 @@ def _statement(pieces: Pieces, record: Record, chance: random.Random, look_: Loo
         )
 
 
-def _links(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
+def _add_links(pieces: Pieces, record: Record, chance: random.Random, look_: Look) -> None:
     if record.doi and chance.random() < 0.7:
         pieces.add(look_.dash + chance.choice(("DOI: ", "doi: ", "DOI ", "https://doi.org/"))).add(record.doi, "doi")
     if record.url and (record.type == "web" or chance.random() < 0.4):
-        web(pieces, record, chance, look_.dash)
+        add_address(pieces, record, chance, look_.dash)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from models.training.generator.records import Record
 
 
-def web(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
+def add_address(pieces: Pieces, record: Record, chance: random.Random, dash: str) -> None:
     """The address and when it was looked at."""
     if chance.random() < 0.3:
         pieces.add(chance.choice((" [Электронный ресурс]", " // [Электронный ресурс]")))

@@ -27,7 +27,7 @@ class Look:
     end: str
 
 
-def look(chance: random.Random, dashes: bool, russian: bool) -> Look:
+def draw_look(chance: random.Random, dashes: bool, russian: bool) -> Look:
     dash = chance.choice((". – ", ". — ", ". - ", ".– ", ".–", ". –", " – ", ".— ", ". -")) if dashes else ". "
     number = chance.choice(
         ("№ ", "№", "№ ", "No. ", "N ", "no. ") if russian else ("№ ", "No. ", "no. ", "№", "N ", "Iss. ")

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.training.generator.english import and_of
+from models.training.generator.english import choose_and
 from models.training.generator.gost import MEDIA
-from models.training.generator.links import web
-from models.training.generator.phrases import phrases
-from models.training.generator.pieces import NameStyle, Pieces, ended, names
+from models.training.generator.links import add_address
+from models.training.generator.phrases import list_phrases
+from models.training.generator.pieces import NameStyle, Pieces, add_names, end_with_stop
 
 if TYPE_CHECKING:
     import random
 
     from models.training.generator.records import Record
 
-TRANSLATIONS = phrases("translations")
+TRANSLATIONS = list_phrases("translations")
 
 
-def german(record: Record, chance: random.Random) -> Pieces:
+def print_german(record: Record, chance: random.Random) -> Pieces:
     pieces = Pieces()
     full = chance.random() < 0.6
-    names(
+    add_names(
         pieces,
         record.authors,
         NameStyle(
@@ -42,7 +42,7 @@ def german(record: Record, chance: random.Random) -> Pieces:
     if record.container:
         pieces.add(chance.choice(("In: ", "in: ", "In: ", "")))
         if record.editors:
-            names(pieces, record.editors, NameStyle(True, True, "И."), ("editor", "editor"))
+            add_names(pieces, record.editors, NameStyle(True, True, "И."), ("editor", "editor"))
             pieces.add(chance.choice((" (Hrsg.): ", " (Hg.): ", " (Hrsg.), ")))
         pieces.add(record.container, "container").part(
             chance.choice((" ", ", ", ", Jg. ", ", Bd. ")), record.volume, "volume"
@@ -51,19 +51,19 @@ def german(record: Record, chance: random.Random) -> Pieces:
         )
     else:
         pieces.part("", record.place, "place", chance.choice((": ", ", "))).part("", record.publisher, "publisher")
-    return ended(pieces)
+    return end_with_stop(pieces)
 
 
-def translit(record: Record, chance: random.Random) -> Pieces:
+def print_romanised(record: Record, chance: random.Random) -> Pieces:
     """The second list of a Russian journal: romanised, with a translation in brackets."""
     record = record.romanised() if record.russian else record
     pieces = Pieces()
-    names(
+    add_names(
         pieces,
         record.authors,
         NameStyle(True, chance.random() < 0.3, chance.choice(("И. И.", "И.И.")), most=6, others=" et al."),
     )
-    (ended(pieces).add(" ") if record.authors else pieces).add(record.title, "title")
+    (end_with_stop(pieces).add(" ") if record.authors else pieces).add(record.title, "title")
     if chance.random() < 0.2:
         pieces.add(
             chance.choice(
@@ -114,11 +114,11 @@ def translit(record: Record, chance: random.Random) -> Pieces:
         pieces.add(chance.choice((". URL: ", ". Available at: "))).add(record.url, "url").add(" (accessed ").add(
             f"{chance.randint(1, 28):02}.{chance.randint(1, 12):02}.{chance.randint(2010, 2023)}", "accessed"
         ).add(")")
-    ended(pieces)
+    end_with_stop(pieces)
     return pieces.add(chance.choice(("", "", " (in Russian).", " (In Russ.)", " [in Russian]", " (rus)")))
 
 
-def loose(record: Record, chance: random.Random) -> Pieces:
+def print_loose(record: Record, chance: random.Random) -> Pieces:
     """What students and web pages write."""
     pieces = Pieces()
     given_first = chance.random() < 0.5
@@ -126,7 +126,7 @@ def loose(record: Record, chance: random.Random) -> Pieces:
         not given_first,
         False,
         chance.choice(("И.И.", "И. И.", "full", "И.И")),
-        last=and_of(record, chance),
+        last=choose_and(record, chance),
         most=5,
         others=" и др.",
     )
@@ -134,10 +134,10 @@ def loose(record: Record, chance: random.Random) -> Pieces:
     if way < 0.25 or not record.authors:
         pieces.add(record.title, "title").add(chance.choice((", ", " - ", " / ", ". ")))
         if record.authors:
-            names(pieces, record.authors, style)
+            add_names(pieces, record.authors, style)
             pieces.add(chance.choice((", ", ". ", " - ", ". изд. ")))
     else:
-        names(pieces, record.authors, style)
+        add_names(pieces, record.authors, style)
         pieces.add(chance.choice((". ", ", ", " - ", ": ", " – ", " ", " “"))).add(record.title, "title").add(
             chance.choice(("", *MEDIA))
         ).add(chance.choice((". ", ", ", " - ", " – ")))
@@ -152,15 +152,15 @@ def loose(record: Record, chance: random.Random) -> Pieces:
             "", record.publisher, "publisher", ", "
         ).add(record.year, "year").part(chance.choice((". ", ", ")), record.extent, "extent", "с.")
     if record.url and chance.random() < 0.6:
-        web(pieces, record, chance, ". ")
+        add_address(pieces, record, chance, ". ")
     return pieces
 
 
-def untitled(record: Record, chance: random.Random) -> Pieces:
+def print_untitled(record: Record, chance: random.Random) -> Pieces:
     """Chemistry and physics print no titles."""
     pieces = Pieces()
     gost_like = chance.random() < 0.6
-    names(
+    add_names(
         pieces,
         record.authors,
         NameStyle(
@@ -181,4 +181,4 @@ def untitled(record: Record, chance: random.Random) -> Pieces:
         pieces.part(" ", record.volume, "volume").part(
             chance.choice((", ", " (")), record.pages if chance.random() < 0.5 else "", "pages"
         ).part(" (", record.year, "year", ")")
-    return ended(pieces)
+    return end_with_stop(pieces)

@@ -4,31 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.training.generator.phrases import phrases
-from models.training.generator.pieces import NameStyle, Pieces, ended, initials_of, names
+from models.training.generator.phrases import list_phrases
+from models.training.generator.pieces import NameStyle, Pieces, add_names, end_with_stop, write_initials
 
 if TYPE_CHECKING:
     import random
 
     from models.training.generator.records import Record
 
-GATHERED, MEETINGS, KINDS_OF_MEETINGS = phrases("gathered"), phrases("meetings"), phrases("kinds_of_meetings")
-MONTHS, CITIES, PUBLISHERS = phrases("months"), phrases("cities"), phrases("publishers")
+GATHERED, MEETINGS, KINDS_OF_MEETINGS = (
+    list_phrases("gathered"),
+    list_phrases("meetings"),
+    list_phrases("kinds_of_meetings"),
+)
+MONTHS, CITIES, PUBLISHERS = list_phrases("months"), list_phrases("cities"), list_phrases("publishers")
 ROMAN = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXIV XXXVI".split()  # noqa: SIM905
 MARKS = (
     " // ", " // ", " // ", ". ", " // В кн.: ", " / В сб.: ", " // В сборнике: ", ". – В кн.: ", " // В книге: ",
 )  # fmt: skip
 
 
-def meeting(record: Record, chance: random.Random) -> Pieces:
+def print_meeting(record: Record, chance: random.Random) -> Pieces:
     """A paper and the meeting it was given at."""
     pieces = Pieces()
     if record.authors:
-        names(pieces, record.authors, NameStyle(chance.random() < 0.8, False, chance.choice(("И. И.", "И.И.")), most=6))
-        ended(pieces).add(" ") if chance.random() < 0.8 else pieces.add(" ")
+        add_names(
+            pieces, record.authors, NameStyle(chance.random() < 0.8, False, chance.choice(("И. И.", "И.И.")), most=6)
+        )
+        end_with_stop(pieces).add(" ") if chance.random() < 0.8 else pieces.add(" ")
     pieces.add(record.title, "title")
     if record.authors and chance.random() < 0.2:
-        pieces.add(" / ").add(initials_of(record.authors[0][1], "И. И."), "given").add(" ").add(
+        pieces.add(" / ").add(write_initials(record.authors[0][1], "И. И."), "given").add(" ").add(
             record.authors[0][0], "family"
         )
     pieces.add(chance.choice(MARKS))
@@ -40,8 +46,8 @@ def meeting(record: Record, chance: random.Random) -> Pieces:
     if chance.random() < 0.2:
         pieces.add(chance.choice((" / под ред. ", ". Под ред. ", " / отв. ред. ", " под редакцией: ")))
         people = record.editors or record.authors[:1] or [("Кедров", "И. П.")]
-        names(pieces, people, NameStyle(False, False, chance.choice(("И. И.", "И.И."))), ("editor", "editor"))
-    return _imprint_of_meeting(pieces, record, chance)
+        add_names(pieces, people, NameStyle(False, False, chance.choice(("И. И.", "И.И."))), ("editor", "editor"))
+    return _add_imprint(pieces, record, chance)
 
 
 def _name_meeting(pieces: Pieces, record: Record, chance: random.Random) -> None:
@@ -62,11 +68,11 @@ def _name_meeting(pieces: Pieces, record: Record, chance: random.Random) -> None
         pieces.add(chance.choice((" ({}, {})", ", {}, {}", ". {}, {}", " ({} {})", ", {1}")).format(city, days))
 
 
-def _imprint_of_meeting(pieces: Pieces, record: Record, chance: random.Random) -> Pieces:
+def _add_imprint(pieces: Pieces, record: Record, chance: random.Random) -> Pieces:
     dash = chance.choice((". – ", ". — ", ". ", ". - ", " – "))
     place = (record.place or chance.choice(CITIES)) if chance.random() < 0.8 else ""
     pieces.part(chance.choice((dash, dash, " / ")), place, "place", "." if 0 < len(place) < 4 else "")
     if place and chance.random() < 0.6:
         pieces.add(chance.choice((": ", " : "))).add(record.publisher or chance.choice(PUBLISHERS), "publisher")
     pieces.part(", " if place else dash, record.year, "year")
-    return ended(pieces.part(dash + chance.choice(("С. ", "с. ", "С.", "P. ")), record.pages, "pages"))
+    return end_with_stop(pieces.part(dash + chance.choice(("С. ", "с. ", "С.", "P. ")), record.pages, "pages"))

@@ -27,7 +27,7 @@ RUNNING_HEADS = (
 )
 
 
-def thinned(record: Record, chance: random.Random) -> Record:
+def thin_record(record: Record, chance: random.Random) -> Record:
     """The record without some of its fields."""
     lost = {
         name: ""
@@ -39,19 +39,30 @@ def thinned(record: Record, chance: random.Random) -> Record:
     return replace(record, **lost)  # type: ignore[arg-type]
 
 
-def noisy(pieces: Pieces, chance: random.Random) -> Pieces:
+def add_noise(pieces: Pieces, chance: random.Random) -> Pieces:
     """One reference in three suffers something; labels stay with their letters."""
     if chance.random() > 0.35:
         return pieces
-    harm = chance.choice((_broken, _broken, _glued, _alike, _misread, _dashes, _spaced, _headed))
+    harm = chance.choice(
+        (
+            _break_words,
+            _break_words,
+            _glue_words,
+            _swap_alike,
+            _misread_letters,
+            _spoil_dashes,
+            _space_stops,
+            _keep_text,
+        )
+    )
     return (
         Pieces([(harm(text, label, chance), label) for text, label in pieces.parts])
-        if harm is not _headed
+        if harm is not _keep_text
         else pieces.add(chance.choice(RUNNING_HEADS))
     )
 
 
-def _broken(text: str, label: str, chance: random.Random) -> str:
+def _break_words(text: str, label: str, chance: random.Random) -> str:
     words = text.split(" ")
     for n, word in enumerate(words):
         if len(word) > 7 and word.isalpha() and chance.random() < 0.15:
@@ -64,27 +75,27 @@ def _broken(text: str, label: str, chance: random.Random) -> str:
     return " ".join(words)
 
 
-def _glued(text: str, label: str, chance: random.Random) -> str:
+def _glue_words(text: str, label: str, chance: random.Random) -> str:
     return "".join("" if letter == " " and chance.random() < 0.15 else letter for letter in text)
 
 
-def _alike(text: str, label: str, chance: random.Random) -> str:
+def _swap_alike(text: str, label: str, chance: random.Random) -> str:
     return "".join(letter.translate(ALIKE) if chance.random() < 0.05 else letter for letter in text)
 
 
-def _misread(text: str, label: str, chance: random.Random) -> str:
+def _misread_letters(text: str, label: str, chance: random.Random) -> str:
     return "".join(MISREAD.get(letter, letter) if chance.random() < 0.03 else letter for letter in text)
 
 
-def _dashes(text: str, label: str, chance: random.Random) -> str:
+def _spoil_dashes(text: str, label: str, chance: random.Random) -> str:
     wrong = chance.choice(("-", "--", "—", "−", "?", "‒"))
     return text.replace("–", wrong).replace("—", wrong)
 
 
-def _spaced(text: str, label: str, chance: random.Random) -> str:
+def _space_stops(text: str, label: str, chance: random.Random) -> str:
     """Blanks before full stops and commas."""
     return text.replace(". ", " . ").replace(", ", " , ") if label == "other" else text
 
 
-def _headed(text: str, label: str, chance: random.Random) -> str:
+def _keep_text(text: str, label: str, chance: random.Random) -> str:
     return text

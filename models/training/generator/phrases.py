@@ -7,12 +7,12 @@ from functools import cache
 from importlib import resources
 
 
-def phrases(name: str) -> tuple[str, ...]:
-    return tuple(_all()[name])
+def list_phrases(name: str) -> tuple[str, ...]:
+    return tuple(_read_phrases()[name])
 
 
 @cache
-def _all() -> dict[str, list[str]]:
+def _read_phrases() -> dict[str, list[str]]:
     text = (resources.files(__package__) / "phrases.json").read_text(encoding="utf-8")
     found: dict[str, list[str]] = json.loads(text)
     return found

@@ -6,10 +6,10 @@ import random
 import re
 from dataclasses import dataclass, field
 
-from models.training.generator.phrases import phrases
+from models.training.generator.phrases import list_phrases
 
 OTHER = "other"
-GIVEN_NAMES = phrases("given_names")
+GIVEN_NAMES = list_phrases("given_names")
 # Russian letters that romanised initials write with two or three.
 _INITIAL = re.compile(r"[^\W\d_]\.")
 _DIGRAPH = re.compile(r"(?:Yu|Ya|Ye|Zh|Kh|Dzh|Ts|Ch|Sh)(?=[a-z])")
@@ -46,10 +46,10 @@ class NameStyle:
     others: str = " и др."
 
 
-def initials_of(given: str, form: str) -> str:
+def write_initials(given: str, form: str) -> str:
     """Given names as initials: "И. И.", "И.И.", "И.И", "И И", "ИИ", or in full."""
     if form == "full":
-        return _in_full(given) if _INITIAL.match(given) else given
+        return _complete_initial(given) if _INITIAL.match(given) else given
     letters = [(_DIGRAPH.match(word) or word[0])[0].capitalize() for word in re.findall(r"[^\W\d_]+", given)]
     return {
         "И. И.": " ".join(f"{letter}." for letter in letters),
@@ -61,19 +61,19 @@ def initials_of(given: str, form: str) -> str:
     }[form]
 
 
-def _in_full(initial: str) -> str:
+def _complete_initial(initial: str) -> str:
     """Some given name that begins so."""
     return random.choice([name for name in GIVEN_NAMES if name[0] == initial[0].upper()] or [initial])
 
 
-def names(
+def add_names(
     pieces: Pieces, people: list[tuple[str, str]], style: NameStyle, labels: tuple[str, str] = ("family", "given")
 ) -> None:
     shown = people[: style.most]
     for n, (family, given) in enumerate(shown):
         if n:
             pieces.add(style.last if n == len(shown) - 1 and len(shown) == len(people) else style.between)
-        short = initials_of(given, style.initials)
+        short = write_initials(given, style.initials)
         if style.family_first:
             pieces.add(family, labels[0])
             if short:
@@ -86,6 +86,6 @@ def names(
         pieces.add(style.others)
 
 
-def ended(pieces: Pieces, mark: str = ".") -> Pieces:
+def end_with_stop(pieces: Pieces, mark: str = ".") -> Pieces:
     """A full stop, unless there is one: names end with one."""
     return pieces if pieces.text.rstrip().endswith(mark) else pieces.add(mark)

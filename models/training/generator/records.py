@@ -98,22 +98,22 @@ def from_bibtex(row: dict[str, Any]) -> Record | None:
     pages = str(fields.get("pages") or "").replace("--", "-")
     record = Record(
         kind,
-        _tidy(fields["title"]),
-        _people(fields.get("author")),
-        _people(fields.get("editor")),
-        _container(fields.get("journal") or fields.get("booktitle") or ""),
+        _tidy_text(fields["title"]),
+        _list_people(fields.get("author")),
+        _list_people(fields.get("editor")),
+        _cut_container(fields.get("journal") or fields.get("booktitle") or ""),
         str(fields.get("year") or "")[:4],
         str(fields.get("volume") or ""),
         str(fields.get("number") or ""),
         pages if kind in ("article", "proceedings", "chapter") else "",
         str(fields.get("pagetotal") or (pages if pages.isdigit() else "")),
-        _tidy(fields.get("publisher") or fields.get("school") or ""),
+        _tidy_text(fields.get("publisher") or fields.get("school") or ""),
         str(fields.get("address") or "").rstrip("."),
         fields.get("url") or "",
         fields.get("doi") or "",
         row["source"],
     )
-    return record if _usable(record) else None
+    return record if _is_usable(record) else None
 
 
 def from_fields(row: dict[str, Any]) -> Record | None:
@@ -123,39 +123,39 @@ def from_fields(row: dict[str, Any]) -> Record | None:
         fields.get("container_kind", ""), "article" if fields.get("volume") else "proceedings"
     )
     people = [(p.get("family") or "", p.get("given") or "") for p in fields.get("authors") or []]
-    container = _tidy(fields.get("container") or "")
+    container = _tidy_text(fields.get("container") or "")
     record = Record(
         kind if container else "book",
-        _tidy(fields.get("title") or ""),
+        _tidy_text(fields.get("title") or ""),
         people,
         container=container,
         year=str(fields.get("year") or "")[:4],
         volume=str(fields.get("volume") or ""),
         issue=str(fields.get("issue") or ""),
         pages=str(fields.get("pages") or ""),
-        publisher=_tidy(fields.get("publisher") or ""),
+        publisher=_tidy_text(fields.get("publisher") or ""),
         place=str(fields.get("place") or "").strip(" .,:;()"),
         source=row.get("source") or row.get("set") or "",
     )
     if not people or any(len(family) < 2 or not given or " " in family for family, given in people):
         return None
-    return record if _usable(record) else None
+    return record if _is_usable(record) else None
 
 
-def _people(rows: list[dict[str, str]] | None) -> People:
+def _list_people(rows: list[dict[str, str]] | None) -> People:
     return [(row.get("family") or "", row.get("given") or "") for row in rows or []]
 
 
-def _tidy(text: str) -> str:
+def _tidy_text(text: str) -> str:
     return " ".join(_TAG.sub("", text).split()).strip(" .,;:/")
 
 
-def _container(text: str) -> str:
+def _cut_container(text: str) -> str:
     """The name of a volume without its kind after a colon."""
-    return _tidy(_KIND.split(text, maxsplit=1)[0])
+    return _tidy_text(_KIND.split(text, maxsplit=1)[0])
 
 
-def _usable(record: Record) -> bool:
+def _is_usable(record: Record) -> bool:
     fine = 3 < len(record.title) < 250 and "//" not in record.title and len(record.container) < 200
     sound = all(
         family and not re.search(r"\d", family + given) and len(family.split()) < 3 for family, given in record.authors

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from models.training.generator.meetings import meeting
-from models.training.generator.phrases import phrases
-from models.training.generator.pieces import NameStyle, Pieces, ended, names
+from models.training.generator.meetings import print_meeting
+from models.training.generator.phrases import list_phrases
+from models.training.generator.pieces import NameStyle, Pieces, add_names, end_with_stop
 
 if TYPE_CHECKING:
     import random
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
     from models.training.generator.records import Record
 
-SITES, PLATFORMS, CORPORATE = phrases("sites"), phrases("platforms"), phrases("corporate")
-NEWSPAPERS, GAZETTES = phrases("newspapers"), phrases("gazettes")
-CITIES, PUBLISHERS = phrases("cities"), phrases("publishers")
-GIVEN = {True: phrases("given_ru"), False: phrases("given_en")}
+SITES, PLATFORMS, CORPORATE = list_phrases("sites"), list_phrases("platforms"), list_phrases("corporate")
+NEWSPAPERS, GAZETTES = list_phrases("newspapers"), list_phrases("gazettes")
+CITIES, PUBLISHERS = list_phrases("cities"), list_phrases("publishers")
+GIVEN = {True: list_phrases("given_ru"), False: list_phrases("given_en")}
 # Sentences after a first one that belong to the title, and words before it.
-CONTINUED, BEGUN = phrases("title_continued"), phrases("title_begun")
+CONTINUED, BEGUN = list_phrases("title_continued"), list_phrases("title_begun")
 ONLINE = (" [Электронный ресурс]", " [Электронный ресурс].", " [Electronic resource]", "")
 LOOKED = (
     " (дата обращения: {})",
@@ -33,26 +33,35 @@ LOOKED = (
 ADDRESSED = ("news", "about", "docs", "wiki", "article", "portal", "press", "index", "library", "page", "guide")
 
 
-def sketched(record: Record, chance: random.Random) -> Pieces:
+def print_sketched(record: Record, chance: random.Random) -> Pieces:
     """One of the forms; those that a record has not enough for are another."""
     held = bool(record.container) and record.type in ("article", "proceedings", "chapter")
-    forms: list[Callable[[Record, random.Random], Pieces]] = [_site_first, _owned_page, _dashed, _gazette]
-    forms += [meeting, _bare_names, _run_on] if held else [_bare_names, _book, _book, _book]
-    forms += [meeting, meeting] if held and record.russian else []
+    forms: list[Callable[[Record, random.Random], Pieces]] = [
+        _print_site_first,
+        _print_owned_page,
+        _print_dashed,
+        _print_gazette,
+    ]
+    forms += (
+        [print_meeting, _print_bare_names, _print_run_on]
+        if held
+        else [_print_bare_names, _print_book, _print_book, _print_book]
+    )
+    forms += [print_meeting, print_meeting] if held and record.russian else []
     return chance.choice(forms)(record, chance)
 
 
-def _site_first(record: Record, chance: random.Random) -> Pieces:
+def _print_site_first(record: Record, chance: random.Random) -> Pieces:
     """`Site [Электронный ресурс]: title. URL: …`, `Site: «Title». https://…`: the host stands before the page."""
     site = chance.choice((*SITES, *PLATFORMS, *CORPORATE, *NEWSPAPERS))
     left, right = chance.choice((("«", "»"), ('"', '"'), ("", ""), ("", "")))
     pieces = Pieces().add(site, "container")
     pieces.add(chance.choice((" [Электронный ресурс]: ", " / ", ": ", " [Электронный ресурс] : ", " | ", " — ")))
     pieces.add(left).add(record.title, "title").add(right)
-    return _address(pieces.add(chance.choice((".", "", *ONLINE))), chance)
+    return _add_address(pieces.add(chance.choice((".", "", *ONLINE))), chance)
 
 
-def _owned_page(record: Record, chance: random.Random) -> Pieces:
+def _print_owned_page(record: Record, chance: random.Random) -> Pieces:
     """`Title. Owner : веб-сайт. URL: …`, `Title : what the page is. – Текст : электронный // Site`."""
     pieces = Pieces().add(record.title, "title")
     if chance.random() < 0.3:
@@ -66,10 +75,10 @@ def _owned_page(record: Record, chance: random.Random) -> Pieces:
     pieces.add(chance.choice((" : веб-сайт", " : [сайт]", "", "", ": сайт", " [Электронный ресурс]")))
     if chance.random() < 0.3:
         pieces.add(chance.choice((". – ", ". ", ", "))).add(record.year, "year")
-    return _address(pieces, chance)
+    return _add_address(pieces, chance)
 
 
-def _address(pieces: Pieces, chance: random.Random) -> Pieces:
+def _add_address(pieces: Pieces, chance: random.Random) -> Pieces:
     suffix = chance.choice(("ru", "com", "org", "kz", "ua", "io"))
     host = f"{chance.choice(('www.', ''))}{chance.choice(ADDRESSED)}{chance.choice(ADDRESSED)}.{suffix}"
     path = "/".join(chance.sample(ADDRESSED, chance.randint(0, 3)))
@@ -84,13 +93,13 @@ def _address(pieces: Pieces, chance: random.Random) -> Pieces:
     return pieces.add(chance.choice((".", "", "..")))
 
 
-def _dashed(record: Record, chance: random.Random) -> Pieces:
+def _print_dashed(record: Record, chance: random.Random) -> Pieces:
     """`Кедров - о лесах и полях - 1994 год`: all areas between dashes."""
     dash = chance.choice((" - ", " – ", " — "))
     pieces = Pieces()
     if record.authors:
         people = record.authors[:2] if chance.random() < 0.5 else [(family, "") for family, _ in record.authors[:2]]
-        names(pieces, people, NameStyle(chance.random() < 0.7, False, chance.choice(("И.И.", "И. И."))))
+        add_names(pieces, people, NameStyle(chance.random() < 0.7, False, chance.choice(("И.И.", "И. И."))))
         pieces.add(dash)
     title = record.title if chance.random() < 0.6 else record.title[:1].lower() + record.title[1:]
     pieces.add(title, "title")
@@ -101,7 +110,7 @@ def _dashed(record: Record, chance: random.Random) -> Pieces:
     return pieces.part(dash, record.year, "year", chance.choice(("", " год", " г.", "г.")))
 
 
-def _gazette(record: Record, chance: random.Random) -> Pieces:
+def _print_gazette(record: Record, chance: random.Random) -> Pieces:
     """Only where it stands: `СЗ РФ. 2003. № 41. Ст. 215`, `Утро края, №84, 12.03.1999`."""
     number, year = str(chance.randint(1, 60)), record.year or "2005"
     if chance.random() < 0.5:
@@ -119,7 +128,7 @@ def _gazette(record: Record, chance: random.Random) -> Pieces:
     return pieces.add(number, "issue").add(f"{chance.choice((', ', ',', '. '))}{day}.{month}.").add(year, "year")
 
 
-def _bare_names(record: Record, chance: random.Random) -> Pieces:
+def _print_bare_names(record: Record, chance: random.Random) -> Pieces:
     """`Кедров Иван О лесах / Кедров Иван. – М.`: no full stop after names in full."""
     pieces, people = Pieces(), record.authors[: chance.choice((1, 1, 2, 5))]
     given = [chance.choice(GIVEN[record.russian]) for _ in people]
@@ -130,28 +139,28 @@ def _bare_names(record: Record, chance: random.Random) -> Pieces:
         parts = [(family, "family"), (name, "given")]
         for n, part in enumerate(parts if first else parts[::-1]):
             pieces.add((", " if comma else " ") if n else "").add(*part)
-    record = replace(record, title=_lengthen(record.title, chance))
+    record = replace(record, title=_lengthen_title(record.title, chance))
     pieces.add(chance.choice((" ", " ", ".", ". ", ", ")) if people else "").add(record.title, "title")
     if people and chance.random() < 0.4:
         pieces.add(chance.choice((" / ", "/"))).add(people[0][0], "family").add(" ").add(given[0], "given")
-    return _imprint(pieces, record, chance)
+    return _add_imprint(pieces, record, chance)
 
 
-def _book(record: Record, chance: random.Random) -> Pieces:
+def _print_book(record: Record, chance: random.Random) -> Pieces:
     """A book whose title has a first word, a second sentence, an abbreviation or a volume of its own."""
     pieces = Pieces()
     if record.authors:
         style = chance.choice(("И. И.", "И.И.", "И.", "И. И."))
-        names(pieces, record.authors, NameStyle(chance.random() < 0.8, False, style, most=chance.choice((1, 3, 6))))
-        ended(pieces).add(" ") if chance.random() < 0.7 else pieces.add(chance.choice((", ", " ")))
-    title = _lengthen(record.title, chance)
+        add_names(pieces, record.authors, NameStyle(chance.random() < 0.8, False, style, most=chance.choice((1, 3, 6))))
+        end_with_stop(pieces).add(" ") if chance.random() < 0.7 else pieces.add(chance.choice((", ", " ")))
+    title = _lengthen_title(record.title, chance)
     if chance.random() < 0.2:
         volume = chance.choice(("Т. {}", "Ч. {}", "Vol. {}", "Кн. {}", "{} часть", "Часть {}", "Том {}"))
         title += chance.choice((". ", ". ", ", ")) + volume.format(chance.choice(("1", "2", "3", "I", "II")))
-    return _imprint(pieces.add(title, "title"), record, chance)
+    return _add_imprint(pieces.add(title, "title"), record, chance)
 
 
-def _lengthen(title: str, chance: random.Random) -> str:
+def _lengthen_title(title: str, chance: random.Random) -> str:
     """The title with what may stand before, in and after it and is still title."""
     way = chance.random()
     if way < 0.2:
@@ -166,29 +175,29 @@ def _lengthen(title: str, chance: random.Random) -> str:
     return title
 
 
-def _imprint(pieces: Pieces, record: Record, chance: random.Random) -> Pieces:
+def _add_imprint(pieces: Pieces, record: Record, chance: random.Random) -> Pieces:
     dash = chance.choice((". – ", ". — ", ". ", ". - ", ", "))
     if record.container and record.type != "book":
         pieces.add(chance.choice((" // ", ". "))).add(record.container, "container").part(dash, record.year, "year")
         pieces.part(dash + "№ ", record.issue, "issue").part(dash + "С. ", record.pages, "pages")
-        return ended(pieces)
+        return end_with_stop(pieces)
     place, publisher = record.place or chance.choice(CITIES), record.publisher or chance.choice(PUBLISHERS)
     pieces.add(dash).add(place, "place").add("." if len(place) < 4 else "")
     if chance.random() < 0.7:
         left, right = chance.choice((("«", "»"), ("", ""), ("", ""), ("", "")))
         pieces.add(chance.choice((": ", " : ", ", ")) + left).add(publisher, "publisher").add(right)
     pieces.part(", ", record.year, "year")
-    return ended(pieces.part(dash, record.extent, "extent", chance.choice((" с.", "с.", " p."))))
+    return end_with_stop(pieces.part(dash, record.extent, "extent", chance.choice((" с.", "с.", " p."))))
 
 
-def _run_on(record: Record, chance: random.Random) -> Pieces:
+def _print_run_on(record: Record, chance: random.Random) -> Pieces:
     """A journal that follows the title without a mark, or only with its capital."""
     pieces = Pieces()
-    names(pieces, record.authors, NameStyle(True, chance.random() < 0.3, chance.choice(("И. И.", "И.И.")), most=5))
+    add_names(pieces, record.authors, NameStyle(True, chance.random() < 0.3, chance.choice(("И. И.", "И.И.")), most=5))
     early = chance.random() < 0.4
     pieces.add(" ").part(chance.choice(("", "(")), record.year if early else "", "year", chance.choice((". ", "). ")))
     pieces.add(record.title, "title").add(chance.choice((" ", " ", "  ", "? ", ", ")))
     pieces.add(record.container, "container").part(". ", "" if early else record.year, "year")
     pieces.part(chance.choice((". Т. ", ". Вып. ", ", ")), record.volume, "volume")
     pieces.part(chance.choice((". № ", ", № ")), record.issue, "issue")
-    return ended(pieces.part(chance.choice((". С. ", ". ", ", с. ")), record.pages, "pages"))
+    return end_with_stop(pieces.part(chance.choice((". С. ", ". ", ", с. ")), record.pages, "pages"))

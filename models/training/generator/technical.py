@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.training.generator.phrases import phrases
-from models.training.generator.pieces import NameStyle, Pieces, names
+from models.training.generator.phrases import list_phrases
+from models.training.generator.pieces import NameStyle, Pieces, add_names
 
 if TYPE_CHECKING:
     import random
 
-SUBJECTS = phrases("subjects")
-DEVICES = phrases("devices")
+SUBJECTS = list_phrases("subjects")
+DEVICES = list_phrases("devices")
 PEOPLE = (
     ("Соколов", "И. П."),
     ("Ветров", "К. А."),
@@ -22,7 +22,7 @@ PEOPLE = (
 )
 
 
-def standard(chance: random.Random) -> Pieces:
+def print_standard(chance: random.Random) -> Pieces:
     year = str(chance.randint(1975, 2022))
     designation = (
         chance.choice(("ГОСТ", "ГОСТ Р", "ГОСТ Р ИСО", "СНиП", "СП", "ГОСТ Р ИСО/МЭК", "ISO", "РД"))
@@ -47,11 +47,11 @@ def standard(chance: random.Random) -> Pieces:
     return pieces
 
 
-def patent(chance: random.Random) -> Pieces:
+def print_patent(chance: random.Random) -> Pieces:
     number, year = str(chance.randint(1_000_000, 2_800_000)), chance.randint(1990, 2022)
     pieces = Pieces()
     if chance.random() < 0.25:
-        return _patent_after(pieces, chance, number, str(year))
+        return _add_patent_number(pieces, chance, number, str(year))
     pieces.add(chance.choice(("Пат. ", "Патент ", "Пат. № ", "Патент РФ № ", "А. с. "))).add(number, "number").add(
         chance.choice(
             (
@@ -64,7 +64,7 @@ def patent(chance: random.Random) -> Pieces:
         )
     )
     pieces.add(chance.choice(DEVICES), "title").add(" / ")
-    names(
+    add_names(
         pieces,
         chance.sample(PEOPLE, chance.randint(1, 3)),
         NameStyle(chance.random() < 0.6, False, chance.choice(("И. И.", "И.И."))),
@@ -88,9 +88,9 @@ def patent(chance: random.Random) -> Pieces:
     return pieces
 
 
-def _patent_after(pieces: Pieces, chance: random.Random, number: str, year: str) -> Pieces:
+def _add_patent_number(pieces: Pieces, chance: random.Random, number: str, year: str) -> Pieces:
     """The inventors first, the number after the title."""
-    names(pieces, chance.sample(PEOPLE, chance.randint(1, 3)), NameStyle(initials=chance.choice(("И. И.", "И.И."))))
+    add_names(pieces, chance.sample(PEOPLE, chance.randint(1, 3)), NameStyle(initials=chance.choice(("И. И.", "И.И."))))
     pieces.add(" ").add(chance.choice(DEVICES), "title")
     pieces.add(chance.choice((". А.С. ", ". А. с. № ", ". Патент РФ № ", ". Патент на изобретение ", " : пат. ")))
     pieces.add(number, "number").add(chance.choice((". Бюл. № 4, ", ", ", ", опубл. 12.03.", ". "))).add(year, "year")

@@ -14,9 +14,9 @@ from harvester.bibliography.parsing.reference_signs import SIGNS
 from harvester.evaluation.corpora import read_rows
 from harvester.learned.alphabet import Alphabet
 from harvester.text.scripts import squeeze
-from models.training.alignment import labelled
-from models.training.generator import generate
-from models.training.generator.csl import styled
+from models.training.alignment import label_words
+from models.training.generator import generate_references
+from models.training.generator.csl import print_styles
 from models.training.generator.pieces import OTHER
 from models.training.generator.records import from_bibtex, from_fields, own_records
 from models.training.network.examples import EVERY_FOLD, LISTS, MADE, NO_FOLD, OWN_SET, Examples
@@ -107,7 +107,7 @@ def deal_folds(rows: Iterable[Row]) -> dict[str, int]:
 
 
 def _read_row(row: Row, fold: int) -> Example | None:
-    tokens, labels = labelled(row)
+    tokens, labels = label_words(row)
     if not len(tokens):
         return None
     lost = not row.get("labels") and is_lost(row.get("fields") or {}, labels)
@@ -143,8 +143,11 @@ def _make(records: dict[int, list[Record]], count: int) -> Iterator[Example]:
     total = sum(map(len, records.values()))
     for fold, own in records.items():
         few = STYLED_OWN if fold == EVERY_FOLD else STYLED_LABELLED
-        for row in (*generate(own, count * len(own) // total, SEED + fold), *styled(own, few, SEED + fold)):
-            tokens, labels = labelled({**row, "set": MADE})
+        for row in (
+            *generate_references(own, count * len(own) // total, SEED + fold),
+            *print_styles(own, few, SEED + fold),
+        ):
+            tokens, labels = label_words({**row, "set": MADE})
             if len(tokens):
                 yield Example(tokens.words, tokens.gaps, labels, MADE, fold)
 

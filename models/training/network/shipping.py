@@ -14,7 +14,7 @@ from harvester.bibliography.parser import Parser
 from harvester.bibliography.parsing.taggers import Neural
 from harvester.evaluation.references import judge_parser
 from harvester.learned.word_network import SURE
-from models.training.calibration import factors_of, tabulate_figures, weigh_parts
+from models.training.calibration import fit_factors, tabulate_figures, weigh_parts
 from models.training.network.examples import LISTS, MADE, OWN_SET, SECOND_END
 from models.training.network.file import build
 from models.training.network.preparing import FOLDS, read_sets
@@ -89,7 +89,7 @@ def write_weights(parts: list[list[Judged]], prose: list[ReadReference]) -> None
     weigh_parts(parts, prose)
     path = MODELS / "parser_weights.json"
     factors = json.loads(path.read_text(encoding="utf-8"))
-    factors[METHOD] = factors_of([one for part in parts for one in part], prose)
+    factors[METHOD] = fit_factors([one for part in parts for one in part], prose)
     path.write_text(json.dumps(factors, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from harvester.text.language import find_language
 from harvester.text.repair import join_lines
 from harvester.text.scripts import is_cyrillic
-from models.training.generator import generate
+from models.training.generator import generate_references
 from models.training.generator.records import Record, from_bibtex, from_fields
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def open_stock(corpus: Path, kept: Path) -> Stock:
         given = {given for record in records for _, given in record.authors if _NAME.fullmatch(given)}
         stock.given_names[language] = sorted(name for name in given if is_cyrillic(name) == (language == "ru"))
     records = [record for found in stock.records.values() for record in found]
-    stock.references = [row["text"] for row in generate(records, REFERENCES, seed=1)]
+    stock.references = [row["text"] for row in generate_references(records, REFERENCES, seed=1)]
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
         with gzip.open(kept, "wt", encoding="utf-8") as file:

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from models.training.generator import rendered
+from models.training.generator import print_record
 from models.training.generator.records import Record
 from models.training.printing.printed_names import FORMS, NamedPerson, print_name, write_latin
 from models.training.printing.wording import Wording
@@ -92,7 +92,7 @@ class Speaker:
             container=self.wording.draw(chance.choice(("journal", "conference"))), year=year,
             volume=str(chance.randint(1, 60)), pages=f"{start}-{start + chance.randint(2, 20)}",
         )  # fmt: skip
-        return rendered(record, chance).text
+        return print_record(record, chance).text
 
     def make_mail(self, person: NamedPerson, host: str) -> str:
         """An address that has the family name, the initials, or neither."""

@@ -12,8 +12,8 @@ from sklearn.preprocessing import StandardScaler
 from harvester.learned.features import Features
 from harvester.learned.linear import Linear
 from harvester.learned.trees import probabilities
-from models.training.linear import fitted, of_regression, plain
-from models.training.trees import write
+from models.training.linear import fit_standardised, list_values, take_regression
+from models.training.trees import write_values
 
 FIVE = Features(("one", "two", "three", "four", "five"))
 
@@ -29,7 +29,9 @@ def rows() -> np.ndarray:
 def test_a_regression_over_standardised_signs_says_the_same(rows: np.ndarray, classes: int, tmp_path: Path) -> None:
     answers = (np.abs(rows[:, 0] + rows[:, 3]) * 2).astype(int) % classes
     weights = np.linspace(0.5, 2.0, len(rows))
-    write(tmp_path / "linear.json", plain(fitted(LogisticRegression(), rows, answers, weights), FIVE))
+    write_values(
+        tmp_path / "linear.json", list_values(fit_standardised(LogisticRegression(), rows, answers, weights), FIVE)
+    )
     linear = Linear.opened(json.loads((tmp_path / "linear.json").read_text()), FIVE, "linear")
     model = make_pipeline(StandardScaler(), LogisticRegression())
     expected = model.fit(rows, answers, logisticregression__sample_weight=weights).predict_proba(rows)
@@ -39,7 +41,7 @@ def test_a_regression_over_standardised_signs_says_the_same(rows: np.ndarray, cl
 
 def test_a_regression_over_signs_as_they_are_says_the_same(rows: np.ndarray) -> None:
     model = LogisticRegression().fit(rows[:, :1], rows[:, 0] > 0.3)
-    found = probabilities(of_regression(model).scores(rows[:, :1]))
+    found = probabilities(take_regression(model).scores(rows[:, :1]))
     assert np.allclose(found, model.predict_proba(rows[:, :1])[:, 1:], atol=1e-6)
 
 

@@ -9,7 +9,7 @@ from sklearn.ensemble import HistGradientBoostingClassifier, RandomForestClassif
 
 from harvester.learned.features import Features
 from harvester.learned.trees import Trees, probabilities
-from models.training.trees import of_boosting, of_forest, plain, write
+from models.training.trees import list_values, take_boosting, take_forest, write_values
 
 FIVE = Features(("one", "two", "three", "four", "five"))
 
@@ -24,7 +24,7 @@ def test_boosted_trees_say_the_same(rows: np.ndarray, classes: int, tmp_path: Pa
     rows = np.where(rows > 1.5, np.nan, rows)
     answers = np.nan_to_num(rows[:, 0] * 2 + rows[:, 1]).astype(int) % classes
     model = HistGradientBoostingClassifier(max_iter=5, random_state=0).fit(rows, answers)
-    write(tmp_path / "trees.json", plain(of_boosting(model), FIVE))
+    write_values(tmp_path / "trees.json", list_values(take_boosting(model), FIVE))
     trees = Trees.opened(json.loads((tmp_path / "trees.json").read_text()), FIVE, "trees")
     found = probabilities(trees.scores(rows))
     expected = model.predict_proba(rows)
@@ -33,9 +33,9 @@ def test_boosted_trees_say_the_same(rows: np.ndarray, classes: int, tmp_path: Pa
 
 def test_a_forest_says_the_same(rows: np.ndarray) -> None:
     model = RandomForestClassifier(7, max_depth=4, random_state=0).fit(rows, rows[:, 0] > 0.3)
-    assert np.allclose(of_forest(model).chances(rows), model.predict_proba(rows)[:, 1], atol=1e-6)
+    assert np.allclose(take_forest(model).chances(rows), model.predict_proba(rows)[:, 1], atol=1e-6)
 
 
 def test_nothing_asked() -> None:
     model = RandomForestClassifier(2, random_state=0).fit([[0.0], [1.0]], [False, True])
-    assert of_forest(model).chances(np.zeros((0, 1), dtype=np.float32)).shape == (0,)
+    assert take_forest(model).chances(np.zeros((0, 1), dtype=np.float32)).shape == (0,)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from benchmarks.made_library import paper as made_paper
+from benchmarks.made_library import make_paper as made_paper
 from harvester.items import Metadata, Value
 from harvester.library import open_library
 from harvester.library.graph import list_cited, list_citing, list_related

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from models.training.alignment import labelled
+from models.training.alignment import label_words
 
 
 def pairs(row: dict[str, Any], *labels: str) -> list[tuple[str, str]]:
-    tokens, found = labelled(row)
+    tokens, found = label_words(row)
     return [(word, label) for word, label in zip(tokens.words, found, strict=True) if not labels or label in labels]
 
 

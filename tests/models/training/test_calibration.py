@@ -9,7 +9,7 @@ from harvester.bibliography.parsing.weights import PLAIN, ReadReference
 from harvester.evaluation.references_figures import compare_reference
 from harvester.items import Reference
 from models.training import calibration
-from models.training.calibration import METHODS, calibrated, factors_of, weigh_parts
+from models.training.calibration import METHODS, calibrate_weights, fit_factors, weigh_parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,10 +47,10 @@ def test_schools_do_not_disturb_each_other() -> None:
 
 
 def test_doubtful_sets_and_few_references_teach_nothing() -> None:
-    assert factors_of(judged(300, 0.5, 0.9, of="anystyle_ugly")) == PLAIN
-    assert factors_of(judged(20, 0.5, 0.9)) == PLAIN
+    assert fit_factors(judged(300, 0.5, 0.9, of="anystyle_ugly")) == PLAIN
+    assert fit_factors(judged(20, 0.5, 0.9)) == PLAIN
     few = judged(300, 0.9, 0.9) + judged(10, 0.1, 0.9, "west")
-    assert factors_of(few)["west"] not in (PLAIN["west"], factors_of(few)["east"])
+    assert fit_factors(few)["west"] not in (PLAIN["west"], fit_factors(few)["east"])
 
 
 def test_each_part_is_asked_once_and_known_to_no_parser_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +75,7 @@ def test_each_part_is_asked_once_and_known_to_no_parser_of_it(monkeypatch: pytes
         return {method: Parser([row.get("text") for row in known]) for method in methods}
 
     monkeypatch.setattr(calibration, "ASKED", 3)
-    factors, table = calibrated(rows, fit)
+    factors, table = calibrate_weights(rows, fit)
     assert factors == dict.fromkeys(METHODS, PLAIN)
     assert len(asked) == len(METHODS) * calibration.TURNS * 3
     assert table.splitlines()[2].startswith(f"| crf | some | {3 * calibration.TURNS} | 1.000 |")

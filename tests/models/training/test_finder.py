@@ -12,7 +12,7 @@ from harvester.bibliography import finder
 from harvester.bibliography.finding.context import IN_CONTEXT
 from harvester.bibliography.finding.methods import ALONE, AROUND, FinderModel
 from harvester.learned.trees import Trees
-from models.training.finder import SETS, example, fit, fits, held_out, train
+from models.training.finder import SETS, fit_finder, fit_finders, hold_out, make_example, train_finder
 from tests.models.training.writing import write_sets
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_what_is_trained_can_be_opened(corpus: Path, tmp_path: Path) -> None:
-    train(corpus, tmp_path)
+    train_finder(corpus, tmp_path)
     values = json.loads((tmp_path / "finder.json").read_text(encoding="utf-8"))
     ALONE.check(values, "finder")
     learned = FinderModel(np.array(values.pop("weights")), switch=values.pop("switch"), glueing=values.pop("glueing"))
@@ -56,7 +56,7 @@ def test_what_is_trained_can_be_opened(corpus: Path, tmp_path: Path) -> None:
 
 
 def test_methods_are_trained_from_the_same_examples() -> None:
-    found = fits([example(row(SETS[0], number)) for number in range(4)], list(finder.METHODS))
+    found = fit_finders([make_example(row(SETS[0], number)) for number in range(4)], list(finder.METHODS))
     assert [one.method for one in found] == list(finder.METHODS)
     assert found[1].learned is None
     assert found[2].learned is found[3].learned
@@ -65,11 +65,11 @@ def test_methods_are_trained_from_the_same_examples() -> None:
 def test_rows_of_footnotes_are_not_learned_from() -> None:
     rows = [row(SETS[0], number) for number in range(4)]
     notes = row(SETS[0], 5) | {"set": "excite_de_footnote", "labels": [1] * len(LINES)}
-    assert fit([*rows, notes], "forest").find(LINES) == [[FIRST, LAST]]
+    assert fit_finder([*rows, notes], "forest").find(LINES) == [[FIRST, LAST]]
 
 
 def test_no_source_stands_on_both_sides() -> None:
-    known, asked = held_out([row(name, number) for name in SETS for number in range(8)])
+    known, asked = hold_out([row(name, number) for name in SETS for number in range(8)])
     assert known
     assert asked
     assert not {one["group"] for one in known} & {one["group"] for one in asked}

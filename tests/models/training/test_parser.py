@@ -6,7 +6,7 @@ import pytest
 
 from models.training import parser as training
 from models.training.bibliography import fit_parsers
-from models.training.generator import generate
+from models.training.generator import generate_references
 from models.training.generator.records import own_records
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def parser(request: Any) -> Parser:
         patch.setattr(training, "GENERATED", {"east": 300, "west": 60})
         patch.setattr(training, "STYLED", 1)
         patch.setattr(training, "CRF", training.CRF | {"max_iterations": 30})
-        return fit_parsers(list(generate(own_records(), 60, seed=9)), [request.param])[request.param]
+        return fit_parsers(list(generate_references(own_records(), 60, seed=9)), [request.param])[request.param]
 
 
 def test_a_parser_trained_on_generated_references_reads_another(parser: Parser) -> None:

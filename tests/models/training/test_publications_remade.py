@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.pages.units import read_sheet
-from models.training.publications_examples import laid_over
+from models.training.publications_examples import lay_over
 from models.training.publications_remade import FORMS
 from tests.models.training.test_publications_shortened import ENTRIES, PAGE, TITLES
 
@@ -18,7 +18,7 @@ def test_a_remade_page_has_the_same_words_and_entries_without_a_list(form: Calla
     remade = form(PAGE)
     assert "<li" not in remade
     assert "<ul" not in remade
-    page = laid_over(read_sheet(remade.encode(), "http://p.example/publ.html"), "p.example", ENTRIES)
+    page = lay_over(read_sheet(remade.encode(), "http://p.example/publ.html"), "p.example", ENTRIES)
     assert page.labels.sum() >= len(TITLES)
     whole = read_sheet(PAGE.encode(), "")
     assert page.candidates.sheet.text(page.candidates.sheet.root).split() == whole.text(whole.root).split()

@@ -3,8 +3,8 @@ from __future__ import annotations
 from random import Random
 
 from harvester.pages.units import read_sheet
-from models.training.publications_examples import laid_over
-from models.training.publications_shortened import SHARE, copies, without
+from models.training.publications_examples import lay_over
+from models.training.publications_shortened import SHARE, drop_lines, make_copies
 
 TITLES = ("Shapes of trees", "Queues and servers", "Waves in layers", "Rings without unit", "Maps of plane graphs")
 ITEMS = [f"<li>Bright A. {title}. Journal of Examples, 201{n}, pp. 1-9.</li>" for n, title in enumerate(TITLES)]
@@ -17,7 +17,7 @@ ENTRIES = [
 
 
 def test_a_sheet_without_lines_keeps_its_tree() -> None:
-    sheet = without(SHEET, {2, 3})
+    sheet = drop_lines(SHEET, {2, 3})
     assert [line.text for line in sheet.lines] == [
         line.text for number, line in enumerate(SHEET.lines) if number not in (2, 3)
     ]
@@ -27,8 +27,8 @@ def test_a_sheet_without_lines_keeps_its_tree() -> None:
 
 
 def test_copies_are_the_page_with_fewer_entries_and_count_less() -> None:
-    page = laid_over(SHEET, "p.example", ENTRIES)
-    short = copies(page, Random(1))
+    page = lay_over(SHEET, "p.example", ENTRIES)
+    short = make_copies(page, Random(1))
     assert [len(copy.entries) for copy in short] == [2, 3]  # five are the whole page
     for copy in short:
         text = copy.candidates.sheet.text(copy.candidates.sheet.root)

@@ -10,7 +10,7 @@ import pytest
 from harvester.bibliography import splitter
 from harvester.bibliography.splitting.features import FEATURES
 from harvester.learned.trees import Trees
-from models.training.splitter import SETS, as_printed, fit, lists_of, train
+from models.training.splitter import SETS, find_lists, fit_splitter, place_lines, train_splitter
 from tests.models.training.writing import write_sets
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_what_is_trained_can_be_opened(corpus: Path, tmp_path: Path) -> None:
-    train(corpus, tmp_path)
+    train_splitter(corpus, tmp_path)
     trees = Trees.opened(json.loads((tmp_path / "splitter.json").read_text(encoding="utf-8")), FEATURES, "splitter")
     found = splitter.split_entries(ENTRIES, trees)
     assert [[entry.first, entry.last] for entry in found] == REFS
@@ -51,16 +51,16 @@ def test_what_is_trained_can_be_opened(corpus: Path, tmp_path: Path) -> None:
 
 
 def test_the_lists_of_a_document_end_where_the_next_reference_begins() -> None:
-    (found,) = lists_of(row(SETS[-1], 0))
+    (found,) = find_lists(row(SETS[-1], 0))
     assert (found.lines, found.ends) == (ENTRIES, False)
     assert found.refs[:5] == [(0, 1), (2, 3), (4, 5), (6, 7), (8, 10)], "the running head goes with what is before it"
 
 
 def test_print_may_be_known_in_part() -> None:
-    (line,) = as_printed(["1. Ким"], [[10.0, 20.0, 8.0]])
+    (line,) = place_lines(["1. Ким"], [[10.0, 20.0, 8.0]])
     assert (line.x0, line.y0, line.y1, line.size, line.x1) == (10.0, 20.0, 28.0, 8.0, 10.0)
 
 
 def test_plain_texts_are_enough_to_learn_from() -> None:
-    found = fit([{"lines": ENTRIES, "refs": REFS}]).entries(ENTRIES)
+    found = fit_splitter([{"lines": ENTRIES, "refs": REFS}]).entries(ENTRIES)
     assert [[entry.first, entry.last] for entry in found] == REFS

@@ -7,9 +7,9 @@ from harvester.topics.features import FEATURES
 from harvester.topics.likeness import open_judge
 from harvester.topics.links import FEATURES as OF_LINKS
 from harvester.topics.terms import Terms
-from models.training.topic import fitted
-from models.training.topic_examples import Pair, Text, pairs
-from models.training.topic_links import entry_examples
+from models.training.topic import fit_judge
+from models.training.topic_examples import Pair, Text, make_pairs
+from models.training.topic_links import make_entry_examples
 
 SUBJECTS = ("сплайн", "катализ", "граф")
 
@@ -28,10 +28,10 @@ def texts() -> list[Text]:
 
 
 def test_a_key_word_is_right_for_the_texts_that_have_it() -> None:
-    found = pairs(texts())
+    found = make_pairs(texts())
     assert len(found) == 12 * 12
     assert sum(pair.right for pair in found) == 12 * 4
-    judge = fitted(found)
+    judge = fit_judge(found)
     right = min(judge.chance(pair.row) for pair in found if pair.right)
     assert right > max(judge.chance(pair.row) for pair in found if not pair.right)
 
@@ -41,14 +41,14 @@ def test_a_feature_cannot_speak_against_what_it_is_made_for() -> None:
     rows = [Pair(("a", "b"), [chosen.random(), chosen.random()], False) for _ in range(200)]
     for row in rows:
         row.right = row.row[0] > 0.5 > row.row[1]
-    judge = fitted(rows)
+    judge = fit_judge(rows)
     assert judge.factors[0] > 1
     assert judge.factors[1] == 0
-    assert fitted(rows, against=(1,)).factors[1] < -1
+    assert fit_judge(rows, against=(1,)).factors[1] < -1
 
 
 def test_entries_with_the_words_or_the_authors_of_a_subject_are_right() -> None:
-    found = entry_examples(texts(), open_judge("document", FEATURES))
+    found = make_entry_examples(texts(), open_judge("document", FEATURES))
     assert {len(example.row) for example in found} == {len(OF_LINKS.names)}
     author = OF_LINKS.names.index("an author of the accepted")
     assert all(example.row[author] for example in found if example.right)
