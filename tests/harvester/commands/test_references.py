@@ -113,21 +113,3 @@ def test_a_binary_is_refused(place: Place, tmp_path: Path) -> None:
     done = parsed(place, tmp_path / "a.pdf", bytes(range(32)) * 100)
     assert done.code == 2
     assert "is no text" in done.error
-
-
-@pytest.mark.parametrize(
-    ("args", "words"),
-    [
-        (["check", "a", "b"], "give one manuscript"),
-        (["check", "no-such.docx"], "no manuscript at no-such.docx"),
-        (["check", "no-such.docx", "--html", "/no/such/folder/a.html"], "there is no folder for"),
-    ],
-)
-def test_a_manuscript_that_cannot_be_checked(place: Place, args: list[str], words: str) -> None:
-    done = place.scrapy("references", *args)
-    assert done.code == 2
-    assert words in done.error
-
-
-def test_a_file_may_be_called_check(place: Place) -> None:
-    assert "check is not there" in place.scrapy("references", "check").error
