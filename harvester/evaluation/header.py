@@ -19,6 +19,7 @@ from harvester.evaluation.header_figures import (
     list_values,
     make_figures,
     make_sections,
+    split_by_layout,
 )
 from harvester.evaluation.header_labels import MAJORITY
 from harvester.items import Metadata
@@ -89,7 +90,7 @@ def evaluate_header(
         "folds": folds.count if folds else 0,
         "trained_on": seen,
         "figures": parts | by_method(judged) | {"milliseconds_median": round(1000 * median(seconds[main]), 1)},
-        "sections": make_sections(judged, main, bool(seen)),
+        "sections": make_sections(judged, main, bool(seen), corpus),
         "values": list_values(judged[main]),
     }
 
@@ -163,7 +164,8 @@ def split_figures(judged: list[Judgement]) -> dict[str, Any]:
     parts["ru_pdf_without_largest_group"] = [one for one in parts["ru_pdf"] if one.group not in hidden]
     found |= {name: make_figures(part) for name, part in parts.items() if part}
     small = {name: [one for one in judged if holds(one)] for name, holds in SMALL.items()}
-    return found | {name: count_few(part) for name, part in small.items() if part}
+    found |= {name: count_few(part) for name, part in small.items() if part}
+    return found | {f"layout_{tag}": figures for tag, figures in split_by_layout(judged).items()}
 
 
 def _find_largest_source(judged: list[Judgement]) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,9 @@ from harvester.evaluation.report.sections import (
     RATINGS,
     Bars,
     Curve,
+    ReadField,
+    ReadPage,
+    ReadPages,
     Section,
     Table,
     WrongValue,
@@ -31,6 +34,7 @@ from harvester.text.scripts import split_words, squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
 
     from harvester.items import Metadata, Value
 
@@ -161,7 +165,7 @@ def _score_keywords(wanted: list[str], *given: list[Value]) -> float:
     return 2 * len(got & want) / max(len(want) + len(got), 1)
 
 
-def make_sections(judged: dict[str, list[Judgement]], main: str, seen: bool) -> list[Section]:
+def make_sections(judged: dict[str, list[Judgement]], main: str, seen: bool, corpus: Path) -> list[Section]:
     """Everything of a run by several methods; `main` is the one the figures are of."""
     papers = {method: [one for one in of if one.row.get("kind", "paper") == "paper"] for method, of in judged.items()}
     ours = papers[main]
@@ -173,6 +177,7 @@ def make_sections(judged: dict[str, list[Judgement]], main: str, seen: bool) -> 
         _split_by(ours, "source", lambda one: one.group, SMALLEST_GROUP),
         _plot_calibration(judged[main]),
         _list_worst(judged[main]),
+        _show_pages(judged[main], corpus),
     ]
 
 
@@ -206,6 +211,13 @@ def _split_by(judged: list[Judgement], name: str, key: Callable[[Judgement], str
     made = [(part, make_figures(of)) for part, of in ordered]
     rows = [[part, *(found[column] for column in COLUMNS)] for part, found in made]
     return Table(f"By {name}", [name, *(column.replace("_", " ") for column in COLUMNS)], rows)
+
+
+def split_by_layout(judged: list[Judgement]) -> dict[str, dict[str, Any]]:
+    """The figures of all documents with a tag of layout (a cover, a rubric, bad text), the most frequent tag first."""
+    counts = Counter(tag for one in judged for tag in one.row.get("layout") or ())
+    tags = [tag for tag, count in counts.most_common() if count >= SMALLEST_GROUP]
+    return {tag: make_figures([one for one in judged if tag in (one.row.get("layout") or ())]) for tag in tags}
 
 
 def _plot_calibration(judged: list[Judgement]) -> Curve:
@@ -244,6 +256,32 @@ def _list_worst(judged: list[Judgement]) -> WrongValues:
                 WrongValue(name, "abstract", one.row.get("abstract") or "", text_of(got.abstract), weight, one.lines)
             )
     return WrongValues("Worst cases", sorted(cases, key=lambda case: -(case.weight or 0.0)))
+
+
+def _show_pages(judged: list[Judgement], corpus: Path) -> ReadPages:
+    """Every document with something wrong, its first page beside what was read; those with most wrong first."""
+    pages = [ReadPage(one.row["file"], str(corpus / one.row["file"]), _list_fields(one), one.lines) for one in judged]
+    wrong = {page.name: sum(field.right is False for field in page.fields) for page in pages}
+    shown = sorted((page for page in pages if wrong[page.name]), key=lambda page: -wrong[page.name])
+    return ReadPages("Pages beside what was read", shown, "Documents with a wrong field; a dash: the truth has none.")
+
+
+def _list_fields(one: Judgement) -> list[ReadField]:
+    row, got = one.row, one.metadata
+    people = (", ".join(person.family for person in got.authors), ", ".join(who["family"] for who in row["authors"]))
+    terms = ("; ".join(map(text_of, got.keywords)), "; ".join(row.get("keywords") or ()))
+    told = (
+        ("title", got.title, row["title"], one.close),
+        ("second title", got.title_other, row.get("title_alt"), one.title_alt),
+        ("abstract", got.abstract, row.get("abstract"), one.abstract),
+        ("УДК", got.udc, row.get("udk"), one.udk),
+    )
+    fields = [
+        ReadField(name, text_of(of), want or "", of.weight if of else None, right) for name, of, want, right in told
+    ]
+    right = one.wanted == one.given if one.wanted else None
+    authors = ReadField("authors", *people, _find_least(got.authors) if got.authors else None, right)
+    return [*fields[:1], authors, *fields[1:], ReadField("key words", *terms, None, _is_whole(one.keywords))]
 
 
 def list_values(judged: list[Judgement]) -> list[dict[str, Any]]:

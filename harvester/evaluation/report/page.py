@@ -8,8 +8,21 @@ from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+from harvester.evaluation.report.page_pictures import draw_first_pages
 from harvester.evaluation.report.plots import draw_bars, draw_columns, draw_curve, draw_scatter
-from harvester.evaluation.report.sections import Bars, Columns, Curve, Scatter, Section, Table, WrongValue, WrongValues
+from harvester.evaluation.report.sections import (
+    Bars,
+    Columns,
+    Curve,
+    ReadField,
+    ReadPage,
+    ReadPages,
+    Scatter,
+    Section,
+    Table,
+    WrongValue,
+    WrongValues,
+)
 from harvester.evaluation.report.terminal import write_cell
 
 if TYPE_CHECKING:
@@ -19,6 +32,9 @@ if TYPE_CHECKING:
 # More wrong values than this are named by their number only.
 MOST_CASES = 200
 MOST_ROWS = 1000
+# Each with a picture of some 60 KB.
+MOST_PAGES = 60
+LONGEST_VALUE = 600
 _COUNT = re.compile(r"\d+ of \d+")
 
 
@@ -89,6 +105,35 @@ def _write_case(case: WrongValue) -> str:
         f'<div class="got">{escape(case.got) or "nothing"}</div><div class="want">{escape(case.want)}</div></summary>'
         f"<pre>{source}</pre></details>"
     )
+
+
+@draw_section.register
+def _(section: ReadPages) -> str:
+    shown = section.pages[:MOST_PAGES]
+    pictures = draw_first_pages(page.path for page in shown)
+    more = len(section.pages) - len(shown)
+    return "\n".join(map(_write_read_page, shown, pictures)) + (_write_note(f"and {more} more") if more else "")
+
+
+def _write_read_page(page: ReadPage, picture: str) -> str:
+    wrong = ", ".join(field.name for field in page.fields if field.right is False)
+    beside = f'<img src="{picture}" alt="first page" loading="lazy">' if picture else ""
+    lines = "" if picture else f"<pre>{escape(chr(10).join(page.lines))}</pre>"
+    rows = "".join(map(_write_read_field, page.fields))
+    return (
+        f'<article class="read"><h3><code>{escape(page.name)}</code> <span class="got">{escape(wrong)}</span></h3>'
+        f"<div>{beside}{lines}<table><thead><tr><th></th><th>read</th><th>stands there</th>"
+        f'<th class="number">weight</th></tr></thead><tbody>{rows}</tbody></table></div></article>'
+    )
+
+
+def _write_read_field(field: ReadField) -> str:
+    mark = {True: "want", False: "got", None: "told"}[field.right]
+    want = "as read" if field.right else field.want[:LONGEST_VALUE]
+    weight = f"{field.weight:.2f}" if field.weight is not None else "–"
+    got = escape(field.got[:LONGEST_VALUE]) or "–"
+    cells = f'<td><div class="{mark}">{got}</div></td><td>{escape(want) or "–"}</td><td class="number">{weight}</td>'
+    return f"<tr><th>{escape(field.name)}</th>{cells}</tr>"
 
 
 def _write_note(text: str) -> str:

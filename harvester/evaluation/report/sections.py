@@ -96,7 +96,35 @@ class WrongValues:
     note: str = ""
 
 
-Section = Table | Bars | Columns | Curve | Scatter | WrongValues
+@dataclass(slots=True)
+class ReadField:
+    """What was read of a document and what stands there; `right` is None where the truth does not say."""
+
+    name: str
+    got: str
+    want: str
+    weight: float | None = None
+    right: bool | None = None
+
+
+@dataclass(slots=True)
+class ReadPage:
+    """A document whose first page is shown beside what was read of it; its lines where it cannot be drawn."""
+
+    name: str
+    path: str
+    fields: list[ReadField]
+    lines: list[str] = dataclasses.field(default_factory=list)
+
+
+@dataclass(slots=True)
+class ReadPages:
+    title: str
+    pages: list[ReadPage]
+    note: str = ""
+
+
+Section = Table | Bars | Columns | Curve | Scatter | WrongValues | ReadPages
 
 
 def beside_seeds(

@@ -34,6 +34,8 @@ ENOUGH = 2.0
 _SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[А-ЯЁІЇЄA-ZÄÖÜ])")
 # What entries of a list of references have.
 _ENTRY = re.compile(r"(?<!:)//|\b(?:pp?|v|vol|no)\. ?\d|\d{4}\.? ?\d+ (?:с|p)\.", re.IGNORECASE)
+# Of a table of contents.
+_LEADERS = re.compile(r"(?:\. ?){5}")
 _PERSONAL = re.compile(r"@|\bтел\.|\bул\.|\b\d{6}\b|^\W*\d{1,2}\s?[A-ZА-ЯЁ]|https?:|^\W*\[?\d+[.\])]|ISSN|©")
 
 
@@ -72,7 +74,7 @@ def _find_named(paragraphs: list[HeadParagraph], body: Line) -> list[Value]:
             continue
         opening = ABSTRACT.sub("", paragraph.text, count=1)
         text = _join_section(opening, paragraphs[place + 1 :], body, paragraph)
-        if MIN_ABSTRACT <= len(text) <= 2 * MAX_ABSTRACT:
+        if MIN_ABSTRACT <= len(text) <= 2 * MAX_ABSTRACT and not _LEADERS.search(text):
             found.append(Value(text, weigh_abstract(text, named=True), METHOD))
     return found
 

@@ -89,10 +89,11 @@ def find_titles(
 def part_title(title: Value) -> tuple[Value, Value | None]:
     """A title that was read with its twin in the other alphabet, parted where the letters change for good."""
     words = title.value.split()
-    scripts = [is_cyrillic(word) for word in words]
-    place = next((place for place, script in enumerate(scripts) if script != scripts[0]), 0)
+    # Latin words stand in Russian titles too, Russian ones in no Latin title.
+    cyrillic = [place for place, word in enumerate(words) if is_cyrillic(word)]
+    place = 0 if not cyrillic else cyrillic[0] or cyrillic[-1] + 1
     one, other = " ".join(words[:place]), " ".join(words[place:])
-    if len(set(scripts[place:])) == 1 and _is_twin(one, other):
+    if is_cyrillic(one) != is_cyrillic(other) and _is_twin(one, other):
         return replace(title, value=one), replace(title, value=other)
     return title, None
 

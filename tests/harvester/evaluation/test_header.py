@@ -11,8 +11,15 @@ from harvester.demo import WEB
 from harvester.documents import read
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
 from harvester.evaluation.header import HeaderExample, _run_folds, choose_methods, evaluate_header, is_scored
-from harvester.evaluation.header_figures import count_ratings, judge_metadata, leave_out_titles, make_figures
-from harvester.evaluation.report.sections import Bars, Curve, Table, WrongValue, WrongValues
+from harvester.evaluation.header_figures import (
+    _show_pages,
+    count_ratings,
+    judge_metadata,
+    leave_out_titles,
+    make_figures,
+    split_by_layout,
+)
+from harvester.evaluation.report.sections import Bars, Curve, ReadPages, Table, WrongValue, WrongValues
 from harvester.items import Document, Metadata, Person, Value
 
 if TYPE_CHECKING:
@@ -127,8 +134,8 @@ def test_a_folder_by_rules(corpus: Path) -> None:
     assert result["figures"]["theses"]["title_close"] == "0 of 1"
     tables = [section for section in result["sections"] if isinstance(section, Table)]
     assert tables[0].title.startswith("Seeds' table 4 (ru)")
-    assert {type(section) for section in result["sections"]} == {Table, Bars, Curve, WrongValues}
-    (worst,) = [case for case in result["sections"][-1].cases if case.field == "title"]
+    assert {type(section) for section in result["sections"]} == {Table, Bars, Curve, WrongValues, ReadPages}
+    (worst,) = [case for case in result["sections"][-2].cases if case.field == "title"]
     assert isinstance(worst, WrongValue)
     assert (worst.name, worst.got) == ("broken.pdf", "")
     assert {value["id"] for value in result["values"]} == {"0.html", "1.html", "2.html"}
@@ -238,3 +245,17 @@ def _of(found: list[HeaderExample], folder: Path, hidden: set[str] | None = None
     return _run_folds(
         found, Folds(folds, lambda examples, headers: Given(examples, headers).extract), corpus, hidden or set()
     )
+
+
+def test_figures_by_layout_and_pages_with_something_wrong() -> None:
+    tags = [["cover"], ["cover", "rubric"], ["cover"], []]
+    given = [metadata(), metadata(title=None), metadata(), metadata()]
+    judged = [
+        judge_metadata(row(layout=layout, file=f"{place}.pdf"), one)
+        for place, (layout, one) in enumerate(zip(tags, given, strict=True))
+    ]
+    parts = split_by_layout(judged)
+    assert {tag: (found["n"], found["title_close"]) for tag, found in parts.items()} == {"cover": (3, 0.6667)}
+    pages = _show_pages(judged, Path("corpus")).pages
+    assert [(page.name, page.path) for page in pages] == [("1.pdf", str(Path("corpus/1.pdf")))]
+    assert [field.name for field in pages[0].fields if field.right is False] == ["title"]

@@ -10,7 +10,19 @@ from hypothesis import strategies as st
 
 from harvester.evaluation.report.page import draw_section, write_page
 from harvester.evaluation.report.plots import draw_bars, draw_curve, draw_scatter
-from harvester.evaluation.report.sections import Bars, Curve, Scatter, Section, Table, WrongValue, WrongValues
+from harvester.evaluation.report.sections import (
+    Bars,
+    Curve,
+    ReadField,
+    ReadPage,
+    ReadPages,
+    Scatter,
+    Section,
+    Table,
+    WrongValue,
+    WrongValues,
+)
+from tests.harvester.documents.making import make_pdf
 
 SECTIONS: list[Section] = [
     Table("Figures", ["figure", "here"], [["title <exact>", 0.91234], ["k", "3 of 4"], ["none", None]], "a & b"),
@@ -18,6 +30,7 @@ SECTIONS: list[Section] = [
     Curve("Calibration", {"title": [(0.5, 0.4, 30), (0.95, 0.97, 400)]}),
     Scatter("Time", "size", "ms", {"rules": [(1, 0.2), (900, 31)]}),
     WrongValues("Worst", [WrongValue("a.pdf", "title", "Right <one>", "", 0.8, ["<b>line</b>", "two"])]),
+    ReadPages("Pages", [ReadPage("b.txt", "none", [ReadField("title", "", "<i>x", 0.5, False)], ["<i>line"])]),
 ]
 
 
@@ -29,13 +42,14 @@ def page(tmp_path: Path) -> str:
 
 
 def test_the_page_needs_nothing_from_outside(page: str) -> None:
-    assert not re.search(r"(?:src|href)=[\"'](?!#)|@import|url\(", page)
+    assert not re.search(r"(?:src|href)=[\"'](?!#|data:)|@import|url\(", page)
     assert "<script" not in page
 
 
 def test_nothing_of_a_document_becomes_markup(page: str) -> None:
     assert "<corpus>" not in page
     assert "<b>line" not in page
+    assert "<i>" not in page
     assert "&lt;b&gt;line&lt;/b&gt;\ntwo" in page
 
 
@@ -90,3 +104,18 @@ def test_every_point_lies_inside_the_picture(points: list[tuple[float, float]], 
 def test_an_unknown_section_is_a_mistake_of_ours() -> None:
     with pytest.raises(TypeError):
         draw_section("text")
+
+
+def test_a_page_stands_beside_what_was_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(make_pdf([("Spectra of graphs", 20.0, "B", "C")]))
+    fields = [
+        ReadField("title", "Spectra", "Spectra of graphs", 0.4, False),
+        ReadField("authors", "Ice", "Ice", 0.9, True),
+        ReadField("abstract", "We study.", "", 0.9, None),
+    ]
+    drawn = draw_section(ReadPages("Pages", [ReadPage("a.pdf", str(path), fields, ["a line"])]))
+    assert '<img src="data:image/png;base64,' in drawn
+    assert "a line" not in drawn
+    rows = re.findall(r'<td><div class="(\w+)">([^<]*)</div></td><td>([^<]*)</td>', drawn)
+    assert rows == [("got", "Spectra", "Spectra of graphs"), ("want", "Ice", "as read"), ("told", "We study.", "–")]

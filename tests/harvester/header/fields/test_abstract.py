@@ -92,3 +92,11 @@ def test_an_unnamed_one_before_the_key_words_at_the_end() -> None:
     assert found([*rows, ("ON THE SPECTRA", 12.0, True), (ENGLISH, 9.0, False), words]) == [TEXT, ENGLISH]
     entry: Row = ("The paper on spectra of graphs and bounds of vertices. Graphs, 1999, vol. 3, pp. 5-9.", 9.0, False)
     assert found([*rows, entry, words]) == [TEXT]
+
+
+def test_a_line_of_contents_is_none() -> None:
+    rows: list[Row] = [
+        ("Аннотация", 12.0, False),
+        ("Глава о спектрах графов .............. 5 Глава о деревьях ..... 7", 9.0, False),
+    ]
+    assert found([*rows, *BODY], title=-1) == []

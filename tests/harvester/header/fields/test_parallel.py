@@ -90,9 +90,17 @@ def test_a_title_in_each_of_the_other_languages() -> None:
     }
 
 
-def test_a_title_read_with_its_twin_is_parted() -> None:
-    both = Value(f"{TITLE} ON THE SPECTRA OF FINITE GRAPHS", 0.9, "best")
-    assert part_title(both) == (Value(TITLE, 0.9, "best"), Value("ON THE SPECTRA OF FINITE GRAPHS", 0.9, "best"))
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (TITLE, "ON THE SPECTRA OF FINITE GRAPHS"),
+        ("On the spectra of finite graphs", "О спектрах конечных графов"),
+        ("О пакете (LoRA) для графов", "On the package (LoRA) for graphs"),
+    ],
+)
+def test_a_title_read_with_its_twin_is_parted(one: str, other: str) -> None:
+    both = Value(f"{one} {other}", 0.9, "best")
+    assert part_title(both) == (Value(one, 0.9, "best"), Value(other, 0.9, "best"))
 
 
 @pytest.mark.parametrize(
