@@ -81,10 +81,10 @@ def _shipped() -> bytes:
             "Современное программирование",
         ),
         (
-            "Tomoko Heron, Reiji Stone. Activity of Workers at Sites // Front. Built Gardens, 2020. V. 3. P. 5–9.",
+            "Tomoko Heron, Reiji Stone. Activity of Workers at Sites // Journal of Built Gardens, 2020. V. 3. P. 5–9.",
             ["Heron", "Stone"],
             "Activity of Workers at Sites",
-            "Front. Built Gardens",
+            "Journal of Built Gardens",
         ),
         (
             r"Хвойный~Э., Листвин~Р. \emph{Функции и полугруппы.} М., 1962. \end{thebibliography}",
