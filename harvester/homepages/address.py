@@ -17,7 +17,11 @@ _HOME_FILE = re.compile(r"index|main|default|home", re.I)
 _PERSONAL = re.compile(
     r"~|/(?:people|users?|person|staff|members?|personal|mitarbeiter|sotrudniki|team|faculty)\b", re.I
 )
-_LIST = re.compile(r"publ|paper|article|bibl|research|teach|course|news|blog|cv\b|vita|lebenslauf|trudy|contact", re.I)
+_LIST = re.compile(
+    r"publ|paper|article|bibl|research|teach|course|news|blog|cv\b|vita|lebenslauf|trudy|contact|kontakt|impressum|imprint"
+    r"|privacy|datenschutz|project|proekt|software|talk|seminar|students|lehre|forschung|event",
+    re.I,
+)
 
 
 def find_address_signs(url: str, names: Names) -> dict[str, float]:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
-from harvester.homepages.words import is_refused
+from harvester.homepages.words import PUBLICATIONS, is_refused
 from harvester.items import Evidence, Lead
 from harvester.lexicon import list_words
-from harvester.persons.mentions import BARE, OTHER
-from harvester.persons.name_shapes import NAME_OF_ENTRY
+from harvester.persons.mentions import BARE, INITIALS, OTHER
+from harvester.persons.name_shapes import NAME_OF_ENTRY, UP
 from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
@@ -26,7 +26,12 @@ _FRAGMENTS = [(weight, list_words(f"list_links.{name}")) for name, weight in _PR
 _SURE = tuple(word for weight, row in _FRAGMENTS if weight >= 1 for word in row)
 _GROUP = 3  # references from which on a page with few of the scholar's own is a group's list
 _MIN_LINE = 25  # characters of a line that may be a reference
+_LONGEST_ENTRY = 2_000
 _SHORT = 60  # characters of an anchor
+_MOST_SIGNED, _MOST_HEADINGS = 300, 60
+_FEW, _NEARLY_ALL = 0.3, 0.8  # of the entries with authors that are his: a group's list, and his own
+# Two or three capitalised words before a comma or an "and".
+_NAME_IN_FULL = re.compile(rf"{UP}[\w’'-]+(?: {UP}[\w’'.-]*){{1,2}}(?:,|\.$| and | и | und | та )")
 _FILE = re.compile(r"\.(?:pdf|ps|ps\.gz|djvu|docx?)$", re.I)
 _LIST_WORDS = re.compile(
     r"journal|proceedings|conference|preprint|\bvol\b|\bpp\b|\bin:|doi|arxiv|press|thesis|журнал|сборник|конференц|вестник"
@@ -47,6 +52,7 @@ class ListScore:
     points: float
     entries: int
     evidence: list[Evidence]
+    is_own: bool = False  # nearly all are his, or they stand on a site of his: before a laboratory's list
 
 
 def find_list_leads(page: Page, names: Names) -> list[Lead]:
@@ -107,11 +113,14 @@ def score_list(page: Page, names: Names, promised: float = 0.0, is_home: bool = 
     in_top, in_rest = (any(_begins(word, text) for word in _SURE) for text in (top, rest))
     files = sum(bool(_FILE.search(urlsplit(link.url).path)) for link in page.links)
     lines = [line for line in page.text.split("\n") if len(line) > _MIN_LINE]
-    entries = [line for line in lines if is_reference(line)]
+    entries = [line for line in lines if is_reference(line) or names_authors(line)]
     share = sum(map(len, entries)) / max(sum(map(len, lines)), 1)
     own = sum(mention.grade >= BARE for mention in names.mentions(page.text))
-    among = sum(names.best(line) >= BARE for line in entries[:200]) / max(len(entries[:200]), 1)
-    group = len(entries) >= _GROUP and 0 < own < 0.3 * len(entries)
+    signed = [line for line in entries if NAME_OF_ENTRY.search(line) or names_authors(line)][:_MOST_SIGNED]
+    among = sum(names.best(line) >= BARE for line in signed) / max(len(signed), 1)
+    all_his = len(signed) >= _GROUP and among >= _NEARLY_ALL
+    is_his_site, under = _is_his_site(page, names), count_works_under_heading(page)
+    group = len(signed) >= _GROUP and own > 0 and among < _FEW and not is_his_site
     evidence = [
         Evidence("publications in title", 1.5 * in_top),
         Evidence("publications in headings", 0.5 * in_rest),
@@ -120,19 +129,46 @@ def score_list(page: Page, names: Names, promised: float = 0.0, is_home: bool = 
         Evidence("links to files", float(files > 0.3 * max(len(page.links), 1)), f"{files} of {len(page.links)}"),
         Evidence("reference lines", 2 * share, f"{len(entries)} of {len(lines)}"),
         Evidence("many references", min(len(entries), 10) / 5, str(len(entries))),
+        Evidence("works under a heading of publications", min(under, 10) / 5, str(under)),
         Evidence("the scholar among the authors", float(own > 0) * bool(entries), str(own)),
-        Evidence("all are the scholar's", 2.0 * (len(entries) >= _GROUP and among >= 0.8), f"{among:.0%}"),
+        Evidence("all are the scholar's", 2.0 * all_his, f"{among:.0%}"),
         Evidence("talks, events or courses", -2.0 * bool(_TALKS.search(f"{page.title} {urlsplit(page.url).path}"))),
         Evidence("a group's list", -3.3 * group),
         Evidence("its list needs a browser", 1.0 * (in_top and page.needs_browser)),
         Evidence("the home page itself", -0.5 * is_home),
     ]
     points = sum(one.points for one in evidence)
-    return ListScore(page.url, round(points, 3), len(entries), [one for one in evidence if one.points])
+    is_own = all_his or (is_his_site and max(under, len(entries)) >= _GROUP)
+    return ListScore(page.url, round(points, 3), len(entries), [one for one in evidence if one.points], is_own)
+
+
+def _is_his_site(page: Page, names: Names) -> bool:
+    """His name is in the address or on top: there lists leave him out among the authors."""
+    return names.in_address(page.url) or names.best("\n\n".join([page.title, *page.headings[:3]])) >= INITIALS
+
+
+def names_authors(line: str) -> bool:
+    """A line that names two people or more, with initials or in full: the authors of an entry, or all of it."""
+    return len(line) < _LONGEST_ENTRY and max(len(NAME_OF_ENTRY.findall(line)), len(_NAME_IN_FULL.findall(line))) >= 2
+
+
+def count_works_under_heading(page: Page) -> int:
+    """Lines like works, or with a year, in the section that a heading of publications begins; of several the most."""
+    most = 0
+    for number, heading in enumerate(page.headings[:_MOST_HEADINGS]):
+        start = page.text.find(heading) if PUBLICATIONS.search(heading) else -1
+        if start < 0:
+            continue
+        start += len(heading)
+        ends = (page.text.find(other, start) for other in page.headings[number + 1 : number + 2])
+        section = page.text[start : next((end for end in ends if end >= 0), len(page.text))]
+        lines = [line for line in section.split("\n") if len(line) > _MIN_LINE]
+        most = max(most, sum(is_reference(line) or bool(LONE_YEAR.search(line)) for line in lines))
+    return most
 
 
 def is_reference(line: str) -> bool:
     """A line that looks like a reference or the better part of one."""
-    if not _MIN_LINE < len(line) < 2_000:
+    if not _MIN_LINE < len(line) < _LONGEST_ENTRY:
         return False
     return sum(bool(sign.search(line)) for sign in (_LIST_WORDS, NAME_OF_ENTRY, _PAGES, LONE_YEAR)) >= 2

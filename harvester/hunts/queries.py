@@ -96,6 +96,13 @@ def make_scholar_queries(scholar: Scholar) -> list[str]:
     return list(dict.fromkeys(query for turn in in_turn for query in turn if query))[:MAX_SCHOLAR_QUERIES]
 
 
+def make_list_queries(scholar: Scholar, host: str) -> list[str]:
+    """The scholar's list of publications on a host, in the alphabet of the name and in Latin letters."""
+    family = strip_signs(read_titled_name(scholar.name).family)
+    asked = [f"site:{host} {family} {CYRILLIC_LIST}"] if is_cyrillic(family) else []
+    return [*asked, f"site:{host} {romanise(family)} {LATIN_LIST}"]
+
+
 def _of_name(name: str, scholar: Scholar) -> list[str]:
     person, plain = read_titled_name(name), strip_signs(strip_brackets(strip_titles(name)))
     extra = CYRILLIC_HOME_WORDS if is_cyrillic(name) else LATIN_HOME_WORDS

@@ -12,7 +12,7 @@ from harvester.homepages.judge import HomeChoice, choose_home
 from harvester.homepages.publication_pages import THRESHOLD as LIST_THRESHOLD
 from harvester.homepages.publication_pages import rate_promise
 from harvester.homepages.words import is_refused
-from harvester.hunts.queries import make_scholar_queries
+from harvester.hunts.queries import make_list_queries, make_scholar_queries
 from harvester.items import ScholarResult
 from harvester.lexicon import join_classes
 from harvester.persons.mentions import Names
@@ -124,14 +124,25 @@ class ScholarHunt:
     # --- lists of publications
 
     async def _choose_lists(self, choice: HomeChoice) -> list[ListScore]:
-        """The pages over the threshold, best first: his pages, what they link to, and the sub-pages of that."""
+        """The pages over the threshold, his own before a laboratory's, then best first."""
         own = self._his_pages(choice)
-        scored = [await self._score_list(url, 0.0, True) for url in own]
         proposed = self._recall_lists(own)
         for url in own:
             for lead in await self._find_list_leads(url):
                 proposed[lead.url] = max(lead.weight, proposed.get(lead.url, 0.0))
-        done = set(own)
+        home, *others = own
+        scored = [await self._score_list(home, 0.0, True)]
+        scored += [await self._score_list(url, proposed.get(url, 0.0), False) for url in others]
+        scored += await self._follow_lists(proposed, done=set(own))
+        if not any(map(_is_list, scored)):
+            asked = dict.fromkeys(await self._search_lists(home), 0.0)
+            scored += await self._follow_lists(asked, done={one.url for one in scored if one})
+        good = [one for one in scored if one is not None and _is_list(one)]
+        return sorted(good, key=lambda one: (not one.is_own, -one.points))
+
+    async def _follow_lists(self, proposed: dict[str, float], done: set[str]) -> list[ListScore | None]:
+        """The pages proposed, and the sub-pages that those propose."""
+        scored = []
         for _ in range(ROUNDS):
             further: dict[str, float] = {}
             # Of two addresses of one page that which the engine knows comes first.
@@ -145,8 +156,13 @@ class ScholarHunt:
                 for lead in (await self._find_list_leads(url))[:SUB_LISTS]:
                     further[lead.url] = max(further.get(lead.url, 0.0), lead.weight * INHERITED)
             proposed = further
-        good = [one for one in scored if one is not None and one.points >= LIST_THRESHOLD]
-        return sorted(good, key=lambda one: -one.points)
+        return scored
+
+    async def _search_lists(self, home: str) -> list[str]:
+        """Pages of his host that an engine knows: where no link leads to a list, it may still be there."""
+        answers = [await self._ask(query) for query in make_list_queries(self.scholar, _take_host(home))]
+        hits = [hit.url for answer in answers for hit in answer.hits if _take_host(hit.url) == _take_host(home)]
+        return list(dict.fromkeys(hits))[:SUB_LISTS]
 
     def _his_pages(self, choice: HomeChoice) -> list[str]:
         """The answer, and the next best pages that are of its host or have to do with it."""
@@ -198,6 +214,10 @@ class ScholarHunt:
             evidence=best.evidence if best else [],
             detail=detail,
         )
+
+
+def _is_list(score: ListScore | None) -> bool:
+    return score is not None and score.points >= LIST_THRESHOLD
 
 
 def _take_host(url: str) -> str:

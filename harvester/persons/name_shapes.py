@@ -136,11 +136,12 @@ LINE_OF_NAMES = re.compile(
     r"(?:[A-ZА-ЯЁÄÖÜ][\w'’-]+[.,]?\s+(?:(?:and|und|и)\s+)?){1,5}[A-ZА-ЯЁÄÖÜ][\w'’-]+[\W\d]*$"
 )
 # A name with initials before or after it, on pages that list people, and the next line of such a list.
+_CAPITAL, _SMALL = "[A-ZА-ЯЁІЇЄҐ]", "[a-zа-яёіїєґ’-]"
 LISTED_NAME = re.compile(
-    r"[A-ZА-ЯЁ][a-zа-яё’-]+,? [A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?|[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\. ?)?[A-ZА-ЯЁ][a-zа-яё’-]+"
+    rf"{_CAPITAL}{_SMALL}+,? {_CAPITAL}\. ?(?:{_CAPITAL}\.)?|{_CAPITAL}\. ?(?:{_CAPITAL}\. ?)?{_CAPITAL}{_SMALL}+"
 )
 NEXT_LISTED_NAME = re.compile(
-    rf"\n\W*(?:{LISTED_NAME.pattern}|(?:[А-ЯЁ][а-яё-]+\s+){{2}}[А-ЯЁ][а-яё]+(?:вич|вна|ична|ьич)\b)"
+    rf"\n\W*(?:{LISTED_NAME.pattern}|(?:{_CAPITAL}{_SMALL}+\s+){{2}}{_CAPITAL}{_SMALL}+(?:вич|вна|ична|ьич)\b)"
 )
 # An entry of a list has a name with an initial somewhere; a line around a title has initials or "by".
 NAME_OF_ENTRY = re.compile(r"[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?,? ?[A-ZА-ЯЁ][a-zа-яё]|[A-ZА-ЯЁ][a-zа-яё]+,? [A-ZА-ЯЁ]\b")

@@ -59,7 +59,42 @@ def test_a_list_of_his_own_passes_and_prose_does_not():
     assert prose.points < publication_pages.THRESHOLD
 
 
+GROUP_LIST = f"<h1>Publications</h1><ul>{ENTRIES.replace('Petrov', 'Smith')}<li>I. Petrov. A book, 2001.</li></ul>"
+LAB = "http://lab.example/publications.html"
+
+
 def test_a_group_s_list_is_worth_less_than_ones_own():
-    group = page(f"<h1>Publications</h1><ul>{ENTRIES.replace('Petrov', 'Smith')}<li>I. Petrov. A book, 2001.</li></ul>")
-    own = page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>")
-    assert publication_pages.score_list(group, NAMES).points < publication_pages.score_list(own, NAMES).points - 2
+    own = page(f"<h1>Publications</h1><ul>{ENTRIES}</ul>", LAB)
+    theirs, his = (publication_pages.score_list(one, NAMES) for one in (page(GROUP_LIST, LAB), own))
+    assert theirs.points < his.points - 2
+    assert his.is_own
+    assert not theirs.is_own
+
+
+def test_on_a_site_of_his_own_a_list_may_leave_him_out():
+    assert publication_pages.score_list(page(GROUP_LIST), NAMES).is_own
+
+
+def test_entries_over_several_lines_are_told_by_their_authors():
+    works = "".join(
+        f"<p>On trains and tensors {n}<br>Petrov Ivan, Brook Anna, Hartley John.<br>| {2010 + n}</p>" for n in range(5)
+    )
+    score = publication_pages.score_list(page(f"<h1>Ivan Petrov</h1><h3>Main works</h3>{works}", LAB), NAMES)
+    assert score.is_own
+    assert score.points >= publication_pages.THRESHOLD
+
+
+@pytest.mark.parametrize(
+    ("body", "count"),
+    [
+        ("<h2>Publications</h2><p>A book on rings and fields, 2001</p><p>A second book on rings, 2004</p>", 2),
+        (
+            "<h2>Монографії</h2><p>Основи геометрії кілець і полів, 2001</p><h2>Освіта</h2><p>Київ, університет, 1999</p>",
+            1,
+        ),
+        ("<h2>Teaching</h2><p>A course on rings and fields, 2001</p>", 0),
+        ("", 0),
+    ],
+)
+def test_works_under_a_heading_of_publications(body, count):
+    assert publication_pages.count_works_under_heading(page(body)) == count

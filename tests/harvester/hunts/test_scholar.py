@@ -58,6 +58,31 @@ def test_from_a_list_of_staff_to_the_home_page_to_the_list_of_works():
     assert len(verbs.fetched) == len(set(verbs.fetched)) < 60
 
 
+def test_a_list_that_no_link_leads_to_is_searched_for_on_his_host():
+    pages = {
+        "http://a.example/staff/smirnov.html": HOME.format(field="теория групп").replace("trudy.html", "gone.html"),
+        "http://a.example/science/spisok.html": LIST,
+    }
+    result, _ = hunt(Scholar("1", "Смирнов Иван Петрович"), pages, tuple(pages))
+    assert result.publications_url == "http://a.example/science/spisok.html"
+
+
+def test_his_own_list_comes_before_the_laboratory_s():
+    theirs = "".join(
+        f"<li>Орлов А.Б., Зимин В.Г. О кольцах {n} // Алгебра. {2000 + n}. С. 1-9.</li>" for n in range(60)
+    )
+    mine = "".join(f"<li>Смирнов И.П. О группах {n} // Алгебра. {2000 + n}. С. 1-9.</li>" for n in range(4))
+    lab = f"<h1>Публикации</h1><ul>{theirs}<li>Смирнов И.П. О полях // Алгебра. 2009. С. 1-9.</li></ul>"
+    works = f"<a href='/publ.html'>Публикации</a><h3>Труды</h3><ul>{mine}</ul></body>"
+    pages = {
+        "http://a.example/staff/1.html": HOME.format(field="группы").replace("</body>", works),
+        "http://a.example/publ.html": lab,
+    }
+    result, _ = hunt(Scholar("1", "Смирнов Иван Петрович"), pages, ("http://a.example/staff/1.html",))
+    assert result.publications_url == "http://a.example/staff/1.html"
+    assert "http://a.example/publ.html" in result.publications_urls
+
+
 def test_namesakes_without_hints_are_undecided_and_with_one_decided():
     pages = {
         "http://a.example/~smirnov/": HOME.format(field="теория групп"),

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.hunts.queries import list_name_variants, make_scholar_queries
+from harvester.hunts.queries import list_name_variants, make_list_queries, make_scholar_queries
 from harvester.items import Person, Scholar
 
 
@@ -36,3 +36,11 @@ def test_signs_in_a_name_do_not_steer_the_engine():
     assert not any(
         sign in query for query in make_scholar_queries(Scholar("1", 'Ivan "Petrov" -site:x')) for sign in '":'
     )
+
+
+def test_a_list_on_a_host_is_asked_in_both_alphabets():
+    assert make_list_queries(Scholar("1", "Орлов Пётр"), "lab.example") == [
+        "site:lab.example Орлов публикации",
+        "site:lab.example Orlov publications",
+    ]
+    assert make_list_queries(Scholar("1", "Peter Hart"), "lab.example") == ["site:lab.example Hart publications"]

@@ -11,7 +11,20 @@ def test_patronymics_with_endings_of_their_own(name: str) -> None:
     assert is_patronymic(name)
 
 
-@pytest.mark.parametrize("name", ["Олегович", "Андреевна", "Соловьёвич", "ПАВЛОВИЧ", "Юрьевна", "Anatolyevitch"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Олегович",
+        "Андреевна",
+        "Соловьёвич",
+        "ПАВЛОВИЧ",
+        "Юрьевна",
+        "Anatolyevitch",
+        "Анатоліївна",
+        "Іванівна",
+        "Anatoliivna",
+    ],
+)
 def test_patronymics_in_any_letters(name: str) -> None:
     assert is_patronymic(name)
     assert is_patronymic(romanise(name))
