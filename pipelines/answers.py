@@ -55,11 +55,11 @@ class AnswersPipeline(Step):
             data, url = ItemAdapter(item).asdict(), line.get(kept.url) or ""
             await self.services.library.ask(Answers.save, line["item"], key, data, now, url)
             self.count(f"library/answers/{line['item']}")
-            for url, kind in _sources(line, kept):
-                await self._seen(url, kind, {"answer": [line["item"], key]}, now)
+            for url, kind in _list_sources(line, kept):
+                await self._note_visit(url, kind, {"answer": [line["item"], key]}, now)
         return item
 
-    async def _seen(self, url: str, kind: str, data: dict[str, Any], now: float) -> None:
+    async def _note_visit(self, url: str, kind: str, data: dict[str, Any], now: float) -> None:
         """A source that is known keeps its history."""
         library = self.services.library
         source = await library.ask(Sources.get, url) or Source(url, first_seen=now)
@@ -70,7 +70,7 @@ class AnswersPipeline(Step):
         await library.ask(Sources.save, source)
 
 
-def _sources(line: Mapping[str, Any], kept: Kept) -> list[tuple[str, str]]:
+def _list_sources(line: Mapping[str, Any], kept: Kept) -> list[tuple[str, str]]:
     """The pages of a line with the kind of source each is; a page once, as the first it is named."""
     found: dict[str, str] = {}
     for field, kind in kept.sources.items():

@@ -19,16 +19,16 @@ class FilesPipeline(Step):
         stages, store = self.services.stages, self.services.files
         data = await stages.load_bytes(item.handle)
         with self.drop_if_worker_dies("files"):
-            record, text = await stages.ask(assemble_record_and_text, item.handle, *_pages(item))
+            record, text = await stages.ask(assemble_record_and_text, item.handle, *_find_pages(item))
         sha256 = await asyncio.to_thread(lambda: hashlib.sha256(data).hexdigest())
         path = await store.persist(store.path_of(sha256, record.format), data)
-        text_path = await store.persist_text(make_file_key(sha256, *_pages(item)), text)
+        text_path = await store.persist_text(make_file_key(sha256, *_find_pages(item)), text)
         item.record, item.text = record, text
         item.stored = {"sha256": sha256, "file": path, "text_file": text_path, "size": str(len(data))}
         self.count("files/kept")
         return item
 
 
-def _pages(item: Candidate) -> tuple[int, int]:
+def _find_pages(item: Candidate) -> tuple[int, int]:
     """The pages of the wanted paper inside a volume; 0, 0 when the file is the paper."""
     return (item.verdict.first_page, item.verdict.last_page) if item.verdict else (0, 0)

@@ -48,13 +48,13 @@ class FollowPipeline(Step):
     async def process(self, paper: Paper) -> Paper:
         if "authors" in self._ways:
             for row in list_scholars(paper):
-                await self._add("scholar", row)
+                await self._add_task("scholar", row)
         if "venues" in self._ways:
             for row in list_venues(paper.metadata):
-                await self._add("venue", row)
+                await self._add_task("venue", row)
         return paper
 
-    async def _add(self, kind: str, row: Row) -> None:
+    async def _add_task(self, kind: str, row: Row) -> None:
         """A task that says whom to look for; whoever is known waits, or was looked for, already."""
         library = self.services.library
         if await library.ask(Tasks.get, kind, row["id"]):
@@ -81,7 +81,7 @@ def list_scholars(paper: Paper) -> Iterator[Row]:
             "coauthors": others[:MAX_COAUTHORS],
             "paper": paper.title,
             "field": ", ".join(word.value for word in told.keywords[:MAX_KEYWORDS]),
-            **_affiliation(told, person),
+            **_find_affiliation(told, person),
         }
 
 
@@ -97,6 +97,6 @@ def _other_names(told: Metadata, place: int) -> list[str]:
     return [write_person(told.authors_other[place])] if len(told.authors_other) == len(told.authors) else []
 
 
-def _affiliation(told: Metadata, person: Person) -> dict[str, str]:
+def _find_affiliation(told: Metadata, person: Person) -> dict[str, str]:
     places = [told.affiliations[index] for index in person.affiliations if 0 <= index < len(told.affiliations)]
     return {"affiliation": places[0].get("name") or "", "city": places[0].get("city") or ""} if places else {}

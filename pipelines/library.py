@@ -19,12 +19,12 @@ class LibraryPipeline(Step):
 
     async def process(self, item: Candidate | WantResult) -> Paper | WantResult:
         if isinstance(item, Candidate):
-            return await self._keep(item)
+            return await self._keep_paper(item)
         if item.status != "invalid":
-            await self._answer(item)
+            await self._keep_answer(item)
         return item
 
-    async def _keep(self, candidate: Candidate) -> Paper:
+    async def _keep_paper(self, candidate: Candidate) -> Paper:
         library = self.services.library
         paper = await library.ask(Papers.save, make_paper(candidate), candidate.text)
         now = time.time()
@@ -39,7 +39,7 @@ class LibraryPipeline(Step):
             self.crawler.stats.set_value("library/keys_passed_over", library.passed_over)
         return paper
 
-    async def _answer(self, result: WantResult) -> None:
+    async def _keep_answer(self, result: WantResult) -> None:
         """Only answers are kept as such; what could not be looked at stays open and due."""
         if result.from_library and result.status != "found":
             return

@@ -45,20 +45,20 @@ class SnowballPipeline(Step):
         self._left = crawler.settings.getint("SNOWBALL_BUDGET")
 
     async def process(self, paper: Paper) -> Paper:
-        depth = await self._depth(paper) + 1
+        depth = await self._find_depth(paper) + 1
         if depth <= self._deepest and paper.references:
             works = await self.services.library.ask(Citations.list_works, paper.paper_id)
-            found = [await self._cited(want) for want in list_wants(paper, works)]
+            found = [await self._describe_cited(want) for want in list_wants(paper, works)]
             for cited in sorted(found, key=lambda cited: -cited.papers):
-                await self._add(cited, depth)
+                await self._add_task(cited, depth)
         return paper
 
-    async def _depth(self, paper: Paper) -> int:
+    async def _find_depth(self, paper: Paper) -> int:
         """How many references lie between the paper and a want that somebody asked for."""
         tasks = [await self.services.library.ask(Tasks.get, "want", want) for want in paper.wants]
         return min((int(task.data.get("depth", 0)) for task in tasks if task), default=0)
 
-    async def _cited(self, want: Want) -> Cited:
+    async def _describe_cited(self, want: Want) -> Cited:
         """The work however others describe it, so that it is wanted once and counted whole."""
         library = self.services.library
         same = [want.id]
@@ -69,34 +69,34 @@ class SnowballPipeline(Step):
         citing = await library.ask(Citations.find_citing, same)
         return Cited(want, same, len({paper for _, paper in citing}))
 
-    async def _add(self, cited: Cited, depth: int) -> None:
+    async def _add_task(self, cited: Cited, depth: int) -> None:
         """The want before its task, as everywhere: killed in between, the next paper that cites it adds the task."""
         library, want = self.services.library, cited.want
         if await library.ask(Citations.find_links, works=cited.same):
             self.count("snowball/held")
-        elif known := await self._known(cited.same):
+        elif known := await self._find_known(cited.same):
             self.count("snowball/known")
             if "depth" in known.data:
                 nearest = min(depth, int(known.data["depth"]))
-                await library.ask(Tasks.prioritise, "want", known.key, priority(nearest, cited.papers))
+                await library.ask(Tasks.prioritise, "want", known.key, weigh_priority(nearest, cited.papers))
         elif self._left <= 0:
             self.count("snowball/over_budget")
         else:
             self._left -= 1
             await library.ask(Wants.save, want)
-            rank, now = priority(depth, cited.papers), time.time()
+            rank, now = weigh_priority(depth, cited.papers), time.time()
             task = Task("want", want.id, priority=rank, data={"depth": depth}, created=now)
             await library.ask(Tasks.add, task)
             self.count("snowball/wants")
 
-    async def _known(self, same: list[str]) -> Task | None:
+    async def _find_known(self, same: list[str]) -> Task | None:
         for work in same:
             if task := await self.services.library.ask(Tasks.get, "want", work):
                 return task
         return None
 
 
-def priority(depth: int, papers: int) -> float:
+def weigh_priority(depth: int, papers: int) -> float:
     """What somebody asked for goes first, then what is nearest to it, and of that what most papers cite."""
     return 1 - 1 / max(papers, 1) - depth
 

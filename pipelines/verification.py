@@ -34,7 +34,7 @@ class VerificationPipeline(Step):
                 self.count("verification/removed")
                 raise DropItem(REMOVED.detail, log_level="DEBUG")
             return item
-        verdict = item.verdict = await self._judge(item, asked)
+        verdict = item.verdict = await self._judge_candidate(item, asked)
         word = "accepted" if verdict.accepted else "undecided" if verdict.undecided else "refused"
         self.count(f"verification/{word}")
         if not verdict.accepted:
@@ -42,10 +42,10 @@ class VerificationPipeline(Step):
             basis = (verdict.weight, evidence, time.time())
             refusal = Refusal(asked.id, item.url, item.handle, word, *basis)
             await self.services.library.ask(Wants.save_refusals, [refusal], self._keep_days)
-            raise DropItem(f"not the wanted paper: {_why(verdict)}", log_level="DEBUG")
+            raise DropItem(f"not the wanted paper: {_write_reason(verdict)}", log_level="DEBUG")
         return item
 
-    async def _judge(self, item: Candidate, asked: Want | Topic) -> Verdict:
+    async def _judge_candidate(self, item: Candidate, asked: Want | Topic) -> Verdict:
         if await self.services.library.ask(Removals.is_banned, sha256=item.handle):
             return Verdict(False, 0.0, [REMOVED])
         with self.drop_if_worker_dies("verification"):
@@ -54,5 +54,5 @@ class VerificationPipeline(Step):
             return await self.services.stages.ask(verify_paper, item.handle, asked)
 
 
-def _why(verdict: Verdict) -> str:
+def _write_reason(verdict: Verdict) -> str:
     return "; ".join(f"{piece.name} {piece.points:+g}" for piece in verdict.evidence[:4])

@@ -52,14 +52,14 @@ class AuditSpider(HuntingSpider):
                 if not isinstance(due, Bad):
                     yield self._hunt(due)
             return
-        for one in await self._read():
-            if answer := await self._recall(one):
+        for one in await self._read_manuscript():
+            if answer := await self._recall_answer(one):
                 await self.answer(answer, "audits")
             else:
                 await self.tasks.take(AUDIT, Task(AUDIT.name, one.id, data=encode(one)))
                 yield self._hunt(one)
 
-    async def _read(self) -> list[AuditedReference]:
+    async def _read_manuscript(self) -> list[AuditedReference]:
         settings = self.crawler.settings
         try:
             asked = await asyncio.to_thread(read_manuscript, self.given["manuscript"], settings)
@@ -77,7 +77,7 @@ class AuditSpider(HuntingSpider):
         result.requests, result.seconds = verbs.requests, round(verbs.seconds, 2)
         await self.answer(result, "audits")
 
-    async def _recall(self, asked: AuditedReference) -> AuditResult | None:
+    async def _recall_answer(self, asked: AuditedReference) -> AuditResult | None:
         if self.given.get("again") == "yes":
             return None
         days = self.crawler.settings.getfloat("AUDIT_AGAIN_DAYS")

@@ -46,13 +46,13 @@ class HomepageSpider(HuntingSpider):
 
     async def hunts(self) -> Hunts:
         """Scholars given by argument or file, else those of the library that are due."""
-        async for scholar in self._given() if {"scholar", "names"} & set(self.given) else self.due(SCHOLAR):
+        async for scholar in self._read_given() if {"scholar", "names"} & set(self.given) else self.due(SCHOLAR):
             if isinstance(scholar, Bad):
                 await self.answer(ScholarResult(scholar.id, "", "invalid", detail=scholar.reason), "scholars")
             else:
                 yield self._hunt(scholar)
 
-    async def _given(self) -> AsyncIterator[Scholar | Bad]:
+    async def _read_given(self) -> AsyncIterator[Scholar | Bad]:
         """Each becomes a task too: one that is not found comes due again."""
         for scholar in read_given_scholars(self.given):
             if isinstance(scholar, Scholar):

@@ -78,9 +78,9 @@ class HuntingSpider(Spider):
     def from_crawler(cls, crawler: Crawler, *args: Any, **kwargs: Any) -> Self:
         spider = super().from_crawler(crawler, *args, **kwargs)
         for handler, signal in (
-            (spider._scraped, signals.item_scraped),
-            (spider._dropped, signals.item_dropped),
-            (spider._broke, signals.item_error),
+            (spider._note_scraped, signals.item_scraped),
+            (spider._note_dropped, signals.item_dropped),
+            (spider._note_failed, signals.item_error),
             (spider._closed, signals.spider_closed),
         ):
             crawler.signals.connect(handler, signal=signal)
@@ -197,22 +197,22 @@ class HuntingSpider(Spider):
         finally:
             self._verdicts.pop(candidate.id, None)
 
-    def _scraped(self, item: Any) -> None:
+    def _note_scraped(self, item: Any) -> None:
         if isinstance(item, Paper):
             accepted = Verdict(True, item.weight, item.evidence, paper_id=item.paper_id)
-            self._settle(item.candidate_id, accepted)
+            self._settle_candidate(item.candidate_id, accepted)
         elif isinstance(item, Candidate):  # no library among the pipelines: what passed them is accepted
-            self._settle(item.id, item.verdict or Verdict(True, 0.0))
+            self._settle_candidate(item.id, item.verdict or Verdict(True, 0.0))
 
-    def _dropped(self, item: Any, exception: BaseException) -> None:
+    def _note_dropped(self, item: Any, exception: BaseException) -> None:
         if isinstance(item, Candidate):
-            self._settle(item.id, item.verdict or Verdict(False, 0.0, failed=True))
+            self._settle_candidate(item.id, item.verdict or Verdict(False, 0.0, failed=True))
 
-    def _broke(self, item: Any) -> None:
+    def _note_failed(self, item: Any) -> None:
         if isinstance(item, Candidate):
-            self._settle(item.id, Verdict(False, 0.0, failed=True))
+            self._settle_candidate(item.id, Verdict(False, 0.0, failed=True))
 
-    def _settle(self, candidate_id: str, verdict: Verdict) -> None:
+    def _settle_candidate(self, candidate_id: str, verdict: Verdict) -> None:
         future = self._verdicts.get(candidate_id)
         if future and not future.done():
             future.set_result(verdict)

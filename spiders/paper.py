@@ -51,7 +51,7 @@ class PaperSpider(HuntingSpider):
                 continue
             await keep_want(self.library, want)
             await self.tasks.add(Task(WANT.name, want.id))
-            if answer := await self._recall(want):
+            if answer := await self._recall_answer(want):
                 await self.emit(answer)
             elif await self.tasks.lease(WANT, want.id):
                 yield self._hunt(want)
@@ -73,7 +73,7 @@ class PaperSpider(HuntingSpider):
     async def _wait_for(self, want: Want) -> None:
         """Another process hunts this want: take its answer when it has one, or the want when it dies."""
         while True:
-            if answer := await self._recall(want):
+            if answer := await self._recall_answer(want):
                 await self.emit(answer)
                 return
             if await self.tasks.lease(WANT, want.id):
@@ -85,5 +85,5 @@ class PaperSpider(HuntingSpider):
     def _again(self) -> bool:
         return self.given.get("again") == "yes"
 
-    async def _recall(self, want: Want) -> WantResult | None:
+    async def _recall_answer(self, want: Want) -> WantResult | None:
         return None if self._again else await recall_answer(self.library, want, self.tasks.clock.now())

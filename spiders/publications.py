@@ -38,7 +38,7 @@ class PublicationsSpider(HuntingSpider):
 
     async def hunts(self) -> Hunts:
         seen: set[str] = set()
-        for address in self._addresses():
+        for address in self._list_addresses():
             if address in seen:
                 repeated = PublicationList(address, "invalid", detail="the address was given before")
                 await self.answer(repeated, "lists")
@@ -46,7 +46,7 @@ class PublicationsSpider(HuntingSpider):
             seen.add(address)
             yield self._hunt(address)
 
-    def _addresses(self) -> Iterator[str]:
+    def _list_addresses(self) -> Iterator[str]:
         """One empty address stands for the owner alone."""
         if self.given.get("url"):
             yield self.given["url"].strip()

@@ -43,13 +43,13 @@ class TopicSpider(HuntingSpider):
     async def hunts(self) -> Hunts:
         """Subjects given by argument or file, else those of the library that are due."""
         is_given = {"query", "queries", "author", "paper"} & set(self.given)
-        async for topic in self._given() if is_given else self.due(TOPIC):
+        async for topic in self._read_given() if is_given else self.due(TOPIC):
             if isinstance(topic, Bad):
-                await self._tell(TopicResult(topic.id, "", "invalid", detail=topic.reason))
+                await self._tell_result(TopicResult(topic.id, "", "invalid", detail=topic.reason))
             else:
                 yield self._hunt(topic)
 
-    async def _given(self) -> AsyncIterator[Topic | Bad]:
+    async def _read_given(self) -> AsyncIterator[Topic | Bad]:
         """Each becomes a task too: a subject has news again."""
         for topic in [await self._of_paper()] if "paper" in self.given else read_given_topics(self.given):
             if isinstance(topic, Topic):
@@ -64,18 +64,18 @@ class TopicSpider(HuntingSpider):
 
     async def _hunt(self, topic: Topic) -> None:
         verbs, known = self.lend_verbs(), KnownSubject(self.crawler, self.fetching.send, topic)
-        bounds = await self._bounds(topic)
+        bounds = await self._make_bounds(topic)
         result = await TopicHunt(topic, verbs, bounds, await known.find_works(), known.is_held).run()
         result.requests = verbs.requests
-        await self._tell(result)
+        await self._tell_result(result)
 
-    async def _bounds(self, topic: Topic) -> Bounds:
+    async def _make_bounds(self, topic: Topic) -> Bounds:
         settings = self.crawler.settings
         task = await self.library.ask(Tasks.get, TOPIC.name, topic.id)
         limit = self.given.get("limit") or (task.data.get("limit") if task else None) or 0
         return Bounds(int(limit), settings.getfloat("TOPIC_LEAST_CHANCE"), settings.getlist("TOPIC_HOSTS"))
 
-    async def _tell(self, result: TopicResult) -> None:
+    async def _tell_result(self, result: TopicResult) -> None:
         name, rate = result.query or result.topic_id, self._count_harvest(result)
         logger.info("%s: %s, %d papers, harvest rate %s", name, result.status, len(result.files), rate)
         await self.answer(result, "topics")

@@ -41,13 +41,13 @@ class VenueSpider(HuntingSpider):
 
     async def hunts(self) -> Hunts:
         """Venues given by argument or file, else the library's tasks that are due."""
-        async for venue in self._given() if set(GIVEN) & set(self.given) else self.due(VENUE):
+        async for venue in self._read_given() if set(GIVEN) & set(self.given) else self.due(VENUE):
             if isinstance(venue, Bad):
-                await self._tell(VenueResult(venue.id, "invalid", detail=venue.reason))
+                await self._tell_result(VenueResult(venue.id, "invalid", detail=venue.reason))
             else:
                 yield self._hunt(venue)
 
-    async def _given(self) -> AsyncIterator[Venue | Bad]:
+    async def _read_given(self) -> AsyncIterator[Venue | Bad]:
         for venue in read_given_venues(self.given):
             yield venue
 
@@ -55,9 +55,9 @@ class VenueSpider(HuntingSpider):
         verbs = self.lend_verbs()
         result = await VenueHunt(venue, self.given.get("files") == "yes", verbs).run()
         result.requests = verbs.requests
-        await self._tell(result)
+        await self._tell_result(result)
 
-    async def _tell(self, result: VenueResult) -> None:
+    async def _tell_result(self, result: VenueResult) -> None:
         found = f"{len(result.papers)} papers, {len(result.scholars)} scholars, {result.requests} requests"
         logger.info("%s: %s, %s", result.name or result.url or result.venue_id, result.status, found)
         await self.answer(result, "venues")

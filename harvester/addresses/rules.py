@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from harvester.addresses import hopeless
 from harvester.addresses.canonical import PATH_SESSION, is_session
 from harvester.addresses.hosts import NOWHERE, list_suffixes, read_origin
+from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,8 +24,8 @@ REPETITIONS = 3
 
 ENDINGS = frozenset(" ".join(hopeless.ENDINGS.values()).split())
 HOSTS = {host: reason for reason, hosts in hopeless.HOSTS.items() for host in hosts.split()}
-DAY_ARCHIVE = re.compile(r"/(19|20)\d\d/(0[1-9]|1[0-2])/(0[1-9]|[12]\d|3[01])/?")
-DATED_CALENDAR = re.compile(r"/(calendar|kalender|kalendar|events?)/.*(19|20)\d\d([-/.]\d\d?)+/?")
+DAY_ARCHIVE = re.compile(rf"/{YEAR}/(0[1-9]|1[0-2])/(0[1-9]|[12]\d|3[01])/?")
+DATED_CALENDAR = re.compile(rf"/(calendar|kalender|kalendar|events?)/.*{YEAR}([-/.]\d\d?)+/?")
 SHOP = re.compile(r"(/shop)?/(cart|basket|checkout)(\.\w+)?/?")
 SESSION_FOLDER = re.compile(r"/\(([a-z]\([a-z0-9_-]{10,}\))+\)/", re.I)
 

@@ -90,11 +90,11 @@ class ChangingWeb(Sites):
         if not answer.type.startswith("text/html") or all(one.site.host != host for one in gone.values()):
             return answer
 
-        def mended(link: re.Match[bytes]) -> bytes:
+        def set_right(link: re.Match[bytes]) -> bytes:
             one = gone.get(find_target(f"http://{host}{path}", link[1].decode("ascii", "replace")))
             return b'href="' + one.new_path.encode() + b'"' if one else link[0]
 
-        return replace(answer, body=HREF.sub(mended, answer.body), headers=())
+        return replace(answer, body=HREF.sub(set_right, answer.body), headers=())
 
     def _list_at(self, url: str) -> tuple[ChangingList | None, bool]:
         new = next((one for one in self.lists if one.new_url == url), None)

@@ -7,11 +7,12 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
+from harvester.lexicon import list_words
 from harvester.persons.name_strings import read_family
 from harvester.persons.titled_names import list_former_names, read_titled_name, strip_brackets, strip_titles
 from harvester.text.scripts import is_cyrillic, split_words
 from harvester.text.transliteration import list_spellings, romanise
-from harvester.venues.words import CALLED
+from harvester.venues.words import CALLED, KINDS
 
 if TYPE_CHECKING:
     from harvester.items import Hit, Person, Scholar, Want
@@ -21,20 +22,17 @@ AUTHORS_ASKED = 3
 BEGINNING, LEAST_LETTERS = 5, 4  # words differ in their endings, small ones say nothing
 FIRST_AUTHORS = 2  # whose pages are searched for
 # Words of the pages that list an author's papers, by the script of the name.
-CYRILLIC_LIST, LATIN_LIST = "публикации", "publications"
-# By the script of the name.
-CYRILLIC_HOME_WORDS = ("домашняя страница", "персональная страница", "публикации", "homepage")
-LATIN_HOME_WORDS = ("homepage", "publications", "Publikationen")
+CYRILLIC_LIST, LATIN_LIST = (list_words("query_words.lists", language)[0] for language in ("ru", "en"))
+CYRILLIC_HOME_WORDS, LATIN_HOME_WORDS = (list_words("query_words.home", language) for language in ("ru", "en"))
 SPELLINGS_ASKED = 4  # of a Russian name in Latin letters that are asked
 HINT_WORDS = 6  # words of a hint
 MAX_SCHOLAR_QUERIES = 14
 # By language, then by what the name says the venue is; without a word of a kind those of all kinds.
+_LANGUAGES = ("ru", "en", "de")
 VENUE_WORDS = {
-    "ru": {"conference": "материалы конференции", "journal": "журнал архив номеров", "institute": "сотрудники"},
-    "en": {"conference": "proceedings", "journal": "journal archive issues", "institute": "staff"},
-    "de": {"conference": "Tagungsband", "journal": "Zeitschrift Archiv", "institute": "Mitarbeiter"},
+    language: {kind: list_words(f"query_words.{kind}", language)[0] for kind in KINDS} for language in _LANGUAGES
 }
-VENUE_HOME_WORDS = {"ru": "официальный сайт", "en": "home page", "de": "Startseite"}
+VENUE_HOME_WORDS = {language: list_words("query_words.site", language)[0] for language in _LANGUAGES}
 MAX_VENUE_QUERIES = 5
 _GERMAN = re.compile(r"\b(?:für|und|der|die|das|institut|hochschule|universität|tagung|zeitschrift|lehrstuhl)\b", re.I)
 _BRACKETS = re.compile(r"\s*\([^()]*\)")

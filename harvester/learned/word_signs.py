@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from harvester.text.patterns import YEAR_SINCE_1500
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from numpy.typing import NDArray
 
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d[а-яa-z]{0,2}")
+_YEAR = re.compile(rf"{YEAR_SINCE_1500}[а-яa-z]{{0,2}}")
 _CYRILLIC = re.compile("[А-Яа-яЁё]")
 # How a word is written, each yes or no; a model keeps these names and those of the kinds of words.
 SPELLINGS: dict[str, Callable[[str], bool]] = {

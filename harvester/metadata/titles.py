@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from harvester.items import Value
+from harvester.lexicon import join_classes, join_edged
 from harvester.metadata import words
 from harvester.pages.blocks import squeeze_text
 from harvester.pages.opening import clean_value
@@ -23,9 +24,8 @@ if TYPE_CHECKING:
 
 # What programs write when nobody gave a title.
 UNTITLED = re.compile(
-    r"untitled|unbenannt|no title|kein titel|без (?:имени|названия|заголовка)|"
-    r"^https?://\S*$|^\S+\.(?:docx?|html?|pdf|dvi|tex|rtf|odt)$|"
-    r"^(?:new page|новая страница|title|document|документ)(?: ?\d+)?$",
+    rf"{join_edged('untitled')}|^https?://\S*$|^\S+\.(?:docx?|html?|pdf|dvi|tex|rtf|odt)$|"
+    rf"^(?:{join_classes('untitled.whole')})(?: ?\d+)?$",
     re.IGNORECASE,
 )
 WEIGHTS = {1: 1.0, 2: 0.8, 3: 0.8, 4: 0.8, 5: 0.5, 6: 0.5, 7: 0.3, 8: 0.1}

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import load_words
 from harvester.text.lemmas import list_lemmas
 
 if TYPE_CHECKING:
@@ -18,15 +19,7 @@ SHORTEST_WORD = 3
 _UDC = re.compile(r"\d{3}(?:\.\d+)*")
 _MSC = re.compile(r"\d\d[A-Z](?:\d\d)?")
 # Words that every paper has, in the forms that `lemmas` gives.
-_COMMON = """
-    работа статья метод задача решение исследование результат анализ основа использование применение рассматриваться
-    предложить получить показать являться который этот данный также быть для при или как что она они его она вид случай
-    различный новый возможность система модель автор вопрос подход пример оценка построение разработка некоторый один
-    the and for with from this that are was were has have been can method problem paper result approach study analysis
-    using based new show present propose consider model system into which these their our also between
-    der die das und für mit von ein eine einer zur zum auf ist sind wird werden den dem des im aus bei nach über
-"""
-COMMON = frozenset(_COMMON.split())
+COMMON = load_words("stop_words.papers")
 Concordance = dict[str, list[str]]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import list_words
 from harvester.persons.titled_names import read_titled_name
 from harvester.text.scripts import is_cyrillic
 from harvester.text.transliteration import romanise
@@ -17,12 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 # In each language; engines find lists, proceedings and collections by them.
-WORDS = {
-    "ru": ("статьи", "публикации", "сборник", "тезисы", "материалы конференции", "труды", "препринт"),
-    "en": ("publications", "papers", "postscript", "proceedings", "preprint"),
-    "de": ("Veröffentlichungen", "Publikationen", "Aufsätze", "Tagungsband"),
-}
-LISTS = {"ru": "публикации", "en": "publications", "de": "Veröffentlichungen"}  # of an author
+_LANGUAGES = ("ru", "en", "de")
+WORDS = {language: list_words("query_words.topics", language) for language in _LANGUAGES}
+LISTS = {language: list_words("query_words.lists", language)[0] for language in _LANGUAGES}  # of an author
 FILES = ("filetype:pdf", "filetype:doc", "filetype:ps")
 MAX_QUERY_WORDS = 16  # words of a query
 FIRST_QUERIES, LATER_QUERIES = 24, 24  # queries of the first round, and of one that follows

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from harvester.topics.terms import Terms
 
 QUERIES_A_TEXT = 6
-LONGEST = 4  # words of a key word that may be a subject's name
+LONGEST_KEYWORD = 4  # words of a key word that may be a subject's name
 # A text is on a subject when its author's key words have so much of the subject's words, by their weight.
 SAME = 0.6
 # Texts that stand for those a hunt has accepted; subjects of fewer have none to spare.
@@ -60,7 +60,7 @@ def read_texts(corpus: Path | None) -> list[Text]:
         metadata = extract(one.document)
         metadata.keywords, metadata.keywords_other = [], []
         told = [facet for word in one.keywords for facet in split_facets(word)[:1]]
-        subjects = [facet for facet in dict.fromkeys(told) if len(facet) <= LONGEST]
+        subjects = [facet for facet in dict.fromkeys(told) if len(facet) <= LONGEST_KEYWORD]
         words = {word for facet in told for word in facet}
         title = metadata.title.value if metadata.title else ""
         families = [person.family for person in metadata.authors]

@@ -8,7 +8,7 @@ from scrapy.exceptions import NotConfigured
 from harvester.extensions.services import get_services
 from harvester.items import Task
 from harvester.library.contracts import Citations, Papers, Tasks, Wants
-from pipelines.snowball import SnowballPipeline, priority
+from pipelines.snowball import SnowballPipeline, weigh_priority
 from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, misspelt, reference, romanised
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ async def test_a_work_described_in_other_words_is_the_same(crawler: Crawler) -> 
     [want] = await wants(crawler)
     task = await get_services(crawler).library.ask(Tasks.get, "want", want.id)
     assert task is not None
-    assert task.priority == priority(1, 3)
+    assert task.priority == weigh_priority(1, 3)
 
 
 async def test_what_most_papers_cite_is_hunted_first(crawler: Crawler) -> None:
@@ -102,7 +102,7 @@ async def test_what_somebody_asked_for_is_not_moved(crawler: Crawler) -> None:
 
 @pytest.mark.parametrize("papers", [1, 2, 10_000])
 def test_citations_never_outweigh_a_step(papers: int) -> None:
-    assert priority(2, papers) < priority(1, 1) <= priority(1, papers) < 0
+    assert weigh_priority(2, papers) < weigh_priority(1, 1) <= weigh_priority(1, papers) < 0
 
 
 @pytest.mark.parametrize(("deepest", "number"), [(1, 0), (2, 1)])
