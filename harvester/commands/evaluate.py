@@ -95,7 +95,7 @@ def _evaluate_kinds(corpus: Path, opts: argparse.Namespace, _: Settings) -> Resu
 
 def _evaluate_header(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Result:
     """By the shape of the corpus: pages of a web, labelled headers, or documents with a truth."""
-    from harvester.evaluation import header, header_lines, page_header
+    from harvester.evaluation import header_lines, page_header
     from harvester.evaluation.corpora import Folds
 
     if (corpus / "sites").is_dir():
@@ -103,12 +103,21 @@ def _evaluate_header(corpus: Path, opts: argparse.Namespace, settings: Settings)
     if not opts.folds:
         if corpus.is_file():
             return header_lines.evaluate_header_lines(corpus, opts.method)
-        return header.evaluate_header(corpus, opts.method, None, settings["OCR"])
+        return _choose_measure(opts)(corpus, opts.method, None, settings["OCR"])
     from models.training.header import fit_extract, fit_label_lines
 
     if corpus.is_file():
         return header_lines.evaluate_header_lines(corpus, opts.method, Folds(opts.folds, fit_label_lines))
-    return header.evaluate_header(corpus, opts.method, Folds(opts.folds, fit_extract), settings["OCR"])
+    return _choose_measure(opts)(corpus, opts.method, Folds(opts.folds, fit_extract), settings["OCR"])
+
+
+def _choose_measure(opts: argparse.Namespace) -> Callable[..., Result]:
+    """Of documents: the figures, the learning curve, or what each rule earns."""
+    from harvester.evaluation import header, header_curve, header_rules
+
+    if opts.curve:
+        return header_curve.evaluate_curve
+    return header_rules.evaluate_rules if opts.ablation else header.evaluate_header
 
 
 def _evaluate_bridging(corpus: Path, _: argparse.Namespace, __: Settings) -> Result:
@@ -186,7 +195,7 @@ class Command(ScrapyCommand):
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def syntax(self) -> str:
-        options = "[--method NAME] [--folds N] [--ablation] [--against OLD.json] [--report FILE.html] [--json]"
+        options = "[--method NAME] [--folds N] [--curve] [--ablate] [--against OLD.json] [--report FILE.html] [--json]"
         return f"TASK --corpus PATH {options}"
 
     def short_desc(self) -> str:
@@ -208,7 +217,14 @@ class Command(ScrapyCommand):
         parser.add_argument(
             "--folds", metavar="N", type=int, default=0, help="train anew for each of N folds of sources"
         )
-        parser.add_argument("--ablation", action="store_true", help="references: what each rule after the tagger earns")
+        parser.add_argument(
+            *("--ablation", "--ablate"),
+            action="store_true",
+            help="header, references: what each rule beside the learned method earns",
+        )
+        parser.add_argument(
+            "--curve", action="store_true", help="header, with --folds: all, half and a quarter of the sources learned"
+        )
         parser.add_argument("--against", metavar="OLD.json", help="compare with a run that --json --values wrote")
         parser.add_argument("--report", metavar="FILE.html", help="write tables, plots and the worst cases as a page")
         parser.add_argument("--values", action="store_true", help="with --json: every value too")

@@ -66,19 +66,12 @@ def evaluate_header(
     corpus: Path, method: str = "", folds: Folds[Fit] | None = None, ocr: str = "auto"
 ) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of groups."""
-    twins: dict[str, str] = {}
-    found = [
-        HeaderExample(row, document, group_of(row, twins))
-        for row, document in read_corpus(corpus, ocr)
-        if is_scored(row)
-    ]
-    if not found:
-        raise CorpusError(f"{corpus} names no file with a title")
+    found = read_examples(corpus, ocr)
     methods, main = choose_methods(method)
-    judged, seconds = _judge_papers(methods, _run_folds(found, folds, corpus))
+    judged, seconds = judge_papers(methods, run_folds(found, folds, corpus))
     parts = split_figures(judged[main])
     if folds and (hidden := _find_largest_source(judged[main])):
-        unaware, _ = _judge_papers([main], _run_folds(found, folds, corpus, hidden))
+        unaware, _ = judge_papers([main], run_folds(found, folds, corpus, hidden))
         parts["ru_pdf_trained_without_largest_group"] = make_figures(list(filter(PARTS["ru_pdf"], unaware[main])))
     judged[MAJORITY] = _by_majority(found)
     seen = not folds and corpora.was_trained_on("header", corpus)
@@ -95,6 +88,19 @@ def evaluate_header(
     }
 
 
+def read_examples(corpus: Path, ocr: str) -> list[HeaderExample]:
+    """The documents of a corpus whose truth is good enough to judge by."""
+    twins: dict[str, str] = {}
+    found = [
+        HeaderExample(row, document, group_of(row, twins))
+        for row, document in read_corpus(corpus, ocr)
+        if is_scored(row)
+    ]
+    if not found:
+        raise CorpusError(f"{corpus} names no file with a title")
+    return found
+
+
 def choose_methods(method: str) -> tuple[list[str], str]:
     """The methods to measure, and the one whose figures are the run's: all and the default, unless one is named."""
     if method and method not in header.METHODS:
@@ -109,7 +115,7 @@ def is_scored(row: dict[str, Any]) -> bool:
     return bool(row.get("title")) and row.get("grade", "A") == "A"
 
 
-def _run_folds(
+def run_folds(
     found: list[HeaderExample], folds: Folds[Fit] | None, corpus: Path, hidden: Collection[str] = ()
 ) -> Iterator[tuple[Extract, list[HeaderExample]]]:
     """What extracts, and the examples it is asked about: the shipped models, or a fold's own, which may be kept from
@@ -124,7 +130,7 @@ def _run_folds(
         yield folds.fit(shown, leave_out_titles(labelled, [example.row["title"] for example in asked])), asked
 
 
-def _judge_papers(
+def judge_papers(
     methods: list[str], rounds: Iterable[tuple[Extract, list[HeaderExample]]]
 ) -> tuple[dict[str, list[Judgement]], dict[str, list[float]]]:
     judged: dict[str, list[Judgement]] = {method: [] for method in methods}

@@ -15,6 +15,7 @@ from harvester.header.fields.filling import fill_fields
 from harvester.header.head_lines import label_bare_lines, view_head
 from harvester.header.kinds import find_kind
 from harvester.header.methods import best, crf, hmm, rules, svm, title_page
+from harvester.header.rule_switches import is_on
 from harvester.items import Document, Metadata
 from harvester.learned.files import open_table
 
@@ -54,7 +55,7 @@ class Models:
 
     def _choose(self, document: Document) -> Metadata:
         """What the ranker chooses, with calibrated weights; title pages of theses have a reader of their own."""
-        formal = title_page.extract(document)
+        formal = title_page.extract(document) if is_on("title_page") else None
         if formal is not None and formal.title is not None:
             return formal
         lines = view_head(document)

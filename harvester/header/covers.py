@@ -6,6 +6,7 @@ import re
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from harvester.header.rule_switches import is_on
 from harvester.header.words.section_words import ABSTRACT, KEYWORDS
 from harvester.header.words.title_page_words import SIGN
 from harvester.lexicon import join_classes, join_edged, join_stems
@@ -40,6 +41,8 @@ OFFPRINT = 40
 
 def find_first_own_page(document: Document) -> int:
     """The index of the page on which the paper itself begins; 0 for a thesis, whose first page is its own."""
+    if not is_on("covers"):
+        return 0
     first = _after_imprint(document)
     for index, page in enumerate(document.pages[first : first + MOST_COVER_PAGES], first):
         after = document.pages[index + 1 : index + 2]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from harvester.header.fields.weights import ENDS, weigh_abstract
 from harvester.header.paragraphs import HeadParagraph, is_italic, same_style
+from harvester.header.rule_switches import is_on
 from harvester.header.words.section_words import ABSTRACT, CUE, STRUCTURED
 from harvester.items import Line, Value
 from harvester.persons.workplaces import AFFILIATION
@@ -107,7 +108,7 @@ def _goes_on(part: HeadParagraph, first: HeadParagraph, body: Line, bounded: boo
 def _find_unnamed(front: list[HeadParagraph], body: Line, begin: int) -> list[Value]:
     """Blocks after the title that look enough like an abstract."""
     found: list[Value] = []
-    for place in range(begin, min(begin + FAR, len(front))):
+    for place in range(begin, min(begin + FAR, len(front)) if is_on("unnamed_abstract") else begin):
         paragraph = front[place]
         if paragraph.start in ("section", "references"):
             break
@@ -123,6 +124,8 @@ def _find_unnamed(front: list[HeadParagraph], body: Line, begin: int) -> list[Va
 
 def _find_unnamed_at_end(front: list[HeadParagraph], back: list[HeadParagraph], body: Line) -> list[Value]:
     """In old journals the abstract in the other language ends the paper, after its title and authors."""
+    if not is_on("last_abstract"):
+        return []
     cyrillic = _mostly_cyrillic([*front, *back])
     listed = next((place for place, part in enumerate(front) if part.start == "references"), len(front))
     last = [*front[listed:], *back][-FAR:]

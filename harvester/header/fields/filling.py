@@ -17,6 +17,7 @@ from harvester.header.fields.keywords import find_keywords
 from harvester.header.fields.language_blocks import choose_main_language, make_blocks, prefer_body_language
 from harvester.header.fields.venue import CITATION, fill_venue
 from harvester.header.paragraphs import LONGEST_LINE, MOST_LINES, HeadParagraph, make_paragraphs
+from harvester.header.rule_switches import is_on
 from harvester.imprint import fill_imprint
 from harvester.text.line_language import tell_language
 from harvester.text.repair import join_lines
@@ -155,7 +156,8 @@ def _fill_languages(view: HeaderPages, usual: str, metadata: Metadata) -> None:
         titles = parallel.find_titles(view.front, view.back, metadata.title.value, view.title, metadata.authors)
         titles |= {tell_language(twin.value): twin} if twin else {}
     people = parallel.find_authors(view.front, view.back, metadata.authors) if metadata.authors else {}
-    titles = prefer_body_language(metadata, titles, people, main)
+    if is_on("body_language"):
+        titles = prefer_body_language(metadata, titles, people, main)
     language = next(iter(titles), "")
     metadata.title_other = titles.get(language)
     metadata.authors_other = people.get(language) or max(people.values(), key=len, default=[])

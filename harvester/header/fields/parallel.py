@@ -11,6 +11,7 @@ from rapidfuzz.distance import OSA
 from harvester.header import words
 from harvester.header.fields.place_names import read_place
 from harvester.header.paragraphs import HeadParagraph, same_style
+from harvester.header.rule_switches import is_on
 from harvester.header.words.section_words import CUE
 from harvester.items import Person, Value
 from harvester.lexicon import join_classes
@@ -72,7 +73,7 @@ def find_titles(
     keys = {make_surname_key(person.family) for person in authors}
     titles: dict[str, Value] = {}
     labelled = _find_labelled([*front[place + 1 :], *back], own)
-    if labelled:
+    if labelled and is_on("labelled_title"):
         titles[tell_language(labelled)] = Value(labelled, 0.95, METHOD)
     for paragraphs, near, enough in ((front, place, ENOUGH_IN_FRONT), (back, -1, ENOUGH_AT_END)):
         found = [
@@ -93,7 +94,7 @@ def part_title(title: Value) -> tuple[Value, Value | None]:
     cyrillic = [place for place, word in enumerate(words) if is_cyrillic(word)]
     place = 0 if not cyrillic else cyrillic[0] or cyrillic[-1] + 1
     one, other = " ".join(words[:place]), " ".join(words[place:])
-    if is_cyrillic(one) != is_cyrillic(other) and _is_twin(one, other):
+    if is_cyrillic(one) != is_cyrillic(other) and _is_twin(one, other) and is_on("parted_title"):
         return replace(title, value=one), replace(title, value=other)
     return title, None
 

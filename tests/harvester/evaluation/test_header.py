@@ -10,7 +10,7 @@ import pytest
 from harvester.demo import WEB
 from harvester.documents import read
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
-from harvester.evaluation.header import HeaderExample, _run_folds, choose_methods, evaluate_header, is_scored
+from harvester.evaluation.header import HeaderExample, choose_methods, evaluate_header, is_scored, run_folds
 from harvester.evaluation.header_figures import (
     _show_pages,
     count_ratings,
@@ -242,7 +242,7 @@ def test_hidden_groups_are_asked_about_but_not_learned_from(tmp_path: Path) -> N
 def _of(found: list[HeaderExample], folder: Path, hidden: set[str] | None = None, folds: int = 2) -> Any:
     corpus = folder / "papers"
     corpus.mkdir()
-    return _run_folds(
+    return run_folds(
         found, Folds(folds, lambda examples, headers: Given(examples, headers).extract), corpus, hidden or set()
     )
 

@@ -1,0 +1,42 @@
+"""The rules around the learned methods, by name, so that an evaluation can switch each off and see what it earns.
+
+A rule asks `is_on(name)` where it begins; nothing but a measurement switches any off.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# By name what a rule does.
+RULES = {
+    "covers": "sheets of repositories, imprints and contents before the paper are passed over",
+    "title_page": "title pages of theses have a reader of their own",
+    "parted_title": "a title that was read with its translation is parted where the alphabet changes",
+    "body_language": "title and authors are those in the language of the body",
+    "labelled_title": "a title after «Title:» is the second one",
+    "unnamed_abstract": "a block that is set or worded like an abstract is one",
+    "last_abstract": "the abstract in the other language may end the paper",
+}
+_OFF: ContextVar[frozenset[str]] = ContextVar("rules_switched_off", default=frozenset())
+
+
+def is_on(rule: str) -> bool:
+    return rule not in _OFF.get()
+
+
+@contextmanager
+def switch_off(*rules: str) -> Iterator[None]:
+    """Without these rules as long as it lasts."""
+    unknown = [rule for rule in rules if rule not in RULES]
+    if unknown:
+        raise KeyError(f"no rule {unknown[0]}: one of {', '.join(RULES)}")
+    token = _OFF.set(_OFF.get() | set(rules))
+    try:
+        yield
+    finally:
+        _OFF.reset(token)
