@@ -15,7 +15,7 @@ from harvester.text.romanised import list_cyrillic_readings
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.items import Paper, Words
+    from harvester.items import Paper, Value, Words
 
 # What a word is worth where it stands. "often": the words that the text has OFTEN times or more.
 WEIGHTS = {"title": 8.0, "authors": 5.0, "keywords": 5.0, "abstract": 3.0, "often": 2.0, "text": 1.0}
@@ -43,16 +43,28 @@ def collect_words(paper: Paper, text: str) -> Words:
     """The lemmas of a paper by field, each once; a word of several readings stands there in all of them."""
     told = paper.metadata
     people = [person.family for person in [*told.authors, *told.authors_other]]
-    keywords = [value.value for value in [*told.keywords, *told.keywords_other, *told.keyphrases]]
+    terms = [
+        *told.keywords,
+        *told.keywords_other,
+        *told.keyphrases,
+        *(term for one in told.blocks for term in one.keywords),
+    ]
+    titles = (told.title, told.title_other, *(block.title for block in told.blocks))
+    abstracts = (told.abstract, told.abstract_other, *(block.abstract for block in told.blocks))
     counts = _count_lemmas(text)
     return {
-        "title": _drop_repeated(paper.title, *(value.value for value in (told.title, told.title_other) if value)),
+        "title": _drop_repeated(paper.title, *_list_texts(titles)),
         "authors": _drop_repeated(*paper.authors, *people),
-        "keywords": _drop_repeated(*keywords),
-        "abstract": _drop_repeated(*(value.value for value in (told.abstract, told.abstract_other) if value)),
+        "keywords": _drop_repeated(*_list_texts(terms)),
+        "abstract": _drop_repeated(*_list_texts(abstracts)),
         "often": [word for word, count in counts if count >= OFTEN],
         "text": [word for word, _ in counts],
     }
+
+
+def _list_texts(values: Iterable[Value | None]) -> list[str]:
+    """Each once, since the languages of a header have theirs in two places."""
+    return list(dict.fromkeys(value.value for value in values if value))
 
 
 def _drop_repeated(*texts: str) -> list[str]:

@@ -31,6 +31,20 @@ def choose_main_language(running: Iterable[HeadParagraph], title: Value | None, 
     return own if letters[own] > letters[usual] else usual
 
 
+def drop_repeated_authors(authors: list[Person]) -> list[Person]:
+    """The list without its repetition in a kindred language: Івчук, Ковальчук, Ивчук are two.
+
+    Namesakes stay: one name alone is a repetition only when it is spelt otherwise.
+    """
+    keys = [make_surname_key(person.family) for person in authors]
+    for place in range(2, len(keys)):
+        again = authors[place:]
+        spelt = [person.family.casefold() for person in authors[: len(again)]]
+        if keys[place:] == keys[: len(again)] and (len(again) > 1 or again[0].family.casefold() != spelt[0]):
+            return authors[:place]
+    return authors
+
+
 def prefer_body_language(
     metadata: Metadata, titles: dict[str, Value], people: dict[str, list[Person]], main: str
 ) -> dict[str, Value]:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from harvester.items import LanguageBlock, Metadata, Value
 from harvester.library.searching import (
     FIELDS,
     MOST_SEARCHED,
@@ -91,3 +92,12 @@ def test_a_query_is_bounded() -> None:
 def test_a_query_has_each_word_once() -> None:
     assert read_query("Статьи, СТАТЬЯМИ и статья!")[0] == ("статья",)
     assert [forms for forms in read_query("стали") if {"сталь", "стать"} <= set(forms)]
+
+
+def test_words_of_every_language_of_a_header() -> None:
+    value = Value("Про спектри скінченних графів", 0.9, "rules")
+    block = LanguageBlock("uk", value, abstract=Value("Вивчено оцінки.", 0.9, "rules"), keywords=[value])
+    words = collect_words(paper("a", "О спектрах графов", metadata=Metadata(blocks=[block])), "")
+    assert "скінченних" in words["title"]
+    assert "скінченних" in words["keywords"]
+    assert "оцінки" in words["abstract"]

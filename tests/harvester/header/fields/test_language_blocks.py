@@ -2,7 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.fields.language_blocks import choose_main_language, make_blocks, prefer_body_language
+from harvester.header.fields.language_blocks import (
+    choose_main_language,
+    drop_repeated_authors,
+    make_blocks,
+    prefer_body_language,
+)
 from harvester.header.paragraphs import make_paragraphs
 from harvester.items import LanguageBlock, Metadata, Person, Value
 from tests.harvester.header.making import BODY, Row, page_of
@@ -64,3 +69,20 @@ def test_words_that_may_be_of_two_languages_go_where_none_are() -> None:
 
 def test_one_language_makes_no_blocks() -> None:
     assert make_blocks(Metadata(title=RUSSIAN), {}, {}, [], [], "ru") == []
+
+
+@pytest.mark.parametrize(
+    ("families", "kept"),
+    [
+        (["Івчук", "Ковальчук", "Ивчук"], 2),
+        (["Щукіна", "Жук", "Крук", "Щукина", "Жук", "Крук"], 3),
+        (["Щукіна", "Жук", "Крук", "Щукина", "Жук"], 3),
+        (["Соколов", "Орлов", "Соколов"], 3),
+        (["Соколов", "Соколов", "Орлов"], 3),
+        (["Соколов", "Соколов"], 2),
+        ([], 0),
+    ],
+)
+def test_authors_named_again_in_a_kindred_language(families: list[str], kept: int) -> None:
+    authors = [Person(family) for family in families]
+    assert drop_repeated_authors(authors) == authors[:kept]
