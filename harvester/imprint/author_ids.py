@@ -30,6 +30,14 @@ _SCHEMES = {
     "scopus": r"\bScopus\W{0,3}(?:Author\W{0,2})?(?:ID)?[^\w\n]{0,6}(\d{10,11})(?!\d)",
     "rinc": r"(?<!Scopus.)\bAuthor\W{0,2}ID(?:\W{0,3}РИНЦ)?[^\w\n]{0,6}(\d{3,8})(?!\d)",
 }
+# What a text with a number of the register has for sure, in small letters: most have none, and that is seen at once.
+_SIGNS = {
+    "orcid": ("0000-", "0000–", "0009-", "0009–"),
+    "spin": ("spin",),
+    "researcher_id": ("researcher", "wos", "web", "publons"),
+    "scopus": ("scopus",),
+    "rinc": ("author",),
+}
 _PATTERNS = {scheme: re.compile(pattern, re.IGNORECASE) for scheme, pattern in _SCHEMES.items()}
 _WORD = re.compile(r"[^\W\d_][\w’'-]+")
 _LETTERS_FOR_TEN = str.maketrans("xХх", "XXX")
@@ -60,8 +68,10 @@ def attach_ids(lines: Iterable[str], metadata: Metadata) -> None:
 
 def find_ids(text: str) -> Iterator[PrintedId]:
     """The numbers of all registers; one of ORCID whose last figure does not check is misprinted, and nobody's."""
-    for scheme, pattern in _PATTERNS.items():
-        for match in pattern.finditer(text):
+    small = text.lower()
+    likely = (scheme for scheme, signs in _SIGNS.items() if any(sign in small for sign in signs))
+    for scheme in likely:
+        for match in _PATTERNS[scheme].finditer(text):
             value = re.sub(r"\s", "", match[1]).replace("–", "-").translate(_LETTERS_FOR_TEN)
             if scheme != "orcid" or _checks(value):
                 yield PrintedId(scheme, value, match.start(1))

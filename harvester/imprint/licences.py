@@ -55,6 +55,8 @@ def find_licence(lines: Iterable[str]) -> Value | None:
 
 def name_licence(text: str) -> str:
     """The short name of the licence that a text names; "" when it names none."""
+    if "CC" not in text and "commons" not in text.lower():
+        return ""
     if found := _ADDRESS.search(text):
         return f"CC {found[1].upper()} {found[3]}" if found[1] else f"CC0 {found[3]}"
     if found := _LETTERS.search(text):
@@ -82,7 +84,7 @@ def find_copyright(lines: Iterable[str]) -> Value | None:
 
 def _find_sign(line: str) -> int:
     """Where a line of rights begins; a letter in brackets may also count the cases of a proof, so it needs a year."""
-    sign = _RIGHTS.search(line)
+    sign = _RIGHTS.search(line) if "©" in line or "opyright" in line or ")" in line else None
     if sign is None or ("(" in sign[0] and not _YEAR.search(line)):
         return -1
     return sign.start()

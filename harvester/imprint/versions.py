@@ -23,18 +23,22 @@ _STAMP = re.compile(
     rf"^\W*arXiv:\s?(?:\d{{4}}\.\d{{4,5}}|[a-z-]+(?:\.[A-Z]{{2}})?/\d{{7}})v\d+\s+(?:\[[\w.-]+\]\s+)?{DAY}",
     re.IGNORECASE,
 )
-_WORDS = {
-    name: re.compile(rf"(?<!\w)(?:{join_classes(f'paper_versions.{name}')})(?!\w)", re.IGNORECASE) for name in VERSIONS
-}
+_WORDS = {name: re.compile(rf"(?<!\w)(?:{join_classes(f'paper_versions.{name}')})(?!\w)") for name in VERSIONS}
 
 
 def find_version(lines: Iterable[str]) -> Value | None:
     """One of `VERSIONS`, from the lines of a sheet before the paper or of its first page."""
     shown = [line for line in list(lines)[:MOST_LINES] if len(line) <= LONGEST_LINE]
-    for line in shown:
-        if _STAMP.match(line):
-            return Value("preprint", STAMPED, METHOD)
+    if any("arXiv" in line and _STAMP.match(line) for line in shown):
+        return Value("preprint", STAMPED, METHOD)
+    small = "\n".join(shown).lower()
     for name, pattern in _WORDS.items():
-        if any((found := pattern.search(line)) and found.start() <= BEFORE and line[0].isupper() for line in shown):
+        if pattern.search(small) and any(_says(pattern, line) for line in shown):
             return Value(name, WORDED, METHOD)
     return None
+
+
+def _says(pattern: re.Pattern[str], line: str) -> bool:
+    """Whether a line begins so, with a capital: in the midst of a sentence other papers are meant."""
+    found = pattern.search(line.lower()) if line[:1].isupper() else None
+    return found is not None and found.start() <= BEFORE

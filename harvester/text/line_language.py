@@ -52,7 +52,7 @@ def tell_language(text: str) -> str:
 def _tell_cyrillic(text: str) -> str:
     """By the letters that one language has and the others do not."""
     russian, ukrainian = len(_RUSSIAN.findall(text)), len(_UKRAINIAN.findall(text))
-    if len(_KAZAKH.findall(text)) > max(ukrainian, 1) // 2 and _KAZAKH.search(text):
+    if 2 * len(_KAZAKH.findall(text)) > ukrainian and _KAZAKH.search(text):
         return "kk"
     if is_belarusian(text):
         return "be"
@@ -61,5 +61,7 @@ def _tell_cyrillic(text: str) -> str:
 
 def is_belarusian(text: str) -> bool:
     """Whether a text in small letters is Belarusian: it has ў and і, and neither и nor щ."""
+    if "і" not in text:
+        return False
     signs, foreign = len(_BELARUSIAN.findall(text)), len(_UNBELARUSIAN.findall(text))
-    return "і" in text and signs > 0 and signs > 3 * foreign
+    return signs > 0 and signs > 3 * foreign
