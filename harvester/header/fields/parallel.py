@@ -49,6 +49,8 @@ _NO_TITLE = re.compile(
 )
 # A place and a publisher, a year, initials: what entries of a list have and titles hardly ever.
 _REFERENCE = re.compile(rf"\w: [A-Z]\w+|\b{YEAR}\b|\b[A-Z]\.(?:\s?[A-Z]\.)?[,;]|[A-Z]\w+ [A-Z]\.\s?[A-Z]?\.")
+# «Original article» above the title.
+_KIND = re.compile(rf"^\W*(?:{join_classes('formal_lines.whole', 'formal_lines.numbered')})\W*$", re.IGNORECASE)
 _NAME = re.compile(r"[^\W\d_][\w’'-]{2,}")
 _MARK = re.compile(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
 
@@ -155,7 +157,9 @@ def _find_candidates(paragraphs: list[HeadParagraph], own: str, near: int, keys:
         last = place
         while last + 1 < len(paragraphs) and _goes_on(paragraphs[last], paragraphs[last + 1], own):
             last += 1
-        lines = [line.text for part in paragraphs[place : last + 1] for line in part.lines]
+        lines = [
+            line.text for part in paragraphs[place : last + 1] for line in part.lines if not _KIND.match(line.text)
+        ]
         kept = [text for text in lines if len(lines) == 1 or not _names_authors(text, keys)]
         text = _MARK.sub("", join_lines(kept)).strip(" .,;:")
         if MIN_TITLE <= len(text) <= MAX_TITLE and not _is_people(paragraph, keys):

@@ -114,3 +114,8 @@ def test_a_title_read_with_its_twin_is_parted(one: str, other: str) -> None:
 )
 def test_names_of_things_are_no_twins(title: str) -> None:
     assert part_title(Value(title, 0.9, "best"))[1] is None
+
+
+def test_the_kind_of_article_is_no_part_of_a_title() -> None:
+    kind: Row = ("Original article", 14.0, True)
+    assert title_of([*HEAD, kind, *OTHER, ("Введение", 12.0, True), *BODY]) == "ON THE SPECTRA OF FINITE GRAPHS"
