@@ -21,7 +21,7 @@ LAYERS = [
     for line in (
         "spiders pipelines settings middlewares extensions crawling commands console web evaluation demo",
         "hunts recrawl stages record inputs tasks",
-        "pages homepages publications venues metadata documents header imprint bibliography volumes topics verification "
+        "pages homepages publications venues metadata documents layout header imprint bibliography volumes topics verification "
         "quotations search rendering library exports related_terms",
         "persons lexicon addresses learned",
         "text",
@@ -29,7 +29,7 @@ LAYERS = [
     )
 ]
 # Functions from values to values: they know nothing of Scrapy's engine, of the network or of a store.
-PURE = ("text", "documents", "header", "bibliography", "pages", "hunts")
+PURE = ("text", "documents", "layout", "header", "bibliography", "pages", "hunts")
 OUTSIDE = ("scrapy", "twisted", "socket", "http", "urllib.request", "urllib.error", "requests", "sqlite3", "pymongo")
 STORES = ("harvester.library", "harvester.middlewares", "harvester.extensions")
 # Evaluation measures, training fits: the one place that brings both together.

@@ -27,7 +27,7 @@ def evaluate_curve(corpus: Path, method: str, folds: Folds[Fit] | None, ocr: str
     if folds is None:
         raise CorpusError("--curve trains anew: say in how many folds with --folds 5")
     found = header.read_examples(corpus, ocr)
-    methods, main = header.choose_methods(method or "best")
+    methods, main = header.choose_methods(method or "ranked", retrained=True)
     figures = {}
     for name, share in SHARES.items():
         hidden = hide_sources((example.group for example in found), share)

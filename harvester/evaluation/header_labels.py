@@ -8,11 +8,11 @@ from collections import Counter, defaultdict
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
-from harvester.header import words
-from harvester.header.features.clusters import find_cluster, split_tokens
 from harvester.header.head_lines import label_all_lines, label_bare_lines, view_head
 from harvester.header.line_labels import LineLabel, make_metadata
 from harvester.items import Document, DocumentPage, Line
+from harvester.layout import words
+from harvester.layout.word_clusters import find_cluster, split_tokens
 from harvester.persons import workplaces
 from harvester.text.scripts import squeeze
 

@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING, Any
 from harvester.header.fields.filling import fill_fields
 from harvester.header.head_lines import label_bare_lines, view_head
 from harvester.header.kinds import find_kind
-from harvester.header.methods import best, crf, hmm, rules, svm, title_page
+from harvester.header.methods import crf, hmm, layout, ranked, rules, svm, title_page
 from harvester.header.rule_switches import is_on
 from harvester.items import Document, Metadata
+from harvester.layout.layout_reader import read_layout
 from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-METHOD_NAMES = ("rules", "hmm", "svm", "crf", "best")
+METHOD_NAMES = ("rules", "hmm", "svm", "crf", "ranked", "best")
 
 
 @dataclass(slots=True)
@@ -33,6 +34,8 @@ class Models:
     svm: Any = None
     hmm: Any = None
     rankers: Any = None
+    network: Any = None
+    layout_rankers: Any = None
 
     def extract(self, document: Document, method: str = "best") -> Metadata:
         """Title and authors by the method, the rest by the words that name it."""
@@ -51,16 +54,28 @@ class Models:
             return svm.extract(document, self.svm)
         if method == "crf":
             return crf.extract(document, self.crf)
-        return self._choose(document)
+        if method == "ranked":
+            return self._rank(document)
+        return self._read(document)
 
-    def _choose(self, document: Document) -> Metadata:
-        """What the ranker chooses, with calibrated weights; title pages of theses have a reader of their own."""
+    def _read(self, document: Document) -> Metadata:
+        """By layout; whom the title page of a thesis names beside its author is told by that page's own words."""
+        reading = read_layout(document, self.network)
+        metadata = layout.extract(document, reading, self.layout_rankers or open_table("header_layout"))
+        formal = title_page.extract(document) if is_on("title_page") else None
+        if formal is not None and formal.authors:
+            metadata.authors = formal.authors
+        return metadata
+
+    def _rank(self, document: Document) -> Metadata:
+        """What the ranker of the field's and the rules' proposals chooses; title pages have a reader of their own."""
         formal = title_page.extract(document) if is_on("title_page") else None
         if formal is not None and formal.title is not None:
             return formal
         lines = view_head(document)
-        rankers = self.rankers or open_table("header_best")
-        return best.choose_metadata(lines, crf.label_head(lines, self.crf), rankers)
+        return ranked.choose_metadata(
+            lines, crf.label_head(lines, self.crf), self.rankers or open_table("header_ranked")
+        )
 
     def label_lines(self, lines: list[str], method: str = "best") -> list[str]:
         """A label of `line_labels.LABELS` for each line of a header."""
@@ -80,7 +95,7 @@ class Models:
         if not lines:
             return []
         pairs = zip(crf.find_chances(lines, self.crf), svm.score_labels(lines, self.svm), strict=True)
-        return svm.mend_address_labels([best.choose_label(chances, scores) for chances, scores in pairs], texts)
+        return svm.mend_address_labels([ranked.choose_label(chances, scores) for chances, scores in pairs], texts)
 
 
 _SHIPPED = Models()

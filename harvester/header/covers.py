@@ -7,8 +7,8 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from harvester.header.rule_switches import is_on
-from harvester.header.words.section_words import ABSTRACT, KEYWORDS
-from harvester.header.words.title_page_words import SIGN
+from harvester.layout.words.section_words import ABSTRACT, KEYWORDS
+from harvester.layout.words.title_page_words import SIGN
 from harvester.lexicon import join_classes, join_edged, join_stems
 from harvester.text.scripts import squeeze
 

@@ -7,15 +7,17 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.header import words
 from harvester.header.covers import find_first_own_page
 from harvester.header.labelled_line import HeadLine
 from harvester.items import DocumentPage, Line
-from harvester.persons import workplaces
+from harvester.layout import words
+from harvester.layout.line_wording import label_text
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.name_shapes import NAME_AFTER_TITLE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from harvester.items import Document, Person
 
 # The head is what stands before the abstract or the introduction, or so many characters.
@@ -36,8 +38,6 @@ SMALL = 0.8
 PARAGRAPH, SHORTEST_TITLE, LONGEST_TITLE = 110, 15, 250
 _MARK = re.compile(r"\s*[\d*∗†‡§]{1,3}\s*")
 _NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
-_EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
-_LETTERS = re.compile(r"[^\W\d_]")
 
 
 def find_body_size(document: Document) -> float:
@@ -57,7 +57,7 @@ def read_head(document: Document, pages: int = 1) -> list[HeadLine]:
     first = find_first_own_page(document)
     for page in document.pages[first : first + pages]:
         for line in _part_title_from_names(_without_marks(page.lines[_measure_tail(page, size) :])):
-            labelled = _make_head_line(line, page, size)
+            labelled = make_head_line(line, page, size)
             if labelled.label == "section" and any(item.label == "title" for item in head):
                 return head
             head.append(labelled)
@@ -79,20 +79,18 @@ def view_head(document: Document) -> list[HeadLine]:
             if len(seen) >= VIEW_LINES or _in_body(seen):
                 return seen
             if line.text.strip():
-                seen.append(_make_head_line(line, page, size))
+                seen.append(make_head_line(line, page, size))
     return seen
 
 
 def _without_marks(lines: list[Line]) -> list[Line]:
     """Lines but the footnote marks, which are set in small print beside the line they belong to."""
-    return [
-        line
-        for index, line in enumerate(lines)
-        if not (
-            _MARK.fullmatch(line.text)
-            and line.size < SMALL * max(around.size for around in lines[index - 1 if index else 0 : index + 2])
-        )
-    ]
+    return [line for index, line in enumerate(lines) if not is_small_mark(line, lines[max(index - 1, 0) : index + 2])]
+
+
+def is_small_mark(line: Line, around: Sequence[Line]) -> bool:
+    """Whether a line is the mark of a footnote, set in small print beside the lines around it."""
+    return bool(_MARK.fullmatch(line.text)) and line.size < SMALL * max(near.size for near in around)
 
 
 def _part_title_from_names(lines: list[Line]) -> list[Line]:
@@ -116,7 +114,7 @@ def _in_body(seen: list[HeadLine]) -> bool:
 def label_all_lines(document: Document) -> list[HeadLine]:
     """All lines of a header that stands by itself."""
     size = find_body_size(document)
-    return [_make_head_line(line, page, size) for page in document.pages for line in page.lines]
+    return [make_head_line(line, page, size) for page in document.pages for line in page.lines]
 
 
 def cut_at_section(lines: list[HeadLine]) -> list[HeadLine]:
@@ -129,7 +127,7 @@ def cut_at_section(lines: list[HeadLine]) -> list[HeadLine]:
 def label_bare_lines(texts: list[str]) -> list[HeadLine]:
     """Lines of a header that came without its layout."""
     page = DocumentPage(1)
-    return [_make_head_line(Line(text), page, 0.0) for text in texts]
+    return [make_head_line(Line(text), page, 0.0) for text in texts]
 
 
 def cut_line(line: HeadLine, text: str) -> HeadLine:
@@ -153,7 +151,7 @@ def _measure_tail(page: DocumentPage, size: float) -> int:
     return numbered[-1] + 1
 
 
-def _make_head_line(line: Line, page: DocumentPage, size: float) -> HeadLine:
+def make_head_line(line: Line, page: DocumentPage, size: float) -> HeadLine:
     if len(line.text) > LONGEST_LINE:
         line = replace(line, text=line.text[:LONGEST_LINE])
     label, people = _label_with_people(line.text)
@@ -163,29 +161,11 @@ def _make_head_line(line: Line, page: DocumentPage, size: float) -> HeadLine:
 
 def _label_with_people(text: str) -> tuple[str, list[Person]]:
     people: list[Person] = []
-    label = _label_text(text)
+    label = label_text(text)
     if label in ("title", "affiliation", "email") or (label == "venue" and text.lstrip().startswith("©")):
         people = read_author_line(text)
         label = "people" if people else label
     return label, people
-
-
-def _label_text(text: str) -> str:
-    if len(_LETTERS.findall(text)) < 3:
-        return "number"
-    if words.ABSTRACT.match(text) or words.KEYWORDS.match(text) or words.SECTION.match(text):
-        return "section"
-    for label, pattern in (
-        ("code", words.CODE),
-        ("email", _EMAIL),
-        ("formal", words.FORMAL),
-        ("date", words.DATE),
-        ("venue", words.VENUE),
-        ("affiliation", workplaces.AFFILIATION),
-    ):
-        if pattern.search(text):
-            return label
-    return "title"
 
 
 def _is_centred(line: Line, page: DocumentPage) -> bool:

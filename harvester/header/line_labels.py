@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from harvester.header.words import ISSUE
 from harvester.items import Metadata, Person, Value
+from harvester.layout.words import ISSUE
 from harvester.lexicon import join_classes
 from harvester.persons.author_lines import read_author_line
 from harvester.text.line_language import is_parallel

@@ -8,7 +8,7 @@ from itertools import pairwise, zip_longest
 from statistics import median
 from typing import TYPE_CHECKING
 
-from harvester.header.words.section_words import RUN_IN, RUN_IN_STEMS, name_start
+from harvester.layout.words.section_words import RUN_IN, RUN_IN_STEMS, name_start
 from harvester.lexicon import list_words
 
 if TYPE_CHECKING:

@@ -25,6 +25,9 @@ _FRENCH = re.compile(
 # Foreign words stand in Russian titles; these only in English sentences.
 _SENTENCE = re.compile(r"\b(?:of|the|and|for|on|with|by|to|from|using)\b")
 CYRILLIC_LANGUAGES = frozenset({"ru", "uk", "be", "kk"})
+_WORD = re.compile(r"[^\W\d_]{3,}")
+# Words of a line wholly in another script that make it more than some foreign words.
+OWN_WORDS = 3
 # More letters tell nothing new.
 ENOUGH = 200
 
@@ -36,6 +39,14 @@ def is_parallel(upper: str, lower: str) -> bool:
         return bool(_SENTENCE.search(f"{upper} {lower}"))
     german, english = len(_GERMAN.findall(upper)), len(_ENGLISH.findall(lower))
     return german > len(_ENGLISH.findall(upper)) and english > 1 + len(_GERMAN.findall(lower))
+
+
+def is_translated(above: str, below: str) -> bool:
+    """Whether the line below is wholly in another script: a twin, not some foreign words."""
+    if is_cyrillic(above) == is_cyrillic(below):
+        return False
+    words = _WORD.findall(below)
+    return len(words) >= OWN_WORDS and len({is_cyrillic(word) for word in words}) == 1
 
 
 def tell_language(text: str) -> str:

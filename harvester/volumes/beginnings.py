@@ -12,10 +12,10 @@ import numpy as np
 from rapidfuzz import fuzz
 
 from harvester.bibliography.finder import HEADING, read_entry_number
-from harvester.header import words
 from harvester.header.head_lines import read_head
 from harvester.header.line_labels import find_title
 from harvester.items import Document, DocumentPage
+from harvester.layout import words
 from harvester.learned.features import KEY, Features
 from harvester.learned.files import open_table
 from harvester.learned.trees import Trees, probabilities

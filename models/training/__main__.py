@@ -17,6 +17,7 @@ MODELS = (
     "publications",
     "topic",
     "printing",
+    "layout",
 )
 
 

@@ -81,7 +81,7 @@ def fit_samples(samples: list[Sample]) -> Models:
 def save(models: Models, folder: Path) -> None:
     """The files that `harvester.learned` opens."""
     (folder / "header.crf").write_bytes(models.crf.content)
-    for name, part in (("header_hmm", models.hmm), ("header_best", models.rankers)):
+    for name, part in (("header_hmm", models.hmm), ("header_ranked", models.rankers)):
         (folder / f"{name}.json").write_text(json.dumps(part, ensure_ascii=False), encoding="utf-8")
     skops.io.dump(models.svm, folder / "header_svm.skops", compression=ZIP_DEFLATED, compresslevel=9)
 

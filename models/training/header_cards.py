@@ -26,8 +26,8 @@ WHAT = {
         "linear support vector machines, one against all: lines alone, lines in context (scikit-learn)",
     ),
     "header_hmm": ("hmm", "a hidden Markov model over word clusters: counts, then Baum-Welch (a table in JSON)"),
-    "header_best": (
-        "best",
+    "header_ranked": (
+        "ranked",
         "logistic regressions that choose among titles and people the others propose (a table in JSON)",
     ),
 }

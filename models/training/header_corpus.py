@@ -21,7 +21,7 @@ Example = tuple[dict[str, Any], "Document"]
 
 
 def of_corpus(corpus: Path) -> tuple[list[Example], list[dict[str, Any]]]:
-    headers = [row for file in header_files(corpus) for row in _rows(file)]
+    headers = [row for file in header_files(corpus) for row in read_header_rows(file)]
     return list(read_corpus(corpus / "papers")), headers
 
 
@@ -29,7 +29,7 @@ def header_files(corpus: Path) -> list[Path]:
     return sorted((corpus / "corpora").glob("headers.*"))
 
 
-def _rows(file: Path) -> list[dict[str, Any]]:
+def read_header_rows(file: Path) -> list[dict[str, Any]]:
     data = gzip.decompress(file.read_bytes()) if file.suffix == ".gz" else file.read_bytes()
     return [json.loads(line) for line in data.decode().splitlines() if line.strip()]
 

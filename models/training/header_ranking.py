@@ -9,13 +9,13 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
 from harvester.header.methods import crf
-from harvester.header.methods.best import propose_authors, propose_titles
+from harvester.header.methods.ranked import propose_authors, propose_titles
 from harvester.text.scripts import squeeze
 from models.training.header_fitting import fit_crf
 
 if TYPE_CHECKING:
     from harvester.header.line_labels import LineLabel
-    from harvester.header.methods.best import CandidateFeatures, Ranker
+    from harvester.header.methods.ranked import CandidateFeatures, Ranker
     from models.training.header_samples import Sample
 
 PARTS = 2

@@ -7,8 +7,8 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from harvester.header import words
-from harvester.header.features.clusters import find_cluster, split_tokens
+from harvester.layout import words
+from harvester.layout.word_clusters import find_cluster, split_tokens
 from harvester.persons import workplaces
 
 if TYPE_CHECKING:

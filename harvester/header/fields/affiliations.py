@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.header.fields.author_marks import MARK, find_marks_of, read_marks
 from harvester.header.fields.place_names import STREET, read_place
-from harvester.header.words import ISSUE
-from harvester.header.words.affiliation_words import (
+from harvester.layout.words import ISSUE
+from harvester.layout.words.affiliation_words import (
     AUTHORITY,
     CONTACT,
     COURSE,
@@ -21,7 +21,7 @@ from harvester.header.words.affiliation_words import (
     UNIT,
     WHOLE,
 )
-from harvester.header.words.title_page_words import MANUSCRIPT, OTHERS
+from harvester.layout.words.title_page_words import MANUSCRIPT, OTHERS
 from harvester.lexicon import join_classes, join_stems
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.workplaces import AFFILIATION, WORK

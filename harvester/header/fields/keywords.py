@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.header.fields.weights import weigh_keywords
-from harvester.header.words.section_words import KEYWORDS
 from harvester.items import Value
+from harvester.layout.words.section_words import KEYWORDS
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
-from harvester.header import words
 from harvester.header.fields.place_names import read_place
 from harvester.header.paragraphs import HeadParagraph, same_style
 from harvester.header.rule_switches import is_on
-from harvester.header.words.section_words import CUE
 from harvester.items import Person, Value
+from harvester.layout import words
+from harvester.layout.words.section_words import CUE
 from harvester.lexicon import join_classes
 from harvester.persons import workplaces
 from harvester.persons.author_lines import read_author_line

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import HEADING
-from harvester.header import words
 from harvester.header.kinds.kind_words import CONTENTS, HEADINGS, STATEMENT, THANKS, WORDS
+from harvester.layout import words
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:

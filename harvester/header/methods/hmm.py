@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.header.features.clusters import find_cluster, split_tokens
 from harvester.header.head_lines import label_bare_lines, view_head
 from harvester.header.line_labels import LABELS, LineLabel, make_metadata
-from harvester.header.words import name_section
+from harvester.layout.word_clusters import find_cluster, split_tokens
+from harvester.layout.words import name_section
 from harvester.learned.files import open_table
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.header import words
 from harvester.header.head_lines import label_bare_lines, read_head
 from harvester.header.head_people import find_authors
 from harvester.header.line_labels import TitleBlock, find_title, part_by_script
-from harvester.header.words import name_section
 from harvester.items import Document, Metadata, Value
+from harvester.layout import words
+from harvester.layout.words import name_section
 
 if TYPE_CHECKING:
     from harvester.header.labelled_line import HeadLine

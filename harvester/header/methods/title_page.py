@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.header.words import title_page_words as words
 from harvester.items import Document, Line, Metadata, Person, Value
+from harvester.layout.words import title_page_words as words
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.title_page_names import guess_person, read_two_lines
 from harvester.text.repair import join_lines

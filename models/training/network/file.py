@@ -14,7 +14,7 @@ from harvester.learned.alphabet import GAP_LETTERS, WORD_LETTERS
 from harvester.learned.word_network import GAP_READER, SECOND, WORD_READER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
 
@@ -71,8 +71,8 @@ def build(
     behind = graph.add("Slice", [gaps, next_, end, axis], "gap_behind")
     current = graph.add("Concat", [words, before, behind], "all", axis=2)
     for layer in (0, 1):
-        current = _recurrent(graph, weights, layer, current)
-    _project(graph, weights, "out", current, "scores")
+        current = read_both_ways(graph, weights, layer, current, "lengths")
+    project(graph, weights, "out", current, "scores")
     inputs: Inputs = {
         "words": (REAL, ["W", len(weights["word.bias"])]),
         "gaps": (REAL, ["G", len(weights["gap.bias"])]),
@@ -80,7 +80,7 @@ def build(
         "gap_places": (WHOLE, ["T1", "B"]),
         "lengths": (TensorProto.INT32, ["B"]),
     }
-    model = _close(graph, inputs, "scores", ["T", "B", len(labels)])
+    model = close_graph(graph, inputs, "scores", ["T", "B", len(labels)])
     readers = {
         WORD_READER: _read_letters(weights, "ce", ("c3", "c5"), "word", WORD_LETTERS, len(features)),
         GAP_READER: _read_letters(weights, "ge", ("g3",), "gap", GAP_LETTERS),
@@ -120,18 +120,23 @@ def _read_letters(
 ) -> Any:
     """A network from the letters of a text, and how it is written, to what is kept of it."""
     graph = Graph()
+    found = filter_letters(graph, weights, table, filters)
+    inputs: Inputs = {"letters": (WHOLE, ["N", length])}
+    if spellings:
+        found.append("spellings")
+        inputs["spellings"] = (REAL, ["N", spellings])
+    project(graph, weights, name, graph.add("Concat", found, "all", axis=1), "vectors")
+    return close_graph(graph, inputs, "vectors", ["N", len(weights[f"{name}.bias"])])
+
+
+def filter_letters(graph: Graph, weights: Weights, table: str, filters: Iterable[str]) -> list[str]:
+    """What each filter answers most strongly to along the input `letters`."""
     rows = graph.add("Gather", [graph.weight(table, weights[f"{table}.weight"]), "letters"], "rows", axis=0)
     columns = graph.add("Transpose", [rows], "columns", perm=[0, 2, 1])
     there = graph.add("Greater", ["letters", graph.weight("nought", np.array(0))], "there")
     one = graph.add("Cast", [there], "one", to=REAL)
     mask = graph.add("Unsqueeze", [one, graph.weight("axis", np.array([1]))], "mask")
-    found = [_filter(graph, weights, kernel, columns, mask) for kernel in filters]
-    inputs: Inputs = {"letters": (WHOLE, ["N", length])}
-    if spellings:
-        found.append("spellings")
-        inputs["spellings"] = (REAL, ["N", spellings])
-    _project(graph, weights, name, graph.add("Concat", found, "all", axis=1), "vectors")
-    return _close(graph, inputs, "vectors", ["N", len(weights[f"{name}.bias"])])
+    return [_filter(graph, weights, kernel, columns, mask) for kernel in filters]
 
 
 def _filter(graph: Graph, weights: Weights, name: str, columns: str, mask: str) -> str:
@@ -143,14 +148,14 @@ def _filter(graph: Graph, weights: Weights, name: str, columns: str, mask: str) 
     return graph.add("ReduceMax", [graph.add("Mul", [found, mask], f"{name}_there")], name, axes=[2], keepdims=0)
 
 
-def _project(graph: Graph, weights: Weights, name: str, fed: str, output: str) -> None:
+def project(graph: Graph, weights: Weights, name: str, fed: str, output: str) -> None:
     turned = graph.weight(f"{name}_weight", weights[f"{name}.weight"].T.copy())
     found = graph.add("MatMul", [fed, turned], f"{name}_unbiased")
     graph.add("Add", [found, graph.weight(f"{name}_bias", weights[f"{name}.bias"])], output)
 
 
-def _recurrent(graph: Graph, weights: Weights, layer: int, current: str) -> str:
-    """One layer of the LSTM, both ways."""
+def read_both_ways(graph: Graph, weights: Weights, layer: int, current: str, lengths: str = "") -> str:
+    """One layer of the LSTM, both ways; without `lengths` all sequences are as long as the longest."""
 
     def both(kind: str) -> NDArray[np.float32]:
         return np.stack([_turn(weights[f"rnn.{kind}_l{layer}{way}"]) for way in ("", "_reverse")])
@@ -159,7 +164,7 @@ def _recurrent(graph: Graph, weights: Weights, layer: int, current: str) -> str:
     biases = np.concatenate([both("bias_ih"), both("bias_hh")], axis=1)
     hidden = states.shape[2]
     names = [graph.weight(f"l{layer}_{kind}", values) for kind, values in (("w", inputs), ("r", states), ("b", biases))]
-    graph.add("LSTM", [current, *names, "lengths"], f"l{layer}_y", hidden_size=hidden, direction="bidirectional")
+    graph.add("LSTM", [current, *names, lengths], f"l{layer}_y", hidden_size=hidden, direction="bidirectional")
     graph.add("Transpose", [f"l{layer}_y"], f"l{layer}_t", perm=[0, 2, 1, 3])
     shape = graph.weight(f"l{layer}_shape", np.array([0, 0, 2 * hidden]))
     return graph.add("Reshape", [f"l{layer}_t", shape], f"l{layer}_out")
@@ -170,11 +175,11 @@ def _turn(values: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.concatenate([parts[gate] for gate in GATES])
 
 
-def _close(graph: Graph, inputs: Inputs, output: str, shape: list[Any]) -> Any:
+def close_graph(graph: Graph, inputs: Inputs, output: str, shape: list[Any], name: str = "words") -> Any:
     """The graph as a model of its own."""
     given = [helper.make_tensor_value_info(name, kind, size) for name, (kind, size) in inputs.items()]
     made = helper.make_graph(
-        graph.nodes, "references", given, [helper.make_tensor_value_info(output, REAL, shape)], graph.weights
+        graph.nodes, name, given, [helper.make_tensor_value_info(output, REAL, shape)], graph.weights
     )
     model = helper.make_model(made, opset_imports=[helper.make_opsetid("", OPSET)], ir_version=IR)
     onnx.checker.check_model(model)

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from harvester.bibliography.parsing.repairing import Repairs
-from harvester.header.words.affiliation_words import POST
 from harvester.items import Reference
+from harvester.layout.words.affiliation_words import POST
 from harvester.persons.author_line_signs import put_signs
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.leading_names import read_leading_name

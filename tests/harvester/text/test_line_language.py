@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.text.line_language import is_parallel, tell_language
+from harvester.text.line_language import is_parallel, is_translated, tell_language
 
 
 @pytest.mark.parametrize(
@@ -41,3 +41,16 @@ def test_languages_of_titles(text: str, language: str) -> None:
 )
 def test_the_same_in_another_language(upper: str, lower: str, parallel: bool) -> None:
     assert is_parallel(upper, lower) == parallel
+
+
+@pytest.mark.parametrize(
+    ("above", "below", "said"),
+    [
+        ("Рост деревьев", "Growth of trees on hills", True),
+        ("Рост деревьев в среде", "Java", False),
+        ("Growth of trees", "on the slopes of hills", False),
+        ("Рост деревьев в пакете", "GREEN HILLS для начинающих", False),
+    ],
+)
+def test_translated_lines(above: str, below: str, said: bool) -> None:
+    assert is_translated(above, below) == said

@@ -3,7 +3,7 @@ from __future__ import annotations
 from harvester.header.head_lines import view_head
 from harvester.header.labelled_line import HeadLine
 from harvester.header.line_labels import LineLabel
-from harvester.header.methods.best import AuthorCandidate, choose_authors, propose_authors, propose_titles
+from harvester.header.methods.ranked import AuthorCandidate, choose_authors, propose_authors, propose_titles
 from harvester.items import Person
 from tests.harvester.header.making import BODY, PAPER, Row, document_of
 
@@ -58,5 +58,5 @@ def test_one_list_of_authors_names_no_one_else() -> None:
         AuthorCandidate(Person(family), 3, {"known": known}) for family, known in (("Соколов", 1.0), ("Литвак", 0.0))
     ]
     apart = AuthorCandidate(Person("Орлов"), 9, {"known": 0.0})
-    found = choose_authors([*named, apart], {"": -0.5, "known": 4.0})
+    found = choose_authors([*named, apart], {"": -0.5, "known": 4.0}, "ranked")
     assert [person.family for person in found] == ["Соколов", "Литвак"]

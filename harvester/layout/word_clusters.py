@@ -52,6 +52,16 @@ def split_tokens(text: str) -> list[str]:
 @lru_cache(maxsize=100_000)
 def find_cluster(token: str) -> str:
     """The cluster of one token."""
+    return _cluster_signs(token) or _look_up(token) or _cluster_name(token) or _cluster_shape(token)
+
+
+@lru_cache(maxsize=100_000)
+def find_plain_cluster(token: str) -> str:
+    """The same without the dictionary of the language, which costs more than all the rest."""
+    return _cluster_signs(token) or _look_up(token) or _cluster_plain_name(token) or _tell_case(token)
+
+
+def _cluster_signs(token: str) -> str | None:
     if not token[0].isalnum():
         return f"mark{token}" if token in ',.;:@*()[]{}-–—&|/∗†‡«»"' else "mark"
     if token[0].isdigit():
@@ -60,7 +70,14 @@ def find_cluster(token: str) -> str:
         return "email" if _EMAIL.search(token) else "url"
     if _INITIALS.fullmatch(token):
         return "initials"
-    return _look_up(token) or _cluster_name(token) or _cluster_shape(token)
+    return None
+
+
+def _tell_case(token: str) -> str:
+    word = token.rstrip(".")
+    if word.isupper():
+        return "CAPS" if len(word) > 5 else "CAPSshort"
+    return "Cap" if word[0].isupper() else "word"
 
 
 def _cluster_digits(token: str) -> str:
@@ -91,8 +108,8 @@ def _read_clusters() -> tuple[dict[str, str], dict[str, str]]:
     return words, stems
 
 
-def _cluster_name(token: str) -> str | None:
-    """Names of people and places, which begin with a capital."""
+def _cluster_plain_name(token: str) -> str | None:
+    """Given names, and what ends as patronymics and family names do."""
     word = token.rstrip(".")
     if not word[0].isupper() or len(word) < 3:
         return None
@@ -101,8 +118,15 @@ def _cluster_name(token: str) -> str | None:
         return "given"
     if PATRONYMIC_ENDING.search(lower):
         return "patronymic"
-    if lower[0] < "а":
-        return "likefamily" if FAMILY_ENDING.search(lower) and len(lower) > 4 else None
+    return "likefamily" if FAMILY_ENDING.search(lower) and len(lower) > 4 else None
+
+
+def _cluster_name(token: str) -> str | None:
+    """Names of people and places, which begin with a capital."""
+    plain = _cluster_plain_name(token)
+    lower = token.rstrip(".").casefold()
+    if plain in ("given", "patronymic") or not token[0].isupper() or len(lower) < 3 or lower[0] < "а":
+        return plain
     tags = _list_grammemes(lower.replace("ё", "е"))
     found = next((name for tag, name in _GRAMMEMES if tag in tags), None)
     return found or ("likefamily" if FAMILY_ENDING.search(lower) and not tags else None)

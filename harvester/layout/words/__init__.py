@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harvester.header.words.section_words import OPENINGS
+from harvester.layout.words.section_words import OPENINGS
 from harvester.lexicon import join_alternatives, join_classes, join_edged, load_words
 from harvester.text.patterns import DOI_PREFIX, LINK, YEAR, AnyOf
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.features.clusters import MOST_TOKENS, find_cluster, split_tokens
+from harvester.layout.word_clusters import MOST_TOKENS, find_cluster, split_tokens
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The default method: rules and the random field propose, a ranker learned from their mistakes chooses and weighs."""
+"""Rules and labelled lines propose titles and authors, a ranker learned from their mistakes chooses and weighs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from statistics import fmean as mean
 from typing import TYPE_CHECKING, Any
 
 from harvester.header.features import is_same_style, name_gap
-from harvester.header.features.clusters import find_cluster, split_tokens
 from harvester.header.head_lines import cut_at_section
 from harvester.header.head_people import find_authors
 from harvester.header.line_labels import (
@@ -26,6 +25,7 @@ from harvester.header.line_labels import (
     score_title,
 )
 from harvester.items import Metadata, Person, Value
+from harvester.layout.word_clusters import find_cluster, split_tokens
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.name_shapes import FAMILY, INITIALS
 from harvester.text.line_language import is_parallel
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from harvester.header.labelled_line import HeadLine
     from harvester.items import Person
 
-METHOD = "best"
+METHOD = "ranked"
 # People with less chance are none of the authors; at a half one paper in forty lacked one.
 LEAST_AUTHOR_CHANCE = 0.4
 # How fast a machine's score grows into a chance, beside those of the field; from 3 to 6 makes no difference.
@@ -60,14 +60,15 @@ _BROKEN = re.compile(rf"^\W*(?:\d{{4}}\s?г\.\s*)?{INITIALS}\s*{FAMILY}.*[\s,;]{
 NO_NAME = ("affiliation", "address", "city", "country", "place", "note")
 
 
-def choose_metadata(lines: list[HeadLine], labelled: list[LineLabel], rankers: Any) -> Metadata:
+def choose_metadata(lines: list[HeadLine], labelled: list[LineLabel], rankers: Any, method: str = METHOD) -> Metadata:
+    """Title and authors; `method` is who labelled the lines."""
     metadata = Metadata()
     proposed = propose_titles(lines, labelled)
     title, weight = choose_title(proposed, rankers["title"])
     if title is not None:
-        metadata.title = Value(title.block.text, round(weight, 3), METHOD)
+        metadata.title = Value(title.block.text, round(weight, 3), method)
     named = propose_authors(lines, labelled, title.block if title else None)
-    authors = choose_authors(named, rankers["author"])
+    authors = choose_authors(named, rankers["author"], method)
     metadata.authors, metadata.authors_other = part_by_script(authors, metadata.title.value if metadata.title else "")
     return metadata
 
@@ -79,7 +80,7 @@ def choose_title(proposed: list[TitleCandidate], ranker: Ranker) -> tuple[TitleC
     return best, _find_chance(best.features, ranker)
 
 
-def choose_authors(named: list[AuthorCandidate], ranker: Ranker) -> list[Person]:
+def choose_authors(named: list[AuthorCandidate], ranker: Ranker, method: str) -> list[Person]:
     """Those likely enough by themselves, or by the others in their line: a list of authors names no one else."""
     chances = [_find_chance(one.features, ranker) for one in named]
     lines: dict[int, list[float]] = defaultdict(list)
@@ -89,7 +90,7 @@ def choose_authors(named: list[AuthorCandidate], ranker: Ranker) -> list[Person]
     for one, own in zip(named, chances, strict=True):
         chance = max(own, mean(lines[one.place]))
         if chance >= LEAST_AUTHOR_CHANCE:
-            one.person.weight, one.person.method = round(chance, 3), METHOD
+            one.person.weight, one.person.method = round(chance, 3), method
             authors.append(one.person)
     return authors
 

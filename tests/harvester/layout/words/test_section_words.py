@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.words.section_words import name_start
+from harvester.layout.words.section_words import name_start
 
 
 @pytest.mark.parametrize(

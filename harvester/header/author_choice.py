@@ -1,0 +1,78 @@
+"""Who the authors are: the people of the lines that the reader of layout takes for the by-line of the chosen title."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from harvester.layout.viewed_lines import TITLE, TITLE_GOES_ON
+from harvester.persons.author_lines import read_author_line
+from harvester.text.line_language import is_translated
+from harvester.text.scripts import is_cyrillic
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from harvester.items import Person
+    from harvester.layout.viewed_lines import LayoutReading
+
+# A line with more chance names authors, one with more chance of another label ends what belongs to a title.
+LIKELY = 0.5
+# By-lines stand so many pages from their title at most; an abstract or key words between count as so many lines.
+PAGES, BETWEEN = 1, 10
+
+
+def choose_authors(reading: LayoutReading, title: list[int], method: str) -> tuple[list[Person], list[Person]]:
+    """Authors in the script of the title, given by its lines, and the same people in another script."""
+    lines = find_byline(reading, title)
+    found: dict[tuple[str, str], Person] = {}
+    for run in _join_runs(lines):
+        weight = float(reading.chance_of("author")[run].mean())
+        for person in _read_people([reading.lines[n].text for n in run]):
+            person.weight, person.method = round(weight, 3), method
+            found.setdefault((person.family.casefold(), person.given[:1].casefold()), person)
+    everyone = list(found.values())
+    text = " ".join(reading.lines[n].text for n in title)
+    own = [person for person in everyone if is_cyrillic(person.family) == is_cyrillic(text)]
+    return (own, [person for person in everyone if person not in own]) if own else (everyone, [])
+
+
+def find_byline(reading: LayoutReading, title: list[int]) -> list[int]:
+    """The author lines that stand nearer to this title than to any other; all near it where none does."""
+    leaf = reading.lines[title[0]].leaf
+    authors = reading.chance_of("author")
+    near = [n for n in range(len(authors)) if authors[n] >= LIKELY and abs(reading.lines[n].leaf - leaf) <= PAGES]
+    titles = [title, *(run for run in _find_titles(reading) if not set(run) & set(title))]
+    own = [n for n in near if min(titles, key=lambda run: _measure_distance(reading, n, run)) is title]
+    return own or near
+
+
+def _find_titles(reading: LayoutReading) -> Iterator[list[int]]:
+    """The runs of title lines in one script."""
+    titles = reading.chance_of(TITLE, TITLE_GOES_ON)
+    run: list[int] = []
+    for place in range(len(titles)):
+        if run and (titles[place] < LIKELY or is_translated(reading.lines[run[-1]].text, reading.lines[place].text)):
+            yield run
+            run = []
+        if titles[place] >= LIKELY:
+            run.append(place)
+    if run:
+        yield run
+
+
+def _measure_distance(reading: LayoutReading, place: int, run: Sequence[int]) -> float:
+    """Lines between a line and a title; an abstract or key words part them."""
+    between = range(run[-1] + 1, place) if place > run[-1] else range(place + 1, run[0])
+    parted = reading.chance_of("abstract", "keywords")[between.start : between.stop]
+    return len(between) + BETWEEN * float((parted > LIKELY).sum())
+
+
+def _join_runs(places: Sequence[int]) -> Iterator[list[int]]:
+    """Neighbouring lines together: a name may begin on one and end on the next."""
+    for _, pairs in groupby(enumerate(places), key=lambda pair: pair[1] - pair[0]):
+        yield [place for _, place in pairs]
+
+
+def _read_people(lines: Sequence[str]) -> list[Person]:
+    return [person for line in lines for person in read_author_line(line, weak=True)]

@@ -1,0 +1,26 @@
+"""The default method: a network reads the layout of first pages, a ranker chooses the title, its by-line follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.header.author_choice import choose_authors
+from harvester.header.title_choice import choose_title
+from harvester.items import Metadata, Value
+
+if TYPE_CHECKING:
+    from harvester.header.title_choice import Ranker
+    from harvester.items import Document
+    from harvester.layout.viewed_lines import LayoutReading
+
+METHOD = "layout"
+
+
+def extract(document: Document, reading: LayoutReading, rankers: dict[str, Ranker]) -> Metadata:
+    """The title, and the authors of the by-line that stands nearest to it."""
+    metadata = Metadata()
+    title, weight = choose_title(document, reading, rankers)
+    if title is not None:
+        metadata.title = Value(title.text, round(weight, 3), METHOD)
+        metadata.authors, metadata.authors_other = choose_authors(reading, title.places, METHOD)
+    return metadata

@@ -1,0 +1,232 @@
+"""Which lines are the title: runs of likely lines are proposed, a ranker that learned from papers chooses."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from harvester.layout.viewed_lines import LABELS, TITLE, TITLE_GOES_ON, find_text_size
+from harvester.lexicon import join_classes
+from harvester.persons.author_lines import read_author_line
+from harvester.text.line_language import is_translated, tell_language
+from harvester.text.repair import join_lines
+from harvester.text.scripts import is_cyrillic
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from numpy.typing import NDArray
+
+    from harvester.items import Document
+    from harvester.layout.viewed_lines import LayoutReading, ViewedLine
+
+# A line with less chance is no part of a title, unless it is set like the one beside it.
+FAINT = 0.06
+# Lines and letters of the longest title, and runs of lines that are looked at, likeliest first.
+MOST_LINES, LONGEST, MOST_RUNS = 10, 450, 6
+# A chance beyond these, as a logarithm of odds, says no more.
+SUREST = 6.0
+# Signs that tell how far the chosen title can be trusted.
+TRUSTED = ("mean", "least", "lost", "few words", "short", "begins small")
+# What each sign adds to the points of a proposal.
+Ranker = dict[str, float]
+_FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[а-яёіїa-z]{3})\d$|(?<=[^\W\d_])\s?\[\d\]$")
+_LABEL = re.compile(rf"^\W*(?:{join_classes('title_labels')})\s*:\s+", re.IGNORECASE)
+# Labels whose chance speaks against a title, each by itself.
+_OTHERS = ("front", "neighbour", "running", "rubric", "author", "affiliation", "abstract", "note", "body", "reference")
+
+
+@dataclass(slots=True)
+class ProposedTitle:
+    """Lines that may be the title, by their places in the reading, and what speaks for them."""
+
+    places: list[int]
+    text: str
+    signs: dict[str, float]
+
+
+def choose_title(
+    document: Document, reading: LayoutReading, rankers: dict[str, Ranker]
+) -> tuple[ProposedTitle | None, float]:
+    """The proposal that most speaks for, and how likely it is right."""
+    proposed = propose_titles(document, reading)
+    if not proposed:
+        return None, 0.0
+    best, told = rank_proposals(proposed, rankers["title"])
+    return best, 1 / (1 + math.exp(-score_signs(told, rankers["weight"])))
+
+
+def rank_proposals(proposed: Sequence[ProposedTitle], ranker: Ranker) -> tuple[ProposedTitle, dict[str, float]]:
+    """The best one, and what tells how far it can be trusted: its share among all, and some of its own signs."""
+    points = [score_signs(one.signs, ranker) for one in proposed]
+    best = max(range(len(points)), key=points.__getitem__)
+    share = 1 / sum(math.exp(own - points[best]) for own in points)
+    return proposed[best], {"": 1.0, "share": share, **{name: proposed[best].signs[name] for name in TRUSTED}}
+
+
+def propose_titles(document: Document, reading: LayoutReading) -> list[ProposedTitle]:
+    page = _TitlePage(document, reading)
+    return [ProposedTitle(span, page.join(span), page.describe(span)) for span in page.list_spans()]
+
+
+def score_signs(signs: dict[str, float], ranker: Ranker) -> float:
+    return sum(ranker.get(name, 0.0) * value for name, value in signs.items())
+
+
+class _TitlePage:
+    """What the signs of all proposals are taken from."""
+
+    def __init__(self, document: Document, reading: LayoutReading) -> None:
+        self.lines = reading.lines
+        self.begins, self.goes_on = reading.chance_of(TITLE), reading.chance_of(TITLE_GOES_ON)
+        self.titles = np.clip(self.begins + self.goes_on, 1e-4, 1 - 1e-4)
+        self.chances = {name: reading.chances[:, LABELS.index(name)] for name in _OTHERS}
+        self.odds: NDArray[np.float32] = np.clip(np.log(self.titles / (1 - self.titles)), -SUREST, SUREST)
+        self.size = find_text_size(document.pages)
+        self.language = document.language or ""
+        self.cyrillic = sum(is_cyrillic(viewed.text) for viewed in self.lines) * 2 > len(self.lines)
+        self.largest: dict[int, float] = {}
+        for viewed in self.lines:
+            self.largest[viewed.leaf] = max(self.largest.get(viewed.leaf, 0.0), viewed.line.size)
+
+    def list_spans(self) -> list[list[int]]:
+        """All stretches of the likeliest runs, each once."""
+        runs = sorted(self._find_runs(), key=lambda run: -float(self.titles[run].sum()))[:MOST_RUNS]
+        spans = {
+            tuple(run[first:last])
+            for run in runs
+            for first in range(len(run))
+            for last in range(first + 1, min(len(run), first + MOST_LINES) + 1)
+            if not any(is_translated(self.lines[a].text, self.lines[b].text) for a, b in pairwise(run[first:last]))
+        }
+        return [list(span) for span in sorted(spans) if sum(len(self.lines[n].text) for n in span) < LONGEST]
+
+    def _find_runs(self) -> Iterator[list[int]]:
+        """Neighbouring likely lines of a page, and the lines before and after that are set like them."""
+        least = min(FAINT, float(self.titles.max(initial=0.0)))
+        run: list[int] = []
+        shown = [n for n, viewed in enumerate(self.lines) if not viewed.line.kind or self.titles[n] > 0.3]
+        for place, n in enumerate(shown):
+            if self.titles[n] < least:
+                continue
+            before = shown[place - 1] if place else None
+            if run and (before != run[-1] or self.lines[before].leaf != self.lines[n].leaf):
+                yield self._widen(run, shown)
+                run = []
+            run.append(n)
+        if run:
+            yield self._widen(run, shown)
+
+    def _widen(self, run: list[int], shown: list[int]) -> list[int]:
+        first, last = shown.index(run[0]), shown.index(run[-1])
+        found = list(run)
+        if last + 1 < len(shown) and is_alike(self.lines[run[-1]], self.lines[shown[last + 1]]):
+            found.append(shown[last + 1])
+        if first and is_alike(self.lines[shown[first - 1]], self.lines[run[0]]):
+            found.insert(0, shown[first - 1])
+        return found
+
+    def join(self, span: Sequence[int]) -> str:
+        text = join_lines(self.lines[n].text for n in span)
+        return _FOOTNOTE.sub("", _LABEL.sub("", text)).strip(" .,;:-–—")
+
+    def describe(self, span: list[int]) -> dict[str, float]:
+        return {
+            **self._describe_chances(span),
+            **self._describe_setting(span),
+            **self._describe_text(span),
+            **{f"is {name}": float(chances[span].mean()) for name, chances in self.chances.items()},
+        }
+
+    def _describe_chances(self, span: list[int]) -> dict[str, float]:
+        first, last, inner = span[0], span[-1], span[1:]
+        after = last + 1 if last + 1 < len(self.lines) and self.lines[last + 1].leaf == self.lines[last].leaf else None
+        before = first - 1 if first and self.lines[first - 1].leaf == self.lines[first].leaf else None
+        own = float(self.titles[span].sum())
+        authors = self.chances["author"]
+        return {
+            "begins": _find_odds(float(self.begins[first])),
+            "began before": float(self.goes_on[first] / self.titles[first]),
+            "begins inside": max((float(self.begins[n] / self.titles[n]) for n in inner), default=0.0),
+            "mean": float(self.odds[span].mean()),
+            "least": float(self.odds[span].min()),
+            "most": float(self.odds[span].max()),
+            "before": float(self.odds[before]) if before is not None else -SUREST,
+            "after": float(self.odds[after]) if after is not None else -SUREST,
+            "goes on after": _find_odds(float(self.goes_on[after])) if after is not None else -SUREST,
+            "lost": float(self.titles.sum()) - own,
+            "share": own / max(float(self.titles.sum()), 0.01),
+            "authors above": float(authors[max(0, first - 3) : first].max(initial=0.0)),
+            "authors below": float(authors[last + 1 : last + 4].max(initial=0.0)),
+        }
+
+    def _describe_setting(self, span: list[int]) -> dict[str, float]:
+        lines = [self.lines[n] for n in span]
+        first, last = lines[0], lines[-1]
+        above = self.lines[span[0] - 1] if span[0] else None
+        below = self.lines[span[-1] + 1] if span[-1] + 1 < len(self.lines) else None
+        size = math.log(first.line.size / self.size) if first.line.size and self.size else 0.0
+        pairs = list(pairwise(lines))
+        return {
+            "size": max(-1.0, min(size, 1.0)),
+            "largest": float(first.line.size >= 0.97 * self.largest[first.leaf]),
+            "bold": float(first.line.bold),
+            "breaks": float(sum(not is_alike(*pair) for pair in pairs)),
+            "wide gaps": float(sum(_measure_gap(*pair) > 1.0 for pair in pairs)),
+            "alike above": float(above is not None and is_alike(above, first)),
+            "alike below": float(below is not None and is_alike(last, below)),
+            "gap above": _measure_gap(above, first) if above else 2.0,
+            "gap below": _measure_gap(last, below) if below else 2.0,
+            "page": float(min(first.leaf, 5)),
+            "first page": float(first.leaf == 0),
+            "place": min(first.place / 10, 6.0),
+            "lines": float(len(span)),
+            "one line": float(len(span) == 1),
+            "kind": float(bool(first.line.kind)),
+        }
+
+    def _describe_text(self, span: list[int]) -> dict[str, float]:
+        text = self.join(span)
+        lines = [self.lines[n].text for n in span]
+        return {
+            "letters": len(text) / 100,
+            "long": float(len(text) > 220),
+            "short": float(len(text) < 20),
+            "few words": float(len(text.split()) < 3),
+            "begins small": float(text[:1].islower()),
+            "hangs": float(lines[-1].rstrip().endswith((",", "-", ":", "–", "—"))),
+            "sentence": float(text.count(". ")),
+            "capitals": float(text.isupper()),
+            "mixed case": float(len({line.isupper() for line in lines if len(line) > 8}) > 1),
+            "mixed scripts": float(any(is_translated(*pair) for pair in pairwise(lines))),
+            "own script": float(is_cyrillic(text) == self.cyrillic),
+            "own language": float(tell_language(text) == self.language),
+            "names": float(any(read_author_line(line) for line in lines)),
+            "open quote": float(text.count("«") != text.count("»")),
+        }
+
+
+def is_alike(one: ViewedLine, other: ViewedLine) -> bool:
+    """Whether two lines of a page are set alike."""
+    if one.leaf != other.leaf or one.line.bold != other.line.bold:
+        return False
+    if abs(one.line.size - other.line.size) > 0.05 * max(one.line.size, 1.0):
+        return False
+    long = min(len(one.text), len(other.text)) > 8
+    return not long or one.text.isupper() == other.text.isupper()
+
+
+def _measure_gap(one: ViewedLine, other: ViewedLine) -> float:
+    if one.leaf != other.leaf or not one.line.size:
+        return 0.0
+    return max(-1.0, min((other.line.y0 - one.line.y1) / one.line.size, 3.0))
+
+
+def _find_odds(chance: float) -> float:
+    chance = min(max(chance, 1e-4), 1 - 1e-4)
+    return max(-SUREST, min(math.log(chance / (1 - chance)), SUREST))

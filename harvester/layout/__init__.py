@@ -1,0 +1,1 @@
+"""A Document's first pages, line by line: what each line is, and where the paper itself begins."""

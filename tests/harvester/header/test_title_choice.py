@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import numpy as np
+
+from harvester.header.title_choice import choose_title, is_alike, propose_titles
+from harvester.items import Document
+from harvester.layout.viewed_lines import LABELS, LayoutReading, view_lines
+from harvester.learned.files import open_table
+from tests.harvester.layout.making import set_page, set_paper
+
+
+def read_as(document: Document, **labels: list[int]) -> LayoutReading:
+    """A reading that takes lines for what the test says, and all others for the text."""
+    lines = view_lines(document)
+    chances = np.full((len(lines), len(LABELS)), 0.001, np.float32)
+    named = {place: name.replace("_", " ") for name, places in labels.items() for place in places}
+    for place in range(len(lines)):
+        chances[place, LABELS.index(named.get(place, "body"))] = 0.95
+    return LayoutReading(lines, chances)
+
+
+def test_runs_of_likely_lines_and_their_parts_are_proposed() -> None:
+    document = set_paper()
+    proposed = [one.text for one in propose_titles(document, read_as(document, title=[1], title_goes_on=[2]))]
+    assert {"О РАВНОВЕСИИ УПРУГОЙ ПЛАСТИНЫ", "О РАВНОВЕСИИ УПРУГОЙ ПЛАСТИНЫ ПРИ МАЛЫХ ПРОГИБАХ"} <= set(proposed)
+
+
+def test_the_whole_run_is_chosen() -> None:
+    document = set_paper()
+    reading = read_as(document, title=[1], title_goes_on=[2], author=[3])
+    title, weight = choose_title(document, reading, open_table("header_layout"))
+    assert title is not None
+    assert title.places == [1, 2]
+    assert 0.5 < weight <= 1
+
+
+def test_a_translation_below_is_no_part_of_a_title() -> None:
+    page = set_page(
+        1,
+        ("Рост деревьев на склонах", 14.0, True),
+        ("Growth of trees on slopes of hills", 14.0, True),
+        *[("Деревья растут на склонах холмов и в долинах рек.", 10.0, False)] * 9,
+    )
+    document = Document("ok", language="ru", pages=[page])
+    texts = [one.text for one in propose_titles(document, read_as(document, title=[0], title_goes_on=[1]))]
+    assert texts == ["Рост деревьев на склонах", "Growth of trees on slopes of hills"]
+
+
+def test_nothing_is_proposed_where_there_are_no_lines() -> None:
+    document = Document("ok", pages=[])
+    assert choose_title(document, LayoutReading([], np.zeros((0, len(LABELS)), np.float32)), {}) == (None, 0.0)
+
+
+def test_lines_set_alike() -> None:
+    lines = view_lines(
+        Document(
+            "ok",
+            pages=[
+                set_page(
+                    1, ("РОСТ ДЕРЕВЬЕВ", 14.0, True), ("НА СКЛОНАХ", 14.0, True), ("Текст о деревьях", 10.0, False)
+                )
+            ],
+        )
+    )
+    assert is_alike(lines[0], lines[1])
+    assert not is_alike(lines[1], lines[2])
