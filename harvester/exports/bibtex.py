@@ -27,7 +27,15 @@ SIGNS = {
     "^": r"{\textasciicircum}",
     **{sign: f"\\{sign}" for sign in "&%$#_"},
 }
-LANGUAGES = {"ru": "russian", "en": "english", "de": "german"}
+LANGUAGES = {
+    "ru": "russian",
+    "en": "english",
+    "de": "german",
+    "fr": "french",
+    "uk": "ukrainian",
+    "be": "belarusian",
+    "kk": "kazakh",
+}
 # What BibLaTeX has words for.
 PUBSTATES = {"preprint": "prepublished", "submitted": "submitted", "accepted": "inpress"}
 ADDRESSES = frozenset({"url", "doi"})  # read as they stand

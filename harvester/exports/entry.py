@@ -24,6 +24,7 @@ _YEAR = re.compile(rf"\b{YEAR_SINCE_1400}\b")
 THESES = {
     "ru": {"thesis": "квалификационная работа", "autoreferat": "автореферат диссертации"},
     "en": {"thesis": "thesis", "autoreferat": "abstract of a thesis"},
+    "uk": {"thesis": "кваліфікаційна робота", "autoreferat": "автореферат дисертації"},
     "de": {"thesis": "Hochschulschrift", "autoreferat": "Kurzfassung einer Dissertation"},
 }
 # What a spreadsheet would take for a formula.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 MARC = "http://www.loc.gov/MARC21/slim"
-LANGUAGES = {"ru": "rus", "en": "eng", "de": "ger"}
+LANGUAGES = {"ru": "rus", "en": "eng", "de": "ger", "uk": "ukr", "be": "bel", "kk": "kaz", "fr": "fre"}
 # A field: its tag, its two indicators, and its subfields.
 Field = tuple[str, str, list[tuple[str, str]]]
 

@@ -65,3 +65,12 @@ def test_an_introduction_is_no_abstract(told: Paper) -> None:
     told.metadata.abstract = Value("Графы изучают давно.", 0.1, "introduction")
     assert make_entry(told).abstract == ""
     assert "Графы изучают" in exported("jsonl", [told]).decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "code", "name"), [("uk", "ukr", "ukrainian"), ("be", "bel", "belarusian"), ("kk", "kaz", "kazakh")]
+)
+def test_languages_have_the_names_of_each_format(told: Paper, language: str, code: str, name: str) -> None:
+    told.language = language
+    assert f'<subfield code="a">{code}</subfield>' in exported("marcxml", [told]).decode()
+    assert f"langid = {{{name}}}" in exported("biblatex", [told]).decode()
