@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import lru_cache
 
 from harvester.lexicon import join_classes, join_edged, load_words
@@ -20,6 +19,7 @@ from harvester.persons.name_shapes import (
     TITLES,
     UP,
 )
+from harvester.text.accents import mend_accents
 from harvester.text.patterns import LOOSE_EMAIL
 
 _SIGNS = r"*†‡§¶∗⁎⋆★☆#✉☯¤◊˒∥‖♠♣♥♦♯¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
@@ -69,12 +69,6 @@ LONGEST_AUTHOR_LINE = 2000
 # So many numbers after names are marks; fewer may be those of a street and a house.
 SEVERAL = 3
 SEPARATORS = f" ,;&•{MARK}{DEGREE}{POST}"
-# Some files print the accent of a letter before it, or apart from it.
-_ACCENTS = re.compile("[´`¨ˆ˜ˇ]")
-_ACCENT = re.compile(r"(?<=[^\W\d_])([´`¨ˆ˜])([^\W\d_])")
-_AFTER = re.compile(r"([^\W\d_])\s([´`¨ˆ˜ˇ])(?=[a-z])")
-_STRAY = re.compile(r"(?<=\b[^\W\d_])\s[´`¨ˆ˜]\s(?=[^\W\d_])|\s[´`¨ˆ˜](?=\s|$)")
-_COMBINING = {"´": "\u0301", "`": "\u0300", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "ˇ": "\u030c"}
 # A name with a hyphen at the end of a line.
 _BROKEN = re.compile(rf"(?<={LOW})-\s(?={UP})")
 _EMAIL = re.compile(rf"\{{[^{{}}]*\}}\s?@\S+|\(?{LOOSE_EMAIL}|e-?mail:?", re.IGNORECASE)
@@ -116,18 +110,11 @@ def repair_spelling(text: str) -> str:
         text = _LEADING.sub(r"\1", text)
     if "/" in text or "|" in text:
         text = _SLASH.sub("; ", text)
-    if _ACCENTS.search(text):
-        text = _AFTER.sub(lambda found: _compose_letter(found[1], found[2]), text)
-        text = _STRAY.sub("", _ACCENT.sub(lambda found: _compose_letter(found[2], found[1]), text))
-    return unicodedata.normalize("NFC", _BROKEN.sub("-", text) if "- " in text else text)
+    return mend_accents(_BROKEN.sub("-", text) if "- " in text else text)
 
 
 def _is_marked(text: str) -> bool:
     return len(_LEADING.findall(text)) > 1
-
-
-def _compose_letter(letter: str, accent: str) -> str:
-    return letter.replace("ı", "i") + _COMBINING[accent]
 
 
 def may_begin_with_name(text: str) -> bool:

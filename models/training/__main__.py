@@ -16,6 +16,7 @@ MODELS = (
     "homepage",
     "publications",
     "topic",
+    "names",
     "printing",
     "layout",
 )

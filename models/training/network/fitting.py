@@ -11,7 +11,7 @@ import numpy as np
 import torch
 
 from models.training.network.examples import EVERY_FOLD, KIND, LISTS, NO_FOLD, OWN_SET
-from models.training.network.model import Reader
+from models.training.network.model import WORD_FILTERS, Reader
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -23,19 +23,37 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[np.int64]
 
-# Labels whose words may be any: names, titles and the like. All others are read by what they are.
-SWAPPED = ("title", "container", "family", "given", "publisher", "place", "editor")
 # The share of references in which many words are swapped, of all words otherwise, and of those with mixed up letters.
 MANY_SWAPPED, FEW_SWAPPED, MIXED_UP = 0.35, 0.05, 0.12
 # How often the habits of a set are kept from the network, so that it can do without.
 HABITS_HIDDEN = 0.4
-# Lists labelled by hand in the project's conventions are seen so many times as often as the others.
-OFTEN = {OWN_SET: 6, "pybico_ru": 3, "humanities_en": 2, LISTS: 2}
 LONGEST = 140
-BATCH, RATE, WARMING, CLIP = 256, 3e-3, 0.15, 5.0
+RATE, WARMING, CLIP = 3e-3, 0.15, 5.0
 SHAPES = 1000
 # Numbers before those of the letters: none, and the kinds of letters that no alphabet has.
 UNKNOWN_LETTERS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a task is learned.
+
+    `swapped` are the labels whose words may be any: names, titles and the like; all others are read by what they are.
+    Sets that are few but dear are seen `often` times as often as the others. `filters` read the letters of words.
+    """
+
+    swapped: tuple[str, ...]
+    often: dict[str, int]
+    batch: int
+    filters: tuple[int, int] = WORD_FILTERS
+
+
+# Lists labelled by hand in the project's conventions are the dear ones.
+REFERENCES = Course(
+    ("title", "container", "family", "given", "publisher", "place", "editor"),
+    {OWN_SET: 6, "pybico_ru": 3, "humanities_en": 2, LISTS: 2},
+    256,
+)
 
 
 @dataclass(slots=True)
@@ -55,8 +73,17 @@ class Feeder:
     All is done where the network is trained, on arrays that were brought there once.
     """
 
-    def __init__(self, examples: Examples, fold: int, seed: int, device: str, taught: Taught | None = None) -> None:
+    def __init__(
+        self,
+        examples: Examples,
+        fold: int,
+        seed: int,
+        device: str,
+        taught: Taught | None = None,
+        course: Course = REFERENCES,
+    ) -> None:
         self.examples, self.chance, self.device = examples, np.random.default_rng(seed), device
+        self.course = course
         self.known = choose_known(examples, fold, taught)
         self.word_letters, self.gap_letters, self.words, self.gaps, self.starts, self.sets = (
             torch.tensor(values.astype(np.int64), device=device)
@@ -74,7 +101,7 @@ class Feeder:
         self.labels = self.targets.argmax(1)
         self.classes = classify_letters(examples.letters)
         self.kinds = torch.tensor([name.startswith(KIND) for name in examples.features], device=device)
-        self.swapped = torch.tensor(np.isin(examples.labels, SWAPPED), device=device)
+        self.swapped = torch.tensor(np.isin(examples.labels, course.swapped), device=device)
         self._gather_words()
 
     def _gather_words(self) -> None:
@@ -97,10 +124,11 @@ class Feeder:
     def deal(self) -> list[Numbers]:
         """All examples once, those of few but dear sets more often, alike in length together."""
         sets = np.array(self.examples.sets)[self.examples.set_of[self.known]]
-        often = np.repeat(self.known, [OFTEN.get(name, 1) for name in sets])
+        often = np.repeat(self.known, [self.course.often.get(name, 1) for name in sets])
         lengths = np.diff(self.examples.starts)[often] + self.chance.random(len(often)) * 6
         ordered = often[np.argsort(lengths)]
-        batches = [ordered[n : n + BATCH] for n in range(0, len(ordered), BATCH)]
+        size = self.course.batch
+        batches = [ordered[n : n + size] for n in range(0, len(ordered), size)]
         self.chance.shuffle(batches)  # type: ignore[arg-type]
         return batches
 
@@ -175,12 +203,13 @@ def fit(
     seconds: float = math.inf,
     tell: Callable[[str], None] = print,
     taught: Taught | None = None,
+    course: Course = REFERENCES,
 ) -> dict[str, NDArray[np.float32]]:
     """The weights after so many rounds or seconds, each the mean of its last values."""
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(seed)
-    feeder = Feeder(examples, fold, seed, device, taught)
-    reader = make_reader(examples, hidden).to(device)
+    feeder = Feeder(examples, fold, seed, device, taught, course)
+    reader = make_reader(examples, hidden, course.filters).to(device)
     optimiser = torch.optim.AdamW(reader.parameters(), lr=RATE, weight_decay=1e-3)
     kept = {name: value.detach().clone() for name, value in reader.state_dict().items()}
     for step, progress, batch in _batches(feeder, epochs, seconds):
@@ -198,9 +227,9 @@ def fit(
     return {name: value.cpu().numpy().astype(np.float32) for name, value in kept.items()}
 
 
-def make_reader(examples: Examples, hidden: int) -> Reader:
+def make_reader(examples: Examples, hidden: int, filters: tuple[int, int] = WORD_FILTERS) -> Reader:
     letters = len(examples.letters) + UNKNOWN_LETTERS
-    return Reader(letters, len(examples.features), len(examples.sets), len(examples.labels), hidden)
+    return Reader(letters, len(examples.features), len(examples.sets), len(examples.labels), hidden, filters)
 
 
 def _batches(feeder: Feeder, epochs: float, seconds: float) -> Iterator[tuple[int, float, Batch]]:

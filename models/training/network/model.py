@@ -6,7 +6,8 @@ import torch
 from torch import Tensor, nn
 
 LETTER, GAP_LETTER, HABITS = 24, 12, 8
-WORD_FILTERS = ((3, 80), (5, 48))
+# Letters that filters see at a time, and how many filters there are.
+WORD_WINDOWS, WORD_FILTERS = (3, 5), (80, 48)
 GAP_FILTERS = (3, 40)
 # What is kept of a word and of a gap for the layers above: it is made once for each different one.
 WORD, GAP = 72, 20
@@ -36,9 +37,11 @@ def _join(one: Tensor, other: Tensor) -> Tensor:
 class Reader(nn.Module):
     """What speaks for each label at each word of a reference; the names of the parts are those of the weights."""
 
-    def __init__(self, letters: int, spellings: int, sets: int, labels: int, hidden: int) -> None:
+    def __init__(
+        self, letters: int, spellings: int, sets: int, labels: int, hidden: int, filters: tuple[int, int] = WORD_FILTERS
+    ) -> None:
         super().__init__()
-        (three, many), (five, few) = WORD_FILTERS
+        (three, five), (many, few) = WORD_WINDOWS, filters
         self.ce = nn.Embedding(letters, LETTER, padding_idx=0)
         self.c3 = nn.Conv1d(LETTER, many, three, padding=three // 2)
         self.c5 = nn.Conv1d(LETTER, few, five, padding=five // 2)
