@@ -69,7 +69,8 @@ class BylineReader:
 
 
 def _make_byline(tokens: Tokens, labels: list[str], certainty: float) -> Byline:
-    names = [name for name in gather_names(labels) if name.family]
+    """A family name without any given one is nobody's: authors are never printed so."""
+    names = [name for name in gather_names(labels) if name.family and name.given]
     numbers = list(accumulate(gap.count(END_SIGN) for gap in tokens.gaps))
     people = [PrintedPerson(make_person(tokens, name, certainty), numbers[name.family[0]]) for name in names]
     return Byline(people, certainty)

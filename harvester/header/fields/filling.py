@@ -10,6 +10,7 @@ from harvester.header.covers import find_first_own_page
 from harvester.header.fields import parallel
 from harvester.header.fields.abstract import find_abstracts, find_body_style, is_running
 from harvester.header.fields.affiliations import find_affiliations, is_organisation
+from harvester.header.fields.author_witnesses import weigh_authors
 from harvester.header.fields.dates import find_year
 from harvester.header.fields.emails import find_emails
 from harvester.header.fields.identifiers import MSC_NAME, find_code, find_jel, find_msc, find_udc
@@ -24,12 +25,13 @@ from harvester.header.fields.venue import CITATION, fill_venue
 from harvester.header.paragraphs import LONGEST_LINE, MOST_LINES, HeadParagraph, make_paragraphs
 from harvester.header.rule_switches import is_on
 from harvester.imprint import fill_imprint
+from harvester.persons.byline_network import read_byline
 from harvester.text.line_language import tell_language
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from harvester.items import Document, DocumentPage, Line, Metadata, Value
+    from harvester.items import Document, DocumentPage, Line, Metadata, Person, Value
 
 # Where a header may stand, and where its second-language part may.
 FRONT, BACK = 2, 2
@@ -43,6 +45,8 @@ BODY_PAGES = 3
 LONGEST_NAME = 300
 # Within so many letters a paragraph of organisations names one.
 NAMED = 120
+# So sure are authors whom no by-line names, but a citation.
+CITED = 0.85
 # Codes of mathematics stand on so many.
 MSC_PAGES = 3
 
@@ -64,12 +68,13 @@ def fill_fields(document: Document, metadata: Metadata) -> None:
     if not document.pages:
         return
     view = look_at_pages(document, metadata.title)
-    _fill_languages(view, document.language, metadata)
     first = _list_texts(view.pages[:1])
     metadata.emails = find_emails("\n".join(first)) or find_emails("\n".join(_list_texts(view.pages[1:2])))
+    citations = _find_citations(view)
+    _fill_languages(view, document.language, metadata, citations)
     _fill_codes(view, first, metadata)
     title = squeeze(metadata.title.value) if metadata.title else ""
-    fill_venue(_find_edges(view, title), first, metadata, _find_citations(view))
+    fill_venue(_find_edges(view, title), first, metadata, citations)
     metadata.year = metadata.year or find_year([], _list_texts(view.covers))
     metadata.affiliations = find_affiliations(_cut_head(view, title), metadata.authors)
     back = _list_texts(view.pages[FRONT:][-BACK:])
@@ -151,7 +156,7 @@ def _cut_head(view: HeaderPages, title: str) -> list[HeadParagraph]:
     return head
 
 
-def _fill_languages(view: HeaderPages, usual: str, metadata: Metadata) -> None:
+def _fill_languages(view: HeaderPages, usual: str, metadata: Metadata, citations: list[str]) -> None:
     """All that a header says in each of its languages, that of the body first."""
     running = filter(is_running, [*view.front[view.title + 1 :], *view.back])
     main = choose_main_language(running, metadata.title, usual)
@@ -168,6 +173,10 @@ def _fill_languages(view: HeaderPages, usual: str, metadata: Metadata) -> None:
     language = next(iter(titles), "")
     metadata.title_other = titles.get(language)
     metadata.authors_other = people.get(language) or max(people.values(), key=len, default=[])
+    if is_on("author_witnesses"):
+        rights = [text for text in _list_texts(view.pages[:FRONT]) if "©" in text]
+        weigh_authors(metadata, rights)
+        metadata.authors = metadata.authors or _read_cited([*citations, *rights])
     abstracts = find_abstracts(view.front, view.back, view.body, view.title)
     metadata.abstract, metadata.abstract_other = _part_by_language(abstracts, main)
     keywords = find_keywords([*view.front, *view.back])
@@ -176,6 +185,14 @@ def _fill_languages(view: HeaderPages, usual: str, metadata: Metadata) -> None:
     metadata.keywords = (own or rest or [[]])[0]
     metadata.keywords_other = rest[0] if own and rest else []
     metadata.blocks = make_blocks(metadata, titles, people, abstracts, keywords, main)
+
+
+def _read_cited(texts: list[str]) -> list[Person]:
+    """Without a by-line, the people of the first statement that names some: the paper's own citation, or its rights."""
+    people = next(filter(None, (read_byline([text[:LONGEST_EDGE]]) for text in texts)), [])
+    for person in people:
+        person.weight, person.method = CITED, "citation"
+    return people
 
 
 def _fill_codes(view: HeaderPages, first: list[str], metadata: Metadata) -> None:

@@ -23,7 +23,7 @@ END: list[Row] = [
 def filled(document: Document) -> Metadata:
     metadata = Metadata(
         title=Value("О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ И ИХ ПРИЛОЖЕНИЯХ В ХИМИИ", 0.9, "test"),
-        authors=[Person("Соколов", "И. И."), Person("Лисицына", "Мария", "Петровна")],
+        authors=[Person("Соколов", "И. И.", weight=0.9), Person("Лисицына", "Мария", "Петровна", 0.9)],
     )
     fill_fields(document, metadata)
     return metadata
@@ -39,6 +39,13 @@ def test_how_to_cite_and_the_day_of_receipt_stand_wherever_they_may() -> None:
     )
     values = (metadata.container, metadata.volume, metadata.issue, metadata.page_range, metadata.received)
     assert [value and value.value for value in values] == ["Вестник деревьев", "5", "4", "15–19", "7 мая 2016"]
+
+
+def test_without_a_by_line_the_citation_names_the_authors() -> None:
+    cite: list[Row] = [("Для цитирования: Соколов И. И., Лисицына М. П. О графах // Вестник. 2016. № 4.", 9.0, False)]
+    metadata = Metadata(title=Value("О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ", 0.9, "test"))
+    fill_fields(document_of([*cite, *BODY]), metadata)
+    assert [(one.family, one.method) for one in metadata.authors] == [("Соколов", "citation"), ("Лисицына", "citation")]
 
 
 def test_every_field_of_a_paper() -> None:

@@ -1,0 +1,78 @@
+"""Who the authors are by all that a paper says of them: by-line, the second by-line, addresses, rights."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from harvester.text.transliteration import make_surname_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from harvester.items import Metadata, Person
+
+    # Of each witness that names some of the authors: whether it names this one.
+    Heard = dict[str, bool]
+
+_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_])){2,}")
+# Letters of a name that an address must have: shorter ones stand in words.
+SHORTEST_IN_ADDRESS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Testimony:
+    """What a witness adds to the logarithm of the odds: of those it names, and of the others of the same by-line."""
+
+    named: float
+    unnamed: float
+
+
+# Fitted to 1,000 authors read rightly and wrongly in papers of many sources. The by-line in another language leaves out
+# who is no author; the address of one author speaks for all of the by-line, and so do the rights. Running heads were
+# tried and add nothing.
+TESTIMONIES = {"other": Testimony(1.15, -1.45), "address": Testimony(1.75, 0.65), "rights": Testimony(0.6, 0.6)}
+# What the by-line's own weight counts for, and what all begin with.
+OF_BYLINE, BEGINNING = 0.9, 0.1
+# An author with less chance is none. On sources kept out, authors with less were wrong in two of three cases.
+LEAST = 0.6
+# No by-line is surer than that, whatever its reader says.
+SUREST = 0.99
+
+
+def weigh_authors(metadata: Metadata, rights: Iterable[str]) -> None:
+    """The authors weighed by all witnesses: the second by-line, addresses, lines of rights."""
+    witnesses = {
+        "other": find_surnames(person.family for person in metadata.authors_other),
+        "rights": find_surnames(rights),
+    }
+    heard = hear_witnesses(metadata.authors, witnesses, [mail.value for mail in metadata.emails])
+    for person, own in zip(metadata.authors, heard, strict=True):
+        person.weight = round(weigh_author(person.weight, own), 3)
+    metadata.authors = [person for person in metadata.authors if person.weight >= LEAST]
+
+
+def find_surnames(texts: Iterable[str]) -> frozenset[str]:
+    """The keys of all words that may be surnames."""
+    return frozenset(make_surname_key(word) for text in texts for word in _NAME.findall(text))
+
+
+def hear_witnesses(
+    authors: Sequence[Person], witnesses: dict[str, frozenset[str]], mails: Sequence[str]
+) -> list[Heard]:
+    """What is said of each author; a witness who names none of them says nothing."""
+    keys = [make_surname_key(person.family) for person in authors]
+    owners = [make_surname_key(mail.partition("@")[0]) for mail in mails]
+    named = {name: [key in known for key in keys] for name, known in witnesses.items()}
+    named["address"] = [len(key) >= SHORTEST_IN_ADDRESS and any(key in owner for owner in owners) for key in keys]
+    return [{name: yes[place] for name, yes in named.items() if any(yes)} for place in range(len(authors))]
+
+
+def weigh_author(weight: float, heard: Heard) -> float:
+    """The chance by the by-line, moved by what the witnesses say."""
+    weight = min(max(weight, 1 - SUREST), SUREST)
+    odds = BEGINNING + OF_BYLINE * math.log(weight / (1 - weight))
+    odds += sum(TESTIMONIES[name].named if yes else TESTIMONIES[name].unnamed for name, yes in heard.items())
+    return 1 / (1 + math.exp(-odds))
