@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from harvester.layout.viewed_lines import TITLE, TITLE_GOES_ON
 from harvester.persons.author_lines import read_author_line
+from harvester.persons.byline_network import read_byline
 from harvester.text.line_language import is_translated
 from harvester.text.scripts import is_cyrillic
 
@@ -75,4 +77,5 @@ def _join_runs(places: Sequence[int]) -> Iterator[list[int]]:
 
 
 def _read_people(lines: Sequence[str]) -> list[Person]:
-    return [person for line in lines for person in read_author_line(line, weak=True)]
+    """By the network; where it is not sure, by rules."""
+    return read_byline(lines, partial(read_author_line, weak=True))
