@@ -114,6 +114,8 @@ HUNT_MAX_REQUESTS = 60
 HUNT_MAX_SECONDS = 900.0
 # With files=yes a scholar's lists, their landing pages and the files have a budget of their own.
 SCHOLAR_FILES_MAX_REQUESTS = 300
+# With people=all the search for each person of an institute has this budget.
+PERSON_MAX_REQUESTS = 60
 # The probability from which a file counts as the wanted paper.
 VERIFICATION_THRESHOLD = 0.5
 # "Not found" is tried again after so many days, then after twice as many, and so on.

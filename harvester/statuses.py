@@ -98,6 +98,12 @@ VENUE = {
     "invalid": "The name is missing, too short or a person's, the address is none, or the line malformed or repeated.",
 }
 
+GAP = {
+    "file": "The library has the work itself.",
+    "cited": "The library has no file of it, but papers that cite it.",
+    "nowhere": "Nothing in the library is it or cites it.",
+}
+
 SOURCE = {
     "unchanged": "The list is as it was at the last visit, whatever else on its page has changed.",
     "changed": "Entries of the list appeared, changed, moved or are gone, or its page has moved.",

@@ -30,6 +30,7 @@ KEPT = {
     "scholar_result": Kept("scholar_id", "home_url", {"publications_urls": "list", "home_url": "homepage"}),
     "publication_list": Kept("page_url", "page_url", {"pages": "list"}),
     "venue_result": Kept("venue_id", "url", {"url": "venue", "pages": "page"}),
+    "gap_report": Kept("venue_id", "url", {}),
     "topic_result": Kept("topic_id", "url", {}),
     "audit_result": Kept("reference_id", "url", {}),
 }

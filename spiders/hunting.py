@@ -189,11 +189,14 @@ class HuntingSpider(Spider):
     # --- verdicts come back by the item signals
 
     async def propose(self, candidate: Candidate) -> Verdict:
+        """Two hunts may have one file for one work at once, as the lists of co-authors do: both hear its verdict."""
+        if candidate.id in self._verdicts:
+            return await asyncio.shield(self._verdicts[candidate.id])
         future: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
         self._verdicts[candidate.id] = future
         await self.emit(candidate)
         try:
-            return await future
+            return await asyncio.shield(future)
         finally:
             self._verdicts.pop(candidate.id, None)
 

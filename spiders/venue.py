@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from harvester.hunts.faculty import FacultyHunt
+from harvester.hunts.scholar import ScholarHunt
+from harvester.hunts.scholar_files import ScholarFiles
 from harvester.hunts.venue import VenueHunt
 from harvester.inputs.lines import Bad
 from harvester.inputs.venues import GIVEN, check_venues, read_given_venues
 from harvester.items import VenueResult
+from harvester.library.gaps import count_states, list_works, place_work
 from harvester.tasks.kinds import VENUE
 from spiders.hunting import WARM_FOR_LISTS, HuntingSpider
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
-    from harvester.items import Venue
+    from harvester.items import PublicationList, Scholar, ScholarResult, Venue
     from spiders.hunting import Hunts
 
 logger = logging.getLogger(__name__)
@@ -25,13 +30,14 @@ class VenueSpider(HuntingSpider):
     name = "venue"
     name_argument = "venue"
     # An archive has a page an issue and often one an article: more than a wanted paper needs.
-    custom_settings = {"HUNT_MAX_REQUESTS": 500, "WORKER_WARM": WARM_FOR_LISTS}  # noqa: RUF012
+    custom_settings = {"HUNT_MAX_REQUESTS": 500, "WORKER_WARM": [*WARM_FOR_LISTS, "harvester.stages.scholars:warm_up"]}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
         "url": "address of the venue's home page",
         "name": "name of the conference, journal or institute",
         "venue": "the same as name",
         "names": "a file of venues: JSON lines (id, name, url), or a name or an address a line",
         "files": "yes: fetch the files, verify each against its entry, and keep it",
+        "people": "all: go on to the people of an institute, their lists, files and papers; ends in a report of gaps",
     }
 
     @classmethod
@@ -55,7 +61,31 @@ class VenueSpider(HuntingSpider):
         verbs = self.lend_verbs()
         result = await VenueHunt(venue, self.given.get("files") == "yes", verbs).run()
         result.requests = verbs.requests
+        if self.given.get("people") == "all" and result.scholars:
+            await self._look_for_people(result)
         await self._tell_result(result)
+
+    async def _look_for_people(self, venue: VenueResult) -> None:
+        """The report comes when all have ended."""
+        report = await FacultyHunt(venue, self._look_for_person, partial(place_work, self.library)).run()
+        counted = ", ".join(f"{number} {state}" for state, number in count_states(list_works(report.people)).items())
+        logger.info("%s: %d people, %s", report.name or report.url, len(report.people), counted)
+        await self.answer(report, "gaps")
+
+    async def _look_for_person(
+        self, scholar: Scholar, known: Sequence[str]
+    ) -> tuple[ScholarResult, list[PublicationList]]:
+        """Each person has a budget, and so have his files."""
+        settings = self.crawler.settings
+        verbs = self.lend_verbs(settings.getint("PERSON_MAX_REQUESTS"))
+        result = await ScholarHunt(scholar, verbs, known).run()
+        for_files = self.lend_verbs(settings.getint("SCHOLAR_FILES_MAX_REQUESTS"))
+        lists = await ScholarFiles(result, for_files).run()
+        result.requests = verbs.requests + for_files.requests
+        for listed in lists:
+            await self.answer(listed, "lists")
+        await self.answer(result, "scholars")
+        return result, lists
 
     async def _tell_result(self, result: VenueResult) -> None:
         found = f"{len(result.papers)} papers, {len(result.scholars)} scholars, {result.requests} requests"

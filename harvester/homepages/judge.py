@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
     from harvester.items import Hit
 
-THRESHOLD = 0.2  # chance from which the best page is an answer; the best of a name is right more often than a page
+# Chance from which the best page is an answer; the best of a name is right more often than a page. Swept on folds by
+# host from 0.05 to 0.3: below 0.1 names that have no page get one, above it staff pages are lost.
+THRESHOLD = 0.1
 RIVAL = 0.5  # chance from which another page may be a namesake's
 EVEN = 0.5  # chance to be his own that a page needs which neither has his name on top nor says anything of him
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer

@@ -22,6 +22,8 @@ from harvester.stages.scholars import find_home_leads, find_list_leads, judge_ho
 from harvester.statuses import FETCH_UNKNOWN
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from harvester.homepages.publication_pages import ListScore
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Fetched, Hit, Lead, Scholar
@@ -54,9 +56,12 @@ def why_invalid(scholar: Scholar) -> str:
 
 
 class ScholarHunt:
-    def __init__(self, scholar: Scholar, verbs: HuntVerbs) -> None:
+    """One scholar; pages that may be his are `known` where somebody links his name to them."""
+
+    def __init__(self, scholar: Scholar, verbs: HuntVerbs, known: Sequence[str] = ()) -> None:
         self.scholar = scholar
         self.verbs = verbs
+        self.known = known
         self.names = Names([scholar.name, *scholar.other_names])
         self._seen: dict[str, tuple[str, Hit | None]] = {}  # address: handle and hit, in the order of fetching
         self._asked: set[str] = set()
@@ -90,6 +95,7 @@ class ScholarHunt:
         answers = {query: await self._ask(query) for query in make_scholar_queries(self.scholar)[:QUERIES]}
         hits = [hit for hit in fuse_answers(answers).hits[:FUSED] if not is_refused(hit.url)]
         hits.sort(key=lambda hit: -score_hit(hit, self.names))
+        await asyncio.gather(*(self._look(url, None) for url in self.known))
         await asyncio.gather(*(self._look(hit.url, hit) for hit in hits[:FETCHED]))
         for _ in range(ROUNDS):
             proposed: dict[str, float] = {}

@@ -62,8 +62,8 @@ class VenueHunt:
         result, address = self.result, self.venue.url or home.url
         scope = find_scope(home.url if is_inside(home.url, find_scope(address)) else address)
         first = await self._read_first(home, scope)
-        result.kind = choose_kind(first.kinds) if first else ""
-        hits = await self._search_inside(scope, self.venue.name or (first.title if first else ""))
+        result.kind, result.title = (choose_kind(first.kinds), first.title) if first else ("", "")
+        hits = await self._search_inside(scope, self.venue.name or result.title)
         walk = VenueWalk(scope, result.kind or "conference", home.handle, self.verbs)
         finds = await walk.run(first, hits)
         walk.unread += bool(home.handle) and first is None

@@ -22,6 +22,10 @@ def check_venues(arguments: Mapping[str, str]) -> None:
         raise InputError("give names, or a name and an address, not both")
     if arguments.get("files", "no") not in ("yes", "no"):
         raise InputError("files is yes or no")
+    if arguments.get("people", "all") != "all":
+        raise InputError("people is all: `-a url=http://institute.example/ -a people=all`")
+    if "people" in arguments and not set(GIVEN) & set(arguments):
+        raise InputError("people=all needs an institute: `-a url=http://institute.example/ -a people=all`")
     if "names" in arguments and is_empty(arguments["names"]):
         path = arguments["names"]
         raise InputError(f"no file of venues at {path}: give JSON lines (id, name, url), or a name a line")

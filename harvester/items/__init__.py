@@ -1,8 +1,8 @@
 """What flows between the rooms: dataclasses, nothing else. Exported ones name their type in `item`.
 
 What is asked for stands in `asked`, what a document says in `documents`, what an engine answers in `hits`, what a page
-shows in `pages`, a paper in `papers`, an answer in `results`, that about a reference in `audits`, what only a library
-keeps in `stored`; all of it can be taken from here.
+shows in `pages`, a paper in `papers`, an answer in `results`, that about a reference in `audits`, that about an
+institute's people in `gaps`, what only a library keeps in `stored`; all of it can be taken from here.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from harvester.items.documents import (
     Reference,
     Value,
 )
+from harvester.items.gaps import GapReport, ListedWork, PersonGaps
 from harvester.items.hits import Hit
 from harvester.items.pages import Fetched, Lead, Link, Look, Page, Publication
 from harvester.items.papers import Candidate, CitationLink, FoundPapers, Paper, Rejection
@@ -53,12 +54,14 @@ __all__ = [
     "FacetCount",
     "Fetched",
     "FoundPapers",
+    "GapReport",
     "Hit",
     "Inquiry",
     "LanguageBlock",
     "Lead",
     "Line",
     "Link",
+    "ListedWork",
     "Look",
     "Member",
     "Metadata",
@@ -66,6 +69,7 @@ __all__ = [
     "Page",
     "Paper",
     "Person",
+    "PersonGaps",
     "Publication",
     "PublicationList",
     "Record",

@@ -60,6 +60,7 @@ class VenueResult:
     papers: list[Publication] = field(default_factory=list)
     scholars: list[dict[str, str | None]] = field(default_factory=list)
     name: str = ""
+    title: str = ""  # of the home page
     weight: float = 0.0
     alternatives: list[dict[str, Any]] = field(default_factory=list)
     evidence: list[Evidence] = field(default_factory=list)

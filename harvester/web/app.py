@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 from harvester.library.contracts import LibraryError
 from harvester.text.printable import hide_password
-from harvester.web import authors, crawls, papers, search, signing, verdicts, wants
+from harvester.web import authors, crawls, gaps, papers, search, signing, verdicts, wants
 from harvester.web.languages import COOKIE, NAMES
 from harvester.web.oai import verbs
 from harvester.web.showing import PageError, show_error
@@ -72,6 +72,7 @@ ROUTES: list[Route] = [
     *authors.ROUTES,
     *wants.ROUTES,
     *crawls.ROUTES,
+    *gaps.ROUTES,
     *verdicts.ROUTES,
     *signing.ROUTES,
     *verbs.ROUTES,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 import subprocess
@@ -13,7 +14,9 @@ import pytest
 
 from harvester.demo import WEB
 from harvester.demo.server import Server, serve
+from harvester.items import Candidate, Verdict
 from harvester.library import open_library
+from spiders.hunting import HuntingSpider
 from tests.harvester.commands.running import Place
 from tests.mongodb import mongodb_server, mongodb_uri
 from tests.webs import (
@@ -202,3 +205,19 @@ def test_hunts_that_cannot_be_made_end_the_crawl_with_a_failure(tmp_path: Path) 
     said = (tmp_path / "stderr.txt").read_text(encoding="utf-8")
     assert "no more hunts can be made" in said
     assert sum(line.startswith("harvester: ") for line in said.splitlines()) == 1
+
+
+def test_two_hunts_with_the_same_file_for_the_same_work_both_hear_its_verdict() -> None:
+    async def run() -> tuple[list[Verdict], int]:
+        spider = HuntingSpider("hunting")
+        proposed = [
+            asyncio.ensure_future(spider.propose(Candidate("one", "http://a.example/1.pdf", "h"))) for _ in range(2)
+        ]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        spider._verdicts["one"].set_result(Verdict(True, 0.9))
+        return await asyncio.wait_for(asyncio.gather(*proposed), 5), spider._out.qsize()
+
+    verdicts, emitted = asyncio.run(run())
+    assert [verdict.accepted for verdict in verdicts] == [True, True]
+    assert emitted == 1

@@ -114,3 +114,26 @@ def test_arguments_are_checked_and_the_name_is_the_venue_s() -> None:
         VenueSpider(name="Journal of Examples", colour="red")
     with pytest.raises(InputError):
         VenueSpider(names="no/such/file")
+    with pytest.raises(InputError, match="people is all"):
+        VenueSpider(url=HOME, people="some")
+    with pytest.raises(InputError, match="needs an institute"):
+        VenueSpider(people="all")
+
+
+def test_from_an_institute_of_the_built_in_web_to_what_its_people_wrote(tmp_path: Path) -> None:
+    with serve(BUILT_IN) as server:
+        arguments = ("-a", "url=http://mathinst.example/", "-a", "people=all")
+        rows = crawl(tmp_path / "run", server.url, *arguments, spider="venue")
+    (report,) = [row for row in rows if row["item"] == "gap_report"]
+    assert report["name"] == "Институт математики и механики"
+    assert {person["status"] for person in report["people"]} == {"found"}
+    works = {work["title"]: work for person in report["people"] for work in person["works"]}
+    assert (len(report["people"]), len(works)) == (6, 16)
+    kept = {row["paper_id"] for row in rows if row["item"] == "paper"}
+    states = {
+        state: [work for work in works.values() if work["state"] == state] for state in ("file", "cited", "nowhere")
+    }
+    assert {work["paper_id"] for work in states["file"]} <= kept
+    assert {state: len(some) for state, some in states.items()} == {"file": 10, "cited": 5, "nowhere": 1}
+    assert sum(row["item"] == "scholar_result" for row in rows) == 6
+    assert next(row for row in rows if row["item"] == "venue_result")["scholars"][0]["home_url"]

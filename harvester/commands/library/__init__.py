@@ -12,6 +12,7 @@ from harvester.commands.library import (
     citations,
     duplicates,
     exporting,
+    gaps,
     keeping,
     looking,
     rereading,
@@ -35,6 +36,8 @@ The library: papers with their addresses, files, evidence and references. ID may
   cites ID [--json]                   its references, and which paper of the library each one is
   cited-by ID [--json]                the references of other papers that are this one
   related ID [--limit N] [--json]     the papers nearest in the net of citations, and the ways that lead to them
+  gaps [ID] [--json]                  what the people of an institute have written and what of it is here, by person and
+                                      year (`scrapy crawl venue -a url=… -a people=all` makes the reports)
   add PATH… [--json]                  files and folders of yours, taken in as if they had been crawled
   duplicates [--apply] [--json]       papers that are one work (preprint, conference, journal, translation), and why;
                                       --apply puts them together, --merge ID ID … by hand, --undo ID takes one out
@@ -59,7 +62,7 @@ Examples:
   scrapy library serve --open
   scrapy library copy sqlite:///library/library.db mongodb://127.0.0.1/harvester"""
 
-GROUPS = (looking, citations, keeping, exporting, serving, adding, terms, duplicates, rereading)
+GROUPS = (looking, citations, keeping, exporting, serving, adding, terms, duplicates, rereading, gaps)
 ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action in group.ACTIONS.items()}
 
 
