@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 # host from 0.05 to 0.3: below 0.1 names that have no page get one, above it staff pages are lost.
 THRESHOLD = 0.1
 RIVAL = 0.5  # chance from which another page may be a namesake's
-EVEN = 0.5  # chance to be his own that a page needs which neither has his name on top nor says anything of him
+EVEN = 0.5  # chance that a page needs which neither has his name on top nor says anything of him in known words
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
 CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
 ALTERNATIVES = 4
@@ -46,6 +46,8 @@ FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
     "section": sections.measure_section,
     "hints": hints.measure_hints,
 }
+# What a section says of him, beside the lines after his name.
+TELLING = ("career", "research", "publications", "own e-mail")
 # What the evidence of an answer shows, the most telling first.
 SHOWN = (
     "identity: title grade", "identity: heading grade", "identity: best grade", "identity: share agreeing",
@@ -173,7 +175,7 @@ def _make_judged(view: View, row: dict[str, float], directory: float, home: floa
         home=round(home, 4),
         directory=round(directory, 4),
         hints=row["hints: hints met"] if row["hints: hints missed"] == 0 else 0.0,
-        substance=has_substance(view),
+        substance=has_substance(view) or any(row[f"section: {sign}"] for sign in TELLING),
         is_anothers=is_anothers(view),
         linked=sorted({link.source for link in view.in_links}),
         evidence=evidence,
@@ -198,7 +200,8 @@ def choose_home(judged: Sequence[Judged]) -> HomeChoice:
     if not accepted:
         return HomeChoice("not_found", None, likely[:ALTERNATIVES])
     best = accepted[0]
-    strangers = [one for one in accepted[1:] if _is_stranger(best, one)]
+    hosts = _gather_hosts(accepted)
+    strangers = [one for one in accepted[1:] if _is_stranger(best, one, hosts)]
     by_hints = max([best, *strangers], key=lambda one: one.hints)
     if by_hints.hints - best.hints >= CLEAR:
         best = by_hints
@@ -211,7 +214,7 @@ def choose_home(judged: Sequence[Judged]) -> HomeChoice:
 
 def _is_his(one: Judged) -> bool:
     """A bare line in a list of people is no answer, whatever the list is taken for."""
-    return one.substance or (one.is_home and (one.named or one.home >= EVEN))
+    return one.substance or one.weight >= EVEN or (one.is_home and one.named)
 
 
 def _is_rival(best: Judged, other: Judged) -> bool:
@@ -224,12 +227,29 @@ def _is_rival(best: Judged, other: Judged) -> bool:
     return other.is_home if best.is_home else other.weight >= best.weight - EQUAL
 
 
-def _is_stranger(best: Judged, other: Judged) -> bool:
+@dataclass(slots=True)
+class HostMarks:
+    """What his pages of one host have on them and which hosts lead to them, all taken together."""
+
+    marks: set[str] = field(default_factory=set)
+    linked: set[str] = field(default_factory=set)
+
+
+def _gather_hosts(accepted: Sequence[Judged]) -> dict[str, HostMarks]:
+    found: dict[str, HostMarks] = {}
+    for one in accepted:
+        host = found.setdefault(_host(one.url), HostMarks())
+        host.marks |= one.marks
+        host.linked |= set(map(_host, one.linked))
+    return found
+
+
+def _is_stranger(best: Judged, other: Judged, hosts: dict[str, HostMarks]) -> bool:
     """Another's page, for all that is seen: on another host, neither leads to the other, no work or e-mail on both."""
-    if best.marks & other.marks:
-        return False
     here, there = _host(best.url), _host(other.url)
-    return here != there and here not in map(_host, other.linked) and there not in map(_host, best.linked)
+    if here == there or hosts[here].marks & hosts[there].marks:
+        return False
+    return here not in hosts[there].linked and there not in hosts[here].linked
 
 
 def _host(url: str) -> str:

@@ -52,19 +52,24 @@ def _draw_asked(
         yield person, site.people[person]
     for person in chance.sample(speaker.others, min(ASKED - 1, len(speaker.others))):
         yield person, {}
-    for person in chance.sample(staff, min(1, len(staff))):  # a namesake
-        other = speaker.draw_person()
-        given = other.given if chance.random() < 0.5 else person.given
-        if (given, other.patronymic) != (person.given, person.patronymic) and other.patronymic[:1] != person.patronymic[
-            :1
-        ]:
-            yield replace(person, given=given, patronymic=other.patronymic), {}
+    for person in chance.sample(staff, min(1, len(staff))):
+        if namesake := _draw_namesake(person, speaker):
+            yield namesake, {}
+
+
+def _draw_namesake(person: NamedPerson, speaker: Speaker) -> NamedPerson | None:
+    """Somebody of the same surname whom even initials tell apart; None when the dice give nobody."""
+    other = speaker.draw_person()
+    patronymic = other.patronymic if person.patronymic else ""
+    if speaker.chance.random() < 0.5 and patronymic[:1] != person.patronymic[:1] and len(patronymic) > 2:
+        return replace(person, patronymic=patronymic)
+    return replace(person, given=other.given, patronymic=patronymic) if other.given[0] != person.given[0] else None
 
 
 def _look_at(
     pages: list[Page], person: NamedPerson, places: dict[str, int], speaker: Speaker
 ) -> list[tuple[View, int]]:
-    scholar = Scholar("made", speaker.draw_asked_name(person))
+    scholar = Scholar("made", speaker.draw_asked_name(person, with_patronymic=not places))
     if speaker.chance.random() < 0.4:
         scholar.field = speaker.chance.choice(speaker.topics)
     views = make_views(pages, [None] * len(pages), scholar, Names([scholar.name]))

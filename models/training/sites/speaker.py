@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from models.training.generator import print_record
 from models.training.generator.records import Record
-from models.training.printing.printed_names import FORMS, NamedPerson, print_name, write_latin
+from models.training.printing.printed_names import NamedPerson, print_name, write_latin
 from models.training.printing.wording import Wording
 
 if TYPE_CHECKING:
@@ -21,6 +21,13 @@ if TYPE_CHECKING:
 
 _FULL = ("Given Patronymic Family", "Family Given Patronymic", "FAMILY Given Patronymic", "Given Family")
 _SHORT = ("I. I. Family", "I.I. Family", "Family I. I.", "Family I.I.")
+_WHOLE = (
+    "Family Given Patronymic",
+    "Family Given Patronymic",
+    "Given Patronymic Family",
+    "Family I. I.",
+    "Family I.I.",
+)
 _HOLE = re.compile(r"\{(\w+)\}")
 
 
@@ -100,10 +107,9 @@ class Speaker:
         local = self.chance.choice((family, f"{given}.{family}", f"{given[:1]}{family}", f"{family}{given[:1]}", given))
         return f"{local or 'info'}@{host}"
 
-    def draw_asked_name(self, person: NamedPerson) -> str:
-        """A name as users ask for it; in either alphabet."""
-        if self.language in ("ru", "uk") and self.chance.random() < 0.15:
-            person = person.romanise()
-            return print_name(person, "Given Family").text
-        form = self.chance.choices(FORMS, (1, 1, 0, 3, 3, 0, 3, 10, 0, 0, 3, 1, 2))[0]
-        return print_name(person, form).text
+    def draw_asked_name(self, person: NamedPerson, with_patronymic: bool) -> str:
+        """A name as users ask for it, in either alphabet; all of it, or its initials, where a part may be left out."""
+        if not with_patronymic and self.language in ("ru", "uk") and self.chance.random() < 0.15:
+            return print_name(person.romanise(), "Given Family").text
+        forms = _WHOLE if with_patronymic else (*_WHOLE, *_WHOLE, "Given Family", "Family Given")
+        return print_name(person, self.chance.choice(forms)).text

@@ -93,7 +93,7 @@ def test_two_pages_of_one_person_link_to_each_other():
 
 def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
     assert choose_home([ENTRY]).status == "directory"
-    assert choose_home([replace(ENTRY, substance=False)]).status == "not_found"
+    assert choose_home([replace(ENTRY, directory=0.3, substance=False)]).status == "not_found"
     assert choose_home([HIS, ENTRY]).status == "found"
 
 
@@ -110,9 +110,17 @@ def test_another_s_page_is_no_answer_however_likely():
     assert choose_home([replace(HIS, is_anothers=True)]).status == "not_found"
 
 
+def test_pages_of_one_host_speak_for_each_other():
+    """The works stand beside the home page, on another page of the same host."""
+    works = replace(ANOTHER, url="http://b.example/petrov/works.html", home=0.3, marks=frozenset({"a work of his own"}))
+    entry = replace(HIS, marks=frozenset({"a work of his own"}))
+    assert choose_home([HIS, ANOTHER]).status == "undecided"
+    assert choose_home([entry, ANOTHER, works]).best is entry
+
+
 def test_nothing_likely_is_not_found():
     assert choose_home([]).status == "not_found"
-    assert choose_home([replace(HIS, home=0.1)]).status == "not_found"
+    assert choose_home([replace(HIS, home=0.02)]).status == "not_found"
 
 
 def test_a_page_with_the_name_on_top_is_a_rival_whatever_its_class():
