@@ -46,8 +46,6 @@ FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
     "section": sections.measure_section,
     "hints": hints.measure_hints,
 }
-# What a section says of him, beside the lines after his name.
-TELLING = ("career", "research", "publications", "own e-mail")
 # What the evidence of an answer shows, the most telling first.
 SHOWN = (
     "identity: title grade", "identity: heading grade", "identity: best grade", "identity: share agreeing",
@@ -175,7 +173,7 @@ def _make_judged(view: View, row: dict[str, float], directory: float, home: floa
         home=round(home, 4),
         directory=round(directory, 4),
         hints=row["hints: hints met"] if row["hints: hints missed"] == 0 else 0.0,
-        substance=has_substance(view) or any(row[f"section: {sign}"] for sign in TELLING),
+        substance=has_substance(view) or row["section: own e-mail"] > 0,
         is_anothers=is_anothers(view),
         linked=sorted({link.source for link in view.in_links}),
         evidence=evidence,
