@@ -65,7 +65,8 @@ def _prepare_judges(opts: argparse.Namespace) -> Folds[PrepareJudges] | None:
     from harvester.evaluation.corpora import Folds
     from models.training.publications import prepare_judges
 
-    return Folds(opts.folds, prepare_judges)
+    beside = [Path(web).resolve() for web in opts.beside]
+    return Folds(opts.folds, lambda corpus: prepare_judges(corpus, *beside))
 
 
 def _evaluate_topics(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
@@ -216,6 +217,9 @@ class Command(ScrapyCommand):
         parser.add_argument("--method", metavar="NAME", default="", help="one method; without it all, side by side")
         parser.add_argument(
             "--folds", metavar="N", type=int, default=0, help="train anew for each of N folds of sources"
+        )
+        parser.add_argument(
+            "--beside", metavar="PATH", nargs="+", default=[], help="publications, venues: webs to train folds on, too"
         )
         parser.add_argument(
             *("--ablation", "--ablate"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from harvester.lexicon import list_words, load_words
@@ -102,6 +103,7 @@ def is_year(text: str) -> bool:
     return _YEAR_LINE.match(text) is not None
 
 
+@lru_cache(maxsize=2_000)
 def kind_of(text: str) -> str:
     """What the section below a heading holds; the last of its words decides, a talk is no paper."""
     words = split_letter_runs(text.lower())

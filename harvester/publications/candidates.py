@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from harvester.pages.sheet import UnitSheet
+    from harvester.pages.sheet import SheetLine, UnitSheet
 
 _MIN_WHOLE_LETTERS = 60  # letters of a reference
 _VERSIONS = 2  # lines of an element: the second may be another version of the work
@@ -45,6 +45,12 @@ def group_neighbours(sheet: UnitSheet, children: Sequence[Unit]) -> Iterator[tup
             )
             if is_small(sheet, together):
                 yield first, last, together
+
+
+def _find_gaps(children: Sequence[Unit], first: int, last: int) -> tuple[bool, bool]:
+    """Whether nothing of the same stretch of lines stands before and after these."""
+    before = first == 0 or children[first - 1].tags != ("line",)
+    return before, last + 1 == len(children) or children[last + 1].tags != ("line",)
 
 
 def is_small(sheet: UnitSheet, unit: Unit) -> bool:
@@ -149,14 +155,20 @@ def find_described_terms(candidates: Candidates) -> list[tuple[int, int]]:
 
 
 def find_captioned(candidates: Candidates) -> list[int]:
-    """Groups that begin with the heading of a section, or go on over that of a year."""
+    """Units that begin with the heading of the page, headings of sections, groups that hold one or that of a year."""
     lines = candidates.sheet.lines
+    first = [number for number, line in enumerate(lines) if line.level == 1]
     return [
         number
         for number, unit in enumerate(candidates.units)
-        if unit.tags[0] == "group" and unit.end > unit.start + 1
-        if is_caption(lines[unit.start]) or any(map(is_dated, lines[unit.start + 1 : unit.end]))
+        if first == [unit.start] or _holds_caption(lines[unit.start : unit.end], unit.tags[0] == "group")
     ]
+
+
+def _holds_caption(lines: Sequence[SheetLine], is_group: bool) -> bool:
+    if not is_group and len(lines) > 1:
+        return False
+    return is_caption(lines[0]) or any(map(is_dated, lines[1:]))
 
 
 class Candidates:
@@ -169,13 +181,14 @@ class Candidates:
         self.numbers: dict[int, int] = {}
         self.groups: dict[int, list[tuple[int, int, int]]] = {}
         self.parents: list[int] = []
+        self.gaps: list[tuple[bool, bool]] = []  # whether its element or a blank line parts a unit from its neighbours
         self._collect(sheet.root, -1)
 
-    def _collect(self, unit: Unit, parent: int) -> None:
+    def _collect(self, unit: Unit, parent: int, gaps: tuple[bool, bool] = (True, True)) -> None:
         number = -1
         if is_small(self.sheet, unit) and len(self.units) < MAX_CANDIDATES:
             number = self.numbers[id(unit)] = len(self.units)
-            self._add(unit, parent)
+            self._add(unit, parent, gaps)
         if number >= 0 and is_row(unit):
             return
         if len(unit.children) > 1 and len(self.units) < MAX_CANDIDATES:
@@ -184,13 +197,15 @@ class Candidates:
                 if (together.start, together.end) == (unit.start, unit.end):
                     continue
                 found.append((first, last, len(self.units)))
-                self._add(together, number)
-        for child in unit.children:
-            self._collect(child, number)
+                self._add(together, number, _find_gaps(unit.children, first, last))
+        for place, child in enumerate(unit.children):
+            own = child.tags == ("line",) and len(unit.children) > 1
+            self._collect(child, number, _find_gaps(unit.children, place, place) if own else (True, True))
 
-    def _add(self, unit: Unit, parent: int) -> None:
+    def _add(self, unit: Unit, parent: int, gaps: tuple[bool, bool]) -> None:
         self.units.append(unit)
         self.parents.append(parent)
+        self.gaps.append(gaps)
 
     def alike(self) -> list[list[int]]:
         """The numbers of the units that are made alike: the same way through the page, the same elements."""

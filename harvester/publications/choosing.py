@@ -7,22 +7,18 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.persons.listed_people import count_name_letters
 from harvester.publications.candidates import (
     Candidates,
     find_captioned,
     find_described_terms,
     find_several,
 )
-from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from harvester.pages.sheet import Unit
 
-FEW = 8  # units of one make that are a short list
-NEARLY = 0.35  # chance of a unit from which on it is an entry where others of its make are
 _REST = 0.5  # log odds that what is left of a unit, when only a part of it is an entry, belongs to that too
 _SURE = 1e-4  # no chance is nearer to 0 or 1 than this
 
@@ -46,33 +42,7 @@ def choose_entries(candidates: Candidates, chances: NDArray[np.float64]) -> list
         if odds[group] > 0:
             odds[description] = min(odds[description], 0.0)
     odds[[*(unit for unit, _ in parted), *find_captioned(candidates)]] = -np.inf
-    return fill_short_lists(
-        candidates, chances, _choose_best_cut(candidates, candidates.sheet.root, odds, chances).entries
-    )
-
-
-def fill_short_lists(
-    candidates: Candidates, chances: NDArray[np.float64], found: list[tuple[Unit, float]]
-) -> list[tuple[Unit, float]]:
-    """A short list is regular: where some of a few units of one make are entries, those just below the border are."""
-    entries = {id(unit) for unit, _ in found}
-    spans = [unit for unit, _ in found]
-    for numbers in candidates.alike():
-        units = [candidates.units[number] for number in numbers]
-        there = sum(id(unit) in entries for unit in units)
-        if not there or there == len(units) or len(units) > FEW:
-            continue
-        for number, unit in zip(numbers, units, strict=True):
-            if chances[number] < NEARLY or not _has_names_or_dates(candidates.sheet.text(unit)):
-                continue
-            if not any(unit.start < one.end and one.start < unit.end for one in spans):
-                spans.append(unit)
-                found = [*found, (unit, float(chances[number]))]
-    return sorted(found, key=lambda entry: entry[0].start)
-
-
-def _has_names_or_dates(text: str) -> bool:
-    return bool(LONE_YEAR.search(text)) or count_name_letters(text) > 0
+    return _choose_best_cut(candidates, candidates.sheet.root, odds, chances).entries
 
 
 def _choose_best_cut(

@@ -12,8 +12,8 @@ from harvester.lexicon import join_classes
 from harvester.pages.units import read_sheet
 from harvester.publications.candidates import Candidates
 from harvester.publications.choosing import choose_entries
-from harvester.publications.features import judge_units
 from harvester.publications.fields import read_fields, strip_names
+from harvester.publications.judging import judge_units
 from harvester.publications.links import find_entry_links
 from harvester.publications.owners import Owners, list_authors
 from harvester.publications.readings import read_entries

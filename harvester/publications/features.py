@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,8 +14,7 @@ from harvester.learned.features import Features
 from harvester.lexicon import join_edged
 from harvester.pages.files import is_beside, rate_file_link
 from harvester.persons.listed_people import count_name_letters, find_name_shapes
-from harvester.publications.candidates import is_headed_block
-from harvester.publications.judges import AROUND, FEATURES, KEPT, OWN, SIGNS, TAGS, UNIT_NAMES, ask_model
+from harvester.publications.judges import FEATURES, KEPT, OWN, SIGNS, TAGS
 from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.pages.sections import Sections
-    from harvester.pages.sheet import Run, SheetLine, Unit, UnitSheet
+    from harvester.pages.sheet import Run, SheetLine, Unit
     from harvester.publications.candidates import Candidates
 
 _PAGES = re.compile(r"\d ?[–—−-]{1,2} ?\d{1,5}(?!\d)|\b(?:[СсCcSp]|pp|стр)\. ?\d")
@@ -39,25 +38,15 @@ _NAMED = 0.6  # of the letters of a run that are names
 _SIGNS = [(row, [texts.NAMES.index(name) for name in row[1]]) for row in SIGNS]
 _OWN = Features(OWN)
 _KEPT = [texts.NAMES.index(name) for name in KEPT]
-# Most units of a page are no entries, and the judge leans to none where a list is short or of a make it has not seen.
-# Leaning the other way was swept on hosts it had not seen: up to 0.9 more of the missed entries come in than false
-# ones. Log odds, for units that are not the only ones of their make or stand below a heading that promises
-# publications, by how much they look like references.
-LEAN = 0.6
-FEW, SHORT = 6, 1.3  # more of it for so few units
-PEERS = 0.3  # the say of the other units of the make: a list is regular
-# What surely looks like a reference, below such a heading, is one in whatever mark-up: hosts with other elements than
-# those seen gain two in a hundred by it, the others lose a fifth of one.
-HEADED, SURE = 1.0, 0.9
-WHOLE = 1.0  # more for a block of one line with year and pages: on the pages seen 411 of 419 such are entries
+_SENTENCE = re.compile(r"[^\W\d_]{3,}[.!?]\s+(?=[^\W\d_a-zа-яё])")
+_QUOTED = re.compile(r"[«“„\"]\s?[^«»“”„\"]{8,300}[»”“\"]")
 
 
-def measure_units(
-    sheet: UnitSheet, sections: Sections, units: Sequence[Unit]
-) -> tuple[NDArray[np.float32], NDArray[np.float64]]:
+def measure_units(candidates: Candidates) -> tuple[NDArray[np.float32], NDArray[np.float64]]:
     """A row of NAMES for each unit, and how much its text looks like a reference to who finds bibliographies."""
-    printed = [sheet.text(unit) for unit in units]
-    own = [_OWN.row(_measure_own(sheet, sections, unit, text)) for unit, text in zip(units, printed, strict=True)]
+    units = candidates.units
+    printed = [candidates.sheet.text(unit) for unit in units]
+    own = [_OWN.row(_measure_own(candidates, number, text)) for number, text in enumerate(printed)]
     signs = texts.measure_lines(printed)
     table = FEATURES["entry"].stack(
         [
@@ -80,7 +69,8 @@ def _measure_tags(unit: Unit) -> list[float]:
     return [float(tag in unit.tags[:4]) for tag in TAGS]
 
 
-def _measure_own(sheet: UnitSheet, sections: Sections, unit: Unit, text: str) -> dict[str, float]:
+def _measure_own(candidates: Candidates, number: int, text: str) -> dict[str, float]:
+    sheet, sections, unit = candidates.sheet, candidates.sections, candidates.units[number]
     lines = sheet.lines[unit.start : unit.end]
     runs = [run for line in lines for run in line.runs]
     links = {run.link for run in runs if run.link >= 0}
@@ -121,7 +111,7 @@ def _measure_own(sheet: UnitSheet, sections: Sections, unit: Unit, text: str) ->
         "first bold": float(first is not None and "b" in first.styles),
         "first italic": float(first is not None and "i" in first.styles and not _is_credit(first, lines[0])),
         "ends with text": float(lines[-1].runs[-1].link < 0),
-        "first line names": min(len(find_name_shapes(lines[0].text)), 6),
+        "first line names": min(_count_names(lines[0].text), 6),
         "year above": float(bool(sections.year(unit))),
         "section publications": float(nearest == "publications"),
         "section talks": float(nearest == "talks"),
@@ -132,63 +122,41 @@ def _measure_own(sheet: UnitSheet, sections: Sections, unit: Unit, text: str) ->
         "numbered": float(bool(re.match(r"\W{0,2}\d{1,3}\W", text))),
         "title words": float(len(text.split())),
         "page publications": float(bool(_LIST_TITLE.search(sheet.title))),
+        **_measure_lines(lines, text),
+        **dict(zip(("gap before", "gap after"), map(float, candidates.gaps[number]), strict=True)),
     }
+
+
+def _measure_lines(lines: Sequence[SheetLine], text: str) -> dict[str, float]:
+    """How the lines of a unit are set: a title above names, links below."""
+    second = next((line for line in lines[1:] if not line.aside), None)
+    return {
+        "first line words": float(len(lines[0].text.split())),
+        "first line name share": _share_of_names(lines[0].text),
+        "second line name share": _share_of_names(second.text) if second else 0.0,
+        "second line italic": _share_of_style(second, "i") if second else 0.0,
+        "first line linked": _share_of_style(lines[0], "a"),
+        "last line linked": _share_of_style(lines[-1], "a") if len(lines) > 1 else 0.0,
+        "sentences": float(len(_SENTENCE.findall(text[:1500]))),
+        "quoted": float(bool(_QUOTED.search(text))),
+    }
+
+
+@lru_cache(maxsize=5_000)
+def _count_names(text: str) -> int:
+    return len(find_name_shapes(text))
+
+
+@lru_cache(maxsize=5_000)
+def _share_of_names(text: str) -> float:
+    return count_name_letters(text[:500]) / max(len(text[:500]), 1)
+
+
+def _share_of_style(line: SheetLine, style: str) -> float:
+    own = sum(len(run.text) for run in line.runs if style in run.styles or (style == "a" and run.link >= 0))
+    return own / max(len(line.text), 1)
 
 
 def _is_credit(run: Run, line: SheetLine) -> bool:
     """Names that a line goes on after: whether they are linked or in italics says nothing."""
     return count_name_letters(run.text) > _NAMED * len(run.text) and len(line.text) > 2 * len(run.text)
-
-
-def measure_around(candidates: Candidates, chances: NDArray[np.float64]) -> NDArray[np.float32]:
-    """A row of AROUND for each unit: how the units of its like on the page were judged."""
-    inside = candidates.inside(chances)
-    table = np.zeros((len(candidates.units), len(AROUND)), dtype=np.float32)
-    for numbers in candidates.alike():
-        own = chances[numbers]
-        count, total, good = len(numbers), own.sum(), (own > 0.5).sum()
-        for place, number in enumerate(numbers):
-            others = max(count - 1, 1)
-            table[number] = (
-                float(np.log1p(min(count, 30))),
-                (total - own[place]) / others if count > 1 else 0.5,
-                (good - (own[place] > 0.5)) / others if count > 1 else 0.5,
-                own[place - 1] if place else 0.5,
-                own[place + 1] if place + 1 < count else 0.5,
-                own[place],
-                min(inside[number], 10),
-                chances[candidates.parents[number]] if candidates.parents[number] >= 0 else 0.0,
-            )
-    return table
-
-
-def judge_units(candidates: Candidates, file: str = "") -> NDArray[np.float64]:
-    """Judged alone first, then in the company of the page's other units of the same make."""
-    if not candidates.units:
-        return np.zeros(0)
-    rows, likeness = measure_units(candidates.sheet, candidates.sections, candidates.units)
-    alone = ask_model("entry", rows, file)
-    wide = FEATURES["around"].stack(
-        [(UNIT_NAMES, rows), ([f"around: {name}" for name in AROUND], measure_around(candidates, alone))]
-    )
-    chances = (ask_model("around", wide, file) + ask_model("trees", wide, file)) / 2
-    return lean_chances(candidates, chances, likeness)
-
-
-def lean_chances(
-    candidates: Candidates, chances: NDArray[np.float64], likeness: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    """The chances of units of one make drawn together, and up: by what the model has seen, short lists are rare."""
-    sure = np.clip(chances, 1e-4, 1 - 1e-4)
-    headed = np.array([candidates.sections.kind(unit)[:1] == ["publications"] for unit in candidates.units])
-    whole = np.array([is_headed_block(candidates, unit) for unit in candidates.units])
-    odds = np.log(sure / (1 - sure)) + (HEADED * (headed | whole) + WHOLE * whole) * (likeness > SURE)
-    for numbers in candidates.alike():
-        count = len({candidates.units[number].start for number in numbers})
-        if count > 1 or headed[numbers].all():
-            own = odds[numbers]
-            up = (LEAN + (SHORT if count <= FEW else 0.0)) * likeness[numbers].mean()
-            drawn = PEERS * (own.mean() - own)
-            # Paragraphs of other sections are of the same make: they draw nothing down that is whole by itself.
-            odds[numbers] = own + np.where(whole[numbers], np.maximum(drawn, 0), drawn) + up
-    return np.asarray(1 / (1 + np.exp(-odds)), dtype=np.float64)

@@ -40,8 +40,14 @@ OWN = (
     "dates", "bibtex", "patent", "talk", "course", "review", "details", "first linked", "first bold", "first italic",
     "ends with text", "first line names", "year above", "section publications", "section talks", "section other",
     "any publications", "any talks", "any other", "numbered", "title words", "page publications",
+    "gap before", "gap after", "first line words", "first line name share", "second line name share",
+    "second line italic", "first line linked", "last line linked", "sentences", "quoted",
 )  # fmt: skip
-AROUND = ("like", "like mean", "like share", "before", "after", "own", "parts", "parent")
+AROUND = (
+    "like", "like mean", "like share", "before", "after", "own", "parts", "parent",
+    "like years", "like names", "like files", "like links", "like lines", "like start", "like size", "like spread",
+    "cover", "like text", "page best", "behind best",
+)  # fmt: skip
 UNIT_NAMES = (
     *(f"text: {name}" for name in KEPT), *(f"signs: {name}" for name, _ in SIGNS), *(f"tag: {tag}" for tag in TAGS),
     *(f"own: {name}" for name in OWN),
@@ -60,6 +66,7 @@ SLOT_NAMES = (
 )  # fmt: skip
 READING_NAMES = (*READING_KINDS, *READING_SHAPE, *SLOT_NAMES)
 MODEL = "publications"  # of four parts: a unit alone, among its like (twice), and a reading of a title
+TREES = ("trees",)  # the others are linear
 _AMONG = Features((*UNIT_NAMES, *(f"around: {name}" for name in AROUND)))
 FEATURES = {
     "entry": Features(UNIT_NAMES), "around": _AMONG, "trees": _AMONG, "title": Features(READING_NAMES)
@@ -85,6 +92,6 @@ def open_file(file: str) -> dict[str, Linear | Trees]:
 
 def _open_parts(data: dict[str, Any]) -> dict[str, Linear | Trees]:
     return {
-        part: (Trees if part == "trees" else Linear).opened(values, FEATURES[part], f"{MODEL}, {part}")
+        part: (Trees if part in TREES else Linear).opened(values, FEATURES[part], f"{MODEL}, {part}")
         for part, values in data.items()
     }

@@ -24,6 +24,7 @@ DASHED_SHARE = 0.6  # of a page's entries, from which on it is the page's custom
 # No stop before it, as where each part of a reference begins with a dash, and a capital after it.
 _DASH = re.compile(r"(?<=[^\s\d.,;:])\s+[–—]\s+(?=\W?[^\W\d_a-zß-öø-ÿа-яё])")
 _MIN_BEFORE_DASH = 8  # letters before the dash
+_SOURCE_MARK = re.compile(r"\s//\s|[,.] [Ii]n: ")
 MAX_TITLE = 400  # letters of a title
 _MIN_READING = 8
 _SLOTS = 3  # parts of one style that are looked at
@@ -39,6 +40,7 @@ _DETAIL = re.compile(
 _EMPTY_BRACKETS = re.compile(r"[\[(][\s,;|/.&-]*[\])]")
 _SENTENCE = re.compile(r"(?<=[^\W\d_][^\W\d_][^\W\d_])\.(?=\s|$)")  # a question may go on: "Why? A study"
 _ENDS = " \t\n.,;:/|–—-•·"
+_POINTER = re.compile(r"\s*[→➔➜⇒].{0,40}$")  # and what it points to
 _PAIRS = ("«»", "“”", "„“", '""', "()", "[]", "``''", "‘’")
 
 
@@ -76,7 +78,7 @@ def read_entries(
         if names:
             reading.text = names.sub("", reading.text, count=1)
         elif dashed:
-            reading.text = cut_at_dash(reading.text)
+            reading.text = clean_title(cut_at_dash(reading.text))
     return reads
 
 
@@ -208,7 +210,7 @@ def _cut_first_sentence(text: str) -> str:
 def clean_title(text: str) -> str:
     """A title without numbers before it, quotation marks around it and stops after it."""
     text = _NUMBER.sub("", " ".join(text.split()), count=1).strip(_ENDS)
-    text = strip_coauthors(text).strip(_ENDS)
+    text = _POINTER.sub("", strip_coauthors(text)).strip(_ENDS)
     for pair in _PAIRS:
         half = len(pair) // 2
         if text.startswith(pair[:half]) and text.endswith(pair[half:]) and pair[half:] not in text[half:-half]:
@@ -217,8 +219,9 @@ def clean_title(text: str) -> str:
 
 
 def find_dash(text: str) -> re.Match[str] | None:
-    """The dash after the title, if there is one."""
-    return _DASH.search(text, _MIN_BEFORE_DASH)
+    """The dash after the title, if there is one: none in quotation marks, and none before slashes or "in:"."""
+    dash = _DASH.search(_QUOTED.sub(lambda quoted: "_" * len(quoted[0]), text), _MIN_BEFORE_DASH)
+    return None if dash and _SOURCE_MARK.search(text, dash.end()) else dash
 
 
 def are_dashed(texts: Sequence[str]) -> bool:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _VENUE = WORDS["venue"] | WORDS["publisher"] | WORDS["kind"]
 _SHAPE = Features(READING_SHAPE)
+FAVOUR, SELDOM = 1.0, 2  # log odds for a slot whose readings are always chosen; entries as if it had failed them
 _TITLE_CLASS = re.compile(join_edged("class_names.titles"), re.I)
 
 
@@ -96,26 +97,43 @@ def _measure_beside(read: ReadEntry, text: str) -> dict[str, float]:
 
 
 def choose_titles(reads: Sequence[ReadEntry], chances: NDArray[np.float64]) -> list[tuple[str, float]]:
-    """The best reading of each entry; half of the say is its slot's, so that a page is read in one way."""
+    """The best reading of each entry; half of the say is its slot's, so that a page is read in one way.
+
+    Then once more: slots whose readings were chosen gain by it, where they are one of several.
+    """
     sure = np.clip(chances, 1e-3, 1 - 1e-3)
     odds = np.log(sure / (1 - sure))
-    slots: dict[str, list[float]] = defaultdict(list)
-    place = 0
-    for read in reads:
-        for reading in read.readings:
-            slots[reading.slot].append(odds[place])
-            place += 1
-    mean = {slot: float(np.mean(own)) * len(own) / (len(own) + 1) for slot, own in slots.items()}
+    slots = [reading.slot for read in reads for reading in read.readings]
+    own: dict[str, list[float]] = defaultdict(list)
+    for slot, odd in zip(slots, odds, strict=True):
+        own[slot].append(float(odd))
+    mean = {slot: float(np.mean(values)) * len(values) / (len(values) + 1) for slot, values in own.items()}
+    scores = 0.5 * odds + 0.5 * np.array([mean[slot] for slot in slots])
+    favour = _measure_favour(reads, scores)
+    favoured = scores + FAVOUR * np.array([favour[slot] for slot in slots])
     found, place = [], 0
     for read in reads:
-        scored = [
-            (0.5 * float(odds[place + number]) + 0.5 * mean[reading.slot], reading.text)
-            for number, reading in enumerate(read.readings)
-        ]
-        place += len(read.readings)
-        best = max(scored, default=(-9.0, ""))
-        found.append((best[1], 1 / (1 + float(np.exp(-best[0])))))
+        end = place + len(read.readings)
+        best = place + int(np.argmax(favoured[place:end])) if end > place else -1
+        likely = 1 / (1 + float(np.exp(-scores[best]))) if best >= 0 else 1e-4
+        found.append((read.readings[best - place].text if best >= 0 else "", likely))
+        place = end
     return found
+
+
+def _measure_favour(reads: Sequence[ReadEntry], scores: NDArray[np.float64]) -> dict[str, float]:
+    """How often a slot has the chosen title, less by a few for those seldom there."""
+    chosen: dict[str, int] = defaultdict(int)
+    there: dict[str, int] = defaultdict(int)
+    place = 0
+    for read in reads:
+        end = place + len(read.readings)
+        title = read.readings[int(np.argmax(scores[place:end]))].text if end > place else ""
+        for slot, text in {reading.slot: reading.text for reading in read.readings}.items():
+            there[slot] += 1
+            chosen[slot] += text == title
+        place = end
+    return {slot: chosen[slot] / (count + SELDOM) for slot, count in there.items()}
 
 
 def judge_readings(reads: Sequence[ReadEntry], file: str = "") -> NDArray[np.float64]:

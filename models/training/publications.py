@@ -1,16 +1,16 @@
-"""Trains models/publications.json: `python -m models.training publications --corpus WEB`.
+"""Trains models/publications.json: `python -m models.training publications --corpus WEB WEB2`.
 
-WEB is a folder with sites/, hosts.jsonl and publications.jsonl (page_url, entries with text and title).
+WEB is a folder with sites/, hosts.jsonl and publications.jsonl (page_url, entries with text and title). Made pages are
+added: the records of `corpora` and `corpora_ru` beside the first web, or the generator's own, printed into templates.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 
@@ -23,26 +23,26 @@ from sklearn.model_selection import GroupKFold
 from harvester.bibliography.parser import parse_many
 from harvester.evaluation.matching import f_score, fold_title, match_titles
 from harvester.learned.trees import Trees, probabilities
-from harvester.publications import features, titles
+from harvester.publications import judges, judging, titles
 from harvester.publications.choosing import choose_entries
 from harvester.publications.entries import MIN_TITLE_CHANCE
-from harvester.publications.features import lean_chances
 from harvester.publications.judges import FEATURES
+from harvester.publications.judging import lean_chances
 from harvester.publications.readings import ReadEntry, read_entries
 from models.training import linear, trees
 from models.training.homepage import remember
 from models.training.publications_examples import ListPage, label_titles, read_examples
-from models.training.publications_remade import FORMS, SHARE
-from models.training.publications_shortened import make_copies
+from models.training.publications_made import MADE_HOST, make_examples
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterable, Mapping
+    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from harvester.learned.linear import Linear
     from harvester.pages.sheet import Unit
 
 MODELS = Path(__file__).parents[1]
-FOLDS = 8
+FOLDS = 5
+MADE = 400  # made pages
 # Few hosts, many alike units on each: a plain model, the stronger held the fewer pages speak for a sign.
 STRENGTHS = {"entry": 0.2, "around": 0.2, "title": 0.05}
 # Signs that speak for a style together and against it alone need more than a sum: trees, kept small.
@@ -65,8 +65,8 @@ Which part of a page is an entry of a list of publications, and which part of an
 |---|---|
 | input | the features of `harvester/publications/`: signs of references, mark-up, headings, like units |
 | method | logistic regressions, as plain numbers: a unit alone, among its like (halved with trees), a title's reading |
-| trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units; copies, short and remade |
-| made by | `python -m models.training publications --corpus WEB`, {date} |
+| trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units; and {made} made pages |
+| made by | `python -m models.training publications --corpus WEB WEB2`, {date} |
 
 ## Figures, {folds} folds by host
 
@@ -92,7 +92,7 @@ def fit_part(
     weights = np.concatenate([np.full(size, share * size**-0.5) for size, share in sizes])
     clear = truth >= 0
     weights = weights[clear] / weights[clear].mean()
-    if part == "trees":
+    if part in judges.TREES:
         boosting = HistGradientBoostingClassifier(**TREES)
         return trees.take_boosting(boosting.fit(table[clear], truth[clear], sample_weight=weights))
     return linear.fit_standardised(
@@ -117,7 +117,7 @@ def judge_part(
 def measure_figures(
     pages: list[ListPage], reads: list[list[ReadEntry]], chances: list[NDArray[np.float64]]
 ) -> tuple[Any, Any]:
-    """F of each host, and of the parser's own titles; copies of pages are not counted."""
+    """F of each host, and of the parser's own titles; made pages are not counted."""
     ours: dict[str, list[float]] = defaultdict(list)
     parser: dict[str, list[float]] = defaultdict(list)
     for page, read, chance in zip(pages, reads, chances, strict=True):
@@ -135,7 +135,7 @@ def measure_figures(
 
 @dataclass(slots=True)
 class Prepared:
-    """A web's pages and their copies with all that the four parts are fitted on.
+    """Pages, real and made, with all that the four parts are fitted on.
 
     Each was judged by models of other hosts.
     """
@@ -149,10 +149,8 @@ class Prepared:
     right: list[NDArray[np.int64]]
 
 
-def prepare_pages(corpus: Path) -> Prepared:
-    whole, random = read_examples(corpus), Random(0)
-    remade = [replace(page, share=SHARE) for page in read_examples(corpus, lambda html: random.choice(FORMS)(html))]
-    pages = [*whole, *remade, *(copy for page in [*whole, *remade] for copy in make_copies(page, random))]
+def prepare_pages(webs: Sequence[Path], made: int = MADE) -> Prepared:
+    pages = [*(page for web in webs for page in read_examples(web)), *make_examples(webs[0].parent, made)]
     labels, rows = [page.labels for page in pages], [page.rows for page in pages]
     alone = judge_part("entry", pages, rows, labels)
     wide = [_widen_rows(page, chances) for page, chances in zip(pages, alone, strict=True)]
@@ -187,22 +185,26 @@ def save_parts(parts: Mapping[str, Linear | Trees], file: Path) -> None:
     trees.write_values(file, plain)
 
 
-def prepare_judges(corpus: Path) -> Callable[[Path, Container[str]], None]:
-    """What writes a judge that has seen nothing of some hosts of the web into a file."""
-    prepared = prepare_pages(corpus)
+def prepare_judges(*webs: Path) -> Callable[[Path, Container[str]], None]:
+    """What writes a judge that has seen nothing of some hosts of the webs into a file."""
+    prepared = prepare_pages(webs)
     return lambda file, without: save_parts(fit_all(prepared, without), file)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--corpus", type=Path, required=True)
-    corpus = parser.parse_args().corpus
-    prepared = prepare_pages(corpus)
+    parser.add_argument("--corpus", type=Path, required=True, nargs="+", help="webs with lists")
+    parser.add_argument(
+        "--made", type=int, default=MADE, help="made pages to learn from besides (default: %(default)s)"
+    )
+    options = parser.parse_args()
+    webs: list[Path] = options.corpus
+    prepared = prepare_pages(webs, options.made)
     chances = judge_part("title", prepared.pages, prepared.read_rows, prepared.right)
     measured = measure_figures(prepared.pages, prepared.read, chances)
     save_parts(fit_all(prepared), MODELS / "publications.json")
-    remember("publications", [corpus / "publications.jsonl"], MODELS)
-    card = _write_card([page for page in prepared.pages if page.share == 1], *measured)
+    remember("publications", [web / "publications.jsonl" for web in webs], MODELS)
+    card = _write_card(prepared.pages, *measured)
     (MODELS / "publications.md").write_text(card, encoding="utf-8")
     print(card)
     return 0
@@ -214,14 +216,17 @@ def _choose_units(page: ListPage, chances: NDArray[np.float64]) -> list[Unit]:
 
 
 def _widen_rows(page: ListPage, chances: NDArray[np.float64]) -> Rows:
-    return np.hstack([page.rows, features.measure_around(page.candidates, chances)])
+    return np.hstack([page.rows, judging.measure_around(page.candidates, page.rows, chances)])
 
 
 def _write_card(pages: list[ListPage], ours: dict[str, list[float]], parser: dict[str, list[float]]) -> str:
     # Hosts are numbered, not named: the card says how far they differ, not who they are.
     table = sorted(ours.values(), key=mean)
+    made = sum(page.host.startswith(MADE_HOST) for page in pages)
+    pages = [page for page in pages if page.share == 1]
     return CARD.format(
         pages=len(pages),
+        made=made,
         hosts=len(ours),
         entries=sum(len(page.entries) for page in pages),
         units=sum(len(page.labels) for page in pages),

@@ -12,14 +12,11 @@ import numpy as np
 
 from harvester.evaluation.corpora import read_rows as lines_of
 from harvester.evaluation.matching import are_alike, fold_title
-from harvester.pages.sections import Sections
 from harvester.pages.units import read_sheet
 from harvester.publications import features
 from harvester.publications.candidates import Candidates
-from harvester.text.charset import decode
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -45,8 +42,8 @@ class ListPage:
     share: float = 1.0  # what it counts in training
 
 
-def read_examples(corpus: Path, remade: Callable[[str], str] | None = None) -> list[ListPage]:
-    """The list pages of a web; or those of them that look different when they are made anew, so."""
+def read_examples(corpus: Path) -> list[ListPage]:
+    """The list pages of a web, but those that need a browser."""
     hosts = {row["host"]: row for row in lines_of(corpus / "hosts.jsonl")}
     found = []
     for row in lines_of(corpus / "publications.jsonl"):
@@ -56,11 +53,6 @@ def read_examples(corpus: Path, remade: Callable[[str], str] | None = None) -> l
         charset = hosts.get(address.netloc, {}).get("header_charset")
         content_type = f"text/html; charset={charset}" if charset else None
         body = _find_file(corpus / "sites" / address.netloc, address.path).read_bytes()
-        if remade:
-            html = decode(body, content_type)
-            body, content_type = remade(html).encode(), "text/html; charset=utf-8"
-            if body == html.encode():
-                continue
         found.append(lay_over(read_sheet(body, row["page_url"], content_type), address.netloc, row["entries"]))
     return found
 
@@ -73,19 +65,20 @@ def _find_file(site: Path, path: str) -> Path:
 def lay_over(sheet: UnitSheet, host: str, entries: list[dict[str, Any]]) -> ListPage:
     """A sheet with the entries that it has."""
     candidates = Candidates(sheet)
-    rows, likeness = features.measure_units(sheet, Sections(sheet), candidates.units)
+    rows, likeness = features.measure_units(candidates)
     return ListPage(host, entries, candidates, rows, likeness, _label_units(candidates, entries))
 
 
 def label_titles(reads: list[ReadEntry], entries: list[dict[str, Any]]) -> NDArray[np.int64]:
     """1 for each reading that is the title of an entry of the truth."""
-    titles = [fold_title(entry["title"]) for entry in entries]
-    whole = set(titles)
+    titles = [(title, set(title.split())) for title in (fold_title(entry["title"]) for entry in entries)]
+    whole = {title for title, _ in titles}
     found = []
-    for read in reads:
-        for reading in read.readings:
-            text = fold_title(reading.text)
-            found.append(int(text in whole or any(are_alike(title, text) for title in titles)))
+    for text in (fold_title(reading.text) for read in reads for reading in read.readings):
+        words = set(text.split())
+        # Alike to the letter are only those with words in common: most pairs need no closer look.
+        near = (title for title, own in titles if 2 * len(own & words) >= len(own))
+        found.append(int(text in whole or any(are_alike(title, text) for title in near)))
     return np.array(found, dtype=np.int64)
 
 

@@ -44,7 +44,7 @@ class Stock:
 def open_stock(corpus: Path, kept: Path) -> Stock:
     """Records of `corpora_ru` and `corpora`; sentences of `papers`, read once and kept in a file."""
     stock = Stock()
-    for record in _read_records(corpus):
+    for record in read_records(corpus):
         language = "ru" if is_cyrillic(record.title) else find_language(record.title)
         if language in ("ru", "en", "de"):
             stock.records[language].append(record)
@@ -64,7 +64,7 @@ def open_stock(corpus: Path, kept: Path) -> Stock:
     return stock
 
 
-def _read_records(corpus: Path) -> Iterator[Record]:
+def read_records(corpus: Path) -> Iterator[Record]:
     for row in _rows(corpus / "corpora_ru" / "bib_ru.jsonl.gz"):
         if (record := from_bibtex(row)) is not None:
             yield record

@@ -147,3 +147,14 @@ def test_an_entry_without_a_title_has_no_names_before_it() -> None:
 def test_a_container_without_the_people_before_it() -> None:
     assert strip_people("Anna Bright, Carl Grey. Journal of Examples") == "Journal of Examples"
     assert strip_people("Journal of Examples. Series A") == "Journal of Examples. Series A"
+
+
+def test_a_dash_in_quotation_marks_or_before_a_source_with_its_mark_ends_no_title() -> None:
+    quoted = "Bright, Anna: „Songs – Voices and Strings“, in: Grey, Carl (Hg.): Jahrbuch der Beispiele. Köln, 1999."
+    plain = "Songs – Voices and Strings. Eine Studie, in: Grey, Carl (Hg.): Jahrbuch der Beispiele. Köln, 1999."
+    assert not are_dashed([quoted] * 4)
+    assert cut_at_dash(plain) == plain
+
+
+def test_an_arrow_and_what_it_points_to_is_no_part_of_a_title() -> None:
+    assert clean_title("Data and concepts → at the journal") == "Data and concepts"

@@ -1,0 +1,1 @@
+"""Made list pages: bibliographies printed into page templates drawn by chance, with what stands around such lists."""
