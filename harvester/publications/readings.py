@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from harvester.lexicon import join_classes
 from harvester.pages.files import is_beside, rate_file_link
+from harvester.persons.listed_people import count_name_letters
 from harvester.persons.names_beside_titles import find_names_first, stop_after_name, strip_coauthors
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ _DASH = re.compile(r"(?<=[^\s\d.,;:])\s+[–—]\s+(?=\W?[^\W\d_a-zß-öø-ÿа-
 _MIN_BEFORE_DASH = 8  # letters before the dash
 _SOURCE_MARK = re.compile(r"\s//\s|[,.] [Ii]n: ")
 MAX_TITLE = 400  # letters of a title
+_ABSTRACT_LETTERS, _NAMED = (
+    350,
+    0.3,
+)  # of a line that is an abstract; share of its letters in names, from which it is none
 _MIN_READING = 8
 _SLOTS = 3  # parts of one style that are looked at
 _STYLES = ("a", "b", "i", "u")
@@ -90,9 +95,15 @@ def to_references(texts: list[str]) -> list[str]:
 
 
 def make_plain_text(sheet: UnitSheet, unit: Unit) -> str:
-    """The entry as a reference is printed: without its number and the links beside it."""
-    lines = [make_plain_line(sheet, line) for line in sheet.lines[unit.start : unit.end]]
-    return join_lines(lines)
+    """The entry as a reference is printed: without its number, its abstract and the links beside it."""
+    first, *rest = sheet.lines[unit.start : unit.end]
+    lines = [first, *(line for line in rest if not is_long_prose(line.text))] if len(rest) > 1 else [first, *rest]
+    return join_lines(make_plain_line(sheet, line) for line in lines)
+
+
+def is_long_prose(text: str) -> bool:
+    """As long as an abstract, and no list of authors."""
+    return len(text) > _ABSTRACT_LETTERS and count_name_letters(text) < _NAMED * len(text)
 
 
 def join_lines(lines: Iterable[str]) -> str:

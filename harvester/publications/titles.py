@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _VENUE = WORDS["venue"] | WORDS["publisher"] | WORDS["kind"]
 _SHAPE = Features(READING_SHAPE)
+# Share of a slot's say in that of its readings; what the parser reads stands at no one place of the page.
+SLOT_SAY, PARSER_SLOT_SAY = 0.6, 0.25
 FAVOUR, SELDOM = 1.0, 2  # log odds for a slot whose readings are always chosen; entries as if it had failed them
 _TITLE_CLASS = re.compile(join_edged("class_names.titles"), re.I)
 
@@ -97,7 +99,7 @@ def _measure_beside(read: ReadEntry, text: str) -> dict[str, float]:
 
 
 def choose_titles(reads: Sequence[ReadEntry], chances: NDArray[np.float64]) -> list[tuple[str, float]]:
-    """The best reading of each entry; half of the say is its slot's, so that a page is read in one way.
+    """The best reading of each entry; its slot has a say in it, so that a page is read in one way.
 
     Then once more: slots whose readings were chosen gain by it, where they are one of several.
     """
@@ -108,7 +110,8 @@ def choose_titles(reads: Sequence[ReadEntry], chances: NDArray[np.float64]) -> l
     for slot, odd in zip(slots, odds, strict=True):
         own[slot].append(float(odd))
     mean = {slot: float(np.mean(values)) * len(values) / (len(values) + 1) for slot, values in own.items()}
-    scores = 0.5 * odds + 0.5 * np.array([mean[slot] for slot in slots])
+    says = np.array([PARSER_SLOT_SAY if slot == "parser" else SLOT_SAY for slot in slots])
+    scores = (1 - says) * odds + says * np.array([mean[slot] for slot in slots])
     favour = _measure_favour(reads, scores)
     favoured = scores + FAVOUR * np.array([favour[slot] for slot in slots])
     found, place = [], 0

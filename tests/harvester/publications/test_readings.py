@@ -13,6 +13,8 @@ from harvester.publications.readings import (
     are_dashed,
     clean_title,
     cut_at_dash,
+    is_long_prose,
+    make_plain_text,
     put_slashes,
     read_entries,
 )
@@ -158,3 +160,12 @@ def test_a_dash_in_quotation_marks_or_before_a_source_with_its_mark_ends_no_titl
 
 def test_an_arrow_and_what_it_points_to_is_no_part_of_a_title() -> None:
     assert clean_title("Data and concepts → at the journal") == "Data and concepts"
+
+
+def test_the_parser_is_not_given_an_abstract() -> None:
+    said = "We study how trees grow in sand and what that means for the people who live there. " * 6
+    body = f"<div class=pub><h4>Shapes of random trees</h4><p>A. Bright, C. Grey</p><p>{said}</p><p>Journal of Examples, 2011</p></div>"
+    sheet = read_sheet(f"<html><body>{body}</body></html>".encode(), "http://people.example/")
+    text = make_plain_text(sheet, sheet.root)
+    assert text == "Shapes of random trees. A. Bright, C. Grey. Journal of Examples, 2011"
+    assert not is_long_prose("Bright A., Grey C., Green E., Brown F., White G., " * 12)
