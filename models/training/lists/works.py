@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from models.training.generator import FOREIGN, RUSSIAN, STYLES
-from models.training.generator.pieces import NameStyle, Pieces, names
+from models.training.generator.pieces import NameStyle, Pieces, add_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -114,7 +114,7 @@ def _write_names(record: Record, habits: ListHabits) -> str:
     if habits.coauthors:
         people = [person for person in people if person != habits.owner]
     pieces = Pieces()
-    names(pieces, people, habits.names)
+    add_names(pieces, people, habits.names)
     closing = ")" if habits.coauthors.startswith("(") else ""
     return f"{habits.coauthors}{pieces.text}{closing}" if people else ""
 
