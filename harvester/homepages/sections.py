@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 from math import log1p
 from typing import TYPE_CHECKING
 
@@ -15,13 +16,19 @@ from harvester.persons.titled_names import strip_leading_titles
 from harvester.text.patterns import EMAIL
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from harvester.homepages.view import View
     from harvester.persons.mentions import Mention
 
 _EMAIL = re.compile(EMAIL)
-MOST_LINES = 600  # looked at for people who lead a block
+MOST_PIECES = 800  # lines and cells looked at for people who lead a block
 MOST_SECTION = 3_000  # characters of a section
-MOST_LEAD = 200  # characters of a line that a name leads
+MOST_LEAD = 200  # characters of a line or cell that a name leads
+MOST_POST = 60  # characters of a post before a name
+CELL_END = " | "
+_BULLET = re.compile(r"^[•·*–—/|\s-]*(?:\d{1,3}[.)]?\s+)?")
+_POST_BEFORE = re.compile(r"[:–—,-]\s*$")
 # After a name that leads a block: an end, brackets, a comma or a dash; after an author another or a title.
 _TAIL = re.compile(r"\s*(?:$|[(\[|,;:–—-]|\d{4})")
 _NEXT_AUTHOR = re.compile(r"\s*,?\s*(?:(?:and|и|und|та)\s+)?(?:[A-ZА-ЯЁІЇЄ]\.|[A-ZА-ЯЁІЇЄ][\w’'-]+,? [A-ZА-ЯЁІЇЄ]\.)")
@@ -38,16 +45,25 @@ class Section:
 
 
 def find_leaders(view: View) -> list[tuple[int, str]]:
-    """Other people whose names lead a line, with the places of the lines."""
-    found, at = [], 0
+    """Other people whose names lead a line or a cell, with the places of these."""
+    found = []
     own = [(mention.start, mention.end) for mention in view.mentions if mention.grade >= INITIALS]
-    for line in view.text.split("\n")[:MOST_LINES]:
-        if 4 < len(line) <= MOST_LEAD and not is_reference(line):
-            name = read_leading_name(line)
-            if " " in name and not any(start < at + len(line) and at < end for start, end in own):
+    for at, piece in islice(_list_pieces(view.text), MOST_PIECES):
+        if 4 < len(piece) <= MOST_LEAD and not is_reference(piece):
+            name = read_leading_name(piece)
+            if " " in name and not any(start < at + len(piece) and at < end for start, end in own):
                 found.append((at, name))
-        at += len(line) + 1
     return found
+
+
+def _list_pieces(text: str) -> Iterator[tuple[int, str]]:
+    """Lines, and of rows of tables the cells, each with its place."""
+    at = 0
+    for line in text.split("\n"):
+        for piece in line.split(CELL_END):
+            yield at, piece
+            at += len(piece) + len(CELL_END)
+        at += 1 - len(CELL_END)
 
 
 def find_section(view: View, leaders: list[tuple[int, str]]) -> Section | None:
@@ -65,21 +81,25 @@ def find_section(view: View, leaders: list[tuple[int, str]]) -> Section | None:
 
 def _grade_place(view: View, mention: Mention) -> int:
     name = _read_printed(view, mention)
-    start = view.text.rfind("\n", 0, mention.start) + 1
-    after = mention.start + len(name)
-    end = view.text.find("\n", after)
-    line = view.text[start : end if end >= 0 else len(view.text)]
-    tail = view.text[after : start + len(line)]
-    if is_reference(line):
+    before = view.text[view.text.rfind("\n", 0, mention.start) + 1 : mention.start].rpartition(CELL_END)[2]
+    tail = view.text[mention.start + len(name) :].partition("\n")[0].partition(CELL_END)[0]
+    piece = before + name + tail
+    if is_reference(piece):
         return CITED
-    if len(line) > MOST_LEAD or not strip_leading_titles(line.lstrip("•·*-–— \t/|")).startswith(name[:8]):
-        return MENTIONED
-    if not _TAIL.match(tail) or _NEXT_AUTHOR.match(tail):
+    if len(piece) > MOST_LEAD or not _leads(before, name) or not _TAIL.match(tail) or _NEXT_AUTHOR.match(tail):
         return MENTIONED
     first = name.partition("\n")[0]
     if any(first in heading for heading in view.page.headings[:200]):
         return HEADED
     return ALONE if len(tail.strip()) <= 15 else LED
+
+
+def _leads(before: str, name: str) -> bool:
+    """Nothing but a bullet, a number, titles or a post stands before the name: "3. Prof. Berg", "Leiter: Anna Berg"."""
+    bare = _BULLET.sub("", before)
+    if strip_leading_titles(bare + name).startswith(name[:8]):
+        return True
+    return len(bare) <= MOST_POST and _POST_BEFORE.search(bare) is not None and CAREER.match(bare) is not None
 
 
 def _read_printed(view: View, mention: Mention) -> str:

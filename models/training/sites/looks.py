@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from models.training.sites.speaker import Speaker
 
 NAME_TAGS = ("h1", "h2", "h3", "h4", "b", "strong", "div", "p", "font", "span", "split")
-ENTRY_LOOKS = ("card", "row", "item", "paragraph", "line", "definition")
+ENTRY_LOOKS = ("card", "row", "numbered row", "item", "paragraph", "line", "definition", "post first")
 LABELS = ("{}: {}", "{} – {}", "// {} // {}", "{}|{}", "")
 
 
@@ -32,6 +32,7 @@ class Look:
         self.label = chance.choice(LABELS)
         self.site = chance.choice((self.speaker.wording.draw("department"), self.speaker.university, "Lab", ""))
         self.menu = self.speaker.say_some("menu", 18)
+        self.entries, self.sign = 0, chance.choice((":", " –", ""))
         self.menu_place = chance.choice(("ul", "line", "table", "none"))
         self.foot = [*self.speaker.say_some("foot", 2)]
         self.titled = chance.choice(("site", "page", "page | site", "page | site", "site - page", "none"))
@@ -80,6 +81,11 @@ class Look:
         rest = [escape(line) for line in told]
         if self.entry_look == "row":
             return f"<tr><td>{anchor}</td><td>{'<br>'.join(rest)}</td></tr>"
+        if self.entry_look == "numbered row":
+            self.entries += 1
+            return f"<tr><td>{self.entries}.</td><td>{anchor}</td>{''.join(f'<td>{line}</td>' for line in rest)}</tr>"
+        if self.entry_look == "post first" and rest:
+            return f"<p>{rest[0]}{self.sign} {anchor}</p><p>{', '.join(rest[1:])}</p>"
         if self.entry_look == "card":
             return f"<div><h4>{anchor}</h4>{''.join(f'<p>{line}</p>' for line in rest)}</div>"
         if self.entry_look == "definition":
@@ -92,5 +98,5 @@ class Look:
 
     def write_entries(self, entries: Sequence[str]) -> str:
         made = "".join(entries)
-        around = {"row": "table", "item": "ul", "definition": "dl"}.get(self.entry_look)
+        around = {"row": "table", "numbered row": "table", "item": "ul", "definition": "dl"}.get(self.entry_look)
         return f"<{around}>{made}</{around}>" if around else f"<div>{made}</div>"
