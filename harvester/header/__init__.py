@@ -39,9 +39,9 @@ class Models:
 
     def extract(self, document: Document, method: str = "best") -> Metadata:
         """Title and authors by the method, the rest by the words that name it."""
-        metadata = self.head(document, method)
+        metadata, first = self._read(document) if method == "best" else (self.head(document, method), None)
         metadata.kind = find_kind(document)
-        fill_fields(document, metadata)
+        fill_fields(document, metadata, first)
         return metadata
 
     def head(self, document: Document, method: str = "best") -> Metadata:
@@ -56,16 +56,19 @@ class Models:
             return crf.extract(document, self.crf)
         if method == "ranked":
             return self._rank(document)
-        return self._read(document)
+        return self._read(document)[0]
 
-    def _read(self, document: Document) -> Metadata:
-        """By layout; whom the title page of a thesis names beside its author is told by that page's own words."""
+    def _read(self, document: Document) -> tuple[Metadata, int | None]:
+        """By layout, with the page on which the paper begins.
+
+        Whom the title page of a thesis names beside its author is told by that page's own words.
+        """
         reading = read_layout(document, self.network)
-        metadata = layout.extract(document, reading, self.layout_rankers or open_table("header_layout"))
+        metadata, first = layout.extract(document, reading, self.layout_rankers or open_table("header_layout"))
         formal = title_page.extract(document) if is_on("title_page") else None
         if formal is not None and formal.authors:
             metadata.authors = formal.authors
-        return metadata
+        return metadata, first
 
     def _rank(self, document: Document) -> Metadata:
         """What the ranker of the field's and the rules' proposals chooses; title pages have a reader of their own."""

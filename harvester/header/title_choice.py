@@ -29,12 +29,15 @@ if TYPE_CHECKING:
 FAINT = 0.06
 # Lines and letters of the longest title, and runs of lines that are looked at, likeliest first.
 MOST_LINES, LONGEST, MOST_RUNS = 10, 450, 6
+# A line of numbers is no title.
+FEWEST_LETTERS = 3
 # A chance beyond these, as a logarithm of odds, says no more.
 SUREST = 6.0
 # Signs that tell how far the chosen title can be trusted.
 TRUSTED = ("mean", "least", "lost", "few words", "short", "begins small")
 # What each sign adds to the points of a proposal.
 Ranker = dict[str, float]
+_LETTER = re.compile(r"[^\W\d_]")
 _FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[а-яёіїa-z]{3})\d$|(?<=[^\W\d_])\s?\[\d\]$")
 _LABEL = re.compile(rf"^\W*(?:{join_classes('title_labels')})\s*:\s+", re.IGNORECASE)
 # Labels whose chance speaks against a title, each by itself.
@@ -71,7 +74,12 @@ def rank_proposals(proposed: Sequence[ProposedTitle], ranker: Ranker) -> tuple[P
 
 def propose_titles(document: Document, reading: LayoutReading) -> list[ProposedTitle]:
     page = _TitlePage(document, reading)
-    return [ProposedTitle(span, page.join(span), page.describe(span)) for span in page.list_spans()]
+    texts = ((span, page.join(span)) for span in page.list_spans())
+    return [
+        ProposedTitle(span, text, page.describe(span))
+        for span, text in texts
+        if len(_LETTER.findall(text)) >= FEWEST_LETTERS
+    ]
 
 
 def score_signs(signs: dict[str, float], ranker: Ranker) -> float:

@@ -63,11 +63,11 @@ class HeaderPages:
     title: int  # the paragraph of `front` in which the title ends, or -1
 
 
-def fill_fields(document: Document, metadata: Metadata) -> None:
-    """Everything but title and authors, which a method has put there before."""
+def fill_fields(document: Document, metadata: Metadata, own_page: int | None = None) -> None:
+    """Everything but title and authors, which a method has put there before; `own_page` is where it did."""
     if not document.pages:
         return
-    view = look_at_pages(document, metadata.title)
+    view = look_at_pages(document, metadata.title, own_page)
     first = _list_texts(view.pages[:1])
     metadata.emails = find_emails("\n".join(first)) or find_emails("\n".join(_list_texts(view.pages[1:2])))
     citations = _find_citations(view)
@@ -81,8 +81,10 @@ def fill_fields(document: Document, metadata: Metadata) -> None:
     fill_imprint(_list_texts(view.covers), _list_texts(view.pages[:FRONT]), back, metadata)
 
 
-def look_at_pages(document: Document, title: Value | None) -> HeaderPages:
-    first = find_first_own_page(document)
+def look_at_pages(document: Document, title: Value | None, first: int | None = None) -> HeaderPages:
+    """`first` is the page on which the paper begins, where a method found it; else covers are told by their words."""
+    if first is None:
+        first = find_first_own_page(document)
     pages = document.pages[first:]
     front = make_paragraphs(pages[:FRONT])
     body = find_body_style(line for page in pages[:BODY_PAGES] for line in page.lines[:MOST_LINES])

@@ -15,10 +15,14 @@ if TYPE_CHECKING:
 METHOD = "rules"
 # Main numbers and what is added to them: languages, places, times, forms, points of view.
 _NUMBER = (
-    r"\d[\d.]*(?:['’]\d[\d.]*|[ ]?[:+/=\-–—][ ]?[-(]?\d[\d.]*\)?|\(=?\d[\d.:/=\-–+]*\)|[ ]\(\d{2,3}(?:[.:+=/-]\d+)*\)|"
+    r"(?:\d[\d.]*|\[[\d.:+/ ]+\])(?:['’]\d[\d.]*|[ ]?[:+/=\-–—][ ]?[-(.]?\d[\d.]*\)?|"
+    r"\(=?\d[\d.:/=\-–+]*\)|[ ]\(\d{2,3}(?:[.:+=/-]\d+)*\)|"
     r"(?<=\))\.\d[\d.]*|[ ]?[\"«“]\d[\d./–—-]*[\"»”]|\[[\d.:]+\])*"
 )
-_UDC = re.compile(rf"\b(?:УДК|UDC|UDK)[\s:№.]*({_NUMBER}(?:\s?[,;]\s?\d{{2,3}}[.:]{_NUMBER})*)", re.IGNORECASE)
+_UDC = re.compile(
+    rf"\b(?:УДК|UDC|UDK)[\s:№.]*({_NUMBER}(?:\s?;\s?{_NUMBER}(?!\s?[^\W\d_])|\s?,\s?\d{{1,3}}[.:/]{_NUMBER})*)",
+    re.IGNORECASE,
+)
 # Some journals print the number alone, as the first line.
 _BARE_UDC = re.compile(r"^\d{2,3}\.\d{2,3}(?:\.\d+)*(?:[:+]\d{2,3}(?:\.\d+)*)*$")
 _BARE_LINES = 4

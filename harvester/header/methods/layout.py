@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 METHOD = "layout"
 
 
-def extract(document: Document, reading: LayoutReading, rankers: dict[str, Ranker]) -> Metadata:
-    """The title, and the authors of the by-line that stands nearest to it."""
+def extract(document: Document, reading: LayoutReading, rankers: dict[str, Ranker]) -> tuple[Metadata, int | None]:
+    """The title, the authors of the by-line that stands nearest to it, and the number of its page from nought."""
     metadata = Metadata()
     title, weight = choose_title(document, reading, rankers)
-    if title is not None:
-        metadata.title = Value(title.text, round(weight, 3), METHOD)
-        metadata.authors, metadata.authors_other = choose_authors(reading, title.places, METHOD)
-    return metadata
+    if title is None:
+        return metadata, None
+    metadata.title = Value(title.text, round(weight, 3), METHOD)
+    metadata.authors, metadata.authors_other = choose_authors(reading, title.places, METHOD)
+    return metadata, reading.lines[title.places[0]].leaf

@@ -46,6 +46,11 @@ def test_a_translation_below_is_no_part_of_a_title() -> None:
     assert texts == ["Рост деревьев на склонах", "Growth of trees on slopes of hills"]
 
 
+def test_numbers_are_no_title() -> None:
+    document = Document("ok", pages=[set_page(1, ("12 345 67 8 900", 14.0, True))])
+    assert not propose_titles(document, read_as(document, title=[0]))
+
+
 def test_nothing_is_proposed_where_there_are_no_lines() -> None:
     document = Document("ok", pages=[])
     assert choose_title(document, LayoutReading([], np.zeros((0, len(LABELS)), np.float32)), {}) == (None, 0.0)
