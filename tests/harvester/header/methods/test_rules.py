@@ -48,12 +48,16 @@ def test_sections_and_codes(metadata: Metadata) -> None:
 
 
 def test_the_title_in_another_language() -> None:
-    rows = [*PAPER[2:5], ("ON SPECTRA OF FINITE GRAPHS AND THEIR USES", 14.0, True), ("Sokolov I. I.", 12.0, False)]
+    rows = [
+        *PAPER[2:5],
+        ("ON SPECTRA OF FINITE GRAPHS AND THEIR USES", 14.0, True),
+        ("Sokolov I. I., Lisitsyna P. A.", 12.0, False),
+    ]
     metadata = extract(document_of([*rows, *BODY]))
     assert metadata.title_other is not None
     assert metadata.title_other.value == "ON SPECTRA OF FINITE GRAPHS AND THEIR USES"
     assert [person.family for person in metadata.authors] == ["Соколов", "Лисицына"]
-    assert [person.family for person in metadata.authors_other] == ["Sokolov"]
+    assert [person.family for person in metadata.authors_other] == ["Sokolov", "Lisitsyna"]
 
 
 def test_the_tail_of_another_article_is_passed_over() -> None:
