@@ -19,7 +19,7 @@ RULES = {
     "parted_title": "a title that was read with its translation is parted where the alphabet changes",
     "body_language": "title and authors are those in the language of the body",
     "repeated_authors": "authors that follow again in a kindred language are named once",
-    "author_witnesses": "authors are weighed by the other by-line, addresses, rights; a citation may name them",
+    "author_witnesses": "authors are weighed by the other by-line and addresses; a citation may name them",
     "labelled_title": "a title after «Title:» is the second one",
     "unnamed_abstract": "a block that is set or worded like an abstract is one",
     "last_abstract": "the abstract in the other language may end the paper",

@@ -176,8 +176,8 @@ def _fill_languages(view: HeaderPages, usual: str, metadata: Metadata, citations
     metadata.title_other = titles.get(language)
     metadata.authors_other = people.get(language) or max(people.values(), key=len, default=[])
     if is_on("author_witnesses"):
+        weigh_authors(metadata)
         rights = [text for text in _list_texts(view.pages[:FRONT]) if "©" in text]
-        weigh_authors(metadata, rights)
         metadata.authors = metadata.authors or _read_cited([*citations, *rights])
     abstracts = find_abstracts(view.front, view.back, view.body, view.title)
     metadata.abstract, metadata.abstract_other = _part_by_language(abstracts, main)
