@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from harvester.items import Hit
 
 # Chance from which the best page is an answer; the best of a name is right more often than a page. Swept on folds by
-# host from 0.05 to 0.3: below 0.1 names that have no page get one, above it staff pages are lost.
-THRESHOLD = 0.1
+# host from 0.05 to 0.3: at 0.1 names that have no page get one, above 0.2 staff pages are lost.
+THRESHOLD = 0.15
 RIVAL = 0.5  # chance from which another page may be a namesake's
 EVEN = 0.5  # chance that a page needs which neither has his name on top nor says anything of him in known words
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
