@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from harvester.items import GapReport, ListedWork, PersonGaps, Scholar
@@ -11,9 +12,9 @@ from harvester.persons.mentions import BARE, Names
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
 
-    from harvester.items import PublicationList, ScholarResult, VenueResult
+    from harvester.items import Publication, PublicationList, ScholarResult, VenueResult
 
     # A scholar and pages that may be his: the answer about him, and his lists.
     LookFor = Callable[[Scholar, Sequence[str]], Awaitable[tuple[ScholarResult, list[PublicationList]]]]
@@ -37,7 +38,12 @@ class FacultyHunt:
         venue = self.venue
         report = GapReport(venue.venue_id, venue.status, venue.name or venue.title, venue.url, detail=venue.detail)
         people = venue.scholars[:MOST_PEOPLE]
-        report.people = await asyncio.gather(*(self._find_works(one) for one in people))
+        found = await asyncio.gather(*(self._find_lists(one) for one in people))
+        read = Counter(one.page_url for _, lists in found for one in lists)
+        shared = {url for url, readers in read.items() if readers > 1}
+        for person, lists in found:
+            person.works = gather_works(person.name, lists, shared)
+        report.people = [person for person, _ in found]
         for person in report.people:  # all files are kept by now: a co-author's list may have had them
             for work in person.works:
                 await self._place(work)
@@ -45,26 +51,33 @@ class FacultyHunt:
             report.detail = f"{len(venue.scholars) - MOST_PEOPLE} people were not looked for"
         return report
 
-    async def _find_works(self, listed: dict[str, str | None]) -> PersonGaps:
+    async def _find_lists(self, listed: dict[str, str | None]) -> tuple[PersonGaps, list[PublicationList]]:
         name, known = listed["name"] or "", listed["home_url"]
         scholar = Scholar(_make_id(self.venue.venue_id, name), name, affiliation=self.venue.name or self.venue.title)
         async with self._room:
             # From the page that the institute links the name to, else from those that name its people.
             result, lists = await self._look_for(scholar, [known] if known else self.venue.pages[:KNOWN_PAGES])
         listed["home_url"] = result.home_url or known
-        works = gather_works(name, lists)
-        return PersonGaps(name, result.status, result.home_url, [one.page_url for one in lists if one.entries], works)
+        addresses = [one.page_url for one in lists if one.entries]
+        return PersonGaps(name, result.status, result.home_url, addresses), lists
 
 
-def gather_works(name: str, lists: Iterable[PublicationList]) -> list[ListedWork]:
-    """The entries of all lists, the latest first, each title once; with other authors only they are a laboratory's."""
+def gather_works(name: str, lists: Iterable[PublicationList], shared: Container[str] = ()) -> list[ListedWork]:
+    """The entries of all lists that are his, the latest first, each title once; `shared` lists are several people's."""
     names, found = Names([name]), dict[str, ListedWork]()
     for one in lists:
         for entry in one.entries:
-            if entry.title and (not entry.authors or names.best("; ".join(entry.authors)) >= BARE):
+            if entry.title and _is_his(entry, names, one.page_url in shared):
                 work = ListedWork(entry.title, entry.year or "", entry.authors, list_url=one.page_url)
                 found.setdefault(squeeze(entry.title), work)
     return sorted(found.values(), key=lambda work: work.year, reverse=True)[:MOST_WORKS]
+
+
+def _is_his(entry: Publication, names: Names, is_shared: bool) -> bool:
+    """By its authors; where none were read, by its text, and on a list of his own anyway."""
+    if entry.authors:
+        return names.best("; ".join(entry.authors)) >= BARE
+    return not is_shared or names.best(entry.text) >= BARE
 
 
 def _make_id(venue_id: str, name: str) -> str:

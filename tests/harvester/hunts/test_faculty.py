@@ -57,3 +57,10 @@ def test_of_a_laboratory_s_list_only_his_works_are_his():
     ]
     works = gather_works("Anna Berg", [PublicationList("http://lab.example/", "ok", entries)])
     assert [(work.title, work.year) for work in works] == [("On rings", "2001"), ("Notes of a course", "")]
+
+
+def test_on_a_list_of_several_people_a_work_without_authors_is_his_whose_name_its_text_has():
+    entries = [Publication("A. Berg: On rings", "On rings"), Publication("On fields", "On fields")]
+    lists = [PublicationList("http://lab.example/", "ok", entries)]
+    assert [work.title for work in gather_works("Anna Berg", lists, {"http://lab.example/"})] == ["On rings"]
+    assert len(gather_works("Anna Berg", lists)) == 2
