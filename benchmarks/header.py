@@ -11,7 +11,7 @@ from statistics import median
 
 from benchmarks.measuring import read_documents, report_figure, take_papers, time_step
 from harvester import header
-from harvester.header.keyphrases import find_keyphrases
+from harvester.keyphrases import find_keyphrases
 
 MOST_MS = 25.0
 # Documents that warm the caches first: models and dictionaries are loaded once a process.

@@ -16,7 +16,7 @@ from benchmarks.measuring import list_russian_pdfs, report_figure, take_papers, 
 from harvester import header
 from harvester.bibliography.references import references_of
 from harvester.documents import read
-from harvester.header.keyphrases import find_keyphrases
+from harvester.keyphrases import find_keyphrases
 
 if TYPE_CHECKING:
     from pathlib import Path

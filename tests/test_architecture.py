@@ -21,8 +21,8 @@ LAYERS = [
     for line in (
         "spiders pipelines settings middlewares extensions crawling commands console web evaluation demo",
         "hunts recrawl stages record inputs tasks",
-        "pages homepages publications venues metadata documents layout header imprint bibliography volumes topics verification "
-        "quotations search rendering library exports related_terms",
+        "pages homepages publications venues metadata documents layout header kinds keyphrases imprint bibliography "
+        "volumes topics verification quotations search rendering library exports related_terms",
         "persons lexicon addresses learned",
         "text",
         "items statuses clock workers",

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.header.kinds import KINDS, KindJudge, tell_kind
-from harvester.header.kinds.outline import measure_outline
+from harvester.kinds import KINDS, KindJudge, tell_kind
+from harvester.kinds.outline import measure_outline
 
 if TYPE_CHECKING:
     from collections.abc import Callable

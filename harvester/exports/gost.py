@@ -109,7 +109,7 @@ def _lower_match(found: re.Match[str]) -> str:
 
 def _write_word(word: str) -> str:
     # The dictionary is opened for such titles only.
-    from harvester.header.keyphrases.phrase_words import analyse_word
+    from harvester.keyphrases.phrase_words import analyse_word
 
     small = word.lower()
     likeliest = analyse_word(small)[0]

@@ -1,8 +1,7 @@
 """A Document becomes metadata.
 
-`head_lines` and `paragraphs` are what is looked at, `line_labels` what a line can be. `methods` find title and authors,
-by the `features` of lines or by rules; `fields` find the rest, a file a field; `kinds` tells papers from theses and
-volumes; `words` are the patterns all of them go by. `keyphrases` are for papers whose authors gave none.
+By `layout` a network tells what each line is; `title_choice` and `author_choice` choose by that. The other `methods`
+go by `head_lines`, `line_labels` and the `features` of lines; `fields` find the rest, a file a field, in `paragraphs`.
 """
 
 from __future__ import annotations
@@ -13,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.header.fields.filling import fill_fields
 from harvester.header.head_lines import label_bare_lines, view_head
-from harvester.header.kinds import find_kind
 from harvester.header.methods import crf, hmm, layout, ranked, rules, svm, title_page
 from harvester.header.rule_switches import is_on
 from harvester.items import Document, Metadata
+from harvester.kinds import find_kind
 from harvester.layout.layout_reader import read_layout
 from harvester.learned.files import open_table
 

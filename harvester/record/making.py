@@ -13,12 +13,12 @@ from harvester.bibliography.places import locate_references
 from harvester.bibliography.references import references_of
 from harvester.documents import find_documents, read, read_document
 from harvester.documents.formats import Options
-from harvester.header.keyphrases import add_keyphrases
-from harvester.header.kinds.kind_words import CONTENTS
 from harvester.imprint.all_fields import find_all_fields
 from harvester.imprint.introduction import serve_introduction
 from harvester.items import Document, Line, Record, Reference
 from harvester.items.codec import encode
+from harvester.keyphrases import add_keyphrases
+from harvester.kinds.kind_words import CONTENTS
 from harvester.metadata.page import read_metadata
 from harvester.volumes.beginnings import cut_part
 from harvester.volumes.members import find_members, is_worth_cutting

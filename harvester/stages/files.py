@@ -87,8 +87,8 @@ def assemble_record_and_text(
     bench: Workbench, handle: str, first_page: int = 0, last_page: int = 0
 ) -> tuple[Record, str]:
     """The record and the text of a file, or of those pages of it that are the wanted paper."""
-    from harvester.header.keyphrases import add_keyphrases
     from harvester.imprint.introduction import serve_introduction
+    from harvester.keyphrases import add_keyphrases
     from harvester.record.making import make_record
     from harvester.volumes.beginnings import cut_part
 

@@ -72,7 +72,7 @@ def look_around(bench: Workbench, handle: str, home: str) -> Around:
 
 def classify_file(bench: Workbench, handle: str) -> Value | None:
     """What kind of document a file is."""
-    from harvester.header.kinds import find_kind
+    from harvester.kinds import find_kind
 
     document = bench.load_document(handle)
     return find_kind(document) if document else None

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from harvester.header.kinds.kind_words import CONTENTS
+from harvester.kinds.kind_words import CONTENTS
 from harvester.lexicon import join_classes
 from harvester.verification.wanted import make_keys, split_plain_words
 

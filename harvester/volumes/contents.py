@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.header.kinds.kind_words import CONTENTS
+from harvester.kinds.kind_words import CONTENTS
 from harvester.text.scripts import split_words
 
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from harvester import header
-from harvester.header.keyphrases import LANGUAGES, choose_best
-from harvester.header.keyphrases.phrase_features import PhraseTable, WordRarities, make_table
-from harvester.header.keyphrases.phrase_forms import write_phrase
+from harvester.keyphrases import LANGUAGES, choose_best
+from harvester.keyphrases.phrase_features import PhraseTable, WordRarities, make_table
+from harvester.keyphrases.phrase_forms import write_phrase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harvester.header.keyphrases.phrase_candidates import Key
+    from harvester.keyphrases.phrase_candidates import Key
     from models.training.keyphrase_examples import KeyphraseExample
 
 AT = 10

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.documents import read
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.header.keyphrases import LANGUAGES
-from harvester.header.keyphrases.phrase_candidates import Key, split_tokens
 from harvester.items import Document, DocumentPage, Line
+from harvester.keyphrases import LANGUAGES
+from harvester.keyphrases.phrase_candidates import Key, split_tokens
 from harvester.lexicon import join_classes
 from harvester.text.lemmas import list_lemmas
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sklearn.ensemble import HistGradientBoostingClassifier
 
-from harvester.header.keyphrases.phrase_features import FEATURES
+from harvester.keyphrases.phrase_features import FEATURES
 from models.training.keyphrase_cases import (
     FEWEST_SOURCES,
     FOLDS,
@@ -31,11 +31,11 @@ CARD = """# keyphrases.json
 
 Key phrases for papers whose authors gave none. `words` counts in how many texts of a language each lemma stands;
 `trees` weigh the candidates of a text: the weight of a phrase is the probability they give. Used by
-`harvester.header.keyphrases`.
+`harvester.keyphrases`.
 
 | | |
 |---|---|
-| input | the features of `harvester/header/keyphrases/phrase_features.py` |
+| input | the features of `harvester/keyphrases/phrase_features.py` |
 | method | boosted trees (scikit-learn), written as plain numbers |
 | trained on | {trained} texts with key words by their authors ({languages}), {rows} candidates |
 | counted | lemmas of {counted} texts, those in {fewest} or more sources |

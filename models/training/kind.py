@@ -15,8 +15,8 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
 from harvester.evaluation.kinds import FOLDS, KindExample, cross_validate, make_figures, read_examples
-from harvester.header.kinds import KindJudge
-from harvester.header.kinds.outline import measure_outline
+from harvester.kinds import KindJudge
+from harvester.kinds.outline import measure_outline
 from models.training.made import make_documents
 from models.training.trees import write_values
 
@@ -32,7 +32,7 @@ the weight of `kind` is the probability the model gives.
 
 | | |
 |---|---|
-| input | the features of `harvester/header/kinds/outline.py`: shape of pages, print, parts, words of the first page |
+| input | the features of `harvester/kinds/outline.py`: shape of pages, print, parts, words of the first page |
 | method | logistic regression over standardised features (scikit-learn), weights by class, written as plain numbers |
 | trained on | {n} documents of {groups} sources, and some of rare kinds made of them (`models/training/made.py`) |
 | made by | `python -m models.training kind --corpus CORPUS` |

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from harvester import keyphrases
 from harvester.bibliography import splitter
 from harvester.bibliography.finding import methods
 from harvester.bibliography.lines import MEASURES, measure_shape
-from harvester.header import keyphrases
 from harvester.homepages import judge
 from harvester.learned.features import Features, OtherFeatures
 from harvester.learned.files import open_table

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.header.kinds.outline import measure_outline
 from harvester.items import Document, Value
+from harvester.kinds.outline import measure_outline
 from harvester.learned.files import open_table
 
 if TYPE_CHECKING:

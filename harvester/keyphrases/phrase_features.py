@@ -8,8 +8,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from harvester.header.keyphrases.phrase_candidates import HeadWords, Key, Phrase, find_phrases, split_tokens
-from harvester.header.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN
+from harvester.keyphrases.phrase_candidates import HeadWords, Key, Phrase, find_phrases, split_tokens
+from harvester.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN
 from harvester.learned.features import Features
 from harvester.lexicon import join_classes
 from harvester.text.lemmas import list_lemmas

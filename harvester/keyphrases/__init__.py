@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.header.keyphrases.phrase_features import FEATURES, WordRarities, make_table
-from harvester.header.keyphrases.phrase_forms import write_phrase
 from harvester.items import Document, Metadata, Value
+from harvester.keyphrases.phrase_features import FEATURES, WordRarities, make_table
+from harvester.keyphrases.phrase_forms import write_phrase
 from harvester.learned.files import open_table
 from harvester.learned.trees import Trees, probabilities
 

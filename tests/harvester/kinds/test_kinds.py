@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.kinds import KINDS, find_kind, open_shipped_judge, tell_kind
-from harvester.header.kinds.outline import measure_outline
 from harvester.items import Document, DocumentPage, Line
+from harvester.kinds import KINDS, find_kind, open_shipped_judge, tell_kind
+from harvester.kinds.outline import measure_outline
 from tests.harvester.header.making import BODY, PAPER, Row, document_of
 from tests.harvester.volumes.making import ARTICLES, volume
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.keyphrases import choose_best, find_keyphrases, open_rarities
 from harvester.items import Document, DocumentPage, Line, Metadata, Value
+from harvester.keyphrases import choose_best, find_keyphrases, open_rarities
 from tests.harvester.header.making import document_of
 
 SENTENCES = [

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from rapidfuzz.distance import Prefix
 
-from harvester.header.keyphrases.phrase_words import ADJECTIVES, CYRILLIC, NOUN, NOUNS, analyse_word
+from harvester.keyphrases.phrase_words import ADJECTIVES, CYRILLIC, NOUN, NOUNS, analyse_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.header.keyphrases.phrase_candidates import Phrase
+    from harvester.keyphrases.phrase_candidates import Phrase
 
 ABBREVIATION = 4  # letters; a longer word in capitals is one of a heading
 NAMES = frozenset({"Surn", "Geox", "Orgn"})

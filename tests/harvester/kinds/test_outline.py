@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.kinds.outline import measure_outline
+from harvester.kinds.outline import measure_outline
 from tests.harvester.header.making import PAPER, Row, document_of
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from harvester.header.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN, PhraseWord, read_word
+from harvester.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN, PhraseWord, read_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

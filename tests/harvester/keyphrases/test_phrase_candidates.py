@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.header.keyphrases.phrase_candidates import MOST_TOKENS, HeadWords, find_phrases, split_tokens
-from harvester.header.keyphrases.phrase_forms import write_phrase
 from harvester.items import Line, Metadata, Person, Value
+from harvester.keyphrases.phrase_candidates import MOST_TOKENS, HeadWords, find_phrases, split_tokens
+from harvester.keyphrases.phrase_forms import write_phrase
 
 
 def phrases(*texts: str) -> dict[str, int]:

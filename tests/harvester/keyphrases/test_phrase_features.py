@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from harvester.header.keyphrases.phrase_features import FEATURES, WordRarities, make_table
 from harvester.items import Metadata, Value
+from harvester.keyphrases.phrase_features import FEATURES, WordRarities, make_table
 from tests.harvester.header.making import document_of
 
 COMMON = WordRarities(100, {"метод": 90, "граф": 10, "спектр": 5})

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import HEADING
-from harvester.header.kinds.kind_words import CONTENTS, HEADINGS, STATEMENT, THANKS, WORDS
+from harvester.kinds.kind_words import CONTENTS, HEADINGS, STATEMENT, THANKS, WORDS
 from harvester.layout import words
 from harvester.text.patterns import YEAR
 
