@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from harvester.items import Person
     from harvester.layout.viewed_lines import LayoutReading
 
-# A line with more chance names authors, one with more chance of another label ends what belongs to a title.
-LIKELY = 0.5
+# A line with more chance is one of a title, of an abstract, of key words; to name authors less is enough: of names
+# that are none the network of names makes nothing.
+LIKELY, LIKELY_AUTHOR = 0.5, 0.4
 # By-lines stand so many pages from their title at most; an abstract or key words between count as so many lines.
 PAGES, BETWEEN = 1, 10
 
@@ -43,7 +44,8 @@ def find_byline(reading: LayoutReading, title: list[int]) -> list[int]:
     """The author lines that stand nearer to this title than to any other; all near it where none does."""
     leaf = reading.lines[title[0]].leaf
     authors = reading.chance_of("author")
-    near = [n for n in range(len(authors)) if authors[n] >= LIKELY and abs(reading.lines[n].leaf - leaf) <= PAGES]
+    likely = [n for n, chance in enumerate(authors) if chance >= LIKELY_AUTHOR]
+    near = [n for n in likely if abs(reading.lines[n].leaf - leaf) <= PAGES]
     titles = [title, *(run for run in _find_titles(reading) if not set(run) & set(title))]
     own = [n for n in near if min(titles, key=lambda run: _measure_distance(reading, n, run)) is title]
     return own or near
