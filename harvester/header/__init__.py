@@ -1,7 +1,7 @@
 """A Document becomes metadata.
 
 By `layout` a network tells what each line is; `title_choice` and `author_choice` choose by that. The other `methods`
-go by `head_lines`, `line_labels` and the `features` of lines; `fields` find the rest, a file a field, in `paragraphs`.
+go by `head_lines`, `line_labels` and the `features` of lines; `fields` find the rest, a file a field, in paragraphs.
 """
 
 from __future__ import annotations

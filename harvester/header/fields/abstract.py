@@ -8,9 +8,9 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from harvester.header.fields.weights import ENDS, weigh_abstract
-from harvester.header.paragraphs import HeadParagraph, is_italic, same_style
 from harvester.header.rule_switches import is_on
 from harvester.items import Line, Value
+from harvester.layout.paragraphs import HeadParagraph, is_italic, same_style
 from harvester.layout.words.section_words import ABSTRACT, CUE, STRUCTURED
 from harvester.persons.workplaces import AFFILIATION
 from harvester.text.line_language import tell_language

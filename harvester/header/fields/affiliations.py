@@ -29,8 +29,8 @@ from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from harvester.header.paragraphs import HeadParagraph
     from harvester.items import Line, Person
+    from harvester.layout.paragraphs import HeadParagraph
 
 # A head has no more lines, an organisation no longer name.
 MOST_LINES, LONGEST_AFFILIATION, MOST_AFFILIATIONS = 45, 400, 20

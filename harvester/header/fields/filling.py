@@ -22,9 +22,9 @@ from harvester.header.fields.language_blocks import (
     prefer_body_language,
 )
 from harvester.header.fields.venue import CITATION, fill_venue
-from harvester.header.paragraphs import LONGEST_LINE, MOST_LINES, HeadParagraph, make_paragraphs
 from harvester.header.rule_switches import is_on
 from harvester.imprint import fill_imprint
+from harvester.layout.paragraphs import LONGEST_LINE, MOST_LINES, HeadParagraph, make_paragraphs
 from harvester.persons.byline_network import read_byline
 from harvester.text.line_language import tell_language
 from harvester.text.repair import join_lines

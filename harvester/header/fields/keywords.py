@@ -11,7 +11,7 @@ from harvester.layout.words.section_words import KEYWORDS
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:
-    from harvester.header.paragraphs import HeadParagraph
+    from harvester.layout.paragraphs import HeadParagraph
 
 METHOD = "rules"
 # The longest list of those measured has 252 letters.

@@ -12,8 +12,8 @@ from harvester.text.transliteration import make_surname_key
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.header.paragraphs import HeadParagraph
     from harvester.items import Metadata, Person, Value
+    from harvester.layout.paragraphs import HeadParagraph
 
 
 def choose_main_language(running: Iterable[HeadParagraph], title: Value | None, usual: str) -> str:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from rapidfuzz.distance import OSA
 
 from harvester.header.fields.place_names import read_place
-from harvester.header.paragraphs import HeadParagraph, same_style
 from harvester.header.rule_switches import is_on
 from harvester.items import Person, Value
 from harvester.layout import words
+from harvester.layout.paragraphs import HeadParagraph, same_style
 from harvester.layout.words.section_words import CUE
 from harvester.lexicon import join_classes
 from harvester.persons import workplaces

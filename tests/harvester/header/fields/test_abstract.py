@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.header.fields.abstract import find_abstracts, find_body_style
-from harvester.header.paragraphs import make_paragraphs
 from harvester.items import DocumentPage, Line
+from harvester.layout.paragraphs import make_paragraphs
 from tests.harvester.header.making import BODY, Row, page_of
 
 TEXT = "В работе изучаются спектры конечных графов и оценки через степени вершин."

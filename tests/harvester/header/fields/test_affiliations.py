@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.header.fields.affiliations import find_affiliations, is_organisation, parse_affiliation
-from harvester.header.paragraphs import make_paragraphs
 from harvester.items import Person
+from harvester.layout.paragraphs import make_paragraphs
 from tests.harvester.header.making import Row, page_of
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.header.fields.keywords import LONGEST_TERM, MOST_KEYWORDS, find_keywords, split_terms
-from harvester.header.paragraphs import make_paragraphs
+from harvester.layout.paragraphs import make_paragraphs
 from tests.harvester.header.making import BODY, Row, page_of
 
 

@@ -8,8 +8,8 @@ from harvester.header.fields.language_blocks import (
     make_blocks,
     prefer_body_language,
 )
-from harvester.header.paragraphs import make_paragraphs
 from harvester.items import LanguageBlock, Metadata, Person, Value
+from harvester.layout.paragraphs import make_paragraphs
 from tests.harvester.header.making import BODY, Row, page_of
 
 RUSSIAN, ENGLISH = Value("О спектрах графов", 0.9, "best"), Value("On the spectra of graphs", 0.8, "rules")

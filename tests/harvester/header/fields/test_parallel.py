@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.header.fields.parallel import find_authors, find_titles, part_title
-from harvester.header.paragraphs import make_paragraphs
 from harvester.items import Person, Value
+from harvester.layout.paragraphs import make_paragraphs
 from tests.harvester.header.making import BODY, Row, page_of
 
 TITLE = "О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ"

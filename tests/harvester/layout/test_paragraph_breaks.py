@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.paragraph_breaks import measure_typed_width, part_at_headings
-from harvester.header.paragraphs import make_paragraphs
 from harvester.items import DocumentPage, Line
+from harvester.layout.paragraph_breaks import measure_typed_width, part_at_headings
+from harvester.layout.paragraphs import make_paragraphs
 
 
 def parted(*texts: str) -> list[tuple[str, str]]:

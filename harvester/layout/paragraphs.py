@@ -9,7 +9,7 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from harvester.header.paragraph_breaks import ENDS, is_parted_without_layout, measure_typed_width, part_at_headings
+from harvester.layout.paragraph_breaks import ENDS, is_parted_without_layout, measure_typed_width, part_at_headings
 from harvester.persons.workplaces import AFFILIATION
 from harvester.text.line_language import CYRILLIC_LANGUAGES, is_parallel, tell_language
 from harvester.text.repair import join_lines

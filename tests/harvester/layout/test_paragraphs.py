@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from harvester.header.paragraphs import MOST_LINES, make_paragraphs
 from harvester.items import DocumentPage, Line
+from harvester.layout.paragraphs import MOST_LINES, make_paragraphs
 from tests.harvester.header.making import page_of
 
 
