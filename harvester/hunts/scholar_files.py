@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 from harvester.hunts.publications import PublicationsHunt
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from harvester.items import Fetched, Lead, PublicationList, ScholarResult
 
 LISTS = 6  # of one scholar that are read
+SURE = 0.5  # what the entries of a further list must weigh: running text of a CV has some that weigh less
 NEAR_PAGES = 12  # pages around the home page that are looked at for files
 NEAR_FILES = 40  # files that no entry names
 PAPERS = frozenset({"paper", "thesis", "autoreferat"})
@@ -45,12 +47,15 @@ class ScholarFiles:
         return self.lists
 
     async def _read_list(self, address: str) -> None:
-        """A list that says nothing new is not told twice: a CV repeats the page."""
+        """A list that says nothing new is not told twice, nor one that is hardly a list: a CV repeats the page."""
         listed = await PublicationsHunt(address, self.result.name, True, self.verbs).run()
         known = {squeeze(entry.title) for one in self.lists for entry in one.entries}
         if listed.entries and all(squeeze(entry.title) in known for entry in listed.entries):
             listed.status, listed.entries, listed.kept = "empty", [], 0
             listed.detail = "all its entries stand in another list"
+        elif self.lists and listed.entries and fmean(entry.weight for entry in listed.entries) < SURE:
+            listed.status, listed.entries, listed.kept = "empty", [], 0
+            listed.detail = "beside another list, too unsure to be one"
         self._named |= {address, *listed.pages, *(file for entry in listed.entries for file in entry.files)}
         self.lists.append(listed)
 

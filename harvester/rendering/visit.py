@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from playwright.async_api import Error as PlaywrightError
@@ -54,16 +55,19 @@ class BrowserVisit:
 
     async def _close_popup(self, page: Page) -> None:
         self._count("popups")
-        await page.close()
+        with suppress(PlaywrightError):
+            await page.close()
 
     async def _judge_route(self, route: Route) -> None:
-        kind = route.request.resource_type
-        why = kind if kind in NOT_LOADED else await self._why_not(route.request)
-        if why:
-            self._count(f"not_loaded/{why}")
-            await route.abort()
-        else:
-            await route.fallback()
+        """The page may be closed, its browser ended, while its requests are judged: then nobody waits for an answer."""
+        with suppress(PlaywrightError):
+            kind = route.request.resource_type
+            why = kind if kind in NOT_LOADED else await self._why_not(route.request)
+            if why:
+                self._count(f"not_loaded/{why}")
+                await route.abort()
+            else:
+                await route.fallback()
 
     async def _stop_scripts(self) -> None:
         """A page that asks without end must not keep us busy refusing; what it shows stays."""
@@ -119,7 +123,8 @@ async def _measure_size(page: Page) -> list[int] | None:
 
 
 async def _abort_route(route: Route) -> None:
-    await route.abort()
+    with suppress(PlaywrightError):
+        await route.abort()
 
 
 def _is_same(one: str, other: str) -> bool:

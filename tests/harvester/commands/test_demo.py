@@ -35,9 +35,9 @@ def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place)
         "Ларионов Алексей Павлович": ["http://larionov.example/", "http://larionov.example/publ.html", "7", "4"],
         "Ларионов А. П.": [
             "http://chemlab.example/larionov.html",
-            "http://chemlab.example/publications.html",
-            "4",
-            "3",
+            "http://chemlab.example/larionov.html",
+            "7",
+            "5",
         ],
         "Eleanor Hartwell": ["http://hartwell.example/", "http://hartwell.example/publications.html", "4", "3"],
     }

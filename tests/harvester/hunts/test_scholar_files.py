@@ -19,8 +19,8 @@ NAMED, NEAR, BELOW, SLIDES = (f"http://p.example/~a/{name}.pdf" for name in ("na
 NOTES = "http://p.example/~a/notes.html"
 
 
-def entry(title: str, *files: str) -> Publication:
-    return Publication(f"Bright A. {title}", title, ["Bright A."], "2011", files=list(files))
+def entry(title: str, *files: str, weight: float = 0.9) -> Publication:
+    return Publication(f"Bright A. {title}", title, ["Bright A."], "2011", files=list(files), weight=weight)
 
 
 @dataclass
@@ -91,6 +91,9 @@ def test_an_attached_list_is_a_list_of_its_own_unless_it_repeats_the_page() -> N
     _, lists = keep(web)
     assert [(one.page_url, len(one.entries)) for one in lists] == [(LIST, 1), (VITA, 2)]
     web.lists[VITA] = Listing([entry("One")], [[]])
+    _, lists = keep(web)
+    assert [(one.status, len(one.entries)) for one in lists] == [("ok", 1), ("empty", 0)]
+    web.lists[VITA] = Listing([entry("Born in Eastbrook", weight=0.3)], [[]])
     _, lists = keep(web)
     assert [(one.status, len(one.entries)) for one in lists] == [("ok", 1), ("empty", 0)]
 
