@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,9 +13,10 @@ from torch.nn import functional
 from models.training.layout.examples import EVERY_FOLD, LEAST, STEP
 from models.training.layout.model import LayoutNetwork
 from models.training.network.fitting import UNKNOWN_LETTERS, classify_letters
+from models.training.network.pacing import deal_batches, find_pace
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from numpy.typing import NDArray
     from torch import Tensor
@@ -176,9 +176,9 @@ def fit(
     optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
     kept = {name: value.detach().clone() for name, value in network.state_dict().items()}
     dear = [examples.labels.index(name) for name in DEAR]
-    for step, progress, batch in _deal_batches(feeder, rounds, seconds):
+    for step, progress, batch in deal_batches(feeder, rounds, seconds):
         for group in optimiser.param_groups:
-            group["lr"] = RATE * _pace(progress) + 1e-6
+            group["lr"] = RATE * find_pace(progress, WARMING) + 1e-6
         optimiser.zero_grad()
         loss = measure_loss(network(batch.letters, batch.signs, batch.lengths), batch.allowed, dear)
         loss.backward()  # type: ignore[no-untyped-call]
@@ -199,23 +199,3 @@ def measure_loss(scores: Tensor, allowed: Tensor, dear: list[int]) -> Tensor:
     known = allowed.any(2)
     weights = known * torch.where(allowed[:, :, dear].any(2), DEAR_WEIGHT, 1.0)
     return -(right * weights).sum() / weights.sum()
-
-
-def _deal_batches(feeder: LineFeeder, rounds: float, seconds: float) -> Iterator[tuple[int, float, LineBatch]]:
-    """Batch after batch, with how far training is."""
-    began, step = time.monotonic(), 0
-    steps = max(1, int(rounds * len(feeder.deal())))
-    while True:
-        for chosen in feeder.deal():
-            progress = max(step / steps, (time.monotonic() - began) / seconds)
-            if progress >= 1:
-                return
-            step += 1
-            yield step, progress, feeder.make(chosen)
-
-
-def _pace(progress: float) -> float:
-    """The share of the rate: it rises while training warms up, and falls slowly to nought."""
-    if progress < WARMING:
-        return progress / WARMING
-    return 0.5 * (1 + math.cos(math.pi * (progress - WARMING) / (1 - WARMING)))

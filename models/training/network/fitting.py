@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,9 +11,10 @@ import torch
 
 from models.training.network.examples import EVERY_FOLD, KIND, LISTS, NO_FOLD, OWN_SET
 from models.training.network.model import WORD_FILTERS, Reader
+from models.training.network.pacing import deal_batches, find_pace
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from numpy.typing import NDArray
     from torch import Tensor
@@ -212,9 +212,9 @@ def fit(
     reader = make_reader(examples, hidden, course.filters).to(device)
     optimiser = torch.optim.AdamW(reader.parameters(), lr=RATE, weight_decay=1e-3)
     kept = {name: value.detach().clone() for name, value in reader.state_dict().items()}
-    for step, progress, batch in _batches(feeder, epochs, seconds):
+    for step, progress, batch in deal_batches(feeder, epochs, seconds):
         for group in optimiser.param_groups:
-            group["lr"] = RATE * _pace(progress) + 1e-6
+            group["lr"] = RATE * find_pace(progress, WARMING) + 1e-6
         optimiser.zero_grad()
         scores = reader(batch.words, batch.spellings, batch.gaps, batch.habits, batch.lengths)
         loss = reader.loss(scores, batch.targets, batch.there).mean()
@@ -230,26 +230,6 @@ def fit(
 def make_reader(examples: Examples, hidden: int, filters: tuple[int, int] = WORD_FILTERS) -> Reader:
     letters = len(examples.letters) + UNKNOWN_LETTERS
     return Reader(letters, len(examples.features), len(examples.sets), len(examples.labels), hidden, filters)
-
-
-def _batches(feeder: Feeder, epochs: float, seconds: float) -> Iterator[tuple[int, float, Batch]]:
-    """Batch after batch, with how far training is."""
-    began, step = time.monotonic(), 0
-    steps = max(1, int(epochs * len(feeder.deal())))
-    while True:
-        for chosen in feeder.deal():
-            progress = max(step / steps, (time.monotonic() - began) / seconds)
-            if progress >= 1:
-                return
-            step += 1
-            yield step, progress, feeder.make(chosen)
-
-
-def _pace(progress: float) -> float:
-    """The share of the rate: it rises while training warms up, and falls slowly to nought."""
-    if progress < WARMING:
-        return progress / WARMING
-    return 0.5 * (1 + math.cos(math.pi * (progress - WARMING) / (1 - WARMING)))
 
 
 def _remember(kept: dict[str, Tensor], reader: Reader, share: float) -> None:
