@@ -7,21 +7,16 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from harvester.homepages.words import is_refused
+from harvester.lexicon import join_classes, join_edged
 
 if TYPE_CHECKING:
     from harvester.homepages.view import View
     from harvester.items import Hit
     from harvester.persons.mentions import Names
 
-_HOME_FILE = re.compile(r"index|main|default|home", re.I)
-_PERSONAL = re.compile(
-    r"~|/(?:people|users?|person|staff|members?|personal|mitarbeiter|sotrudniki|team|faculty)\b", re.I
-)
-_LIST = re.compile(
-    r"publ|paper|article|bibl|research|teach|course|news|blog|cv\b|vita|lebenslauf|trudy|contact|kontakt|impressum|imprint"
-    r"|privacy|datenschutz|project|proekt|software|talk|seminar|students|lehre|forschung|event",
-    re.I,
-)
+_HOME_FILE = re.compile(join_classes("home_pages.files"), re.I)
+_PERSONAL = re.compile(rf"~|/(?:{join_classes('home_pages.folders')})\b", re.I)
+_LIST = re.compile(join_edged("other_pages.addresses"), re.I)
 
 
 def find_address_signs(url: str, names: Names) -> dict[str, float]:

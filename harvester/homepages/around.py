@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.items import Lead
-from harvester.lexicon import join_edged
+from harvester.lexicon import join_classes, join_edged
 from harvester.pages.files import is_beside
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ MAX_LINKS = 5_000
 MAX_FOUND = 100
 _PAPER = re.compile(r"\.(?:pdf|ps|eps|djvu?|docx?|rtf|odt|dvi)(?:\.(?:gz|z|bz2|zip))?$", re.I)
 _PAGE = re.compile(r"(?:/|\.[sp]?html?|\.php|/[^./]*)$", re.I)
-_INDEX = re.compile(r"(?:index|default|home|main)\.\w+$", re.I)
+_INDEX = re.compile(rf"(?:{join_classes('home_pages.files')})\.\w+$", re.I)
 # Other material of a scholar's: teaching, forms, administration, his life.
 _OTHER = re.compile(rf"\bhw ?\d|{join_edged('files_beside.other')}", re.I)
 _SHORT = 120  # characters of an anchor

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import load_words
 from harvester.persons.mentions import Names
 from harvester.text import scripts
 
@@ -12,9 +13,7 @@ if TYPE_CHECKING:
 
 _STEM = 5  # letters by which words are told, so that endings do not matter
 # Words that any institute and any field has.
-_COMMON = frozenset({"отдел", "кафед", "инсти", "униве", "лабор", "центр", "акаде", "теори", "метод"}) | frozenset(
-    {"depar", "unive", "insti", "facul", "lehrs", "fakul", "theor", "metho"}
-)
+_COMMON = frozenset(word[:_STEM] for word in load_words("hint_words"))
 
 
 def measure_hints(view: View) -> dict[str, float]:

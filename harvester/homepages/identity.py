@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from harvester.homepages import words
 from harvester.homepages.view import TOP
+from harvester.lexicon import join_edged
 from harvester.persons.leading_names import CAREER
 from harvester.persons.mentions import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
 from harvester.persons.name_shapes import LISTED_NAME, NEXT_LISTED_NAME
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from harvester.homepages.view import View
 
 _EMAIL = re.compile(EMAIL)
-_FOOTER = re.compile(r"©|copyright|rights|права", re.IGNORECASE)
+_FOOTER = re.compile(join_edged("home_pages.rights"), re.IGNORECASE)
 _RUN = 6  # words in a row: no two works share so many by accident
 _MIN_WORK_LINE = 40  # characters of a line that may be a work
 _MOST_LINES = 300

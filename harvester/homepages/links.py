@@ -7,12 +7,13 @@ from math import log1p
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from harvester.lexicon import join_classes
 from harvester.text.scripts import split_words
 
 if TYPE_CHECKING:
     from harvester.homepages.view import View
 
-_KEYWORD = re.compile(r"(?:home|homepage|index|default|main)(?:\.\w+)?/?$", re.I)
+_KEYWORD = re.compile(rf"(?:homepage|{join_classes('home_pages.files')})(?:\.\w+)?/?$", re.I)
 _ABSTRACT = 500  # characters: the beginning of a page, when no engine gives a snippet
 
 

@@ -9,7 +9,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from harvester.homepages.words import PUBLICATIONS, is_refused
 from harvester.items import Evidence, Lead
-from harvester.lexicon import list_words
+from harvester.lexicon import join_classes, join_edged, join_stems, list_words
 from harvester.persons.mentions import BARE, INITIALS, OTHER
 from harvester.persons.name_shapes import NAME_OF_ENTRY, UP
 from harvester.text.patterns import LONE_YEAR
@@ -31,16 +31,13 @@ _SHORT = 60  # characters of an anchor
 _MOST_SIGNED, _MOST_HEADINGS = 300, 60
 _FEW, _NEARLY_ALL = 0.3, 0.8  # of the entries with authors that are his: a group's list, and his own
 # Two or three capitalised words before a comma or an "and".
-_NAME_IN_FULL = re.compile(rf"{UP}[\w’'-]+(?: {UP}[\w’'.-]*){{1,2}}(?:,|\.$| and | и | und | та )")
+_AND = join_classes("conjunctions.persons")
+_NAME_IN_FULL = re.compile(rf"{UP}[\w’'-]+(?: {UP}[\w’'.-]*){{1,2}}(?:,|\.$| (?:{_AND}) )")
 _FILE = re.compile(r"\.(?:pdf|ps|ps\.gz|djvu|docx?)$", re.I)
 _LIST_WORDS = re.compile(
-    r"journal|proceedings|conference|preprint|\bvol\b|\bpp\b|\bin:|doi|arxiv|press|thesis|журнал|сборник|конференц|вестник"
-    r"|\bтом\b|\bт\. ?\d|\bс\. ?\d|№|//|учеб|материалы|zeitschrift|\bhrsg|\bs\. ?\d|verlag|band|universit",
-    re.I,
+    rf"{join_edged('reference_lines.listed')}|\b(?:{join_classes('reference_lines.numbered')}) ?\d", re.I
 )
-_TALKS = re.compile(
-    r"\b(?:talks?|vortr|veranstaltung|events?|teaching|lehre|courses?|доклады на|выступлен|курсы|news)", re.I
-)
+_TALKS = re.compile(rf"\b(?:{join_stems('other_pages.talks')})", re.I)
 _PAGES = re.compile(r"\d ?[–—-]{1,2} ?\d")
 
 

@@ -6,6 +6,7 @@ from math import log
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from harvester.lexicon import list_words
 from harvester.persons.mentions import GIVEN
 from harvester.text.scripts import split_words
 from harvester.text.transliteration import make_surname_key
@@ -43,7 +44,7 @@ def measure_relevance(view: View) -> dict[str, float]:
 def classify_address(url: str) -> str:
     """Root of a host, first folder of it, a deeper folder, or a file."""
     path = urlsplit(url).path.lower()
-    for index in ("index.html", "index.htm", "default.htm", "index.php", "main.html"):
+    for index in list_words("home_pages.indexes"):
         path = path.removesuffix(index)
     parts = [part for part in path.split("/") if part]
     if not parts:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from harvester.homepages import words
 from harvester.homepages.publication_pages import is_reference
+from harvester.lexicon import join_classes
 from harvester.persons.leading_names import CAREER, read_leading_name
 from harvester.persons.mentions import INITIALS
 from harvester.persons.titled_names import strip_leading_titles
@@ -31,7 +32,10 @@ _BULLET = re.compile(r"^[•·*–—/|\s-]*(?:\d{1,3}[.)]?\s+)?")
 _POST_BEFORE = re.compile(r"[:–—,-]\s*$")
 # After a name that leads a block: an end, brackets, a comma or a dash; after an author another or a title.
 _TAIL = re.compile(r"\s*(?:$|[(\[|,;:–—-]|\d{4})")
-_NEXT_AUTHOR = re.compile(r"\s*,?\s*(?:(?:and|и|und|та)\s+)?(?:[A-ZА-ЯЁІЇЄ]\.|[A-ZА-ЯЁІЇЄ][\w’'-]+,? [A-ZА-ЯЁІЇЄ]\.)")
+_CAPITAL = "[A-ZА-ЯЁІЇЄ]"
+_NEXT_AUTHOR = re.compile(
+    rf"\s*,?\s*(?:(?:{join_classes('conjunctions.persons')})\s+)?(?:{_CAPITAL}\.|{_CAPITAL}[\w’'-]+,? {_CAPITAL}\.)"
+)
 MENTIONED, CITED, LED, ALONE, HEADED = range(5)
 
 

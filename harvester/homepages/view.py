@@ -8,12 +8,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
+from harvester.lexicon import join_classes
+
 if TYPE_CHECKING:
     from harvester.items import Hit, Page, Scholar
     from harvester.persons.mentions import Mention, Names
 
 TOP = 400  # characters: the first lines of a page
 MOST_TEXT = 200_000
+_HOME_FILE = re.compile(rf"(?:{join_classes('home_pages.files')})\b")
 
 
 @dataclass(slots=True)
@@ -58,7 +61,7 @@ class View:
     def last(self) -> str:
         """The last part of the path that says something: its folder when that is an index file."""
         parts = [part for part in self.path.split("/") if part]
-        if parts and re.match(r"(?:index|default|main|home)\b", parts[-1]):
+        if parts and _HOME_FILE.match(parts[-1]):
             parts = parts[:-1]
         return parts[-1] if parts else self.host
 

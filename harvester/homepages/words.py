@@ -25,13 +25,7 @@ PEOPLE = compile_words("other_pages.people")
 # Pages of courses, events and volumes name many persons and belong to none.
 OTHERS = compile_words("other_pages.events")
 # Publishers, libraries, networks and catalogues are never a home page. By name since they are the known ones.
-CATALOGUES = re.compile(
-    r"(?:springer|elsevier|sciencedirect|wiley|ieee|acm|jstor|tandfonline|sagepub|mdpi|frontiersin|nature|oup|cambridge"
-    r"|arxiv|researchgate|academia|scopus|webofscience|semanticscholar|dblp|orcid|publons|mendeley|zbmath|worldcat"
-    r"|cyberleninka|elibrary|mathnet|rsl|dissercat|wikipedia|wikidata|facebook|twitter|linkedin|vk|youtube|instagram"
-    r"|amazon|ozon|books|scholar\.google|genealogy)\.[a-z]{2,4}$",
-    re.I,
-)
+CATALOGUES = re.compile(rf"(?:{join_classes('catalogue_hosts')})\.[a-z]{{2,4}}$", re.I)
 CATALOGUE_TITLE = compile_words("other_pages.catalogues")
 _FILE = re.compile(r"\.(?:pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|pptx?|xlsx?|bib|txt|jpe?g|png)$", re.I)
 
