@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.exports.entry import ExportEntry, format_csv_row, make_entry
 from harvester.items.codec import encode
+from harvester.library.correcting import list_texts
 from harvester.persons.name_strings import write_name
 
 if TYPE_CHECKING:
@@ -84,3 +85,27 @@ def list_rejection_rows(library: Library) -> Iterator[dict[str, Any]]:
         }
         wants: list[Want | None] = [*rejection.wants] or [None]
         yield from ({"want": encode(want), **told} for want in wants)
+
+
+def list_correction_rows(library: Library, papers: Iterable[Paper] | None = None) -> Iterator[dict[str, Any]]:
+    """A row for each field that a person corrected, with what was read there and by what: examples to learn from."""
+    for paper in library.papers.all() if papers is None else papers:
+        for correction in paper.corrections:
+            parts = [*correction.read.values()]
+            value = parts[-1] if parts else None  # the part of the metadata, which says by what it was read
+            one = value[0] if isinstance(value, list) and value else value
+            by = one if isinstance(one, dict) else {}
+            yield {
+                "paper_id": paper.paper_id,
+                "field": correction.name,
+                "value": correction.value,
+                "read": list_texts(parts[0]) if parts else [],
+                "method": by.get("method", ""),
+                "weight": by.get("weight", 0.0),
+                "author": correction.author,
+                "time": correction.time,
+                "sha256": paper.sha256,
+                "file": paper.file,
+                "first_page": paper.first_page,
+                "last_page": paper.last_page,
+            }

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from harvester.clock import written
 from harvester.imprint.history import EVENTS
 from harvester.imprint.introduction import METHOD as INTRODUCTION
 from harvester.imprint.registers import list_author_ids
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from harvester.items import Evidence, Paper, Refusal, Want, WantResult
+    from harvester.items import Correction, Evidence, Paper, Refusal, Want, WantResult
     from harvester.library.contracts import Library
 
 STYLES = {"found": "green", "open": "dim", "not_found": "yellow", "undecided": "yellow"}
@@ -130,11 +131,17 @@ def describe_paper(paper: Paper) -> Iterator[tuple[str, Any]]:
     yield "wanted as", ", ".join(paper.wants)
     yield "sure", f"{paper.weight:.2f}"
     yield from (("why", reason) for reason in format_evidence(paper.evidence))
+    yield from (("corrected", _tell_correction(correction)) for correction in paper.corrections)
     abstracts = (value for value in (told.abstract, told.abstract_other) if value)
     yield from (("begins" if value.method == INTRODUCTION else "abstract", value.value) for value in abstracts)
     yield "key words", ", ".join(value.value for value in told.keywords or told.keywords_other)
     yield "references", len(paper.references)
     yield from (("", reference.text) for reference in paper.references[:FIRST_REFERENCES])
+
+
+def _tell_correction(correction: Correction) -> str:
+    by = f" by {correction.author}" if correction.author else ""
+    return f"{correction.name}{by}, {written(correction.time)[:10]}"
 
 
 def _list_files(paper: Paper) -> list[str]:

@@ -31,6 +31,21 @@ class Candidate:
 
 
 @dataclass(slots=True)
+class Correction:
+    """A field of a paper as a person says it is: it outweighs whatever files, wants and catalogues say of it.
+
+    `value` has one text for each author or key word, one for any other field, none where the field is to be empty.
+    `read` is what was read there instead, part by part of the paper, so that the correction can be undone and learned.
+    """
+
+    name: str
+    value: list[str] = field(default_factory=list)
+    author: str = ""
+    time: float = 0.0
+    read: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class Paper:
     """A kept paper: one record however many addresses it has."""
 
@@ -59,6 +74,7 @@ class Paper:
     last_page: int = 0
     # What `library reread` last read it with, by stage; empty: as it was when it came.
     read_by: dict[str, str] = field(default_factory=dict)
+    corrections: list[Correction] = field(default_factory=list)  # one a field, the values above have them already
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from harvester.addresses.canonical import make_address_key
 from harvester.items import Paper
 from harvester.items.codec import decode, encode
+from harvester.library.correcting import apply_corrections, strip_corrections, unite_corrections
 from harvester.text.coarse import keep_letters
 
 T = TypeVar("T")
@@ -49,9 +50,11 @@ def make_file_key(sha256: str, first_page: int = 0, last_page: int = 0) -> str:
 
 def join_papers(old: Paper, new: Paper) -> Paper:
     """The kept paper with another copy, address or want of it; joining the same again changes nothing."""
+    corrections = unite_corrections(old.corrections, new.corrections)
+    old, new = strip_corrections(old), strip_corrections(new)
     surer = new if new.weight > old.weight else old
     described = old if old.title or not new.title else new
-    return replace(
+    joined = replace(
         old,
         title=described.title,
         authors=described.authors,
@@ -67,6 +70,7 @@ def join_papers(old: Paper, new: Paper) -> Paper:
         weight=surer.weight,
         evidence=surer.evidence,
     )
+    return apply_corrections(joined, corrections)
 
 
 def _join_copies(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -85,11 +89,12 @@ def unite_lists(first: list[T], second: list[T]) -> list[T]:
 def rewrite_reading(old: Paper, new: Paper, text: str) -> Paper:
     """The paper as it now reads; its id, copies, addresses, wants and the evidence for it are those of the old one.
 
-    The digest of the text is the new one's: copies that come later are compared by what reads them now.
+    What a person corrected stays so. The digest of the text is the new one's: copies that come later are compared by
+    what reads them now.
     """
     read = decode(type(new), encode(new))  # as the store will give it back
     digest = digest_text(text)
-    return replace(
+    rewritten = replace(
         old,
         title=read.title,
         authors=read.authors,
@@ -102,6 +107,7 @@ def rewrite_reading(old: Paper, new: Paper, text: str) -> Paper:
         read_by=read.read_by,
         copies=[{**copy, "text_digest": digest} if copy["sha256"] == old.sha256 else copy for copy in old.copies],
     )
+    return apply_corrections(rewritten, old.corrections)
 
 
 def mark_dead_address(paper: Paper, url: str, dead: float) -> Paper:

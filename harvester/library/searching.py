@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 # What a word is worth where it stands. "often": the words that the text has OFTEN times or more.
 WEIGHTS = {"title": 8.0, "authors": 5.0, "keywords": 5.0, "abstract": 3.0, "often": 2.0, "text": 1.0}
 FIELDS = tuple(WEIGHTS)
+OF_TEXT = ("often", "text")
 RANKED = FIELDS[:-1]  # the full text is looked into by the store's index, never read back for ranking
 TITLE_SHARE = 4.0  # for a title that has the searched words and nothing else
 OFTEN = 5
@@ -60,6 +61,11 @@ def collect_words(paper: Paper, text: str) -> Words:
         "often": [word for word, count in counts if count >= OFTEN],
         "text": [word for word, _ in counts],
     }
+
+
+def collect_words_anew(paper: Paper, old: Words) -> Words:
+    """The index of a paper whose record changed and whose text did not."""
+    return {**collect_words(paper, ""), **{name: old.get(name, []) for name in OF_TEXT}}
 
 
 def _list_texts(values: Iterable[Value | None]) -> list[str]:

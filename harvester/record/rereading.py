@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.items import Candidate, Record, Verdict
 from harvester.items.codec import decode
 from harvester.library.contracts import LibraryError
+from harvester.library.correcting import strip_corrections
 from harvester.library.files import pack_text
 from harvester.record.papers import make_paper
 from harvester.workers import WorkerDied, get_ocr_seconds
@@ -95,6 +96,7 @@ class Rereader:
 
         Where the header now gives nothing the older reading stays: it says more.
         """
+        paper = strip_corrections(paper)
         if "header" not in self._only:
             record.metadata = paper.metadata
         if "references" not in self._only:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from harvester.commands.library import (
     adding,
     citations,
+    correcting,
     duplicates,
     exporting,
     gaps,
@@ -38,6 +39,9 @@ The library: papers with their addresses, files, evidence and references. ID may
   related ID [--limit N] [--json]     the papers nearest in the net of citations, and the ways that lead to them
   gaps [ID] [--json]                  what the people of an institute have written and what of it is here, by person and
                                       year (`scrapy crawl venue -a url=… -a people=all` makes the reports)
+  edit ID FIELD=VALUE … [--undo FIELD] [--author NAME]
+                                      correct fields for good: a correction outweighs all that is read, now and later
+  corrections [ID] [--json]           fields that were corrected, with what was read there; as examples to learn from
   add PATH… [--json]                  files and folders of yours, taken in as if they had been crawled
   duplicates [--apply] [--json]       papers that are one work (preprint, conference, journal, translation), and why;
                                       --apply puts them together, --merge ID ID … by hand, --undo ID takes one out
@@ -58,11 +62,12 @@ Examples:
   scrapy library search "устойчивость решений"
   scrapy library cited-by 3fa2
   scrapy library export --format gost --search "ряды Фурье" --year 2010- --out list.txt
+  scrapy library edit 3fa2 title="О сходимости рядов" year=2016 authors="Иванов И. И.; Петров П. П."
   scrapy library remove 3fa2 --ban address
   scrapy library serve --open
   scrapy library copy sqlite:///library/library.db mongodb://127.0.0.1/harvester"""
 
-GROUPS = (looking, citations, keeping, exporting, serving, adding, terms, duplicates, rereading, gaps)
+GROUPS = (looking, citations, keeping, exporting, serving, adding, terms, duplicates, rereading, gaps, correcting)
 ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action in group.ACTIONS.items()}
 
 

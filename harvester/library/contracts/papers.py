@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from harvester.items import Paper, Rejection, Words
+    from harvester.items import Correction, Paper, Rejection, Words
 
 
 class Papers(ABC):
@@ -32,6 +32,14 @@ class Papers(ABC):
 
         Its id, number, copies, addresses, wants and evidence stay. None when the paper is no longer there.
         """
+
+    @abstractmethod
+    def correct(self, paper_id: str, correction: Correction) -> Paper | None:
+        """Let a person's word stand in one field, found and counted by it from now on; None: no such paper."""
+
+    @abstractmethod
+    def undo_correction(self, paper_id: str, name: str) -> Paper | None:
+        """Take a correction of a field back: what was read stands there again. None: no such paper."""
 
     @abstractmethod
     def forget(self, paper_id: str) -> None:

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from pymongo.errors import DuplicateKeyError
 
-from harvester.items.codec import encode
+from harvester.items import Paper
+from harvester.items.codec import decode, encode
 from harvester.library.contracts.papers import Papers
+from harvester.library.correcting import correct_paper, undo_correction
 from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.mongodb.catalogue import keep_facets
 from harvester.library.mongodb.driver import (
@@ -37,12 +39,14 @@ from harvester.library.paper_keys import (
     name_address,
     rank_by_title,
 )
-from harvester.library.searching import collect_words
+from harvester.library.searching import collect_words, collect_words_anew
 from harvester.library.works import describe_paper
 from harvester.text.coarse import keep_letters
 
 if TYPE_CHECKING:
-    from harvester.items import Paper, Words
+    from collections.abc import Callable
+
+    from harvester.items import Correction, Words
     from harvester.library.contracts.catalogue import Catalogue, Citations
 
 
@@ -87,13 +91,36 @@ class MongoPapers(MongoRepository, Papers):
                 yield from steps_of(self._citations.unlink, paper.paper_id)
                 return None
             kept: Paper = yield Computation(rewrite_reading, read_paper(old), paper, text)
-            for key in list_text_keys(kept):
-                yield from self._claim_key(key, kept.paper_id)
-            yield from steps_of(self._catalogue.replace, kept, words)
-            described = yield Computation(describe_paper, kept)
-            yield from steps_of(self._citations.link, described)
-            if (yield from self._write_paper(kept, [work.id for work in described.cited], old["version"])):
+            if (yield from self._replace_paper(kept, words, old["version"])):
                 return kept
+
+    @answered
+    def correct(self, paper_id: str, correction: Correction) -> Steps[Paper | None]:
+        return (yield from self._change_values(paper_id, lambda paper: correct_paper(paper, correction)))
+
+    @answered
+    def undo_correction(self, paper_id: str, name: str) -> Steps[Paper | None]:
+        return (yield from self._change_values(paper_id, lambda paper: undo_correction(paper, name)))
+
+    def _change_values(self, paper_id: str, change: Callable[[Paper], Paper]) -> Steps[Paper | None]:
+        while True:
+            old = yield self.db.papers.find_one({"_id": paper_id})
+            if not old:
+                return None
+            kept: Paper = decode(Paper, encode(change(read_paper(old))))
+            words = yield from steps_of(self._catalogue.get_words, paper_id)
+            words = yield Computation(collect_words_anew, kept, words)
+            if (yield from self._replace_paper(kept, words, old["version"])):
+                return kept
+
+    def _replace_paper(self, paper: Paper, words: Words, version: int) -> Steps[bool]:
+        """Record, links and index; nothing of those before is left. False: another process was faster."""
+        for key in list_text_keys(paper):
+            yield from self._claim_key(key, paper.paper_id)
+        yield from steps_of(self._catalogue.replace, paper, words)
+        described = yield Computation(describe_paper, paper)
+        yield from steps_of(self._citations.link, described)
+        return (yield from self._write_paper(paper, [work.id for work in described.cited], version))
 
     @answered
     def forget(self, paper_id: str) -> Steps[None]:

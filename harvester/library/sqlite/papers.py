@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.items import Paper, Words
+from harvester.items import Correction, Paper, Words
 from harvester.library.contracts.papers import Papers
+from harvester.library.correcting import correct_paper, undo_correction
 from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.paper_keys import (
     ALIKE_LETTERS,
@@ -18,13 +19,13 @@ from harvester.library.paper_keys import (
     name_address,
     rank_by_title,
 )
-from harvester.library.searching import collect_words
+from harvester.library.searching import collect_words, collect_words_anew
 from harvester.library.sqlite.connection import Connection, read_record, to_json
 from harvester.library.works import describe_paper
 from harvester.text.coarse import keep_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from harvester.library.contracts.catalogue import Catalogue, Citations
 
@@ -62,13 +63,30 @@ class SqlitePapers(Papers):
             old = self.get(paper.paper_id)
             if not old:
                 return None
-            kept = rewrite_reading(old, paper, text)
-            self._write_paper(kept)
-            self._citations.link(describe_paper(kept))
-            self._catalogue.replace(kept, words)
-            self._db.change("DELETE FROM titles WHERE paper_id = ?", kept.paper_id)
-            self._write_keys(kept)
-            return kept
+            return self._replace_paper(rewrite_reading(old, paper, text), words)
+
+    def correct(self, paper_id: str, correction: Correction) -> Paper | None:
+        return self._change_values(paper_id, lambda paper: correct_paper(paper, correction))
+
+    def undo_correction(self, paper_id: str, name: str) -> Paper | None:
+        return self._change_values(paper_id, lambda paper: undo_correction(paper, name))
+
+    def _change_values(self, paper_id: str, change: Callable[[Paper], Paper]) -> Paper | None:
+        with self._db.transaction():
+            old = self.get(paper_id)
+            if not old:
+                return None
+            kept = change(old)
+            return self._replace_paper(kept, collect_words_anew(kept, self._catalogue.get_words(paper_id)))
+
+    def _replace_paper(self, paper: Paper, words: Words) -> Paper:
+        """Record, links and index; nothing of those before is left."""
+        self._write_paper(paper)
+        self._citations.link(describe_paper(paper))
+        self._catalogue.replace(paper, words)
+        self._db.change("DELETE FROM titles WHERE paper_id = ?", paper.paper_id)
+        self._write_keys(paper)
+        return paper
 
     def forget(self, paper_id: str) -> None:
         with self._db.transaction():

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from scrapy.settings import Settings
 
+from harvester.inputs.corrections import read_corrections
 from harvester.items import Want
 from harvester.library import open_library
+from harvester.library.correcting import read_field
 from harvester.library.files import FileStore
 from harvester.record import rereading
 from harvester.record.making import read_kept
@@ -143,3 +145,38 @@ def test_the_digest_changes_with_models_and_options(tmp_path: Path, monkeypatch:
     assert rereading.make_digest("best") == first
     (tmp_path / "a.json").write_text("[]")
     assert rereading.make_digest("best") != first
+
+
+def test_twenty_corrected_fields_stand(library: Library, settings: Settings) -> None:
+    """By hand over two papers, then everything is read anew, header and references alone too."""
+    files = FileStore(settings)
+    papers = [kept(library, files), kept(library, files, "Bounded growth of dense series")]
+    texts = [
+        "title=О рядах",
+        "title_other=On Series",
+        "authors=Орлова О. О.; Lund, Greta",
+        "year=1999",
+        "abstract=О чём",
+        "keywords=ряд; граф",
+        "container=Вестник",
+        "volume=3",
+        "issue=4",
+        "pages=5-9",
+    ]
+    corrections = read_corrections(texts, "orlova", 5.0)
+    for paper in papers:
+        for correction in corrections:
+            library.papers.correct(paper.paper_id, correction)
+    assert len(corrections) * len(papers) == 20
+    for stage in ("references", "header", "all"):
+        outcomes = [done.outcome for done in Rereader(library, files, settings, stage).run(HERE, again=True)]
+        assert set(outcomes) <= {"changed", "same"}
+        for paper in papers:
+            now = library.papers.get(paper.paper_id)
+            assert now
+            assert {one.name: read_field(now, one.name) for one in corrections} == {
+                one.name: one.value for one in corrections
+            }
+    again = library.papers.undo_correction(papers[0].paper_id, "title")
+    assert again
+    assert again.title == TITLE
