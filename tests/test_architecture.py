@@ -6,6 +6,7 @@ The table of layers is the one of docs/architecture.md. Ceilings go down, never 
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter, defaultdict
 from functools import cache
 from pathlib import Path
@@ -146,6 +147,12 @@ def test_every_room_has_its_layer_and_is_named_in_the_documentation() -> None:
     assert sorted({*rooms()} - {"harvester"}) == sorted(name for layer in LAYERS for name in layer)
     page = (PROJECT / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert not [name for name in rooms() if f"{name}/" not in page and f"{name}.py" not in page]
+
+
+def test_the_picture_of_the_house_has_every_room_and_no_other() -> None:
+    picture = (PROJECT / "docs" / "pictures" / "house.svg").read_text(encoding="utf-8")
+    names = re.findall(r"\w+", " ".join(re.findall(r'class="name"[^>]*>([^<]*)<', picture)))
+    assert sorted(names) == sorted({*rooms()} - {"harvester"})
 
 
 def test_imports_go_down_the_layers() -> None:
