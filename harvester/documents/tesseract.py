@@ -75,7 +75,7 @@ def find_turn(picture: Picture, seconds: float) -> int:
 def list_languages() -> frozenset[str]:
     """The languages that tesseract has models for here."""
     try:
-        return frozenset(run_tool(["tesseract", "--list-langs"]).decode("utf-8", "replace").split()[1:])
+        return frozenset(run_tool(["tesseract", "--list-langs"]).decode("utf-8", "replace").splitlines()[1:])
     except ToolError:
         return frozenset()
 

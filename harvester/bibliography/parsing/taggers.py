@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Tagged(NamedTuple):
-    """One of `tokens.LABELS` for each word of a reference, and how sure they are together: 0 to 1."""
+    """One of `labels.LABELS` for each word of a reference, and how sure they are together: 0 to 1."""
 
     labels: list[str]
     certainty: float

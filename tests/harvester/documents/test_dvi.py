@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from harvester.documents import read
-from harvester.documents.texfonts import OT1, T1, T2A, find_encoding, is_bold
 from tests.harvester.documents.files import AUTHOR, TEXT, TITLE, make_dvi
 
 
@@ -23,14 +22,3 @@ def test_what_was_set_before_the_end_of_half_a_file_is_kept() -> None:
     data = make_dvi()
     assert read(data[: len(data) // 2]).status == "broken"
     assert read(data[:-29] + data[15:100]).status == "ok"
-
-
-def test_fonts_by_name() -> None:
-    assert find_encoding("larm1000") is T2A
-    assert find_encoding("ecrm1000") is T1
-    assert find_encoding("cmex10") == {}
-    assert find_encoding("cmr10")[0x0C] == OT1[0x0C] == "fi"
-    assert find_encoding("unknown")[0xC0] == "А"
-    assert is_bold("labx1200")
-    assert is_bold("cmbx10")
-    assert not is_bold("larm1000")

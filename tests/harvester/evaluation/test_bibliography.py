@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from benchmarks.baseline import OWN
 from harvester.evaluation.bibliography import FinderTraining, evaluate_bibliography
-from harvester.evaluation.bibliography_figures import FoundLines, list_values, make_figures, plot_importance
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.report.sections import Bars, Scatter
 
@@ -22,21 +20,6 @@ LINES = ["Введение", "Изучаются спектры.", "Литера
 
 def row(name: str = "d1", labels: list[int] | None = None, **more: Any) -> dict[str, Any]:
     return {"id": name, "lang": "ru", "set": "ru_lines", "lines": LINES, "labels": labels or [0, 0, 0, 1, 1]} | more
-
-
-def found(inside: list[bool]) -> FoundLines:
-    return FoundLines(row(), inside, 0.01)
-
-
-def test_lines_are_counted_over_all_documents() -> None:
-    made = make_figures([found([False, False, False, True, True]), found([False, False, True, True, False])])
-    assert (made["precision"], made["recall"], made["f"]) == (0.75, 0.75, 0.75)
-    assert (made["n"], made["lines"]) == (2, 10)
-
-
-def test_values_are_runs_of_lines() -> None:
-    (value,) = list_values([found([False, True, False, True, True])])
-    assert (value["value"], value["right"]) == ("1-1, 3-4", False)
 
 
 @pytest.fixture
@@ -75,16 +58,3 @@ def test_a_set_of_another_task(tmp_path: Path) -> None:
     path.write_text('{"text": "x"}', encoding="utf-8")
     with pytest.raises(CorpusError):
         evaluate_bibliography(path)
-
-
-def test_every_feature_of_the_seeds_has_its_share() -> None:
-    rows = [json.loads(line) for line in (OWN / "lines.jsonl").read_text(encoding="utf-8").splitlines()]
-    bars = plot_importance(rows)
-    shares = [values[0] or 0.0 for values in bars.values.values()]
-    assert sum(shares) == pytest.approx(1.0)
-    assert shares == sorted(shares, reverse=True)
-    assert bars.values["years"][0] > (bars.values["heading"][0] or 0.0)  # type: ignore[operator]
-
-
-def test_a_text_without_any_list() -> None:
-    assert plot_importance([{"lines": ["Текст", "и ещё"], "labels": [0, 0]}]).values
