@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from pathlib import Path
+from models.training.kept_arrays import KeptArrays
 
+if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# In every fold: printed documents, and headers of sets that are not judged by folds.
-EVERY_FOLD = -1
 # Signs lie between -1 and 2; a byte each is enough.
 LEAST, STEP = -1.0, 1 / 85
 
 
 @dataclass(slots=True)
-class LayoutExamples:
+class LayoutExamples(KeptArrays):
     """All documents one after the other; `starts` are the places of their first lines."""
 
     alphabet: str
@@ -37,17 +34,6 @@ class LayoutExamples:
     starts: NDArray[np.int64]
     fold: NDArray[np.int8]
     set_of: NDArray[np.int8]
-
-    def save(self, path: Path) -> None:
-        values = {one.name: getattr(self, one.name) for one in fields(self)}
-        plain = {name: value for name, value in values.items() if not isinstance(value, np.ndarray)}
-        arrays = {name: value for name, value in values.items() if isinstance(value, np.ndarray)}
-        np.savez_compressed(path, plain=np.array(json.dumps(plain, ensure_ascii=False)), **arrays)  # type: ignore[arg-type]
-
-    @classmethod
-    def open(cls, path: Path) -> LayoutExamples:
-        with np.load(path) as kept:
-            return cls(**json.loads(str(kept["plain"])), **{name: kept[name] for name in kept.files if name != "plain"})
 
 
 def pack_signs(signs: NDArray[np.float32]) -> NDArray[np.uint8]:

@@ -10,7 +10,8 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from models.training.layout.examples import EVERY_FOLD, LEAST, STEP
+from models.training.kept_arrays import EVERY_FOLD
+from models.training.layout.examples import LEAST, STEP
 from models.training.layout.model import LayoutNetwork
 from models.training.network.fitting import UNKNOWN_LETTERS, classify_letters
 from models.training.network.pacing import deal_batches, find_pace

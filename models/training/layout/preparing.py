@@ -19,8 +19,9 @@ from harvester.layout.viewed_lines import LABELS, TITLE, TITLE_GOES_ON, view_lin
 from harvester.learned.alphabet import Alphabet
 from harvester.text.scripts import squeeze
 from models.training.header_corpus import header_files, read_header_rows
+from models.training.kept_arrays import EVERY_FOLD
 from models.training.layout.composing import LabelledPaper, compose_papers
-from models.training.layout.examples import EVERY_FOLD, LayoutExamples, pack_signs
+from models.training.layout.examples import LayoutExamples, pack_signs
 from models.training.layout.truth_labels import BITS, REST, label_by_truth
 from models.training.layout.wanted_files import find_fold, read_wanted
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.persons.byline_words import SIGNS, split_byline
 from harvester.persons.given_names import LATIN_FAMILIES
+from models.training.kept_arrays import EVERY_FOLD
 from models.training.names.made_bylines import make_byline
 from models.training.names.name_labels import FullName, label_names
 from models.training.names.real_bylines import find_bylines
-from models.training.network.examples import EVERY_FOLD, MADE, Examples
+from models.training.network.examples import MADE, Examples
 from models.training.network.preparing import Example, encode
 from models.training.printing.drawn_papers import Studio
 from models.training.printing.stock import open_stock

@@ -15,8 +15,8 @@ from harvester.persons.author_lines import read_author_line
 from harvester.persons.byline_network import SURE, BylineReader, gather_names, make_person
 from harvester.text.scripts import squeeze
 from harvester.text.tokens import Tokens
+from models.training.kept_arrays import name_weights
 from models.training.names.preparing import FOLDS, PAPERS, REAL
-from models.training.network.command import name_weights
 from models.training.network.examples import MADE
 from models.training.network.file import build
 

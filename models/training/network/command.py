@@ -13,15 +13,15 @@ and takes an hour or two for each network on a CPU.
 
 from __future__ import annotations
 
-import argparse
-import math
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from models.training.network.examples import EVERY_FOLD, SECOND_END, Examples, Taught
+from models.training.kept_arrays import name_weights, save_weights
+from models.training.network.examples import SECOND_END, Examples, Taught
+from models.training.steps import FIT, PREPARE, SHIP, TEACH, TrainingSteps
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    import argparse
 
 # Words of this size read no worse than three times larger ones on sources kept out, at a third of the cost.
 HIDDEN, EPOCHS = 80, 12
@@ -30,34 +30,16 @@ SECOND, TEACHER = 64, 160
 
 
 def run() -> int:
-    options = _parse_arguments()
-    step: Callable[[argparse.Namespace], None] = options.step
-    step(options)
-    return 0
-
-
-def _parse_arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    steps = parser.add_subparsers(required=True, metavar="prepare|fit|teach|ship")
-    prepare, fit, teach, ship = (steps.add_parser(name) for name in ("prepare", "fit", "teach", "ship"))
-    for one, function in ((prepare, _prepare), (fit, _fit), (teach, _teach), (ship, _ship)):
-        one.set_defaults(step=function)
-        one.add_argument("--examples", type=Path, required=True, help="the file of examples")
-    for one in (prepare, ship):
-        one.add_argument("--corpus", type=Path, required=True, help="a folder with corpora/ and corpora_ru/")
-    for one in (fit, teach, ship):
-        one.add_argument("--weights", type=Path, required=True, help="the folder of fitted weights")
-    for one in (fit, teach):
-        one.add_argument("--fold", type=int, default=EVERY_FOLD, help="the fold to keep out; without it nothing is")
+    own = {PREPARE: _prepare, FIT: _fit, TEACH: _teach, SHIP: _ship}
+    steps = TrainingSteps(__doc__, "corpora/ and corpora_ru/", own)
+    prepare, fit, teach, _ = steps.parsers.values()
     prepare.add_argument("--lists", type=Path, help="references without labels, one a line")
     teach.add_argument("--teachers", type=Path, required=True, help="the folder of the teachers' weights")
     fit.add_argument("--teacher", action="store_true", help="a larger network, to be asked by `teach`")
     fit.add_argument("--second", action="store_true", help="the network that is heard where the first is not sure")
     fit.add_argument("--hidden", type=int)
     fit.add_argument("--epochs", type=float, default=EPOCHS)
-    fit.add_argument("--seconds", type=float, default=math.inf, help="end after so long, whatever is reached")
-    fit.add_argument("--seed", type=int, default=1)
-    return parser.parse_args()
+    return steps.run()
 
 
 def _prepare(options: argparse.Namespace) -> None:
@@ -67,8 +49,6 @@ def _prepare(options: argparse.Namespace) -> None:
 
 
 def _fit(options: argparse.Namespace) -> None:
-    import numpy as np
-
     from models.training.network.fitting import fit
 
     examples, name = Examples.open(options.examples), name_weights(options.fold)
@@ -79,8 +59,7 @@ def _fit(options: argparse.Namespace) -> None:
     taught = Taught.open(path) if path.exists() and not options.teacher else None
     hidden, seed = options.hidden or usual, options.seed
     weights = fit(examples, hidden, options.epochs, options.fold, seed, options.seconds, taught=taught)
-    options.weights.mkdir(parents=True, exist_ok=True)
-    np.savez_compressed(options.weights / f"{name}{end}.npz", **weights)  # type: ignore[arg-type]
+    save_weights(options.weights, f"{name}{end}", weights)
 
 
 def _teach(options: argparse.Namespace) -> None:
@@ -98,7 +77,3 @@ def _ship(options: argparse.Namespace) -> None:
     from models.training.network.shipping import ship
 
     ship(options.corpus, Examples.open(options.examples), options.weights)
-
-
-def name_weights(fold: int) -> str:
-    return "all" if fold == EVERY_FOLD else f"fold{fold}"

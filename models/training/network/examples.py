@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from models.training.kept_arrays import KeptArrays
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,7 +19,7 @@ OWN_SET, MADE = "ru_gold", "made"
 # References of lists that nobody labelled: teachers do.
 LISTS = "lists"
 # In no fold: made of records that no labelled set has, or labels that do not say what the fields say.
-EVERY_FOLD, NO_FOLD = -1, -2
+NO_FOLD = -2
 # How the names of the second network's weights end.
 SECOND_END = ".second"
 # Features that say of what kind a word is begin so; all others say how it is written.
@@ -26,7 +27,7 @@ KIND = "lx="
 
 
 @dataclass(slots=True)
-class Examples:
+class Examples(KeptArrays):
     """All examples one after the other; `starts` are the places of their first words."""
 
     letters: str
@@ -43,17 +44,6 @@ class Examples:
     starts: NDArray[np.int64]
     fold: NDArray[np.int8]
     set_of: NDArray[np.int8]
-
-    def save(self, path: Path) -> None:
-        values = {one.name: getattr(self, one.name) for one in fields(self)}
-        plain = {name: value for name, value in values.items() if not isinstance(value, np.ndarray)}
-        arrays = {name: value for name, value in values.items() if isinstance(value, np.ndarray)}
-        np.savez_compressed(path, plain=np.array(json.dumps(plain, ensure_ascii=False)), **arrays)  # type: ignore[arg-type]
-
-    @classmethod
-    def open(cls, path: Path) -> Examples:
-        with np.load(path) as kept:
-            return cls(**json.loads(str(kept["plain"])), **{name: kept[name] for name in kept.files if name != "plain"})
 
 
 @dataclass(slots=True)

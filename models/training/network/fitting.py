@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import torch
 
-from models.training.network.examples import EVERY_FOLD, KIND, LISTS, NO_FOLD, OWN_SET
+from models.training.kept_arrays import EVERY_FOLD
+from models.training.network.examples import KIND, LISTS, NO_FOLD, OWN_SET
 from models.training.network.model import WORD_FILTERS, Reader
 from models.training.network.pacing import deal_batches, find_pace
 

@@ -19,7 +19,8 @@ from models.training.generator import generate_references
 from models.training.generator.csl import print_styles
 from models.training.generator.pieces import OTHER
 from models.training.generator.records import from_bibtex, from_fields, own_records
-from models.training.network.examples import EVERY_FOLD, LISTS, MADE, NO_FOLD, OWN_SET, Examples
+from models.training.kept_arrays import EVERY_FOLD
+from models.training.network.examples import LISTS, MADE, NO_FOLD, OWN_SET, Examples
 from models.training.parser import DOUBTFUL, is_lost
 
 if TYPE_CHECKING:

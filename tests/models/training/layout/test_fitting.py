@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from harvester.layout.viewed_lines import LABELS
-from models.training.layout.examples import EVERY_FOLD, LayoutExamples
+from models.training.kept_arrays import EVERY_FOLD
+from models.training.layout.examples import LayoutExamples
 
 torch = pytest.importorskip("torch")
 
