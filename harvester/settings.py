@@ -207,6 +207,8 @@ OCR = "auto"
 OCR_SECONDS = 90.0
 # The judge of lists of publications: empty for the shipped one, or a file that its training wrote.
 PUBLICATIONS_MODEL = ""
+# The judge of scholars' pages, likewise.
+HOMEPAGE_MODEL = ""
 # Method of header extraction: rules, hmm, svm, crf, or best, made of them.
 HEADER_METHOD = "best"
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from scrapy.settings import Settings
 
+    from harvester.evaluation.asked_webs import AskedWebs
     from harvester.evaluation.corpora import Folds
     from harvester.evaluation.web import PrepareJudges
 
@@ -38,25 +39,35 @@ def _evaluate_wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Resu
 
 def _evaluate_homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.homepage_examples import evaluate_family
     from harvester.evaluation.homepages import evaluate_homepages
 
+    asked, more = _name_webs(corpus, opts), (_log_level(opts), *opts.set)
     if not opts.folds:
-        return evaluate_homepages(corpus, opts.method, None, _log_level(opts), *opts.set)
-    from models.training.homepage import fit_with_made
+        return evaluate_family(corpus, opts.method, None) if opts.method else evaluate_homepages(asked, None, *more)
+    from models.training.homepage import fit_with_made, prepare_judges
 
-    return evaluate_homepages(corpus, opts.method, Folds(opts.folds, fit_with_made), _log_level(opts), *opts.set)
+    if opts.method:
+        return evaluate_family(corpus, opts.method, Folds(opts.folds, fit_with_made))
+    return evaluate_homepages(asked, Folds(opts.folds, prepare_judges), *more)
 
 
 def _evaluate_publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.publications import evaluate_publications
 
-    return evaluate_publications(corpus, _prepare_judges(opts), _log_level(opts), *opts.set)
+    return evaluate_publications(_name_webs(corpus, opts), _prepare_judges(opts), _log_level(opts), *opts.set)
 
 
 def _evaluate_venues(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.venues import evaluate_venues
 
     return evaluate_venues(corpus, _prepare_judges(opts), _log_level(opts), *opts.set)
+
+
+def _name_webs(corpus: Path, opts: argparse.Namespace) -> AskedWebs:
+    from harvester.evaluation.asked_webs import AskedWebs, read_hosts
+
+    return AskedWebs((corpus, *(Path(web).resolve() for web in opts.beside)), read_hosts(opts.aside))
 
 
 def _prepare_judges(opts: argparse.Namespace) -> Folds[PrepareJudges] | None:
@@ -66,7 +77,7 @@ def _prepare_judges(opts: argparse.Namespace) -> Folds[PrepareJudges] | None:
     from models.training.publications import prepare_judges
 
     beside = [Path(web).resolve() for web in opts.beside]
-    return Folds(opts.folds, lambda corpus: prepare_judges(corpus, *beside))
+    return Folds(opts.folds, lambda webs: prepare_judges(*dict.fromkeys([*webs, *beside])))
 
 
 def _evaluate_topics(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
@@ -196,7 +207,10 @@ class Command(ScrapyCommand):
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def syntax(self) -> str:
-        options = "[--method NAME] [--folds N] [--curve] [--ablate] [--against OLD.json] [--report FILE.html] [--json]"
+        options = (
+            "[--method NAME] [--folds N] [--beside PATH] [--aside HOSTS] [--curve] [--ablate] [--against OLD.json]"
+            " [--report FILE.html] [--json]"
+        )
         return f"TASK --corpus PATH {options}"
 
     def short_desc(self) -> str:
@@ -219,7 +233,18 @@ class Command(ScrapyCommand):
             "--folds", metavar="N", type=int, default=0, help="train anew for each of N folds of sources"
         )
         parser.add_argument(
-            "--beside", metavar="PATH", nargs="+", default=[], help="publications, venues: webs to train folds on, too"
+            "--beside",
+            metavar="PATH",
+            nargs="+",
+            default=[],
+            help="homepages, publications: further webs, measured together with the corpus; venues: to train folds on",
+        )
+        parser.add_argument(
+            "--aside",
+            metavar="HOSTS",
+            default="",
+            help="homepages, publications: hosts that no fold learns from and whose figure stands apart, parted by "
+            "commas or a file with a host a line",
         )
         parser.add_argument(
             *("--ablation", "--ablate"),

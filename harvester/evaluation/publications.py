@@ -13,86 +13,100 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
 from harvester.evaluation import corpora
+from harvester.evaluation.asked_webs import AskedWebs, Question, crawl_webs, plan_rounds
 from harvester.evaluation.corpora import CorpusError, read_rows
 from harvester.evaluation.matching import f_score, fold_title, match_titles, plain_address
-from harvester.evaluation.web import find_engine, run_crawl, serve_web
 from harvester.evaluation.web_sections import list_sections
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from harvester.evaluation.corpora import Folds
     from harvester.evaluation.web import PrepareJudges
+
+    Row = dict[str, Any]
 
 WORST = 10
 
 
-def evaluate_publications(corpus: Path, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
-    """Serve the web, crawl its list pages, score them."""
-    asked_for = corpus / "inputs" / "pages.txt"
-    if not asked_for.is_file():
-        raise CorpusError(f"{asked_for} is missing: is {corpus} such a folder?")
-    addresses = asked_for.read_text(encoding="utf-8").split()
-    with tempfile.TemporaryDirectory() as temporary, serve_web(corpus) as proxy:
+def evaluate_publications(asked: AskedWebs, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
+    """Serve the webs, crawl their list pages, score them."""
+    questions = [question for web in asked.webs for question in _list_questions(web)]
+    with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        lines: list[dict[str, Any]] = []
-        for number, (judge, asked) in enumerate(_prepare_judges(corpus, addresses, folds, folder)):
-            pages, own = folder / f"{number}.txt", folder / str(number)
-            pages.write_text("\n".join(asked), encoding="utf-8")
-            own.mkdir()
-            more = (*settings, f"PUBLICATIONS_MODEL={judge}")
-            lines += read_rows(run_crawl("publications", {"urls": str(pages)}, proxy, find_engine(corpus), own, *more))
-    seen = not folds and corpora.was_trained_on("publications", corpus / "publications.jsonl")
-    return score_lists(corpus, lines) | {"trained_on": seen, "folds": folds.count if folds else 0}
+        planned = plan_rounds(asked, questions, folds, folder)
+        rounds = (((*settings, f"PUBLICATIONS_MODEL={judge}"), tested) for judge, tested in planned)
+        answers = crawl_webs("publications", "urls", rounds, folder)
+    seen = not folds and any(corpora.was_trained_on("publications", web / "publications.jsonl") for web in asked.webs)
+    lines = {web: own.lines for web, own in answers.items()}
+    return score_lists(asked, lines) | {"trained_on": seen, "folds": folds.count if folds else 0}
 
 
-def _prepare_judges(
-    corpus: Path, addresses: list[str], folds: Folds[PrepareJudges] | None, folder: Path
-) -> list[tuple[str, list[str]]]:
-    """A judge's file and the lists that it is asked about, none of whose hosts it has seen; the shipped one for all."""
-    if not folds:
-        return [("", addresses)]
-    write_judge = folds.fit(corpus)
-    found = []
-    hosts = [urlsplit(address).netloc for address in addresses]
-    for number, (_, tested) in enumerate(corpora.deal_folds(addresses, hosts, folds.count)):
-        file = folder / f"judge-{number}.json"
-        write_judge(file, {hosts[place] for place in tested})
-        found.append((str(file), [addresses[place] for place in tested]))
-    return found
+def _list_questions(web: Path) -> list[Question[str]]:
+    asked_for = web / "inputs" / "pages.txt"
+    if not asked_for.is_file():
+        raise CorpusError(f"{asked_for} is missing: is {web} such a folder?")
+    addresses = asked_for.read_text(encoding="utf-8").split()
+    return [Question(web, address, frozenset([urlsplit(address).netloc])) for address in addresses]
 
 
-def score_lists(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
+def score_lists(asked: AskedWebs, lines: Mapping[Path, Sequence[Row]]) -> dict[str, Any]:
     """Entries match at likeness 0.9 of their titles; files count only where the web serves them."""
-    truth = read_rows(corpus / "publications.jsonl")
+    pages = {web: _score_web(web, lines.get(web, ())) for web in asked.webs}
+    shown = {web: [page for page in own if not asked.is_aside([_host(page)])] for web, own in pages.items()}
+    aside = [page for own in pages.values() for page in own if asked.is_aside([_host(page)])]
+    every = [page for own in shown.values() for page in own]
+    figures = _make_figures(every)
+    if len(asked.webs) > 1:
+        figures |= {web.name: _make_figures(own) for web, own in shown.items()}
+    if aside:
+        figures["set aside"] = _make_figures(aside)
+    table = {site: _score_site(own) for site, own in _by_site(every).items()}
+    wrong = sorted(every, key=lambda page: page["f"])[:WORST]
+    return {
+        "task": "publications",
+        "corpus": asked.name,
+        "n": len(every),
+        "answered": sum(page["status"] != "missing" for page in every),
+        "figures": figures,
+        "sites": table,
+        "wrong": wrong,
+        "sections": list_sections(figures, table, wrong),
+    }
+
+
+def _score_web(web: Path, lines: Sequence[Row]) -> list[Row]:
     answers = {plain_address(line["page_url"]): line for line in lines if line.get("item") == "publication_list"}
-    served_there = _Served(corpus)
-    pages = [_score_page(page, answers.get(plain_address(page["page_url"]), {}), served_there) for page in truth]
-    sites: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    served_there = _Served(web)
+    truth = read_rows(web / "publications.jsonl")
+    return [_score_page(page, answers.get(plain_address(page["page_url"]), {}), served_there) for page in truth]
+
+
+def _host(page: Row) -> str:
+    return urlsplit(page["page_url"]).netloc
+
+
+def _by_site(pages: Sequence[Row]) -> dict[str, list[Row]]:
+    sites: dict[str, list[Row]] = defaultdict(list)
     for page in pages:
-        sites[urlsplit(page["page_url"]).netloc].append(page)
-    table = {site: _score_site(own) for site, own in sites.items()}
+        sites[_host(page)].append(page)
+    return sites
+
+
+def _make_figures(pages: Sequence[Row]) -> dict[str, Any]:
+    sites = [_score_site(own) for own in _by_site(pages).values()]
     static = [page for page in pages if not page["needs_browser"]]
-    figures = {
-        "mean_site_f": _take_mean([site["f"] for site in table.values()]),
-        "mean_site_file_f": _take_mean([site["file_f"] for site in table.values()]),
+    return {
+        "mean_site_f": _take_mean([site["f"] for site in sites]),
+        "mean_site_file_f": _take_mean([site["file_f"] for site in sites]),
         "mean_page_f": _take_mean([page["f"] for page in pages]),
         "mean_static_page_f": _take_mean([page["f"] for page in static]),
         "mean_precision": _take_mean([page["precision"] for page in pages]),
         "mean_recall": _take_mean([page["recall"] for page in pages]),
         "year_right": _take_mean([page["year"] for page in pages]),
-        "requests_a_list": _take_mean([float(line.get("requests", 0)) for line in answers.values()]),
+        "requests_a_list": _take_mean([page["requests"] for page in pages]),
         "rendered_of_needing": _take_mean([float(page["rendered"]) for page in pages if page["needs_browser"]]),
         "rendered_of_others": _take_mean([float(page["rendered"]) for page in static]),
-    }
-    wrong = sorted(pages, key=lambda page: page["f"])[:WORST]
-    return {
-        "task": "publications",
-        "corpus": str(corpus),
-        "n": len(pages),
-        "answered": len(answers),
-        "figures": figures,
-        "sites": table,
-        "wrong": wrong,
-        "sections": list_sections(figures, table, wrong),
     }
 
 
@@ -113,6 +127,7 @@ def _score_page(truth: dict[str, Any], line: dict[str, Any], served_there: _Serv
         "status": line.get("status", "missing"),
         "needs_browser": truth.get("needs_browser", False),
         "rendered": bool(line.get("rendered")),
+        "requests": float(line["requests"]) if "requests" in line else None,
         "truth": len(entries),
         "found": len(found),
         "right": right,

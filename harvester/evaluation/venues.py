@@ -61,7 +61,7 @@ def _prepare_judges(corpus: Path, folds: Folds[PrepareJudges] | None, folder: Pa
     venues = read_rows(corpus / "venues.jsonl")
     if not folds:
         return [("", {venue["id"] for venue in venues})]
-    write_judge = folds.fit(corpus)
+    write_judge = folds.fit([corpus])
     found = []
     hosts = [urlsplit(venue["home_url"][0]).netloc for venue in venues]
     for number, (_, tested) in enumerate(corpora.deal_folds(venues, hosts, folds.count)):

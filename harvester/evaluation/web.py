@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from harvester.evaluation.corpora import CorpusError, read_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator
+    from collections.abc import Callable, Container, Iterator, Sequence
     from pathlib import Path
 
-    # Of a web's lists: what writes a judge of entries that has seen nothing of some hosts into a file.
-    PrepareJudges = Callable[[Path], Callable[[Path, Container[str]], None]]
+    # Of some webs: what writes a judge that has seen nothing of some hosts into a file.
+    PrepareJudges = Callable[[Sequence[Path]], Callable[[Path, Container[str]], None]]
 
 
 @contextlib.contextmanager

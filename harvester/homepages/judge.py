@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import numpy as np
@@ -20,7 +22,7 @@ from harvester.learned.trees import probabilities
 from harvester.persons.mentions import Names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -148,10 +150,18 @@ def judge_pages(
 @cache
 def open_shipped() -> dict[str, Linear]:
     """The three models as they are shipped."""
+    return _open_models(learned("homepage"))
+
+
+@cache
+def open_file(file: str) -> dict[str, Linear]:
+    """Models that training wrote elsewhere; read once a process."""
+    return _open_models(json.loads(Path(file).read_bytes()))
+
+
+def _open_models(data: Mapping[str, Any]) -> dict[str, Linear]:
     features = model_features()
-    return {
-        name: Linear.opened(values, features[name], f"homepage, {name}") for name, values in learned("homepage").items()
-    }
+    return {name: Linear.opened(values, features[name], f"homepage, {name}") for name, values in data.items()}
 
 
 @cache

@@ -40,6 +40,7 @@ class StageRunner:
             self._folder,
             header_method=settings["HEADER_METHOD"],
             publications_model=settings["PUBLICATIONS_MODEL"],
+            homepage_model=settings["HOMEPAGE_MODEL"],
             want_threshold=settings.getfloat("VERIFICATION_THRESHOLD"),
             topic_threshold=settings.getfloat("TOPIC_THRESHOLD"),
         )

@@ -40,7 +40,8 @@ def judge_homes(bench: Workbench, seen: list[tuple[str, Hit | None]], scholar: S
     """All pages seen for a scholar, judged together; one that has left the spool is left out."""
     pages = [(page, hit) for page, hit in ((bench.load_page(handle), hit) for handle, hit in seen) if page]
     found = judging.make_views([page for page, _ in pages], [hit for _, hit in pages], scholar, names_of(scholar))
-    return judging.judge_pages(found)
+    models = judging.open_file(bench.homepage_model) if bench.homepage_model else None
+    return judging.judge_pages(found, models)
 
 
 def find_list_leads(bench: Workbench, handle: str, scholar: Scholar) -> list[Lead]:

@@ -28,6 +28,7 @@ class Workbench:
     folder: str
     header_method: str = "best"
     publications_model: str = ""  # the judge of lists: the shipped one, or a file
+    homepage_model: str = ""  # the judge of scholars' pages, likewise
     want_threshold: float = 0.5  # of a verdict, from which a file is the wanted paper
     topic_threshold: float = 0.25  # and from which it is on the subject
 

@@ -19,11 +19,12 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 
 from harvester.evaluation import corpora
+from harvester.evaluation.asked_webs import read_hosts
+from harvester.evaluation.homepage_examples import HomepageExample, gather_examples, place_hosts
 from harvester.evaluation.homepage_web import Web
-from harvester.evaluation.homepages import HomepageExample, gather_examples, place_hosts
 from harvester.evaluation.web import find_engine, serve_web
 from harvester.homepages.identity import names_him
-from harvester.homepages.judge import add_kind, make_table, measure_page, model_features
+from harvester.homepages.judge import add_kind, make_table, measure_page, model_features, open_shipped
 from harvester.homepages.view import View
 from harvester.items import Scholar
 from harvester.learned.trees import probabilities
@@ -34,7 +35,7 @@ from models.training.sites.examples import make_examples
 from models.training.trees import write_values
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Container, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -132,6 +133,21 @@ def kept_back(
     return chances
 
 
+def save_models(models: Mapping[str, Linear], file: Path) -> None:
+    features = model_features()
+    write_values(file, {name: list_values(model, features[name]) for name, model in models.items()})
+
+
+def prepare_judges(webs: Sequence[Path]) -> Callable[[Path, Container[str]], None]:
+    """What writes a judge that has seen nothing of some hosts of the webs into a file."""
+    found, kind = [one for web in webs for one in _gather(web)], open_shipped()["kind"]
+
+    def write_judge(file: Path, without: Container[str]) -> None:
+        save_models(fit_with_made([one for one in found if one.host not in without], kind), file)
+
+    return write_judge
+
+
 def remember(model: str, seen: list[Path], into: Path) -> None:
     """Which sets a model has seen: an evaluation on them must say so."""
     path = into / "trained_on.json"
@@ -145,18 +161,16 @@ def main() -> int:
     parser.add_argument("--corpus", type=Path, required=True)
     parser.add_argument("--into", type=Path, default=MODELS)
     parser.add_argument(
-        "--aside", default="", help="hosts to learn nothing from, parted by commas: tom.example,x.example"
+        "--aside", default="", help="hosts to learn nothing from: parted by commas, or a file with a host a line"
     )
     options = parser.parse_args()
     webs = [options.corpus / name for name in WEBS if (options.corpus / name).is_dir()]
     kind = fit_kind(options.corpus / "corpora" / "web.webkb.jsonl.gz")
-    found = [one for web in webs for one in _gather(web) if one.host not in options.aside.split(",")]
+    aside = read_hosts(options.aside)
+    found = [one for web in webs for one in _gather(web) if one.host not in aside]
     models = fit_with_made(found, kind)
     remember("homepage", [web / "scholars.jsonl" for web in webs], options.into)
-    features = model_features()
-    write_values(
-        options.into / "homepage.json", {name: list_values(model, features[name]) for name, model in models.items()}
-    )
+    save_models(models, options.into / "homepage.json")
     card = _card(found, kind, models)
     (options.into / "homepage.md").write_text(card, encoding="utf-8")
     print(card)

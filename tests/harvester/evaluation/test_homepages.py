@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from harvester.evaluation.asked_webs import AnswerLines, AskedWebs
 from harvester.evaluation.homepages import score_answers
 from harvester.evaluation.report import overview, page
 
@@ -46,11 +47,13 @@ def test_the_figures_by_hand(tmp_path: Path) -> None:
         line("5", None),
         line("6", "http://y.example/"),
     ]
-    result = score_answers(tmp_path, lines, {"rendering/pages": 2, "pages/status/ok": 40})
+    answers = {tmp_path: AnswerLines(lines, {"rendering/pages": 2, "pages/status/ok": 40})}
+    result = score_answers(AskedWebs((tmp_path,)), answers)
     figures = result["figures"]
     assert (figures["right"], figures["entry"], figures["wrong"], figures["absent_wrong"]) == (2, 1, 1, 1)
     assert figures["precision"] == 0.6
     assert figures["recall"] == 0.75
+    assert figures["recall_of_staff_pages"] == 1.0
     assert figures["absent_refused"] == 0.5
     assert (figures["publications_precision"], figures["publications_recall"]) == (0.5, 0.5)
     assert figures["requests_a_scholar"] == 4
@@ -62,3 +65,12 @@ def test_the_figures_by_hand(tmp_path: Path) -> None:
     assert {case.field for case in cases.cases} == {"wrong", "absent_wrong", "list_wrong"}
     page.write_page(tmp_path / "report.html", "homepages", overview.list_sections(result))
     assert "http://b.example/p" in (tmp_path / "report.html").read_text(encoding="utf-8")
+
+
+def test_scholars_of_hosts_set_aside_are_one_figure_and_named_nowhere(tmp_path: Path) -> None:
+    for name, rows in (("scholars", PRESENT), ("absent", ABSENT)):
+        (tmp_path / f"{name}.jsonl").write_text("\n".join(map(json.dumps, rows)))
+    answers = {tmp_path: AnswerLines([line("1", "http://a.example/"), line("4", "http://x.example/")])}
+    result = score_answers(AskedWebs((tmp_path,), frozenset(["d.example"])), answers)
+    assert (result["figures"]["wrong"], result["figures"]["set aside"]["wrong"]) == (0, 1)
+    assert "4" not in {one["scholar_id"] for one in result["wrong"]}

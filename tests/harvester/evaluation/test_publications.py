@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Container
 from pathlib import Path
 from typing import Any
 
-from harvester.evaluation.corpora import Folds
+from harvester.evaluation.asked_webs import AskedWebs
 from harvester.evaluation.matching import are_alike, fold_title, match_titles
-from harvester.evaluation.publications import _prepare_judges, score_lists
+from harvester.evaluation.publications import score_lists
 
 
 def lines(path: Path, rows: list[dict[str, Any]]) -> None:
@@ -37,7 +36,8 @@ def test_entries_and_files_are_scored_a_site(tmp_path: Path) -> None:
             "files": ["http://people.example/1.pdf", "http://people.example/absent.pdf"],
         }
     ]
-    result = score_lists(tmp_path, [{"item": "publication_list", "page_url": url, "status": "ok", "entries": found}])
+    line = {"item": "publication_list", "page_url": url, "status": "ok", "entries": found}
+    result = score_lists(AskedWebs((tmp_path,)), {tmp_path: [line]})
     assert result["sites"]["people.example"]["f"] == 0.6667
     assert result["figures"]["mean_site_file_f"] == 1.0
     assert result["figures"]["year_right"] == 1.0
@@ -53,15 +53,28 @@ def test_browsers_are_counted_for_pages_that_need_them_and_for_others(tmp_path: 
         {"item": "publication_list", "page_url": f"http://p.example/{n}", "status": "empty", "rendered": n}
         for n in (1, 2)
     ]
-    figures = score_lists(tmp_path, found)["figures"]
+    figures = score_lists(AskedWebs((tmp_path,)), {tmp_path: found})["figures"]
     assert (figures["rendered_of_needing"], figures["rendered_of_others"]) == (0.0, 1.0)
 
 
-def test_each_list_is_asked_of_a_judge_that_has_not_seen_its_host(tmp_path: Path) -> None:
-    seen: list[Container[str]] = []
-    folds = Folds(3, lambda corpus: lambda file, without: seen.append(without))
-    addresses = [f"http://{host}.example/{n}" for host in "abc" for n in range(2)]
-    asked = _prepare_judges(tmp_path, addresses, folds, tmp_path)
-    assert sorted(url for _, urls in asked for url in urls) == addresses
-    assert all({url.split("/")[2] for url in urls} == hosts for (_, urls), hosts in zip(asked, seen, strict=True))
-    assert _prepare_judges(tmp_path, addresses, None, tmp_path) == [("", addresses)]
+def test_hosts_set_aside_are_told_as_one_figure_beside_those_of_each_web(tmp_path: Path) -> None:
+    answers = {}
+    for name, hosts in (("one", ("a", "b")), ("two", ("c", "d"))):
+        web = tmp_path / name
+        web.mkdir()
+        entries = [{"title": "On trees", "year": 2011, "files": []}]
+        lines(
+            web / "publications.jsonl", [{"page_url": f"http://{host}.example/", "entries": entries} for host in hosts]
+        )
+        answers[web] = [
+            {"item": "publication_list", "page_url": f"http://{host}.example/", "status": "ok", "entries": entries}
+            for host in hosts
+            if host in "ad"
+        ]
+    result = score_lists(AskedWebs(tuple(answers), frozenset(["d.example"])), answers)
+    figures = result["figures"]
+    assert [figures["one"]["mean_site_f"], figures["two"]["mean_site_f"]] == [0.5, 0.0]
+    assert figures["mean_site_f"] == 0.3333
+    assert figures["set aside"]["mean_site_f"] == 1.0
+    assert set(result["sites"]) == {"a.example", "b.example", "c.example"}
+    assert (result["n"], result["answered"]) == (3, 1)

@@ -1,0 +1,122 @@
+"""Pages that the hunts for scholars see on a served web, with their signs and whose they are: what a judge learns.
+
+And what one family of signs (addresses, contents, links …) is worth alone: there no crawl is run, the hunts go over the
+served web, and each page is judged by models that have seen nothing of its host.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from harvester.evaluation.asked_webs import AnswerLines, AskedWebs
+from harvester.evaluation.corpora import CorpusError, Folds, read_rows
+from harvester.evaluation.homepage_web import ServedWebVerbs, Web, host_of
+from harvester.evaluation.homepages import score_answers
+from harvester.evaluation.matching import plain_address
+from harvester.evaluation.web import find_engine, serve_web
+from harvester.homepages.identity import names_him
+from harvester.homepages.judge import FAMILIES, measure_page, open_shipped
+from harvester.hunts.scholar import ScholarHunt
+from harvester.inputs.scholars import make_scholar
+from harvester.items import Scholar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from harvester.learned.linear import Linear
+
+    # Examples, the model of persons' pages, folds of the calibration: the models of homepages.
+    Fit = Callable[[Sequence["HomepageExample"], Linear, int], dict[str, Linear]]
+
+NOTHING, DIRECTORY, HOME = 0, 1, 2
+INNER = 4  # folds inside a fold, for the calibration
+
+
+@dataclass(slots=True)
+class HomepageExample:
+    """A page seen for a scholar: its signs, and whether it is his entry, his own page, or neither."""
+
+    scholar: str
+    url: str
+    signs: dict[str, float]
+    label: int
+
+    @property
+    def host(self) -> str:
+        return host_of(self.url)
+
+
+def read_scholars(corpus: Path) -> list[Scholar]:
+    made = (
+        make_scholar(row, f"line {number}")
+        for number, row in enumerate(read_rows(corpus / "inputs" / "names.jsonl"), 1)
+    )
+    return [scholar for scholar in made if isinstance(scholar, Scholar)]
+
+
+def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
+    """All pages that the hunts gather and that name whom they are for; nothing is judged for it."""
+    truth = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
+    found: list[HomepageExample] = []
+    for scholar in read_scholars(corpus):
+        verbs = ServedWebVerbs(web, scholar, _make_nobody)
+        seen = asyncio.run(ScholarHunt(scholar, verbs).gather())
+        row = truth.get(scholar.id, {})
+        for view in filter(names_him, verbs.views(list(seen.values()))):
+            found.append(
+                HomepageExample(scholar.id, view.page.url, measure_page(view), _label_address(view.page.url, row))
+            )
+    return found
+
+
+def _make_nobody(host: str) -> dict[str, Any]:
+    raise LookupError(f"no judge for {host}: examples are gathered before there is one")
+
+
+def _label_address(url: str, row: dict[str, Any]) -> int:
+    if plain_address(url) in map(plain_address, row.get("home_url", ())):
+        return HOME
+    return DIRECTORY if plain_address(url) in map(plain_address, row.get("directory_url", ())) else NOTHING
+
+
+def place_hosts(found: Sequence[HomepageExample], folds: int) -> dict[str, int]:
+    """Each host in one fold, all folds about as large."""
+    sizes = [0] * folds
+    placed: dict[str, int] = {}
+    for host, count in Counter(example.host for example in found).most_common():
+        placed[host] = sizes.index(min(sizes))
+        sizes[placed[host]] += count
+    return placed
+
+
+def evaluate_family(corpus: Path, family: str, folds: Folds[Fit] | None) -> dict[str, Any]:
+    """All names of the web, looked for by this family of signs."""
+    if family not in FAMILIES or not folds:
+        raise CorpusError(f"--method is one of {', '.join(FAMILIES)}, and needs --folds N: it is trained for that")
+    with serve_web(corpus) as proxy:
+        lines = _by_folds(corpus, Web(proxy, find_engine(corpus)), family, folds)
+    scored = score_answers(AskedWebs((corpus,)), {corpus: AnswerLines(lines)})
+    return scored | {"trained_on": False, "folds": folds.count, "method": family}
+
+
+def _by_folds(corpus: Path, web: Web, family: str, folds: Folds[Fit]) -> list[dict[str, Any]]:
+    """Each page judged by models trained without its host."""
+    found = [_keep_family(one, family) for one in gather_examples(corpus, web)]
+    placed, kind = place_hosts(found, folds.count), open_shipped()["kind"]
+    fitted = [folds.fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds.count)]
+    lines = []
+    for scholar in read_scholars(corpus):
+        verbs = ServedWebVerbs(web, scholar, lambda host: fitted[placed.get(host, 0)], (family,))
+        result = asyncio.run(ScholarHunt(scholar, verbs).run())
+        result.requests = verbs.requests
+        lines.append(asdict(result))
+    return lines
+
+
+def _keep_family(example: HomepageExample, family: str) -> HomepageExample:
+    signs = {name: value for name, value in example.signs.items() if name.startswith(f"{family}: ")}
+    return replace(example, signs=signs)
