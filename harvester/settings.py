@@ -270,6 +270,7 @@ DOWNLOADER_MIDDLEWARES = {
 }
 # What lives as long as a crawl.
 EXTENSIONS = {
+    "harvester.extensions.secret_gate.SecretGate": 50,
     "harvester.extensions.services.Services": 100,
     "harvester.extensions.politeness.Politeness": 110,
     "harvester.extensions.closing.Closing": 120,

@@ -39,7 +39,7 @@ class Command(ScrapyCommand):
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.demo.server import serve
-        from harvester.text.printable import hide_password
+        from harvester.text.redaction import hide_password
 
         assert self.settings is not None
         library, store = self.settings["LIBRARY_URI"], self.settings["FILES_STORE"]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from scrapy.commands import ScrapyCommand
 
 from harvester.console.output import say_error
-from harvester.text.printable import hide_password
+from harvester.text.redaction import hide_secrets, learn_secrets
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -75,7 +75,7 @@ def run_command(action: Callable[[], int | None]) -> int:
         say_error("stopped; what was done so far is kept")
         return 1
     except LibraryError as error:
-        say_error(hide_password(str(error)))
+        say_error(hide_secrets(str(error)))
         return 1
     except OSError as error:
         say_error(f"{error.filename}: {error.strerror}" if error.filename else str(error))
@@ -114,6 +114,8 @@ class LibraryCommand(ScrapyCommand):
         from harvester.inputs.lines import InputError
 
         assert self.settings is not None
+        for named in (self.settings, os.environ):
+            learn_secrets(named)
         given = parse_arguments(self.name, self.actions, args)
         given.settings = self.settings
         try:

@@ -33,6 +33,7 @@ from harvester.library.contracts import Removals
 from harvester.middlewares.documents import DocumentResponse, PageResponse
 from harvester.middlewares.refusals import CrawlEnds, RefusedRequest
 from harvester.middlewares.rendering import RenderingMiddleware
+from harvester.text.redaction import hide_secrets
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -123,6 +124,7 @@ class Fetching:
             return Fetched(url, "unreachable", detail="the host did not answer before")
         else:
             fetched = await self._try_fetch(url, purpose, priority, deadline, headers or {})
+            fetched = replace(fetched, detail=hide_secrets(fetched.detail))
             self._note_silence(read_origin(url), fetched.status == "unreachable")
         count(self.crawler, f"fetching/status/{fetched.status}")
         if fetched.status not in ("budget", "closing", "unchanged"):

@@ -12,6 +12,7 @@ from harvester.crawling.kept_answers import KeptAnswers
 from harvester.extensions.politeness import get_politeness
 from harvester.extensions.services import count, get_services
 from harvester.search import SearchAnswer, fuse_answers, make_providers
+from harvester.text.redaction import hide_secrets
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+MOST_DETAIL = 300  # characters of an error's text
 WORTH_RETRYING = frozenset({"throttled", "upstream_error"})
 
 
@@ -104,8 +106,12 @@ class Searching:
             await get_politeness(self.crawler).wait_search(provider.origin())
             response = await self._send(request)
         except Exception as error:  # no connection, no name, no time: the engine could not be asked
-            return SearchAnswer("upstream_error", detail=f"{provider.name} at {provider.origin()}: {error}"[:300])
-        return provider.answer(response.status, _read_headers(response), response.body)
+            answer = SearchAnswer("upstream_error", detail=f"{provider.name} at {provider.origin()}: {error}")
+        else:
+            answer = provider.answer(response.status, _read_headers(response), response.body)
+        # Errors carry the whole address, and engines repeat a key that they do not know.
+        answer.detail = hide_secrets(answer.detail)[:MOST_DETAIL]
+        return answer
 
 
 def _read_headers(response: Response) -> dict[str, str]:

@@ -16,7 +16,7 @@ from scrapy.exceptions import NotConfigured
 
 from harvester.extensions.services import get_services
 from harvester.library.contracts import Answers, LibraryError
-from harvester.text.printable import hide_secrets
+from harvester.text.redaction import hide_secrets
 
 if TYPE_CHECKING:
     from scrapy import Request

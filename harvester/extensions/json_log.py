@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Self
 from scrapy import signals
 from scrapy.exceptions import NotConfigured
 
-from harvester.text.printable import hide_password, hide_secrets
+from harvester.text.redaction import hide_secrets
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -43,12 +43,8 @@ class JsonFormatter(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
-            "message": clean(record.getMessage()),
+            "message": hide_secrets(record.getMessage()),
         }
         if record.exc_info:
-            told["exception"] = clean(self.formatException(record.exc_info))
+            told["exception"] = hide_secrets(self.formatException(record.exc_info))
         return json.dumps(told, ensure_ascii=False)
-
-
-def clean(text: str) -> str:
-    return hide_secrets(hide_password(text))

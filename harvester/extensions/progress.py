@@ -22,7 +22,8 @@ from harvester.items import (
     VenueResult,
     WantResult,
 )
-from harvester.text.printable import hide_secrets, put_on_one_line
+from harvester.text.printable import put_on_one_line
+from harvester.text.redaction import hide_secrets
 
 if TYPE_CHECKING:
     from scrapy import Request, Spider

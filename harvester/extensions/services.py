@@ -20,7 +20,7 @@ from harvester.library.contracts import LibraryError, Tasks
 from harvester.library.files import FileStore
 from harvester.library.owners import name_owner
 from harvester.stages.runner import StageRunner
-from harvester.text.printable import hide_password
+from harvester.text.redaction import hide_password
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler

@@ -17,7 +17,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from harvester.library.contracts import LibraryError
-from harvester.text.printable import hide_password
+from harvester.text.redaction import hide_secrets
 from harvester.web import authors, crawls, gaps, papers, search, signing, verdicts, wants
 from harvester.web.languages import COOKIE, NAMES
 from harvester.web.oai import verbs
@@ -136,8 +136,8 @@ def _http_error(request: Request, error: Any) -> Response:
 
 
 def _library_error(request: Request, error: Exception) -> Response:
-    logger.warning("the library failed: %s", hide_password(str(error)))
-    return show_error(request, 503, "error.library", detail=hide_password(str(error)))
+    logger.warning("the library failed: %s", hide_secrets(str(error)))
+    return show_error(request, 503, "error.library", detail=hide_secrets(str(error)))
 
 
 def _failure(request: Request, error: Exception) -> Response:

@@ -13,7 +13,7 @@ from urllib.error import HTTPError
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from harvester.commands.doctor.environment import Check
-from harvester.text.printable import hide_password
+from harvester.text.redaction import hide_password
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

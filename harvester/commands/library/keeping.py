@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from harvester.commands.library.papers import ID, find_paper
 from harvester.console.output import say, say_error, show_count
 from harvester.console.subcommands import UseError
-from harvester.text.printable import hide_password
+from harvester.text.redaction import hide_password
 
 if TYPE_CHECKING:
     import argparse

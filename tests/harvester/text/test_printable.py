@@ -1,9 +1,19 @@
 from __future__ import annotations
 
-from harvester.text.printable import hide_password
+import pytest
+
+from harvester.text.printable import put_on_one_line
 
 
-def test_passwords_are_not_shown() -> None:
-    assert hide_password("mongodb://me:s@cr/et@host/name") == "mongodb://…@cr/et@host/name"
-    assert hide_password("cannot reach http://a:b@host:1/x?mail=c@d") == "cannot reach http://…@host:1/x?mail=c@d"
-    assert hide_password("sqlite:////tmp/a@b.db") == "sqlite:////tmp/a@b.db"
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (None, ""),
+        (2001, "2001"),
+        ("О  графах\n и\tдеревьях ", "О графах и деревьях"),
+        ("red \x1b[31mtitle\x07", "red [31mtitle"),
+        ("wide\u202ename\u2028end", "wide name end"),
+    ],
+)
+def test_any_value_on_one_line(value: object, shown: str) -> None:
+    assert put_on_one_line(value) == shown
