@@ -246,6 +246,10 @@ CHECK_REFUSED_SEARCHES = 20
 # It ends, too, when less than this is free on the disk of FILES_STORE, or when its files take more; 0: no limit.
 DISK_FREE_MB = 200
 DISK_QUOTA_MB = 0
+# A warning, and a stat, when the crawl's own process did not get round to anything for so many seconds, or takes more
+# memory; 0: never. What it reads is read in workers, whose limits stand under "reading".
+LAG_WARNING_SECONDS = 5.0
+MEMORY_WARNING_MB = 2000
 # A file for the log as JSON lines, beside Scrapy's own log; empty: none.
 JSON_LOG = ""
 
@@ -256,7 +260,7 @@ DOWNLOADER_MIDDLEWARES = {
     "harvester.middlewares.address_rules.AddressRulesMiddleware": 50,
     # Scrapy's own, whose refusals are told apart by type.
     "scrapy.downloadermiddlewares.robotstxt.RobotsTxtMiddleware": None,
-    "harvester.middlewares.refusals.RobotsMiddleware": 100,
+    "harvester.middlewares.robots.RobotsMiddleware": 100,
     "harvester.middlewares.documents.DocumentsMiddleware": 550,
     "scrapy.downloadermiddlewares.redirect.MetaRefreshMiddleware": None,
     "harvester.middlewares.refusals.CountedRefreshMiddleware": 580,
@@ -276,6 +280,7 @@ EXTENSIONS = {
     "harvester.extensions.closing.Closing": 120,
     "harvester.extensions.json_log.JsonLog": 130,
     "harvester.extensions.run_checks.RunChecks": 140,
+    "harvester.extensions.watchdog.Watchdog": 145,
     "harvester.extensions.crawl_record.CrawlRecord": 150,
     "harvester.extensions.progress.Progress": 500,
     "harvester.extensions.report.Report": 505,

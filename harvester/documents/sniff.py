@@ -33,7 +33,8 @@ UNREADABLE = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"II*\x00", b"MM\x00*", b"ID
 TAR_SIGN, TAR_PLACE = b"ustar", 257
 # The directory of a document in a ZIP has a few dozen entries; a longer one is not looked through here.
 ZIP_DIRECTORY = 500_000
-_ZIP_END = b"PK\x05\x06"
+_ZIP_END, _ZIP64_LOCATOR, _ZIP64_END = b"PK\x05\x06", b"PK\x06\x07", b"PK\x06\x06"
+_END_SIZE, _LONGEST_COMMENT = 22, 65_535
 
 
 def sniff_format(
@@ -81,9 +82,7 @@ def _tell_zipped(data: bytes) -> DocumentFormat | Archive | None:
 
 
 def _list_names(data: bytes) -> list[str]:
-    end = data.rfind(_ZIP_END)
-    size = int.from_bytes(data[end + 12 : end + 16], "little") if end >= 0 else 0
-    if size > ZIP_DIRECTORY:
+    if _measure_directory(data) > ZIP_DIRECTORY:
         return []
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
@@ -91,6 +90,19 @@ def _list_names(data: bytes) -> list[str]:
     except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError):
         # Damaged: the names that stand before the members tell what it was.
         return [name for name in (docx.MEMBER, odt.MEMBER, "mimetype") if name.encode() in data]
+
+
+def _measure_directory(data: bytes) -> int:
+    """The size of the directory that `zipfile` would read: that of ZIP64 goes before, whatever the old end says."""
+    end = len(data) - _END_SIZE
+    if end < 0 or not data[end:].startswith(_ZIP_END) or data[-2:] != b"\0\0":
+        end = data.rfind(_ZIP_END, max(end - _LONGEST_COMMENT, 0))
+    if end < 0:
+        return 0
+    large, locator = data[max(end - 76, 0) : max(end - 20, 0)], data[max(end - 20, 0) : end]
+    if locator.startswith(_ZIP64_LOCATOR) and large.startswith(_ZIP64_END):
+        return int.from_bytes(large[40:48], "little")
+    return int.from_bytes(data[end + 12 : end + 16], "little")
 
 
 def _is_html(head: bytes, data: bytes, name: str | None, content_type: str | None) -> bool:

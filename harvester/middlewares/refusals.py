@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.downloadermiddlewares.httpcompression import HttpCompressionMiddleware
 from scrapy.downloadermiddlewares.redirect import MetaRefreshMiddleware, RedirectMiddleware
-from scrapy.downloadermiddlewares.robotstxt import RobotsTxtMiddleware
 from scrapy.exceptions import IgnoreRequest
 
 if TYPE_CHECKING:
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
 
     from scrapy import Request
     from scrapy.http import Response
-    from scrapy.robotstxt import RobotParser
 
 
 class RefusedRequest(IgnoreRequest):
@@ -51,7 +49,7 @@ class CrawlEnds(RefusedRequest):
 
 
 @contextmanager
-def _named(kind: type[RefusedRequest]) -> Iterator[None]:
+def name_refusal(kind: type[RefusedRequest]) -> Iterator[None]:
     """Scrapy's refusal under its own type."""
     try:
         yield
@@ -59,25 +57,19 @@ def _named(kind: type[RefusedRequest]) -> Iterator[None]:
         raise kind(str(refusal)) from refusal
 
 
-class RobotsMiddleware(RobotsTxtMiddleware):
-    def process_request_2(self, rp: RobotParser | None, request: Request) -> None:
-        with _named(ForbiddenByRobots):
-            super().process_request_2(rp, request)
-
-
 class CountedRedirectMiddleware(RedirectMiddleware):
     def _redirect(self, redirected: Request, request: Request, reason: Any) -> Request:
-        with _named(TooManyRedirects):
+        with name_refusal(TooManyRedirects):
             return super()._redirect(redirected, request, reason)
 
 
 class CountedRefreshMiddleware(MetaRefreshMiddleware):
     def _redirect(self, redirected: Request, request: Request, reason: Any) -> Request:
-        with _named(TooManyRedirects):
+        with name_refusal(TooManyRedirects):
             return super()._redirect(redirected, request, reason)
 
 
 class UnpackingMiddleware(HttpCompressionMiddleware):
     def process_response(self, request: Request, response: Response) -> Request | Response:  # type: ignore[override]
-        with _named(TooLargeUnpacked):
+        with name_refusal(TooLargeUnpacked):
             return super().process_response(request, response)

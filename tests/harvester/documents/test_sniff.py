@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import io
+import struct
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -58,3 +61,30 @@ def test_what_may_hold_files(tmp_path: Path) -> None:
         path = tmp_path / "file"
         path.write_bytes(data)
         assert may_hold_files(str(path)) is answer
+
+
+def make_directory(entries: int, told: int) -> bytes:
+    """A ZIP64 of entries without bodies; its old end tells another size of the directory."""
+    entry = struct.pack("<4s4B4HL2L5H2L", b"PK\x01\x02", 20, 3, 20, 0, 0, 0, 0, 33, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0) + b"a"
+    directory = entry * entries
+    large = struct.pack("<4sQ2H2L4Q", b"PK\x06\x06", 44, 45, 45, 0, 0, entries, entries, len(directory), 4)
+    locator = struct.pack("<4sLQL", b"PK\x06\x07", 0, 4 + len(directory), 1)
+    return b"PK\x03\x04" + directory + large + locator + struct.pack("<4s4H2LH", b"PK\x05\x06", 0, 0, 1, 1, told, 4, 0)
+
+
+@pytest.mark.parametrize("told", [47, 0xFFFFFFFF])
+def test_a_huge_directory_is_not_looked_through(monkeypatch: pytest.MonkeyPatch, told: int) -> None:
+    assert len(zipfile.ZipFile(io.BytesIO(make_directory(3, 47))).namelist()) == 3  # it is what zipfile reads
+    opened: list[object] = []
+    monkeypatch.setattr("harvester.documents.sniff.zipfile.ZipFile", opened.append)
+    found = sniff_format(make_directory(20_000, told), "x.zip")
+    assert (found and found.name, opened) == ("zip", [])
+
+
+def test_an_office_file_with_a_large_end_is_known() -> None:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive, archive.open("word/document.xml", "w", force_zip64=True) as member:
+        member.write(b"<a/>")
+    found = sniff_format(buffer.getvalue(), "x.zip")
+    assert found
+    assert found.name == "docx"

@@ -5,29 +5,19 @@ import gzip
 import pytest
 from scrapy import Request
 from scrapy.http import HtmlResponse, Response
-from scrapy.robotstxt import ProtegoRobotParser
 from scrapy.utils.test import get_crawler
 
 from harvester import settings
 from harvester.middlewares.refusals import (
     CountedRedirectMiddleware,
     CountedRefreshMiddleware,
-    ForbiddenByRobots,
-    RobotsMiddleware,
     TooLargeUnpacked,
     TooManyRedirects,
     UnpackingMiddleware,
 )
+from harvester.middlewares.robots import RobotsMiddleware
 
 HERE = Request("http://a.example/x", meta={"redirect_times": 2})
-
-
-def test_robots() -> None:
-    crawler = get_crawler(settings_dict={"ROBOTSTXT_OBEY": True})
-    crawler._apply_settings()
-    robots = ProtegoRobotParser(b"User-agent: *\nDisallow: /x", None)
-    with pytest.raises(ForbiddenByRobots, match=r"robots\.txt"):
-        RobotsMiddleware.from_crawler(crawler).process_request_2(robots, HERE)
 
 
 def test_redirects_without_end() -> None:
