@@ -10,6 +10,7 @@ from models.training.generator.ams import print_ams
 from models.training.generator.english import print_apa, print_ieee, print_plain, print_springer, print_vancouver
 from models.training.generator.free import print_free
 from models.training.generator.gost import print_gost
+from models.training.generator.hosts import print_hosted
 from models.training.generator.loose import print_german, print_loose, print_romanised, print_untitled
 from models.training.generator.noise import add_noise, thin_record
 from models.training.generator.sketched import print_sketched
@@ -34,6 +35,7 @@ STYLES: dict[str, Callable[[Record, random.Random], Pieces]] = {
     "untitled": print_untitled,
     "free": print_free,
     "sketched": print_sketched,
+    "hosted": print_hosted,
 }
 # Shares of styles for Russian works and for others; GOST is what Russian lists are made of.
 RUSSIAN = {
@@ -48,6 +50,7 @@ RUSSIAN = {
     "plain": 2,
     "free": 60,
     "sketched": 28,
+    "hosted": 70,
 }
 FOREIGN = {
     "gost": 40,
@@ -62,6 +65,7 @@ FOREIGN = {
     "untitled": 4,
     "free": 45,
     "sketched": 14,
+    "hosted": 60,
 }
 ACTS = 0.16
 

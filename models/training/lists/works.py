@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from models.training.generator.records import Record
 
-NO_TITLE = ("untitled", "sketched")  # styles of references that leave it out, or begin with a site
+# Styles of references that leave the title out, begin with a site, or print works of their own.
+NO_TITLE = ("untitled", "sketched", "hosted")
 NAME_STYLES = (
     NameStyle(initials="full", family_first=False, most=9, last=" and "),
     NameStyle(initials="full", family_first=False, most=9),

@@ -7,8 +7,9 @@
     python -m models.training network ship --corpus CORPUS --examples examples.npz --weights weights/
 
 All but the first and the last are repeated with --fold 0 … 4. `lists.txt` has references without labels, one a line, as
-`scrapy bibliography` finds them. Fitting needs torch (requirements-train.txt), uses an accelerator where there is one,
-and takes an hour or two for each network on a CPU.
+`scrapy bibliography` finds them. With `prepare --after OLD.npz` and `fit --begin OLD/` fitting goes on from earlier
+weights. It needs torch (requirements-train.txt), uses an accelerator where there is one, and takes an hour or two for
+each network on a CPU.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 # Words of this size read no worse than three times larger ones on sources kept out, at a third of the cost.
 HIDDEN, EPOCHS = 80, 12
+# What was fitted before is changed by smaller steps than a beginner.
+ONWARD_RATE = 1.5e-3
 # The one that is heard where the first is not sure, and those that teach both: they need not be quick.
 SECOND, TEACHER = 64, 160
 
@@ -34,9 +37,11 @@ def run() -> int:
     steps = TrainingSteps(__doc__, "corpora/ and corpora_ru/", own)
     prepare, fit, teach, _ = steps.parsers.values()
     prepare.add_argument("--lists", type=Path, help="references without labels, one a line")
+    prepare.add_argument("--after", type=Path, help="earlier examples, whose fitted weights shall go on with these")
     teach.add_argument("--teachers", type=Path, required=True, help="the folder of the teachers' weights")
     fit.add_argument("--teacher", action="store_true", help="a larger network, to be asked by `teach`")
     fit.add_argument("--second", action="store_true", help="the network that is heard where the first is not sure")
+    fit.add_argument("--begin", type=Path, help="a folder of weights fitted before, to go on from")
     fit.add_argument("--hidden", type=int)
     fit.add_argument("--epochs", type=float, default=EPOCHS)
     return steps.run()
@@ -45,11 +50,14 @@ def run() -> int:
 def _prepare(options: argparse.Namespace) -> None:
     from models.training.network.preparing import prepare
 
-    prepare(options.corpus, options.lists).save(options.examples)
+    letters = Examples.open(options.after).letters if options.after else ""
+    prepare(options.corpus, options.lists, letters=letters).save(options.examples)
 
 
 def _fit(options: argparse.Namespace) -> None:
-    from models.training.network.fitting import fit
+    import numpy as np
+
+    from models.training.network.fitting import RATE, fit
 
     examples, name = Examples.open(options.examples), name_weights(options.fold)
     usual, end = (
@@ -57,8 +65,18 @@ def _fit(options: argparse.Namespace) -> None:
     )
     path = options.weights / f"{name}.taught"
     taught = Taught.open(path) if path.exists() and not options.teacher else None
-    hidden, seed = options.hidden or usual, options.seed
-    weights = fit(examples, hidden, options.epochs, options.fold, seed, options.seconds, taught=taught)
+    begun = dict(np.load(options.begin / f"{name}{end}.npz")) if options.begin else None
+    weights = fit(
+        examples,
+        options.hidden or usual,
+        options.epochs,
+        options.fold,
+        options.seed,
+        options.seconds,
+        taught=taught,
+        begun=begun,
+        rate=ONWARD_RATE if begun else RATE,
+    )
     save_weights(options.weights, f"{name}{end}", weights)
 
 

@@ -52,7 +52,7 @@ class Course:
 # Lists labelled by hand in the project's conventions are the dear ones.
 REFERENCES = Course(
     ("title", "container", "family", "given", "publisher", "place", "editor"),
-    {OWN_SET: 6, "pybico_ru": 3, "humanities_en": 2, LISTS: 2},
+    {OWN_SET: 8, "pybico_ru": 3, "humanities_en": 2, LISTS: 2},
     256,
 )
 
@@ -205,17 +205,21 @@ def fit(
     tell: Callable[[str], None] = print,
     taught: Taught | None = None,
     course: Course = REFERENCES,
+    begun: dict[str, NDArray[np.float32]] | None = None,
+    rate: float = RATE,
 ) -> dict[str, NDArray[np.float32]]:
-    """The weights after so many rounds or seconds, each the mean of its last values."""
+    """The weights after so many rounds or seconds, each the mean of its last values; it goes on from those `begun`."""
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(seed)
     feeder = Feeder(examples, fold, seed, device, taught, course)
     reader = make_reader(examples, hidden, course.filters).to(device)
-    optimiser = torch.optim.AdamW(reader.parameters(), lr=RATE, weight_decay=1e-3)
+    if begun is not None:
+        take_weights(reader, begun)
+    optimiser = torch.optim.AdamW(reader.parameters(), lr=rate, weight_decay=1e-3)
     kept = {name: value.detach().clone() for name, value in reader.state_dict().items()}
     for step, progress, batch in deal_batches(feeder, epochs, seconds):
         for group in optimiser.param_groups:
-            group["lr"] = RATE * find_pace(progress, WARMING) + 1e-6
+            group["lr"] = rate * find_pace(progress, WARMING) + 1e-6
         optimiser.zero_grad()
         scores = reader(batch.words, batch.spellings, batch.gaps, batch.habits, batch.lengths)
         loss = reader.loss(scores, batch.targets, batch.there).mean()
@@ -231,6 +235,13 @@ def fit(
 def make_reader(examples: Examples, hidden: int, filters: tuple[int, int] = WORD_FILTERS) -> Reader:
     letters = len(examples.letters) + UNKNOWN_LETTERS
     return Reader(letters, len(examples.features), len(examples.sets), len(examples.labels), hidden, filters)
+
+
+def take_weights(reader: Reader, weights: dict[str, NDArray[np.float32]]) -> None:
+    """Weights fitted before: letters that were not known then keep what chance gave them."""
+    with torch.no_grad():
+        for name, value in reader.state_dict().items():
+            value[: len(weights[name])].copy_(torch.tensor(weights[name].astype(np.float32)))
 
 
 def _remember(kept: dict[str, Tensor], reader: Reader, share: float) -> None:

@@ -45,7 +45,7 @@ SETS = (
 )
 RECORDS = "corpora_ru/bib_ru*"
 FOLDS = 5
-GENERATED, STYLED_OWN, STYLED_LABELLED, LABELLED_RECORDS = 80_000, 80, 25, 4_000
+GENERATED, STYLED_OWN, STYLED_LABELLED, LABELLED_RECORDS = 110_000, 80, 25, 6_000
 # A letter met less often is read by its kind.
 RARE_LETTER = 30
 SEED = 7
@@ -63,17 +63,18 @@ class Example:
     id: str = ""
 
 
-def prepare(corpus: Path, lists: Path | None = None, generated: int = GENERATED) -> Examples:
+def prepare(corpus: Path, lists: Path | None = None, generated: int = GENERATED, letters: str = "") -> Examples:
     """The examples of a folder with corpora/ and corpora_ru/, divided into folds by source.
 
-    `lists` is a file of references without labels, one a line; those that a labelled set has are left out.
+    `lists` is a file of references without labels, one a line; those that a labelled set has are left out. `letters`
+    are those that fitted weights know already: they keep their numbers.
     """
     rows = list(read_sets(corpus))
     folds = deal_folds(rows)
     found = [example for row in rows if (example := _read_row(row, folds[row["group"]]))]
     found += _make(_gather_records(corpus, rows, folds), generated)
     found += _read_lists(lists, {squeeze(row["text"])[:ALIKE] for row in rows}) if lists else []
-    return encode(found)
+    return encode(found, letters=letters)
 
 
 def read_sets(corpus: Path) -> Iterator[Row]:
@@ -153,12 +154,13 @@ def _make(records: dict[int, list[Record]], count: int) -> Iterator[Example]:
                 yield Example(tokens.words, tokens.gaps, labels, MADE, fold)
 
 
-def encode(found: Sequence[Example], signs: WordSigns = SIGNS) -> Examples:
+def encode(found: Sequence[Example], signs: WordSigns = SIGNS, letters: str = "") -> Examples:
     """The examples as numbers; each different word and gap is described once."""
     words, gaps = sorted({w for one in found for w in one.words}), sorted({g for one in found for g in one.gaps})
     labels, sets = sorted({x for one in found for x in one.labels}), sorted({one.set for one in found})
     met = Counter(letter for one in found for text in (*one.words, *one.gaps) for letter in text[:24])
-    alphabet = Alphabet("".join(sorted(letter for letter, count in met.items() if count >= RARE_LETTER)))
+    new = sorted(letter for letter, count in met.items() if count >= RARE_LETTER and letter not in letters)
+    alphabet = Alphabet(letters + "".join(new))
     word_places, gap_places = ({text: n for n, text in enumerate(texts)} for texts in (words, gaps))
     return Examples(
         letters=alphabet.letters,

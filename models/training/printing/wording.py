@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 # Where a language has no phrases of a class, it prints those of the next.
-FALLBACKS = {"uk": "ru", "be": "ru", "kk": "ru", "de": "en", "en": "ru"}
+FALLBACKS = {"uk": "ru", "be": "ru", "kk": "ru", "de": "en", "fr": "en", "en": "ru"}
 SITES = ("elib", "journal", "vestnik", "nauka", "science", "repository", "edu", "lib", "press")
 _TOKEN = re.compile(r"<(\w+)>|\{([^{}]*)\}|@(I\.F|F\.I|full)")
 _PERSON = re.compile(r"@(?:I\.F|F\.I|full)")

@@ -32,3 +32,8 @@ def test_examples_are_the_same_after_saving(tmp_path: Path) -> None:
     again = Examples.open(tmp_path / "examples.npz")
     assert (again.labels, again.ids, again.fold.tolist()) == (["family", "given"], ["7"], [2])
     assert np.array_equal(again.word_letters, examples.word_letters)
+
+
+def test_letters_known_before_keep_their_numbers() -> None:
+    found = [Example(["Орлов"] * 40, [" "] * 41, ["family"] * 40, "ru_gold", 0, "1")]
+    assert encode(found, letters="zв").letters == "zв Олор"
