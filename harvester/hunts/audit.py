@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from harvester.fusion.numbers_in_print import clean_doi
 from harvester.hunts.queries import make_page_queries, share_words
 from harvester.items import AuditResult, Inquiry, Want, Witness
 from harvester.persons.name_strings import write_person
 from harvester.quotations.identity import match_work
 from harvester.quotations.judging import judge_reference
-from harvester.quotations.quoted_numbers import clean_doi
 from harvester.stages.audits import testify
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.romanised import restore_cyrillic

@@ -26,7 +26,7 @@ from harvester.items.documents import (
 from harvester.items.gaps import GapReport, ListedWork, PersonGaps
 from harvester.items.hits import Hit
 from harvester.items.pages import Fetched, Lead, Link, Look, Page, Publication
-from harvester.items.papers import Candidate, CitationLink, Correction, FoundPapers, Paper, Rejection
+from harvester.items.papers import Candidate, CitationLink, Correction, FoundPapers, Paper, Rejection, Statement
 from harvester.items.results import (
     PublicationList,
     ScholarResult,
@@ -83,6 +83,7 @@ __all__ = [
     "Source",
     "SourceResult",
     "SourceVisit",
+    "Statement",
     "Task",
     "Topic",
     "TopicResult",

@@ -7,8 +7,25 @@ from typing import Any
 
 # The codec reads types at run time: these imports are no mere annotations.
 from harvester.items.asked import Evidence, Topic, Verdict, Want  # noqa: TC001
-from harvester.items.documents import Metadata, Record, Reference
+from harvester.items.documents import Metadata, Person, Record, Reference
 from harvester.items.stored import FacetCount  # noqa: TC001
+
+
+@dataclass(slots=True)
+class Statement:
+    """What one witness says of one field of a paper, how far it can be trusted in it (a probability), and where.
+
+    `about` is one of fusion's FIELDS, `source` one of its SOURCES; authors stand in `people`, their names in `value`.
+    """
+
+    about: str
+    value: str
+    source: str
+    weight: float
+    where: str = ""  # an address, a paper, a want
+    method: str = ""
+    people: list[Person] = field(default_factory=list)
+    date: str = ""  # of a correction by hand
 
 
 @dataclass(slots=True)
@@ -28,6 +45,7 @@ class Candidate:
     text: str = ""
     stored: dict[str, str] = field(default_factory=dict)
     topic: Topic | None = None  # without a want: any paper on it is wanted
+    witnesses: list[Statement] = field(default_factory=list)  # what the pages that led to the file say of it
 
 
 @dataclass(slots=True)
@@ -75,6 +93,14 @@ class Paper:
     # What `library reread` last read it with, by stage; empty: as it was when it came.
     read_by: dict[str, str] = field(default_factory=dict)
     corrections: list[Correction] = field(default_factory=list)  # one a field, the values above have them already
+    type: str = ""  # as bibliographies tell works apart: article, inproceedings, thesis …
+    # All that was ever said of it; title, authors, year and metadata are what was decided of these.
+    witnesses: list[Statement] = field(default_factory=list)
+
+    @property
+    def printed_titles(self) -> list[str]:
+        """The titles that its files print, decided for or not: others may know it by any of them."""
+        return [one.value for one in self.witnesses if one.source == "header" and one.about == "title"]
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from harvester.items.codec import decode, encode
 from harvester.persons.name_strings import read_person, write_person
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 METHOD = "hand"  # of a value that a person gave
 PEOPLE, LISTS, DECIDED = "authors", ("keywords", "keywords_other"), ("title", "authors", "year", "language")
@@ -37,6 +37,11 @@ def correct_paper(paper: Paper, correction: Correction) -> Paper:
 def undo_correction(paper: Paper, name: str) -> Paper:
     """The paper as it was read in that field."""
     return apply_corrections(strip_corrections(paper), [one for one in paper.corrections if one.name != name])
+
+
+def change_beneath(paper: Paper, change: Callable[[Paper], Paper]) -> Paper:
+    """The paper changed as it was read, with its corrections over it again."""
+    return apply_corrections(change(strip_corrections(paper)), paper.corrections)
 
 
 def strip_corrections(paper: Paper) -> Paper:

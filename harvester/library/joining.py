@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from harvester.addresses.canonical import make_address_key
+from harvester.fusion.statements import list_witnesses, unite_statements
 from harvester.items import Paper
 from harvester.items.codec import decode, encode
 from harvester.library.correcting import apply_corrections, strip_corrections, unite_corrections
 from harvester.text.coarse import keep_letters
+
+if TYPE_CHECKING:
+    from harvester.items import Statement
 
 T = TypeVar("T")
 
@@ -54,11 +58,13 @@ def join_papers(old: Paper, new: Paper) -> Paper:
     old, new = strip_corrections(old), strip_corrections(new)
     surer = new if new.weight > old.weight else old
     described = old if old.title or not new.title else new
+    heard = old.witnesses or new.witnesses
     joined = replace(
         old,
         title=described.title,
         authors=described.authors,
         year=described.year,
+        type=described.type,
         language=described.language,
         metadata=described.metadata,
         references=described.references,
@@ -69,6 +75,7 @@ def join_papers(old: Paper, new: Paper) -> Paper:
         copies=_join_copies(old.copies, new.copies),
         weight=surer.weight,
         evidence=surer.evidence,
+        witnesses=unite_statements(list_witnesses(old), list_witnesses(new)) if heard else [],
     )
     return apply_corrections(joined, corrections)
 
@@ -89,11 +96,12 @@ def unite_lists(first: list[T], second: list[T]) -> list[T]:
 def rewrite_reading(old: Paper, new: Paper, text: str) -> Paper:
     """The paper as it now reads; its id, copies, addresses, wants and the evidence for it are those of the old one.
 
-    What a person corrected stays so. The digest of the text is the new one's: copies that come later are compared by
-    what reads them now.
+    What the file itself says is what it says now; all other witnesses stand, and what a person corrected stays so. The
+    digest of the text is the new one's: copies that come later are compared by what reads them now.
     """
     read = decode(type(new), encode(new))  # as the store will give it back
     digest = digest_text(text)
+    unread = [one for one in old.witnesses if _stays_unread(one, old)]
     rewritten = replace(
         old,
         title=read.title,
@@ -106,8 +114,14 @@ def rewrite_reading(old: Paper, new: Paper, text: str) -> Paper:
         references=read.references,
         read_by=read.read_by,
         copies=[{**copy, "text_digest": digest} if copy["sha256"] == old.sha256 else copy for copy in old.copies],
+        witnesses=unite_statements(unread, read.witnesses),
     )
     return apply_corrections(rewritten, old.corrections)
+
+
+def _stays_unread(one: Statement, old: Paper) -> bool:
+    """Whether it outlasts a new reading: of the file's own words title, authors and year, where none are read now."""
+    return (one.source, one.where) != ("header", old.sha256[:16]) or one.about in ("title", "authors", "year")
 
 
 def mark_dead_address(paper: Paper, url: str, dead: float) -> Paper:

@@ -37,7 +37,7 @@ def list_address_keys(paper: Paper) -> list[str]:
 def list_title_keys(paper: Paper) -> list[str]:
     """The titles a paper goes by, in either language, without what titles are misquoted in."""
     given = (paper.metadata.title, paper.metadata.title_other)
-    titles = [paper.title, *(value.value for value in given if value)]
+    titles = [paper.title, *(value.value for value in given if value), *paper.printed_titles]
     return _unite_keys([key for key in map(keep_letters, titles) if key])
 
 

@@ -40,7 +40,8 @@ def describe_paper(paper: Paper) -> DescribedPaper:
 
 def make_paper_work(paper: Paper) -> Work:
     told = paper.metadata
-    titles = [paper.title, *(value.value for value in (told.title, told.title_other) if value)]
+    decided = (value.value for value in (told.title, told.title_other) if value)
+    titles = [paper.title, *decided, *paper.printed_titles]
     people = [*read_authors_of_paper(paper), *told.authors, *told.authors_other]
     year, doi, pages = (given.value if given else None for given in (told.year, told.doi, told.page_range))
     return Work(

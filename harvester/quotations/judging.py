@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from harvester.fusion.numbers_in_print import clean_doi
 from harvester.items import Misquotation
 from harvester.quotations.findings import AGREES, DIFFERS, SAME, UNKNOWN, Finding
 from harvester.quotations.identity import WorkMatch, match_work
 from harvester.quotations.quoted_containers import judge_container
-from harvester.quotations.quoted_numbers import clean_doi, judge_issue, judge_pages, judge_volume, judge_year
+from harvester.quotations.quoted_numbers import judge_issue, judge_pages, judge_volume, judge_year
 from harvester.quotations.quoted_people import judge_authors
 from harvester.quotations.quoted_titles import judge_title
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.fusion.numbers_in_print import list_numbers, read_range
 from harvester.quotations.findings import DIFFERS, SAME, SILENT, Finding
-from harvester.text.patterns import DOI, YEAR_SINCE_1500
+from harvester.text.patterns import YEAR_SINCE_1500
 
 if TYPE_CHECKING:
     from harvester.items import Reference
 
-_NUMBER = re.compile(r"\d+")
 _YEAR = re.compile(YEAR_SINCE_1500)
-_RANGE = re.compile(r"(\d+)\s?[-–—−]+\s?(\d+)")
-_DOI = re.compile(DOI)
-_ROMAN = dict(zip("I II III IV V VI VII VIII IX X XI XII".split(), map(str, range(1, 13)), strict=True))  # noqa: SIM905
 
 
 def judge_year(reference: Reference, record: Reference) -> Finding:
@@ -62,29 +59,6 @@ def judge_pages(reference: Reference, record: Reference) -> Finding:
         return SAME
     inside = right[1] and said[1] and right[0] <= said[0] <= said[1] <= right[1]
     return SAME if inside else Finding(DIFFERS, reference.pages or "", record.pages or "")
-
-
-def read_range(pages: str | None) -> tuple[int, int] | None:
-    """First and last page, 0 when there is no last; 1234–41 is 1234–1241."""
-    if found := _RANGE.search(pages or ""):
-        first, last = found.groups()
-        if len(last) < len(first):
-            last = first[: len(first) - len(last)] + last
-        return int(first), int(last)
-    number = _NUMBER.search(pages or "")
-    return (int(number[0]), 0) if number else None
-
-
-def list_numbers(text: str) -> list[str]:
-    """Numbers without leading zeros, Roman ones too."""
-    found = [number.lstrip("0") or "0" for number in _NUMBER.findall(text)]
-    return found + [_ROMAN[word] for word in re.findall(r"\b[IVX]+\b", text) if word in _ROMAN]
-
-
-def clean_doi(text: str | None) -> str:
-    """The bare number in small letters; nothing where there is none."""
-    found = _DOI.search(text or "")
-    return found[0].rstrip(".,;)").lower() if found else ""
 
 
 def _find(pattern: re.Pattern[str], text: str | None) -> str:

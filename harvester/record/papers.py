@@ -5,33 +5,25 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from harvester.fusion.record import fuse_paper
+from harvester.fusion.statements import hear_header, hear_want, unite_statements
 from harvester.inputs.wants import understand_want
 from harvester.items import Metadata, Paper, Record, Value
 from harvester.library.joining import make_file_key
-from harvester.persons.name_strings import read_authors_of_paper, write_person
-from harvester.text.likeness import compare_titles
+from harvester.persons.name_strings import read_authors_of_paper
 
 if TYPE_CHECKING:
-    from harvester.items import Candidate
-
-SAME_TITLE = 0.9
+    from harvester.items import Candidate, Statement, Want
 
 
 def make_paper(candidate: Candidate) -> Paper:
-    """The record of an accepted file; what the header did not give is taken from the want, at its word."""
+    """The record of an accepted file: what its header, the want and the pages that led to it say, weighed."""
     record, verdict = candidate.record, candidate.verdict
-    want = understand_want(candidate.want) if candidate.want else None
     assert record is not None
-    header = record.metadata
-    authors = [write_person(person) for person in header.authors]
-    year = header.year.value if header.year else None
-    pages = (verdict.first_page, verdict.last_page) if verdict else (0, 0)
-    return Paper(
+    header, pages = record.metadata, (verdict.first_page, verdict.last_page) if verdict else (0, 0)
+    paper = Paper(
         paper_id=make_file_key(candidate.stored["sha256"], *pages)[:16],
         sha256=candidate.stored["sha256"],
-        title=_choose_title(header.title.value if header.title else "", want.title if want else ""),
-        authors=(want.authors if want and want.authors else authors),
-        year=str(want.year) if want and want.year else year,
         urls=[candidate.url],
         file=candidate.stored["file"],
         text_file=candidate.stored["text_file"],
@@ -41,20 +33,27 @@ def make_paper(candidate: Candidate) -> Paper:
         size=int(candidate.stored["size"]),
         metadata=header,
         references=record.references,
-        wants=[want.id] if want else [],
+        wants=[candidate.want.id] if candidate.want else [],
         weight=verdict.weight if verdict else 0.0,
         evidence=verdict.evidence if verdict else [],
         added=datetime.now(UTC).isoformat(timespec="seconds"),
         first_page=pages[0],
         last_page=pages[1],
+        witnesses=unite_statements(
+            [*hear_header(header, candidate.stored["sha256"][:16]), *_hear_want(candidate.want)], candidate.witnesses
+        ),
     )
+    return fuse_paper(paper)
 
 
-def _choose_title(printed: str, wanted: str) -> str:
-    """As printed where extraction and want agree (a want may have typos), but not in capitals; else as wanted."""
-    if not wanted:
-        return printed
-    return printed if compare_titles(printed, wanted) >= SAME_TITLE and not printed.isupper() else wanted
+def _hear_want(want: Want | None) -> list[Statement]:
+    if want is None:
+        return []
+    if want.title or not want.reference:
+        return hear_want(want, understand_want(want))
+    from harvester.bibliography.parser import parse_for_search
+
+    return hear_want(want, want, parse_for_search(want.reference))
 
 
 def make_record_of_paper(paper: Paper) -> Record:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+from harvester.fusion.statements import list_witnesses
 from harvester.items import Candidate, Record, Verdict
 from harvester.items.codec import decode
 from harvester.library.contracts import LibraryError
@@ -92,10 +93,7 @@ class Rereader:
         return Reread(kept, "changed" if changed else "same", changed)
 
     def _read(self, paper: Paper, record: Record) -> Paper:
-        """The paper as it would come today; what a person said of it in a want still counts, at its word.
-
-        Where the header now gives nothing the older reading stays: it says more.
-        """
+        """The paper as it would come today; the library adds what all others say of it."""
         paper = strip_corrections(paper)
         if "header" not in self._only:
             record.metadata = paper.metadata
@@ -109,14 +107,10 @@ class Rereader:
         made = replace(
             made, paper_id=paper.paper_id, read_by={**paper.read_by, **dict.fromkeys(self._only, self._digest)}
         )
-        if "header" not in self._only:
-            return replace(made, **{name: getattr(paper, name) for name in OF_HEADER})
-        return replace(
-            made,
-            title=made.title or paper.title,
-            authors=made.authors or paper.authors,
-            year=made.year or paper.year,
-        )
+        if "header" not in self._only:  # what was decided is no header: those who said it stay
+            kept = {name: getattr(paper, name) for name in OF_HEADER}
+            return replace(made, **kept, type=paper.type, witnesses=list_witnesses(paper))
+        return made
 
 
 def _await_record(future: Future[dict[str, Any]], seconds: float | None) -> tuple[Record, str]:

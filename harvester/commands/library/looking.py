@@ -60,6 +60,11 @@ def show_paper(library: Library, given: argparse.Namespace) -> None:
     from harvester.exports.want_reports import describe_paper
 
     say(paper.title or "(no title)", "bold")
+    if given.why:
+        from harvester.exports.witness_rows import list_reasons
+
+        say_table(("field", "value", "sure", "says so", "says otherwise"), list_reasons(paper))
+        return
     say_fields([*describe_paper(paper), *describe_citing(library, paper)])
 
 
@@ -80,7 +85,7 @@ def _flatten_counts(counts: dict[str, Any], before: str = "") -> Iterator[tuple[
 
 ACTIONS: dict[str, Action] = {
     "list": (list_papers, AS_JSON),
-    "show": (show_paper, {**ID, **AS_JSON}),
+    "show": (show_paper, {**ID, "--why": {"action": "store_true"}, **AS_JSON}),
     "search": (
         search_papers,
         {"words": {"nargs": "+", "metavar": "WORDS"}, "--widen": {"action": "store_true"}, **AS_JSON},

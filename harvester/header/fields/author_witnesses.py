@@ -23,7 +23,7 @@ SHORTEST_IN_ADDRESS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Testimony:
+class AuthorTestimony:
     """What a witness adds to the logarithm of the odds: of those it names, and of the others of the same by-line."""
 
     named: float
@@ -32,7 +32,7 @@ class Testimony:
 
 # Fitted to 1,100 authors read rightly and wrongly in papers of many sources, by networks that had not seen them. Lines
 # of rights and running heads were tried and add nothing.
-TESTIMONIES = {"other": Testimony(1.75, 0.55), "address": Testimony(1.4, 0.25)}
+TESTIMONIES = {"other": AuthorTestimony(1.75, 0.55), "address": AuthorTestimony(1.4, 0.25)}
 # What the by-line's own weight counts for, and what all begin with.
 OF_BYLINE, BEGINNING = 0.65, 0.5
 # An author with less chance is none; between 0.3 and 0.5 it makes no difference, above right ones are lost.

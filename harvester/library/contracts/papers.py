@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from harvester.items import Correction, Paper, Rejection, Words
+    from harvester.items import Correction, Paper, Rejection, Statement, Words
 
 
 class Papers(ABC):
@@ -40,6 +40,13 @@ class Papers(ABC):
     @abstractmethod
     def undo_correction(self, paper_id: str, name: str) -> Paper | None:
         """Take a correction of a field back: what was read stands there again. None: no such paper."""
+
+    @abstractmethod
+    def testify(self, paper_id: str, source: str, witnesses: Sequence[Statement]) -> Paper | None:
+        """Put these statements in the place of all that this kind of witness had said, and decide the paper anew.
+
+        Record, index, facets and links follow; corrections stay over it. None when the paper is no longer there.
+        """
 
     @abstractmethod
     def forget(self, paper_id: str) -> None:

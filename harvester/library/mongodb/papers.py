@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from pymongo.errors import DuplicateKeyError
 
+from harvester.fusion.record import fuse_paper, hear_anew
 from harvester.items import Paper
 from harvester.items.codec import decode, encode
 from harvester.library.contracts.papers import Papers
-from harvester.library.correcting import correct_paper, undo_correction
+from harvester.library.correcting import change_beneath, correct_paper, undo_correction
 from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.mongodb.catalogue import keep_facets
 from harvester.library.mongodb.driver import (
@@ -44,9 +45,9 @@ from harvester.library.works import describe_paper
 from harvester.text.coarse import keep_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from harvester.items import Correction, Words
+    from harvester.items import Correction, Statement, Words
     from harvester.library.contracts.catalogue import Catalogue, Citations
 
 
@@ -70,7 +71,11 @@ class MongoPapers(MongoRepository, Papers):
             yield self.db.keys.update_one({"_id": key}, {"$set": {"paper_id": paper_id}}, upsert=True)
         while True:
             old = yield self.db.papers.find_one({"_id": paper_id})
-            kept = join_papers(read_paper(old), paper) if old else replace(paper, paper_id=paper_id)
+            kept = (
+                change_beneath(join_papers(read_paper(old), paper), fuse_paper)
+                if old
+                else replace(paper, paper_id=paper_id)
+            )
             if old and kept == read_paper(old):
                 return kept
             described = yield Computation(describe_paper, kept)
@@ -90,7 +95,8 @@ class MongoPapers(MongoRepository, Papers):
                 yield from steps_of(self._catalogue.drop, paper.paper_id)
                 yield from steps_of(self._citations.unlink, paper.paper_id)
                 return None
-            kept: Paper = yield Computation(rewrite_reading, read_paper(old), paper, text)
+            read: Paper = yield Computation(rewrite_reading, read_paper(old), paper, text)
+            kept: Paper = yield Computation(change_beneath, read, fuse_paper)
             if (yield from self._replace_paper(kept, words, old["version"])):
                 return kept
 
@@ -102,12 +108,21 @@ class MongoPapers(MongoRepository, Papers):
     def undo_correction(self, paper_id: str, name: str) -> Steps[Paper | None]:
         return (yield from self._change_values(paper_id, lambda paper: undo_correction(paper, name)))
 
+    @answered
+    def testify(self, paper_id: str, source: str, witnesses: Sequence[Statement]) -> Steps[Paper | None]:
+        def hear(paper: Paper) -> Paper:
+            return change_beneath(paper, lambda read: hear_anew(read, source, witnesses))
+
+        return (yield from self._change_values(paper_id, hear))
+
     def _change_values(self, paper_id: str, change: Callable[[Paper], Paper]) -> Steps[Paper | None]:
         while True:
             old = yield self.db.papers.find_one({"_id": paper_id})
             if not old:
                 return None
             kept: Paper = decode(Paper, encode(change(read_paper(old))))
+            if kept == read_paper(old):
+                return kept
             words = yield from steps_of(self._catalogue.get_words, paper_id)
             words = yield Computation(collect_words_anew, kept, words)
             if (yield from self._replace_paper(kept, words, old["version"])):

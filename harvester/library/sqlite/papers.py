@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.fusion.record import fuse_paper, hear_anew
 from harvester.items import Correction, Paper, Words
 from harvester.library.contracts.papers import Papers
-from harvester.library.correcting import correct_paper, undo_correction
+from harvester.library.correcting import change_beneath, correct_paper, undo_correction
 from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.paper_keys import (
     ALIKE_LETTERS,
@@ -25,8 +26,9 @@ from harvester.library.works import describe_paper
 from harvester.text.coarse import keep_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
+    from harvester.items import Statement
     from harvester.library.contracts.catalogue import Catalogue, Citations
 
 
@@ -45,7 +47,7 @@ class SqlitePapers(Papers):
         with self._db.transaction():
             owners = (self._get_by_key(key) for key in [*list_file_keys(paper), *list_text_keys(paper)])
             old = next((owner for owner in owners if owner), None)
-            kept = join_papers(old, paper) if old else paper
+            kept = change_beneath(join_papers(old, paper), fuse_paper) if old else paper
             if kept != old:
                 self._write_paper(kept)
             described = describe_paper(kept)
@@ -63,7 +65,7 @@ class SqlitePapers(Papers):
             old = self.get(paper.paper_id)
             if not old:
                 return None
-            return self._replace_paper(rewrite_reading(old, paper, text), words)
+            return self._replace_paper(change_beneath(rewrite_reading(old, paper, text), fuse_paper), words)
 
     def correct(self, paper_id: str, correction: Correction) -> Paper | None:
         return self._change_values(paper_id, lambda paper: correct_paper(paper, correction))
@@ -71,12 +73,19 @@ class SqlitePapers(Papers):
     def undo_correction(self, paper_id: str, name: str) -> Paper | None:
         return self._change_values(paper_id, lambda paper: undo_correction(paper, name))
 
+    def testify(self, paper_id: str, source: str, witnesses: Sequence[Statement]) -> Paper | None:
+        return self._change_values(
+            paper_id, lambda paper: change_beneath(paper, lambda read: hear_anew(read, source, witnesses))
+        )
+
     def _change_values(self, paper_id: str, change: Callable[[Paper], Paper]) -> Paper | None:
         with self._db.transaction():
             old = self.get(paper_id)
             if not old:
                 return None
             kept = change(old)
+            if kept == old:
+                return old
             return self._replace_paper(kept, collect_words_anew(kept, self._catalogue.get_words(paper_id)))
 
     def _replace_paper(self, paper: Paper, words: Words) -> Paper:

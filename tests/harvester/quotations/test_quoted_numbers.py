@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from harvester.fusion.numbers_in_print import clean_doi
 from harvester.items import Reference
 from harvester.quotations.findings import AGREES, DIFFERS, UNKNOWN
-from harvester.quotations.quoted_numbers import clean_doi, judge_issue, judge_pages, judge_volume, judge_year
+from harvester.quotations.quoted_numbers import judge_issue, judge_pages, judge_volume, judge_year
 
 
 @pytest.mark.parametrize(

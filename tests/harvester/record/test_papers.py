@@ -2,7 +2,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from harvester.items import Candidate, Evidence, Metadata, Person, Record, Reference, Value, Verdict, Want
+from harvester.fusion.record import fuse_paper
+from harvester.fusion.statements import hear_header, hear_want
+from harvester.items import Candidate, Evidence, Metadata, Paper, Person, Record, Reference, Value, Verdict, Want
 from harvester.record.papers import make_paper, make_record_of_paper
 from harvester.verification import verify
 
@@ -34,11 +36,25 @@ def test_an_accepted_file_becomes_a_paper() -> None:
     assert datetime.fromisoformat(paper.added).tzinfo is not None
 
 
-def test_authors_and_year_are_the_wants_where_it_has_them() -> None:
+def test_the_year_is_the_wants_and_names_are_in_full_where_anybody_has_them_so() -> None:
     told = make_paper(candidate())
-    assert (told.authors, told.year) == (["Иванов И. И."], "2016")
+    assert (told.authors, told.year) == (["Иванов, Иван Иванович"], "2016")
     unsaid = make_paper(candidate(want=Want("w", TITLE)))
     assert (unsaid.authors, unsaid.year) == (["Иванов, Иван Иванович"], "2017")
+
+
+def test_a_sure_header_outweighs_a_poor_reading_of_the_wanted_reference() -> None:
+    """What a page prints after an entry was taken for the title, and stored, shown and exported so."""
+    text = "Otto Hallberg, ``Woven lattice codes'', Quart. Phys. 7 (2004) 12. PDF, LaTeX], [BibTeX]. Selected by the editors"
+    header = Metadata(
+        title=Value("Woven lattice codes", 0.97, "layout"), authors=[Person("Hallberg", "Otto", weight=0.97)]
+    )
+    made = candidate(want=Want("w", reference=text))
+    made.record = Record(format="pdf", metadata=header)
+    with_poor_reading = Reference(text, 0.57, title="LaTeX], [BibTeX]. Selected by the editors for the", year="2004")
+    heard = [*hear_header(header, "f"), *hear_want(Want("w", reference=text), Want("w"), with_poor_reading)]
+    assert fuse_paper(Paper("p", SHA256, witnesses=heard)).title == "Woven lattice codes"
+    assert make_paper(made).title == "Woven lattice codes"
 
 
 def test_the_title_is_the_printed_one_where_both_agree() -> None:

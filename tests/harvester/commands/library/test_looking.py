@@ -28,6 +28,15 @@ def test_show_by_the_beginning_of_an_id_says_where_how_sure_and_why(filled: Plac
     assert "Тригонометрические ряды" in done.out
 
 
+def test_show_why_names_the_witness_of_each_field(filled: Place) -> None:
+    done = filled.program("library", "show", "1a1", "--why")
+    assert done.code == 0, done.err
+    words = " ".join(done.out.split())
+    assert "says otherwise" in words
+    assert "kept" in words
+    assert "header" in words
+
+
 def test_search_finds_any_form_of_a_word(filled: Place) -> None:
     done = filled.scrapy("library", "search", "сходимостью", "ряда", "--json")
     assert [json.loads(line)["paper_id"] for line in done.out.splitlines()] == [SERIES[:16]]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.items import Evidence, Want
+from harvester.fusion.record import fuse_paper
+from harvester.items import Evidence, Statement, Want
 from tests.harvester.library.papers import full_paper, long_text, paper, sha
 
 if TYPE_CHECKING:
@@ -84,3 +85,31 @@ def test_text_that_no_store_can_write_is_mended(library: Library) -> None:
     assert library.papers.get_by_address("http://e.org/\udcff") is not None
     assert "Название" in kept.title
     assert library.wants.save(Want("\ud800", "t"))
+
+
+def test_what_witnesses_say_anew_decides_record_index_and_titles(library: Library) -> None:
+    header = Statement("title", "О ребрах графа", "header", 0.8, "f")
+    kept = library.papers.save(fuse_paper(paper("a", title="", witnesses=[header])), long_text())
+    assert library.papers.find_by_title("О ребрах графа") == [kept]
+    told = [Statement("title", "О гранях многогранника", "hand", 1.0, date="2026-11-01")]
+    heard = library.papers.testify(kept.paper_id, "hand", told)
+    assert heard
+    assert library.papers.get(kept.paper_id) == heard
+    assert (heard.title, len(heard.witnesses)) == ("О гранях многогранника", 2)
+    assert [one.paper_id for one in library.papers.find_by_title("О гранях многогранника")] == [kept.paper_id]
+    assert [one.paper_id for one, _ in library.catalogue.search("многогранник")] == [kept.paper_id]
+    assert not library.catalogue.search("ребро")
+    undone = library.papers.testify(kept.paper_id, "hand", [])
+    assert undone
+    assert undone.title == "О ребрах графа"
+    assert library.papers.testify("nobody", "hand", told) is None
+
+
+def test_a_copy_brings_its_witnesses(library: Library) -> None:
+    first = Statement("title", "О ребрах графа", "header", 0.8, "a")
+    second = Statement("page_range", "5-9", "list", 0.9, "http://a.example/")
+    library.papers.save(fuse_paper(paper("a", witnesses=[first])), long_text())
+    joined = library.papers.save(fuse_paper(paper("b", witnesses=[second])), long_text())
+    assert joined.witnesses == [first, second]
+    assert joined.metadata.page_range
+    assert (joined.title, joined.metadata.page_range.value) == ("О ребрах графа", "5-9")

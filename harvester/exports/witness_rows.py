@@ -1,0 +1,38 @@
+"""Why a paper's record says what it says: for each field who says so, who says otherwise, and how sure that is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harvester.fusion.deciding import trust
+from harvester.fusion.record import explain_fields
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from harvester.items import Paper, Statement
+
+LONGEST_VALUE = 90  # letters of a value in the table
+MOST_NAMED = 4  # witnesses of each side
+
+
+def list_reasons(paper: Paper) -> Iterator[tuple[str, str, str, str, str]]:
+    """A row a field: value, how sure, its witnesses, and what others say instead."""
+    for name, decision in explain_fields(paper):
+        said = "; ".join(f"{_name_witness(one)}: {_cut_value(one.value)}" for one in decision.differing[:MOST_NAMED])
+        yield name, _cut_value(decision.chosen.value), f"{decision.weight:.2f}", _name_all(decision.agreeing), said
+
+
+def _name_all(witnesses: Sequence[Statement]) -> str:
+    named = ", ".join(map(_name_witness, witnesses[:MOST_NAMED]))
+    more = len(witnesses) - MOST_NAMED
+    return f"{named} and {more} more" if more > 0 else named
+
+
+def _name_witness(one: Statement) -> str:
+    where = f" {one.where}" if one.where else ""
+    return f"{one.source}{where} ({trust(one):.2f})"
+
+
+def _cut_value(value: str) -> str:
+    return value if len(value) <= LONGEST_VALUE else f"{value[: LONGEST_VALUE - 1]}…"
