@@ -45,11 +45,15 @@ class PaperSpider(HuntingSpider):
 
     async def _given_hunts(self) -> Hunts:
         elsewhere: list[Want] = []
-        for want in read_given_wants(self.given):
-            if isinstance(want, Bad):
-                await self.emit(WantResult(want.id, "invalid", detail=want.reason))
+        seen: set[str] = set()
+        for given in read_given_wants(self.given):
+            if isinstance(given, Bad):
+                await self.emit(WantResult(given.id, "invalid", detail=given.reason))
                 continue
-            await keep_want(self.library, want)
+            want = await keep_want(self.library, given)
+            if want.id in seen:  # one paper under two cite keys
+                continue
+            seen.add(want.id)
             await self.tasks.add(Task(WANT.name, want.id))
             if answer := await self._recall_answer(want):
                 await self.emit(answer)

@@ -120,16 +120,16 @@ def _write_names(entry: ExportEntry) -> str:
 
 def _protect_name(name: str) -> str:
     """A comma, or the word that parts names, inside a name stands in braces."""
-    return f"{{{_write_tex(name)}}}" if _LIST_WORD.search(name) else _write_tex(name)
+    return f"{{{write_tex(name)}}}" if _LIST_WORD.search(name) else write_tex(name)
 
 
 def _escape_value(name: str, value: str) -> str:
     if name in ADDRESSES:
         return value.replace("{", "%7B").replace("}", "%7D").replace("\\", "%5C")
-    return value if name in ("author", "pages") else _write_tex(value)
+    return value if name in ("author", "pages") else write_tex(value)
 
 
-def _write_tex(text: str) -> str:
+def write_tex(text: str) -> str:
     return _LIGATURE.sub("{}", _SIGN.sub(lambda sign: SIGNS[sign[0]], text))
 
 

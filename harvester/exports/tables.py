@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +11,7 @@ from harvester.library.correcting import list_texts
 from harvester.persons.name_strings import write_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from typing import TextIO
+    from collections.abc import Container, Iterable, Iterator
 
     from harvester.items import Paper, Want, WantResult
     from harvester.library.contracts import Library
@@ -23,7 +21,13 @@ COLUMNS = (
     *("url", "language", "abstract", "keywords", "udc", "msc", "references"),
     *("orcids", "received", "accepted", "licence", "copyright", "version"),
 )
-WANT_COLUMNS = ("id", "title", "authors", "year", "reference", "status", "url", "paper_id", "weight")
+# Of a want, and of its answer.
+WANT_FIELDS = (
+    *("id", "title", "authors", "year", "reference", "doi", "arxiv", "address", "kind", "container", "volume", "issue"),
+    *("pages", "publisher", "labels", "lists", "tags", "notes", "files"),
+)
+KEPT_FIELDS = ("accepted", "edited", "fingerprints", "entries")  # for us alone: a table has no use for them
+ANSWER_FIELDS = ("status", "url", "paper_id", "weight")
 
 
 def write_csv(papers: Iterable[Paper], library: Library) -> Iterator[str]:
@@ -45,24 +49,34 @@ def write_json_lines(papers: Iterable[Paper], library: Library) -> Iterator[str]
     yield from (json.dumps(encode(paper), ensure_ascii=False) + "\n" for paper in papers)
 
 
-def list_want_rows(library: Library, status: str | None = None) -> Iterator[dict[str, Any]]:
-    return (_want_row(want, result) for want, result in library.wants.all(status))
+def list_want_rows(
+    library: Library, status: str | None = None, ids: Container[str] | None = None
+) -> Iterator[dict[str, Any]]:
+    wants = library.wants.all(status)
+    return (_want_row(want, result) for want, result in wants if ids is None or want.id in ids)
 
 
 def _want_row(want: Want, result: WantResult | None) -> dict[str, Any]:
     """A want with its answer: a line that can be given as a want again."""
     answer = (result.status, result.url, result.paper_id, result.weight) if result else ("open", None, None, 0.0)
-    return dict(zip(WANT_COLUMNS, (want.id, want.title, want.authors, want.year, want.reference, *answer), strict=True))
+    told = {name: encode(getattr(want, name)) for name in WANT_FIELDS}
+    kept = {name: value for name in KEPT_FIELDS if (value := encode(getattr(want, name)))}
+    return {**told, **dict(zip(ANSWER_FIELDS, answer, strict=True)), **kept}
 
 
-def write_want_rows(rows: Iterator[dict[str, Any]], file: TextIO, kind: str) -> None:
-    """As JSON lines or CSV."""
-    if kind == "csv":
-        writer = csv.DictWriter(file, WANT_COLUMNS)
-        writer.writeheader()
-        writer.writerows({**row, "authors": "; ".join(row["authors"])} for row in rows)
-    else:
-        file.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+def write_want_rows(rows: Iterator[dict[str, Any]], kind: str) -> Iterator[str]:
+    """As JSON lines or CSV, a line at a time."""
+    if kind != "csv":
+        yield from (json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+        return
+    columns = (*WANT_FIELDS, *ANSWER_FIELDS)
+    yield format_csv_row(columns)
+    for row in rows:
+        yield format_csv_row([_write_plain_cell(row[name]) for name in columns])
+
+
+def _write_plain_cell(value: Any) -> str:
+    return "; ".join(map(str, value)) if isinstance(value, list) else "" if value is None else str(value)
 
 
 def list_rejection_rows(library: Library) -> Iterator[dict[str, Any]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.inputs.lines import Bad, InputError, read_beginning, read_lines
 from harvester.inputs.want_files import MAX_FILE_BYTES, choose_reader
+from harvester.inputs.wants import OTHERS
 from harvester.items import AuditedReference, Reference
 from harvester.items.codec import decode, encode
 from harvester.persons.name_strings import read_person, write_person
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
     from scrapy.settings import BaseSettings
 
 FORMS = "a document with a list of references (PDF, DOCX, TeX …), a file of BibTeX or RIS, or a reference a line"
-OTHERS = "others"  # the last author of BibTeX where there are more
-FIELDS = ("container", "year", "volume", "issue", "pages", "publisher", "doi", "url")
+# By the field of a reference: that of a record.
+FIELDS = {name: name for name in ("container", "year", "volume", "issue", "pages", "publisher", "doi")}
+FIELDS |= {"url": "address"}
 
 
 def check_manuscript(path: str) -> None:
@@ -101,8 +103,8 @@ def make_reference(row: Mapping[str, Any]) -> Reference:
     names = [name for name in row.get("authors") or [] if name.strip()]
     people = [read_person(name) for name in names if name != OTHERS]
     reference = Reference("", 1.0, "record", str(row.get("type") or "other"), people, title=row.get("title") or None)
-    for name in FIELDS:
-        setattr(reference, name, str(row[name]) if row.get(name) else None)
+    for name, given in FIELDS.items():
+        setattr(reference, name, str(row[given]) if row.get(given) else None)
     reference.text = _write(reference, more=OTHERS in names)
     return reference
 

@@ -6,21 +6,21 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.inputs.formats import bibtex, csl_json, documents, endnote, ris, text_lines, zotero
-from harvester.inputs.lines import Bad, InputError, drop_repeats, read_beginning
+from harvester.inputs.formats import bibtex, csl_json, documents, endnote, ris, tables, text_lines, zotero
+from harvester.inputs.lines import Bad, InputError, read_beginning
 from harvester.inputs.wants import make_want
 from harvester.persons.name_strings import split_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from harvester.inputs.lines import Rows
     from harvester.items import Want
 
 MAX_FILE_BYTES = 512 * 1024 * 1024  # some forms are parsed in one piece, at several times their size in memory
 FORMS = (
-    "JSON lines, BibTeX, RIS, CSL-JSON, Zotero RDF, EndNote XML, a reference a line, or a document with a list "
-    "of references"
+    "JSON lines, BibTeX, RIS, CSL-JSON, Zotero RDF, EndNote XML, CSV, a reference, DOI or address a line, or a "
+    "document with a list of references"
 )
 
 
@@ -52,7 +52,7 @@ def _check_file(path: Path) -> None:
 def read_given_wants(arguments: Mapping[str, str]) -> Iterator[Want | Bad]:
     """The wants of a spider's arguments; of two with one id the second is an error."""
     if "wants" in arguments:
-        return drop_repeats(read_wants(Path(arguments["wants"])))
+        return drop_repeated_ids(read_wants(Path(arguments["wants"])))
     year = arguments.get("year", "").strip()
     row = {
         "title": arguments.get("title", ""),
@@ -63,10 +63,32 @@ def read_given_wants(arguments: Mapping[str, str]) -> Iterator[Want | Bad]:
     return iter([make_want(row, "line 1")])
 
 
-def read_wants(path: Path) -> Iterator[tuple[int, Want | Bad]]:
-    """(line number, want) of a file; its first characters tell the form, otherwise its ending."""
-    for number, row in choose_reader(path)(path):
+def read_wants(path: Path, columns: Mapping[str, str] | None = None) -> Iterator[tuple[int, Want | Bad]]:
+    """(line number, want) of a file; its first characters tell the form, otherwise its ending.
+
+    `columns`: the headings of a table by the fields of a want.
+    """
+    for number, row in tables.read(path, columns) if columns else choose_reader(path)(path):
         yield number, row if isinstance(row, Bad) else make_want(row, f"line {number}")
+
+
+def drop_repeated_ids(found: Iterable[tuple[int, Want | Bad]]) -> Iterator[Want | Bad]:
+    """Of two with one id the second is an error, unless it comes under a label, which must not be lost."""
+    seen: set[str] = set()
+    for number, want in found:
+        if not isinstance(want, Bad) and want.id in seen and not want.labels:
+            yield Bad(want.id, f"line {number}: the id {want.id} was there before")
+        else:
+            seen.add(want.id)
+            yield want
+
+
+def read_columns(text: str) -> dict[str, str]:
+    """`title=Название,authors=Авторы` as headings by the fields of a want."""
+    pairs = [part.partition("=") for part in text.split(",") if part.strip()]
+    if not pairs or any(not heading.strip() for _, _, heading in pairs):
+        raise InputError("--columns says which heading has what, as title=Название,authors=Авторы")
+    return {name.strip(): heading.strip() for name, _, heading in pairs}
 
 
 def choose_reader(path: Path) -> Callable[[Path], Rows]:
@@ -83,9 +105,11 @@ def choose_reader(path: Path) -> Callable[[Path], Rows]:
         return bibtex.read
     if ending == ".ris" or text.startswith(b"TY  -"):
         return ris.read
+    if ending in (".csv", ".tsv"):
+        return tables.read
     if ending in (".jsonl", ".ndjson", ".json") or text.startswith(b"{"):
         return text_lines.read_json
-    return text_lines.read_references
+    return tables.read if tables.is_table(path) else text_lines.read_references
 
 
 def read_want_ids(path: Path) -> set[str]:

@@ -7,7 +7,7 @@ institute's people in `gaps`, what only a library keeps in `stored`; all of it c
 
 from __future__ import annotations
 
-from harvester.items.asked import Attempt, Evidence, Scholar, Topic, Venue, Verdict, Want
+from harvester.items.asked import Attempt, Evidence, ImportedEntry, Scholar, Topic, Venue, Verdict, Want
 from harvester.items.audits import AuditedReference, AuditResult, Inquiry, Misquotation, Witness
 from harvester.items.documents import (
     AuthorId,
@@ -57,6 +57,7 @@ __all__ = [
     "FoundPapers",
     "GapReport",
     "Hit",
+    "ImportedEntry",
     "Inquiry",
     "LanguageBlock",
     "Lead",

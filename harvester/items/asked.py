@@ -6,14 +6,49 @@ from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)
+class ImportedEntry:
+    """A want as another program had it, so that it can go back whole: that program's own names and values.
+
+    `form` is one of inputs.formats (bibtex, ris …), `label` its cite key or id there, `kind` its type there; `fields`
+    are [name, value] in their order, as written.
+    """
+
+    form: str
+    label: str = ""
+    kind: str = ""
+    fields: list[list[str]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Want:
-    """A wanted paper: title and authors, or one reference string."""
+    """A wanted paper: title and authors, one reference string, or only its DOI, arXiv number or address.
+
+    What else is known of it helps to find it and to tell that it is the one; `entries` is all that came with it.
+    """
 
     id: str
     title: str = ""
     authors: list[str] = field(default_factory=list)
     year: int | None = None
     reference: str = ""
+    doi: str = ""
+    arxiv: str = ""
+    address: str = ""
+    kind: str = ""  # as bibliographies tell works apart: article, book, thesis …
+    container: str = ""
+    volume: str = ""
+    issue: str = ""
+    pages: str = ""
+    publisher: str = ""
+    labels: list[str] = field(default_factory=list)  # cite keys, and ids that another want had before
+    lists: list[str] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)  # paths of copies that somebody has
+    accepted: str = ""  # the address of a near miss that a person took
+    entries: list[ImportedEntry] = field(default_factory=list)
+    edited: list[str] = field(default_factory=list)  # fields that a person changed since it came
+    fingerprints: list[str] = field(default_factory=list)  # what it was when it came, each time it came otherwise
 
 
 @dataclass(slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Rejection
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 # Table and columns, the key first. Papers travel as {"record", "words"}, tasks as they are, without their leases.
 PLAIN = {
     "wants": ("want_id", "status", "want", "result"),
+    "aliases": ("name", "want_id"),
     "refusals": ("key", "want_id", "time", "record"),
     "sources": ("url", "next_due", "record"),
     "hosts": ("host", "next_allowed", "delay"),
@@ -82,6 +84,13 @@ def date_oldest_refusal(refusals: list[Refusal], keep_days: float) -> float:
     """Refusals before this time are forgotten, counted from the newest so that a clock set by the caller holds."""
     now = max((refusal.time for refusal in refusals), default=time.time())
     return now - keep_days * DAY
+
+
+def choose_result(want: Want, first: WantResult | None, second: WantResult | None) -> WantResult | None:
+    """The answer of two wants that become one: a found paper, else the first one's, else the other's."""
+    found = [result for result in (first, second) if result]
+    chosen = next((result for result in found if result.status == "found"), next(iter(found), None))
+    return replace(chosen, want_id=want.id) if chosen else None
 
 
 def make_rejection(

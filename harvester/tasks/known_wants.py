@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 SURE_TITLE = 2.0  # points of a title that differs in nothing that matters
 
 
-async def keep_want(library: AsyncLibrary, want: Want) -> None:
-    """The want before its task: killed in between, whoever gives it again adds the task."""
-    await library.ask(Wants.save, want)
+async def keep_want(library: AsyncLibrary, want: Want) -> Want:
+    """The want as the library has it, before its task: killed in between, whoever gives it again adds the task."""
+    kept: Want
+    kept, _ = await library.ask(Wants.add, want)
+    return kept
 
 
 async def recall_answer(library: AsyncLibrary, want: Want, now: float) -> WantResult | None:

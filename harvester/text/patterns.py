@@ -18,6 +18,8 @@ LONE_YEAR = re.compile(rf"(?<!\d){YEAR}(?!\d)")
 RANGE = r"\d+\s?[–—-]\s?\d+"
 DOI_PREFIX = r"10\.\d{4,9}/"
 DOI = rf"{DOI_PREFIX}[^\s\"<>«»]+"
+# The number of a paper at arXiv, of today and of before 2007.
+ARXIV = r"(?:\d{4}\.\d{4,5}|[a-z][a-z-]+(?:\.[A-Z]{2})?/\d{7})(?:v\d{1,2})?"
 # With a hyphen or a dash, blanks around it, and a Cyrillic Х for the last digit, as scans and typists have it.
 ISSN = r"\d{4}\s?[-–]\s?\d{3}[\dXХ]"
 # What is surely an e-mail address, what can only be one, and the least that shows that one is there.

@@ -88,7 +88,7 @@ def add_want(request: Request, form: Form) -> Response:
     if isinstance(want, Bad):
         raise PageError(400, "error.want")
     with open_shared_library(request) as library:
-        library.wants.save(want)
+        want, _ = library.wants.add(want)
         library.tasks.add(Task("want", want.id, created=time.time()))
     return RedirectResponse(make_link("/want", want.id), 303)
 

@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from lxml import etree
 
+from harvester.inputs.formats.entries import find_year
 from harvester.inputs.lines import Bad
+from harvester.items import ImportedEntry
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from harvester.inputs.lines import Rows
+
+FORM = "endnote"
 
 
 def read(path: Path) -> Rows:
@@ -27,12 +31,31 @@ def read(path: Path) -> Rows:
         yield record.sourceline or 0, _read_record(record)
 
 
+PLACES = {
+    "title": "titles/title",
+    "container": "titles/secondary-title",
+    "volume": "volume",
+    "issue": "number",
+    "pages": "pages",
+    "publisher": "publisher",
+    "doi": "electronic-resource-num",
+    "address": "urls/related-urls/url",
+}
+LISTS = {"authors": "contributors/authors/author", "tags": "keywords/keyword", "notes": "notes"}
+LISTS |= {"files": "urls/pdf-urls/url"}
+
+
 def _read_record(record: Any) -> dict[str, Any]:
-    year = _read_text(record.find("dates/year"))[:4]
+    texts = {name: _read_text(record.find(path)) for name, path in PLACES.items()}
+    lists = {name: [text for one in record.iterfind(path) if (text := _read_text(one))] for name, path in LISTS.items()}
+    label = _read_text(record.find("label")) or _read_text(record.find("rec-number"))
+    xml = str(etree.tostring(record, encoding="unicode", with_tail=False))
     return {
-        "title": _read_text(record.find("titles/title")),
-        "authors": [name for author in record.iterfind("contributors/authors/author") if (name := _read_text(author))],
-        "year": year if year.isdigit() else None,
+        **texts,
+        **lists,
+        "year": find_year(_read_text(record.find("dates/year"))),
+        "labels": [label] if label else [],
+        "entries": [ImportedEntry(FORM, label, "", [["record", xml]])],
     }
 
 

@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+from harvester.inputs.identifiers import read_identifier
 from harvester.inputs.lines import make_bad, read_lines
 
 if TYPE_CHECKING:
@@ -31,8 +32,9 @@ def read_json(path: Path) -> Rows:
 
 
 def read_references(path: Path) -> Rows:
-    """The list may have its heading and its numbers."""
-    yield from ((number, {"reference": line}) for number, line in strip_numbers(read_lines(path)))
+    """The list may have its heading and its numbers; a line may be nothing but a DOI, an arXiv number or an address."""
+    for number, line in strip_numbers(read_lines(path)):
+        yield number, read_identifier(line) or {"reference": line}
 
 
 def strip_numbers(texts: Iterable[str]) -> Iterator[tuple[int, str]]:

@@ -23,6 +23,10 @@ class Tasks(ABC):
         """Let a task be taken sooner; never later. False when it is unknown or as urgent already."""
 
     @abstractmethod
+    def make_due(self, kind: str, key: str) -> bool:
+        """Let the next who takes tasks take this one, whenever it was due; False when it is unknown."""
+
+    @abstractmethod
     def get(self, kind: str, key: str) -> Task | None: ...
 
     @abstractmethod

@@ -16,10 +16,34 @@ class Wants(ABC):
 
     @abstractmethod
     def save(self, want: Want) -> bool:
-        """Keep a want; True when it is new. A want already there keeps its result."""
+        """Keep a want; True when it is new. A want already there stays as it is, with its result."""
 
     @abstractmethod
-    def get(self, want_id: str) -> Want | None: ...
+    def add(self, want: Want) -> tuple[Want, bool]:
+        """Keep a want that somebody gives, and nothing of it is lost: the want as it now stands, and whether it is new.
+
+        One that came before is joined: it takes what it lacks, the lists and labels too. Where the id is that of
+        another paper's want, this one gets an id of its own, and the given one as a label.
+        """
+
+    @abstractmethod
+    def rewrite(self, want: Want) -> bool:
+        """Put a changed want in the place of the old; its result stays. False when there is none of that id."""
+
+    @abstractmethod
+    def remove(self, want_id: str) -> Want | None:
+        """Take a want out, with its result, its task and why files were refused; papers found for it stay."""
+
+    @abstractmethod
+    def merge(self, want_id: str, other_id: str) -> Want | None:
+        """One want of two: the first takes what it lacks of the other, whose id is another name of it from now on.
+
+        None when one of them is not there, or both are one.
+        """
+
+    @abstractmethod
+    def get(self, want_id: str) -> Want | None:
+        """The want of this id, or the one that it was merged into."""
 
     @abstractmethod
     def all(self, status: str | None = None) -> Iterator[tuple[Want, WantResult | None]]:

@@ -89,6 +89,11 @@ def fill_facets(db: Any) -> Steps[None]:
         last = page[-1]["_id"]
 
 
+def make_aliases(db: Any) -> Steps[None]:
+    """Wants that were merged are found under the ids of both."""
+    yield db.aliases.create_index([("want_id", 1)])
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -97,6 +102,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_answers,
     make_facets,
     fill_facets,
+    make_aliases,
 ]
 
 

@@ -30,6 +30,11 @@ class MongoTasks(MongoRepository, Tasks):
         return bool((yield self.db.tasks.update_one(query, {"$set": {"priority": priority}})).matched_count)
 
     @answered
+    def make_due(self, kind: str, key: str) -> Steps[bool]:
+        change = {"$set": {"due": 0.0}}
+        return bool((yield self.db.tasks.update_one({"_id": _name_task(kind, key)}, change)).matched_count)
+
+    @answered
     def get(self, kind: str, key: str) -> Steps[Task | None]:
         document = yield self.db.tasks.find_one({"_id": _name_task(kind, key)})
         return decode(Task, document) if document else None

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from harvester.items import Refusal, Want, WantResult
 from harvester.items.codec import decode, encode
 from harvester.library.contracts.wants import Wants
-from harvester.library.mongodb.driver import MongoRepository, Steps, answered, iterated, page_rows, take_number
-from harvester.library.rows import date_oldest_refusal, make_refusal_key
+from harvester.library.mongodb.driver import (
+    MongoRepository,
+    Steps,
+    answered,
+    iterated,
+    page_rows,
+    steps_of,
+    take_number,
+)
+from harvester.library.rows import choose_result, date_oldest_refusal, make_refusal_key
+from harvester.library.want_joining import is_same_want, join_wants, list_possible_ids, prepare_want
 from harvester.statuses import WANT_ANSWERS
 
 
@@ -21,8 +31,59 @@ class MongoWants(MongoRepository, Wants):
         return (yield from self._add_want(row["id"], {}, {"want": row, "status": "", "result": None}))
 
     @answered
+    def add(self, want: Want) -> Steps[tuple[Want, bool]]:
+        while True:
+            known = []
+            for name in list_possible_ids(want):
+                known.append((yield from self._find(name)))
+            same = next((row for row in known if row and is_same_want(decode(Want, row["want"]), want)), None)
+            if same:
+                old = decode(Want, same["want"])
+                joined = join_wants(old, want)
+                if joined == old or (yield from self._change_want(joined, same.get("version", 0))):
+                    return joined, False
+                continue
+            kept = prepare_want(want, taken=known[0] is not None)
+            if (yield from steps_of(self.save, kept)):
+                return kept, True
+
+    @answered
+    def rewrite(self, want: Want) -> Steps[bool]:
+        return (yield from self._change_want(want, 0))
+
+    @answered
+    def remove(self, want_id: str) -> Steps[Want | None]:
+        document = yield from self._find(want_id)
+        if not document:
+            return None
+        yield self.db.tasks.delete_one({"_id": f"want:{document['_id']}"})
+        yield self.db.wants.delete_one({"_id": document["_id"]})
+        for collection in (self.db.refusals, self.db.aliases):
+            yield collection.delete_many({"want_id": document["_id"]})
+        return decode(Want, document["want"])
+
+    @answered
+    def merge(self, want_id: str, other_id: str) -> Steps[Want | None]:
+        first = yield from self._find(want_id)
+        second = yield from self._find(other_id)
+        if not first or not second or first["_id"] == second["_id"]:
+            return None
+        merged = join_wants(decode(Want, first["want"]), decode(Want, second["want"]))
+        last = choose_result(merged, _read_result(first), _read_result(second))
+        yield from steps_of(self.rewrite, merged)
+        if last:
+            yield from steps_of(self.save_result, last)
+        for refusal in (yield from steps_of(self.list_refusals, second["_id"])):
+            yield from self._write_refusal(replace(refusal, want_id=merged.id))
+        yield self.db.aliases.update_many({"want_id": second["_id"]}, {"$set": {"want_id": merged.id}})
+        yield from steps_of(self.remove, second["_id"])
+        alias = {"name": second["_id"], "want_id": merged.id}
+        yield self.db.aliases.update_one({"_id": second["_id"]}, {"$set": alias}, upsert=True)
+        return merged
+
+    @answered
     def get(self, want_id: str) -> Steps[Want | None]:
-        document = yield self.db.wants.find_one({"_id": want_id})
+        document = yield from self._find(want_id)
         return decode(Want, document["want"]) if document else None
 
     @iterated
@@ -41,21 +102,36 @@ class MongoWants(MongoRepository, Wants):
 
     @answered
     def get_result(self, want_id: str) -> Steps[WantResult | None]:
-        document = yield self.db.wants.find_one({"_id": want_id})
+        document = yield from self._find(want_id)
         return _read_result(document) if document else None
 
     @answered
     def save_refusals(self, refusals: list[Refusal], keep_days: float) -> Steps[None]:
         for refusal in refusals:
-            key, record = make_refusal_key(refusal), encode(refusal)
-            row = {"key": key, "want_id": record["want_id"], "time": refusal.time, "record": record}
-            yield self.db.refusals.update_one({"_id": key}, {"$set": row}, upsert=True)
+            yield from self._write_refusal(refusal)
         yield self.db.refusals.delete_many({"time": {"$lt": date_oldest_refusal(refusals, keep_days)}})
 
     @answered
     def list_refusals(self, want_id: str) -> Steps[list[Refusal]]:
         documents = yield self.db.refusals.find({"want_id": want_id}).sort([("time", 1), ("_id", 1)]).to_list()
         return [decode(Refusal, document["record"]) for document in documents]
+
+    def _find(self, name: str) -> Steps[dict[str, Any] | None]:
+        """The document of a want by its id, or of the one that it was merged into."""
+        alias = yield self.db.aliases.find_one({"_id": name})
+        document: dict[str, Any] | None = yield self.db.wants.find_one({"_id": alias["want_id"] if alias else name})
+        return document
+
+    def _change_want(self, want: Want, version: int) -> Steps[bool]:
+        """Unless another process was faster; a want of an older library has no version yet."""
+        query = {"_id": want.id, **({"version": version} if version else {})}
+        change = {"$set": {"want": encode(want)}, "$inc": {"version": 1}}
+        return bool((yield self.db.wants.update_one(query, change)).matched_count)
+
+    def _write_refusal(self, refusal: Refusal) -> Steps[None]:
+        key, record = make_refusal_key(refusal), encode(refusal)
+        row = {"key": key, "want_id": record["want_id"], "time": refusal.time, "record": record}
+        yield self.db.refusals.update_one({"_id": key}, {"$set": row}, upsert=True)
 
     def _add_want(self, want_id: str, last: dict[str, Any], first: dict[str, Any]) -> Steps[bool]:
         """Add a want unless another process was faster; `last` is written in any case."""

@@ -175,6 +175,15 @@ def count_facets(db: Connection) -> None:
     db.change("DROP TABLE kept_facets")
 
 
+def make_aliases(db: Connection) -> None:
+    """Wants that were merged are found under the ids of both."""
+    _run_script(
+        db,
+        "CREATE TABLE IF NOT EXISTS aliases (name TEXT PRIMARY KEY, want_id TEXT NOT NULL) WITHOUT ROWID;"
+        "CREATE INDEX IF NOT EXISTS aliases_of_want ON aliases (want_id)",
+    )
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
 MIGRATIONS: list[Callable[[Connection], None]] = [
     make_tables,
@@ -185,6 +194,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     make_facets,
     count_facets,
     fill_facets,
+    make_aliases,
 ]
 
 

@@ -34,6 +34,9 @@ class SqliteTasks(Tasks):
         change = "UPDATE tasks SET priority = ? WHERE kind = ? AND key = ? AND priority < ?"
         return bool(self._db.change(change, priority, kind, key, priority))
 
+    def make_due(self, kind: str, key: str) -> bool:
+        return bool(self._db.change("UPDATE tasks SET due = 0 WHERE kind = ? AND key = ?", kind, key))
+
     def get(self, kind: str, key: str) -> Task | None:
         row = self._db.row("SELECT * FROM tasks WHERE kind = ? AND key = ?", kind, key)
         return _read_task(row) if row else None

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.items import Refusal, Want, WantResult
 from harvester.items.codec import decode
 from harvester.library.contracts.wants import Wants
-from harvester.library.rows import date_oldest_refusal, has_status, make_refusal_key
+from harvester.library.rows import choose_result, date_oldest_refusal, has_status, make_refusal_key
 from harvester.library.sqlite.connection import Connection, read_record, to_json
+from harvester.library.want_joining import is_same_want, join_wants, list_possible_ids, prepare_want
 
 if TYPE_CHECKING:
     import sqlite3
@@ -24,8 +26,54 @@ class SqliteWants(Wants):
         change = "INSERT OR IGNORE INTO wants (want_id, want) VALUES (?, ?)"
         return bool(self._db.change(change, want.id, to_json(want)))
 
+    def add(self, want: Want) -> tuple[Want, bool]:
+        with self._db.transaction():
+            known = [old for name in list_possible_ids(want) if (old := self.get(name))]
+            if same := next((old for old in known if is_same_want(old, want)), None):
+                joined = join_wants(same, want)
+                if joined != same:
+                    self.rewrite(joined)
+                return joined, False
+            kept = prepare_want(want, taken=self.get(want.id) is not None)
+            self.save(kept)
+            return kept, True
+
+    def rewrite(self, want: Want) -> bool:
+        return bool(self._db.change("UPDATE wants SET want = ? WHERE want_id = ?", to_json(want), want.id))
+
+    def remove(self, want_id: str) -> Want | None:
+        with self._db.transaction():
+            want = self.get(want_id)
+            if want:
+                self._db.change("DELETE FROM tasks WHERE kind = 'want' AND key = ?", want.id)
+                for table in ("wants", "refusals", "aliases"):
+                    self._db.change(f"DELETE FROM {table} WHERE want_id = ?", want.id)
+            return want
+
+    def merge(self, want_id: str, other_id: str) -> Want | None:
+        with self._db.transaction():
+            want, other = self.get(want_id), self.get(other_id)
+            if not want or not other or want.id == other.id:
+                return None
+            merged = join_wants(want, other)
+            last = choose_result(merged, self.get_result(want.id), self.get_result(other.id))
+            refusals = [replace(refusal, want_id=want.id) for refusal in self.list_refusals(other.id)]
+            self._db.change("UPDATE aliases SET want_id = ? WHERE want_id = ?", want.id, other.id)
+            self.remove(other.id)
+            self._db.change("INSERT OR REPLACE INTO aliases VALUES (?, ?)", other.id, want.id)
+            self.rewrite(merged)
+            if last:
+                self.save_result(last)
+            self._write_refusals(refusals)
+            return merged
+
     def get(self, want_id: str) -> Want | None:
-        return self._db.record(Want, "SELECT want AS record FROM wants WHERE want_id = ?", want_id)
+        return self._db.record(Want, "SELECT want AS record FROM wants WHERE want_id = ?", self._find_id(want_id))
+
+    def _find_id(self, name: str) -> str:
+        """The id of a want, or of the one that it was merged into."""
+        row = self._db.row("SELECT want_id FROM aliases WHERE name = ?", name)
+        return row["want_id"] if row else name
 
     def all(self, status: str | None = None) -> Iterator[tuple[Want, WantResult | None]]:
         for row in self._db.pages("SELECT * FROM wants", "number"):
@@ -40,21 +88,24 @@ class SqliteWants(Wants):
         )
 
     def get_result(self, want_id: str) -> WantResult | None:
-        row = self._db.row("SELECT result FROM wants WHERE want_id = ?", want_id)
+        row = self._db.row("SELECT result FROM wants WHERE want_id = ?", self._find_id(want_id))
         return _read_result(row) if row else None
 
     def save_refusals(self, refusals: list[Refusal], keep_days: float) -> None:
         with self._db.transaction():
-            for refusal in refusals:
-                self._db.change(
-                    "INSERT OR REPLACE INTO refusals VALUES (?, ?, ?, ?)",
-                    *(make_refusal_key(refusal), refusal.want_id, refusal.time, to_json(refusal)),
-                )
+            self._write_refusals(refusals)
             self._db.change("DELETE FROM refusals WHERE time < ?", date_oldest_refusal(refusals, keep_days))
 
     def list_refusals(self, want_id: str) -> list[Refusal]:
         rows = self._db.rows("SELECT record FROM refusals WHERE want_id = ? ORDER BY time, key", want_id)
         return [read_record(Refusal, row) for row in rows]
+
+    def _write_refusals(self, refusals: list[Refusal]) -> None:
+        for refusal in refusals:
+            self._db.change(
+                "INSERT OR REPLACE INTO refusals VALUES (?, ?, ?, ?)",
+                *(make_refusal_key(refusal), refusal.want_id, refusal.time, to_json(refusal)),
+            )
 
 
 def _read_result(row: sqlite3.Row) -> WantResult | None:

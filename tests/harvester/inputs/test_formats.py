@@ -75,8 +75,8 @@ def test_csl_json(tmp_path: Path) -> None:
     first, second, empty, number = wants(written(tmp_path / "library.json", json.dumps(CSL)))
     assert isinstance(first, Want)
     assert isinstance(second, Want)
-    assert (first.id, first.title, first.authors, first.year) == (
-        "a",
+    assert (first.labels, first.title, first.authors, first.year) == (
+        ["a"],
         "Ряды",
         ["Иванов И.", "van den Broek, Saskia"],
         2016,

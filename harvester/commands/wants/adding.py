@@ -1,0 +1,83 @@
+"""`scrapy wants add | import`: wants into the library, and nothing of them is lost."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from harvester.commands.wants.wanted import IN_LIST
+from harvester.console.output import say, say_error
+from harvester.console.subcommands import UseError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from harvester.console.subcommands import Action
+    from harvester.items import Want
+    from harvester.library.contracts import Library
+
+KIND = "want"  # of the tasks that `scrapy crawl paper` takes
+FIELDS = ("title", "authors", "year", "reference", "doi", "arxiv", "address")
+
+
+def add_want(library: Library, given: argparse.Namespace) -> None:
+    from harvester.inputs.identifiers import read_identifier
+    from harvester.inputs.lines import Bad
+    from harvester.inputs.want_files import check_wants
+    from harvester.inputs.wants import make_want
+
+    row = {name: getattr(given, name) for name in FIELDS if getattr(given, name) is not None}
+    if given.text:
+        row |= read_identifier(given.text) or {"reference": given.text}
+    if not row:
+        raise UseError('say which paper: --title T --authors "A; B" --year Y, --reference R, or a DOI or address')
+    if not set(row) & {"doi", "arxiv", "address"}:
+        check_wants(row)
+    want = make_want(row, "the want")
+    if isinstance(want, Bad):
+        raise UseError(want.reason)
+    kept, new = _keep_want(library, want, given.in_list)
+    say(f"{kept.id}\t{'added' if new else 'was there before'}")
+
+
+def import_wants(library: Library, given: argparse.Namespace) -> int:
+    """Every good want is taken, every bad one named."""
+    from harvester.inputs.lines import Bad
+    from harvester.inputs.want_files import check_wants, drop_repeated_ids, read_columns, read_wants
+
+    check_wants({"wants": given.file})
+    columns = read_columns(given.columns) if given.columns is not None else None
+    counts: Counter[str] = Counter()
+    for want in drop_repeated_ids(read_wants(Path(given.file), columns)):
+        if isinstance(want, Bad):
+            say_error(f"{given.file}, {want.reason}")
+            counts["bad"] += 1
+            continue
+        kept, new = _keep_want(library, want, given.in_list)
+        counts["new" if new else "known"] += 1
+        if new and kept.id != want.id:
+            say_error(f"{given.file}: the id {want.id} is that of another want here; this one is kept as {kept.id}")
+    say(f"{counts['new']} wants added, {counts['known']} were there before, {counts['bad']} cannot be used")
+    return 0 if counts["new"] + counts["known"] else 2
+
+
+def _keep_want(library: Library, want: Want, in_list: str) -> tuple[Want, bool]:
+    """The want and the task that makes a crawl hunt it."""
+    from harvester.items import Task
+
+    lists = [*want.lists, in_list] if in_list and in_list not in want.lists else want.lists
+    kept, new = library.wants.add(replace(want, lists=lists))
+    library.tasks.add(Task(KIND, kept.id, created=time.time()))
+    return kept, new
+
+
+ACTIONS: dict[str, Action] = {
+    "add": (
+        add_want,
+        {"text": {"nargs": "?", "metavar": "TEXT"}, **{f"--{name}": {} for name in FIELDS}, **IN_LIST},
+    ),
+    "import": (import_wants, {"file": {}, "--columns": {"metavar": "FIELD=HEADING,…"}, **IN_LIST}),
+}

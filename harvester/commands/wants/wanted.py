@@ -1,0 +1,41 @@
+"""A want as a person names it, and the wants of a list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from harvester.console.subcommands import UseError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.items import Want
+    from harvester.library.contracts import Library
+
+IN_LIST: dict[str, Any] = {"--list": {"dest": "in_list", "default": "", "metavar": "NAME"}}
+MOST_NAMED = 5  # of several wants that a name may mean
+
+
+def find_want(library: Library, name: str) -> Want:
+    """The one want of this id, of an id that begins so, or of this label."""
+    if want := library.wants.get(name):
+        return want
+    wants = [want for want, _ in library.wants.all()] if name else []
+    found = [want for want in wants if name in want.labels] or [want for want in wants if want.id.startswith(name)]
+    if not found:
+        raise UseError(f"no want has the id or the label {name!r}: `scrapy wants list` shows them")
+    if len(found) > 1:
+        ids = ", ".join(want.id for want in found[:MOST_NAMED])
+        raise UseError(f"{len(found)} wants go by {name!r} ({ids}): give the id")
+    return found[0]
+
+
+def list_wanted(library: Library, in_list: str) -> Iterator[Want]:
+    """All wants, or those of a list, in the order they came."""
+    known = False
+    for want, _ in library.wants.all():
+        if not in_list or in_list in want.lists:
+            known = True
+            yield want
+    if in_list and not known:
+        raise UseError(f"there is no list {in_list!r}: `scrapy wants lists` shows them")
