@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
     from harvester.items import Candidate, Want
 
+# A file that the want itself names: how sure it is, and why.
+NAMED = {
+    "accepted": (1.0, [Evidence("accepted", 0.0, "by a person")]),
+    "address": (0.9, [Evidence("address", 0.0, "the one that was asked for")]),
+}
 REMOVED = Evidence("removed", -1.0, "taken out of the library by a person")
 
 
@@ -48,6 +53,8 @@ class VerificationPipeline(Step):
     async def _judge_candidate(self, item: Candidate, asked: Want | Topic) -> Verdict:
         if await self.services.library.ask(Removals.is_banned, sha256=item.handle):
             return Verdict(False, 0.0, [REMOVED])
+        if item.named:
+            return Verdict(True, *NAMED[item.named])
         with self.drop_if_worker_dies("verification"):
             if isinstance(asked, Topic):
                 return await self.services.stages.ask(judge_paper, item.handle, asked)

@@ -9,6 +9,7 @@ from harvester.hunts.paper import PaperHunt
 from harvester.inputs.lines import Bad
 from harvester.inputs.want_files import check_wants, read_given_wants
 from harvester.items import Task, Want, WantResult
+from harvester.search import find_doi_resolver
 from harvester.tasks.kinds import WANT
 from harvester.tasks.known_wants import find_held_paper, keep_want, recall_answer
 from spiders.hunting import HuntingSpider
@@ -70,7 +71,7 @@ class PaperSpider(HuntingSpider):
             await self.emit(held)
             return
         verbs = self.lend_verbs()
-        result = await PaperHunt(want, verbs).run()
+        result = await PaperHunt(want, verbs, find_doi_resolver(self.crawler.settings)).run()
         result.requests, result.seconds = verbs.requests, round(verbs.seconds, 2)
         await self.emit(result)
 

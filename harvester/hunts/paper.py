@@ -13,9 +13,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from harvester.hunts.named_works import (
+    DOI_ORG,
+    choose_named_hits,
+    find_record,
+    learn_from_record,
+    list_named_addresses,
+    make_name_query,
+)
 from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, share_words
 from harvester.inputs.wants import understand_want
-from harvester.items import Attempt, Candidate, Look, WantResult
+from harvester.items import Attempt, Candidate, Look, Reference, WantResult
+from harvester.stages.audits import testify
 from harvester.stages.reading import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.scripts import squeeze
@@ -49,9 +58,10 @@ class _Lead:
 
 
 class PaperHunt:
-    def __init__(self, want: Want, verbs: HuntVerbs) -> None:
+    def __init__(self, want: Want, verbs: HuntVerbs, resolver: str = DOI_ORG) -> None:
         self.asked = want  # verification judges by what was asked, a reference included
         self.want = understand_want(want)
+        self._resolver = resolver
         self.verbs = verbs
         self.tried: list[Attempt] = []
         self.best: tuple[str, Verdict] | None = None
@@ -62,15 +72,60 @@ class PaperHunt:
         self._settled: set[str] = set()
         self._handles: set[str] = set()
         self._unanswered: list[str] = []
-        self._hits = self._hits_unknown = self._entries_unknown = self._failed = 0
+        self._hits = self._hits_unknown = self._entries_unknown = self._names_unknown = self._failed = 0
 
     async def run(self) -> WantResult:
-        """All four stages; stops at the first verified file."""
+        """All stages; stops at the first verified file. Without a title there is nothing to search for by words."""
         try:
-            found = await self._search_files() or await self._crawl_from_hits() or await self._crawl_from_authors()
+            found = await self._follow_names()
+            if not found and (self.want.title or self.want.reference):
+                found = await self._search_files() or await self._crawl_from_hits() or await self._crawl_from_authors()
         except BudgetSpent:
             return self._end_without("budget_spent")
         return found or self._end_without("not_found")
+
+    # --- what the want itself names: a file that a person took, a DOI or number that catalogues know, an address
+
+    async def _follow_names(self) -> WantResult | None:
+        if self.asked.accepted:
+            _, found = await self._try_file(self.asked.accepted, found_on=None, depth=0)
+            if found:
+                return found
+        return await self._ask_catalogues() or await self._try_named_addresses()
+
+    async def _ask_catalogues(self) -> WantResult | None:
+        query = make_name_query(self.want)
+        if not query:
+            return None
+        answer = await self._ask(query)
+        self._learn(find_record(self.want, answer))
+        for hit in choose_named_hits(self.want, answer)[:HITS]:
+            if found := await self._try_hit(hit):
+                return found
+        return None
+
+    async def _try_named_addresses(self) -> WantResult | None:
+        for address in list_named_addresses(self.want, self._resolver):
+            fetched, found = await self._try_file(address, found_on=None, depth=0)
+            if found:
+                return found
+            self._names_unknown += bool(fetched and fetched.status in FETCH_UNKNOWN)
+            if fetched and fetched.status == "page" and not self.want.title:
+                said = await self.verbs.ask(testify, fetched.handle, fetched.url, Reference("")) or []
+                self._learn(next((witness.record for witness in said), None))
+        return None
+
+    def _learn(self, record: Reference | None) -> None:
+        """What is only known by its number is hunted and judged by what a catalogue says of it."""
+        if not self.want.title and not self.want.reference:
+            self.asked = learn_from_record(self.asked, record)
+            self.want = learn_from_record(self.want, record)
+
+    def _tell_name(self, url: str) -> str:
+        """Why a file is taken without asking whether it is the paper."""
+        if url == self.asked.accepted:
+            return "accepted"
+        return "address" if url == self.asked.address and not self.want.title and not self.want.reference else ""
 
     # --- (a) search restricted to files, (b) verification
 
@@ -119,6 +174,7 @@ class PaperHunt:
             handle=fetched.handle,
             want=self.asked,
             found_on=found_on,
+            named=self._tell_name(url),
         )
         verdict = await self.verbs.propose(candidate)
         if verdict.failed:  # a mistake of ours is no judgement
@@ -244,6 +300,8 @@ class PaperHunt:
             status = "undecided"
         elif self._unanswered:
             status, detail = "could_not_search", "; ".join(dict.fromkeys(self._unanswered))
+        elif self._names_unknown and not self.want.title and not self.want.reference:
+            status, detail = "could_not_fetch", "what the want names could not be fetched"
         elif self._entries_unknown:
             status, detail = "could_not_fetch", "the file of a matching entry could not be fetched"
         elif self._failed:

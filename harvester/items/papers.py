@@ -45,6 +45,7 @@ class Candidate:
     text: str = ""
     stored: dict[str, str] = field(default_factory=dict)
     topic: Topic | None = None  # without a want: any paper on it is wanted
+    named: str = ""  # why no verification is asked: "accepted" by a person, or the "address" is all that was wanted
     witnesses: list[Statement] = field(default_factory=list)  # what the pages that led to the file say of it
 
 

@@ -5,12 +5,14 @@ Errors are feeds, too: one entry whose id names them.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from lxml import etree
 
 from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, strip_operators
 from harvester.search.records import make_record, read_people
+from harvester.text.patterns import ARXIV
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from harvester.items import Reference
 
 PAGE_SIZE = 20
+_NUMBER = re.compile(rf"arXiv:({ARXIV})", re.IGNORECASE)
 ATOM = "{http://www.w3.org/2005/Atom}"
 
 
@@ -31,6 +34,8 @@ class Arxiv(JsonApi):
         return cls()
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
+        if number := _NUMBER.fullmatch(query.strip()):
+            return self.get({"id_list": number[1], "max_results": 1})
         words = [word.strip(".,:;()") for word in strip_operators(query).split()]
         wanted = " AND ".join(f"all:{word}" for word in words if word)
         return self.get({"search_query": wanted, "start": (page - 1) * PAGE_SIZE, "max_results": PAGE_SIZE})

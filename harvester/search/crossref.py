@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, strip_operators
+from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, is_doi, strip_operators
 from harvester.search.records import make_record, read_parted_people
 
 if TYPE_CHECKING:
@@ -34,8 +34,9 @@ class Crossref(JsonApi):
         return cls(str(settings.get("SEARCH_EMAIL") or ""))
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
+        asked = {"filter": f"doi:{query}"} if is_doi(query) else {"query.bibliographic": strip_operators(query)}
         arguments = {
-            "query.bibliographic": strip_operators(query),
+            **asked,
             "rows": PAGE_SIZE,
             "offset": (page - 1) * PAGE_SIZE,
         }

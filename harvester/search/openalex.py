@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, strip_operators
+from harvester.search.provider import REFUSALS, Found, JsonApi, SearchRequest, is_doi, strip_operators
 from harvester.search.records import join_pages, make_record, read_people
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ class OpenAlex(JsonApi):
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
         words = strip_operators(query).replace(",", " ")
-        arguments = {"search": words, "per-page": PAGE_SIZE, "page": page, "select": FIELDS, "mailto": self._email}
+        asked = {"filter": f"doi:{query}"} if is_doi(query) else {"search": words}
+        arguments = {**asked, "per-page": PAGE_SIZE, "page": page, "select": FIELDS, "mailto": self._email}
         return self.get({**arguments, "api_key": self._key})
 
     def read_hits(self, data: Any) -> Iterator[Found]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 from urllib.parse import urlencode, urlsplit
 
 from harvester.items import Hit
+from harvester.text.patterns import DOI
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 REFUSALS = {400: "bad_query", 401: "auth", 402: "quota", 403: "auth", 422: "bad_query", 429: "throttled"}
 Found = tuple[str | None, str, str]  # address, title, snippet
+_DOI = re.compile(DOI)
 _OPERATORS = re.compile(r"\b(?:filetype|site|intitle|inurl):\S+|[\"«»“”„]|(?<!\S)-(?=\S)")
 
 
@@ -78,6 +80,11 @@ def require_setting(settings: Mapping[str, Any], name: str, what: str) -> str:
 def strip_operators(query: str) -> str:
     """A query without the operators of web search, for engines that know bibliographic records only."""
     return " ".join(_OPERATORS.sub(" ", query).split())
+
+
+def is_doi(query: str) -> bool:
+    """Whether a query is nothing but a DOI, for catalogues that know works by it."""
+    return _DOI.fullmatch(query.strip()) is not None
 
 
 class JsonApi:

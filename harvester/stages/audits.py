@@ -30,7 +30,7 @@ def testify(bench: Workbench, handle: str, url: str, reference: Reference) -> li
     find_metadata(bench, handle)
     known, document = bench.load(handle, "header"), bench.load_document(handle)
     metadata = decode(Metadata, known) if known else Metadata()
-    witnesses = _find_entries(page, url, reference) if page else []
+    witnesses = _find_entries(page, url, reference) if page and (reference.title or reference.text) else []
     if metadata.title:
         text = page.text if page else "\n".join(line.text for line in take_head(document)) if document else ""
         record = make_metadata_record(metadata, text[:HEAD_LETTERS])

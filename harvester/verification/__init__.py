@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence, Line, Record, Verdict
 from harvester.verification.authors import find_authors_extracted, find_authors_near, prints_names
 from harvester.verification.head import DocumentHead
+from harvester.verification.named import fold_number, judge_by_number
 from harvester.verification.reference import read_wanted_reference
 from harvester.verification.title import TitlePlace, find_title_places
 from harvester.verification.wanted import Wanted
@@ -39,12 +41,15 @@ CITED = -6.0
 ABOUT_IT = -5.0
 NO_TEXT = -6.0
 SIGN = 0.3
+# The number of a work says nearly all, but a preprint and its journal have two, and a header may show a cited one.
+SAME_DOI, OTHER_DOI = 3.0, -1.0
 KINDS = {"paper": 0.3, "slides": -1.0, "volume": -2.0, "other": -0.5}
 # Of the letters of the title, so much may differ in a title that is misquoted rather than another.
 CLOSE_SHARE = 0.15
 # A web page with less running text below the title announces the paper; abstracts are shorter than this.
 LEAST_PROSE = 1800
 UNDECIDED = 0.25
+_DIGITS = re.compile(r"\d+")
 # A preprint and its journal are seldom further apart.
 YEARS_APART = 3
 
@@ -89,6 +94,8 @@ def _verify_member(want: Want, member: Member, volume: Record, threshold: float)
 
 
 def _verify_record(want: Want, record: Record, threshold: float) -> Verdict:
+    if not want.title and not want.reference:
+        return judge_by_number(want, record, threshold)
     subject = Subject.of(record)
     wants = [Wanted.of(want)] if want.title else read_wanted_reference(want, record, subject.head)
     return max((judge_subject(wanted, subject, threshold) for wanted in wants), key=lambda verdict: verdict.weight)
@@ -193,7 +200,20 @@ def _judge_signs(wanted: Wanted, record: Record) -> list[Evidence]:
     if wanted.year and year and year.value[:4].isdigit():
         near = abs(wanted.year - int(year.value[:4])) <= YEARS_APART
         signs.append(Evidence("year", SIGN if near else -SIGN, year.value))
-    return signs
+    return signs + _judge_imprint(wanted, record)
+
+
+def _judge_imprint(wanted: Wanted, record: Record) -> list[Evidence]:
+    """What the want knows of the place where the paper stands; what the file does not say speaks for nothing."""
+    told, found = record.metadata, []
+    if wanted.doi and told.doi:
+        same = fold_number(wanted.doi) == fold_number(told.doi.value)
+        found.append(Evidence("doi", SAME_DOI if same else OTHER_DOI, told.doi.value))
+    for name, value in (("pages", told.page_range), ("volume", told.volume)):
+        numbers = _DIGITS.findall(getattr(wanted, name))
+        if numbers and value and numbers == _DIGITS.findall(value.value):
+            found.append(Evidence(name, SIGN, value.value))
+    return found
 
 
 __all__ = ["Subject", "judge_subject", "verify"]

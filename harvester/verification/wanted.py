@@ -21,6 +21,9 @@ class Wanted:
     words: list[str]
     surnames: list[str]
     year: int | None = None
+    doi: str = ""
+    pages: str = ""
+    volume: str = ""
     squeezed: str = field(init=False)
     plain: list[str] = field(init=False)
 
@@ -34,7 +37,8 @@ class Wanted:
         # "Roth, Philip Maria" is one author; only a longer list has more commas.
         names = [name for a in want.authors for name in ([a] if a.count(",") == 1 else split_names(a))]
         surnames = [surname for surname in map(read_family, names) if surname]
-        return cls(want.title, split_key_words(want.title), surnames, want.year)
+        place = (want.doi, want.pages, want.volume)
+        return cls(want.title, split_key_words(want.title), surnames, want.year, *place)
 
 
 def split_plain_words(text: str) -> list[str]:

@@ -88,3 +88,12 @@ async def test_a_file_that_a_person_removed_is_not_kept_without_a_want_either(
     await get_services(crawler).library.ask(Removals.remove, paper.paper_id)
     with pytest.raises(DropItem):
         await VerificationPipeline(crawler).process_item(kept)
+
+
+async def test_a_file_that_the_want_names_is_taken_at_its_word(crawler: Crawler, spooled: Spooled) -> None:
+    candidate = spooled.candidate("Graph colouring with few queries")
+    candidate.named = "accepted"
+    await judged(crawler, spooled, candidate)
+    assert candidate.verdict is not None
+    assert (candidate.verdict.accepted, candidate.verdict.weight) == (True, 1.0)
+    assert [piece.name for piece in candidate.verdict.evidence] == ["accepted"]

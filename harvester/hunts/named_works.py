@@ -1,0 +1,61 @@
+"""A want that names its work by a DOI, a number of arXiv or an address: what to ask, where to look, what to learn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from harvester.persons.name_strings import write_person
+from harvester.text.patterns import LONE_YEAR
+
+if TYPE_CHECKING:
+    from harvester.items import Hit, Reference, Want
+    from harvester.search.provider import SearchAnswer
+
+DOI_ORG = "https://doi.org/"
+ARXIV_FILE = "https://arxiv.org/pdf/"
+
+
+def make_name_query(want: Want) -> str:
+    """What catalogues are asked first."""
+    return want.doi or (f"arXiv:{want.arxiv}" if want.arxiv else "")
+
+
+def list_named_addresses(want: Want, resolver: str) -> list[str]:
+    """Where the want itself says the work is, a file before a page."""
+    arxiv = [f"{ARXIV_FILE}{want.arxiv}"] if want.arxiv else []
+    address = [want.address] if want.address else []
+    return [*arxiv, *address, *([f"{resolver}{want.doi}"] if want.doi else [])]
+
+
+def find_record(want: Want, answer: SearchAnswer) -> Reference | None:
+    """The work of this DOI or number as a catalogue describes it."""
+    return next((hit.record for hit in answer.hits if hit.record and _is_named(want, hit, hit.record)), None)
+
+
+def choose_named_hits(want: Want, answer: SearchAnswer) -> list[Hit]:
+    """The addresses that catalogues give for the named work: all of a work have its title."""
+    named = {(hit.provider, hit.title) for hit in answer.hits if hit.record and _is_named(want, hit, hit.record)}
+    return [hit for hit in answer.hits if (hit.provider, hit.title) in named]
+
+
+def _is_named(want: Want, hit: Hit, record: Reference) -> bool:
+    doi = (record.doi or "").casefold()
+    same_doi = bool(want.doi) and doi.removeprefix(DOI_ORG).endswith(want.doi.casefold())
+    return same_doi or (bool(want.arxiv) and want.arxiv.partition("v")[0] in hit.url)
+
+
+def learn_from_record(want: Want, record: Reference | None) -> Want:
+    """The want with what it lacks of title, authors, year and place."""
+    if record is None:
+        return want
+    year = LONE_YEAR.search(record.year or "")
+    return replace(
+        want,
+        title=want.title or record.title or "",
+        authors=want.authors or [write_person(person) for person in record.authors],
+        year=want.year or (int(year[0]) if year else None),
+        container=want.container or record.container or "",
+        volume=want.volume or record.volume or "",
+        pages=want.pages or record.pages or "",
+    )
