@@ -23,7 +23,7 @@ LAYERS = [
         "spiders pipelines settings middlewares extensions crawling commands console web evaluation demo",
         "hunts recrawl stages record inputs tasks",
         "pages homepages publications venues metadata documents layout header kinds keyphrases imprint bibliography "
-        "volumes topics verification quotations fusion search rendering library exports related_terms",
+        "volumes topics verification quotations fusion search rendering library authors exports related_terms",
         "persons lexicon addresses learned",
         "text",
         "items statuses clock workers",

@@ -2,13 +2,15 @@
 
 What is asked for stands in `asked`, what a document says in `documents`, what an engine answers in `hits`, what a page
 shows in `pages`, a paper in `papers`, an answer in `results`, that about a reference in `audits`, that about an
-institute's people in `gaps`, what only a library keeps in `stored`; all of it can be taken from here.
+institute's people in `gaps`, people as authors in `authors`, what only a library keeps in `stored`; all of it can be
+taken from here.
 """
 
 from __future__ import annotations
 
 from harvester.items.asked import Attempt, Evidence, ImportedEntry, Scholar, Topic, Venue, Verdict, Want
 from harvester.items.audits import AuditedReference, AuditResult, Inquiry, Misquotation, Witness
+from harvester.items.authors import Author, AuthorMention
 from harvester.items.documents import (
     AuthorId,
     CitationContext,
@@ -43,7 +45,9 @@ __all__ = [
     "Attempt",
     "AuditResult",
     "AuditedReference",
+    "Author",
     "AuthorId",
+    "AuthorMention",
     "Candidate",
     "CitationContext",
     "CitationLink",

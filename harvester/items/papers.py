@@ -97,6 +97,8 @@ class Paper:
     type: str = ""  # as bibliographies tell works apart: article, inproceedings, thesis …
     # All that was ever said of it; title, authors, year and metadata are what was decided of these.
     witnesses: list[Statement] = field(default_factory=list)
+    # The persons of its authors, by place, where they do not go by the key of their name: "" and beyond: they do.
+    author_ids: list[str] = field(default_factory=list)
 
     @property
     def printed_titles(self) -> list[str]:

@@ -6,17 +6,19 @@ A value has a key, under which different writings of one thing fall together, an
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from harvester.addresses.hosts import read_host
-from harvester.persons.name_comparison import key_first_sound
-from harvester.persons.name_strings import read_authors_of_paper, read_person, write_person
+from harvester.persons.name_strings import make_author_key, read_authors_of_paper, write_person
 from harvester.text.coarse import keep_letters
 from harvester.text.patterns import YEAR_SINCE_1500
-from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
-    from harvester.items import Paper
+    from collections.abc import Iterable
+
+    from harvester.items import AuthorMention, Paper
 
 FACETS = ("year", "language", "kind", "host", "venue", "author")
 Values = dict[str, str]  # labels by keys
@@ -24,7 +26,6 @@ Values = dict[str, str]  # labels by keys
 LONGEST_KEY, LONGEST_LABEL = 120, 200
 MOST_VALUES = 100  # of one facet of one paper: lists of authors may be endless
 _YEAR = re.compile(YEAR_SINCE_1500)
-_PARTS = re.compile(r"[\s.\-]+")
 _SPACES = re.compile(r"\s+")
 
 
@@ -40,7 +41,7 @@ def list_facets(paper: Paper) -> dict[str, Values]:
         "venue": _key_labels(
             (make_venue_key(told.container.value), told.container.value) if told.container else ("", "")
         ),
-        "author": _key_labels(*((make_author_key(name), name) for name in list_author_names(paper))),
+        "author": _key_labels(*list_persons(paper)),
     }
 
 
@@ -49,13 +50,19 @@ def list_author_names(paper: Paper) -> list[str]:
     return list(map(write_person, read_authors_of_paper(paper)))
 
 
-def make_author_key(name: str) -> str:
-    """Family and initials in the alphabet that Russian and its romanisations share: `ivanov-i-p`."""
-    person = read_person(name)
-    family = make_surname_key(person.family) or keep_letters(person.family)
-    given = _PARTS.split(f"{person.given} {person.patronymic}")
-    initials = [sound for part in given if (sound := key_first_sound(part))][:2]
-    return "-".join([family, *initials])[:LONGEST_KEY] if family else ""
+def list_persons(paper: Paper) -> list[tuple[str, str]]:
+    """The authors with their ids; one who is not told from others yet goes by the key of his name."""
+    names = zip_longest(list_author_names(paper), paper.author_ids)
+    return [(told or make_author_key(name), name) for name, told in names if name is not None]
+
+
+def tell_authors(paper: Paper, mentions: Iterable[AuthorMention]) -> Paper:
+    """The paper with the persons of its authors, as far as they do not go by the key of their name."""
+    known = {one.place: one.author for one in mentions}
+    ids = [known.get(place, "") for place in range(max(known, default=-1) + 1)]
+    keys = map(make_author_key, list_author_names(paper))
+    told = [one if one != key else "" for one, key in zip(ids, keys, strict=False)]
+    return replace(paper, author_ids=told if any(told) else [])
 
 
 def make_venue_key(name: str) -> str:

@@ -15,9 +15,10 @@ from harvester.statuses import WANT_ANSWERS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.items import Paper, Refusal, Want, WantResult, Words
+    from harvester.items import AuthorMention, Paper, Refusal, Want, WantResult, Words
 
-# Table and columns, the key first. Papers travel as {"record", "words"}, tasks as they are, without their leases.
+# Table and columns, the key first. Papers travel as {"record", "words"}, tasks as they are, without their leases, the
+# persons of a paper's authors as {"paper_id", "authors"}.
 PLAIN = {
     "wants": ("want_id", "status", "want", "result"),
     "aliases": ("name", "want_id"),
@@ -29,6 +30,7 @@ PLAIN = {
     "crashes": ("sha256", "times"),
     "uses": ("name", "times"),
     "answers": ("name", "kind", "key", "url", "time", "data"),
+    "authors": ("author_id", "into_id"),
 }
 DAY = 86_400.0
 LONGEST_REASON = 2_000  # letters of why a paper was rejected: a person writes less, a paste is cut
@@ -72,6 +74,24 @@ def has_status(found: str, wanted: str | None) -> bool:
     if wanted == "open":
         return found not in WANT_ANSWERS
     return wanted is None or found == wanted
+
+
+def keep_persons(old: Iterable[AuthorMention], new: Iterable[AuthorMention]) -> list[AuthorMention]:
+    """The new mentions of a paper; whoever stood at the same place under the same name keeps his person."""
+    known = {(one.place, one.block, one.given, one.patronymic): one.author for one in old}
+    return [replace(one, author=known.get((one.place, one.block, one.given, one.patronymic), "")) for one in new]
+
+
+def pack_persons(paper_id: str, mentions: Iterable[AuthorMention]) -> list[tuple[str, dict[str, Any]]]:
+    """The persons of a paper's authors as they travel to another store: an id a place, "" for one not told yet."""
+    authors = [one.author for one in mentions]
+    return [("mentions", {"paper_id": paper_id, "authors": authors})] if any(authors) else []
+
+
+def unpack_persons(row: dict[str, Any], mentions: Iterable[AuthorMention]) -> dict[tuple[str, int], str]:
+    """Whom the other store told; what was told here already stays."""
+    told = dict(enumerate(row["authors"]))
+    return {one.name: told[one.place] for one in mentions if not one.author and told.get(one.place)}
 
 
 def make_refusal_key(refusal: Refusal) -> str:

@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 
 from harvester.items.documents import Person
 from harvester.text.scripts import is_cyrillic, normalise_text, squeeze
-from harvester.text.transliteration import list_spellings, make_key, make_surname_key
+from harvester.text.transliteration import key_first_sound, list_spellings, make_key, make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,8 +36,6 @@ _UKRAINIAN = str.maketrans("іїєґў", "ииегу")
 _PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe"})
 _MEANT = str.maketrans({"š": "sh", "č": "ch", "ž": "zh", "ŝ": "shch", "â": "ya", "û": "yu"})
 _GIVEN_NAME = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?")
-# The key drops the first letter of John, Jürgen and Иосиф as if it were that of a romanised Ю or Я.
-_I = re.compile("j(?![au]$)|и|i(?![au])")
 _J = re.compile("[юяй]|дж|[yji][ua]|[yj](?!e)|je")
 _LONG, _PREFIX = 5, 4  # letters from which names may differ by one, and may be cut short or declined
 _APART = 0.4  # of a name's letters that another language may have otherwise: Михаил is Michael, Анатолий is not Anna
@@ -152,13 +150,6 @@ def _fold_letters(name: str) -> frozenset[str]:
     small = small.translate(_PLAIN)
     forms = (unicodedata.normalize("NFKD", form) for form in (small, small.translate(_MEANT)))
     return frozenset(re.sub("[^a-z]", "", form) for form in forms) - {""}
-
-
-def key_first_sound(name: str) -> str:
-    """The letter by which a given name and its initial are keyed: P. is Philip, and J. is not Ju."""
-    if name.casefold().startswith("ph"):
-        return "p"
-    return "i" if _I.match(name.casefold()) else make_key(name)[:1] or name[:1]
 
 
 def key_initial(given: str) -> str:

@@ -15,10 +15,13 @@ from harvester.persons.given_names import GIVEN_NAMES, is_given_or_family, is_pa
 from harvester.persons.name_shapes import PARTICLES
 from harvester.text.patterns import LOOSE_EMAIL
 from harvester.text.scripts import squeeze
+from harvester.text.transliteration import key_first_sound, make_surname_key
 
 if TYPE_CHECKING:
     from harvester.items.papers import Paper
 
+LONGEST_KEY = 120
+_PARTS = re.compile(r"[\s.\-]+")
 _AFTER_NAME = re.compile(r"^(?:jr|sr|ii|iii|iv|мл|ст|ph\.?d|dr|prof|проф|доц)\.?$", re.IGNORECASE)
 _ONE_INITIAL = re.compile(r"^(?:[^\W\d_]|[^\W\d_]{1,3}\.)$")
 _GLUED_INITIALS = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
@@ -155,6 +158,15 @@ def _turn_name(full: list[str], initials: list[str]) -> Person:
     while end > 1 and _is_given(full[end - 1]):
         end -= 1
     return Person(" ".join(full[:end]), " ".join([*full[end:], *initials]))
+
+
+def make_author_key(name: str) -> str:
+    """Family and initials in the alphabet that Russian and its romanisations share: `ivanov-i-p`."""
+    person = read_person(name)
+    family = make_surname_key(person.family) or squeeze(person.family)
+    given = _PARTS.split(f"{person.given} {person.patronymic}")
+    initials = [sound for part in given if (sound := key_first_sound(part))][:2]
+    return "-".join([family, *initials])[:LONGEST_KEY] if family else ""
 
 
 def read_family(name: str) -> str:

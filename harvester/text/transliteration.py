@@ -45,6 +45,8 @@ _SOUNDS = (
 )  # fmt: skip
 _GLIDE = re.compile("i+(?=[aeou])")
 _SECOND_VOWEL = re.compile("(?<=[aou])e")
+# The key drops the first letter of John, Jürgen and Иосиф as if it were that of a romanised Ю or Я.
+_I = re.compile("j(?![au]$)|и|i(?![au])")
 _DOUBLE = re.compile(r"([a-z])\1+")
 
 
@@ -80,3 +82,10 @@ def make_key(text: str) -> str:
 def make_surname_key(name: str) -> str:
     """The key of a surname: letters only, so that Щёголев, Shchegolev and Ščëgolev are one."""
     return re.sub(r"[^a-z]", "", make_key(name))
+
+
+def key_first_sound(name: str) -> str:
+    """The letter by which a given name and its initial are keyed: P. is Philip, and J. is not Ju."""
+    if name.casefold().startswith("ph"):
+        return "p"
+    return "i" if _I.match(name.casefold()) else make_key(name)[:1] or name[:1]

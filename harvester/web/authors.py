@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from starlette.routing import Route
 
 from harvester.items import FacetCount, Search
-from harvester.library.facets import list_author_names, make_author_key
-from harvester.persons.name_strings import write_person
+from harvester.library.facets import list_author_names
+from harvester.persons.name_strings import make_author_key, write_person
 from harvester.web.asking import LONGEST_VALUE, count_pages, open_shared_library, read_page_number, read_search
 from harvester.web.search import list_result
 from harvester.web.showing import PageError, make_link, show_page

@@ -13,7 +13,8 @@ from starlette.responses import HTMLResponse
 
 from harvester.exports.entry import list_web_addresses
 from harvester.library.contracts import NEVER
-from harvester.library.facets import list_author_names, make_author_key, make_venue_key
+from harvester.library.facets import list_author_names, make_venue_key
+from harvester.persons.name_strings import make_author_key
 from harvester.web.languages import NAMES, Translation, choose_language
 
 if TYPE_CHECKING:

@@ -16,6 +16,7 @@ MODELS = (
     "homepage",
     "publications",
     "topic",
+    "authors",
     "names",
     "printing",
     "layout",

@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from harvester.library.contracts.authors import Authors
 from harvester.library.contracts.catalogue import Catalogue, Citations
 from harvester.library.contracts.papers import Papers, Removals
 from harvester.library.contracts.tasks import Hosts, Tallies, Tasks
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 __all__ = [
-    "NEVER", "PAGE", "PARTS", "SUCCESSES", "Answers", "Catalogue", "Citations", "Hosts", "Library", "LibraryError",
-    "Papers", "Removals", "Sources", "Store", "Tallies", "Tasks", "Wants",
+    "NEVER", "PAGE", "PARTS", "SUCCESSES", "Answers", "Authors", "Catalogue", "Citations", "Hosts", "Library",
+    "LibraryError", "Papers", "Removals", "Sources", "Store", "Tallies", "Tasks", "Wants",
 ]  # fmt: skip
 
 
@@ -54,6 +55,7 @@ class Library:
     papers: Papers
     catalogue: Catalogue
     citations: Citations
+    authors: Authors
     removals: Removals
     wants: Wants
     answers: Answers
@@ -72,10 +74,11 @@ class Library:
         return bound
 
 
+CONTRACTS = (Papers, Catalogue, Citations, Authors, Removals, Wants, Answers, Sources, Tasks, Hosts, Tallies, Store)
 # Where in a library the methods of a contract are found.
 PARTS: dict[Callable[..., Any], str] = {
     method: contract.__name__.lower()
-    for contract in (Papers, Catalogue, Citations, Removals, Wants, Answers, Sources, Tasks, Hosts, Tallies, Store)
+    for contract in CONTRACTS
     for method in vars(contract).values()
     if callable(method)
 }

@@ -7,6 +7,7 @@ NEVER = 253_402_300_800.0
 # Outcomes after which the attempts at a task are counted from the beginning.
 SUCCESSES = frozenset({"found", "ok"})
 PAGE = 200  # rows that are held in memory at once
+MOST_STEPS = 20  # ids of authors that lead from one to the next: nobody merges a person more often
 
 
 class LibraryError(Exception):

@@ -10,6 +10,7 @@ from pymongo.errors import ConfigurationError, PyMongoError
 from harvester.library.contracts import Library
 from harvester.library.contracts.terms import LibraryError
 from harvester.library.mongodb.answers import MongoAnswers, MongoSources
+from harvester.library.mongodb.authors import MongoAuthors
 from harvester.library.mongodb.catalogue import MongoCatalogue
 from harvester.library.mongodb.citations import MongoCitations
 from harvester.library.mongodb.driver import Steps, await_steps, run_steps
@@ -66,12 +67,14 @@ def _compose_library(client: Any, uri: str) -> Library:
     """All parts over one client. `uri` is for people to read: it has no user and no password."""
     db = client.get_default_database()
     catalogue, citations, tasks = MongoCatalogue(db, uri), MongoCitations(db, uri), MongoTasks(db, uri)
-    papers = MongoPapers(db, uri, catalogue, citations)
+    authors = MongoAuthors(db, uri)
+    papers = MongoPapers(db, uri, catalogue, citations, authors)
     return Library(
         uri,
         papers=papers,
         catalogue=catalogue,
         citations=citations,
+        authors=authors,
         removals=MongoRemovals(db, uri, papers, catalogue),
         wants=MongoWants(db, uri),
         answers=MongoAnswers(db, uri),
@@ -79,7 +82,7 @@ def _compose_library(client: Any, uri: str) -> Library:
         tasks=tasks,
         hosts=MongoHosts(db, uri),
         tallies=MongoTallies(db, uri),
-        store=MongoStore(client, uri, papers, tasks),
+        store=MongoStore(client, uri, papers, tasks, authors),
     )
 
 

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from pymongo.errors import DuplicateKeyError
 
+from harvester.authors.mentions import make_mentions
 from harvester.fusion.record import fuse_paper, hear_anew
 from harvester.items import Paper
 from harvester.items.codec import decode, encode
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
+from harvester.library.facets import tell_authors
 from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.mongodb.catalogue import keep_facets
 from harvester.library.mongodb.driver import (
@@ -48,14 +50,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from harvester.items import Correction, Statement, Words
+    from harvester.library.contracts.authors import Authors
     from harvester.library.contracts.catalogue import Catalogue, Citations
 
 
 class MongoPapers(MongoRepository, Papers):
-    def __init__(self, db: Any, uri: str, catalogue: Catalogue, citations: Citations) -> None:
+    def __init__(self, db: Any, uri: str, catalogue: Catalogue, citations: Citations, authors: Authors) -> None:
         super().__init__(db, uri)
         self._catalogue = catalogue
         self._citations = citations
+        self._authors = authors
 
     @answered
     def save(self, paper: Paper, text: str = "") -> Steps[Paper]:
@@ -76,6 +80,7 @@ class MongoPapers(MongoRepository, Papers):
                 if old
                 else replace(paper, paper_id=paper_id)
             )
+            kept = yield from self._tell_authors(kept)
             if old and kept == read_paper(old):
                 return kept
             described = yield Computation(describe_paper, kept)
@@ -94,6 +99,7 @@ class MongoPapers(MongoRepository, Papers):
             if not old:  # taken out, perhaps while it was rewritten
                 yield from steps_of(self._catalogue.drop, paper.paper_id)
                 yield from steps_of(self._citations.unlink, paper.paper_id)
+                yield from steps_of(self._authors.drop_mentions, paper.paper_id)
                 return None
             read: Paper = yield Computation(rewrite_reading, read_paper(old), paper, text)
             kept: Paper = yield Computation(change_beneath, read, fuse_paper)
@@ -130,6 +136,7 @@ class MongoPapers(MongoRepository, Papers):
 
     def _replace_paper(self, paper: Paper, words: Words, version: int) -> Steps[bool]:
         """Record, links and index; nothing of those before is left. False: another process was faster."""
+        paper = yield from self._tell_authors(paper)
         for key in list_text_keys(paper):
             yield from self._claim_key(key, paper.paper_id)
         yield from steps_of(self._catalogue.replace, paper, words)
@@ -143,6 +150,7 @@ class MongoPapers(MongoRepository, Papers):
         yield from steps_of(self._catalogue.drop, paper_id)
         yield self.db.keys.delete_many({"paper_id": paper_id})
         yield from steps_of(self._citations.unlink, paper_id)
+        yield from steps_of(self._authors.drop_mentions, paper_id)
 
     @answered
     def get(self, paper_id: str) -> Steps[Paper | None]:
@@ -210,6 +218,10 @@ class MongoPapers(MongoRepository, Papers):
             document = yield self.db.keys.find_one({"_id": key})
             return str(document["paper_id"]) if document else paper_id
         return paper_id
+
+    def _tell_authors(self, paper: Paper) -> Steps[Paper]:
+        mentions = yield Computation(make_mentions, paper)
+        return tell_authors(paper, (yield from steps_of(self._authors.save_mentions, paper.paper_id, mentions)))
 
     def _write_paper(self, paper: Paper, cites: list[str], version: int) -> Steps[bool]:
         """Write what was made of `version`, unless another process was faster."""

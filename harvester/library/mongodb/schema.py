@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from harvester.authors.mentions import make_mentions
 from harvester.items import DescribedPaper, Paper
 from harvester.items.codec import decode
 from harvester.library.contracts.terms import PAGE, LibraryError
 from harvester.library.facets import FACETS
 from harvester.library.mongodb.catalogue import field_of, keep_facets
 from harvester.library.mongodb.citations import index_works, link_to
+from harvester.library.mongodb.mentions import save_mentions
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.works import describe_paper
 
@@ -94,6 +96,17 @@ def make_aliases(db: Any) -> Steps[None]:
     yield db.aliases.create_index([("want_id", 1)])
 
 
+def make_authors(db: Any) -> Steps[None]:
+    """Authors are told apart as persons; those of the papers that are there wait to be."""
+    for keys in ([("paper_id", 1)], [("block", 1)], [("author", 1), ("block", 1)]):
+        yield db.mentions.create_index(keys)
+    last = ""
+    while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
+        for document in page:
+            yield from save_mentions(db, document["_id"], make_mentions(decode(Paper, document["record"])))
+        last = page[-1]["_id"]
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -103,6 +116,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_facets,
     fill_facets,
     make_aliases,
+    make_authors,
 ]
 
 

@@ -22,11 +22,19 @@ from harvester.library.mongodb.driver import (
     steps_of,
     take_number,
 )
-from harvester.library.rows import PLAIN, count_task_states, list_columns, without_lease
+from harvester.library.rows import (
+    PLAIN,
+    count_task_states,
+    list_columns,
+    pack_persons,
+    unpack_persons,
+    without_lease,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from harvester.library.contracts.authors import Authors
     from harvester.library.contracts.papers import Papers
     from harvester.library.contracts.tasks import Tasks
 
@@ -34,11 +42,12 @@ SUMS = {"copies": "$copies", "references": "$cited", "bytes": "$bytes"}
 
 
 class MongoStore(MongoRepository, Store):
-    def __init__(self, client: Any, uri: str, papers: Papers, tasks: Tasks) -> None:
+    def __init__(self, client: Any, uri: str, papers: Papers, tasks: Tasks, authors: Authors) -> None:
         super().__init__(client.get_default_database(), uri)
         self.client = client
         self._papers = papers
         self._tasks = tasks
+        self._authors = authors
 
     @answered
     def count(self) -> Steps[dict[str, Any]]:
@@ -62,6 +71,7 @@ class MongoStore(MongoRepository, Store):
         for table in PLAIN:
             if table != "wants":
                 yield from page_rows(self.db[table], "_id", {}, partial(_read_row, table))
+        yield from self._dump_persons()
 
     @answered
     def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> Steps[int]:
@@ -81,6 +91,11 @@ class MongoStore(MongoRepository, Store):
             known = yield self.db.papers.find_one({"_id": paper.paper_id}, {"_id": 1})
             kept = yield from steps_of(self._papers.keep, paper, row["words"])
             return not known and kept.paper_id == paper.paper_id
+        if table == "mentions":
+            known = yield from steps_of(self._authors.list_of_paper, row["paper_id"])
+            persons = unpack_persons(row, known)
+            yield from steps_of(self._authors.assign, persons, {})
+            return bool(persons)
         document = _read_row(table, row)[1]
         if table == "wants":
             document["number"] = yield from take_number(self.db, "wants")
@@ -96,6 +111,16 @@ class MongoStore(MongoRepository, Store):
             found = yield self.db.words.find({"_id": {"$in": [row["_id"] for row in page]}}, {"all": 0}).to_list()
             words = {row["_id"]: _without_id(row) for row in found}
             yield NextRows(("papers", {"record": row["record"], "words": words.get(row["_id"], {})}) for row in page)
+            after = page[-1]["number"]
+
+    def _dump_persons(self) -> Steps[None]:
+        after = 0
+        while page := (
+            yield self.db.papers.find({"number": {"$gt": after}}, {"number": 1}).sort("number", 1).limit(PAGE).to_list()
+        ):
+            for row in page:
+                known = yield from steps_of(self._authors.list_of_paper, row["_id"])
+                yield NextRows(pack_persons(row["_id"], known))
             after = page[-1]["number"]
 
     def _group_rows(self, collection: str, group: dict[str, Any]) -> Steps[list[dict[str, Any]]]:

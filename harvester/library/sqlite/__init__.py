@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl
 from harvester.library.contracts import Library
 from harvester.library.contracts.terms import LibraryError
 from harvester.library.sqlite.answers import SqliteAnswers, SqliteSources
+from harvester.library.sqlite.authors import SqliteAuthors
 from harvester.library.sqlite.catalogue import SqliteCatalogue
 from harvester.library.sqlite.citations import SqliteCitations
 from harvester.library.sqlite.connection import Connection
@@ -31,12 +32,14 @@ def open_sqlite(uri: str) -> Library:
         db.close()
         raise
     catalogue, citations, wants, tasks = SqliteCatalogue(db), SqliteCitations(db), SqliteWants(db), SqliteTasks(db)
-    papers = SqlitePapers(db, catalogue, citations)
+    authors = SqliteAuthors(db)
+    papers = SqlitePapers(db, catalogue, citations, authors)
     return Library(
         uri,
         papers=papers,
         catalogue=catalogue,
         citations=citations,
+        authors=authors,
         removals=SqliteRemovals(db, papers, catalogue, wants),
         wants=wants,
         answers=SqliteAnswers(db),
@@ -44,7 +47,7 @@ def open_sqlite(uri: str) -> Library:
         tasks=tasks,
         hosts=SqliteHosts(db),
         tallies=SqliteTallies(db),
-        store=SqliteStore(db, papers, catalogue, tasks),
+        store=SqliteStore(db, papers, catalogue, tasks, authors),
     )
 
 

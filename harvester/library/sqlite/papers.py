@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.authors.mentions import make_mentions
 from harvester.fusion.record import fuse_paper, hear_anew
 from harvester.items import Correction, Paper, Words
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
+from harvester.library.facets import tell_authors
 from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.paper_keys import (
     ALIKE_LETTERS,
@@ -29,14 +31,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from harvester.items import Statement
+    from harvester.library.contracts.authors import Authors
     from harvester.library.contracts.catalogue import Catalogue, Citations
 
 
 class SqlitePapers(Papers):
-    def __init__(self, db: Connection, catalogue: Catalogue, citations: Citations) -> None:
+    def __init__(self, db: Connection, catalogue: Catalogue, citations: Citations, authors: Authors) -> None:
         self._db = db
         self._catalogue = catalogue
         self._citations = citations
+        self._authors = authors
 
     def save(self, paper: Paper, text: str = "") -> Paper:
         # Lemmas take long: made before the transaction, which stops all other writers.
@@ -47,7 +51,7 @@ class SqlitePapers(Papers):
         with self._db.transaction():
             owners = (self._get_by_key(key) for key in [*list_file_keys(paper), *list_text_keys(paper)])
             old = next((owner for owner in owners if owner), None)
-            kept = change_beneath(join_papers(old, paper), fuse_paper) if old else paper
+            kept = self._tell_authors(change_beneath(join_papers(old, paper), fuse_paper) if old else paper)
             if kept != old:
                 self._write_paper(kept)
             described = describe_paper(kept)
@@ -90,6 +94,7 @@ class SqlitePapers(Papers):
 
     def _replace_paper(self, paper: Paper, words: Words) -> Paper:
         """Record, links and index; nothing of those before is left."""
+        paper = self._tell_authors(paper)
         self._write_paper(paper)
         self._citations.link(describe_paper(paper))
         self._catalogue.replace(paper, words)
@@ -101,6 +106,7 @@ class SqlitePapers(Papers):
         with self._db.transaction():
             self._catalogue.drop(paper_id)
             self._citations.unlink(paper_id)
+            self._authors.drop_mentions(paper_id)
             for table in ("papers", "keys", "titles"):
                 self._db.change(f"DELETE FROM {table} WHERE paper_id = ?", paper_id)
 
@@ -141,6 +147,9 @@ class SqlitePapers(Papers):
     def list_after(self, number: int, limit: int) -> list[tuple[int, Paper]]:
         page = "SELECT number, record FROM papers WHERE number > ? ORDER BY number LIMIT ?"
         return [(row["number"], read_record(Paper, row)) for row in self._db.rows(page, number, limit)]
+
+    def _tell_authors(self, paper: Paper) -> Paper:
+        return tell_authors(paper, self._authors.save_mentions(paper.paper_id, make_mentions(paper)))
 
     def _write_paper(self, paper: Paper) -> None:
         size = sum(copy.get("size") or 0 for copy in paper.copies)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from harvester.authors.mentions import make_mentions
 from harvester.items import Paper
 from harvester.items.codec import decode
 from harvester.library.contracts.terms import LibraryError
@@ -12,6 +13,7 @@ from harvester.library.facets import FACETS as FACET_NAMES
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.sqlite.citations import index_works, link_to
 from harvester.library.sqlite.facets import write_facets
+from harvester.library.sqlite.mentions import make_row
 from harvester.library.works import describe_paper, unpack_work
 
 if TYPE_CHECKING:
@@ -135,6 +137,28 @@ CREATE TABLE IF NOT EXISTS rejections (paper_id TEXT PRIMARY KEY, time REAL NOT 
 """
 
 
+# Who wrote the papers: a row an author of a paper, and the ids of persons; `into_id` is where a merged id leads.
+AUTHORS = """
+CREATE TABLE IF NOT EXISTS mentions (
+    paper_id TEXT NOT NULL, place INTEGER NOT NULL, block TEXT NOT NULL, author TEXT NOT NULL, record TEXT NOT NULL,
+    PRIMARY KEY (paper_id, place)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS mentions_of_block ON mentions (block);
+CREATE INDEX IF NOT EXISTS mentions_of_author ON mentions (author, block);
+CREATE TABLE IF NOT EXISTS authors (author_id TEXT PRIMARY KEY, into_id TEXT NOT NULL) WITHOUT ROWID
+"""
+
+
+def make_authors(db: Connection) -> None:
+    """Authors are told apart as persons; those of the papers that are there wait to be."""
+    _run_script(db, AUTHORS)
+    for row in db.rows("SELECT number FROM papers ORDER BY number"):
+        found = db.row("SELECT record FROM papers WHERE number = ?", row["number"])
+        if found:
+            mentions = make_mentions(decode(Paper, json.loads(found["record"])))
+            db.change_all("INSERT OR IGNORE INTO mentions VALUES (?, ?, ?, ?, ?)", map(make_row, mentions))
+
+
 def make_facets(db: Connection) -> None:
     """Papers are counted by facets, and rejected ones remembered."""
     _run_script(db, FACETS)
@@ -195,6 +219,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     count_facets,
     fill_facets,
     make_aliases,
+    make_authors,
 ]
 
 

@@ -11,11 +11,19 @@ from harvester.items import Paper, Task
 from harvester.items.codec import decode, encode
 from harvester.library.contracts import Store
 from harvester.library.contracts.terms import PAGE
-from harvester.library.rows import PLAIN, count_task_states, list_columns, without_lease
+from harvester.library.rows import (
+    PLAIN,
+    count_task_states,
+    list_columns,
+    pack_persons,
+    unpack_persons,
+    without_lease,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from harvester.library.contracts.authors import Authors
     from harvester.library.contracts.catalogue import Catalogue
     from harvester.library.contracts.papers import Papers
     from harvester.library.contracts.tasks import Tasks
@@ -25,11 +33,12 @@ JSON_COLUMNS = frozenset({"want", "result", "record", "data"})
 
 
 class SqliteStore(Store):
-    def __init__(self, db: Connection, papers: Papers, catalogue: Catalogue, tasks: Tasks) -> None:
+    def __init__(self, db: Connection, papers: Papers, catalogue: Catalogue, tasks: Tasks, authors: Authors) -> None:
         self._db = db
         self._papers = papers
         self._catalogue = catalogue
         self._tasks = tasks
+        self._authors = authors
 
     def count(self) -> dict[str, Any]:
         papers = self._db.rows("SELECT count(*), total(copies), total(cited), total(bytes) FROM papers")[0]
@@ -53,6 +62,9 @@ class SqliteStore(Store):
             if table != "wants":
                 for row in self._db.pages(f"SELECT * FROM {table}", columns[0]):
                     yield table, _read_row(dict(row), columns)
+        # After the ids of authors, which they must not make anew.
+        for row in self._db.pages("SELECT number, paper_id FROM papers", "number"):
+            yield from pack_persons(row["paper_id"], self._authors.list_of_paper(row["paper_id"]))
 
     def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> int:
         new = 0
@@ -71,6 +83,10 @@ class SqliteStore(Store):
             paper = decode(Paper, row["record"])
             is_new = self._papers.get(paper.paper_id) is None
             return self._papers.keep(paper, row["words"]).paper_id == paper.paper_id and is_new
+        if table == "mentions":
+            persons = unpack_persons(row, self._authors.list_of_paper(row["paper_id"]))
+            self._authors.assign(persons, {})
+            return bool(persons)
         columns = list_columns(table)
         values = [_write_json(row.get(column)) if column in JSON_COLUMNS else row.get(column) for column in columns]
         marks = ", ".join("?" * len(columns))

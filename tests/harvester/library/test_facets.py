@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Value
-from harvester.library.facets import FACETS, list_facets, make_author_key, make_venue_key
+from harvester.library.facets import FACETS, list_facets, make_venue_key
+from harvester.persons.name_strings import make_author_key
 from tests.harvester.library.papers import full_paper
 
 

@@ -13,13 +13,12 @@ from harvester.persons.name_comparison import (
     SAME,
     compare_given_names,
     is_initial,
-    key_first_sound,
     key_initial,
     list_given_names,
     may_be_one,
     may_be_same,
 )
-from harvester.text.transliteration import list_spellings, romanise
+from harvester.text.transliteration import key_first_sound, list_spellings, romanise
 
 # Given names with every letter a Russian name can begin with.
 _CYRILLIC = """Антон Борис Вадим Галина Дарья Джамал Елена Жанна Захар Игорь Иосиф Кирилл Лидия Марат Нина Олег Полина

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Person
-from harvester.library.facets import make_author_key
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import (
+    make_author_key,
     parse_name,
     parse_surname,
     read_authors_of_paper,

@@ -4,7 +4,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from harvester.items import FacetCount
-from harvester.library.facets import make_author_key
+from harvester.persons.name_strings import make_author_key
 from harvester.web.authors import gather_keys
 from harvester.web.libraries import Libraries
 from tests.harvester.library.papers import paper

@@ -1,0 +1,1 @@
+"""People told apart: mentions of authors in, persons out. Knows no store."""

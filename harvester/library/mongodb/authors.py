@@ -1,0 +1,103 @@
+"""Mentions of authors and the persons they were told to be, in the MongoDB store."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from harvester.library.contracts.authors import Authors
+from harvester.library.contracts.terms import MOST_STEPS
+from harvester.library.facets import tell_authors
+from harvester.library.mongodb.catalogue import keep_facets
+from harvester.library.mongodb.driver import (
+    MongoRepository,
+    NextRows,
+    Steps,
+    answered,
+    iterated,
+    read_paper,
+)
+from harvester.library.mongodb.mentions import list_mentions, name_mention, save_mentions
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from harvester.items import AuthorMention
+
+
+class MongoAuthors(MongoRepository, Authors):
+    @answered
+    def save_mentions(self, paper_id: str, mentions: Sequence[AuthorMention]) -> Steps[list[AuthorMention]]:
+        return (yield from save_mentions(self.db, paper_id, mentions))
+
+    @answered
+    def drop_mentions(self, paper_id: str) -> Steps[None]:
+        yield self.db.mentions.delete_many({"paper_id": paper_id})
+
+    @answered
+    def list_of_paper(self, paper_id: str) -> Steps[list[AuthorMention]]:
+        return (yield from list_mentions(self.db, {"paper_id": paper_id}))
+
+    @answered
+    def list_of_block(self, block: str) -> Steps[list[AuthorMention]]:
+        return (yield from list_mentions(self.db, {"block": block}))
+
+    @answered
+    def list_of_author(self, author_id: str) -> Steps[list[AuthorMention]]:
+        return (yield from list_mentions(self.db, {"author": author_id})) if author_id else []
+
+    @iterated
+    def blocks(self, *, unsettled: bool = False) -> Steps[None]:
+        condition = {"author": ""} if unsettled else {}
+        last = ""
+        while True:
+            query = {**condition, "block": {"$gt": last}}
+            page = yield self.db.mentions.find(query, {"block": 1}).sort("block", 1).limit(1).to_list()
+            if not page:
+                return
+            last = page[0]["block"]
+            yield NextRows([last])
+
+    @answered
+    def assign(self, authors: Mapping[tuple[str, int], str], merged: Mapping[str, str]) -> Steps[None]:
+        for author_id, into in merged.items():
+            row = {"author_id": author_id, "into_id": into}
+            yield self.db.authors.update_one({"_id": author_id}, {"$set": row}, upsert=True)
+        for author_id in sorted({*authors.values()}):
+            row = {"author_id": author_id, "into_id": ""}
+            yield self.db.authors.update_one({"_id": author_id}, {"$setOnInsert": row}, upsert=True)
+        changed: defaultdict[str, dict[int, str]] = defaultdict(dict)
+        for (paper_id, place), author in authors.items():
+            changed[paper_id][place] = author
+        for paper_id, told in changed.items():
+            yield from self._assign_paper(paper_id, told)
+
+    @answered
+    def list_ids(self, family: str) -> Steps[dict[str, str]]:
+        begun = {"_id": {"$gt": f"{family}-", "$lt": f"{family}."}}
+        rows = yield self.db.authors.find({"$or": [{"_id": family}, begun]}).to_list()
+        return {row["_id"]: row["into_id"] for row in rows}
+
+    @answered
+    def follow(self, author_id: str) -> Steps[str]:
+        for _ in range(MOST_STEPS):
+            row = yield self.db.authors.find_one({"_id": author_id})
+            if not row:
+                return ""
+            if not row["into_id"]:
+                return author_id
+            author_id = row["into_id"]
+        return author_id
+
+    def _assign_paper(self, paper_id: str, told: Mapping[int, str]) -> Steps[None]:
+        for place, author in told.items():
+            yield self.db.mentions.update_one({"_id": name_mention(paper_id, place)}, {"$set": {"author": author}})
+        document = yield self.db.papers.find_one({"_id": paper_id})
+        if not document:
+            return
+        old = read_paper(document)
+        paper = tell_authors(old, (yield from list_mentions(self.db, {"paper_id": paper_id})))
+        if paper.author_ids != old.author_ids:
+            facets = yield from keep_facets(self.db, paper)
+            change = {"$set": {**facets, "record.author_ids": paper.author_ids}}
+            yield self.db.papers.update_one({"_id": paper_id}, change)

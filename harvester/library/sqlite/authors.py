@@ -1,0 +1,103 @@
+"""Mentions of authors and the persons they were told to be, in the SQLite store."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from harvester.items import Paper
+from harvester.library.contracts.authors import Authors
+from harvester.library.contracts.terms import MOST_STEPS
+from harvester.library.facets import tell_authors
+from harvester.library.rows import keep_persons
+from harvester.library.sqlite.connection import Connection, read_record, to_json
+from harvester.library.sqlite.facets import write_facets
+from harvester.library.sqlite.mentions import make_row, read_mention
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from harvester.items import AuthorMention
+
+_SELECT = "SELECT record, author FROM mentions"
+
+
+class SqliteAuthors(Authors):
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    def save_mentions(self, paper_id: str, mentions: Sequence[AuthorMention]) -> list[AuthorMention]:
+        with self._db.transaction():
+            kept = keep_persons(self.list_of_paper(paper_id), mentions)
+            self._db.change("DELETE FROM mentions WHERE paper_id = ?", paper_id)
+            self._db.change_all("INSERT INTO mentions VALUES (?, ?, ?, ?, ?)", map(make_row, kept))
+        return kept
+
+    def drop_mentions(self, paper_id: str) -> None:
+        self._db.change("DELETE FROM mentions WHERE paper_id = ?", paper_id)
+
+    def list_of_paper(self, paper_id: str) -> list[AuthorMention]:
+        return list(map(read_mention, self._db.rows(f"{_SELECT} WHERE paper_id = ? ORDER BY place", paper_id)))
+
+    def list_of_block(self, block: str) -> list[AuthorMention]:
+        rows = self._db.rows(f"{_SELECT} WHERE block = ? ORDER BY paper_id, place", block)
+        return list(map(read_mention, rows))
+
+    def list_of_author(self, author_id: str) -> list[AuthorMention]:
+        rows = self._db.rows(f"{_SELECT} WHERE author = ? ORDER BY paper_id, place", author_id) if author_id else ()
+        return list(map(read_mention, rows))
+
+    def blocks(self, *, unsettled: bool = False) -> Iterator[str]:
+        condition = "author = '' AND" if unsettled else ""
+        last = ""
+        while row := self._db.row(f"SELECT min(block) FROM mentions WHERE {condition} block > ?", last):
+            if row[0] is None:
+                return
+            last = row[0]
+            yield last
+
+    def assign(self, authors: Mapping[tuple[str, int], str], merged: Mapping[str, str]) -> None:
+        with self._db.transaction():
+            self._db.change_all(
+                "INSERT INTO authors VALUES (?, ?) ON CONFLICT (author_id) DO UPDATE SET into_id = excluded.into_id",
+                merged.items(),
+            )
+            self._db.change_all("INSERT OR IGNORE INTO authors VALUES (?, '')", ((one,) for one in {*authors.values()}))
+            changed: defaultdict[str, dict[int, str]] = defaultdict(dict)
+            for (paper_id, place), author in authors.items():
+                changed[paper_id][place] = author
+            for paper_id, told in changed.items():
+                self._assign_paper(paper_id, told)
+
+    def list_ids(self, family: str) -> dict[str, str]:
+        rows = self._db.rows(
+            "SELECT author_id, into_id FROM authors WHERE author_id = ? OR (author_id > ? AND author_id < ?)",
+            *(family, f"{family}-", f"{family}."),
+        )
+        return {row["author_id"]: row["into_id"] for row in rows}
+
+    def follow(self, author_id: str) -> str:
+        for _ in range(MOST_STEPS):
+            row = self._db.row("SELECT into_id FROM authors WHERE author_id = ?", author_id)
+            if not row:
+                return ""
+            if not row["into_id"]:
+                return author_id
+            author_id = row["into_id"]
+        return author_id
+
+    def _assign_paper(self, paper_id: str, told: Mapping[int, str]) -> None:
+        rows = ((author, paper_id, place) for place, author in told.items())
+        self._db.change_all("UPDATE mentions SET author = ? WHERE paper_id = ? AND place = ?", rows)
+        found = self._db.row(
+            "SELECT papers.number, record, title_words FROM papers JOIN facets USING (paper_id) WHERE paper_id = ?",
+            paper_id,
+        )
+        if not found:
+            return
+        old = read_record(Paper, found)
+        paper = tell_authors(old, self.list_of_paper(paper_id))
+        if paper.author_ids != old.author_ids:
+            change = "UPDATE papers SET record = json_set(record, '$.author_ids', json(?)) WHERE paper_id = ?"
+            self._db.change(change, to_json(paper.author_ids), paper_id)
+            write_facets(self._db, found["number"], paper, found["title_words"])

@@ -1,0 +1,23 @@
+"""The rows of mentions in the SQLite store: read and written."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from harvester.items import AuthorMention
+from harvester.items.codec import decode
+from harvester.library.sqlite.connection import to_json
+
+if TYPE_CHECKING:
+    from sqlite3 import Row
+
+
+def make_row(mention: AuthorMention) -> tuple[str, int, str, str, str]:
+    return mention.paper_id, mention.place, mention.block, mention.author, to_json(mention)
+
+
+def read_mention(row: Row) -> AuthorMention:
+    mention = decode(AuthorMention, json.loads(row["record"]))
+    mention.author = row["author"]
+    return mention
