@@ -243,7 +243,8 @@ CRAWLS_KEEP_DAYS = 365.0
 # use), or so many refused queries in a row; 0: never.
 CHECK_NOTHING_REQUESTS = 1000
 CHECK_REFUSED_SEARCHES = 20
-# It ends, too, when less than this is free on the disk of FILES_STORE, or when its files take more; 0: no limit.
+# It ends, too, when less than this is free on the disk of FILES_STORE or SPOOL_FOLDER, or when its files take more; 0:
+# no limit.
 DISK_FREE_MB = 200
 DISK_QUOTA_MB = 0
 # A warning, and a stat, when the crawl's own process did not get round to anything for so many seconds, or takes more

@@ -53,11 +53,13 @@ FETCH = {
     "unsupported": "Neither a page nor a file that holds papers.",
     "needs_browser": "The page is empty without a browser.",
     "budget": "The hunt's requests or time ran out before this.",
+    "paused": "The host asked for a longer pause, or its turn comes later, than a hunt waits.",
+    "no_room": "The folder for files that wait (SPOOL_FOLDER) could not be written: its disk is full, perhaps.",
     "closing": "The crawl was stopping.",
 }
 
 # Outcomes of a fetch after which it is unknown what stands at the address.
-FETCH_UNKNOWN = frozenset({"failed", "unreachable", "budget", "closing", "needs_browser"})
+FETCH_UNKNOWN = frozenset({"failed", "unreachable", "budget", "paused", "no_room", "closing", "needs_browser"})
 
 # Outcomes of a want that are kept as an answer; the others are asked again at the next occasion.
 WANT_ANSWERS = frozenset({"found", "not_found", "undecided", "budget_spent"})

@@ -48,6 +48,10 @@ class WorkerDied(Exception):
         self.detail = detail
 
 
+class SpoolFailed(Exception):
+    """The folder where files wait cannot be written: its disk is full, perhaps. No fault of the file's."""
+
+
 class Pool:
     """A fixed number of workers, each started when first needed and again after it died."""
 
@@ -149,12 +153,19 @@ class _Worker:
                 return self._pipe
             ours, theirs = _SPAWN.Pipe()
             process = _SPAWN.Process(target=_serve, args=(theirs, self._memory_mb, self._warm), daemon=True)
-            process.start()
+            try:
+                process.start()
+            except OSError as error:  # no memory or no number for another process
+                raise WorkerDied("broken", f"a worker did not start: {error}") from None
             theirs.close()
             self._process, self._pipe = process, ours
-        if not ours.poll(START_SECONDS) or ours.recv() != "ready":
-            self._kill()
-            raise WorkerDied("broken", "a worker did not start")
+        try:
+            ready = ours.poll(START_SECONDS) and ours.recv() == "ready"
+        except (EOFError, OSError):  # it was killed before it said so
+            ready = False
+        if not ready:
+            code = self._kill()
+            raise WorkerDied("broken", f"a worker did not start ({code})")
         return ours
 
     def _kill(self) -> int | None:
@@ -203,6 +214,8 @@ def _answer(function: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tup
         return True, _find_function(function)(*args, **kwargs)
     except MemoryError:
         return False, MemoryError()
+    except SpoolFailed as error:
+        return False, error
     except Exception as error:  # told to the caller, who reports it
         return False, RuntimeError(f"{function}: {type(error).__name__}: {error}")
 

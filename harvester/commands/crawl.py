@@ -1,4 +1,4 @@
-"""`scrapy crawl`, with exit statuses: 0 done, 1 failed, 2 wrong use or bad input; errors are one line."""
+"""`scrapy crawl`, with exit statuses: 0 done, 1 failed or saw nothing, 2 wrong use; errors are one line."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class Command(ScrapyCrawl):
             services = crawler.get_extension(Services)
         except RuntimeError:  # it ended before there were extensions
             services = None
-        if services and services.failure:
-            self._say_line(services.failure)
+        if services and (line := services.failure or services.unseen):
+            self._say_line(line)
             return 1
         reason = crawler.stats.get_value("finish_reason") if crawler.stats else None
         if reason in FINE or str(reason).startswith("closespider_"):

@@ -26,7 +26,7 @@ from twisted.internet.error import ConnectError as TwistedConnectError
 
 from harvester.addresses.canonical import canonicalise
 from harvester.addresses.hosts import Origin, read_origin
-from harvester.extensions.politeness import TooLong, get_politeness
+from harvester.extensions.politeness import HostPaused, TooLong, get_politeness
 from harvester.extensions.services import count, get_services
 from harvester.items import Fetched
 from harvester.library.contracts import Removals
@@ -59,6 +59,8 @@ UNREACHABLE = (
     TwistedConnectError,
     TunnelError,
 )
+# Outcomes that say nothing about the address, or not for long: the next hunt asks again.
+PASSING = frozenset({"budget", "paused", "no_room", "closing", "unchanged"})
 TRANSIENT = frozenset({408, 425, 429, 500, 502, 503, 504, 520, 522, 524})
 
 
@@ -127,7 +129,7 @@ class Fetching:
             fetched = replace(fetched, detail=hide_secrets(fetched.detail))
             self._note_silence(read_origin(url), fetched.status == "unreachable")
         count(self.crawler, f"fetching/status/{fetched.status}")
-        if fetched.status not in ("budget", "closing", "unchanged"):
+        if fetched.status not in PASSING:
             self._remember_fetched(url, fetched)
             if fetched.status in ("page", "document"):
                 self._remember_fetched(canonicalise(fetched.url), fetched)
@@ -162,7 +164,7 @@ class Fetching:
             except ValueError as error:  # Scrapy cannot make a request of such an address
                 return Fetched(url, "refused", detail=str(error))
             except TooLong as error:
-                return Fetched(url, "budget", detail=str(error))
+                return Fetched(url, "paused" if isinstance(error, HostPaused) else "budget", detail=str(error))
             except Exception as error:  # whatever the web made the downloader raise; counted by its status
                 fetched, again = self._read_failure(url, error)
             else:

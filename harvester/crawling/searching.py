@@ -108,10 +108,18 @@ class Searching:
         except Exception as error:  # no connection, no name, no time: the engine could not be asked
             answer = SearchAnswer("upstream_error", detail=f"{provider.name} at {provider.origin()}: {error}")
         else:
-            answer = provider.answer(response.status, _read_headers(response), response.body)
+            answer = self._read_answer(provider, response)
         # Errors carry the whole address, and engines repeat a key that they do not know.
         answer.detail = hide_secrets(answer.detail)[:MOST_DETAIL]
         return answer
+
+    def _read_answer(self, provider: Provider, response: Response) -> SearchAnswer:
+        try:
+            return provider.answer(response.status, _read_headers(response), response.body)
+        except Exception:  # whatever the engine has sent; the hunt goes on with the others
+            count(self.crawler, f"search/{provider.name}/errors")
+            logger.exception("the answer of %s could not be read", provider.name)
+            return SearchAnswer("upstream_error", detail=f"{provider.name}: the answer could not be read")
 
 
 def _read_headers(response: Response) -> dict[str, str]:

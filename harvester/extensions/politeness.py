@@ -40,6 +40,10 @@ class TooLong(IgnoreRequest):
     """The host's turn comes after the time that this request has."""
 
 
+class HostPaused(TooLong):
+    """The same by the host's doing: it asked for a pause, or has so long a queue, that no hunt waits for it."""
+
+
 class Politeness:
     """`wait` before sending; `enter` is the last gate, for requests that did not wait or waited too long ago."""
 
@@ -95,8 +99,8 @@ class Politeness:
         host = self._find_host(key)
         started = time.time()
         limit = min(deadline or math.inf, started + self.max_wait)
-        if max(started, host.next) + host.queued * host.spacing > limit:
-            raise self._too_long(key)
+        if (turn := max(started, host.next) + host.queued * host.spacing) > limit:
+            raise self._too_long(key, turn, limit)
         host.queued += 1
         try:
             async with host.lock:
@@ -112,7 +116,7 @@ class Politeness:
         while True:
             ticket = await self._take_ticket(key, host)
             if ticket > limit:
-                raise self._too_long(key)
+                raise self._too_long(key, ticket, limit)
             await asyncio.sleep(max(0.0, ticket - time.time()))
             # While this one slept, the host may have asked for a pause, and a busy machine wakes it when it will.
             if ticket >= host.not_before:
@@ -133,8 +137,11 @@ class Politeness:
         host.next = ticket + host.spacing
         return ticket
 
-    def _too_long(self, key: str) -> TooLong:
+    def _too_long(self, key: str, turn: float, limit: float) -> TooLong:
         self._count("politeness/too_long")
+        seconds = turn - time.time()
+        if seconds > self.max_wait or self._find_host(key).not_before > limit:
+            return HostPaused(f"The turn of {key} comes in {seconds:.0f} s")
         return TooLong(f"The turn of {key} comes too late")
 
     # --- what hosts ask for

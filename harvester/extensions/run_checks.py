@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import shutil
+import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from scrapy import signals
 
-from harvester.extensions.services import get_services
+from harvester.extensions.services import Services, get_services
 from harvester.items import Paper
 from harvester.statuses import COULD_NOT_LOOK
 
@@ -22,6 +24,7 @@ logger = logging.getLogger(__name__)
 EVERY = 1.0  # seconds
 MEGABYTE = 1_000_000
 GETS_NOWHERE = COULD_NOT_LOOK | {"", "failed", "invalid"}  # a crawl whose results are all of these
+UNSEEN = COULD_NOT_LOOK | {"failed"}  # results that say nothing of what was asked
 REFUSALS = ("captcha", "auth", "quota")
 ANSWERS = ("ok", "empty", "kept")
 
@@ -39,7 +42,9 @@ class RunChecks:
         self._free, self._quota = settings.getint("DISK_FREE_MB"), settings.getint("DISK_QUOTA_MB")
         store = str(settings["FILES_STORE"])
         self._store = Path(store) if "://" not in store else None  # only a folder fills a disk of ours
+        self._spool = Path(settings["SPOOL_FOLDER"] or tempfile.gettempdir())
         self._used = 0
+        self._results: Counter[bool] = Counter()  # of what was asked: whether it could be looked at
         self._last_find = 0  # requests that were made until then
         self._answered, self._refused = 0, 0
         self._watch: asyncio.Future[None] | None = None
@@ -57,11 +62,27 @@ class RunChecks:
             self._used = await asyncio.to_thread(_measure_size, self._store)
         self._watch = asyncio.ensure_future(self._look_around())
 
-    def spider_closed(self) -> None:
+    def spider_closed(self, reason: str) -> None:
         if self._watch:
             self._watch.cancel()
+        services = self.crawler.get_extension(Services)
+        if services and reason == "finished" and (line := self._tell_unseen()):
+            logger.error("%s", line)
+            services.unseen = line
+
+    def _tell_unseen(self) -> str:
+        """A crawl in which nothing could be looked at has not done its work, however quietly it ended."""
+        lost = int(self.crawler.stats.get_value("hunts/errors", 0)) if self.crawler.stats else 0
+        if self._results[True] or not self._results[False] + lost:
+            return ""
+        return (
+            f"nothing could be looked at ({self._results[False]} could not be searched for or fetched, {lost} failed): "
+            "`scrapy doctor` and the log say why; all of it is due again"
+        )
 
     def item_scraped(self, item: Any) -> None:
+        if status := getattr(item, "status", ""):
+            self._results[status not in UNSEEN] += 1
         if isinstance(item, Paper):
             self._used += item.size
         if isinstance(item, Paper) or getattr(item, "status", "") not in GETS_NOWHERE:
@@ -77,11 +98,10 @@ class RunChecks:
             await asyncio.sleep(EVERY)
 
     def _check_disk(self) -> tuple[str, str] | None:
-        if not self._store:
-            return None
-        there = next(folder for folder in (self._store, *self._store.absolute().parents) if folder.is_dir())
-        if self._free and (free := shutil.disk_usage(there).free // MEGABYTE) < self._free:
-            return "disk_full", f"only {free} MB are free for {self._store}: make room, or lower DISK_FREE_MB"
+        for place in filter(None, (self._store, self._spool)):
+            there = next(folder for folder in (place, *place.absolute().parents) if folder.is_dir())
+            if self._free and (free := shutil.disk_usage(there).free // MEGABYTE) < self._free:
+                return "disk_full", f"only {free} MB are free for {place}: make room, or lower DISK_FREE_MB"
         if self._quota and self._used // MEGABYTE >= self._quota:
             used = self._used // MEGABYTE
             return "disk_full", f"the files take {used} MB of DISK_QUOTA_MB={self._quota}: raise it, or remove papers"

@@ -43,6 +43,7 @@ class Services:
         self.clock = Clock(crawler.settings)
         self.is_open = False
         self.failure = ""  # why the crawl cannot go on, in one line that says what to do
+        self.unseen = ""  # told at the end: nothing that was asked could be looked at
         self._lease = crawler.settings.getfloat("LEASE_SECONDS")
         self._heart: asyncio.Task[None] | None = None
         self._opened = AsyncExitStack()

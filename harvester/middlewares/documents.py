@@ -9,8 +9,8 @@ from scrapy.http import Response
 
 from harvester.documents.sniff import sniff_format
 from harvester.extensions.services import count, get_services
-from harvester.middlewares.refusals import UnreadablePage
-from harvester.workers import WorkerDied
+from harvester.middlewares.refusals import NotSpooled, UnreadablePage
+from harvester.workers import SpoolFailed, WorkerDied
 
 if TYPE_CHECKING:
     from scrapy import Request
@@ -50,12 +50,16 @@ class DocumentsMiddleware:
             return response
         content_type = (response.headers.get("Content-Type") or b"").decode("latin-1")
         kind = sniff_format(response.body, response.url, content_type)
-        if kind is not None and kind.name == "html":
-            return await self._page(response, content_type)
         if kind is None and content_type.startswith(NEVER_PAPERS):
             count(self.crawler, "documents/not_read")
             return response.replace(body=b"")
-        return await self._document(response, content_type)
+        is_page = kind is not None and kind.name == "html"
+        try:
+            return await (self._page if is_page else self._document)(response, content_type)
+        except SpoolFailed as error:
+            count(self.crawler, "spool/failed")
+            logger.error("%s", error)
+            raise NotSpooled(str(error)) from None
 
     async def _page(self, response: Response, content_type: str) -> Response:
         stages = get_services(self.crawler).stages

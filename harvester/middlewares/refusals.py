@@ -42,6 +42,12 @@ class UnreadablePage(RefusedRequest):
     status = "failed"
 
 
+class NotSpooled(RefusedRequest):
+    """The folder where files wait could not be written."""
+
+    status = "no_room"
+
+
 class CrawlEnds(RefusedRequest):
     """Asked for when the crawl was already closing."""
 

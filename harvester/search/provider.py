@@ -87,6 +87,14 @@ def is_doi(query: str) -> bool:
     return _DOI.fullmatch(query.strip()) is not None
 
 
+def load_json(body: bytes) -> Any:
+    """Raises ValueError, also for what is nested more deeply than any answer of an engine."""
+    try:
+        return json.loads(body)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+
+
 class JsonApi:
     """A subclass says where it is asked, how a query is put, and where the hits and the errors stand."""
 
@@ -106,7 +114,7 @@ class JsonApi:
 
     def answer(self, status: int, headers: Mapping[str, str], body: bytes) -> SearchAnswer:
         try:
-            data = json.loads(body)
+            data = load_json(body)
         except ValueError:
             data = None
         if status != 200:

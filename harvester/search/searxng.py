@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, ClassVar
 from urllib.parse import urlencode, urlsplit
 
 from harvester.items import Hit
-from harvester.search.provider import ProviderError, SearchAnswer, SearchRequest
+from harvester.search.provider import ProviderError, SearchAnswer, SearchRequest, load_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,7 +52,7 @@ class SearxNG:
         if status != 200:
             return _tell_refusal(status, headers)
         try:
-            data = json.loads(body)
+            data = load_json(body)
             hits = [_make_hit(row, rank) for rank, row in enumerate(data["results"], 1) if row.get("url")]
         except (ValueError, KeyError, TypeError, AttributeError):
             return SearchAnswer("upstream_error", detail="SearXNG's answer is not its JSON")

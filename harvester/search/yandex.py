@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from lxml import etree
 
-from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, require_setting
+from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, load_json, require_setting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -54,7 +54,7 @@ class Yandex(JsonApi):
         if status != 200:
             return super().answer(status, headers, body)
         try:
-            xml = base64.b64decode(json.loads(body)["rawData"], validate=True)
+            xml = base64.b64decode(load_json(body)["rawData"], validate=True)
             tree = etree.fromstring(xml, etree.XMLParser(resolve_entities=False, no_network=True))
         except (ValueError, KeyError, TypeError, etree.XMLSyntaxError):
             return SearchAnswer("upstream_error", detail="yandex: the answer is not the documented one")

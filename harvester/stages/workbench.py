@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import threading
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Document, Page
 from harvester.items.codec import decode
+from harvester.workers import SpoolFailed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -84,5 +86,10 @@ def read_value(folder: str | os.PathLike[str], name: str) -> Any:
 def write_bytes(folder: str | os.PathLike[str], name: str, data: bytes) -> None:
     # Two redirects to one page are written at the same time, each by a thread of its own.
     temporary = Path(folder) / f"{name}.{os.getpid()}-{threading.get_ident()}.part"
-    temporary.write_bytes(data)
-    temporary.replace(Path(folder) / name)
+    try:
+        temporary.write_bytes(data)
+        temporary.replace(Path(folder) / name)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
+        raise SpoolFailed(f"{folder} cannot be written: {error.strerror or error}") from None

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.workers import Pool, WorkerDied, _serve
+from harvester.stages.workbench import write_bytes
+from harvester.workers import Pool, SpoolFailed, WorkerDied, _serve
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -92,6 +93,18 @@ def test_a_death_has_a_status_and_the_next_call_works(
             pool.call(function)
     assert death.value.status == status
     assert pool.call(double, 2) == 4
+
+
+def test_a_worker_that_is_killed_while_it_starts_is_a_death_like_others() -> None:
+    with Pool(workers=1, seconds=60, warm=(f"{HERE}:die",)) as pool:
+        with pytest.raises(WorkerDied, match="did not start") as death:
+            pool.call(pid)
+        assert death.value.status == "broken"
+
+
+def test_a_folder_that_cannot_be_written_is_told_as_it_is(pool: Pool, tmp_path: Path) -> None:
+    with pytest.raises(SpoolFailed, match="cannot be written"):
+        pool.call(write_bytes, str(tmp_path / "nowhere"), "a.bin", b"a")
 
 
 def test_from_asyncio_calls_share_the_workers(pool: Pool) -> None:

@@ -114,8 +114,9 @@ def test_thirty_wants_on_one_list_fetch_the_list_once(tmp_path: Path) -> None:
 def test_a_search_engine_that_fails_is_no_answer(web: Path, tmp_path: Path) -> None:
     wanted = f"wants={write_wants(tmp_path, wants()[:2])}"
     with serve(web, search_status=500) as server:
-        rows = crawl(tmp_path, server.url, "-a", wanted)
+        rows = crawl(tmp_path, server.url, "-a", wanted, code=1)
         assert {row["status"] for row in results(rows).values()} == {"could_not_search"}
+        assert "harvester: nothing could be looked at" in (tmp_path / "stderr.txt").read_text(encoding="utf-8")
     with serve(web) as server:  # it is asked again as soon as somebody looks
         assert results(crawl(tmp_path, server.url, "-a", wanted))["w0"]["status"] == "found"
 
@@ -211,7 +212,7 @@ def test_a_searxng_on_loopback_is_asked_though_its_robots_forbid_it(tmp_path: Pa
 
 def test_json_switched_off_is_told(tmp_path: Path, web: Path) -> None:
     with serve(web, search_json_off=True) as server:
-        row = next(iter(results(crawl(tmp_path, server.url, "-a", f"title={TITLES[0]}")).values()))
+        row = next(iter(results(crawl(tmp_path, server.url, "-a", f"title={TITLES[0]}", code=1)).values()))
     assert row["status"] == "could_not_search"
     assert "search.formats" in row["detail"]
 
@@ -234,7 +235,7 @@ def test_the_librarys_own_wants_are_hunted_once_each(web: Path, tmp_path: Path) 
         library.wants.save(Want(row["id"], row["title"], row["authors"]))
         library.tasks.add(Task("want", row["id"]))
     with serve(web, search_status=500) as server:  # due again at once, but for the next crawl
-        rows = results(crawl(tmp_path, server.url))
+        rows = results(crawl(tmp_path, server.url, code=1))
         assert {key: row["status"] for key, row in rows.items()} == dict.fromkeys(("w0", "w1"), "could_not_search")
     with serve(web) as server:
         assert {row["status"] for row in results(crawl(tmp_path, server.url)).values()} == {"found"}

@@ -13,6 +13,7 @@ from typing import Any
 
 from scrapy import Request, Spider, signals
 from scrapy.crawler import Crawler
+from scrapy.exceptions import IgnoreRequest
 from scrapy.http import Response
 from scrapy.spidermiddlewares.httperror import HttpError
 from scrapy.utils.test import get_crawler
@@ -64,7 +65,11 @@ class Engine:
         return answers
 
     async def _respond(self, request: Request, response: Response) -> None:
-        response = await self._documents.process_response(request, response)
+        try:
+            response = await self._documents.process_response(request, response)
+        except IgnoreRequest as refusal:
+            self._fail(request, refusal)
+            return
         if response.status != 200 and not request.meta.get("handle_httpstatus_all"):
             self._fail(request, HttpError(response))
         else:

@@ -20,7 +20,7 @@ from scrapy.http import Response
 from harvester import statuses
 from harvester.crawling import fetching
 from harvester.crawling.fetching import Fetching
-from harvester.extensions.politeness import TooLong, get_politeness
+from harvester.extensions.politeness import HostPaused, TooLong, get_politeness
 from harvester.extensions.services import get_services
 from harvester.items import Fetched, Paper, Want
 from harvester.library.contracts import Papers, Removals
@@ -133,6 +133,7 @@ EMPTY_SHELL = b"<html><body><div id=root></div><script src=/app.js></script></bo
         (PrivateAddress("loopback", URL), "private", 1),
         (RefusedAddress("calendar", URL), "refused", 1),
         (TooLong("the turn comes too late"), "budget", 1),
+        (HostPaused("the turn comes in 600 s"), "paused", 1),
         (KeyError("a mistake of ours"), "failed", 1),
         (DROP, "refused", 1),
         (Response(URL, headers={"Content-Type": "image/png"}, body=b"\x89PNG\r\n\x1a\n"), "unsupported", 1),
@@ -175,6 +176,26 @@ async def test_no_turn_in_time_is_the_hunts_budget(world: World) -> None:
     get_politeness(world.crawler).refusal = None  # type: ignore[attr-defined]
     world.engine.answers[URL] = page()
     assert (await world.fetch()).status == "page", "that is not remembered"
+
+
+async def test_a_host_that_asks_for_a_long_pause_is_not_the_hunts_budget(world: World) -> None:
+    get_politeness(world.crawler).refusal = HostPaused("the turn comes in 600 s")  # type: ignore[attr-defined]
+    fetched = await world.fetch()
+    assert (fetched.status, fetched.detail) == ("paused", "the turn comes in 600 s")
+    assert fetched.status in statuses.FETCH_UNKNOWN
+    get_politeness(world.crawler).refusal = None  # type: ignore[attr-defined]
+    world.engine.answers[URL] = page()
+    assert (await world.fetch()).status == "page", "that is not remembered"
+
+
+async def test_a_full_spool_is_not_the_hosts_silence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    world.engine.answers[URL] = page()
+    monkeypatch.setattr(get_services(world.crawler).stages, "_folder", "/proc/nowhere")
+    fetched = await world.fetch()
+    assert fetched.status == "no_room"
+    assert "cannot be written" in fetched.detail
+    assert world.engine.asked == [URL], "nothing is asked twice for that"
+    assert world.crawler.stats.get_value("spool/failed") == 1
 
 
 # --- each address once

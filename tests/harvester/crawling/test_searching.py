@@ -197,3 +197,22 @@ async def test_an_unknown_provider_is_named(tmp_path: Path) -> None:
     with pytest.raises(ProviderError, match="nosuch"):
         Searching(crawler, Fetching(crawler).send)
     await close(crawler)
+
+
+@pytest.mark.parametrize("body", [b"[" * 100_000, b'{"results": ' + b"[" * 100_000, b'{"results": [5]}', b"\xff\xfe"])
+async def test_an_answer_that_nobody_can_read_loses_no_hunt(engines: Engines, body: bytes) -> None:
+    engines.engine.answers[SEARXNG] = Response(SEARXNG, body=body)
+    answer = await engines.search()
+    assert answer.engines["searxng"] == "upstream_error"
+    assert [hit.url for hit in answer.hits] == ["http://a.example/2"]
+
+
+async def test_a_provider_that_fails_on_an_answer_loses_no_hunt(
+    engines: Engines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> None:
+        raise RecursionError
+
+    monkeypatch.setattr("harvester.search.searxng.load_json", fail)
+    assert (await engines.search()).engines == {"searxng": "upstream_error", "builtin": "upstream_error"}
+    assert engines.stat("searxng/errors") == 3

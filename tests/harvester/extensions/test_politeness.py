@@ -6,9 +6,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from scrapy import Request
+from scrapy.http import Response
 from scrapy.utils.test import get_crawler
 
-from harvester.extensions.politeness import MAX_LATE_TICKETS, Politeness, TooLong
+from harvester.extensions.politeness import MAX_LATE_TICKETS, HostPaused, Politeness, TooLong
 from harvester.extensions.services import get_services
 from harvester.library import open_async_library
 from harvester.library.contracts import Hosts
@@ -79,6 +81,19 @@ async def test_a_turn_after_the_deadline_is_too_long_and_takes_no_turn_from_othe
             await politeness.wait("http://site.example/")
     assert await get_services(crawler).library.ask(Hosts.take_ticket, "site.example", 0.0, time.time()) == next_turn
     assert crawler.stats.get_value("politeness/too_long") == 51
+
+
+async def test_a_pause_that_the_host_asked_for_is_told_from_a_hunt_without_time(crawler: Crawler) -> None:
+    politeness, request = polite(crawler), Request("http://site.example/busy")
+    politeness.response_downloaded(Response(request.url, status=429, headers={"Retry-After": "600"}), request)
+    for deadline in (None, time.time() + 900, time.time() + 5):
+        with pytest.raises(HostPaused, match=r"in (600|599|59\d) s"):
+            await politeness.wait("http://site.example/", deadline)
+    await politeness.wait("http://other.example/")
+    politeness._find_host("other.example").next = time.time() + 30
+    with pytest.raises(TooLong) as refusal:
+        await politeness.wait("http://other.example/", time.time() + 5)
+    assert not isinstance(refusal.value, HostPaused)
 
 
 async def test_a_turn_that_this_process_woke_too_late_for_is_let_go(

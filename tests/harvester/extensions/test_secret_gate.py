@@ -27,7 +27,9 @@ def test_no_secret_gets_into_log_feed_and_library(tmp_path: Path) -> None:
         }
         given = [part for name, value in settings.items() for part in ("-s", f"{name}={value}")]
         proxy = f"http://me:pr0xyPassword@127.0.0.1:{silent.getsockname()[1]}"
-        (result,) = crawl(tmp_path, proxy, "-a", "title=On the series of Fourier", "-s", "LOG_LEVEL=DEBUG", *given)
+        (result,) = crawl(
+            tmp_path, proxy, "-a", "title=On the series of Fourier", "-s", "LOG_LEVEL=DEBUG", *given, code=1
+        )
     assert result["status"] == "could_not_search"
     assert "openalex" in result["detail"]
     written = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}

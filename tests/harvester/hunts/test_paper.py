@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+import pytest
+
 from harvester.hunts.paper import PaperHunt
 from harvester.items import Candidate, Fetched, Hit, Lead, Look, Person, Reference, Verdict, Want, WantResult, Witness
 from harvester.search.provider import SearchAnswer
@@ -136,8 +138,9 @@ def test_a_matching_entry_whose_file_cannot_be_fetched_is_not_a_no() -> None:
     assert hunt(web).status == "not_found"
 
 
-def test_most_hits_unreachable_is_not_a_no() -> None:
-    web = Web({"сходимости": ["http://a/", "http://b/"]}, statuses={"http://a/": "failed", "http://b/": "failed"})
+@pytest.mark.parametrize("status", ["failed", "paused", "no_room"])
+def test_most_hits_unreachable_is_not_a_no(status: str) -> None:
+    web = Web({"сходимости": ["http://a/", "http://b/"]}, statuses={"http://a/": status, "http://b/": status})
     assert hunt(web).status == "could_not_fetch"
 
 
