@@ -6,12 +6,14 @@ import asyncio
 import hashlib
 from typing import TYPE_CHECKING
 
+from harvester.fusion.statements import hear_entry
 from harvester.library.joining import make_file_key
 from harvester.stages.files import assemble_record_and_text
+from harvester.stages.publications import read_entry_text
 from pipelines.step import Step
 
 if TYPE_CHECKING:
-    from harvester.items import Candidate
+    from harvester.items import Candidate, Statement
 
 
 class FilesPipeline(Step):
@@ -24,9 +26,19 @@ class FilesPipeline(Step):
         path = await store.persist(store.path_of(sha256, record.format), data)
         text_path = await store.persist_text(make_file_key(sha256, *_find_pages(item)), text)
         item.record, item.text = record, text
+        item.witnesses += await self._hear_entry(item)
         item.stored = {"sha256": sha256, "file": path, "text_file": text_path, "size": str(len(data))}
         self.count("files/kept")
         return item
+
+    async def _hear_entry(self, item: Candidate) -> list[Statement]:
+        """What the list that led to the file says of it: its text is read as a reference, too."""
+        if not item.entry:
+            return []
+        with self.drop_if_worker_dies("files"):
+            read = await self.services.stages.ask(read_entry_text, item.entry.text)
+        source = "contents" if any(one.source == "contents" for one in item.witnesses) else "list"
+        return hear_entry(item.entry, item.found_on or "", read, source)
 
 
 def _find_pages(item: Candidate) -> tuple[int, int]:

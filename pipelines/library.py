@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from harvester.items import Candidate, Source, WantResult
+from harvester.library.citing import hear_citations_async
 from harvester.library.contracts import Papers, Sources, Wants
 from harvester.record.papers import make_paper
 from pipelines.step import Step
@@ -27,6 +28,10 @@ class LibraryPipeline(Step):
     async def _keep_paper(self, candidate: Candidate) -> Paper:
         library = self.services.library
         paper = await library.ask(Papers.save, make_paper(candidate), candidate.text)
+        if changed := await hear_citations_async(library, paper.paper_id):
+            self.count("library/heard", len(changed))
+            heard = await library.ask(Papers.get, paper.paper_id)
+            paper = heard or paper
         now = time.time()
         if candidate.found_on:
             fresh = Source(candidate.found_on, kind="page", first_seen=now)

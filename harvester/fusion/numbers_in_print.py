@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
-from harvester.text.patterns import DOI
+from harvester.text.patterns import DOI, YEAR
 
 _NUMBER = re.compile(r"\d+")
 _RANGE = re.compile(r"(\d+)\s?[-–—−]+\s?(\d+)")
+MOST_PAGES = 150  # of one paper in a volume
+_LAST_RANGE = re.compile(r"(?<![\d.:/№-])(\d{1,4})\s?[-–—−]\s?(\d{1,4})(?![\d:/-])[^\d\w]*$")
+_IS_YEAR = re.compile(YEAR)
 _DOI = re.compile(DOI)
 _ROMAN = dict(zip("I II III IV V VI VII VIII IX X XI XII".split(), map(str, range(1, 13)), strict=True))  # noqa: SIM905
 
@@ -27,6 +30,15 @@ def list_numbers(text: str) -> list[str]:
     """Numbers without leading zeros, Roman ones too."""
     found = [number.lstrip("0") or "0" for number in _NUMBER.findall(text)]
     return found + [_ROMAN[word] for word in re.findall(r"\b[IVX]+\b", text) if word in _ROMAN]
+
+
+def find_last_pages(text: str) -> str:
+    """The pages that an entry of a list ends with, "7–13"; "" where its last numbers are years or none."""
+    found = _LAST_RANGE.search(text.strip())
+    if not found:
+        return ""
+    first, last = int(found[1]), int(found[2])
+    return f"{first}–{last}" if 0 <= last - first <= MOST_PAGES and not _IS_YEAR.fullmatch(found[1]) else ""
 
 
 def clean_doi(text: str | None) -> str:

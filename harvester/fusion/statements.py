@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from harvester.fusion.numbers_in_print import find_last_pages
 from harvester.items import Statement
 from harvester.persons.name_strings import read_person, write_person
+from harvester.text.likeness import compare_titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -27,9 +30,13 @@ OF_REFERENCE = {
     "page_range": "pages",
     "doi": "doi",
 }
+SAME_TITLE = 0.8  # of a text read as a reference and as an entry: else it was read wrongly
 UNKNOWN_TYPES = ("other", "web", "")
+# Of the name that a venue's home page has as its title: of some it is a word of welcome.
+VENUE_WEIGHT = 0.85
 KEPT_WEIGHT = 0.9  # of what an older version of the library had decided
 LONGEST_VALUE = 5_000  # letters: a longer value of a field is a text that ran on
+_SITE = re.compile(r"\s[|»•·]\s|\s[–—-]\s(?=\S+$)")  # what a title has after the name: the site, a section
 
 
 def hear_header(told: Metadata, where: str = "", source: str = "header") -> list[Statement]:
@@ -53,9 +60,7 @@ def hear_want(want: Want, understood: Want, read: Reference | None = None) -> li
     found = list(_hear_plain(values, "want", 1.0, want.id))
     if want.authors:
         found.append(_hear_people([read_person(name) for name in want.authors], "want", 1.0, want.id))
-    known = {one.about for one in found}
-    more = hear_reference(read, "want", read.weight, want.id) if read else []
-    return [*found, *(one for one in more if one.about not in known)]
+    return [*found, *_hear_more(found, hear_reference(read, "want", read.weight, want.id) if read else [])]
 
 
 def hear_reference(reference: Reference, source: str, weight: float, where: str = "") -> list[Statement]:
@@ -68,16 +73,31 @@ def hear_reference(reference: Reference, source: str, weight: float, where: str 
     return found
 
 
-def hear_entry(entry: Publication, where: str, read: Reference | None = None) -> list[Statement]:
+def hear_entry(entry: Publication, where: str, read: Reference | None = None, source: str = "list") -> list[Statement]:
     """What a list says: the entry as the list was read, and of its text as a reference what the entry leaves open."""
     weight = (1 + entry.weight) / 2  # verification has found the paper that it names
+    pages = find_last_pages(entry.text)
     values = {"title": entry.title, "year": entry.year or "", "container": entry.container or ""}
-    found = list(_hear_plain(values, "list", weight, where))
+    found = list(_hear_plain(values, source, weight, where))
     if entry.authors:
-        found.append(_hear_people([read_person(name) for name in entry.authors], "list", weight, where))
+        found.append(_hear_people([read_person(name) for name in entry.authors], source, weight, where))
+    if read and compare_titles(read.title or "", entry.title) >= SAME_TITLE:
+        found += _hear_more(found, hear_reference(read, source, read.weight, where))
+    return [*found, *_hear_more(found, _hear_plain({"page_range": pages}, source, weight, where))]
+
+
+def _hear_more(found: Iterable[Statement], more: Iterable[Statement]) -> list[Statement]:
+    """Of further statements those about what is not yet said."""
     known = {one.about for one in found}
-    more = hear_reference(read, "list", read.weight, where) if read else []
-    return [*found, *(one for one in more if one.about not in known and one.about != "title")]
+    return [one for one in more if one.about not in known]
+
+
+def hear_venue(name: str, kind: str, where: str) -> list[Statement]:
+    """What the site of a conference or journal says of all its papers: where they stand, and so what they are."""
+    name = _SITE.split(name)[0].strip(" .,;:")
+    known = {"conference": "proceedings", "journal": "article"}.get(kind, "")
+    weight = VENUE_WEIGHT if known else VENUE_WEIGHT / 2
+    return list(_hear_plain({"container": name, "type": known}, "contents", weight, where))
 
 
 def hear_kept(paper: Paper) -> list[Statement]:

@@ -20,17 +20,22 @@ from harvester.stages.reading import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from harvester.hunts.verbs import HuntVerbs, VisitVerbs
-    from harvester.items import Fetched, Publication
+    from harvester.items import Fetched, Publication, Statement
 
 LANDINGS_AN_ENTRY = 2
 TITLE_ENDS = re.compile(r"\.\s|\s//|\s/\s|[;\[\n]|$")
 
 
-async def keep_files(verbs: HuntVerbs, entries: Iterable[Publication], found_on: str) -> tuple[int, str]:
-    """How many entries have a file that was kept, and why it ended early, if it did."""
+async def keep_files(
+    verbs: HuntVerbs, entries: Iterable[Publication], found_on: str, venue: Sequence[Statement] = ()
+) -> tuple[int, str]:
+    """How many entries have a file that was kept, and why it ended early, if it did.
+
+    `venue` is what is said of all papers of the venue whose list it is.
+    """
     kept = 0
     for entry in entries:
         for url in entry.files:
@@ -39,7 +44,7 @@ async def keep_files(verbs: HuntVerbs, entries: Iterable[Publication], found_on:
                 return kept, "the budget ran out among the files"
             if not await is_its_paper(verbs, entry, fetched):
                 continue
-            if (await verbs.propose(make_candidate(entry, fetched, found_on))).accepted:
+            if (await verbs.propose(make_candidate(entry, fetched, found_on, venue=venue))).accepted:
                 kept += 1
                 break
     return kept, ""
@@ -57,10 +62,13 @@ def is_readable(fetched: Fetched) -> bool:
     return fetched.status == "document" and (fetched.document or {}).get("status") == "ok"
 
 
-def make_candidate(entry: Publication, fetched: Fetched, found_on: str, before: str = "") -> Candidate:
+def make_candidate(
+    entry: Publication, fetched: Fetched, found_on: str, before: str = "", venue: Sequence[Statement] = ()
+) -> Candidate:
     """A file on its way to verification; `before` tells candidates of one file apart."""
     want = make_want_of(entry)
-    return Candidate(f"{before}{want.id}:{fetched.handle[:12]}", fetched.url, fetched.handle, want, found_on)
+    name = f"{before}{want.id}:{fetched.handle[:12]}"
+    return Candidate(name, fetched.url, fetched.handle, want, found_on, entry=entry, witnesses=list(venue))
 
 
 def make_want_of(entry: Publication) -> Want:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from harvester.fusion.statements import hear_venue
 from harvester.hunts.entry_files import keep_files
 from harvester.hunts.queries import VENUE_WORDS, detect_venue_language, strip_signs
 from harvester.hunts.venue_home import Home, HomeSearch
@@ -17,7 +18,7 @@ from harvester.venues.visit import choose_kind
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import HuntVerbs
-    from harvester.items import Hit, Venue
+    from harvester.items import Hit, Statement, Venue
     from harvester.venues.visit import VenuePage
 
 STATUSES = {"gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
@@ -106,8 +107,15 @@ class VenueHunt:
     # --- the files
 
     async def _keep_files(self) -> None:
-        self.result.kept, spent = await keep_files(self.verbs, self.result.papers, self.result.url or "")
+        self.result.kept, spent = await keep_files(
+            self.verbs, self.result.papers, self.result.url or "", self._describe_venue()
+        )
         self.result.detail = spent or self.result.detail
+
+    def _describe_venue(self) -> list[Statement]:
+        """What the site of a conference or a journal says of all that stands in its lists."""
+        name = self.venue.name or self.result.title
+        return hear_venue(name, self.result.kind, self.result.url or "") if self.result.kind != "institute" else []
 
 
 def _why_invalid(venue: Venue) -> str:

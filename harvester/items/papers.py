@@ -8,6 +8,7 @@ from typing import Any
 # The codec reads types at run time: these imports are no mere annotations.
 from harvester.items.asked import Evidence, Topic, Verdict, Want  # noqa: TC001
 from harvester.items.documents import Metadata, Person, Record, Reference
+from harvester.items.pages import Publication  # noqa: TC001
 from harvester.items.stored import FacetCount  # noqa: TC001
 
 
@@ -46,6 +47,7 @@ class Candidate:
     stored: dict[str, str] = field(default_factory=dict)
     topic: Topic | None = None  # without a want: any paper on it is wanted
     named: str = ""  # why no verification is asked: "accepted" by a person, or the "address" is all that was wanted
+    entry: Publication | None = None  # of the list that led to the file
     witnesses: list[Statement] = field(default_factory=list)  # what the pages that led to the file say of it
 
 

@@ -29,6 +29,8 @@ _LABEL = re.compile(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\
 _WITH = rf"(?:(?:{join_classes('author_labels.together')}) )?(?:{join_classes('author_labels.with')})\s"
 TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
 _IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
+# «И.П.. С. 138–143»: without its numbers, which look like marks of footnotes, the mark of pages would be an initial.
+_PAGES = re.compile(rf"[\s.,;(]+(?:{join_classes('part_marks.at_pages')})\s*\d+(?:\s?[-–—−]+\s?\d+)?[\s.,;)]*$", re.I)
 _GOES_ON = re.compile(r"(?:[,;&]|\b(?:and|und|и))\s*$")
 _PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
 _TURNED = re.compile(rf"{FAMILY},\s*(?:{GIVEN_WORD}(?:\s{GIVEN_WORD}){{0,2}}(?:\s{INITIALS})?|{INITIALS})")
@@ -50,7 +52,8 @@ _NAME = re.compile(
 
 def read_names(text: str) -> list[Person]:
     """The people of a text that has nothing but their names."""
-    text = TOGETHER.sub("", _OTHERS.sub("", MARKS.sub(" ", text[:_LONGEST_LIST_OF_NAMES])), count=1)
+    text = _PAGES.sub(".", text[:_LONGEST_LIST_OF_NAMES])
+    text = TOGETHER.sub("", _OTHERS.sub("", MARKS.sub(" ", text)), count=1)
     text = _INITIALS.sub("", _STOPS.sub(".", _LABEL.sub("", text, count=1))).strip(_ENDS).lstrip(" .0123456789")
     turned = [part for part in _PARTS.split(text) if part]
     if turned and all(_TURNED.fullmatch(part) for part in turned):

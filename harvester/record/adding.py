@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Candidate, Evidence, Record, Verdict
 from harvester.items.codec import decode
+from harvester.library.citing import hear_citations
 from harvester.library.files import pack_text
 from harvester.record.making import read_kept
 from harvester.record.papers import make_paper
@@ -103,6 +104,8 @@ class FileAdder:
         )
         made = make_paper(candidate)
         paper = self._library.papers.save(made, text)
+        if hear_citations(self._library, paper.paper_id):
+            paper = self._library.papers.get(paper.paper_id) or paper
         return AddedFile(path, "added" if paper.paper_id == made.paper_id else "joined", paper)
 
 

@@ -40,7 +40,11 @@ def make_paper(candidate: Candidate) -> Paper:
         first_page=pages[0],
         last_page=pages[1],
         witnesses=unite_statements(
-            [*hear_header(header, candidate.stored["sha256"][:16]), *_hear_want(candidate.want)], candidate.witnesses
+            [
+                *hear_header(header, candidate.stored["sha256"][:16]),
+                *_hear_want(None if candidate.entry else candidate.want),
+            ],
+            candidate.witnesses,
         ),
     )
     return fuse_paper(paper)
@@ -49,11 +53,11 @@ def make_paper(candidate: Candidate) -> Paper:
 def _hear_want(want: Want | None) -> list[Statement]:
     if want is None:
         return []
-    if want.title or not want.reference:
+    if not want.reference:
         return hear_want(want, understand_want(want))
     from harvester.bibliography.parser import parse_for_search
 
-    return hear_want(want, want, parse_for_search(want.reference))
+    return hear_want(want, understand_want(want), parse_for_search(want.reference))
 
 
 def make_record_of_paper(paper: Paper) -> Record:

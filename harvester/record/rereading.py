@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.fusion.statements import list_witnesses
 from harvester.items import Candidate, Record, Verdict
 from harvester.items.codec import decode
+from harvester.library.citing import hear_citations
 from harvester.library.contracts import LibraryError
 from harvester.library.correcting import strip_corrections
 from harvester.library.files import pack_text
@@ -89,6 +90,8 @@ class Rereader:
         kept = self._library.papers.rewrite(self._read(paper, record), text)
         if not kept:
             return Reread(paper, "gone")
+        if hear_citations(self._library, kept.paper_id):
+            kept = self._library.papers.get(kept.paper_id) or kept
         changed = [name for name in COMPARED if getattr(kept, name) != getattr(paper, name)]
         return Reread(kept, "changed" if changed else "same", changed)
 

@@ -9,7 +9,11 @@ from harvester.items import Publication
 from harvester.persons.name_strings import write_person
 
 if TYPE_CHECKING:
+    from harvester.items import Reference
     from harvester.stages.workbench import Workbench
+
+
+LONGEST_ENTRY = 2_000  # letters: longer ones are no entries, but pages that ran together
 
 
 @dataclass(slots=True)
@@ -60,6 +64,13 @@ def list_entries_in_file(bench: Workbench, handle: str, owner: str) -> Listing:
     document = bench.load_document(handle)
     entries = read_attached_list(document, owner) if document else []
     return Listing(entries, [[] for _ in entries])
+
+
+def read_entry_text(bench: Workbench, text: str) -> Reference | None:
+    """The text of an entry read as a reference: volume, pages and numbers that a list has no columns for."""
+    from harvester.bibliography.parser import parse
+
+    return parse(" ".join(text.split())[:LONGEST_ENTRY]) if text.strip() else None
 
 
 def find_landing_files(bench: Workbench, handle: str) -> list[str]:

@@ -4,7 +4,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.fusion.record import decide_fields, fuse_paper, hear_anew
-from harvester.fusion.statements import FIELDS, hear_entry, hear_header, hear_kept, hear_reference, unite_statements
+from harvester.fusion.statements import (
+    FIELDS,
+    hear_entry,
+    hear_header,
+    hear_kept,
+    hear_reference,
+    hear_venue,
+    unite_statements,
+)
 from harvester.items import Metadata, Paper, Person, Publication, Reference, Statement, Value
 
 TITLE = "О раскраске дорожных сетей"
@@ -76,10 +84,26 @@ def test_names_are_completed_but_by_no_further_initial() -> None:
 
 def test_an_entry_of_a_list_says_what_its_text_reads_as() -> None:
     entry = Publication("…", TITLE, ["Лосев П. А."], "2011", "Вестник дорожных наук", weight=0.9)
-    read = Reference("…", 0.9, title="Other", volume="4", pages="15-22", authors=people(("Не", "Т.")))
+    read = Reference("…", 0.9, title=f"{TITLE}.", volume="4", pages="15-22", authors=people(("Не", "Т.")))
     said = {one.about: one.value for one in hear_entry(entry, "http://a.example/", read)}
     assert said["title"] == TITLE
     assert (said["authors"], said["volume"], said["page_range"]) == ("Лосев П. А.", "4", "15-22")
+    elsewhere = Reference("…", 0.9, title="Other", volume="4")
+    said = {one.about: one.value for one in hear_entry(entry, "http://a.example/", elsewhere)}
+    assert "volume" not in said  # what was read as another title was read wrongly
+
+
+def test_pages_at_the_end_of_an_entry_and_no_years() -> None:
+    for text, pages in (("Ким Л. О дорогах 7–13", "7–13"), ("Ким Л. 2009-2011", ""), ("Ким Л. О дорогах. 2011", "")):
+        said = {one.about: one.value for one in hear_entry(Publication(text, "О дорогах"), "http://a.example/")}
+        assert said.get("page_range", "") == pages
+
+
+def test_a_venue_says_where_its_papers_stand_and_so_what_they_are() -> None:
+    entry = hear_entry(Publication("…", TITLE, weight=0.9), "http://v.example/", source="contents")
+    found = paper(*entry, *hear_venue("Дорожная конференция | Главная", "conference", "http://v.example/"))
+    assert found.metadata.container
+    assert (found.metadata.container.value, found.type) == ("Дорожная конференция", "inproceedings")
 
 
 def test_a_paper_of_an_older_library_is_heard_as_it_was_kept() -> None:

@@ -77,3 +77,10 @@ def test_names_of_two_words_stand_in_the_order_of_the_others() -> None:
 def test_any_text_is_read(text: str) -> None:
     assert all(person.family for person in read_names(text))
     read_coauthors(f"({text})")
+
+
+@pytest.mark.parametrize("tail", [". С. 138–143", ". С. 138-143.", ", с. 7", " (pp. 3–9)", ". C. 138—143"])
+def test_the_mark_of_pages_is_no_initial(tail: str) -> None:
+    people = read_names(f"Сорокин Л.Д., Мягких И.П.{tail}")
+    assert [(person.family, person.given) for person in people] == [("Сорокин", "Л.Д."), ("Мягких", "И.П.")]
+    assert [person.given for person in read_names("Мягких И. П. С.")] == ["И.П.С."]
