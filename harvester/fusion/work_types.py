@@ -32,8 +32,6 @@ def tell_type(told: Metadata, said: str = "") -> str:
     kind = told.kind.value if told.kind and told.kind.weight >= SURE_KIND else ""
     if kind in OF_KINDS:
         return OF_KINDS[kind]
-    if said in TYPES:  # by hand, in our own words
-        return said
     container = told.container.value if told.container else ""
     if by_name := _tell_by_container(container):
         return by_name
