@@ -31,6 +31,7 @@ OF_REFERENCE = {
     "doi": "doi",
 }
 SAME_TITLE = 0.8  # of a text read as a reference and as an entry: else it was read wrongly
+OF_WANT = {"container": "container", "volume": "volume", "issue": "issue", "page_range": "pages", "doi": "doi"}
 UNKNOWN_TYPES = ("other", "web", "")
 # Of the name that a venue's home page has as its title: of some it is a word of welcome.
 VENUE_WEIGHT = 0.85
@@ -56,7 +57,8 @@ def hear_header(told: Metadata, where: str = "", source: str = "header") -> list
 
 def hear_want(want: Want, understood: Want, read: Reference | None = None) -> list[Statement]:
     """What a person who wants a paper says of it; of a lone reference what was read, at the weight of the reading."""
-    values = {"title": want.title and understood.title, "year": str(want.year or "")}
+    values = {"title": want.title and understood.title, "year": str(want.year or ""), "type": want.kind}
+    values |= {ours: getattr(want, theirs) for ours, theirs in OF_WANT.items()}
     found = list(_hear_plain(values, "want", 1.0, want.id))
     if want.authors:
         found.append(_hear_people([read_person(name) for name in want.authors], "want", 1.0, want.id))

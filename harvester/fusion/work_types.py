@@ -17,7 +17,8 @@ TYPES = (
 # Kinds of documents that tell the type by themselves.
 OF_KINDS = {"thesis": "thesis", "autoreferat": "autoreferat", "volume": "proceedings", "slides": "slides"}
 # Types of references, which have a name of their own for a paper in proceedings.
-OF_REFERENCES = {"proceedings": "inproceedings", "article": "article", "chapter": "chapter", "preprint": "preprint",
+OF_REFERENCES = {"proceedings": "inproceedings", "inproceedings": "inproceedings", "conference": "inproceedings",
+                 "article": "article", "chapter": "chapter", "preprint": "preprint",
                  "report": "report", "thesis": "thesis", "autoreferat": "autoreferat"}  # fmt: skip
 SURE_KIND = 0.5
 _MEETING = re.compile(rf"\b(?:{join_classes('work_containers.meetings')})", re.IGNORECASE)

@@ -63,6 +63,19 @@ def test_the_title_is_the_printed_one_where_both_agree() -> None:
     assert make_paper(candidate("")).title == TITLE
 
 
+def test_what_a_want_brings_of_its_journal_is_in_the_record() -> None:
+    want = Want("w", TITLE, container="Вестник рядов", volume="3", pages="5-9", doi="10.1234/abc", kind="article")
+    found = make_paper(candidate(want=want))
+    told = found.metadata
+    assert [value.value for value in (told.container, told.volume, told.page_range, told.doi) if value] == [
+        "Вестник рядов",
+        "3",
+        "5-9",
+        "10.1234/abc",
+    ]
+    assert found.type == "article"
+
+
 def test_a_file_nobody_asked_for_is_a_paper_too() -> None:
     paper = make_paper(candidate("Раскраска графов", want=None))
     assert (paper.title, paper.wants, paper.weight) == ("Раскраска графов", [], 0.0)
