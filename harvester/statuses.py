@@ -138,4 +138,5 @@ REREADING = {
     "known": "The present models have read it already.",
     "gone": "The paper was taken out while its file was read.",
     "no_file": "The paper's file is not in FILES_STORE.",
+    "rotten": "The paper's file has other bytes than those that were kept.",
 }

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import os
 import sys
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from scrapy.commands import ScrapyCommand
@@ -15,7 +16,7 @@ from harvester.console.output import say_error
 from harvester.text.redaction import hide_secrets, learn_secrets
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
 # A sub-command: what it does, and its arguments with their argparse options.
 Action = tuple[Callable[..., int | None], dict[str, dict[str, Any]]]
@@ -58,7 +59,7 @@ def keep_lines(parser: argparse.ArgumentParser) -> None:
 
 def run_command(action: Callable[[], int | None]) -> int:
     """The exit status of an action: 2 for wrong use or bad input, 1 for a failure, each with one line."""
-    from harvester.library.contracts import LibraryError
+    from harvester.library.contracts.terms import BadRecord, LibraryError
 
     try:
         code = action()
@@ -74,12 +75,30 @@ def run_command(action: Callable[[], int | None]) -> int:
     except KeyboardInterrupt:
         say_error("stopped; what was done so far is kept")
         return 1
-    except LibraryError as error:
+    except (LibraryError, BadRecord) as error:
         say_error(hide_secrets(str(error)))
         return 1
     except OSError as error:
         say_error(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         return 1
+
+
+@contextmanager
+def _tell_bad_rows() -> Iterator[list[str]]:
+    """Rows of the library that are passed over, each a line on standard error: commands show no log."""
+    told: list[str] = []
+
+    class Teller(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            told.append(record.getMessage())
+            say_error(hide_secrets(told[-1]))
+
+    teller, bad_rows = Teller(logging.ERROR), logging.getLogger("harvester.library.bad_rows")
+    bad_rows.addHandler(teller)
+    try:
+        yield told
+    finally:
+        bad_rows.removeHandler(teller)
 
 
 class LibraryCommand(ScrapyCommand):
@@ -108,7 +127,9 @@ class LibraryCommand(ScrapyCommand):
         keep_lines(parser)
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        self.exitcode = run_command(lambda: self._act(args))
+        with _tell_bad_rows() as told:
+            self.exitcode = run_command(lambda: self._act(args))
+        self.exitcode = self.exitcode or int(bool(told))
 
     def _act(self, args: list[str]) -> int | None:
         from harvester.inputs.lines import InputError

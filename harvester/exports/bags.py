@@ -57,8 +57,7 @@ def write_bag(papers: Iterable[Paper], files: FileStore, place: BagTarget, patte
     for paper in papers:
         records.append(json.dumps(encode(paper), ensure_ascii=False))
         try:
-            with files.open(paper.file) as file:
-                data = file.read()
+            data = files.load(paper.file)
         except LibraryError as error:
             yield f"missing: {paper.paper_id} {error}"
             continue

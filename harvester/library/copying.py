@@ -22,15 +22,13 @@ def list_paths(paper: Paper, store: FileStore) -> list[str]:
     return list(dict.fromkeys(path for path in [*files, *texts] if path))
 
 
-def copy_files(library: Library, old: FileStore, new: FileStore) -> Iterator[bool]:
-    """Copy the files of all papers; for each whether it could be read."""
+def copy_files(library: Library, old: FileStore, new: FileStore) -> Iterator[str]:
+    """Copy the files of all papers; for each nothing, or why it was not copied: a damaged one replaces no good copy."""
     for paper in library.papers.all():
         for path in list_paths(paper, old):
             try:
-                file = old.open(path)
-            except LibraryError:
-                yield False
-                continue
-            with file:
-                new.persist_now(path, file.read())
-            yield True
+                new.persist_now(path, old.load(path))
+            except LibraryError as error:
+                yield str(error)
+            else:
+                yield ""

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
 import os
+import re
 import time
+import zlib
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar
@@ -29,6 +32,11 @@ if TYPE_CHECKING:
 
 STALE = 86_400.0  # seconds after which a temporary file of another host is given up
 TEMPORARY = ".part"
+_HASH = re.compile(r"[0-9a-f]{64}")
+
+
+class RottenFile(LibraryError):
+    """A file has other bytes than those that were kept."""
 
 
 class FolderStore(FSFilesStore):
@@ -103,6 +111,19 @@ class FileStore:
         except OSError as error:
             raise LibraryError(f"{self._find_place(path)} cannot be read: {error.strerror}") from error
 
+    def load(self, path: str) -> bytes:
+        """The bytes of a file, compared with the hash in its name; those of a full text with their own checksum."""
+        with self.open(path) as file:
+            data = file.read()
+        if not is_sound(path, data):
+            raise RottenFile(f"{self._find_place(path)} is damaged: its bytes are not those that were kept")
+        return data
+
+    def find_sound(self, path: str) -> Path:
+        """Where a file lies, once its bytes were compared."""
+        self.load(path)
+        return self._find_place(path)
+
     def read_text(self, path: str) -> str:
         with self.open(path) as file:
             return gzip.decompress(file.read()).decode("utf-8")
@@ -134,6 +155,17 @@ class FileStore:
         if not place.resolve().is_relative_to(Path(self.store.basedir).resolve()):
             raise LibraryError(f"{path} is no path of the library's files")
         return place
+
+
+def is_sound(path: str, data: bytes) -> bool:
+    name = path.rpartition("/")[2].partition(".")[0]
+    if path.startswith("text/"):
+        try:
+            gzip.decompress(data)
+        except (OSError, EOFError, zlib.error):
+            return False
+        return True
+    return not _HASH.fullmatch(name) or hashlib.sha256(data).hexdigest() == name
 
 
 def pack_text(text: str) -> bytes:

@@ -15,7 +15,7 @@ from harvester.items.codec import decode
 from harvester.library.citing import hear_citations
 from harvester.library.contracts import LibraryError
 from harvester.library.correcting import strip_corrections
-from harvester.library.files import pack_text
+from harvester.library.files import RottenFile, pack_text
 from harvester.record.papers import make_paper
 from harvester.workers import WorkerDied, get_ocr_seconds
 
@@ -67,7 +67,7 @@ class Rereader:
             try:
                 data = self._load(paper)
             except LibraryError as error:
-                yield Reread(paper, "no_file", detail=str(error))
+                yield Reread(paper, "rotten" if isinstance(error, RottenFile) else "no_file", detail=str(error))
                 continue
             pages = (paper.first_page, paper.last_page)
             name = paper.file.rpartition("/")[2]
@@ -78,8 +78,7 @@ class Rereader:
             yield self._keep(*waiting.popleft(), readers.seconds)
 
     def _load(self, paper: Paper) -> bytes:
-        with self._files.open(paper.file) as file:
-            return file.read()
+        return self._files.load(paper.file)
 
     def _keep(self, paper: Paper, future: Future[dict[str, Any]], seconds: float | None) -> Reread:
         record, text = _await_record(future, seconds)

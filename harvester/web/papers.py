@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import logging
 import zlib
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ from harvester.imprint.licences import name_licence
 from harvester.imprint.registers import list_author_ids
 from harvester.library.contracts import LibraryError
 from harvester.library.duplicates.versions import versions_of
+from harvester.library.files import RottenFile
 from harvester.library.graph import list_cited, list_citing, list_related
 from harvester.web.asking import get_asked_paper, open_shared_library
 from harvester.web.picture import draw_neighbourhood
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from harvester.items import Metadata, Paper, Value
     from harvester.library.contracts import Library
     from harvester.library.graph import Citation
+
+logger = logging.getLogger(__name__)
 
 # Shown by the browser itself; everything else is for another program. HTML comes as plain text.
 SHOWN = {".pdf": "application/pdf", ".txt": "text/plain", ".html": "text/plain", ".htm": "text/plain"}
@@ -82,8 +86,10 @@ def send_file(request: Request) -> Response:
     if not stored:
         raise PageError(404, "error.no_copy")
     try:
-        with request.app.state.files.open(stored) as file:
-            path = file.name
+        path = request.app.state.files.find_sound(stored)
+    except RottenFile as error:
+        logger.error("%s", error)
+        raise PageError(500, "error.rotten_file") from None
     except LibraryError:
         raise PageError(404, "error.no_file") from None
     suffix = choose_ending(replace(paper, file=stored))

@@ -47,7 +47,7 @@ def _delete_files(paper: Paper, settings: Settings) -> int:
     return failures
 
 
-def copy_library(given: argparse.Namespace) -> None:
+def copy_library(given: argparse.Namespace) -> int:
     from harvester.library import open_library
     from harvester.library.copying import copy_files
     from harvester.library.files import FileStore
@@ -57,8 +57,12 @@ def copy_library(given: argparse.Namespace) -> None:
         new = target.store.load(show_count(source.store.dump(), "rows"))
         say(f"{new} rows are new in {hide_password(given.target)}")
         if given.files:
-            copied = copy_files(source, FileStore(given.settings), FileStore(given.files))
-            say(f"{sum(show_count(copied, 'files'))} files are in {given.files}")
+            told = list(show_count(copy_files(source, FileStore(given.settings), FileStore(given.files)), "files"))
+            for trouble in filter(None, told):
+                say_error(trouble)
+            say(f"{told.count('')} files are in {given.files}")
+            return int(any(told))
+    return 0
 
 
 def _check_copy(source: str, target: str) -> None:

@@ -132,8 +132,7 @@ def _copy_files(papers: Iterable[Paper], given: argparse.Namespace) -> int:
     copied = failed = 0
     for paper in papers:
         try:
-            with store.open(paper.file) as file:
-                folder.put(paper, file.read())
+            folder.put(paper, store.load(paper.file))
             copied += 1
         except LibraryError as error:
             say_error(str(error))

@@ -12,3 +12,7 @@ MOST_STEPS = 20  # ids of authors that lead from one to the next: nobody merges 
 
 class LibraryError(Exception):
     """The library cannot be used; the message is one line that says what to do."""
+
+
+class BadRecord(Exception):
+    """One record of the library cannot be read; the others can."""

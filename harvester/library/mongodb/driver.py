@@ -17,7 +17,8 @@ from pymongo import ReturnDocument
 from pymongo.errors import ConnectionFailure, OperationFailure, PyMongoError
 
 from harvester.items import Paper
-from harvester.items.codec import clean, decode
+from harvester.items.codec import clean
+from harvester.library.bad_rows import decode_sound, read_rows
 from harvester.library.contracts.terms import PAGE, LibraryError
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ def page_rows(
     """What `read` makes of each document, in the order of a unique key; no cursor stays open meanwhile."""
     after: dict[str, Any] = {}
     while page := (yield collection.find({**condition, **after}).sort(key, 1).limit(PAGE).to_list()):
-        yield NextRows(map(read, page))
+        yield NextRows(read_rows(collection.name, page, read))
         after = {key: {"$gt": page[-1][key]}}
 
 
@@ -186,4 +187,4 @@ def take_number(db: Any, collection: str) -> Steps[int]:
 
 
 def read_paper(document: dict[str, Any]) -> Paper:
-    return decode(Paper, document["record"])
+    return decode_sound(Paper, document["record"])

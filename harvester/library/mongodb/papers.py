@@ -15,6 +15,7 @@ from harvester.authors.mentions import make_mentions
 from harvester.fusion.record import fuse_paper, hear_anew
 from harvester.items import Paper
 from harvester.items.codec import decode, encode
+from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
 from harvester.library.facets import tell_authors
@@ -186,8 +187,9 @@ class MongoPapers(MongoRepository, Papers):
         shorter = {"titles": {"$in": list_beginnings(key)}}
         found: dict[str, Paper] = {}
         for condition in (shorter, longer) if key else ():
-            for document in (yield self.db.papers.find(condition).sort("_id", 1).limit(MOST_ALIKE).to_list()):
-                found.setdefault(document["_id"], read_paper(document))
+            page = yield self.db.papers.find(condition).sort("_id", 1).limit(MOST_ALIKE).to_list()
+            for paper in read_rows("papers", page, read_paper):
+                found.setdefault(paper.paper_id, paper)
         return rank_by_title(key, list(found.values()))
 
     @iterated
@@ -196,8 +198,8 @@ class MongoPapers(MongoRepository, Papers):
 
     @answered
     def list_after(self, number: int, limit: int) -> Steps[list[tuple[int, Paper]]]:
-        page = self.db.papers.find({"number": {"$gt": number}}).sort("number", 1).limit(limit)
-        return [(document["number"], read_paper(document)) for document in (yield page.to_list())]
+        page = yield self.db.papers.find({"number": {"$gt": number}}).sort("number", 1).limit(limit).to_list()
+        return list(read_rows("papers", page, lambda document: (document["number"], read_paper(document))))
 
     def _claim_id(self, paper: Paper) -> Steps[str]:
         """The id of the paper that these files and texts belong to; whoever claims a key first decides."""

@@ -10,6 +10,7 @@ from pymongo.errors import DuplicateKeyError
 
 from harvester.items import Paper, Task
 from harvester.items.codec import decode
+from harvester.library.bad_rows import decode_sound, read_rows
 from harvester.library.contracts import Store
 from harvester.library.contracts.terms import PAGE
 from harvester.library.mongodb.driver import (
@@ -110,7 +111,7 @@ class MongoStore(MongoRepository, Store):
         while page := (yield self.db.papers.find({"number": {"$gt": after}}).sort("number", 1).limit(PAGE).to_list()):
             found = yield self.db.words.find({"_id": {"$in": [row["_id"] for row in page]}}, {"all": 0}).to_list()
             words = {row["_id"]: _without_id(row) for row in found}
-            yield NextRows(("papers", {"record": row["record"], "words": words.get(row["_id"], {})}) for row in page)
+            yield NextRows(read_rows("papers", page, partial(_read_paper, words)))
             after = page[-1]["number"]
 
     def _dump_persons(self) -> Steps[None]:
@@ -132,6 +133,11 @@ class MongoStore(MongoRepository, Store):
         names = ("kind", "owner", "due", "outcome")
         rows = yield self.db.tasks.find({}, dict.fromkeys(names, 1)).to_list()
         return [(row["kind"], row["owner"], row["due"], row["outcome"]) for row in rows]
+
+
+def _read_paper(words: dict[str, Any], row: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    decode_sound(Paper, row["record"])
+    return "papers", {"record": row["record"], "words": words.get(row["_id"], {})}
 
 
 def _read_row(table: str, document: dict[str, Any]) -> tuple[str, dict[str, Any]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Answer, Source
 from harvester.items.codec import decode
+from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.wants import Answers, Sources
 from harvester.library.rows import make_answer_name
 from harvester.library.sqlite.connection import Connection, read_record, to_json
@@ -32,7 +33,7 @@ class SqliteAnswers(Answers):
 
     def all(self, kind: str | None = None) -> Iterator[Answer]:
         condition = ("kind = ?", kind) if kind is not None else ()
-        return map(_read_answer, self._db.pages("SELECT * FROM answers", "name", *condition))
+        return read_rows("answers", self._db.pages("SELECT * FROM answers", "name", *condition), _read_answer)
 
     def drop(self, kind: str, key: str) -> bool:
         return bool(self._db.change("DELETE FROM answers WHERE name = ?", make_answer_name(kind, key)))
@@ -58,4 +59,4 @@ class SqliteSources(Sources):
     def all(self, due: float | None = None) -> Iterator[Source]:
         condition = ("next_due <= ?", due) if due is not None else ()
         rows = self._db.pages("SELECT url, record FROM sources", "url", *condition)
-        return (read_record(Source, row) for row in rows)
+        return read_rows("sources", rows, lambda row: read_record(Source, row))

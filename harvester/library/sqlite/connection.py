@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from harvester.items.codec import clean, decode, encode
+from harvester.items.codec import clean, encode
+from harvester.library.bad_rows import decode_sound
 from harvester.library.contracts.terms import PAGE, LibraryError
 
 if TYPE_CHECKING:
@@ -141,7 +142,11 @@ class Connection:
 
 
 def read_record(kind: type[T], row: sqlite3.Row) -> T:
-    return decode(kind, json.loads(row["record"]))
+    try:
+        record = json.loads(row["record"])
+    except ValueError:
+        record = row["record"]
+    return decode_sound(kind, record)
 
 
 def to_json(value: Any) -> str:

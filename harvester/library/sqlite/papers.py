@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from harvester.authors.mentions import make_mentions
 from harvester.fusion.record import fuse_paper, hear_anew
 from harvester.items import Correction, Paper, Words
+from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
 from harvester.library.facets import tell_authors
@@ -137,16 +138,18 @@ class SqlitePapers(Papers):
         for condition, values in conditions.items() if key else ():
             ids = f"SELECT paper_id FROM titles WHERE {condition}"
             page = f"SELECT * FROM papers WHERE paper_id IN ({ids}) ORDER BY paper_id LIMIT {MOST_ALIKE}"
-            for row in self._db.rows(page, *values):
-                found.setdefault(row["paper_id"], read_record(Paper, row))
+            for paper in read_rows("papers", self._db.rows(page, *values), lambda row: read_record(Paper, row)):
+                found.setdefault(paper.paper_id, paper)
         return rank_by_title(key, list(found.values()))
 
     def all(self) -> Iterator[Paper]:
-        return (read_record(Paper, row) for row in self._db.pages("SELECT number, record FROM papers", "number"))
+        rows = self._db.pages("SELECT number, paper_id, record FROM papers", "number")
+        return read_rows("papers", rows, lambda row: read_record(Paper, row))
 
     def list_after(self, number: int, limit: int) -> list[tuple[int, Paper]]:
-        page = "SELECT number, record FROM papers WHERE number > ? ORDER BY number LIMIT ?"
-        return [(row["number"], read_record(Paper, row)) for row in self._db.rows(page, number, limit)]
+        page = "SELECT number, paper_id, record FROM papers WHERE number > ? ORDER BY number LIMIT ?"
+        rows = self._db.rows(page, number, limit)
+        return list(read_rows("papers", rows, lambda row: (row["number"], read_record(Paper, row))))
 
     def _tell_authors(self, paper: Paper) -> Paper:
         return tell_authors(paper, self._authors.save_mentions(paper.paper_id, make_mentions(paper)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Paper, Rejection
+from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Removals
 from harvester.library.paper_keys import list_ban_keys, list_bans
 from harvester.library.rows import make_rejection
@@ -68,7 +69,7 @@ class SqliteRemovals(Removals):
 
     def all(self) -> Iterator[Rejection]:
         rows = self._db.pages("SELECT paper_id, record FROM rejections", "paper_id")
-        return (read_record(Rejection, row) for row in rows)
+        return read_rows("rejections", rows, lambda row: read_record(Rejection, row))
 
     def _has_ban(self, key: str) -> bool:
         return self._db.row("SELECT 1 FROM bans WHERE key = ?", key) is not None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Paper, Task
 from harvester.items.codec import decode, encode
+from harvester.library.bad_rows import decode_sound, read_rows
 from harvester.library.contracts import Store
 from harvester.library.contracts.terms import PAGE
 from harvester.library.rows import (
@@ -21,6 +22,7 @@ from harvester.library.rows import (
 )
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Iterator
 
     from harvester.library.contracts.authors import Authors
@@ -52,19 +54,26 @@ class SqliteStore(Store):
         }
 
     def dump(self) -> Iterator[tuple[str, dict[str, Any]]]:
-        for row in self._db.pages("SELECT number, paper_id, record FROM papers", "number"):
-            yield "papers", {"record": json.loads(row["record"]), "words": self._catalogue.get_words(row["paper_id"])}
-        for row in self._db.pages("SELECT * FROM wants", "number"):
-            yield "wants", _read_row(dict(row), PLAIN["wants"])
+        papers = self._db.pages("SELECT number, paper_id, record FROM papers", "number")
+        yield from read_rows("papers", papers, lambda row: ("papers", self._read_paper(row)))
+        yield from self._dump_table("wants", "number")
         for task in self._tasks.all():
             yield "tasks", without_lease(encode(task))
         for table, columns in PLAIN.items():
             if table != "wants":
-                for row in self._db.pages(f"SELECT * FROM {table}", columns[0]):
-                    yield table, _read_row(dict(row), columns)
+                yield from self._dump_table(table, columns[0])
         # After the ids of authors, which they must not make anew.
         for row in self._db.pages("SELECT number, paper_id FROM papers", "number"):
             yield from pack_persons(row["paper_id"], self._authors.list_of_paper(row["paper_id"]))
+
+    def _read_paper(self, row: sqlite3.Row) -> dict[str, Any]:
+        record = json.loads(row["record"])
+        decode_sound(Paper, record)
+        return {"record": record, "words": self._catalogue.get_words(row["paper_id"])}
+
+    def _dump_table(self, table: str, key: str) -> Iterator[tuple[str, dict[str, Any]]]:
+        rows = map(dict, self._db.pages(f"SELECT * FROM {table}", key))
+        return read_rows(table, rows, lambda row: (table, _read_row(row, PLAIN[table])))
 
     def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> int:
         new = 0

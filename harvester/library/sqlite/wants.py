@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Refusal, Want, WantResult
 from harvester.items.codec import decode
+from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.wants import Wants
 from harvester.library.rows import choose_result, date_oldest_refusal, has_status, make_refusal_key
 from harvester.library.sqlite.connection import Connection, read_record, to_json
@@ -76,9 +77,8 @@ class SqliteWants(Wants):
         return row["want_id"] if row else name
 
     def all(self, status: str | None = None) -> Iterator[tuple[Want, WantResult | None]]:
-        for row in self._db.pages("SELECT * FROM wants", "number"):
-            if has_status(row["status"], status):
-                yield decode(Want, json.loads(row["want"])), _read_result(row)
+        rows = (row for row in self._db.pages("SELECT * FROM wants", "number") if has_status(row["status"], status))
+        return read_rows("wants", rows, lambda row: (decode(Want, json.loads(row["want"])), _read_result(row)))
 
     def save_result(self, result: WantResult) -> None:
         self._db.change(

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import hashlib
 from contextlib import closing
 from typing import TYPE_CHECKING
 
@@ -7,7 +8,7 @@ import pytest
 
 from harvester.items import Attempt, Evidence, Metadata, Paper, Reference, Value, Want, WantResult
 from harvester.library import open_library
-from harvester.library.files import FileStore
+from harvester.library.files import FileStore, pack_text
 from tests.harvester.commands.running import Place
 from tests.mongodb import mongodb_server, mongodb_uri
 
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
 
 __all__ = ["mongodb_server", "mongodb_uri"]
 
-SERIES = "1a" * 32
-GRAPHS = "1b" * 32
+# Bytes whose hashes begin with 1a and 1b.
+SERIES_FILE, GRAPHS_FILE = b"%PDF-1.4 made for a test 176", b"%PDF-1.4 made for a test 627"
+SERIES, GRAPHS = (hashlib.sha256(data).hexdigest() for data in (SERIES_FILE, GRAPHS_FILE))
 
 
 @pytest.fixture
@@ -41,9 +43,9 @@ def filled(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 
 def _save_papers(library: Library, store: FileStore) -> None:
-    for sha256, paper in ((SERIES, series()), (GRAPHS, graphs())):
-        paper.file = store.persist_now(store.path_of(sha256, "pdf"), sha256.encode())
-        paper.text_file = store.persist_now(store.text_path_of(sha256), b"packed text")
+    for data, paper in ((SERIES_FILE, series()), (GRAPHS_FILE, graphs())):
+        paper.file = store.persist_now(store.path_of(paper.sha256, "pdf"), data)
+        paper.text_file = store.persist_now(store.text_path_of(paper.sha256), pack_text("packed text"))
         library.papers.save(paper, f"{paper.title} и ещё слова")
 
 

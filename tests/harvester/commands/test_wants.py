@@ -6,7 +6,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from harvester.library import open_library
-from tests.harvester.commands.conftest import SERIES
+from tests.harvester.commands.conftest import SERIES, SERIES_FILE
 
 if TYPE_CHECKING:
     from tests.harvester.commands.running import Place
@@ -72,7 +72,7 @@ def test_report_of_some_wants_with_their_files(filled: Place) -> None:
         assert done.code == 0, done.err
         assert "1 wants: 1 found\n" in done.out
     assert [path.name for path in folder.iterdir()] == ["Иванов 2016 О сходимости рядов Фурье.pdf"]
-    assert next(folder.iterdir()).read_bytes() == SERIES.encode()
+    assert next(folder.iterdir()).read_bytes() == SERIES_FILE
 
 
 def test_a_lost_file_is_named(filled: Place) -> None:

@@ -19,8 +19,8 @@ def stored(folder: Path) -> tuple[FileStore, list[Paper]]:
         paper("b", "Ряды / Фурье", authors=["Иванов И."], year="2016"),
         paper("lost", "Нет файла"),
     ]
-    for each in made[:2]:
-        files.persist_now(each.file, each.sha256.encode())
+    for each, name in zip(made, "ab", strict=False):
+        files.persist_now(each.file, name.encode())
     return files, made
 
 
@@ -55,3 +55,12 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "bag").mkdir()
     with pytest.raises(FileExistsError):
         Folder(tmp_path / "bag")
+
+
+def test_a_damaged_file_gets_no_fresh_checksum(tmp_path: Path) -> None:
+    files, made = stored(tmp_path)
+    (tmp_path / "files" / made[0].file).write_bytes(b"rotten")
+    lines = list(write_bag(made[:2], files, Folder(tmp_path / "bag")))
+    assert lines[0].startswith("missing: ")
+    assert "is damaged" in lines[0]
+    assert [path.read_bytes() for path in (tmp_path / "bag" / "data").rglob("*.pdf")] == [b"b"]

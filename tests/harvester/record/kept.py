@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Metadata, Paper, Reference, Value
-from tests.harvester.library.papers import sha
 from tests.webs import pdf
 
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ TITLE = "Bounded growth of lacunary series"
 
 def kept(library: Library, files: FileStore, title: str = TITLE, **more: Any) -> Paper:
     """Wrong title, no authors, a reference that is not there."""
-    name, data = sha(title), pdf(title, "A. Bright, C. Dull")
+    data = pdf(title, "A. Bright, C. Dull")
+    name = hashlib.sha256(data).hexdigest()
     path = files.persist_now(files.path_of(name, "pdf"), data)
     text = files.persist_now(files.text_path_of(name), b"old")
     wrong = Metadata(title=Value("Page header", 0.4, "old"))

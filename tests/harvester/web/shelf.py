@@ -116,7 +116,8 @@ def _reference(name: str) -> Reference:
 
 
 def _save(library: Library, files: FileStore, paper: Paper) -> None:
-    paper.file = files.persist_now(files.path_of(paper.sha256, "pdf"), b"%PDF-1.4 made for a test")
+    name = next(row[0] for row in ROWS if sha(row[0]) == paper.sha256)
+    paper.file = files.persist_now(files.path_of(paper.sha256, "pdf"), name.encode())
     from harvester.library.files import pack_text
 
     text = f"{paper.title}. {paper.metadata.abstract.value if paper.metadata.abstract else ''} creativecommons.org/licenses/by/4.0"

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from harvester.library import open_library
 from tests.harvester.commands.conftest import GRAPHS, SERIES
+from tests.harvester.library.damage import damage
 
 if TYPE_CHECKING:
     from tests.harvester.commands.running import Place
@@ -49,3 +50,24 @@ def test_a_copy_needs_two_libraries_the_first_of_which_exists(place: Place) -> N
     mistyped = place.scrapy("library", "copy", f"sqlite:///{place.folder}/no.db", place.uri)
     assert (mistyped.code, "must be one that exists" in mistyped.error) == (2, True)
     assert not list(place.folder.glob("*.db"))
+
+
+def test_one_bad_record_ends_neither_a_list_nor_an_export_nor_a_copy(filled: Place) -> None:
+    damage(filled.uri, "papers", "number", "record", {"authors": 5})
+    target = f"sqlite:///{filled.folder}/copy.db"
+    for command in (["list"], ["export", "--out", filled.folder / "out.bib"], ["copy", filled.uri, target]):
+        done = filled.scrapy("library", *command)
+        assert (done.code, done.err.count(SERIES[:16])) == (1, 1), command
+        assert "Traceback" not in done.err
+    with closing(open_library(target)) as copy:
+        assert [paper.sha256 for paper in copy.papers.all()] == [GRAPHS]
+
+
+def test_a_damaged_file_is_named_and_not_copied(filled: Place) -> None:
+    next(filled.files.rglob(f"{SERIES}.pdf")).write_bytes(b"rotten")
+    target = f"sqlite:///{filled.folder}/copy.db"
+    done = filled.scrapy("library", "copy", filled.uri, target, "--files", filled.folder / "other")
+    assert done.code == 1
+    assert f"{SERIES}.pdf is damaged" in done.err
+    assert done.out.splitlines()[-1].startswith("3 files")
+    assert not list((filled.folder / "other").rglob(f"{SERIES}.pdf"))
