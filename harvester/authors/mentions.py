@@ -27,6 +27,8 @@ MOST_COAUTHORS = 40
 MOST_TERMS, SHORTEST_TERM = 60, 3
 MOST_PLACES, MOST_CITED = 30, 30  # words of affiliations; own works cited
 TITLE_LETTERS = 60  # of a title in the coarse alphabet: parts of a series differ within them
+LISTS = ("list", "page", "contents")  # witnesses of a paper that are pages
+MOST_PAGES = 10
 MOST_AUTHORS = 300  # of one paper: whoever stands further down is one of a collaboration
 _YEAR = re.compile(r"\b(1[5-9]\d\d|20\d\d)\b")
 _LATIN_INITIAL = re.compile(r"\b[ABCEHKMOPTX](?=\.|$|\s)")
@@ -47,6 +49,7 @@ def make_mentions(paper: Paper) -> list[AuthorMention]:
         "hosts": _unite(read_host(url).removeprefix("www.") for url in paper.urls if url.startswith("http"))[:5],
         "titles": _list_titles(paper),
         "year": _read_year(paper.year or ""),
+        "pages": _unite(one.where for one in paper.witnesses if one.source in LISTS)[:MOST_PAGES],
     }
     cited = [(make_block(person), person, work) for work in paper.references if work.title for person in work.authors]
     return [

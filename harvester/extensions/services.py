@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -15,7 +15,7 @@ from scrapy import signals
 from scrapy.exceptions import CloseSpider, NotConfigured
 
 from harvester.clock import BadClock, Clock
-from harvester.library import open_async_library
+from harvester.library import open_async_library, open_library
 from harvester.library.contracts import LibraryError, Tasks
 from harvester.library.files import FileStore
 from harvester.library.owners import name_owner
@@ -96,6 +96,11 @@ class Services:
         except LibraryError as error:
             logger.warning("leases were not given back, they run out by themselves: %s", error)
         await self.library.close()
+        try:
+            told = await asyncio.to_thread(_tell_authors, self.crawler.settings["LIBRARY_URI"])
+            count(self.crawler, "library/authors_told", told)
+        except LibraryError as error:
+            logger.warning("authors were not told apart, the next crawl or command does it: %s", error)
 
     def end_early(self, reason: str, line: str) -> None:
         """End a crawl that cannot or should not go on, once; the `crawl` command prints the line."""
@@ -109,6 +114,14 @@ class Services:
     def stop(self, error: LibraryError) -> None:
         """The library fails under a running crawl: end it; what is not answered yet stays open."""
         self.end_early("library_error", str(error))
+
+
+def _tell_authors(uri: str) -> int:
+    """Tell the persons of the authors that came with the crawl."""
+    from harvester.library.people import settle_authors
+
+    with closing(open_library(uri)) as library:
+        return settle_authors(library)
 
 
 def get_services(crawler: Crawler) -> Services:

@@ -31,7 +31,8 @@ class AuthorMention:
     titles: list[str] = field(default_factory=list)
     own_works: list[str] = field(default_factory=list)  # titles that the paper cites under his name
     year: int = 0
-    homes: list[str] = field(default_factory=list)  # pages of his that list the paper; told when authors are settled
+    pages: list[str] = field(default_factory=list)  # lists that have the paper
+    homes: list[str] = field(default_factory=list)  # those of his own; told when authors are settled
     author: str = ""
 
     @property

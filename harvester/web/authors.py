@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 from starlette.routing import Route
 
 from harvester.items import FacetCount, Search
+from harvester.library import people
 from harvester.library.facets import list_author_names
 from harvester.persons.name_strings import make_author_key, write_person
 from harvester.web.asking import LONGEST_VALUE, count_pages, open_shared_library, read_page_number, read_search
@@ -21,11 +23,12 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from harvester.items import Paper
+    from harvester.items import Author, Paper
     from harvester.library.contracts import Library
 
 MOST_WORKS = 500
 MOST_NAMES = 200
+_NUMBER = re.compile(r"-\d+$")  # of a namesake
 
 
 @dataclass(slots=True)
@@ -39,6 +42,8 @@ class AuthorProfile:
     total: int = 0
     coauthors: list[FacetCount] = field(default_factory=list)
     home_pages: list[str] = field(default_factory=list)
+    name: str = ""  # at its fullest, where the person is told from others
+    ids: list[str] = field(default_factory=list)
 
 
 def gather_keys(key: str, known: Iterable[FacetCount]) -> AuthorProfile:
@@ -57,11 +62,31 @@ def _fits(one: str, other: str) -> bool:
 
 
 def gather_author(library: Library, key: str) -> AuthorProfile:
+    """By an id, or by the key of a name whose persons are not told yet."""
     family = key.partition("-")[0]
     known = [
         value for value in library.catalogue.list_facet_values("author", family, MOST_NAMES) if _fits(value.key, family)
     ]
-    author = gather_keys(key, known)
+    told = people.gather_author(library, key)
+    if told:
+        others = [value for value in known if value.key != told.author_id]
+        name = _drop_number(told.author_id)
+        namesakes = [value for value in others if _fits(_drop_number(value.key), name)]
+        author = AuthorProfile([told.author_id], namesakes, name=told.name, ids=told.ids)
+    else:
+        author = gather_keys(key, known)
+    _gather_works(library, author)
+    author.names = _gather_names(author, told)
+    author.home_pages = told.homes if told and told.homes else _find_home_pages(library, author.keys)
+    return author
+
+
+def _drop_number(author_id: str) -> str:
+    """The key of the name, which namesakes share."""
+    return _NUMBER.sub("", author_id)
+
+
+def _gather_works(library: Library, author: AuthorProfile) -> None:
     together: Counter[str] = Counter()
     labels: dict[str, str] = {}
     for name in author.keys:
@@ -72,21 +97,20 @@ def gather_author(library: Library, key: str) -> AuthorProfile:
             together[value.key] += value.papers
             labels[value.key] = value.label
     author.works.sort(key=lambda paper: paper.year or "", reverse=True)
-    author.names = _gather_names(author)
     others = ((name, papers) for name, papers in together.most_common() if name not in author.keys)
     author.coauthors = [FacetCount(name, labels[name], papers) for name, papers in others]
-    author.home_pages = _find_home_pages(library, author.keys)
-    return author
 
 
-def _gather_names(author: AuthorProfile) -> list[str]:
-    """The writings of the name in all works, the commonest first."""
+def _gather_names(author: AuthorProfile, told: Author | None) -> list[str]:
+    """The name at its fullest, then the writings of it in all works, the commonest first."""
+    keys = {*map(_drop_number, author.keys), *map(make_author_key, told.names if told else ())}
     names: Counter[str] = Counter()
     for paper in author.works:
-        told = [*map(write_person, paper.metadata.authors), *map(write_person, paper.metadata.authors_other)]
-        every = dict.fromkeys([*list_author_names(paper), *told])
-        names.update(name for name in every if make_author_key(name) in author.keys)
-    return [name for name, _ in names.most_common()]
+        printed = [*map(write_person, paper.metadata.authors), *map(write_person, paper.metadata.authors_other)]
+        every = dict.fromkeys([*list_author_names(paper), *printed])
+        names.update(name for name in every if make_author_key(name) in keys)
+    writings = [name for name, _ in names.most_common()]
+    return list(dict.fromkeys([author.name, *writings])) if author.name else writings
 
 
 def _find_home_pages(library: Library, keys: list[str]) -> list[str]:

@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse
 
 from harvester.exports.entry import list_web_addresses
 from harvester.library.contracts import NEVER
-from harvester.library.facets import list_author_names, make_venue_key
+from harvester.library.facets import list_author_names, list_persons, make_venue_key
 from harvester.persons.name_strings import make_author_key
 from harvester.web.languages import NAMES, Translation, choose_language
 
@@ -78,7 +78,7 @@ def _templates() -> Environment:
         lstrip_blocks=True,
     )
     found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
-    found.filters |= {"authors": list_author_names, "addresses": list_web_addresses}
+    found.filters |= {"authors": list_author_names, "persons": list_persons, "addresses": list_web_addresses}
     found.globals |= {"link": make_link, "author_link": make_author_link, "venue_link": make_venue_link}
     return found
 

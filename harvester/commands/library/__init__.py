@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from harvester.commands.library import (
     adding,
+    authors,
     citations,
     correcting,
     duplicates,
@@ -37,6 +38,8 @@ The library: papers with their addresses, files, evidence and references. ID may
   cites ID [--json]                   its references, and which paper of the library each one is
   cited-by ID [--json]                the references of other papers that are this one
   related ID [--limit N] [--json]     the papers nearest in the net of citations, and the ways that lead to them
+  author list NAME | show ID | merge ID ID … | split ID PAPER … | undo ID | tell [--anew] [--json]
+                                      who is who among authors of one name; put together and taken apart by hand
   gaps [ID] [--json]                  what the people of an institute have written and what of it is here, by person and
                                       year (`scrapy crawl venue -a url=… -a people=all` makes the reports)
   edit ID FIELD=VALUE … [--undo FIELD] [--author NAME]
@@ -61,13 +64,27 @@ The library: papers with their addresses, files, evidence and references. ID may
 Examples:
   scrapy library search "устойчивость решений"
   scrapy library cited-by 3fa2
+  scrapy library author merge ivanov-i-p ivanov-i-p-2
   scrapy library export --format gost --search "ряды Фурье" --year 2010- --out list.txt
   scrapy library edit 3fa2 title="О сходимости рядов" year=2016 authors="Иванов И. И.; Петров П. П."
   scrapy library remove 3fa2 --ban address
   scrapy library serve --open
   scrapy library copy sqlite:///library/library.db mongodb://127.0.0.1/harvester"""
 
-GROUPS = (looking, citations, keeping, exporting, serving, adding, terms, duplicates, rereading, gaps, correcting)
+GROUPS = (
+    looking,
+    citations,
+    keeping,
+    exporting,
+    serving,
+    adding,
+    terms,
+    duplicates,
+    authors,
+    rereading,
+    gaps,
+    correcting,
+)
 ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action in group.ACTIONS.items()}
 
 

@@ -22,6 +22,7 @@ FINE = frozenset({"added", "joined", "known"})
 def add_files(library: Library, given: argparse.Namespace) -> int:
     """A line for each file; 1 when some could not be taken."""
     from harvester.library.files import FileStore
+    from harvester.library.people import settle_authors
     from harvester.record.adding import FileAdder
 
     counts: Counter[str] = Counter()
@@ -35,6 +36,7 @@ def add_files(library: Library, given: argparse.Namespace) -> int:
             say(f"{added.outcome}\t{paper_id}\t{title}\t{added.path}")
         else:
             say_error(f"{added.path}: {added.outcome} {added.detail}")
+    settle_authors(library)
     if not given.json:
         say(", ".join(f"{number} {outcome}" for outcome, number in counts.most_common()) or "no files there")
     return 0 if set(counts) <= FINE else 1

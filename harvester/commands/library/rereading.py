@@ -21,6 +21,7 @@ COUNTED = {"title": "titles", "authors": "lists of authors", "references": "list
 def reread(library: Library, given: argparse.Namespace) -> int:
     """Counts as it goes, and at the end what changed; 1 when some could not be read."""
     from harvester.library.files import FileStore
+    from harvester.library.people import settle_authors
     from harvester.record.kept_files import open_dask_readers, open_local_readers
     from harvester.record.rereading import Rereader
 
@@ -34,6 +35,7 @@ def reread(library: Library, given: argparse.Namespace) -> int:
             outcomes[done.outcome] += 1
             changed.update(done.changed)
             _tell_progress(done, json=given.json)
+    settle_authors(library)
     if not given.json:
         say(_sum_up(outcomes, changed))
     return 0 if set(outcomes) <= FINE else 1

@@ -4,10 +4,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from harvester.items import FacetCount
+from harvester.library.people import settle_authors
 from harvester.persons.name_strings import make_author_key
 from harvester.web.authors import gather_keys
 from harvester.web.libraries import Libraries
 from tests.harvester.library.papers import paper
+from tests.harvester.library.test_people import ICE, VERSE, add
 from tests.harvester.web.conftest import STORES
 from tests.harvester.web.shelf import TITLES
 
@@ -37,6 +39,22 @@ def test_a_bare_family_leads_to_those_who_have_it(client: TestClient, libraries:
     text = client.get("/author/orlova").text
     assert 'href="/author/orlova-n-v"' in text
     assert 'href="/author/orlova-k-d"' in text
+
+
+def test_namesakes_have_pages_of_their_own(client: TestClient, libraries: Libraries) -> None:
+    with libraries.one() as library:
+        for title in ICE:
+            add(library, title, ["Рябов П. И.", "Зимина О. А."], "Вестник льда")
+        for title in VERSE:
+            add(library, title, ["Рябов П. И.", "Корнев Д. С."], "Живая старина")
+        settle_authors(library)
+    first, second = (client.get(f"/author/{key}").text for key in ("rabov-p-i", "rabov-p-i-2"))
+    assert 'href="/author/rabov-p-i-2"' in first
+    assert "Works: 3" in first
+    assert (ICE[0] in first) != (ICE[0] in second)
+    assert (VERSE[0] in first) != (VERSE[0] in second)
+    found = client.get("/search?q=" + (ICE if ICE[0] in second else VERSE)[0].split()[-1]).text
+    assert 'href="/author/rabov-p-i-2"' in found
 
 
 def test_a_venue_has_its_papers(client: TestClient) -> None:
