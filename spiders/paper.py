@@ -25,7 +25,7 @@ class PaperSpider(HuntingSpider):
         "authors": 'its authors: "Иванов И. И.; Петров П."',
         "year": "its year",
         "reference": "one reference string, instead of title and authors",
-        "wants": "a file of wants: JSON lines, BibTeX, RIS, or a reference a line",
+        "wants": "a file of wants: JSON lines, BibTeX, RIS, CSV, or a reference, DOI or address a line",
         "again": "yes: hunt again also what has an answer",
     }
 

@@ -20,7 +20,8 @@ VALUES = (
     "title", "title_other", "abstract", "year", "container", "volume", "issue", "page_range", "doi", "issn",
 )  # fmt: skip
 FIELDS = ("title", "authors", *VALUES[1:], "type")
-# Fields of a reference, by ours.
+# Fields of a want, and of a reference, by ours.
+OF_WANT = {"container": "container", "volume": "volume", "issue": "issue", "page_range": "pages", "doi": "doi"}
 OF_REFERENCE = {
     "title": "title",
     "year": "year",
@@ -57,8 +58,9 @@ def hear_header(told: Metadata, where: str = "", source: str = "header") -> list
 
 def hear_want(want: Want, understood: Want, read: Reference | None = None) -> list[Statement]:
     """What a person who wants a paper says of it; of a lone reference what was read, at the weight of the reading."""
-    values = {"title": want.title and understood.title, "year": str(want.year or ""), "type": want.kind}
+    values = {"title": want.title and understood.title, "year": str(want.year or "")}
     values |= {ours: getattr(want, theirs) for ours, theirs in OF_WANT.items()}
+    values["type"] = "" if want.kind in UNKNOWN_TYPES else want.kind
     found = list(_hear_plain(values, "want", 1.0, want.id))
     if want.authors:
         found.append(_hear_people([read_person(name) for name in want.authors], "want", 1.0, want.id))

@@ -53,6 +53,15 @@ class ProposedTitle:
     signs: dict[str, float]
 
 
+@dataclass(slots=True)
+class TitleExample:
+    """What may be the title of a file, and what a person says it is."""
+
+    id: str
+    title: str
+    proposed: list[ProposedTitle]
+
+
 def choose_title(
     document: Document, reading: LayoutReading, rankers: dict[str, Ranker]
 ) -> tuple[ProposedTitle | None, float]:

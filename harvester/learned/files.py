@@ -1,11 +1,21 @@
-"""Opens a trained model by name from models/, as data: nothing in the file is run."""
+"""Opens a trained model by name from models/, as data: nothing in the file is run.
+
+A table that its user has trained (`scrapy train`) lies in a folder of his and takes the place of the shipped one.
+"""
 
 from __future__ import annotations
 
 import json
+import logging
+import os
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any
+
+logger = logging.getLogger(__name__)
+
+LOCAL = ("LOCAL_MODELS", "library/models")  # the name in the environment, for workers too, and the default
 
 
 @cache
@@ -31,8 +41,24 @@ def open_tagger(name: str) -> Any:
 
 @cache
 def open_table(name: str) -> Any:
-    """The plain JSON of models/NAME.json: counts and probabilities."""
+    """The plain JSON of models/NAME.json: counts and probabilities; the user's own where there is one."""
+    own = find_local_folder() / f"{name}.json"
+    if own.is_file():
+        try:
+            return json.loads(own.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            logger.warning("%s cannot be read, the shipped model is used: %s", own, error)
     return json.loads(_read_bytes(f"{name}.json"))
+
+
+def find_local_folder() -> Path:
+    name, default = LOCAL
+    return Path(os.environ.get(name) or default)
+
+
+def list_local_models() -> list[Path]:
+    """The user's own models."""
+    return sorted(find_local_folder().glob("*.json"))
 
 
 @cache  # crfsuite reads from these bytes as long as its tagger lives, and does not keep them itself

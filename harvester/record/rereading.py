@@ -13,6 +13,7 @@ from harvester.fusion.statements import list_witnesses
 from harvester.items import Candidate, Record, Verdict
 from harvester.items.codec import decode
 from harvester.library.citing import hear_citations
+from harvester.learned.files import list_local_models
 from harvester.library.contracts import LibraryError
 from harvester.library.correcting import strip_corrections
 from harvester.library.files import RottenFile, pack_text
@@ -134,4 +135,6 @@ def make_digest(*options: Any) -> str:
     files = (file for file in resources.files("models").iterdir() if file.name.endswith(MODEL_ENDINGS))
     for file in sorted(files, key=lambda file: file.name):
         made.update(file.name.encode() + file.read_bytes())
+    for own in list_local_models():
+        made.update(own.name.encode() + own.read_bytes())
     return made.hexdigest()[:16]

@@ -78,24 +78,34 @@ def fit_ranker(documents: Sequence[RankedTitles]) -> Ranker:
     right = np.array([own for one in known for own in one.right], float)
     counts = [len(one.proposed) for one in known]
     weights = np.array([one.weight for one in known])
+    zeros = np.zeros(signs.shape[1])
     found = minimize(
-        lambda factors: _measure_loss(factors, signs / scale, right, counts, weights),
-        np.zeros(signs.shape[1]),
+        lambda factors: measure_loss(factors, signs / scale, right, counts, weights, HELD, zeros),
+        zeros,
         jac=True,
         method="L-BFGS-B",
     )
     return dict(zip(vectors.feature_names_, np.round(found.x / scale, 5).tolist(), strict=True))
 
 
-def _measure_loss(
-    factors: Numbers, signs: Numbers, right: Numbers, counts: list[int], weights: Numbers
+def measure_loss(
+    factors: Numbers,
+    signs: Numbers,
+    right: Numbers,
+    counts: list[int],
+    weights: Numbers,
+    held: float,
+    start: Numbers,
 ) -> tuple[float, Numbers]:
-    """How unlikely the right proposals of each document are among all of its, and where that falls most steeply."""
+    """How unlikely the right proposals of each document are among all of its, and where that falls most steeply.
+
+    `held` says how strongly the factors stay where they start.
+    """
     starts = np.cumsum([0, *counts[:-1]])
     owner = np.repeat(np.arange(len(counts)), counts)
-    points = signs @ factors
+    points, moved = signs @ factors, factors - start
     grown = np.exp(points - np.maximum.reduceat(points, starts)[owner])
     total, true = np.add.reduceat(grown, starts), np.add.reduceat(grown * right, starts)
-    loss = float(-(weights * np.log(true / total)).sum() + HELD * (factors @ factors) / 2)
+    loss = float(-(weights * np.log(true / total)).sum() + held * (moved @ moved) / 2)
     slope = (grown / total[owner] - grown * right / true[owner]) * weights[owner]
-    return loss, signs.T @ slope + HELD * factors
+    return loss, signs.T @ slope + held * moved

@@ -17,6 +17,11 @@ def test_a_field_is_corrected_shown_and_taken_back(filled: Place) -> None:
     shown = filled.scrapy("library", "show", "1a").out
     assert shown.startswith("О рядах\n")
     assert "corrected  title by orlova, 20" in shown
+    why = filled.scrapy("library", "show", "1a", "--why").out
+    [row] = [line.split("\t") for line in why.splitlines() if line.startswith("title\t")]
+    assert row[1:3] == ["О рядах", "1.00"]
+    assert row[3].startswith("hand (orlova, 20")
+    assert "О сходимости рядов Фурье" in row[4]
     rows = [json.loads(line) for line in filled.scrapy("library", "corrections", "--json").out.splitlines()]
     assert [(row["field"], row["value"], row["read"], row["author"]) for row in rows] == [
         ("title", ["О рядах"], ["О сходимости рядов Фурье"], "orlova"),
