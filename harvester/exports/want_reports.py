@@ -67,7 +67,7 @@ def cite_want(want: Want) -> str:
     """A want in one line, as a person would cite it."""
     head = "; ".join([*want.authors[:3], "…"] if len(want.authors) > 3 else want.authors)
     year = f" ({want.year})" if want.year else ""
-    return f"{head}{year}: {want.title}" if head and want.title else (want.title or want.reference) + year
+    return f"{head}{year}: {want.title}" if head and want.title else want.heading + year
 
 
 def make_heading(answer: WantReport) -> str:

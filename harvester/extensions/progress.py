@@ -119,7 +119,7 @@ def _name_answer(item: Any) -> str | None:
     """What an answer is to, and how much of it there is; None for items that answer nothing."""
     match item:
         case WantResult():
-            return (item.want.title or item.want.reference) if item.want else item.want_id
+            return item.want.heading if item.want else item.want_id
         case ScholarResult():
             return f"{item.name or item.scholar_id} {item.home_url or ''}"
         case PublicationList():

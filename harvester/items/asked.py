@@ -50,6 +50,11 @@ class Want:
     edited: list[str] = field(default_factory=list)  # fields that a person changed since it came
     fingerprints: list[str] = field(default_factory=list)  # what it was when it came, each time it came otherwise
 
+    @property
+    def heading(self) -> str:
+        """What it goes by, for people."""
+        return self.title or self.reference or self.doi or self.arxiv or self.address
+
 
 @dataclass(slots=True)
 class Scholar:

@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 from harvester.library.contracts import LibraryError
 from harvester.text.redaction import hide_secrets
-from harvester.web import authors, crawls, gaps, papers, search, signing, verdicts, wants
+from harvester.web import authors, corrections, crawls, gaps, papers, search, signing, verdicts, wants
 from harvester.web.languages import COOKIE, NAMES
 from harvester.web.oai import verbs
 from harvester.web.showing import PageError, show_error
@@ -74,6 +74,7 @@ ROUTES: list[Route] = [
     *crawls.ROUTES,
     *gaps.ROUTES,
     *verdicts.ROUTES,
+    *corrections.ROUTES,
     *signing.ROUTES,
     *verbs.ROUTES,
     Route("/language/{code}", choose_language),

@@ -20,6 +20,7 @@ from harvester.library.duplicates.versions import versions_of
 from harvester.library.files import RottenFile
 from harvester.library.graph import list_cited, list_citing, list_related
 from harvester.web.asking import get_asked_paper, open_shared_library
+from harvester.web.corrections import OFFERED
 from harvester.web.picture import draw_neighbourhood
 from harvester.web.showing import PageError, show_page
 
@@ -65,6 +66,7 @@ def show_paper(request: Request) -> Response:
         other_titles=list_other_titles(paper),
         abstracts=list_abstracts(paper.metadata),
         author_ids=list(list_author_ids(paper.metadata)),
+        correctable=OFFERED,
         licence=tell_licence(paper, _read_text(request, paper) or ""),
     )
 

@@ -73,7 +73,7 @@ def show_want(library: Library, given: argparse.Namespace) -> None:
     if given.json:
         say_json(want)
         return
-    say(want.title or want.reference or want.doi or want.arxiv or want.address, "bold")
+    say(want.heading, "bold")
     rows: list[tuple[str, Any]] = [("id", want.id)]
     for name in SHOWN:
         value = getattr(want, name)
