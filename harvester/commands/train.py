@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,23 +14,98 @@ from harvester.console.subcommands import UseError, keep_lines, run_command
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Callable
 
-    from harvester.header.title_choice import TitleExample
+    from scrapy.settings import BaseSettings
 
-MODEL = "header_layout"
-LEAST_EXAMPLES = 20  # of fewer papers chance says more than their layout
+LEAST_EXAMPLES = 20  # of fewer chance says more than they do
+LEAST_OF_A_KIND = 5  # verdicts for and against
 HELP = """\
-Teaches the choice of titles the layouts of your own papers: those of the library whose fields somebody corrected
-(`scrapy library edit`), or of a FOLDER with files and a truth.jsonl ({"file", "title"} a line) or a list of them
-(.bib, .ris, .rdf, .csv) that names their paths. What the present model and the new one choose is compared paper by
-paper; the new one is asked about papers that it did not learn from. With --install it takes the place of the present
-one, if it is better, in the folder LOCAL_MODELS of the environment (library/models); take the file away to undo it.
-`scrapy library reread` then reads the library by it.
+Learns from what you know better, and shows before and after. Models:
+  titles        the choice of titles learns the layouts of your own papers: those of the library whose fields somebody
+                corrected (`scrapy library edit`), or of a FOLDER with files and a truth.jsonl ({"file", "title"} a
+                line) or a list of them (.bib, .ris, .rdf, .csv) that names their paths
+  verification  the weights of evidence learn from papers that somebody rejected, near misses that somebody accepted,
+                and found papers that somebody corrected
+What the present model and the new one say is compared case by case; the new one is asked about cases that it did not
+learn from. With --install it takes the place of the present one, if it is better, in the folder LOCAL_MODELS of the
+environment (library/models); take the file away to undo it.
 
 Examples:
   scrapy train
   scrapy train ~/my-fifty-papers --install
+  scrapy train --model verification
   scrapy train --against before.json          compared with an earlier run that --json wrote"""
+
+
+@dataclass(slots=True)
+class Trained:
+    """A file of the folder of own models, the runs before and after, and what makes the model of all examples."""
+
+    file: str
+    before: dict[str, Any]
+    after: dict[str, Any]
+    fit: Callable[[], Any]
+
+    @property
+    def is_better(self) -> bool:
+        return bool(self.after["figures"][self.figure] > self.before["figures"][self.figure])
+
+    @property
+    def figure(self) -> str:
+        return "title_exact" if "title_exact" in self.after["figures"] else "verdicts_right"
+
+
+def train_titles(folder: str, settings: BaseSettings) -> Trained:
+    from harvester.evaluation.local_titles import measure_fitted, measure_titles
+    from harvester.learned.files import open_table
+    from harvester.library import open_library
+    from harvester.library.files import FileStore
+    from harvester.record.title_examples import list_corrected_papers, list_folder_papers, read_examples
+    from models.training.local import adapt_rankers
+
+    if folder:
+        examples = list(read_examples(list_folder_papers(Path(folder).expanduser()), settings))
+    else:
+        with closing(open_library(settings["LIBRARY_URI"])) as library:
+            examples = list(read_examples(list_corrected_papers(library, FileStore(settings)), settings))
+    if len(examples) < LEAST_EXAMPLES:
+        raise UseError(
+            f"{len(examples)} papers to learn from, and {LEAST_EXAMPLES} are needed: correct more with "
+            "`scrapy library edit`, or give a folder of papers with their titles"
+        )
+    present = open_table("header_layout")
+    before, after = measure_titles(examples, present), measure_fitted(examples, present, adapt_rankers)
+    return Trained("header_layout.json", before, after, lambda: adapt_rankers(examples, present))
+
+
+def train_verification(folder: str, settings: BaseSettings) -> Trained:
+    from harvester.evaluation.local_verdicts import measure_fitted_verdicts, measure_verdicts
+    from harvester.library import open_library
+    from harvester.record.verdict_examples import list_verdicts
+    from harvester.verification.weighing import MODEL, open_factors
+    from models.training.local_verdicts import fit_factors
+
+    if folder:
+        raise UseError("verification learns from the library's own verdicts: give no folder")
+    with closing(open_library(settings["LIBRARY_URI"])) as library:
+        examples = list(list_verdicts(library))
+    right = sum(one.right for one in examples)
+    if len(examples) < LEAST_EXAMPLES or min(right, len(examples) - right) < LEAST_OF_A_KIND:
+        raise UseError(
+            f"{right} verdicts for and {len(examples) - right} against: {LEAST_EXAMPLES} are needed, "
+            f"{LEAST_OF_A_KIND} of each kind; reject wrong papers, accept near misses, correct right ones"
+        )
+    present = open_factors()
+    before = measure_verdicts(examples, present)
+    after = measure_fitted_verdicts(examples, present, fit_factors)
+    return Trained(f"{MODEL}.json", before, after, lambda: fit_factors(examples, present))
+
+
+MODELS: dict[str, Callable[[str, BaseSettings], Trained]] = {
+    "titles": train_titles,
+    "verification": train_verification,
+}
 
 
 class Command(ScrapyCommand):
@@ -38,10 +114,10 @@ class Command(ScrapyCommand):
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def syntax(self) -> str:
-        return "[FOLDER] [--against OLD.json] [--install] [--json]"
+        return "[FOLDER] [--model titles|verification] [--against OLD.json] [--install] [--json]"
 
     def short_desc(self) -> str:
-        return "Learn from corrected papers, show before and after, install a model of your own"
+        return "Learn from corrected papers and verdicts, show before and after, install a model of your own"
 
     def long_desc(self) -> str:
         return HELP
@@ -49,6 +125,7 @@ class Command(ScrapyCommand):
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
         keep_lines(parser)
+        parser.add_argument("--model", choices=list(MODELS), default="titles", help="what is to learn")
         parser.add_argument("--against", metavar="OLD.json", type=Path, help="a run that --json wrote")
         parser.add_argument("--install", action="store_true", help="use the new model from now on, if it is better")
         parser.add_argument("--json", action="store_true", help="the run of the new model, as one JSON object")
@@ -59,70 +136,47 @@ class Command(ScrapyCommand):
     def _train(self, args: list[str], opts: argparse.Namespace) -> int:
         from harvester.evaluation.against import read_run
         from harvester.evaluation.corpora import CorpusError
-        from harvester.evaluation.local_titles import measure_fitted, measure_titles
         from harvester.inputs.lines import InputError
-        from harvester.learned.files import open_table
-        from models.training.local import adapt_rankers
-
-        try:
-            examples = self._read_examples(args)
-            old = read_run(opts.against) if opts.against else None
-        except (InputError, CorpusError) as error:
-            raise UseError(str(error)) from None
-        present = open_table(MODEL)
-        before, after = measure_titles(examples, present), measure_fitted(examples, present, adapt_rankers)
-        _tell_runs(old or before, after, opts)
-        if opts.install:
-            _install(examples, before, after)
-        return 0
-
-    def _read_examples(self, args: list[str]) -> list[TitleExample]:
-        from harvester.library import open_library
-        from harvester.library.files import FileStore
-        from harvester.record.title_examples import list_corrected_papers, list_folder_papers, read_examples
 
         assert self.settings is not None
         if len(args) > 1:
             raise UseError("scrapy train: give one folder, or none for the library's corrections")
-        if args:
-            examples = list(read_examples(list_folder_papers(Path(args[0]).expanduser()), self.settings))
-        else:
-            with closing(open_library(self.settings["LIBRARY_URI"])) as library:
-                papers = list_corrected_papers(library, FileStore(self.settings))
-                examples = list(read_examples(papers, self.settings))
-        if len(examples) < LEAST_EXAMPLES:
-            raise UseError(
-                f"{len(examples)} papers to learn from, and {LEAST_EXAMPLES} are needed: correct more with "
-                "`scrapy library edit`, or give a folder of papers with their titles"
-            )
-        return examples
+        try:
+            old = read_run(opts.against) if opts.against else None
+            trained = MODELS[opts.model](args[0] if args else "", self.settings)
+        except (InputError, CorpusError) as error:
+            raise UseError(str(error)) from None
+        _tell_runs(old or trained.before, trained, as_json=opts.json)
+        if opts.install:
+            _install(trained)
+        return 0
 
 
-def _tell_runs(before: dict[str, Any], after: dict[str, Any], opts: argparse.Namespace) -> None:
+def _tell_runs(before: dict[str, Any], trained: Trained, *, as_json: bool) -> None:
     from harvester.console.output import open_console, say, say_json
     from harvester.evaluation.against import compare_runs
     from harvester.evaluation.report.terminal import show_sections
 
-    if opts.json:
+    after = trained.after
+    if as_json:
         say_json(after)
         return
     show_sections(compare_runs(before, after), open_console())
-    was, now = before["figures"], after["figures"]
-    say(f"{now['n']} papers; titles right to the letter: {was['title_exact']} before, {now['title_exact']} after")
+    was, now = before["figures"].get(trained.figure), after["figures"][trained.figure]
+    say(f"{after['figures']['n']} cases; right: {was} before, {now} after")
 
 
-def _install(examples: list[TitleExample], before: dict[str, Any], after: dict[str, Any]) -> None:
-    """One that learned from all of them; not where the others teach nothing."""
+def _install(trained: Trained) -> None:
+    """One that learned from all cases; not where those set aside were not judged better."""
     from harvester.console.output import say_error
-    from harvester.learned.files import find_local_folder, open_table
-    from models.training.local import adapt_rankers
+    from harvester.learned.files import find_local_folder
 
-    if after["figures"]["title_exact"] <= before["figures"]["title_exact"]:
+    if not trained.is_better:
         say_error("the new model is not better, so the present one stays")
         return
-    path = find_local_folder() / f"{MODEL}.json"
+    path = find_local_folder() / trained.file
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
-    part.write_text(json.dumps(adapt_rankers(examples, open_table(MODEL)), ensure_ascii=False), encoding="utf-8")
+    part.write_text(json.dumps(trained.fit(), ensure_ascii=False), encoding="utf-8")
     part.replace(path)
-    say_error(f"installed as {path}; `scrapy library reread` reads the library by it")
+    say_error(f"installed as {path}; taking the file away undoes it")

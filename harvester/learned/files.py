@@ -42,13 +42,21 @@ def open_tagger(name: str) -> Any:
 @cache
 def open_table(name: str) -> Any:
     """The plain JSON of models/NAME.json: counts and probabilities; the user's own where there is one."""
-    own = find_local_folder() / f"{name}.json"
-    if own.is_file():
-        try:
-            return json.loads(own.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
-            logger.warning("%s cannot be read, the shipped model is used: %s", own, error)
-    return json.loads(_read_bytes(f"{name}.json"))
+    own = open_own_table(name)
+    return own if own is not None else json.loads(_read_bytes(f"{name}.json"))
+
+
+@cache
+def open_own_table(name: str) -> Any:
+    """The user's own table; None where there is none, or none that can be read."""
+    path = find_local_folder() / f"{name}.json"
+    if not path.is_file():
+        return None
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        logger.warning("%s cannot be read, the shipped model is used: %s", path, error)
+        return None
 
 
 def find_local_folder() -> Path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from harvester.verification.named import fold_number, judge_by_number
 from harvester.verification.reference import read_wanted_reference
 from harvester.verification.title import TitlePlace, find_title_places
 from harvester.verification.wanted import Wanted
+from harvester.verification.weighing import open_factors, sum_by_name, weigh_points
 
 if TYPE_CHECKING:
     from harvester.items import Member, Want
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 # were looked at while setting them. A whole title as a heading passes without authors, but not with those of
 # others. A milder GOES_ON or AUTHORS_NONE lets in near-identical titles; TITLE_CLOSE trades misquoted titles
 # against papers that differ in one word.
-PRIOR = -4.0
 TITLE_WHOLE = 5.0
 TITLE_CLOSE = 1.0
 TITLE_OTHER = -4.0
@@ -109,7 +108,7 @@ def judge_subject(wanted: Wanted, subject: Subject, threshold: float = 0.5) -> V
         _list_readings(wanted, subject), key=_sum_points, default=[Evidence("title", TITLE_ABSENT, "not near the top")]
     )
     evidence = best + _judge_signs(wanted, subject.record)
-    weight = 1 / (1 + math.exp(-(PRIOR + _sum_points(evidence))))
+    weight = weigh_points(sum_by_name(evidence), open_factors())
     evidence.sort(key=lambda piece: -abs(piece.points))
     return Verdict(weight >= threshold, round(weight, 4), evidence, abs(weight - threshold) < UNDECIDED)
 
