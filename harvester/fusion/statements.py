@@ -32,7 +32,6 @@ OF_REFERENCE = {
     "doi": "doi",
 }
 SAME_TITLE = 0.8  # of a text read as a reference and as an entry: else it was read wrongly
-OF_WANT = {"container": "container", "volume": "volume", "issue": "issue", "page_range": "pages", "doi": "doi"}
 UNKNOWN_TYPES = ("other", "web", "")
 # Of the name that a venue's home page has as its title: of some it is a word of welcome.
 VENUE_WEIGHT = 0.85

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from harvester.fusion.statements import list_witnesses
 from harvester.items import Candidate, Record, Verdict
 from harvester.items.codec import decode
-from harvester.library.citing import hear_citations
 from harvester.learned.files import list_local_models
+from harvester.library.citing import hear_citations
 from harvester.library.contracts import LibraryError
 from harvester.library.correcting import strip_corrections
 from harvester.library.files import RottenFile, pack_text
