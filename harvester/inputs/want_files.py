@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from harvester.inputs.formats import bibtex, csl_json, documents, endnote, ris, tables, text_lines, zotero
 from harvester.inputs.lines import Bad, InputError, read_beginning
 from harvester.inputs.wants import make_want
+from harvester.library.want_joining import make_fingerprint
 from harvester.persons.name_strings import split_names
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def check_wants(arguments: Mapping[str, str]) -> None:
         raise InputError(f"the year is not a number: {arguments['year']!r}")
     if "wants" in arguments:
         _check_file(Path(arguments["wants"]))
+        if "columns" not in arguments and choose_reader(Path(arguments["wants"])) is tables.read:
+            tables.check_header(Path(arguments["wants"]))
 
 
 def _check_file(path: Path) -> None:
@@ -113,10 +116,11 @@ def choose_reader(path: Path) -> Callable[[Path], Rows]:
 
 
 def read_want_ids(path: Path) -> set[str]:
-    """The wants a file speaks of: a file of wants, the exported results of a crawl, or an id a line."""
+    """The wants a file speaks of: a file of wants, the exported results of a crawl, or an id or label a line."""
     check_wants({"wants": str(path)})
     lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-    ids = {want.id for want in read_given_wants({"wants": str(path)})}
+    wants = list(read_given_wants({"wants": str(path)}))
+    ids = {want.id for want in wants} | {make_fingerprint(want) for want in wants if not isinstance(want, Bad)}
     return ids.union(map(_read_id, lines)) - {""}
 
 

@@ -48,8 +48,8 @@ def import_wants(library: Library, given: argparse.Namespace) -> int:
     from harvester.inputs.lines import Bad
     from harvester.inputs.want_files import check_wants, drop_repeated_ids, read_columns, read_wants
 
-    check_wants({"wants": given.file})
     columns = read_columns(given.columns) if given.columns is not None else None
+    check_wants({"wants": given.file, **({"columns": given.columns} if columns else {})})
     counts: Counter[str] = Counter()
     for want in drop_repeated_ids(read_wants(Path(given.file), columns)):
         if isinstance(want, Bad):

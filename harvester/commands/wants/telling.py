@@ -45,6 +45,12 @@ def _list_ids(library: Library, in_list: str) -> frozenset[str] | None:
     return frozenset(want.id for want in list_wanted(library, in_list)) if in_list else None
 
 
+def _find_ids(library: Library, names: set[str]) -> frozenset[str]:
+    """The wants that go by these names: ids, labels, or what they were when they came."""
+    wants = (want for want, _ in library.wants.all())
+    return frozenset(want.id for want in wants if not names.isdisjoint({want.id, *want.labels, *want.fingerprints}))
+
+
 def _write_authors(row: dict[str, Any]) -> str:
     return "; ".join(row["authors"])
 
@@ -107,7 +113,8 @@ def report_wants(library: Library, given: argparse.Namespace) -> int:
     from harvester.exports.want_reports import STYLES, list_findings, list_reports, make_heading, summarise_statuses
     from harvester.inputs.want_files import read_want_ids
 
-    ids = read_want_ids(given.ids_from) if given.ids_from else _list_ids(library, given.in_list)
+    names = read_want_ids(given.ids_from) if given.ids_from else None
+    ids = _list_ids(library, given.in_list) if names is None else _find_ids(library, names)
     statuses: list[str] = []
     found: dict[str, Paper] = {}
     for answer in list_reports(library, ids):

@@ -61,6 +61,12 @@ def read(path: Path, mapping: Mapping[str, str] | None = None) -> Rows:
     yield from _read_rows(rows, headings, columns)
 
 
+def check_header(path: Path) -> None:
+    """Raise InputError where no column says which papers."""
+    line = next(read_lines(path), "")
+    _match_columns(_split_line(line, choose_delimiter(line)), {})
+
+
 def _match_columns(headings: list[str], mapping: Mapping[str, str]) -> list[str]:
     places = {heading.strip().casefold(): place for place, heading in enumerate(headings)}
     columns = ["" if name in mapping else name for name in map(match_column, headings)]

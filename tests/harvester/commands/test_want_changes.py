@@ -47,6 +47,10 @@ def test_two_lists_with_the_same_keys_lose_nothing(place: Place) -> None:
     assert "there is no list 'third'" in place.scrapy("wants", "export", "--list", "third").error
     assert place.scrapy("wants", "export", "--list", "first", "--format", "bibtex").out.startswith(FIRST)
     assert "2 wants go by 'lund01'" in place.scrapy("wants", "show", "lund01").error
+    reported = place.scrapy("wants", "report", "--ids-from", place.folder / "a.bib").out
+    assert reported.endswith("1 wants: 1 open\n")
+    (place.folder / "keys.txt").write_text("series\n", encoding="utf-8")
+    assert place.scrapy("wants", "report", "--ids-from", place.folder / "keys.txt").out == reported
 
 
 def test_one_id_of_two_json_lists_is_told(place: Place) -> None:
