@@ -29,6 +29,8 @@ KINDS = {
     "unpublished": "preprint",
 }
 _HASH = re.compile("#")
+# The comma after a key, which people forget, and which nothing else can stand for.
+_NO_COMMA = re.compile(r"(^[ \t]*@\w+[ \t]*\{[ \t]*[^\s,={}\"]+)(?=[ \t]*\n\s*[\w-]+[ \t]*=)", re.MULTILINE)
 _AND = re.compile(r"\s+and\s+")
 _JABREF_FILE = re.compile(r"(?<!\\):")
 
@@ -39,7 +41,7 @@ def read(path: Path) -> Rows:
     from bibtexparser.splitter import Splitter
 
     logging.getLogger("bibtexparser").setLevel(logging.CRITICAL)  # what is broken is told by us, once
-    library = Splitter("\n".join(read_lines(path))).split()
+    library = Splitter(_NO_COMMA.sub(r"\1,", "\n".join(read_lines(path)))).split()
     macros: dict[str, str] = {}
     for block in library.blocks:
         number = (block.start_line or 0) + 1

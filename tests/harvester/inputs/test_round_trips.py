@@ -111,6 +111,11 @@ def test_a_broken_entry_in_the_middle_is_named_and_the_others_are_kept(tmp_path:
     assert [want.notes for want in wants if isinstance(want, Want)][-1] == ["x", "y"]
 
 
+def test_a_forgotten_comma_after_the_key_loses_nothing(tmp_path: Path) -> None:
+    [want] = keep(tmp_path / "w.bib", "@article{lund01\n  title = {On Series},\n  year = 2001\n}\n")
+    assert (want.labels, want.title, want.year) == (["lund01"], "On Series", 2001)
+
+
 # --- RIS
 
 TAGS = st.sampled_from(["AU", "A1", "KW", "N1", "UR", "L1", "AB", "C1", "Y1", "VL", "SP", "EP", "DO", "ID", "XX"])
