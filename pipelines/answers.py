@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from itemadapter import ItemAdapter
 
-from harvester.items import Source
-from harvester.library.contracts import Answers, Sources
+from harvester.fusion.statements import SAME_TITLE, hear_entry, hear_venue
+from harvester.items import PublicationList, Source, VenueResult
+from harvester.library.contracts import Answers, Papers, Sources
+from harvester.stages.publications import read_entry_text
 from harvester.statuses import COULD_NOT_LOOK
+from harvester.text.likeness import compare_titles
 from pipelines.step import Step
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+    from harvester.items import Paper, Publication, Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,30 @@ class AnswersPipeline(Step):
             self.count(f"library/answers/{line['item']}")
             for url, kind in _list_sources(line, kept):
                 await self._note_visit(url, kind, {"answer": [line["item"], key]}, now)
+            await self._hear_lists(item)
         return item
+
+    async def _hear_lists(self, item: Any) -> None:
+        """What a list says of papers that the library has already: their files were not fetched for it again."""
+        if isinstance(item, PublicationList):
+            await self._hear_entries(item.entries, item.page_url, [])
+        elif isinstance(item, VenueResult) and item.kind in ("conference", "journal"):
+            url = item.url or ""
+            await self._hear_entries(item.papers, url, hear_venue(item.name or item.title, item.kind, url))
+
+    async def _hear_entries(self, entries: Iterable[Publication], page: str, venue: list[Statement]) -> None:
+        library, source = self.services.library, "contents" if venue else "list"
+        for entry in (entry for entry in entries if entry.title):
+            for url in entry.files:
+                paper = await library.ask(Papers.get_by_address, url)
+                if paper is None or not _tells_of(entry, paper) or any(one.where == page for one in paper.witnesses):
+                    continue
+                with self.drop_if_worker_dies("answers"):
+                    read = await self.services.stages.ask(read_entry_text, entry.text)
+                others = [one for one in paper.witnesses if one.source == source]
+                said = [*others, *hear_entry(entry, page, read, source), *venue]
+                await library.ask(Papers.testify, paper.paper_id, source, said)
+                self.count("library/heard")
 
     async def _note_visit(self, url: str, kind: str, data: dict[str, Any], now: float) -> None:
         """A source that is known keeps its history."""
@@ -69,6 +97,10 @@ class AnswersPipeline(Step):
             source.data.update(data)
         source.last_seen = now
         await library.ask(Sources.save, source)
+
+
+def _tells_of(entry: Publication, paper: Paper) -> bool:
+    return any(compare_titles(entry.title, title) >= SAME_TITLE for title in (paper.title, *paper.printed_titles))
 
 
 def _list_sources(line: Mapping[str, Any], kept: Kept) -> list[tuple[str, str]]:

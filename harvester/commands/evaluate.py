@@ -86,6 +86,13 @@ def _evaluate_topics(corpus: Path, opts: argparse.Namespace, _: Settings) -> Res
     return evaluate_topics(corpus, _log_level(opts), *opts.set)
 
 
+def _evaluate_records(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation.asked_webs import read_hosts
+    from harvester.evaluation.records import evaluate_records
+
+    return evaluate_records(corpus, opts.library, read_hosts(opts.aside), _log_level(opts), *opts.set)
+
+
 def _evaluate_reading(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
     from harvester.evaluation.reading import evaluate_reading
 
@@ -191,6 +198,7 @@ TASKS: dict[str, Task] = {
     "homepages": _evaluate_homepages,
     "venues": _evaluate_venues,
     "topics": _evaluate_topics,
+    "records": _evaluate_records,
     "reading": _evaluate_reading,
     "kinds": _evaluate_kinds,
     "header": _evaluate_header,
@@ -227,6 +235,9 @@ class Command(ScrapyCommand):
         parser.add_argument("--corpus", metavar="PATH", help="a folder with sites/ or truth.jsonl, or a labelled file")
         parser.add_argument(
             "--truth", metavar="FILE", help="contexts: who cites what in which sentence, a JSON line a paper"
+        )
+        parser.add_argument(
+            "--library", metavar="URI", default="", help="records: a library filled from the web; without it, a crawl"
         )
         parser.add_argument("--method", metavar="NAME", default="", help="one method; without it all, side by side")
         parser.add_argument(

@@ -38,6 +38,12 @@ LANGUAGES = {
 }
 # What BibLaTeX has words for.
 PUBSTATES = {"preprint": "prepublished", "submitted": "submitted", "accepted": "inpress"}
+# Types of works, as both name them.
+BIBTEX_TYPES = {
+    "article": "article", "inproceedings": "inproceedings", "chapter": "incollection", "thesis": "phdthesis",
+    "autoreferat": "phdthesis", "report": "techreport", "proceedings": "proceedings", "preprint": "unpublished",
+}  # fmt: skip
+BIBLATEX_TYPES = {"thesis": "thesis", "autoreferat": "thesis", "report": "report", "preprint": "online"}
 ADDRESSES = frozenset({"url", "doi"})  # read as they stand
 _LIGATURE = re.compile(r"(?<=-)(?=-)|(?<=')(?=')|(?<=[`?!])(?=`)")  # two signs of which TeX makes one
 _SIGN = re.compile("|".join(map(re.escape, SIGNS)))
@@ -61,22 +67,18 @@ def _write_entries(papers: Iterable[Paper], kind_of: Callable[[ExportEntry], str
 
 
 def _bibtex_type(entry: ExportEntry) -> str:
-    if entry.is_thesis:
-        return "phdthesis"
-    if entry.kind == "volume":
-        return "proceedings"
-    return "article" if entry.container else "misc"
+    return BIBTEX_TYPES.get(entry.type, "misc")
 
 
 def _biblatex_type(entry: ExportEntry) -> str:
-    return "thesis" if entry.is_thesis else _bibtex_type(entry)
+    return BIBLATEX_TYPES.get(entry.type) or _bibtex_type(entry)
 
 
 def _bibtex_fields(entry: ExportEntry) -> dict[str, str]:
     return {
         "author": _write_names(entry),
         "title": entry.title,
-        "journal": entry.container,
+        _name_container(entry, "journal"): entry.container,
         "year": entry.year,
         "volume": entry.volume,
         "number": entry.issue,
@@ -92,7 +94,7 @@ def _biblatex_fields(entry: ExportEntry) -> dict[str, str]:
         "title": entry.title,
         "titleaddon": entry.title_other,
         "type": {"autoreferat": "Autoreferat", "thesis": "phdthesis"}.get(entry.kind, ""),
-        "journaltitle": entry.container,
+        _name_container(entry, "journaltitle"): entry.container,
         "date": entry.year,
         "volume": entry.volume,
         "number": entry.issue,
@@ -101,6 +103,13 @@ def _biblatex_fields(entry: ExportEntry) -> dict[str, str]:
         "langid": LANGUAGES.get(entry.language, entry.language),
         "pubstate": PUBSTATES.get(entry.version, ""),
     }
+
+
+def _name_container(entry: ExportEntry, journal: str) -> str:
+    """By the type of what stands in it: a book of proceedings or chapters, else a journal."""
+    if entry.type in ("inproceedings", "chapter"):
+        return "booktitle"
+    return journal
 
 
 def _list_common_fields(entry: ExportEntry) -> dict[str, str]:

@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 
+TYPES = {
+    "article": "article-journal", "inproceedings": "paper-conference", "chapter": "chapter", "thesis": "thesis",
+    "autoreferat": "thesis", "report": "report", "proceedings": "book", "slides": "speech",
+}  # fmt: skip
+
+
 def write_csl_json(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     before = "[\n"
     for paper in papers:
@@ -55,8 +61,4 @@ def _make_name(family: str, given: str) -> dict[str, str]:
 
 
 def _choose_type(entry: ExportEntry) -> str:
-    if entry.is_thesis:
-        return "thesis"
-    if entry.kind == "volume":
-        return "book"
-    return "article-journal" if entry.container else "article"
+    return TYPES.get(entry.type, "article")

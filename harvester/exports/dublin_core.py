@@ -20,7 +20,10 @@ OAI_DC = "http://www.openarchives.org/OAI/2.0/oai_dc/"
 DC = "http://purl.org/dc/elements/1.1/"
 XSI = "http://www.w3.org/2001/XMLSchema-instance"
 SCHEMA = f"{OAI_DC} http://www.openarchives.org/OAI/2.0/oai_dc.xsd"
-TYPES = {"thesis": "doctoralThesis", "autoreferat": "doctoralThesis", "volume": "book"}
+TYPES = {
+    "thesis": "doctoralThesis", "autoreferat": "doctoralThesis", "proceedings": "book", "chapter": "bookPart",
+    "inproceedings": "conferenceObject", "report": "report", "preprint": "preprint", "slides": "lecture",
+}  # fmt: skip
 # The words of OpenAIRE for versions.
 VERSIONS = {
     name: f"info:eu-repo/semantics/{word}Version"
@@ -52,7 +55,7 @@ def _list_elements(entry: ExportEntry) -> Iterator[tuple[str, str]]:
     yield from (("subject", keyword) for keyword in entry.keywords)
     yield "subject", prefix_label("УДК", entry.udc)
     yield from (("subject", f"MSC {code}") for code in entry.msc)
-    yield from (("description", entry.abstract), ("date", entry.year), ("type", TYPES.get(entry.kind, "article")))
+    yield from (("description", entry.abstract), ("date", entry.year), ("type", TYPES.get(entry.type, "article")))
     yield from (("identifier", entry.url), ("identifier", f"doi:{entry.doi}" if entry.doi else ""))
     yield from (("source", _write_source(entry)), ("language", entry.language))
     yield from (("type", VERSIONS.get(entry.version, "")), ("rights", entry.licence), ("rights", entry.copyright))

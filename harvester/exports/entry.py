@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from io import StringIO
 from typing import TYPE_CHECKING
 
+from harvester.fusion.work_types import tell_type
 from harvester.imprint.days import read_day
 from harvester.imprint.introduction import METHOD as INTRODUCTION
 from harvester.persons.name_strings import read_authors_of_paper
@@ -61,6 +62,7 @@ class ExportEntry:
     licence: str = ""
     copyright: str = ""
     version: str = ""
+    type: str = "misc"  # one of fusion.work_types.TYPES
 
     @property
     def is_thesis(self) -> bool:
@@ -110,7 +112,14 @@ def make_entry(paper: Paper) -> ExportEntry:
         licence=_take_value(told.licence),
         copyright=_take_value(told.copyright),
         version=_take_value(told.version),
+        type=_tell_type(paper),
     )
+
+
+def _tell_type(paper: Paper) -> str:
+    """As decided when the paper was; a corrected kind or journal tells it anew."""
+    corrected = any(one.name in ("kind", "container") for one in paper.corrections)
+    return tell_type(paper.metadata) if corrected or not paper.type else paper.type
 
 
 def list_web_addresses(paper: Paper) -> list[str]:

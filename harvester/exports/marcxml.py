@@ -29,8 +29,8 @@ def write_marcxml(papers: Iterable[Paper], library: Library) -> Iterator[str]:
 
 def make_marcxml(entry: ExportEntry) -> etree._Element:
     root = etree.Element(f"{{{MARC}}}record", nsmap={None: MARC})  # type: ignore[dict-item]
-    # n: new, a: text, b/m: part of a serial or a monograph, a: Unicode.
-    leader = f"00000n{'ab' if entry.container else 'am'} a2200000 u 4500"
+    # n: new, a: text; what it is part of; a: Unicode.
+    leader = f"00000na{_tell_level(entry)} a2200000 u 4500"
     etree.SubElement(root, f"{{{MARC}}}leader").text = leader
     etree.SubElement(root, f"{{{MARC}}}controlfield", tag="001").text = entry.id
     etree.SubElement(root, f"{{{MARC}}}controlfield", tag="008").text = _write_fixed_field(entry)
@@ -41,6 +41,13 @@ def make_marcxml(entry: ExportEntry) -> etree._Element:
             for code, value in filled:
                 etree.SubElement(field, f"{{{MARC}}}subfield", code=code).text = value
     return root
+
+
+def _tell_level(entry: ExportEntry) -> str:
+    """Part of a serial (b), of a volume (a), or a work by itself (m)."""
+    if entry.type in ("inproceedings", "chapter"):
+        return "a"
+    return "b" if entry.container and entry.type == "article" else "m"
 
 
 def _write_fixed_field(entry: ExportEntry) -> str:

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 
+TYPES = {
+    "article": "JOUR", "inproceedings": "CPAPER", "chapter": "CHAP", "thesis": "THES", "autoreferat": "THES",
+    "preprint": "UNPB", "report": "RPRT", "proceedings": "CONF", "slides": "SLIDE",
+}  # fmt: skip
+
+
 def write_ris(papers: Iterable[Paper], library: Library) -> Iterator[str]:
     for entry in map(make_entry, papers):
         lines = [f"{tag}  - {value}" for tag, value in _list_tags(entry) if value]
@@ -31,8 +37,4 @@ def _list_tags(entry: ExportEntry) -> Iterator[tuple[str, str]]:
 
 
 def _choose_type(entry: ExportEntry) -> str:
-    if entry.is_thesis:
-        return "THES"
-    if entry.kind == "volume":
-        return "CONF"
-    return "JOUR" if entry.container else "GEN"
+    return TYPES.get(entry.type, "GEN")

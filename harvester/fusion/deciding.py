@@ -7,6 +7,7 @@ everything.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cache
@@ -31,6 +32,8 @@ WHOLLY = 0.99  # agreement of those who say the same, not only a part of it
 PRINTED = ("header", "page")  # who has the value as it is printed, not as somebody typed it
 # What a form in capitals is worth beside one that is not, and a typed one beside one in print.
 IN_CAPITALS, TYPED = 0.75, 0.9
+CUT_SHORT = 0.6  # what the name of a journal with cut words is worth beside the full one
+_CUT = re.compile(r"[^\W\d_]{2,}\.(?=\s|$)")
 
 
 @dataclass(slots=True)
@@ -99,9 +102,17 @@ def _choose_form(agreeing: Sequence[Statement]) -> Statement:
     folded: dict[str, list[Statement]] = {}
     for one in agreeing:
         folded.setdefault(squeeze(one.value), []).append(one)
+    if agreeing[0].about == "container":  # a journal has many writings, and none of them is a typing error
+        return max(agreeing, key=_weigh_form)
     same = max(folded.values(), key=lambda each: _sum_support(each, [1.0] * len(each)))
     return max(same, key=_weigh_form)
 
 
 def _weigh_form(one: Statement) -> float:
-    return trust(one) * (IN_CAPITALS if one.value.isupper() else 1.0) * (1.0 if one.source in PRINTED else TYPED)
+    cut = one.about == "container" and _CUT.search(one.value)
+    return (
+        trust(one)
+        * (IN_CAPITALS if one.value.isupper() and one.about != "container" else 1.0)
+        * (1.0 if one.source in PRINTED else TYPED)
+        * (CUT_SHORT if cut else 1.0)
+    )

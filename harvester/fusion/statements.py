@@ -9,6 +9,7 @@ from harvester.fusion.numbers_in_print import find_last_pages
 from harvester.items import Statement
 from harvester.persons.name_strings import read_person, write_person
 from harvester.text.likeness import compare_titles
+from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -33,6 +34,7 @@ OF_REFERENCE = {
 }
 SAME_TITLE = 0.8  # of a text read as a reference and as an entry: else it was read wrongly
 UNKNOWN_TYPES = ("other", "web", "")
+UNSURE_YEAR = 0.7  # of an entry that has several: that of a talk, of a file, of the conference before
 # Of the name that a venue's home page has as its title: of some it is a word of welcome.
 VENUE_WEIGHT = 0.85
 KEPT_WEIGHT = 0.9  # of what an older version of the library had decided
@@ -80,8 +82,12 @@ def hear_entry(entry: Publication, where: str, read: Reference | None = None, so
     """What a list says: the entry as the list was read, and of its text as a reference what the entry leaves open."""
     weight = (1 + entry.weight) / 2  # verification has found the paper that it names
     pages = find_last_pages(entry.text)
-    values = {"title": entry.title, "year": entry.year or "", "container": entry.container or ""}
-    found = list(_hear_plain(values, source, weight, where))
+    values = {"title": entry.title, "container": entry.container or ""}
+    dated = weight * (UNSURE_YEAR if len(set(LONE_YEAR.findall(entry.text))) > 1 else 1.0)
+    found = [
+        *_hear_plain(values, source, weight, where),
+        *_hear_plain({"year": entry.year or ""}, source, dated, where),
+    ]
     if entry.authors:
         found.append(_hear_people([read_person(name) for name in entry.authors], source, weight, where))
     if read and compare_titles(read.title or "", entry.title) >= SAME_TITLE:

@@ -21,17 +21,23 @@ OF_REFERENCES = {"proceedings": "inproceedings", "inproceedings": "inproceedings
                  "article": "article", "chapter": "chapter", "preprint": "preprint",
                  "report": "report", "thesis": "thesis", "autoreferat": "autoreferat"}  # fmt: skip
 SURE_KIND = 0.5
-_MEETING = re.compile(rf"\b(?:{join_classes('work_containers.meetings')})", re.IGNORECASE)
-_SERIAL = re.compile(rf"\b(?:{join_classes('work_containers.serials')})", re.IGNORECASE)
-_COLLECTION = re.compile(rf"\b(?:{join_classes('work_containers.collections')})", re.IGNORECASE)
-_ARCHIVE = re.compile(rf"\b(?:{join_classes('work_containers.archives')})", re.IGNORECASE)
-_REPORT = re.compile(rf"\b(?:{join_classes('work_containers.reports')})", re.IGNORECASE)
+
+
+def _make_pattern(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{join_classes(f'work_containers.{name}')})(?!\w)", re.IGNORECASE)
+
+
+_MEETING = _make_pattern("meetings")
+_SERIAL = _make_pattern("serials")
+_COLLECTION = _make_pattern("collections")
+_ARCHIVE = _make_pattern("archives")
+_REPORT = _make_pattern("reports")
 
 
 def tell_type(told: Metadata, said: str = "") -> str:
     """One of `TYPES`: by the kind of the document, by where it stands, by what those say who cite or list it."""
     kind = told.kind.value if told.kind and told.kind.weight >= SURE_KIND else ""
-    if kind in OF_KINDS:
+    if kind in OF_KINDS and not (kind == "volume" and said):  # who lists or cites it means one work
         return OF_KINDS[kind]
     container = told.container.value if told.container else ""
     if by_name := _tell_by_container(container):

@@ -14,10 +14,16 @@ from harvester.library.correcting import apply_corrections, strip_corrections, u
 from harvester.text.coarse import keep_letters
 
 if TYPE_CHECKING:
-    from harvester.items import Statement
+    from collections.abc import Iterable
+
+    from harvester.items import Statement, Value
 
 T = TypeVar("T")
 
+# Likeness of the texts of one paper in two formats; a journal's version of a conference paper keeps a third.
+# Two files of one format that differ in more than a stamp are versions.
+SAME_TEXT, NEARLY_EQUAL = 0.6, 0.95
+TELLING = ("doi", "version", "page_range")  # what one paper does not have two of
 # Shorter texts are covers, error pages and the like: equal by chance, not by being one paper.
 SHORTEST_TEXT = 500
 
@@ -38,11 +44,59 @@ def make_first_copy(paper: Paper, text: str) -> Paper:
         "size": paper.size,
         "urls": unite_lists(paper.urls, []),
         "text_digest": digest_text(text),
+        **_describe_copy(paper, text),
     }
     key = make_file_key(paper.sha256, paper.first_page, paper.last_page)
     if key != paper.sha256:
         copy["key"] = key
     return replace(paper, paper_id=key[:16], copies=[copy], urls=unite_lists(paper.urls, []))
+
+
+def _describe_copy(paper: Paper, text: str) -> dict[str, Any]:
+    """By what a copy in another format is known, and what it says of its version and its licence."""
+    from harvester.library.duplicates.shingles import make_signature  # opens numpy, which only writers need
+
+    stated = {name: getattr(paper.metadata, name) for name in ("version", "licence")}
+    described = {name: value.value for name, value in stated.items() if value}
+    signature = make_signature(text)
+    return {**described, "signature": signature} if signature else described
+
+
+def find_same_paper(paper: Paper, others: Iterable[Paper]) -> Paper | None:
+    """Of papers with a like title the one that this file is another copy of: the text in another format, set anew.
+
+    Nothing may tell them apart: neither title, authors nor DOI, nor a version that only one of them is.
+    """
+    from harvester.library.duplicates.shingles import compare_signatures
+
+    if paper.first_page:  # of a volume: its text is cut at a page
+        return None
+    [own] = paper.copies[:1]
+    for other in others:
+        near = any(
+            compare_signatures(own.get("signature", []), copy.get("signature", []))
+            >= (SAME_TEXT if copy.get("format") != own["format"] else NEARLY_EQUAL)
+            for copy in other.copies
+        )
+        if near and not other.first_page and _may_be_copies(paper, other):
+            return other
+    return None
+
+
+def _may_be_copies(one: Paper, other: Paper) -> bool:
+    titles = [
+        {keep_letters(title) for title in (paper.title, *paper.printed_titles) if title} for paper in (one, other)
+    ]
+    people = [{keep_letters(person.family) for person in paper.metadata.authors} for paper in (one, other)]
+    return (
+        bool(titles[0] & titles[1])
+        and (people[0] == people[1] or not all(people))
+        and all(_do_not_differ(getattr(one.metadata, name), getattr(other.metadata, name)) for name in TELLING)
+    )
+
+
+def _do_not_differ(one: Value | None, other: Value | None) -> bool:
+    return not one or not other or keep_letters(one.value) == keep_letters(other.value)
 
 
 def make_file_key(sha256: str, first_page: int = 0, last_page: int = 0) -> str:

@@ -19,7 +19,7 @@ from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
 from harvester.library.facets import tell_authors
-from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
+from harvester.library.joining import find_same_paper, join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.mongodb.catalogue import keep_facets
 from harvester.library.mongodb.driver import (
     Computation,
@@ -206,7 +206,11 @@ class MongoPapers(MongoRepository, Papers):
         keys = [*list_file_keys(paper), *list_text_keys(paper)]
         known = yield self.db.keys.find({"_id": {"$in": keys}}).to_list()
         owners = {document["_id"]: document["paper_id"] for document in known}
-        paper_id = next((owners[key] for key in keys if key in owners), paper.paper_id)
+        paper_id = next((owners[key] for key in keys if key in owners), "")
+        if not paper_id:
+            alike = yield from steps_of(self.find_by_title, paper.title)
+            same = find_same_paper(paper, alike)
+            paper_id = same.paper_id if same else paper.paper_id
         # Texts before files: of two files with one text that come at once, the second must see the first.
         for key in [*list_text_keys(paper), *list_file_keys(paper)]:
             if key not in owners:

@@ -11,7 +11,7 @@ from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
 from harvester.library.facets import tell_authors
-from harvester.library.joining import join_papers, make_first_copy, mark_dead_address, rewrite_reading
+from harvester.library.joining import find_same_paper, join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.paper_keys import (
     ALIKE_LETTERS,
     MOST_ALIKE,
@@ -52,6 +52,7 @@ class SqlitePapers(Papers):
         with self._db.transaction():
             owners = (self._get_by_key(key) for key in [*list_file_keys(paper), *list_text_keys(paper)])
             old = next((owner for owner in owners if owner), None)
+            old = old or find_same_paper(paper, self.find_by_title(paper.title))
             kept = self._tell_authors(change_beneath(join_papers(old, paper), fuse_paper) if old else paper)
             if kept != old:
                 self._write_paper(kept)

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harvester.exports.entry import make_entry
-from harvester.items import Paper
+from harvester.fusion.record import fuse_paper
+from harvester.items import Paper, Statement
 from tests.harvester.exports.made import exported, papers
 from tests.harvester.library.papers import full_paper, paper
 
@@ -38,7 +39,8 @@ def test_every_field_comes_back(name: str, journal: str, year: str, made: list[P
     assert len({entry.key for entry in entries}) == len(entries) == len(made)
     for told, meant in zip(entries, map(make_entry, made), strict=True):
         fields = {field.key: str(field.value) for field in told.fields}
-        expected = {"title": meant.title, journal: meant.container, year: meant.year, "abstract": meant.abstract}
+        named = "booktitle" if meant.type in ("inproceedings", "chapter") else journal
+        expected = {"title": meant.title, named: meant.container, year: meant.year, "abstract": meant.abstract}
         for key, text in expected.items():
             assert same(fields.get(key, ""), text), key
         assert fields.get("pages", "").replace("–", "-").replace("--", "-") == meant.pages
@@ -62,6 +64,28 @@ def test_keys_are_what_people_type() -> None:
     assert "@misc{shchukin2016b," in text
     for name, key in (("Sørbø, Ivar", "sorbo"), ("Çağlar, Ayşe", "caglar"), ("Weiß K.", "weiss"), ("Łoś A.", "los")):
         assert f"@misc{{{key}2021,".encode() in exported("bibtex", [paper("c", authors=[name], year="2021")])
+
+
+@pytest.mark.parametrize(
+    ("container", "bibtex", "ris", "csl", "level"),
+    [
+        ("Вестник дорожных наук", "@article{", "TY  - JOUR", "article-journal", "nab"),
+        ("Материалы конференции по дорогам", "@inproceedings{", "TY  - CPAPER", "paper-conference", "naa"),
+        ("Proceedings of the Road Workshop", "@inproceedings{", "TY  - CPAPER", "paper-conference", "naa"),
+        ("Сборник статей о дорогах", "@incollection{", "TY  - CHAP", "chapter", "naa"),
+        ("Technical Report 5", "@techreport{", "TY  - RPRT", '"report"', "nam"),
+        ("arXiv:1234.5678", "@unpublished{", "TY  - UNPB", '"article"', "nam"),
+        ("", "@misc{", "TY  - GEN", '"article"', "nam"),
+    ],
+)
+def test_the_type_is_that_of_where_it_stands(container: str, bibtex: str, ris: str, csl: str, level: str) -> None:
+    said = [Statement("title", "О дорогах", "header", 0.9, "f")]
+    said += [Statement("container", container, "list", 0.9, "l")] if container else []
+    made = [fuse_paper(paper("a", title="", witnesses=said))]
+    assert exported("bibtex", made).decode().startswith(bibtex)
+    assert exported("ris", made).decode().startswith(ris)
+    assert csl in exported("csl-json", made).decode()
+    assert f"<leader>00000{level} a" in exported("marcxml", made).decode()
 
 
 def test_theses_are_theses() -> None:

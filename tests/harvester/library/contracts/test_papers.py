@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.fusion.record import fuse_paper
-from harvester.items import Evidence, Statement, Want
+from harvester.items import Evidence, Metadata, Person, Statement, Value, Want
 from tests.harvester.library.papers import full_paper, long_text, paper, sha
 
 if TYPE_CHECKING:
     from harvester.library.contracts import Library
+
+
+LICENCE = Value("CC BY 4.0", 0.9, "rules")
 
 
 def test_a_paper_comes_back_as_it_was_saved(library: Library) -> None:
@@ -42,6 +45,38 @@ def test_equal_text_joins_as_another_copy(library: Library) -> None:
     assert [copy["sha256"] for copy in second.copies] == [sha("a"), sha("b")]
     assert (second.weight, second.evidence) == (0.9, [Evidence("title", 1.0)])
     assert library.papers.get_by_file(sha("b")) == library.papers.get_by_file(sha("a")) == second
+
+
+def _write_prose(letters: str) -> str:
+    words = [f"сло{one}ва{two}мы" for one in letters for two in letters]
+    return ". ".join(" ".join(words[place : place + 7]) for place in range(0, len(words), 3))
+
+
+def test_the_same_text_in_another_format_joins_when_it_is_added(library: Library) -> None:
+    """A Word file and its PDF differ in hyphens, running heads and page numbers."""
+    printed = _write_prose("аеиоуяюэыё")
+    lines = printed.replace("слоава", "слоа-\nва", 3) + " 15 Вестник дорожных наук"
+    title = "О раскраске дорожных сетей городов"
+    people = [Person("Лосев", "П. А.")]
+    first = library.papers.save(paper("a", title=title, format="pdf", metadata=Metadata(authors=people)), printed)
+    second = library.papers.save(paper("b", title=title, format="docx", metadata=Metadata(authors=people)), lines)
+    assert second.paper_id == first.paper_id
+    assert [copy["format"] for copy in second.copies] == ["pdf", "docx"]
+    assert library.papers.get_by_file(sha("b")) == second
+    assert library.papers.save(paper("b", title=title, format="docx"), lines).paper_id == first.paper_id
+    other = library.papers.save(paper("c", title=title, format="docx"), _write_prose("бвгджзклмн"))
+    assert other.paper_id != first.paper_id
+
+
+def test_a_preprint_and_its_published_version_stay_two(library: Library) -> None:
+    printed, title = _write_prose("аеиоуяюэыё"), "О раскраске дорожных сетей городов"
+    versions = [Metadata(version=Value(name, 0.9, "rules"), licence=LICENCE) for name in ("preprint", "published")]
+    one, other = (
+        library.papers.save(paper(name, title=title, format=name, metadata=told), f"{printed} {name}")
+        for name, told in zip(("pdf", "docx"), versions, strict=True)
+    )
+    assert one.paper_id != other.paper_id
+    assert [(copy["version"], copy["licence"]) for copy in one.copies] == [("preprint", "CC BY 4.0")]
 
 
 def test_short_equal_texts_do_not_join(library: Library) -> None:
