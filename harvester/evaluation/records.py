@@ -25,6 +25,7 @@ from harvester.fusion.agreement import is_one_name
 from harvester.library import open_library
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import read_family
+from harvester.text.lemmas import list_readings, split_terms
 from harvester.text.patterns import YEAR
 from harvester.text.scripts import squeeze
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     Judge = Callable[["Truth", ExportEntry], bool | None]
 
 LEAST_REST = 12  # letters of an entry beside title and authors that may name a venue
+WORDS, SMALL_WORD = 0.8, 2  # share of the words of its name, but small ones, that the text has to have
 INSIDE = 90  # likeness of a venue's name to a part of the text that names it
 _RANGE = re.compile(r"(?<![\d.:/])(\d{1,5})\s?[-–—−]{1,2}\s?(\d{1,5})(?![\d:/])")
 
@@ -171,11 +173,27 @@ def _has_year(truth: Truth, entry: ExportEntry) -> bool | None:
 
 
 def _has_venue(truth: Truth, entry: ExportEntry) -> bool | None:
+    """Whether an entry, a reference or the venue's own name has the words of the name; titles of papers do not count."""
     if not entry.container or not (truth.venues or any(_says_more(text, truth) for text in truth.texts)):
         return None
-    name = squeeze(entry.container)
-    inside = any(fuzz.partial_ratio(name, squeeze(text)) >= INSIDE for text in truth.texts if len(text) > len(name))
-    return inside or any(is_one_name(entry.container, venue) for venue in truth.venues)
+    name, texts = squeeze(entry.container), [_strip_titles(text, truth) for text in truth.texts]
+    inside = any(fuzz.partial_ratio(name, squeeze(text)) >= INSIDE for text in texts if len(text) > len(name))
+    if inside or any(is_one_name(entry.container, venue) for venue in truth.venues):
+        return True
+    return any(_share_words(entry.container, text) >= WORDS for text in (*truth.venues, *texts))
+
+
+def _strip_titles(text: str, truth: Truth) -> str:
+    for title in truth.titles:
+        text = text.replace(title, " ")
+    return text
+
+
+def _share_words(name: str, text: str) -> float:
+    """The share of a name's words that a text has in any form and order: «Материалы конференции», «Конференция»."""
+    known = {form for word in split_terms(text) for form in list_readings(word)}
+    words = [word for word in split_terms(name) if len(word) > SMALL_WORD and not word.isdigit()]
+    return sum(not known.isdisjoint(list_readings(word)) for word in words) / len(words) if words else 0.0
 
 
 def _says_more(text: str, truth: Truth) -> bool:
@@ -198,10 +216,7 @@ def _list_ranges(truth: Truth) -> set[tuple[str, str]]:
     """Ranges of numbers in the texts, but those of years and of titles."""
     found = set()
     for text in truth.texts:
-        rest = text
-        for title in truth.titles:
-            rest = rest.replace(title, " ")
-        found |= {pair for pair in _RANGE.findall(rest) if int(pair[0]) <= int(pair[1])}
+        found |= {pair for pair in _RANGE.findall(_strip_titles(text, truth)) if int(pair[0]) <= int(pair[1])}
     return {pair for pair in found if not _YEAR.fullmatch(pair[0])}
 
 
