@@ -173,7 +173,7 @@ def _has_year(truth: Truth, entry: ExportEntry) -> bool | None:
 
 
 def _has_venue(truth: Truth, entry: ExportEntry) -> bool | None:
-    """Whether an entry, a reference or the venue's own name has the words of the name; titles of papers do not count."""
+    """Whether an entry, a reference or the venue's own name has its words; titles of papers do not count."""
     if not entry.container or not (truth.venues or any(_says_more(text, truth) for text in truth.texts)):
         return None
     name, texts = squeeze(entry.container), [_strip_titles(text, truth) for text in truth.texts]
