@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SAME_TITLE = 0.9  # likeness: a typing error, another dash, a subtitle's full stop
 SAME_TEXT = 0.8
+# What a person whom the other names, and one whom it leaves out, take of its support.
+NAMED, LEFT_OUT = 1.5, 1.0
 _YEAR = re.compile(YEAR_SINCE_1500)
 LONGEST_NAME = 40  # words
 _WORD = re.compile(r"[^\W\d_]+")
@@ -39,16 +41,17 @@ def agree(one: Statement, other: Statement) -> float:
 
 
 def compare_people(one: Sequence[Person], other: Sequence[Person]) -> float:
-    """The share of people that both lists have; 1 when they are the same people."""
+    """How far a list of people speaks for this one; 1 when they are the same people.
+
+    Whoever names somebody more says more against it than whoever leaves somebody out: lists are often cut short.
+    """
     left = list(other)
-    common = 0
     for person in one:
         same = next((each for each in left if same_surname(person.family, each.family)), None)
         if same is not None:
             left.remove(same)
-            common += 1
-    share = 2 * common / (len(one) + len(other)) if one and other else 0.0
-    return share * share
+    common = len(other) - len(left)
+    return (common / len(other)) ** NAMED * (common / len(one)) ** LEFT_OUT if one and other else 0.0
 
 
 def may_be_one_person(one: Person, other: Person) -> bool:

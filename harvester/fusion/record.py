@@ -15,6 +15,7 @@ from harvester.fusion.work_types import tell_type
 from harvester.items import Value
 from harvester.persons.name_strings import write_person
 from harvester.text.patterns import YEAR_SINCE_1400
+from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,9 +62,17 @@ def decide_fields(witnesses: Iterable[Statement]) -> dict[str, Decision]:
     decided: dict[str, Decision] = {}
     for name in FIELDS:
         heard = _drop_misplaced(said[name], said["container"], decided) if name in PLACED else said[name]
+        if name == "container":
+            heard = _drop_own_title(heard, decided)
         if decision := decide(heard, agree):
             decided[name] = decision
     return decided
+
+
+def _drop_own_title(said: list[Statement], decided: dict[str, Decision]) -> list[Statement]:
+    """Where a reading of a reference went wrong, the paper stands in itself."""
+    title = squeeze(decided["title"].chosen.value) if "title" in decided else ""
+    return [one for one in said if one.source == HAND or squeeze(one.value) != title]
 
 
 def _drop_misplaced(

@@ -59,6 +59,19 @@ def test_two_who_agree_outweigh_a_surer_one() -> None:
     assert (doubted.value, doubted.weight < alone.weight) == ("2009", True)
 
 
+def test_a_paper_does_not_stand_in_itself() -> None:
+    found = paper(
+        Statement("title", TITLE, "header", 0.9, "f"), Statement("container", TITLE.upper(), "list", 0.9, "l")
+    )
+    assert found.metadata.container is None
+
+
+def test_a_list_that_names_somebody_more_outweighs_one_that_leaves_him_out() -> None:
+    whole = Statement("authors", "", "list", 0.97, "l", people=people(("Лосев", "П."), ("Ким", "Л."), ("Орлов", "О.")))
+    short = Statement("authors", "", "header", 0.97, "f", people=people(("Лосев", "П."), ("Ким", "Л.")))
+    assert paper(whole, short).authors == ["Лосев П.", "Ким Л.", "Орлов О."]
+
+
 def test_a_correction_by_hand_outweighs_everybody_and_the_last_one_counts() -> None:
     heard = [Statement("title", TITLE, "header", 0.99, "f"), Statement("title", TITLE, "want", 1.0, "w")]
     first = Statement("title", "О дорогах", "hand", 1.0, date="2026-01-01")
