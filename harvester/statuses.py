@@ -131,6 +131,14 @@ AUDIT = {
     "could_not_look": "Nobody could be asked, or not enough was answered; this says nothing about the work.",
 }
 
+# What `library check` finds.
+DAMAGE = {
+    "missing": "A paper's file or full text is not in FILES_STORE.",
+    "rotten": "A file has other bytes than those that were kept.",
+    "orphan": "A file in FILES_STORE belongs to no paper.",
+    "bad_record": "A record of the library cannot be read.",
+}
+
 # What became of a paper in `library reread`, beside the statuses of documents.
 REREADING = {
     "changed": "The file was read anew, and something of the paper is different.",

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import logging
 import os
 import sys
 from collections.abc import Callable
-from contextlib import closing, contextmanager
+from contextlib import closing
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from scrapy.commands import ScrapyCommand
@@ -16,7 +15,7 @@ from harvester.console.output import say_error
 from harvester.text.redaction import hide_secrets, learn_secrets
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Mapping
 
 # A sub-command: what it does, and its arguments with their argparse options.
 Action = tuple[Callable[..., int | None], dict[str, dict[str, Any]]]
@@ -83,24 +82,6 @@ def run_command(action: Callable[[], int | None]) -> int:
         return 1
 
 
-@contextmanager
-def _tell_bad_rows() -> Iterator[list[str]]:
-    """Rows of the library that are passed over, each a line on standard error: commands show no log."""
-    told: list[str] = []
-
-    class Teller(logging.Handler):
-        def emit(self, record: logging.LogRecord) -> None:
-            told.append(record.getMessage())
-            say_error(hide_secrets(told[-1]))
-
-    teller, bad_rows = Teller(logging.ERROR), logging.getLogger("harvester.library.bad_rows")
-    bad_rows.addHandler(teller)
-    try:
-        yield told
-    finally:
-        bad_rows.removeHandler(teller)
-
-
 class LibraryCommand(ScrapyCommand):
     """A command whose sub-commands work on the library."""
 
@@ -127,9 +108,16 @@ class LibraryCommand(ScrapyCommand):
         keep_lines(parser)
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        with _tell_bad_rows() as told:
-            self.exitcode = run_command(lambda: self._act(args))
-        self.exitcode = self.exitcode or int(bool(told))
+        from harvester.library.bad_rows import watch_bad_rows
+
+        told: list[str] = []
+
+        def tell(row: object) -> None:
+            told.append(str(row))
+            say_error(hide_secrets(told[-1]))
+
+        with watch_bad_rows(tell):
+            self.exitcode = run_command(lambda: self._act(args)) or int(bool(told))
 
     def _act(self, args: list[str]) -> int | None:
         from harvester.inputs.lines import InputError

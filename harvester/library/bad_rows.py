@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import fields
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, get_origin, get_type_hints
 
@@ -25,6 +26,18 @@ NAMES = ("paper_id", "want_id", "url", "name", "key", "_id", "number")
 CHECKED = {str: str, list: list, dict: Mapping}
 
 
+@dataclass(frozen=True, slots=True)
+class BadRow:
+    """A row that cannot be read: its table, its key, and why."""
+
+    table: str
+    name: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"a row of {self.table} is passed over, it cannot be read: {self.name} ({self.reason})"
+
+
 def read_rows(table: str, rows: Iterable[R], read: Callable[[R], T]) -> Iterator[T]:
     for row in rows:
         try:
@@ -36,10 +49,24 @@ def read_rows(table: str, rows: Iterable[R], read: Callable[[R], T]) -> Iterator
 
 
 def report_bad_row(table: str, row: Any, error: Exception) -> None:
-    logger.error(
-        "a row of %s is passed over, it cannot be read: %s (%s: %s)",
-        *(table, name_row(row), type(error).__name__, error),
-    )
+    bad = BadRow(table, name_row(row), str(error) or type(error).__name__)
+    logger.error("%s", bad, extra={"bad_row": bad})
+
+
+@contextmanager
+def watch_bad_rows(tell: Callable[[BadRow], Any]) -> Iterator[None]:
+    """Hear of each row that is passed over, in whatever part of the library."""
+
+    class Watcher(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            tell(record.bad_row)  # type: ignore[attr-defined]
+
+    watcher = Watcher(logging.ERROR)
+    logger.addHandler(watcher)
+    try:
+        yield
+    finally:
+        logger.removeHandler(watcher)
 
 
 def name_row(row: Any) -> str:
@@ -58,7 +85,7 @@ def decode_sound(kind: type[T], record: Any) -> T:
             if not isinstance(getattr(value, name), wanted):
                 raise TypeError(f"{name} is {type(getattr(value, name)).__name__}, not {wanted.__name__}")
     except UNREADABLE as error:
-        raise BadRecord(f"a record cannot be read, `scrapy library check` says which: {error}") from None
+        raise BadRecord(f"a record of the library cannot be read (`scrapy library check`): {error}") from None
     return value
 
 

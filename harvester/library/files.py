@@ -115,9 +115,17 @@ class FileStore:
         """The bytes of a file, compared with the hash in its name; those of a full text with their own checksum."""
         with self.open(path) as file:
             data = file.read()
-        if not is_sound(path, data):
+        if not has_own_bytes(path, data):
             raise RottenFile(f"{self._find_place(path)} is damaged: its bytes are not those that were kept")
         return data
+
+    def is_sound(self, path: str) -> bool:
+        """Whether a file is there, as it was kept."""
+        try:
+            self.load(path)
+        except LibraryError:
+            return False
+        return True
 
     def find_sound(self, path: str) -> Path:
         """Where a file lies, once its bytes were compared."""
@@ -138,6 +146,13 @@ class FileStore:
             raise LibraryError(f"{self._find_place(path)} cannot be deleted: {error.strerror}") from error
         return True
 
+    def list_paths(self) -> Iterator[str]:
+        """The paths of all files and full texts that lie in the store."""
+        base = self._find_place("")
+        for path in sorted(base.rglob("*")):
+            if path.is_file() and not path.name.startswith("."):
+                yield path.relative_to(base).as_posix()
+
     def sweep(self) -> int:
         """Remove what dead writers left behind; how many files."""
         stale = [path for path in self._list_temporaries() if _is_stale(path)]
@@ -157,7 +172,7 @@ class FileStore:
         return place
 
 
-def is_sound(path: str, data: bytes) -> bool:
+def has_own_bytes(path: str, data: bytes) -> bool:
     name = path.rpartition("/")[2].partition(".")[0]
     if path.startswith("text/"):
         try:

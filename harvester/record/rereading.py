@@ -27,11 +27,12 @@ if TYPE_CHECKING:
     from scrapy.settings import BaseSettings
 
     from harvester.items import Paper
+    from harvester.library.checking import Damage
     from harvester.library.contracts import Library
     from harvester.library.files import FileStore
     from harvester.workers import Readers
 
-MODEL_ENDINGS = (".skops", ".crf", ".json")
+MODEL_ENDINGS = (".skops", ".crf", ".json", ".onnx")
 STAGES = {"header": ("header",), "references": ("references",), "all": ("header", "references")}
 OF_HEADER = ("title", "authors", "year", "metadata")
 COMPARED = (*OF_HEADER, "references")
@@ -53,8 +54,7 @@ class Rereader:
     def __init__(self, library: Library, files: FileStore, settings: BaseSettings, stage: str = "all") -> None:
         self._library, self._files = library, files
         self._only = STAGES[stage]
-        seconds = get_ocr_seconds(settings)
-        self._options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": seconds}
+        self._options = list_options(settings)
         self._method = settings["HEADER_METHOD"]
         self._digest = make_digest(self._method, self._options)
 
@@ -127,6 +127,29 @@ def _await_record(future: Future[dict[str, Any]], seconds: float | None) -> tupl
     except Exception as error:  # a cluster loses workers in many ways; the file stays as it was, and is counted
         return Record(status="broken", detail=f"{type(error).__name__}: {error}"), ""
     return decode(Record, read["record"]), read["text"]
+
+
+def make_texts_again(
+    library: Library, files: FileStore, settings: BaseSettings, readers: Readers, damages: list[Damage]
+) -> None:
+    """Full texts that were lost, from the files of their papers where these are sound; each is marked as repaired."""
+    for damage in damages:
+        paper = library.papers.get(damage.paper_id)
+        if paper is None or paper.text_file != damage.name or not files.is_sound(paper.file):
+            continue
+        data, name = files.load(paper.file), paper.file.rpartition("/")[2]
+        pages = (paper.first_page, paper.last_page)
+        future = readers.submit(data, name, pages, settings["HEADER_METHOD"], list_options(settings), ())
+        record, text = _await_record(future, readers.seconds)
+        if record.status == "ok":
+            files.persist_now(damage.name, pack_text(text))
+            damage.repaired = True
+
+
+def list_options(settings: BaseSettings) -> dict[str, Any]:
+    """How files are read."""
+    seconds = get_ocr_seconds(settings)
+    return {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": seconds}
 
 
 def make_digest(*options: Any) -> str:

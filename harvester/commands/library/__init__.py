@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from harvester.commands.library import (
     adding,
     authors,
+    checking,
     citations,
     correcting,
     duplicates,
@@ -59,6 +60,8 @@ The library: papers with their addresses, files, evidence and references. ID may
   serve [--host HOST] [--port N] [--open]
                                       the library as web pages, for this machine only unless --host says more
   rejections [--json] | restore ID    papers that a person rejected there, as examples to learn from; take one back
+  check [--repair] [--json]           every record read, every file hashed: what is missing, rotten, nobody's, or cannot
+                                      be read; --repair fetches files again where they were found, makes texts anew
   copy FROM TO [--files FOLDER]       everything from one store into another, and the files into a folder
 
 Examples:
@@ -84,6 +87,7 @@ GROUPS = (
     rereading,
     gaps,
     correcting,
+    checking,
 )
 ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action in group.ACTIONS.items()}
 

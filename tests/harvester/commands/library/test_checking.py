@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import hashlib
+import json
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from harvester.demo.server import serve
+from harvester.items import Paper
+from harvester.library import open_library
+from harvester.library.files import FileStore
+from tests.harvester.commands.conftest import GRAPHS, SERIES
+from tests.harvester.library.damage import damage
+from tests.webs import Web, environment, pdf
+
+if TYPE_CHECKING:
+    from tests.harvester.commands.running import Place
+
+
+def test_what_is_damaged_is_named(filled: Place) -> None:
+    sound = filled.scrapy("library", "check")
+    assert (sound.code, sound.out.strip()) == (0, "4 files are sound"), sound.err
+    next(filled.files.rglob(f"{SERIES}.pdf")).write_bytes(b"rotten")
+    next(filled.files.rglob(f"{GRAPHS}.txt.gz")).unlink()
+    (filled.files / "orphan.pdf").write_bytes(b"nobody's")
+    done = filled.scrapy("library", "check")
+    assert done.code == 1
+    for line in (
+        f"rotten: {SERIES[:2]}/{SERIES}.pdf",
+        f"missing: text/{GRAPHS[:2]}/{GRAPHS}.txt.gz",
+        "orphan: orphan.pdf",
+    ):
+        assert line in done.err
+    assert done.out.startswith("2 files are sound, ")
+    assert "--repair" in done.out
+
+
+def test_a_bad_record_is_a_line_of_its_own(filled: Place) -> None:
+    damage(filled.uri, "papers", "number", "record", {"authors": 5})
+    done = filled.scrapy("library", "check", "--json")
+    assert done.code == 1
+    (row,) = map(json.loads, done.out.splitlines())
+    assert (row["kind"], row["paper_id"]) == ("bad_record", SERIES[:16])
+
+
+def test_files_are_fetched_again_where_they_were_found(place: Place) -> None:
+    web = Web(place.folder / "web")
+    store, titles = FileStore(str(place.files)), ("Series in spaces", "Graphs of groups", "Waves in shallow water")
+    with closing(open_library(place.uri)) as library:
+        for number, title in enumerate(titles):
+            data, url = pdf(title, "A. Bright"), f"http://papers.example/{number}.pdf"
+            web.put(url, data if number < 2 else data + b"%changed since", title)
+            sha256 = hashlib.sha256(data).hexdigest()
+            file = store.persist_now(store.path_of(sha256, "pdf"), data if number else b"rotten")
+            text = store.text_path_of(sha256)
+            library.papers.save(Paper("", sha256, title, urls=[url], file=file, text_file=text, format="pdf"), title)
+            if number:
+                store.delete(file)
+    with serve(web.save()) as server:
+        done = place.program("library", "check", "--repair", "--json", **environment(server.url))
+    rows = {row["name"]: row["repaired"] for row in map(json.loads, done.out.splitlines())}
+    assert done.code == 1, done.err
+    assert sorted(rows.values()) == [False, False, True, True, True, True], done.out
+    assert "Traceback" not in done.err
+    assert sum(store.is_sound(name) for name in rows) == 4
