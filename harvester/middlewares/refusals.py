@@ -70,6 +70,14 @@ class CountedRedirectMiddleware(RedirectMiddleware):
 
 
 class CountedRefreshMiddleware(MetaRefreshMiddleware):
+    def process_response(self, request: Request, response: Response) -> Request | Response:  # type: ignore[override]
+        try:
+            return super().process_response(request, response)
+        except (LookupError, UnicodeError):  # the page declares a charset that is none for text: zip, hex, idna
+            readable = response.replace(encoding="latin-1")
+            answer = super().process_response(request, readable)
+            return response if answer is readable else answer
+
     def _redirect(self, redirected: Request, request: Request, reason: Any) -> Request:
         with name_refusal(TooManyRedirects):
             return super()._redirect(redirected, request, reason)

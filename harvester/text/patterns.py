@@ -25,7 +25,8 @@ ISSN = r"\d{4}\s?[-–]\s?\d{3}[\dXХ]"
 # What is surely an e-mail address, what can only be one, and the least that shows that one is there.
 EMAIL = r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+"
 LOOSE_EMAIL = r"\S+@\S+"
-EMAIL_SIGN = r"\S@\S+\.\w"
+# What stands between has no further @: a run of them would be looked through from each.
+EMAIL_SIGN = r"\S@[^\s@]+\.\w"
 # Alternatives of a larger pattern: how an address of the web begins, and all of it to the next blank.
 WEB_START = r"https?:|www\."
 WEB_ADDRESS = r"https?:\S+|www\.\S+"

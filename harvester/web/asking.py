@@ -37,11 +37,15 @@ def open_shared_library(request: Request) -> AbstractContextManager[Library]:
     return found
 
 
+# No library has so many pages, and every store can count their papers.
+FAR = 10**9
+
+
 def read_page_number(request: Request) -> int:
     given = request.query_params.get("page", "1")
     if not given.isascii() or not given.isdigit() or len(given) > 18 or int(given) < 1:
         raise PageError(400, "error.page_number", given=given[:40])
-    return int(given)
+    return min(int(given), FAR)
 
 
 def count_pages(total: int, number: int, size: int = SIZE) -> int:

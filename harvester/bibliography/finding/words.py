@@ -58,7 +58,7 @@ HEADING = re.compile(
 )
 # A heading in one line with the first entry of its list.
 IN_LINE = re.compile(
-    rf"\s*(?:{join_classes('bibliography_headings')}|источники)\s*[:.]\s*(?=(?:\[1\]|1[.)])\s)",
+    rf"(?<!\s)\s*(?:{join_classes('bibliography_headings')}|источники)\s*[:.]\s*(?=(?:\[1\]|1[.)])\s)",
     re.IGNORECASE,
 )
 # The parts of a long list, as law and history divide it; alone they begin a list too.

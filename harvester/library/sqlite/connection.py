@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+BEING_MADE = 30.0  # seconds in which a new library may still be without a byte
 LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED")
 # The beginning of SQLite's name of an error, and what a person can do about it.
 ADVICE = {
@@ -47,6 +48,7 @@ class Connection:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise LibraryError(f"The folder of the library {path} cannot be made: {error.strerror}") from error
+        _refuse_emptied(Path(path))
         with self.explain_errors():
             # Made in one thread and used in one, but not always the one that closes it.
             self._connection = sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
@@ -139,6 +141,19 @@ class Connection:
                 if time.monotonic() > deadline:
                     raise
                 time.sleep(0.05)
+
+
+def _refuse_emptied(path: Path) -> None:
+    """A library without a byte is one that was lost, but for the moment in which another process makes it."""
+    log = path.with_name(f"{path.name}-wal")
+    try:
+        emptied = path.stat().st_size == 0 and time.time() - path.stat().st_mtime > BEING_MADE
+    except OSError:
+        return
+    if emptied and not (log.is_file() and log.stat().st_size):
+        raise LibraryError(
+            f"The library {path} is an empty file, what it had is lost: put a backup there, or delete it to begin"
+        )
 
 
 def read_record(kind: type[T], row: sqlite3.Row) -> T:

@@ -10,7 +10,7 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any
 
-from scrapy import Spider
+from scrapy import Request, Spider
 from scrapy.core.engine import ExecutionEngine
 from scrapy.crawler import AsyncCrawlerProcess
 
@@ -32,6 +32,8 @@ class SlowSpider(Spider):
     name = "slow"
 
     async def start(self) -> AsyncIterator[Any]:
+        if hanging := self.settings["HANGING_URL"]:
+            yield Request(hanging)
         yield {"item": "slow"}
         await asyncio.sleep(self.settings.getfloat("SECONDS_AFTER", AN_HOUR))
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -39,3 +40,13 @@ def test_an_interrupt_closes_it_too_and_the_item_is_not_lost() -> None:
 
 def test_a_crawl_at_its_end_waits_for_its_last_item_and_for_nothing_else() -> None:
     assert ended(started(SECONDS_AFTER=0)) == "finished 1"
+
+
+def test_a_host_that_hangs_is_not_waited_for() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:  # takes connections and never answers
+        url = f"http://127.0.0.1:{silent.getsockname()[1]}/"
+        crawl = started(HANGING_URL=url, DOWNLOAD_TIMEOUT=10 * SECONDS_TO_CLOSE)
+        connection, _ = silent.accept()
+        with connection:
+            crawl.send_signal(signal.SIGTERM)
+            assert ended(crawl) == "shutdown 1"

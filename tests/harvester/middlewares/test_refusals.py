@@ -31,6 +31,21 @@ def test_redirects_without_end() -> None:
         CountedRefreshMiddleware.from_crawler(crawler).process_response(HERE, refreshed)
 
 
+@pytest.mark.parametrize("charset", ["zip", "rot13", "hex", "idna", "undefined", "no-such"])
+def test_a_charset_that_is_none_for_text_loses_no_page(charset: str) -> None:
+    crawler = get_crawler()
+    crawler._apply_settings()
+    middleware, headers = (
+        CountedRefreshMiddleware.from_crawler(crawler),
+        {"Content-Type": f"text/html; charset={charset}"},
+    )
+    page = HtmlResponse(HERE.url, headers=headers, body="<p>Статьи".encode())
+    assert middleware.process_response(HERE, page) is page
+    moved = HtmlResponse(HERE.url, headers=headers, body=b"<meta http-equiv=refresh content='0; url=/y'>")
+    followed = middleware.process_response(Request(HERE.url), moved)
+    assert followed.url == "http://a.example/y"
+
+
 def test_a_body_that_grows() -> None:
     crawler = get_crawler(settings_dict={"DOWNLOAD_MAXSIZE": 1000})
     crawler._apply_settings()

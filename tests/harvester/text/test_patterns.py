@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 
@@ -37,3 +38,11 @@ def test_a_piece_has_no_group_of_its_own(name: str) -> None:
 
 def test_a_lone_year_has_no_digit_beside_it() -> None:
     assert patterns.LONE_YEAR.findall("12001, в1999г., 2005–2006, 20051") == ["1999", "2005", "2006"]
+
+
+def test_a_run_of_at_signs_takes_no_long_time() -> None:
+    sign, began = re.compile(patterns.EMAIL_SIGN), time.process_time()
+    assert not sign.search("a@" * 50_000)
+    assert time.process_time() - began < 2  # was a minute
+    assert all(map(sign.search, ("ivanov@example.org", "a@@b.ru", "write to a@b@c.d now")))
+    assert not any(map(sign.search, ("@b.c", "a@ b.c", "a@b", "a@b. c")))

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -89,3 +90,16 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     assert all(library.papers.get_by_file(kept.sha256) == kept for kept in papers)
     library.papers.save(paper("after"), long_text())
     library.close()
+
+
+def test_a_library_that_lost_every_byte_is_not_begun_anew(tmp_path: Path) -> None:
+    path = tmp_path / "library.db"
+    path.touch()
+    open_library(f"sqlite:///{path}").close()  # just made by another process
+    path.write_bytes(b"")
+    for rest in tmp_path.glob("library.db-*"):
+        rest.unlink()
+    os.utime(path, (1.0, 1.0))
+    with pytest.raises(LibraryError, match="is an empty file"):
+        open_library(f"sqlite:///{path}")
+    assert path.stat().st_size == 0
