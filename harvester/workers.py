@@ -42,10 +42,12 @@ WARM = ("harvester.stages.files:warm_up",)
 class WorkerDied(Exception):
     """The call did not come back; `status` says why: timeout, out_of_memory or broken."""
 
-    def __init__(self, status: str, detail: str) -> None:
+    def __init__(self, status: str, detail: str, code: int | None = None) -> None:
         super().__init__(f"{status}: {detail}")
         self.status = status
         self.detail = detail
+        # Ended by a signal that no reader sends itself: by a person, the system, whoever.
+        self.by_others = status == "broken" and code in (-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT)
 
 
 class SpoolFailed(Exception):
@@ -133,7 +135,7 @@ class _Worker:
             fine, answer = pipe.recv()
         except (EOFError, OSError):
             code = self._kill()
-            raise WorkerDied("broken", f"the worker died ({code})") from None
+            raise WorkerDied("broken", f"the worker died ({code})", code) from None
         if fine:
             return answer
         if isinstance(answer, MemoryError):
@@ -165,7 +167,7 @@ class _Worker:
             ready = False
         if not ready:
             code = self._kill()
-            raise WorkerDied("broken", f"a worker did not start ({code})")
+            raise WorkerDied("broken", f"a worker did not start ({code})", -signal.SIGKILL)
         return ours
 
     def _kill(self) -> int | None:

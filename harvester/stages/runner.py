@@ -7,7 +7,7 @@ import hashlib
 from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from harvester.library.contracts import Tallies
+from harvester.stages.quarantine import MOST_DEATHS, Quarantine
 from harvester.stages.reading import read_file, read_page
 from harvester.stages.spool import Spool
 from harvester.stages.workbench import Workbench, read_value, write_bytes, write_value
@@ -23,14 +23,12 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 
-QUARANTINE = 2  # a file that killed workers this often is not opened again
-
 
 class StageRunner:
     """Opened and closed by the extension `Services`."""
 
     def __init__(self, settings: BaseSettings, library: AsyncLibrary) -> None:
-        self._library = library
+        self._quarantine = Quarantine(library, settings.getfloat("QUARANTINE_DAYS"))
         self._max_size = settings.getint("DOCUMENT_MAX_SIZE")
         self._options = {"engine": settings["PDF_ENGINE"], "ocr": "never"}
         self._ocr = {"ocr": settings["OCR"], "ocr_seconds": settings.getfloat("OCR_SECONDS")}
@@ -81,7 +79,7 @@ class StageRunner:
         if summary is not None:
             self.spool.touch(handle)
             return dict(summary)
-        if await self._library.ask(Tallies.get_crashes, handle) >= QUARANTINE:
+        if await self._quarantine.holds(handle):
             return {"status": "quarantined"}
         await asyncio.to_thread(write_bytes, self._folder, f"{handle}.bin", data)
         summary = await self._read_or_quarantine(handle, name, content_type)
@@ -95,14 +93,14 @@ class StageRunner:
     async def _read_or_quarantine(self, handle: str, name: str, content_type: str) -> dict[str, Any]:
         """A worker that died may have been unlucky: once more, then the file is quarantined."""
         death = WorkerDied("broken", "")
-        for _ in range(QUARANTINE):
+        for _ in range(MOST_DEATHS):
             try:
                 return await self.ask(read_file, handle, name, content_type, self._options)
             except WorkerDied as reason:
                 death = reason
             if self._closing:  # the worker was ended by us: the file is innocent
                 break
-            if await self._library.ask(Tallies.count_crash, handle) >= QUARANTINE or death.status != "broken":
+            if await self._quarantine.blame(handle, name, death) or death.status != "broken":
                 break
         return {"status": death.status, "detail": death.detail}
 

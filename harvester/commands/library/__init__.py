@@ -18,6 +18,7 @@ from harvester.commands.library import (
     gaps,
     keeping,
     looking,
+    quarantining,
     rereading,
     serving,
     terms,
@@ -62,6 +63,8 @@ The library: papers with their addresses, files, evidence and references. ID may
   rejections [--json] | restore ID    papers that a person rejected there, as examples to learn from; take one back
   check [--repair] [--json]           every record read, every file hashed: what is missing, rotten, nobody's, or cannot
                                       be read; --repair fetches files again where they were found, makes texts anew
+  quarantine [--lift SHA256|all] [--json]
+                                      files that killed workers and are not opened again (QUARANTINE_DAYS)
   copy FROM TO [--files FOLDER]       everything from one store into another, and the files into a folder
 
 Examples:
@@ -88,6 +91,7 @@ GROUPS = (
     gaps,
     correcting,
     checking,
+    quarantining,
 )
 ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action in group.ACTIONS.items()}
 

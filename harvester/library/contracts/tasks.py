@@ -86,5 +86,9 @@ class Tallies(ABC):
     def get_crashes(self, sha256: str) -> int: ...
 
     @abstractmethod
+    def forget_crashes(self, sha256: str) -> None:
+        """Hold nothing against this file any more."""
+
+    @abstractmethod
     def count_use(self, name: str) -> int:
         """Count one use of what is rationed, as a search engine's queries of one day; how many there now are."""

@@ -63,6 +63,10 @@ class MongoTallies(MongoRepository, Tallies):
         return int(document["times"])
 
     @answered
+    def forget_crashes(self, sha256: str) -> Steps[None]:
+        yield self.db.crashes.delete_one({"_id": sha256})
+
+    @answered
     def get_crashes(self, sha256: str) -> Steps[int]:
         document = yield self.db.crashes.find_one({"_id": sha256})
         return int(document["times"]) if document else 0

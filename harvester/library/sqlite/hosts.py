@@ -56,6 +56,9 @@ class SqliteTallies(Tallies):
         row = self._db.row("SELECT times FROM crashes WHERE sha256 = ?", sha256)
         return int(row["times"]) if row else 0
 
+    def forget_crashes(self, sha256: str) -> None:
+        self._db.change("DELETE FROM crashes WHERE sha256 = ?", sha256)
+
     def count_use(self, name: str) -> int:
         with self._db.transaction():
             self._db.change("INSERT INTO uses VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET times = times + 1", name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,8 @@ def read_file(bench: Workbench, handle: str, name: str, content_type: str, optio
     if name == "abort once" and not (Path(folder) / "aborted").exists():
         (Path(folder) / "aborted").touch()
         os.abort()
+    if name == "killed":
+        os.kill(os.getpid(), signal.SIGKILL)
     if name == "grow":
         return {"status": str(len(bytearray(3_000_000_000)))}
     time.sleep(600.0 if name == "hang" else 0.2)

@@ -151,6 +151,13 @@ async def test_a_file_that_kills_twice_is_quarantined_in_the_library(
         await another.close()
 
 
+async def test_a_file_is_not_blamed_for_a_worker_that_somebody_killed(risky: Dangerous, library: Any) -> None:
+    handle, summary = await risky.read_document(b"innocent", "killed", "")
+    assert summary["status"] == "broken"
+    assert risky.calls("killed") == 2
+    assert await library.ask(Tallies.get_crashes, handle) == 0
+
+
 @pytest.mark.parametrize(("name", "status"), [("hang", "timeout"), ("grow", "out_of_memory")])
 async def test_a_limit_is_not_tried_twice_in_one_crawl(risky: Dangerous, library: Any, name: str, status: str) -> None:
     if status == "timeout":

@@ -22,6 +22,14 @@ def test_tickets(library: Library) -> None:
     assert library.hosts.take_ticket("new", 1.0, 7.0) == 50.0
 
 
+def test_crashes_are_forgotten(library: Library) -> None:
+    for name in ("x", "x", "y"):
+        library.tallies.count_crash(name)
+    library.tallies.forget_crashes("x")
+    library.tallies.forget_crashes("z")
+    assert (library.tallies.get_crashes("x"), library.tallies.get_crashes("y")) == (0, 1)
+
+
 def test_crashes_are_counted(library: Library) -> None:
     assert [
         library.tallies.get_crashes("x"),

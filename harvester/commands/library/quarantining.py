@@ -1,0 +1,50 @@
+"""`scrapy library quarantine`: files that killed workers and are not opened, and how to lift it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from harvester.console.output import say, say_json, say_table
+from harvester.console.subcommands import UseError
+
+if TYPE_CHECKING:
+    import argparse
+
+    from harvester.console.subcommands import Action
+    from harvester.library.contracts import Library
+
+EVERY = "all"
+COLUMNS = ("sha256", "since", "why", "name")
+
+
+def show_quarantine(library: Library, given: argparse.Namespace) -> int:
+    from harvester.stages.quarantine import KIND, lift_quarantine
+
+    held = list(library.answers.all(KIND))
+    if given.lift:
+        chosen = [one.key for one in held if given.lift == EVERY or one.key.startswith(given.lift)]
+        if not chosen:
+            raise UseError(f"no file {given.lift!r} is quarantined: `scrapy library quarantine` shows them")
+        for key in chosen:
+            lift_quarantine(library, key)
+            say(f"lifted {key}; it is read again when it is next met")
+    elif given.json:
+        for one in held:
+            say_json({"sha256": one.key, "time": one.time, **one.data})
+    else:
+        rows = ((one.key, _write_day(one.time), one.data.get("status", ""), one.data.get("name", "")) for one in held)
+        say_table(COLUMNS, rows)
+    return 0
+
+
+def _write_day(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).date().isoformat()
+
+
+ACTIONS: dict[str, Action] = {
+    "quarantine": (
+        show_quarantine,
+        {"--lift": {"metavar": "SHA256", "default": ""}, "--json": {"action": "store_true"}},
+    ),
+}

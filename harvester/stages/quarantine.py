@@ -1,0 +1,52 @@
+"""Files that killed workers: by their hash they are not opened again for some days, unless a person lifts it."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from harvester.clock import DAY
+from harvester.library.contracts import Answers, Tallies
+
+if TYPE_CHECKING:
+    from harvester.library.asynchronous import AsyncLibrary
+    from harvester.library.contracts import Library
+    from harvester.workers import WorkerDied
+
+KIND = "quarantine"  # under which the library keeps why and since when
+MOST_DEATHS = 2  # of workers that one file may cause
+
+
+class Quarantine:
+    """What a crawl asks before it reads a file, and tells when a worker died of it."""
+
+    def __init__(self, library: AsyncLibrary, days: float) -> None:
+        self._library, self._days = library, days
+
+    async def holds(self, sha256: str) -> bool:
+        if await self._library.ask(Tallies.get_crashes, sha256) < MOST_DEATHS:
+            return False
+        entry = await self._library.ask(Answers.get, KIND, sha256)
+        if entry is None:  # of an older version, which kept no time: its days begin now
+            await self._library.ask(Answers.save, KIND, sha256, {}, time.time())
+        elif self._days and time.time() - entry.time > self._days * DAY:
+            await self._library.ask(Tallies.forget_crashes, sha256)
+            await self._library.ask(Answers.drop, KIND, sha256)
+            return False
+        return True
+
+    async def blame(self, sha256: str, name: str, death: WorkerDied) -> bool:
+        """Count a death against a file, unless somebody else killed the worker; whether it is quarantined now."""
+        if death.by_others:
+            return False
+        if await self._library.ask(Tallies.count_crash, sha256) < MOST_DEATHS:
+            return False
+        data = {"name": name, "status": death.status, "detail": death.detail}
+        await self._library.ask(Answers.save, KIND, sha256, data, time.time())
+        return True
+
+
+def lift_quarantine(library: Library, sha256: str) -> bool:
+    """Let a file be read again; False when it was not quarantined."""
+    library.tallies.forget_crashes(sha256)
+    return library.answers.drop(KIND, sha256)
