@@ -21,6 +21,7 @@ OAI = "http://www.openarchives.org/OAI/2.0/"
 PREFIX = "oai:harvester:"
 PAGE = 100  # records of one answer
 LOOKED_AT = 2_000  # papers that are looked at for one answer: a narrow selection comes in more, smaller ones
+MOST_ALIKE = 200  # values of a facet that begin alike
 # A form: its name space, its schema, and how a paper is put into it.
 FORMATS: dict[str, tuple[str, str, Callable[[Paper, Library], etree._Element]]] = {
     "oai_dc": (dublin_core.OAI_DC, "http://www.openarchives.org/OAI/2.0/oai_dc.xsd", dublin_core.make_dublin_core),
@@ -62,6 +63,8 @@ def list_selected(library: Library, listing: ListRequest) -> tuple[list[Paper], 
     """The next papers of a list, and the number after which it goes on; 0 at its end."""
     found: list[Paper] = []
     after, looked = listing.after, 0
+    if listing.chosen and not _has_papers(library, listing.chosen):
+        return found, 0
     while rows := library.papers.list_after(after, PAGE):
         for number, paper in rows:
             after, looked = number, looked + 1
@@ -70,6 +73,13 @@ def list_selected(library: Library, listing: ListRequest) -> tuple[list[Paper], 
             if len(found) == PAGE or (found and looked >= LOOKED_AT):
                 return found, after if library.papers.list_after(after, 1) else 0
     return found, 0
+
+
+def _has_papers(library: Library, chosen: str) -> bool:
+    """Whether any paper is in a set, by the index of facets: a set without papers is not looked for in all of them."""
+    facet, _, key = chosen.partition(":")
+    counts = library.catalogue.list_facet_values(facet, key, MOST_ALIKE)
+    return len(counts) == MOST_ALIKE or any(count.key == key for count in counts)
 
 
 def _fits(paper: Paper, listing: ListRequest) -> bool:

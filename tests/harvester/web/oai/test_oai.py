@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 from harvester.items import Metadata, Value
 from harvester.library import open_library
 from harvester.library.files import FileStore
+from harvester.library.sqlite.papers import SqlitePapers
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
 from harvester.web.oai.records import OAI
@@ -159,3 +160,22 @@ def test_papers_that_come_in_between_come_last(app: Any, address: str) -> None:
         rest += [each.text for each in answer.iterfind(f".//{{{OAI}}}identifier")]
         token = answer.findtext(f".//{{{OAI}}}resumptionToken")
     assert len(rest) == NUMBER - 100 + 1
+
+
+@pytest.mark.parametrize(
+    ("chosen", "scans"), [("language:xx", 0), ("language:r", 0), ("host:nowhere.example", 0), ("language:ru", 1)]
+)
+def test_a_set_without_papers_is_not_looked_for_in_all_of_them(
+    app: Any, monkeypatch: pytest.MonkeyPatch, chosen: str, scans: int
+) -> None:
+    asked: list[int] = []
+    listed = SqlitePapers.list_after
+
+    def list_after(self: SqlitePapers, number: int, limit: int) -> Any:
+        asked.append(number)
+        return listed(self, number, limit)
+
+    monkeypatch.setattr(SqlitePapers, "list_after", list_after)
+    answer = TestClient(app).get(f"/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&set={chosen}").content
+    assert (b"noRecordsMatch" in answer) == (not scans)
+    assert bool(asked) == bool(scans)
