@@ -33,7 +33,13 @@ PLAIN = {
     "authors": ("author_id", "into_id"),
 }
 DAY = 86_400.0
+FARTHEST_TURN = 3_600.0  # seconds: no host is left alone so long, RETRY_AFTER_MAX is a sixth of it
 LONGEST_REASON = 2_000  # letters of why a paper was rejected: a person writes less, a paste is cut
+
+
+def find_turn(next_allowed: float, now: float) -> float:
+    """When a host's next request may go. A turn far ahead was written by a process whose clock goes wrong."""
+    return now if next_allowed > now + FARTHEST_TURN else max(now, next_allowed)
 
 
 def make_answer_name(kind: str, key: str) -> str:

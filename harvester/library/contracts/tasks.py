@@ -63,7 +63,7 @@ class Hosts(ABC):
     def take_ticket(self, host: str, delay: float, now: float) -> float:
         """When the next request to `host` may go (>= now); moves the host's next time by `delay`, atomically.
 
-        A longer delay set by `set_delay` wins over `delay`.
+        A longer delay set by `set_delay` wins over `delay`. A next time hours ahead is not believed: a clock was wrong.
         """
 
     @abstractmethod

@@ -6,6 +6,7 @@ from pymongo import ReturnDocument
 
 from harvester.library.contracts.tasks import Hosts, Tallies
 from harvester.library.mongodb.driver import MongoRepository, Steps, answered
+from harvester.library.rows import find_turn
 
 
 class MongoHosts(MongoRepository, Hosts):
@@ -14,7 +15,7 @@ class MongoHosts(MongoRepository, Hosts):
         yield from self._add_host(host)
         while True:
             row = yield self.db.hosts.find_one({"_id": host})
-            start: float = max(now, row["next_allowed"])
+            start = find_turn(row["next_allowed"], now)
             after = start + max(delay, row["delay"])
             # Only if nobody took a ticket since this one looked.
             query = {"_id": host, "next_allowed": row["next_allowed"]}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.library.contracts.tasks import Hosts, Tallies
+from harvester.library.rows import find_turn
 
 if TYPE_CHECKING:
     from harvester.library.sqlite.connection import Connection
@@ -17,7 +18,7 @@ class SqliteHosts(Hosts):
     def take_ticket(self, host: str, delay: float, now: float) -> float:
         with self._db.transaction():
             row = self._db.row("SELECT next_allowed, delay FROM hosts WHERE host = ?", host)
-            start = max(now, row["next_allowed"]) if row else now
+            start = find_turn(row["next_allowed"], now) if row else now
             after = start + (max(delay, row["delay"]) if row else delay)
             self._db.change(
                 "INSERT INTO hosts VALUES (?, ?, 0) "

@@ -22,6 +22,15 @@ def test_tickets(library: Library) -> None:
     assert library.hosts.take_ticket("new", 1.0, 7.0) == 50.0
 
 
+def test_a_clock_that_was_ahead_poisons_no_turns(library: Library) -> None:
+    library.hosts.take_ticket("h", 2.0, 100.0 + 86_400)
+    library.hosts.postpone("paused", 100.0 + 86_400)
+    assert [library.hosts.take_ticket("h", 2.0, 100.0) for _ in range(2)] == [100.0, 102.0]
+    assert library.hosts.take_ticket("paused", 2.0, 100.0) == 100.0
+    library.hosts.postpone("h", 700.0)
+    assert library.hosts.take_ticket("h", 2.0, 100.0) == 700.0
+
+
 def test_crashes_are_forgotten(library: Library) -> None:
     for name in ("x", "x", "y"):
         library.tallies.count_crash(name)
