@@ -127,6 +127,9 @@ AUDIT_MAX_REQUESTS = 15
 AUDIT_AGAIN_DAYS = 30.0
 # Where a DOI leads to its work; empty: https://doi.org/, or the registry of the built-in web where that is searched.
 DOI_RESOLVER = ""
+# A web archive that is asked for a copy when the file of an entry or a want is gone (404, 410, a dead host); also from
+# the environment. The Wayback Machine: https://archive.org/. Empty: none.
+ARCHIVE_URL = os.environ.get("ARCHIVE_URL", "")
 # Why files were refused is remembered so long.
 REFUSALS_KEEP_DAYS = 90.0
 # The probability from which a paper counts as on a subject (`scrapy crawl topic`): swept on key words of papers, below

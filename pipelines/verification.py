@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from scrapy.exceptions import DropItem
 
+from harvester.addresses.archived import read_archived_address
 from harvester.items import Evidence, Refusal, Topic, Verdict
 from harvester.library.contracts import Removals, Wants
 from harvester.stages.files import verify_paper
@@ -40,6 +41,9 @@ class VerificationPipeline(Step):
                 raise DropItem(REMOVED.detail, log_level="DEBUG")
             return item
         verdict = item.verdict = await self._judge_candidate(item, asked)
+        if copy := read_archived_address(item.url):
+            verdict.evidence.append(Evidence("archived copy", 0.0, f"of {copy.url}, {copy.day}"))
+            self.count("verification/archived")
         word = "accepted" if verdict.accepted else "undecided" if verdict.undecided else "refused"
         self.count(f"verification/{word}")
         if not verdict.accepted:

@@ -8,6 +8,7 @@ import logging
 import time
 from collections import OrderedDict
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scrapy import Request, signals
@@ -24,8 +25,10 @@ from scrapy.exceptions import (
 from scrapy.spidermiddlewares.httperror import HttpError
 from twisted.internet.error import ConnectError as TwistedConnectError
 
+from harvester.addresses.archived import read_archived_address
 from harvester.addresses.canonical import canonicalise
 from harvester.addresses.hosts import Origin, read_origin
+from harvester.crawling.archive import ARCHIVE_META, Archive
 from harvester.extensions.politeness import HostPaused, TooLong, get_politeness
 from harvester.extensions.services import count, get_services
 from harvester.items import Fetched
@@ -36,6 +39,8 @@ from harvester.middlewares.rendering import RenderingMiddleware
 from harvester.text.redaction import hide_secrets
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from scrapy.crawler import Crawler
     from scrapy.http import Response
     from twisted.python.failure import Failure
@@ -61,6 +66,7 @@ UNREACHABLE = (
 )
 # Outcomes that say nothing about the address, or not for long: the next hunt asks again.
 PASSING = frozenset({"budget", "paused", "no_room", "closing", "unchanged"})
+LOST = frozenset({"gone", "unreachable"})  # what an archive may still have
 TRANSIENT = frozenset({408, 425, 429, 500, 502, 503, 504, 520, 522, 524})
 
 
@@ -77,6 +83,7 @@ class Fetching:
         self._flights: dict[str, asyncio.Task[Fetched]] = {}
         self._known: OrderedDict[str, Fetched] = OrderedDict()
         self._silence: dict[Origin, tuple[int, float]] = {}
+        self._archive = Archive(crawler, self.send)
         crawler.signals.connect(self._settle_dropped, signal=signals.request_dropped)
 
     async def fetch(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
@@ -98,6 +105,19 @@ class Fetching:
             return await self.fetch(url, purpose, priority, deadline)
         return fetched
 
+    async def fetch_archived(self, lost: Fetched, deadline: float) -> Fetched:
+        """The copy of a file that is gone, from the archive; what is known of the lost one where there is none."""
+        if lost.status not in LOST or not self._archive.is_open or read_archived_address(lost.url):
+            return lost
+        copy = await self._archive.find_copy(lost.url, deadline)
+        if copy is None:
+            return replace(lost, requests=lost.requests + 1)
+        fetched = await self._fly_once(canonicalise(copy.address), "file", 1, deadline, meta=ARCHIVE_META)
+        if fetched.status == "document":
+            self._remember_fetched(canonicalise(lost.url), fetched)
+        kept = fetched if fetched.status == "document" else lost
+        return replace(kept, requests=lost.requests + 1 + fetched.requests)
+
     async def revisit(self, url: str, etag: str, modified: str, deadline: float) -> Fetched:
         """A page that was read before, asked for only if it has changed: `unchanged` when it has not."""
         validators = {"If-None-Match": etag, "If-Modified-Since": modified}
@@ -117,7 +137,13 @@ class Fetching:
         return False
 
     async def _fly_once(
-        self, url: str, purpose: str, priority: int, deadline: float, headers: dict[str, str] | None = None
+        self,
+        url: str,
+        purpose: str,
+        priority: int,
+        deadline: float,
+        headers: dict[str, str] | None = None,
+        meta: Mapping[str, Any] = MappingProxyType({}),
     ) -> Fetched:
         if await get_services(self.crawler).library.ask(Removals.is_banned, url=url):
             fetched = Fetched(url, "refused", detail="removed from the library by a person")
@@ -125,7 +151,8 @@ class Fetching:
             count(self.crawler, "fetching/silent_host")
             return Fetched(url, "unreachable", detail="the host did not answer before")
         else:
-            fetched = await self._try_fetch(url, purpose, priority, deadline, headers or {})
+            meta = {**meta, "purpose": purpose, "deadline": deadline}
+            fetched = await self._try_fetch(url, priority, headers or {}, meta)
             fetched = replace(fetched, detail=hide_secrets(fetched.detail))
             self._note_silence(read_origin(url), fetched.status == "unreachable")
         count(self.crawler, f"fetching/status/{fetched.status}")
@@ -151,15 +178,12 @@ class Fetching:
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    async def _try_fetch(
-        self, url: str, purpose: str, priority: int, deadline: float, headers: dict[str, str]
-    ) -> Fetched:
+    async def _try_fetch(self, url: str, priority: int, headers: dict[str, str], meta: Mapping[str, Any]) -> Fetched:
         fetched = Fetched(url, "failed")
         for attempt in range(self._attempts):
             try:
-                await get_politeness(self.crawler).wait(url, deadline)
-                meta = {"purpose": purpose, "deadline": deadline}
-                request = Request(url, headers=headers, priority=priority, meta=meta)
+                await get_politeness(self.crawler).wait(url, meta["deadline"])
+                request = Request(url, headers=headers, priority=priority, meta=dict(meta))
                 response, requests = await self._render_page(await self.send(request), request)
             except ValueError as error:  # Scrapy cannot make a request of such an address
                 return Fetched(url, "refused", detail=str(error))

@@ -61,7 +61,10 @@ class BudgetedVerbs:
             return Fetched(address, "budget")
         self._requests_left -= 1
         self.requests += 1
-        fetched = await self._fetching.fetch(address, purpose, priority, time.time() + left)
+        until = time.time() + left
+        fetched = await self._fetching.fetch(address, purpose, priority, until)
+        if purpose == "file":
+            fetched = await self._fetching.fetch_archived(fetched, until)
         self._requests_left -= fetched.requests - 1
         self.requests += fetched.requests - 1
         return fetched

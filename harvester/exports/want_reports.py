@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from harvester.clock import written
+from harvester.addresses.archived import read_archived_address
 from harvester.imprint.history import EVENTS
 from harvester.imprint.introduction import METHOD as INTRODUCTION
 from harvester.imprint.registers import list_author_ids
@@ -114,6 +115,11 @@ def _count_attempts(result: WantResult) -> str:
     return f"files tried: {files}; {result.requests} requests, {result.seconds:.0f} s"
 
 
+def _tell_address(url: str) -> str:
+    copy = read_archived_address(url)
+    return f"{url} (archived copy of {copy.day} from {copy.url})" if copy else url
+
+
 def describe_paper(paper: Paper) -> Iterator[tuple[str, Any]]:
     """A paper as labelled lines: what it is, where it was found, how sure and why, what it says."""
     told = paper.metadata
@@ -124,7 +130,7 @@ def describe_paper(paper: Paper) -> Iterator[tuple[str, Any]]:
     yield from (("author id", str(found)) for found in list_author_ids(told))
     yield "history", ", ".join(f"{event} {day.value}" for event in EVENTS if (day := getattr(told, event)))
     yield from ((name, value.value) for name in STATED if (value := getattr(told, name)))
-    yield from (("found at", url) for url in paper.urls)
+    yield from (("found at", _tell_address(url)) for url in paper.urls)
     yield from (("file", file) for file in _list_files(paper))
     yield "read", ", ".join(filter(None, (paper.format, f"{paper.pages} pages", paper.language)))
     yield "added", paper.added

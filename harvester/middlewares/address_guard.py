@@ -16,7 +16,7 @@ from scrapy.resolver import CachingThreadedResolver
 from scrapy.utils.datatypes import LocalCache
 from twisted.internet.error import DNSLookupError
 
-from harvester.addresses.hosts import list_proxy_hosts, read_origin
+from harvester.addresses.hosts import find_registered_domain, list_proxy_hosts, read_origin
 from harvester.addresses.private import find_local_reason, find_private_kind, is_guard_on
 from harvester.middlewares.refusals import RefusedRequest
 from harvester.search import list_origins
@@ -87,6 +87,7 @@ class AddressGuardMiddleware:
         self.search_origins = list_origins(crawler.settings)
         self.search_hosts = frozenset(where.host for where in self.search_origins)
         self.proxy_hosts = list_proxy_hosts()
+        self.archive: str = crawler.settings.get("ARCHIVE_URL") or ""
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -120,9 +121,20 @@ class AddressGuardMiddleware:
         if searching and request.meta.get("dont_obey_robotstxt"):
             # Led away from its engine, it would carry the leave to pass robots.txt along.
             return "search_elsewhere"
+        if request.meta.get("archive"):
+            return self._find_archive_reason(request.url)
         if where.host in self.search_hosts:
             return "search_host"
         return find_local_reason(request.url) or ("proxy_host" if where.host in self.proxy_hosts else None)
+
+    def _find_archive_reason(self, url: str) -> str | None:
+        """The archive's own origin is let through, and the other hosts of its owner are as any; nothing else is asked
+        with its leave to pass robots.txt."""
+        if read_origin(url) == read_origin(self.archive):
+            return None
+        if find_registered_domain(url) != find_registered_domain(self.archive):
+            return "archive_elsewhere"
+        return find_local_reason(url)
 
     def process_exception(self, request: Request, exception: Exception) -> None:
         """What the resolver refused is a refusal, not a name that may be there at the next try."""

@@ -11,6 +11,7 @@ from urllib.parse import quote, urlencode
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
+from harvester.addresses.archived import read_archived_address
 from harvester.exports.entry import list_web_addresses
 from harvester.library.contracts import NEVER
 from harvester.library.facets import list_author_names, list_persons, make_venue_key
@@ -79,6 +80,7 @@ def _templates() -> Environment:
     )
     found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
     found.filters |= {"authors": list_author_names, "persons": list_persons, "addresses": list_web_addresses}
+    found.filters["archived"] = read_archived_address
     found.globals |= {"link": make_link, "author_link": make_author_link, "venue_link": make_venue_link}
     return found
 

@@ -50,6 +50,19 @@ def test_a_search_led_elsewhere_does_not_pass_robots(monkeypatch: pytest.MonkeyP
     assert outcome(middleware, "http://site.example/", purpose="search") is None
 
 
+def test_the_archive_is_asked_at_its_own_hosts_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    archive = {"archive": True, "dont_obey_robotstxt": True}
+    middleware = guard(monkeypatch, ARCHIVE_URL="https://archive.example/")
+    assert outcome(middleware, "https://archive.example/wayback/available?url=x", **archive) is None
+    assert outcome(middleware, "http://web.archive.example/web/2013id_/http://a.example/", **archive) is None
+    assert outcome(middleware, "http://a.example/", **archive) == "archive_elsewhere"
+    assert outcome(middleware, "http://archive.example/a.pdf", purpose="file") is None
+    local = guard(monkeypatch, ARCHIVE_URL="http://127.0.0.1:8080/")
+    assert outcome(local, "http://127.0.0.1:8080/wayback/available?url=x", **archive) is None
+    assert outcome(local, "http://127.0.0.1:8081/", **archive) == "loopback"
+    assert outcome(local, "http://127.0.0.1:8080/a.pdf", purpose="file") == "loopback"
+
+
 def test_nothing_goes_to_the_proxy_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     middleware = guard(monkeypatch, proxy="http://user:word@proxy.corporation.example:3128")
     assert outcome(middleware, "http://proxy.corporation.example/") == "proxy_host"
