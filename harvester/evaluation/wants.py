@@ -13,6 +13,11 @@ from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.matching import plain_address
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
+NOT_RECOGNISED, UNREADABLE, NEVER_REACHED = "not_recognised", "unreadable", "never_reached"
+CAUSES = (NOT_RECOGNISED, UNREADABLE, NEVER_REACHED)
+RECOGNISABLE = ("accepted", "rejected", "repeated", "failed")  # a file that was read and judged
+UNKNOWN_YEAR = "?"
+
 
 def evaluate_wants(corpus: Path, *settings: str) -> dict[str, Any]:
     """Serve the web, crawl all its wants, score them."""
@@ -35,12 +40,16 @@ def score_wants(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
         "accuracy": _take_share(count["A"] + count["D"], len(truth)),
     }
     figures |= _split_figures(truth, outcomes)
+    missed = {want["id"]: _tell_miss(want, answers.get(want["id"], {})) for want in truth if want["answers"]}
+    lost = Counter(missed[name] for name in missed if outcomes[name] != "A")
+    figures |= {f"missed_{cause}": lost[cause] for cause in CAUSES}
     results = list(answers.values())
     figures["requests_a_want"] = round(mean(line["requests"] for line in results), 1) if results else 0
     figures["seconds_a_want"] = round(mean(line["seconds"] for line in results), 1) if results else 0
     wrong = [
         {
             "outcome": outcomes[want["id"]],
+            "cause": missed.get(want["id"], ""),
             "want_id": want["id"],
             "title": want["title"],
             "line": answers.get(want["id"]),
@@ -55,6 +64,7 @@ def score_wants(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
         "answered": len(answers),
         "figures": figures,
         "hosts": _count_hosts(truth, outcomes),
+        "years": _count_years(truth, outcomes, missed),
         "wrong": wrong,
     }
 
@@ -65,6 +75,27 @@ def _tell_outcome(want: dict[str, Any], line: dict[str, Any]) -> str:
     if url:
         return "A" if url in right else "B"
     return "C" if right else "D"
+
+
+def _tell_miss(want: dict[str, Any], line: dict[str, Any]) -> str:
+    """How near a hunt came to a file that is there: downloaded and not recognised, not to be read, or never reached."""
+    right = {plain_address(answer) for answer in want["answers"]}
+    ends = [one["status"] for one in line.get("tried") or () if plain_address(one["url"]) in right]
+    if any(end in RECOGNISABLE for end in ends):
+        return NOT_RECOGNISED
+    return UNREADABLE if ends else NEVER_REACHED
+
+
+def _count_years(
+    truth: list[dict[str, Any]], outcomes: dict[str, str], missed: dict[str, str]
+) -> dict[str, dict[str, int]]:
+    """Of the papers that exist: how many were found, and how the others were missed, by the year of the want."""
+    years: dict[str, Counter[str]] = defaultdict(Counter)
+    for want in truth:
+        if want["answers"]:
+            end = "found" if outcomes[want["id"]] == "A" else missed[want["id"]]
+            years[str(want.get("year") or UNKNOWN_YEAR)][end] += 1
+    return {year: dict(count) for year, count in sorted(years.items())}
 
 
 def _split_figures(truth: list[dict[str, Any]], outcomes: dict[str, str]) -> dict[str, float | None]:

@@ -67,6 +67,10 @@ def _make_lists(result: Result) -> Iterator[Table]:
     if hosts := result.get("hosts"):
         rows = [[host, *(count.get(letter, 0) for letter in "ABC")] for host, count in hosts.items()]
         yield Table("Papers that exist, by host", ["host", "found", "wrong file", "missed"], rows)
+    if years := result.get("years"):
+        ends = ["found", "not_recognised", "unreadable", "never_reached"]
+        cells = [[year, *(count.get(end, 0) for end in ends)] for year, count in years.items()]
+        yield Table("Papers that exist, by year", ["year", *map(_write_name, ends)], cells)
     if statuses := result.get("statuses"):
         yield Table("Statuses", ["status", "files"], [list(row) for row in statuses.items()])
     if wrong := result.get("wrong"):

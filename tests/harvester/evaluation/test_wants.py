@@ -100,3 +100,30 @@ def test_a_corpus_of_absent_papers_only(tmp_path: Path) -> None:
     (tmp_path / "wants.jsonl").write_text(json.dumps(want(1)), encoding="utf-8")
     figures = score_wants(tmp_path, [line(1, None)])["figures"]
     assert (figures["D"], figures["accuracy"], figures["recall"]) == (1, 1.0, None)
+
+
+def test_missed_papers_are_told_by_cause_and_year(tmp_path: Path) -> None:
+    truth = [want(number, f"http://a.example/{number}.pdf", year=2010 + number // 4) for number in range(1, 6)]
+    (tmp_path / "wants.jsonl").write_text("\n".join(map(json.dumps, truth)), encoding="utf-8")
+
+    def tried(number: int, status: str) -> list[dict[str, str]]:
+        return [
+            {"url": "http://b.example/x.pdf", "status": "rejected"},
+            {"url": f"http://a.example/{number}.pdf", "status": status},
+        ]
+
+    lines = [
+        line(1, "http://a.example/1.pdf", tried=tried(1, "accepted")),
+        line(2, None, tried=tried(2, "rejected")),
+        line(3, None, tried=tried(3, "no_text")),
+        line(4, None, tried=tried(9, "rejected")),
+        line(5, "http://b.example/x.pdf", tried=tried(5, "gone")),
+    ]
+    result = score_wants(tmp_path, lines)
+    figures = result["figures"]
+    assert [figures[f"missed_{cause}"] for cause in ("not_recognised", "unreadable", "never_reached")] == [1, 2, 1]
+    assert result["years"] == {
+        "2010": {"found": 1, "not_recognised": 1, "unreadable": 1},
+        "2011": {"never_reached": 1, "unreadable": 1},
+    }
+    assert {row["want_id"]: row["cause"] for row in result["wrong"]}["w4"] == "never_reached"
