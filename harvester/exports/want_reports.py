@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.clock import written
 from harvester.addresses.archived import read_archived_address
+from harvester.clock import written
 from harvester.imprint.history import EVENTS
 from harvester.imprint.introduction import METHOD as INTRODUCTION
 from harvester.imprint.registers import list_author_ids

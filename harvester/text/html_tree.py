@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Literal
 
 from lxml import etree
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
 MAX_DEPTH = 256  # the parser's own: what stands deeper it hangs there
+_END = re.compile(r"</(?:html|body)\s*>", re.I)
+_NOTHING_MORE = re.compile(r"(?:\s++|<!--.*?-->|</(?:html|body)\s*+>)*+", re.I | re.S)
 
 # An element begins; a text stands in it; it ends.
 Step = tuple[Literal["begin", "text", "end"], "HtmlElement", str]
@@ -22,6 +25,7 @@ Step = tuple[Literal["begin", "text", "end"], "HtmlElement", str]
 
 def parse_html(text: str) -> HtmlElement | None:
     """The tree of a page, or None when nothing is left of it; tag soup is repaired first, as browsers do."""
+    text = _drop_early_ends(text)
     root, log = _parse_quickly(text)
     if root is None or not needs_repair(text, log, root):
         return root
@@ -29,6 +33,13 @@ def parse_html(text: str) -> HtmlElement | None:
         return _parse_quickly(repair_html(text))[0]
     except (ValueError, LookupError, AssertionError, RecursionError, AttributeError):  # the repairer's own mistakes
         return root
+
+
+def _drop_early_ends(text: str) -> str:
+    """A page that goes on after its end goes on for browsers, too; the parser would leave the rest out."""
+    end = _END.search(text)
+    goes_on = end and _NOTHING_MORE.match(text, end.end()).end() < len(text)  # type: ignore[union-attr]
+    return _END.sub(" ", text) if goes_on else text
 
 
 def _parse_quickly(text: str) -> tuple[HtmlElement | None, etree._ListErrorLog]:

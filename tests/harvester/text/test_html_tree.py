@@ -1,3 +1,6 @@
+import time
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from lxml.html import HtmlElement
@@ -75,3 +78,25 @@ def test_a_walk_has_all_the_text_in_order_and_closes_what_it_opens(body: str) ->
 
 def test_the_text_of_an_element_is_joined_on_one_line() -> None:
     assert join_text(tree("<p>one\n <b>two</b>three ")) == "one twothree"
+
+
+@pytest.mark.parametrize(
+    ("page", "text"),
+    [
+        ("<html><body><p>One</p></body></html><p>Two</p>", "One Two"),
+        ("<html><body><p>One</p></body></html>\n<html><body><ul><li>Two</li></ul></body></html>", "One Two"),
+        ("<p>One</p></HTML ><!-- more --> Two", "One Two"),
+        ("<p>One</p></body></html> <!-- nothing -->\n</html>", "One"),
+    ],
+)
+def test_what_stands_after_the_end_of_a_page_is_kept(page: str, text: str) -> None:
+    root = parse_html(page)
+    assert root is not None
+    assert " ".join(piece for _, _, piece in walk_html(root) if piece.strip()).split() == text.split()
+
+
+@pytest.mark.parametrize("tail", [" " * 50_000, "<!-- - " * 20_000, "</html> " * 20_000, "<!-- x -->" * 20_000])
+def test_a_long_tail_is_read_in_time(tail: str) -> None:
+    began = time.monotonic()
+    parse_html(f"<p>One</p></html>{tail}x")
+    assert time.monotonic() - began < 20
