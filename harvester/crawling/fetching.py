@@ -83,7 +83,12 @@ class Fetching:
         self._flights: dict[str, asyncio.Task[Fetched]] = {}
         self._known: OrderedDict[str, Fetched] = OrderedDict()
         self._silence: dict[Origin, tuple[int, float]] = {}
-        self._archive = Archive(crawler, self.send)
+        self._archive = Archive(
+            settings.get("ARCHIVE_URL") or "",
+            settings.getint("SEARCH_GIVE_UP"),
+            self._ask_archive,
+            lambda end: count(crawler, f"archive/{end}"),
+        )
         crawler.signals.connect(self._settle_dropped, signal=signals.request_dropped)
 
     async def fetch(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
@@ -117,6 +122,11 @@ class Fetching:
             self._remember_fetched(canonicalise(lost.url), fetched)
         kept = fetched if fetched.status == "document" else lost
         return replace(kept, requests=lost.requests + 1 + fetched.requests)
+
+    async def _ask_archive(self, question: str, deadline: float) -> bytes:
+        await get_politeness(self.crawler).wait(question, deadline)
+        meta = {**ARCHIVE_META, "purpose": "archive", "deadline": deadline, "dont_redirect": True}
+        return (await self.send(Request(question, priority=1, meta=meta))).body
 
     async def revisit(self, url: str, etag: str, modified: str, deadline: float) -> Fetched:
         """A page that was read before, asked for only if it has changed: `unchanged` when it has not."""
