@@ -14,6 +14,7 @@ from models.training.printing.printed_names import Registry
 from models.training.sites.departments import make_department
 from models.training.sites.families import make_families
 from models.training.sites.homes import make_conference, make_home
+from models.training.sites.registers import make_register
 from models.training.sites.site import LISTED
 from models.training.sites.speaker import Speaker
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from models.training.sites.site import MadeSite
 
 LANGUAGES, SHARES = ("ru", "uk", "en", "de"), (45, 15, 28, 12)
-MAKERS, WEIGHTS = (make_department, make_home, make_conference), (60, 28, 12)
+MAKERS, WEIGHTS = (make_department, make_home, make_conference, make_register), (54, 26, 12, 8)
 ASKED = 4  # of a site's people, and as many of those who have no page there
 
 

@@ -51,6 +51,10 @@ def _write_home(person: NamedPerson, name: str, look: Look, speaker: Speaker) ->
     if chance.random() < 0.4:
         works = [speaker.write_work([person, *speaker.others[:1]]) for _ in range(chance.randint(2, 15))]
         parts.append(look.write_section(speaker.say("works"), works, listed=chance.random() < 0.6))
+    if chance.random() < 0.25:
+        taught = [f"{speaker.name_somebody()}, {speaker.wording.draw('title')}, {chance.randint(1995, 2025)}"]
+        taught += [f"{speaker.name_somebody()} ({speaker.wording.draw('degree')})" for _ in range(chance.randint(1, 5))]
+        parts.append(look.write_section(speaker.say("students"), taught, listed=chance.random() < 0.6))
     return "".join(parts)
 
 

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+import random
 from itertools import islice
 
 from harvester.homepages.identity import names_him
+from models.training.printing.printed_names import Registry
 from models.training.sites.examples import make_examples
 from models.training.sites.families import make_families
+from models.training.sites.registers import make_register
 from models.training.sites.site import LISTED, OWN, SECTION
+from models.training.sites.speaker import Speaker
 
 
 def test_people_have_pages_of_their_own_sections_or_none() -> None:
@@ -29,3 +33,13 @@ def test_one_seed_one_world() -> None:
 def test_family_names_are_many_and_once_each() -> None:
     for names in make_families().values():
         assert len(set(names)) == len(names) > 200
+
+
+def test_a_register_has_a_profile_for_each_and_names_him_elsewhere_too() -> None:
+    chance = random.Random(4)
+    speaker = Speaker("ru", Registry(make_families(), {}, chance), chance)
+    site = make_register("site.example", speaker, chance)
+    assert all(list(places.values()) == [OWN] for places in site.people.values())
+    profiles = [url for places in site.people.values() for url in places]
+    assert len(set(profiles)) == len(site.people) >= 5
+    assert set(profiles) < set(site.pages)
