@@ -65,7 +65,8 @@ class TopicSpider(HuntingSpider):
     async def _hunt(self, topic: Topic) -> None:
         verbs, known = self.lend_verbs(), KnownSubject(self.crawler, self.fetching.send, topic)
         bounds = await self._make_bounds(topic)
-        result = await TopicHunt(topic, verbs, bounds, await known.find_works(), known.is_held).run()
+        works, terms = await known.find_works(), await known.find_terms()
+        result = await TopicHunt(topic, verbs, bounds, works, known.is_held, terms).run()
         result.requests = verbs.requests
         await self._tell_result(result)
 

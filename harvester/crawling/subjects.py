@@ -5,13 +5,17 @@ The databases are asked as search engines are: quotas, delays, kept answers.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from harvester.crawling.searching import Searching
 from harvester.extensions.services import get_services
-from harvester.library.contracts import Catalogue, Papers
+from harvester.library.contracts import Answers, Catalogue, Papers
 from harvester.persons.name_strings import read_authors_of_paper, write_person
 from harvester.persons.titled_names import is_name_of
+from harvester.related_terms.asking import MOST_WORDS, GivenTerms, find_related_terms
+from harvester.related_terms.building import WORD
+from harvester.text.lemmas import list_lemmas
 from harvester.topics.bibliographies import make_bibliographies, works_of
 from harvester.topics.people import Learned
 
@@ -24,6 +28,8 @@ if TYPE_CHECKING:
 
     from harvester.items import Paper, Topic
 
+MAX_QUERY = 500  # letters of a subject that are looked up
+KEY_WORDS = "key"  # the vocabulary of related terms whose texts are words
 KNOWN_PAPERS = 30  # of the library that tell who works on a subject
 SAME_TOPIC = "subject"  # the evidence under which a kept paper names the subject it was kept for
 
@@ -52,6 +58,14 @@ class KnownSubject:
         found = await self._library.ask(Catalogue.search, self._topic.query, KNOWN_PAPERS)
         held = [_learn_from(paper) for paper, _ in found]
         return [*held, *await self._bibliographies.find_works(self._topic.query)]
+
+    async def find_terms(self) -> list[str]:
+        """Key words that go with those of the subject in the library, the best first; nothing where none were built."""
+        words = await asyncio.to_thread(list_lemmas, self._topic.query[:MAX_QUERY])
+        answers = {word: await self._library.ask(Answers.get, WORD, word) for word in dict.fromkeys(words[:MOST_WORDS])}
+        scored = {word: answer.data["terms"] for word, answer in answers.items() if answer}
+        related = await asyncio.to_thread(find_related_terms, GivenTerms(scored), self._topic.query[:MAX_QUERY])
+        return [term.text for term in related if term.vocabulary == KEY_WORDS]
 
     async def is_held(self, address: str) -> bool:
         paper = await self._library.ask(Papers.get_by_address, address)

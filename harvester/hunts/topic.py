@@ -33,7 +33,8 @@ ACTIVE = 10  # authors named in the result
 
 
 class TopicHunt:
-    """`known` is what is known of the subject before; `is_held` says if the library has a file as a paper on it."""
+    """`known` is what is known of the subject before; `is_held` says if the library has a file as a paper on it;
+    `related` are terms that go with the subject in the library."""
 
     def __init__(
         self,
@@ -42,10 +43,11 @@ class TopicHunt:
         bounds: Bounds,
         known: Sequence[Learned],
         is_held: Callable[[str], Awaitable[bool]],
+        related: Sequence[str] = (),
     ) -> None:
         self.topic = topic
         self.verbs = verbs
-        self._known, self._is_held = known, is_held
+        self._known, self._is_held, self._related = known, is_held, related
         self.frontier = Frontier(bounds)
         self.result = TopicResult(topic.id, topic.query, "ok")
         self._turn = asyncio.Lock()
@@ -60,7 +62,7 @@ class TopicHunt:
 
     async def run(self) -> TopicResult:
         """Every hunt ends with a status; what was kept before the budget ran out stays."""
-        await self._search_for(first_queries(self.topic.query, self.topic.authors))
+        await self._search_for(first_queries(self.topic.query, self.topic.authors, self._related))
         await self._crawl_links()
         for _ in range(ROUNDS):
             if not self._goes_on():

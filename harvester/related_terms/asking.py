@@ -11,6 +11,8 @@ from harvester.related_terms.vocabulary import is_telling, make_term_key
 from harvester.text.lemmas import list_lemmas
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from harvester.items import Paper
     from harvester.library.contracts import Library
     from harvester.related_terms.building import Scored
@@ -53,6 +55,19 @@ class KeptTerms:
     def papers(self, term: str) -> list[str]:
         answer = self._library.answers.get(TERM, term)
         return list(answer.data["papers"]) if answer else []
+
+
+class GivenTerms:
+    """What was asked of a library beforehand, where it cannot be asked in between."""
+
+    def __init__(self, scored: Mapping[str, Scored]) -> None:
+        self._scored = scored
+
+    def of(self, word: str) -> Scored:
+        return [(term, surprise) for term, surprise in self._scored.get(word, ())]
+
+    def papers(self, term: str) -> list[str]:
+        return []
 
 
 def find_related_terms(terms: TermSource, query: str, concordance: Concordance | None = None) -> list[Term]:

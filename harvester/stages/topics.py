@@ -15,6 +15,8 @@ from harvester.verification.subject import verify_subject
 if TYPE_CHECKING:
     from harvester.stages.workbench import Workbench
 
+SURE, MOST_CITED = 0.5, 100  # the weight of a reference whose title is worth a query, and so many of one paper
+
 
 def judge_paper(bench: Workbench, handle: str, topic: Topic) -> Verdict:
     """Whether a document is a paper on the subject."""
@@ -23,12 +25,13 @@ def judge_paper(bench: Workbench, handle: str, topic: Topic) -> Verdict:
 
 
 def learn_from_paper(bench: Workbench, handle: str) -> Learned:
-    """What an accepted paper tells of its subject, its authors and its venue."""
-    metadata = assemble_record(bench, handle).metadata
+    """What an accepted paper tells of its subject, its authors, its venue and what it cites."""
+    record = assemble_record(bench, handle)
+    metadata = record.metadata
+    venue = metadata.container.value if metadata.container else ""
+    cited = [one.title for one in record.references if one.title and one.weight >= SURE][:MOST_CITED]
     marks = _find_terms(bench, handle, metadata).marks
-    return Learned(
-        marks, list(map(write_person, metadata.authors)), metadata.container.value if metadata.container else ""
-    )
+    return Learned(marks, list(map(write_person, metadata.authors)), venue, cited)
 
 
 def look_for_subject(bench: Workbench, handle: str, topic: Topic) -> Outlook:

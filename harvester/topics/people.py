@@ -22,11 +22,12 @@ _SMALL = 3  # letters of a word that an acronym leaves out
 
 @dataclass(slots=True)
 class Learned:
-    """What a paper on the subject tells: the words that mark it, its authors, its venue."""
+    """What a paper on the subject tells: the words that mark it, its authors, its venue, the titles it cites."""
 
     marks: dict[str, float] = field(default_factory=dict)
     authors: list[str] = field(default_factory=list)
     venue: str = ""
+    cited: list[str] = field(default_factory=list)
 
 
 def most_active(learned: Iterable[Learned], most: int) -> list[str]:

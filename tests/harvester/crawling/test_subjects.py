@@ -12,7 +12,8 @@ from harvester.crawling.fetching import Fetching
 from harvester.crawling.subjects import SAME_TOPIC, KnownSubject, is_answer
 from harvester.extensions.services import get_services
 from harvester.items import Evidence, Metadata, Paper, Person, Topic, Value
-from harvester.library.contracts import Papers
+from harvester.library.contracts import Answers, Papers
+from harvester.related_terms.building import WORD
 from tests.harvester.crawling.engine import close, crawler_in
 
 if TYPE_CHECKING:
@@ -84,3 +85,11 @@ async def test_what_was_kept_for_the_subject_is_not_fetched_again(engine: Engine
 )
 def test_a_kept_paper_answers_when_one_of_the_authors_wrote_it(authors: list[str], answers: bool) -> None:
     assert is_answer(make_paper(), Topic("t", "lacunary series", authors)) is answers
+
+
+async def test_key_words_that_go_with_the_subject_in_the_library(engine: Engine) -> None:
+    library = get_services(engine.crawler).library
+    terms = [["key: gap theorem", 5.0], ["udc: 517.5", 4.0], ["key: random trees", 1.0]]
+    await library.ask(Answers.save, WORD, "lacunary", {"terms": terms}, 0.0)
+    assert await know(engine, Topic("t", "lacunary series")).find_terms() == ["gap theorem", "random trees"]
+    assert await know(engine, Topic("t", "sorting")).find_terms() == []

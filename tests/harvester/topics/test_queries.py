@@ -39,6 +39,21 @@ def test_what_was_learned_becomes_queries() -> None:
     assert more_queries("graphs", [], []) == []
 
 
+def test_terms_of_the_library_widen_the_first_queries() -> None:
+    queries = first_queries("теория графов", related=["раскраска", "хроматическое число", "дерево", "цикл"])
+    assert {"теория графов раскраска", "раскраска", "теория графов дерево"} <= set(queries)
+    assert not any("цикл" in query for query in queries), "the first few only"
+    assert first_queries("", ["Соколов И. И."], ["раскраска"]) == first_queries("", ["Соколов И. И."])
+
+
+def test_what_accepted_papers_cite_on_the_subject_is_asked_the_most_cited_first() -> None:
+    learned = [
+        Learned(cited=["О раскрасках графов", "Поваренная книга", "Деревья и графы"]),
+        Learned(cited=["Деревья и графы."]),
+    ]
+    assert more_queries("теория графов", learned, []) == ["Деревья и графы", "О раскрасках графов"]
+
+
 def test_the_most_active_authors_however_they_are_written() -> None:
     assert most_active(LEARNED, 1) == ["Соколов И. И."] or most_active(LEARNED, 1) == ["Sokolov Ivan"]
     assert key_person("Соколов И. И.") == key_person("Ivan Sokolov")
