@@ -17,6 +17,7 @@ from harvester.bibliography.finding.methods import (
 from harvester.bibliography.finding.rules import find_by_rules, is_list_heading
 from harvester.bibliography.finding.words import HEADING, LABEL, read_entry_number
 from harvester.bibliography.lines import YEAR_MARK, measure_lines, take_texts
+from harvester.bibliography.splitting.certain_lines import count_entries
 from harvester.items import Line
 
 if TYPE_CHECKING:
@@ -85,14 +86,19 @@ def _found(texts: list[str], method: str, learned: FinderModel | None) -> list[B
 
 
 def _sure(texts: list[str], found: NDArray[np.bool_], headed: bool, learned: FinderModel) -> NDArray[np.bool_]:
-    """Of the lines of a list that the rules see, those that the model misses and that are surely of the list.
+    """Of the lines of a list that the rules see, those that the model misses and that are surely of the list: they look
+    like references, or have numbers of a list that has every number from 1 on, of which the model sees a part.
 
     `headed`: the next line is a heading again.
     """
     whole = not found.any()
     short = whole and len(texts) <= SHORT_LIST and read_entry_number(texts[0]) == 1
+    counted = count_entries(texts)
     sure = []
     for first, last in list_blocks(~found):
+        if not whole and counted[first : last + 1].any():
+            sure.append([first, last])
+            continue
         between = LEAST_BETWEEN if headed or found[last:].any() else LEAST_AFTER
         least = LEAST_SHORT if short else LEAST_WHOLE if whole else between
         if rate_lines(measure_lines(texts[first : last + 1]), learned.weights).mean() > least:

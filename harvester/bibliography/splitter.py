@@ -12,6 +12,7 @@ from harvester.bibliography.finding.rules import is_list_heading
 from harvester.bibliography.lines import take_texts
 from harvester.bibliography.splitting.certain_lines import (
     find_back_pointers,
+    find_leading_links,
     find_lone_marks,
     find_running_heads,
     find_sequence,
@@ -70,7 +71,8 @@ def split_entries(lines: Sequence[str | Line], learned: Trees | None = None) -> 
     # Headings inside a list are known by their words; a model that has seen few of them is not asked.
     scores[[is_list_heading(part.text) for part in parts], NEITHER] = np.inf
     alone = find_lone_marks(texts)
-    scores[[part.begins for part in parts] | find_sequence(texts) | find_back_pointers(texts) | alone, BEGINS] = np.inf
+    begin = find_sequence(texts) | find_back_pointers(texts) | find_leading_links(texts) | alone
+    scores[[part.begins for part in parts] | begin, BEGINS] = np.inf
     scores[np.roll(alone, 1), GOES_ON] = np.inf
     return _gathered(parts, _classes(scores))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import HEADING, read_entry_number
 from harvester.lexicon import join_classes, join_stems
-from harvester.text.patterns import WEB_START, YEAR_SINCE_1600
+from harvester.text.patterns import EMAIL, WEB_START, YEAR_SINCE_1600
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,6 +25,8 @@ _NOTE = re.compile(
 _POST = re.compile(rf"\b(?:{join_stems('posts.stems')})", re.IGNORECASE)
 _OF_A_WORK = re.compile(rf"(?<!\d){YEAR_SINCE_1600}(?!\d)|//|{WEB_START}|№|\bdis\b|\bдисс?\b")
 _FULL_NAME = re.compile(r"^\W*(?:[^\W\d_a-zа-яё][^\W\d_]+\s+(?:[^\W\d_]\.\s+)?){2,3}[(,.–—-]")
+# Addresses of people have years in them.
+_EMAIL = re.compile(EMAIL)
 # Longer lines are no headings; notes of more lines are another list that begins with one.
 HEADING_LENGTH, NOTE_LINES = 90, 20
 
@@ -62,7 +64,7 @@ def _find_end(texts: Sequence[str], first: int, last: int) -> int:
 
 def _is_note(text: str) -> bool:
     return bool(_NOTE.match(text)) or bool(
-        _FULL_NAME.match(text) and _POST.search(text) and not _OF_A_WORK.search(text)
+        _FULL_NAME.match(text) and _POST.search(text) and not _OF_A_WORK.search(_EMAIL.sub("", text))
     )
 
 

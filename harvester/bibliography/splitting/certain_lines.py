@@ -10,6 +10,7 @@ import numpy as np
 from harvester.bibliography.finding.words import read_entry_number
 from harvester.bibliography.short_forms import SAME_WORK
 from harvester.bibliography.splitting.numbering import count_list
+from harvester.text.patterns import LINK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FEWEST_NUMBERS = 3  # numbers that follow one another: fewer may be anything in brackets
+# So many links, at so large a share of the lines, make a list of links when its first line has one.
+FEWEST_LINKS, LEAST_LED = 3, 0.5
+_LINK = re.compile(rf"\s*{LINK}")
 _BRACKETED = re.compile(r"\s*\[\s?\d{1,3}\s?\]")
 # Letters count as numbers do; those who number by them pass over some.
 _LETTERED = re.compile(r"\s*([a-zа-я])\)\s")
@@ -38,14 +42,22 @@ def find_sequence(texts: Sequence[str]) -> NDArray[np.bool_]:
     """
     numbers = [read_entry_number(text) for text in texts]
     bracketed = [number if _BRACKETED.match(text) else None for number, text in zip(numbers, texts, strict=True)]
-    return _next(bracketed) | _next(map(_letter, texts)) | _count_whole(numbers)
+    return _next(bracketed) | _next(map(_letter, texts)) | count_entries(texts)
 
 
-def _count_whole(given: Sequence[int | None]) -> NDArray[np.bool_]:
-    numbers = np.array([number or -1 for number in given], dtype=np.float32)
+def count_entries(texts: Sequence[str]) -> NDArray[np.bool_]:
+    """Of each line, whether its number counts a list that has every number from 1 on; none does when one is missing."""
+    numbers = np.array([read_entry_number(text) or -1 for text in texts], dtype=np.float32)
     counted = count_list(numbers, np.zeros(len(numbers), dtype=bool))
     steps = np.diff(numbers[counted], prepend=0)
     return counted if len(steps) >= FEWEST_NUMBERS and (steps == 1).all() else np.zeros(len(numbers), dtype=bool)
+
+
+def find_leading_links(texts: Sequence[str]) -> NDArray[np.bool_]:
+    """Of each line, whether it begins with a link, in a list of links; elsewhere a link ends the entry above."""
+    led = np.array([_LINK.match(text) is not None for text in texts], dtype=bool)
+    listed = len(led) and led[0] and led.sum() >= max(FEWEST_LINKS, LEAST_LED * len(led))
+    return led if listed else np.zeros(len(led), dtype=bool)
 
 
 def _next(given: Iterable[int | None]) -> NDArray[np.bool_]:

@@ -86,6 +86,23 @@ def test_a_list_without_numbers_and_heading() -> None:
     assert last == 28
 
 
+TITLES_ALONE = ["1. Деревья для начинающих, Чижов", "Антон", "2. Леса и парки, с картами, Лунина,", "Вера"]
+
+
+def test_numbers_lead_back_to_the_heading() -> None:
+    entries = [*TITLES_ALONE, *(f"{number}. {entry}" for number, entry in enumerate(OWN, 3))]
+    assert find([*TEXT, "Литература", *entries]) == [[21, 20 + len(entries)]]
+
+
+def test_numbers_lead_on_to_the_last_entry() -> None:
+    entries = [
+        *(f"{number}. {entry}" for number, entry in enumerate(OWN, 1)),
+        "7. Деревья для начинающих, Чижов",
+        "Антон",
+    ]
+    assert find([*TEXT, "Литература", *entries, "Приложение", *TEXT]) == [[21, 20 + len(entries)]]
+
+
 OWN = [
     "Баранов И. К. Устойчивость тонких плёнок // Вестник университета. 2011. № 2. С. 3–15.",
     "Гущина О. П. Оценка водных ресурсов. Казань: Заря, 2008. 210 с.",

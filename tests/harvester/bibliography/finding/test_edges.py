@@ -27,6 +27,7 @@ def test_the_heading_of_a_part_stays_inside() -> None:
         "Статья поступила в редакцию 12.03.2020",
         "Статья опубликована:",
         "Чижов Антон Антонович (Тверь). Доктор наук, профессор Лесного института.",
+        "Чижов Антон Антонович (Тверь). Доктор наук, профессор. E-mail: chizh1985@example.org.",
     ],
 )
 def test_notes_after_the_last_entry_are_left_out(note: str) -> None:

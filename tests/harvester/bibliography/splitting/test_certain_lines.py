@@ -2,7 +2,9 @@ from __future__ import annotations
 
 from harvester.bibliography.splitter import split_entries
 from harvester.bibliography.splitting.certain_lines import (
+    count_entries,
     find_back_pointers,
+    find_leading_links,
     find_lone_marks,
     find_running_heads,
     find_sequence,
@@ -24,6 +26,30 @@ def test_every_number_from_one_on_begins() -> None:
     ]
     assert find_sequence(lines).tolist() == [True, True, False, True]
     assert not find_sequence(["1. Чиж", "3. Лунь", "7. Ким"]).any()
+
+
+def test_a_list_with_a_number_missing_is_not_counted() -> None:
+    assert count_entries(["1. Чиж", "2001. 30 с.", "2. Лунь", "3. Ким"]).tolist() == [True, False, True, True]
+    assert not count_entries(["1. Чиж", "3. Лунь", "4. Ким"]).any()
+    assert count_entries([]).tolist() == []
+
+
+LINKS = [
+    "https://example.org/books/1 - Леса и их деревья",
+    "https://example.org/wiki/Les – Энциклопедия",
+    "www.example.com/blog/listya - Листья: что это такое",
+]
+
+
+def test_links_lead_the_entries_of_a_list_of_links() -> None:
+    assert find_leading_links([*LINKS, "и зачем они нужны"]).tolist() == [True, True, True, False]
+    assert [(entry.first, entry.last) for entry in split_entries(LINKS)] == [(0, 0), (1, 1), (2, 2)]
+
+
+def test_a_link_below_its_entry_begins_none() -> None:
+    assert not find_leading_links([line for link in LINKS for line in ("Чиж А. Леса. URL:", link)]).any()
+    assert not find_leading_links(LINKS[:2]).any()
+    assert not find_leading_links([]).any()
 
 
 def test_a_key_or_dashes_alone_are_of_the_entry_below() -> None:
