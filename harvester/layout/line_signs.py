@@ -38,23 +38,17 @@ _CLUSTERS = (
     *("given", "patronymic", "likefamily", "year", "postcode", "digits", "CAPSshort", "CAPS", "Cap", "word", "mark"),
 )
 _LABELS = ("number", "section", "code", "email", "formal", "date", "venue", "affiliation", "title")
-_SHAPES: dict[str, re.Pattern[str]] = {
-    "begins small": re.compile(r"^[^\W\d_A-ZА-ЯЁÄÖÜІЇЄ]"),
-    "begins with a number": re.compile(r"^\W{0,2}\d"),
-    "begins with a numbered mark": re.compile(r"^\W{0,2}\d{1,3}[.)\]]\s"),
-    "ends with a stop": re.compile(r"\.\W{0,2}$"),
-    "ends with a comma": re.compile(r"[,;]\s*$"),
-    "ends with a colon": re.compile(r":\s*$"),
-    "ends with a hyphen": re.compile(r"[-‐\u00ad]\s*$"),
-    "ends with a number": re.compile(r"\d\s*$"),
-    "dotted leader": re.compile(r"(?:\. ?){4,}|…{2,}|_{4,}"),
-    "quoted": re.compile(r"[«»“”„]"),
-    "slashes": re.compile(r"//"),
-    "copyright": re.compile(r"©|\(c\)", re.IGNORECASE),
-    "raised mark": re.compile(r"[*∗†‡§¹²³⁴]|[^\W\d_]\d(?:,\d)*(?:\W|$)"),
-    "question": re.compile(r"\?\s*$"),
-    "formula": re.compile(r"[=≤≥±∑∫√×→]"),
-}
+_SHAPES = (
+    *("begins small", "begins with a number", "begins with a numbered mark", "ends with a stop", "ends with a comma"),
+    *("ends with a colon", "ends with a hyphen", "ends with a number", "dotted leader", "quoted", "slashes"),
+    *("copyright", "raised mark", "question", "formula"),
+)
+_CAPITALS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁÄÖÜІЇЄ")
+_QUOTES, _FORMULA_SIGNS, _RAISED_SIGNS = frozenset("«»“”„"), frozenset("=≤≥±∑∫√×→"), frozenset("*∗†‡§¹²³⁴")
+_NUMBER_FIRST, _MARK_FIRST = re.compile(r"\W{0,2}\d"), re.compile(r"\W{0,2}\d{1,3}[.)\]]\s")
+_STOP_LAST = re.compile(r"\.\W{0,2}$")
+_LEADER = re.compile(r"(?:\. ?){4,}|…{2,}|_{4,}")
+_RAISED_NUMBER = re.compile(r"[^\W\d_]\d(?:,\d)*(?:\W|$)")
 # Letters become signs of their kind, which are counted at once.
 _KINDS_OF_LETTERS = str.maketrans(
     dict.fromkeys("абвгдежзийклмнопрстуфхцчшщьюя", "c")
@@ -79,10 +73,7 @@ _SCRIPTS = {
     "digit": "d",
     "capital letters": "CRUL",
 }
-_SCRIPT_PLACES = {
-    sign: [place for place, signs in enumerate(_SCRIPTS.values()) if sign in signs]
-    for sign in "".join(_SCRIPTS.values())
-}
+_SCRIPT_SIGNS = frozenset("".join(_SCRIPTS.values()))
 _CLUSTER_PLACES = {name: [place] for place, name in enumerate(_CLUSTERS)}
 _LABEL_PLACES = {name: [place] for place, name in enumerate(_LABELS)}
 WORDING = (
@@ -121,12 +112,40 @@ def describe_wording(text: str) -> tuple[float, ...]:
         float(bool(people)),
         float(len(people) > 1),
         float(text.isupper()),
-        *(float(bool(shape.search(text))) for shape in _SHAPES.values()),
-        *_share_out(Counter(text.translate(_KINDS_OF_LETTERS)), _SCRIPT_PLACES, len(_SCRIPTS), total),
+        *map(float, _describe_shape(text)),
+        *_share_scripts(text, total),
         *_share_out(dict.fromkeys(clusters, 1), _CLUSTER_PLACES, len(_CLUSTERS), 1),
         *_share_out(clusters, _CLUSTER_PLACES, len(_CLUSTERS), count),
         *_share_out({label: 1}, _LABEL_PLACES, len(_LABELS), 1),
     )
+
+
+def _describe_shape(text: str) -> tuple[bool, ...]:
+    """What _SHAPES asks; most is told by the ends and the set of the letters, which costs less than searching."""
+    first, last, letters = text[:1], text.rstrip()[-1:], set(text)
+    return (
+        first.isalnum() and not first.isdecimal() and first not in _CAPITALS,
+        bool(_NUMBER_FIRST.match(text)),
+        bool(_MARK_FIRST.match(text)),
+        bool(_STOP_LAST.search(text[-3:])),
+        last in (",", ";"),
+        last == ":",
+        last in ("-", "‐", "\u00ad"),
+        last.isdecimal(),
+        not letters.isdisjoint("._…") and bool(_LEADER.search(text)),
+        not letters.isdisjoint(_QUOTES),
+        "//" in text,
+        "©" in letters or "(c)" in text or "(C)" in text,
+        not letters.isdisjoint(_RAISED_SIGNS) or bool(_RAISED_NUMBER.search(text)),
+        last == "?",
+        not letters.isdisjoint(_FORMULA_SIGNS),
+    )
+
+
+def _share_scripts(text: str, total: int) -> list[float]:
+    kinds = text.translate(_KINDS_OF_LETTERS)
+    counts = {sign: kinds.count(sign) for sign in _SCRIPT_SIGNS}
+    return [sum(counts[sign] for sign in signs) / total for signs in _SCRIPTS.values()]
 
 
 def _share_out(counts: dict[str, int], places: dict[str, list[int]], length: int, total: int) -> list[float]:
@@ -153,35 +172,38 @@ def describe_setting(document: Document, lines: Sequence[ViewedLine]) -> Signs:
         letters[viewed.leaf] += len(viewed.text)
         largest[viewed.leaf] = max(largest.get(viewed.leaf, 0.0), viewed.line.size)
     later, before = _find_repeated(lines)
-    found, top = np.zeros((len(lines), len(SETTING)), np.float32), 0.0
+    found: list[tuple[float, ...]] = []
+    top = 0.0
     for place, viewed in enumerate(lines):
         above = lines[place - 1] if place and lines[place - 1].leaf == viewed.leaf else None
         below = lines[place + 1] if place + 1 < len(lines) and lines[place + 1].leaf == viewed.leaf else None
         line, count = viewed.line, pages[viewed.leaf]
-        found[place] = (
-            *_describe_type(viewed, size, largest[viewed.leaf], font),
-            *_describe_place(viewed),
-            _measure_gap(above, viewed),
-            _measure_gap(viewed, below),
-            float(viewed.place == 0),
-            float(viewed.place == count - 1),
-            min(viewed.place / 40, 2.0),
-            min((count - viewed.place) / 40, 2.0),
-            _has_style(above, viewed),
-            _has_style(below, viewed),
-            _measure_indent(above, viewed),
-            _measure_indent(below, viewed),
-            *(float(line.kind == kind) for kind in ("header", "footer", "footnote")),
-            *(float(viewed.leaf == leaf) for leaf in range(4)),
-            float(viewed.leaf > 3),
-            min(count / 60, 2.0),
-            min(letters[viewed.leaf] / 3000, 2.0),
-            float(line.size > 1.02 * top),
-            float(later[place]),
-            float(before[place]),
+        found.append(
+            (
+                *_describe_type(viewed, size, largest[viewed.leaf], font),
+                *_describe_place(viewed),
+                _measure_gap(above, viewed),
+                _measure_gap(viewed, below),
+                float(viewed.place == 0),
+                float(viewed.place == count - 1),
+                min(viewed.place / 40, 2.0),
+                min((count - viewed.place) / 40, 2.0),
+                _has_style(above, viewed),
+                _has_style(below, viewed),
+                _measure_indent(above, viewed),
+                _measure_indent(below, viewed),
+                *(float(line.kind == kind) for kind in ("header", "footer", "footnote")),
+                *(float(viewed.leaf == leaf) for leaf in range(4)),
+                float(viewed.leaf > 3),
+                min(count / 60, 2.0),
+                min(letters[viewed.leaf] / 3000, 2.0),
+                float(line.size > 1.02 * top),
+                float(later[place]),
+                float(before[place]),
+            )
         )
         top = max(top, line.size)
-    return found
+    return np.array(found, np.float32).reshape(len(lines), len(SETTING))
 
 
 def _find_text_font(lines: Sequence[ViewedLine], size: float) -> str:

@@ -27,26 +27,36 @@ class Alphabet:
 
     def __init__(self, letters: str) -> None:
         self.letters = letters
-        self._numbers = {letter: number for number, letter in enumerate(letters, FIRST_LETTER)}
-
-    def number(self, letter: str) -> int:
-        """The number of a letter, of the letter below its accent, or of its kind."""
-        known = self._numbers.get(letter) or self._numbers.get(unicodedata.normalize("NFD", letter)[0])
-        if known:
-            return known
-        kind = unicodedata.category(letter)
-        return next((n for n, name in enumerate(KINDS_OF_LETTERS, 1) if kind.startswith(name)), 3)
+        self._numbers = _LetterNumbers(letters)
 
     def encode(self, texts: Sequence[str], letters: int, beginning: int) -> Numbers:
         """A row of letters for each text."""
-        found = np.zeros((len(texts), letters), np.int64)
-        for row, text in zip(found, texts, strict=True):
-            short = text if len(text) <= letters else text[:beginning] + text[beginning - letters :]
-            row[: len(short)] = [self.number(letter) for letter in short]
-        return found
+        shorts = [text if len(text) <= letters else text[:beginning] + text[beginning - letters :] for text in texts]
+        rows = "".join(text.translate(self._numbers).ljust(letters, "\0") for text in shorts)
+        return np.frombuffer(rows.encode("utf-32-le"), np.uint32).reshape(len(texts), letters).astype(np.int64)
 
     def encode_words(self, words: Sequence[str]) -> Numbers:
         return self.encode(words, WORD_LETTERS, WORD_BEGINNING)
 
     def encode_gaps(self, gaps: Sequence[str]) -> Numbers:
         return self.encode(gaps, GAP_LETTERS, GAP_BEGINNING)
+
+
+class _LetterNumbers(dict[int, str]):
+    """A table for `str.translate`: for each letter the sign whose code is its number, found when it is first met."""
+
+    def __init__(self, letters: str) -> None:
+        super().__init__()
+        self.known = {letter: number for number, letter in enumerate(letters, FIRST_LETTER)}
+
+    def __missing__(self, code: int) -> str:
+        self[code] = chr(self._find_number(chr(code)))
+        return self[code]
+
+    def _find_number(self, letter: str) -> int:
+        """The number of a letter, of the letter below its accent, or of its kind."""
+        known = self.known.get(letter) or self.known.get(unicodedata.normalize("NFD", letter)[0])
+        if known:
+            return known
+        kind = unicodedata.category(letter)
+        return next((n for n, name in enumerate(KINDS_OF_LETTERS, 1) if kind.startswith(name)), 3)

@@ -8,7 +8,7 @@ from harvester.learned.alphabet import FIRST_LETTER, Alphabet
 
 def test_letters_have_the_number_of_their_place_of_the_letter_below_their_accent_or_of_their_kind() -> None:
     alphabet = Alphabet("abé")
-    numbers = [alphabet.number(letter) for letter in "abéäЖж1"]
+    numbers = alphabet.encode(list("abéäЖж1"), 1, 1)[:, 0].tolist()
     assert numbers == [FIRST_LETTER, FIRST_LETTER + 1, FIRST_LETTER + 2, FIRST_LETTER, 1, 2, 4]
 
 
