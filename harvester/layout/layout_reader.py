@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.layout.line_letters import encode_lines
-from harvester.layout.line_signs import SETTING, WORDING, describe_setting, describe_wording
+from harvester.layout.setting_signs import SETTING, describe_setting
 from harvester.layout.viewed_lines import LABELS, LayoutReading, view_lines
+from harvester.layout.wording_signs import WORDING, describe_wording
 from harvester.learned.networks import OpenNetwork, open_network
 
 if TYPE_CHECKING:
@@ -29,9 +30,9 @@ def read_layout(document: Document, network: OpenNetwork | None = None) -> Layou
         return LayoutReading([], np.zeros((0, len(LABELS)), np.float32))
     if network.facts["signs"] != [*WORDING, *SETTING] or network.facts["labels"] != list(LABELS):
         raise ModelMismatch("the network of layout has other signs or labels than the code: train it anew")
-    wording = np.array([describe_wording(viewed.text) for viewed in lines], np.float32)
-    signs = np.concatenate([wording, describe_setting(document, lines)], axis=1)
-    letters = encode_lines([viewed.text for viewed in lines], network.facts["alphabet"])
+    texts = [viewed.text for viewed in lines]
+    signs = np.concatenate([describe_wording(texts), describe_setting(document, lines)], axis=1)
+    letters = encode_lines(texts, network.facts["alphabet"])
     return LayoutReading(lines, _soften(network.answer(letters=letters, signs=signs)))
 
 

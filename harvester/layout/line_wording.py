@@ -8,14 +8,18 @@ from harvester.layout import words
 from harvester.persons import workplaces
 
 _EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
-_LETTERS = re.compile(r"[^\W\d_]")
+
+
+def is_section(text: str) -> bool:
+    """Whether a line is or begins with the heading of a section."""
+    return any(pattern.match(text) for pattern in (words.ABSTRACT, words.KEYWORDS, words.SECTION))
 
 
 def label_text(text: str) -> str:
     """The label that the words of a line ask for; `title` for one that they do not tell."""
-    if len(_LETTERS.findall(text)) < 3:
+    if sum(map(str.isalpha, text)) < 3:
         return "number"
-    if words.ABSTRACT.match(text) or words.KEYWORDS.match(text) or words.SECTION.match(text):
+    if is_section(text):
         return "section"
     for label, pattern in (
         ("code", words.CODE),

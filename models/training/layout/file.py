@@ -9,8 +9,9 @@ import numpy as np
 from onnx import helper
 
 from harvester.layout.line_letters import LINE_LETTERS
-from harvester.layout.line_signs import SETTING, WORDING
+from harvester.layout.setting_signs import SETTING
 from harvester.layout.viewed_lines import LABELS
+from harvester.layout.wording_signs import WORDING
 from models.training.network.file import REAL, WHOLE, Graph, close_graph, filter_letters, project, read_both_ways
 
 if TYPE_CHECKING:

@@ -14,8 +14,9 @@ import numpy as np
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.items import Document, DocumentPage, Line
 from harvester.layout.line_letters import LINE_BEGINNING, LINE_LETTERS, cut_line
-from harvester.layout.line_signs import SETTING, WORDING, describe_setting, describe_wording
+from harvester.layout.setting_signs import SETTING, describe_setting
 from harvester.layout.viewed_lines import LABELS, TITLE, TITLE_GOES_ON, view_lines
+from harvester.layout.wording_signs import WORDING, describe_wording
 from harvester.learned.alphabet import Alphabet
 from harvester.text.scripts import squeeze
 from models.training.header_corpus import header_files, read_header_rows
@@ -178,7 +179,7 @@ def _encode(found: Sequence[LabelledLines]) -> LayoutExamples:
         ids=[one.id for one in found],
         sets=sets,
         letters=alphabet.encode(list(places), LINE_LETTERS, LINE_BEGINNING).astype(np.uint8),
-        wording=pack_signs(np.array([describe_wording(text) for text in places], np.float32)),
+        wording=pack_signs(describe_wording(list(places))),
         setting=pack_signs(np.concatenate([one.setting for one in found])),
         texts=np.array(texts, np.int32),
         allowed=np.array([bits for one in found for bits in one.allowed], np.uint32),

@@ -40,7 +40,7 @@ with `header_layout.json`, the ranker that chooses the title by it; `ranked`, `c
 
 | | |
 |---|---|
-| input | letters of lines, signs of their wording and of their setting (`harvester/layout/line_signs.py`) |
+| input | letters of lines, signs of their wording and of their setting (`harvester/layout/*_signs.py`) |
 | labels | {labels} |
 | method | filters over letters, two bidirectional LSTM layers of {hidden} over lines |
 | size | {size} weights in half precision |

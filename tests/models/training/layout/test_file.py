@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from harvester.layout.layout_reader import read_layout
-from harvester.layout.line_signs import SETTING, WORDING
+from harvester.layout.setting_signs import SETTING
 from harvester.layout.viewed_lines import LABELS
+from harvester.layout.wording_signs import WORDING
 from harvester.learned.alphabet import FIRST_LETTER
 from harvester.learned.networks import OpenNetwork
 from models.training.layout.file import build

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.layout.wording_signs import WORDING, describe_wording
+
+
+def tell_wording(text: str) -> dict[str, float]:
+    return dict(zip(WORDING, describe_wording([text])[0].tolist(), strict=True))
+
+
+def test_signs_have_names_of_their_own() -> None:
+    assert len(set(WORDING)) == len(WORDING)
+
+
+def test_a_line_of_authors_and_one_of_text_differ() -> None:
+    authors, text = tell_wording("И. И. Соколов, П. А. Орлова"), tell_wording("и найдены условия равновесия пластины.")
+    assert authors["people"] == authors["several people"] == 1.0
+    assert text["people"] == 0.0
+    assert text["begins small"] == text["ends with a stop"] == 1.0
+
+
+def test_scripts_are_told_by_their_letters() -> None:
+    assert tell_wording("Інформаційна система")["share Ukrainian"] > 0
+    assert tell_wording("Über Größen")["share German"] > 0
+    assert tell_wording("On graphs")["share Latin"] > 0.8
+
+
+def test_shapes_are_told_by_the_ends_and_the_letters() -> None:
+    shown = tell_wording("1) «Рост», с. 5 . . . . 17")
+    assert shown["begins with a numbered mark"] == shown["quoted"] == shown["dotted leader"] == 1.0
+    assert shown["ends with a number"] == 1.0
+    assert tell_wording("Petrov1,2, Sidorov?")["raised mark"] == tell_wording("(C) Petrov")["copyright"] == 1.0
+
+
+def test_a_heading_is_told_in_running_text_too() -> None:
+    assert tell_wording("Аннотация. В работе найдены условия равновесия пластины")["label section"] == 1.0
+    assert tell_wording("В работе найдены условия равновесия пластины на упругом")["label title"] == 1.0
+
+
+@given(st.lists(st.text(max_size=400), max_size=4))
+def test_any_line_has_its_signs(texts: list[str]) -> None:
+    signs = describe_wording(texts)
+    assert signs.shape == (len(texts), len(WORDING))
+    assert [describe_wording([text])[0].tolist() for text in texts] == signs.tolist()
