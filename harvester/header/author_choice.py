@@ -6,6 +6,9 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from harvester.header.advisers import leave_out_advisers
 from harvester.layout.viewed_lines import TITLE, TITLE_GOES_ON
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.byline_network import read_byline
@@ -29,7 +32,8 @@ def choose_authors(reading: LayoutReading, title: list[int], method: str) -> tup
     """Authors in the script of the title, given by its lines, and the same people in another script."""
     lines = find_byline(reading, title)
     found: dict[tuple[str, str], Person] = {}
-    for run in _join_runs(lines):
+    titles = np.flatnonzero(reading.titles >= LIKELY).tolist()
+    for run in leave_out_advisers(reading, list(_join_runs(lines)), lines, titles):
         weight = float(reading.chance_of("author")[run].mean())
         for person in _read_people([reading.lines[n].text for n in run]):
             person.weight, person.method = round(weight, 3), method

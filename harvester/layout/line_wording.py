@@ -10,16 +10,11 @@ from harvester.persons import workplaces
 _EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
 
 
-def is_section(text: str) -> bool:
-    """Whether a line is or begins with the heading of a section."""
-    return any(pattern.match(text) for pattern in (words.ABSTRACT, words.KEYWORDS, words.SECTION))
-
-
 def label_text(text: str) -> str:
     """The label that the words of a line ask for; `title` for one that they do not tell."""
     if sum(map(str.isalpha, text)) < 3:
         return "number"
-    if is_section(text):
+    if any(pattern.match(text) for pattern in (words.ABSTRACT, words.KEYWORDS, words.SECTION)):
         return "section"
     for label, pattern in (
         ("code", words.CODE),

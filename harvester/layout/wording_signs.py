@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.layout.line_wording import is_section, label_text
+from harvester.layout.line_wording import label_text
 from harvester.layout.word_clusters import find_plain_cluster, split_tokens
 from harvester.persons.author_lines import read_author_line
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 # The wording of a longer line is judged by its beginning: it is running text.
 JUDGED_LETTERS = 160
-# Fewer words are no running text; most of its words are small.
-FEW_WORDS, SHARE_OF_CAPITALS = 5, 0.25
+# Fewer words are no running text.
+FEW_WORDS = 5
 _CLUSTERS = (
     *("abstract", "keyword", "intro", "contents", "month", "degree", "affiliation", "address", "country", "city"),
     *("pubnum", "note", "contact", "preposition", "conjunction", "email", "url", "initials", "initial", "capital"),
@@ -88,7 +88,10 @@ def _describe_words(text: str) -> tuple[float, ...]:
     tokens = split_tokens(text)
     words = [token for token in tokens if token[0].isalpha()]
     capitals = sum(word[0].isupper() for word in words) / max(len(words), 1)
-    people, label = _read_wording(text, len(words) > FEW_WORDS, capitals)
+    # A line that goes on in small letters is no list of authors, nor does its wording tell what it is.
+    running = text[:1].islower() and len(words) > FEW_WORDS
+    people = 0 if running else len(read_author_line(text, weak=True))
+    label = "" if running else label_text(text)
     some, share = [0.0] * len(_CLUSTERS), [0.0] * len(_CLUSTERS)
     for place, count in Counter(map(_place_cluster, tokens)).items():
         if place is not None:
@@ -105,15 +108,6 @@ def _describe_words(text: str) -> tuple[float, ...]:
         *share,
         *(float(label == name) for name in _LABELS),
     )
-
-
-def _read_wording(text: str, long: bool, capitals: float) -> tuple[int, str]:
-    """How many people a line names, and what its words say it is; running text names none and says nothing."""
-    if long and text[:1].islower():
-        return 0, ""
-    if long and capitals <= SHARE_OF_CAPITALS:
-        return 0, "section" if is_section(text) else "title"
-    return len(read_author_line(text, weak=True)), label_text(text)
 
 
 def _describe_shape(text: str) -> tuple[bool, ...]:

@@ -29,3 +29,22 @@ def test_where_no_line_is_nearest_all_are_taken_and_parted_by_script() -> None:
     assert [person.family for person in own] == ["Соколов", "Орлова"]
     assert [person.family for person in other] == ["Sokolov", "Orlova"]
     assert {person.method for person in own} == {"layout"}
+
+
+def test_supervisors_on_lines_of_their_own_are_no_authors() -> None:
+    page = set_page(
+        1,
+        ("Рост деревьев на склонах", 14.0, True),
+        ("Соколов И. И.", 11.0, False),
+        ("Научный руководитель –", 10.0, False),
+        ("канд. биол. наук, доцент", 10.0, False),
+        ("Орлова П. А.", 11.0, False),
+        ("Кедров В. Г.", 11.0, False),
+        ("научный консультант, профессор", 10.0, False),
+    )
+    reading = read_as(Document("ok", language="ru", pages=[page]), title=[0], author=[1, 4], affiliation=[2, 3])
+    assert [person.family for person in choose_authors(reading, [0], "layout")[0]] == ["Соколов"]
+    reading = read_as(Document("ok", language="ru", pages=[page]), title=[0], author=[1, 5], affiliation=[2, 3])
+    assert [person.family for person in choose_authors(reading, [0], "layout")[0]] == ["Соколов"]
+    reading = read_as(Document("ok", language="ru", pages=[page]), title=[0], author=[4], affiliation=[2, 3])
+    assert [person.family for person in choose_authors(reading, [0], "layout")[0]] == ["Орлова"]

@@ -34,11 +34,6 @@ def test_shapes_are_told_by_the_ends_and_the_letters() -> None:
     assert tell_wording("Petrov1,2, Sidorov?")["raised mark"] == tell_wording("(C) Petrov")["copyright"] == 1.0
 
 
-def test_a_heading_is_told_in_running_text_too() -> None:
-    assert tell_wording("Аннотация. В работе найдены условия равновесия пластины")["label section"] == 1.0
-    assert tell_wording("В работе найдены условия равновесия пластины на упругом")["label title"] == 1.0
-
-
 @given(st.lists(st.text(max_size=400), max_size=4))
 def test_any_line_has_its_signs(texts: list[str]) -> None:
     signs = describe_wording(texts)
