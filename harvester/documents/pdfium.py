@@ -6,6 +6,7 @@ import ctypes
 import math
 import re
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pypdfium2
@@ -13,6 +14,7 @@ import pypdfium2.raw as pdfium
 
 from harvester.documents.fonts import Font, find_tables, recode
 from harvester.documents.layout import TextPiece, order_lines
+from harvester.documents.loose_accents import GONE, Box, put_accents_on_letters
 from harvester.documents.placing import Placing, find_turn, read_placing
 from harvester.items.documents import Document, DocumentPage
 
@@ -29,7 +31,7 @@ STEP = 8
 ASCENT, DESCENT = 0.72, 0.22
 
 # pdfium writes the hyphen at a line's end as one of two signs of its own.
-_SIGNS = {0x02: "-", 0xFFFE: "-", ord("\r"): " ", ord("\n"): " ", 0xE020: " "}
+_SIGNS = {0x02: "-", 0xFFFE: "-", ord("\r"): " ", ord("\n"): " ", 0xE020: " ", ord(GONE): None}
 
 _SURROGATES = re.compile("[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]")
 
@@ -98,7 +100,7 @@ def _read_pieces(page: pypdfium2.PdfPage, fonts: Fonts, placing: Placing, turned
     textpage = page.get_textpage()
     try:
         handle = ctypes.cast(textpage.raw, _P).value or 0
-        text = _read_characters(textpage.raw)
+        text = put_accents_on_letters(_read_characters(textpage.raw), partial(_find_box, handle))
         step = 1 if any(font.table for font in fonts.values()) else STEP
         for item, first, last, end in _find_runs(handle, len(text), step):
             piece = _make_piece(handle, item, first, text[first:last], text[last:end], placing, fonts, turned)
@@ -122,11 +124,17 @@ def _read_characters(textpage: pdfium.FPDF_TEXTPAGE) -> str:
     return _SURROGATES.sub(_join_halves, text)
 
 
+def _find_box(handle: int, index: int) -> Box:
+    _box_of(handle, index, _LEFT_AT)
+    left, top, right, bottom = _LEFT
+    return Box(left, right, bottom, top)
+
+
 def _join_halves(match: re.Match[str]) -> str:
     """Two halves of one sign become the sign and nothing, so that the count stays right; a single half is lost."""
     pair = match.group()
     whole = pair.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-    return whole + "\u200b" if len(pair) == 2 else "\ufffd"
+    return whole + GONE if len(pair) == 2 else "\ufffd"
 
 
 def _find_runs(handle: int, count: int, step: int) -> Iterator[tuple[int, int, int, int]]:
@@ -160,7 +168,7 @@ def _make_piece(
     handle: int, item: int, first: int, raw: str, gap: str, placing: Placing, fonts: Fonts, turned: Counter[int]
 ) -> TextPiece | None:
     shown = raw.rstrip(" ")
-    if not shown:
+    if not shown.strip(GONE):
         return None
     font = _read_font(item, fonts)
     if font.table is None:

@@ -1,0 +1,93 @@
+"""Accents that a page prints as signs of their own, as TeX's old fonts do, put on the letters that they stand above."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+# Takes the place of a sign that is gone, so that those after it keep their numbers.
+GONE = "\u200b"
+# The letter of an accent is so many signs away at most: pdfium puts an accent where its text object ends.
+FAR = 150
+# An accent on a capital stands higher than one on a small letter, by this much of the letter's height at most.
+RAISED = 0.7
+# Less white than this share of a letter's height parts no words.
+NARROW = 0.12
+_COMBINING = {
+    "´": "\u0301", "`": "\u0300", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "ˇ": "\u030c", "˘": "\u0306",
+    "˚": "\u030a", "˙": "\u0307", "˝": "\u030b", "¸": "\u0327", "˛": "\u0328",
+}  # fmt: skip
+_LOOSE = re.compile(f"[{''.join(_COMBINING)}]")
+
+
+class Box(NamedTuple):
+    """Where a sign stands, in points from the lower left corner."""
+
+    left: float
+    right: float
+    bottom: float
+    top: float
+
+
+def put_accents_on_letters(text: str, find_box: Callable[[int], Box]) -> str:
+    """The text with letters and their accents as one sign each, as long as it was."""
+    signs: list[str] | None = None
+    for found in _LOOSE.finditer(text):
+        signs = signs or list(text)
+        at = found.start()
+        letter = _find_letter(signs, at, find_box)
+        if letter is not None:
+            signs[letter] = unicodedata.normalize("NFC", _undot(signs[letter]) + _COMBINING[text[at]])
+            signs[at] = GONE
+            _close_gap(signs, at, find_box)
+    return "".join(signs) if signs else text
+
+
+def _find_letter(signs: list[str], at: int, find_box: Callable[[int], Box]) -> int | None:
+    """The nearest letter below the middle of an accent that can be written with it."""
+    accent = find_box(at)
+    middle = (accent.left + accent.right) / 2
+    for place in _list_places_around(at, len(signs)):
+        if not signs[place].isalpha() or not _can_bear(signs[place], signs[at]):
+            continue
+        box = find_box(place)
+        height = box.top - box.bottom
+        if box.left <= middle <= box.right and abs(accent.bottom - box.bottom) <= RAISED * height:
+            return place
+    return None
+
+
+def _list_places_around(at: int, count: int) -> Iterator[int]:
+    for step in range(1, FAR):
+        if at + step < count:
+            yield at + step
+        if at - step >= 0:
+            yield at - step
+
+
+def _can_bear(letter: str, accent: str) -> bool:
+    return len(unicodedata.normalize("NFC", _undot(letter) + _COMBINING[accent])) == 1
+
+
+def _undot(letter: str) -> str:
+    return {"ı": "i", "ȷ": "j"}.get(letter, letter)
+
+
+def _close_gap(signs: list[str], at: int, find_box: Callable[[int], Box]) -> None:
+    """Of the spaces around an accent that is gone one stays where the words on both sides stand apart, else none."""
+    before, after = at - 1, at + 1
+    while before >= 0 and signs[before] in (" ", GONE):
+        before -= 1
+    while after < len(signs) and signs[after] in (" ", GONE):
+        after += 1
+    spaces = [place for place in range(before + 1, after) if signs[place] == " "]
+    if before < 0 or after >= len(signs) or not (signs[before].isprintable() and signs[after].isprintable()):
+        return
+    left, right = find_box(before), find_box(after)
+    apart = right.left - left.right > NARROW * (left.top - left.bottom)
+    for place in spaces[1:] if apart else spaces:
+        signs[place] = GONE
