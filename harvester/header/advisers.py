@@ -1,4 +1,4 @@
-"""People among the authors who lead or judge a work: what they are stands on a line above or below their names."""
+"""People among the authors who lead or judge the work: what they are stands beside, above or below their names."""
 
 from __future__ import annotations
 
@@ -6,18 +6,22 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.header.rule_switches import is_on
-from harvester.lexicon import join_stems
+from harvester.lexicon import join_classes, join_edged, join_stems
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from harvester.items import Person
     from harvester.layout.viewed_lines import LayoutReading
 
 # A role stands so many lines above a name at most, with a degree or a post between; longer lines are text.
 LINES_ABOVE, LONGEST_ROLE = 2, 120
-# Below a name the role is among the first words of the line.
-FIRST_WORDS = 3
-_ADVISER = re.compile(rf"(?<![^\W\d_])(?:{join_stems('people_beside')})")
+_ROLE = join_edged("advisers")
+_ALONE = rf"(?:{join_classes('advisers.alone')})\s*(?:[:–—-]|$)"
+_ABOVE = re.compile(rf"(?<![^\W\d_])(?:{join_stems('people_beside')})")
+_BELOW = re.compile(rf"\W?(?:{_ROLE}|{_ALONE})")
+_AFTER = re.compile(rf"(?:\s?[^\W\d_]\.)*[\s,(–—-]{{1,4}}(?:{_ROLE})")
+_BEFORE = re.compile(rf"(?:{_ROLE})\W*$")
 
 
 def leave_out_advisers(
@@ -30,13 +34,13 @@ def leave_out_advisers(
 
 def _has_role(reading: LayoutReading, run: Sequence[int], others: set[int]) -> bool:
     above = (reading.lines[place].text for place in _list_above(reading, run[0], others))
-    if any(len(text) < LONGEST_ROLE and _ADVISER.search(text.casefold()) for text in above):
+    if any(len(text) < LONGEST_ROLE and _ABOVE.search(text.casefold()) for text in above):
         return True
     below = run[-1] + 1
     if below >= len(reading.lines) or reading.lines[below].leaf != reading.lines[run[0]].leaf:
         return False
-    text = reading.lines[below].text.strip()
-    return text[:1].islower() and bool(_ADVISER.search(" ".join(text.casefold().split()[:FIRST_WORDS])))
+    # In capitals it is the role of whoever is named next.
+    return bool(_BELOW.match(reading.lines[below].text.strip()))
 
 
 def _list_above(reading: LayoutReading, first: int, others: set[int]) -> Iterator[int]:
@@ -45,3 +49,18 @@ def _list_above(reading: LayoutReading, first: int, others: set[int]) -> Iterato
         if place in others or reading.lines[place].leaf != reading.lines[first].leaf:
             return
         yield place
+
+
+def drop_advisers(people: list[Person], lines: Sequence[str]) -> list[Person]:
+    """Without those whose role stands on the line of their name, right before or after it."""
+    own = [person for person in people if not any(_is_called_adviser(person, line.casefold()) for line in lines)]
+    return own if own and is_on("advisers") else people
+
+
+def _is_called_adviser(person: Person, line: str) -> bool:
+    names = [name.casefold() for name in (person.family, person.given, person.patronymic) if len(name) > 2]
+    places = [line.find(name) for name in names]
+    if not names or min(places) < 0:
+        return False
+    end = max(place + len(name) for place, name in zip(places, names, strict=True))
+    return bool(_AFTER.match(line, end) or _BEFORE.search(line[: min(places)]))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.header.advisers import leave_out_advisers
+from harvester.header.advisers import drop_advisers, leave_out_advisers
 from harvester.layout.viewed_lines import TITLE, TITLE_GOES_ON
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.byline_network import read_byline
@@ -35,7 +35,8 @@ def choose_authors(reading: LayoutReading, title: list[int], method: str) -> tup
     titles = np.flatnonzero(reading.titles >= LIKELY).tolist()
     for run in leave_out_advisers(reading, list(_join_runs(lines)), lines, titles):
         weight = float(reading.chance_of("author")[run].mean())
-        for person in _read_people([reading.lines[n].text for n in run]):
+        texts = [reading.lines[n].text for n in run]
+        for person in drop_advisers(_read_people(texts), texts):
             person.weight, person.method = round(weight, 3), method
             found.setdefault((person.family.casefold(), person.given[:1].casefold()), person)
     everyone = list(found.values())

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # By name what a rule does.
 RULES = {
     "covers": "sheets of repositories, imprints and contents before the paper are passed over",
-    "advisers": "whom a line above or below calls a supervisor, a reviewer or an editor is no author",
+    "advisers": "whom the page calls a supervisor or a reviewer, beside, above or below the name, is no author",
     "title_page": "title pages of theses have a reader of their own",
     "parted_title": "a title that was read with its translation is parted where the alphabet changes",
     "body_language": "title and authors are those in the language of the body",

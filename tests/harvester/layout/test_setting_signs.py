@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import numpy as np
+
 from harvester.items import Document
 from harvester.layout.setting_signs import SETTING, describe_setting
 from harvester.layout.viewed_lines import view_lines
@@ -29,4 +31,4 @@ def test_lines_that_stand_on_a_later_page_too_are_marked() -> None:
     lines = view_lines(document)
     repeated = [viewed.text for viewed in lines if sum(other.text == viewed.text for other in lines) > 1]
     marked = describe_setting(document, lines)[:, [SETTING.index("stands later"), SETTING.index("stood before")]]
-    assert {lines[place].text for place in marked.any(axis=1).nonzero()[0]} <= set(repeated)
+    assert {lines[place].text for place in np.flatnonzero(marked.max(axis=1))} <= set(repeated)
