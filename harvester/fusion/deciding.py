@@ -31,7 +31,7 @@ MOST_HEARD = 60  # statements about one field that are looked at: a famous paper
 WHOLLY = 0.99  # agreement of those who say the same, not only a part of it
 PRINTED = ("header", "page")  # who has the value as it is printed, not as somebody typed it
 # What a form in capitals is worth beside one that is not, and a typed one beside one in print.
-IN_CAPITALS, TYPED = 0.75, 0.9
+IN_CAPITALS, TYPED = 0.75, 0.85
 CUT_SHORT = 0.6  # what the name of a journal with cut words is worth beside the full one
 _CUT = re.compile(r"[^\W\d_]{2,}\.(?=\s|$)")
 
