@@ -30,7 +30,7 @@ _WITH = rf"(?:(?:{join_classes('author_labels.together')}) )?(?:{join_classes('a
 TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
 _IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
 # «И.П.. С. 138–143»: without its numbers, which look like marks of footnotes, the mark of pages would be an initial.
-_PAGES = re.compile(rf"[\s.,;(]+(?:{join_classes('part_marks.at_pages')})\s*\d+(?:\s?[-–—−]+\s?\d+)?[\s.,;)]*$", re.I)
+_PAGES = re.compile(rf"[\s.,;(]+(?:{join_classes('part_marks.paging')})\s*\d+(?:\s?[-–—−]+\s?\d+)?[\s.,;)]*$", re.I)
 _GOES_ON = re.compile(r"(?:[,;&]|\b(?:and|und|и))\s*$")
 _PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
 _TURNED = re.compile(rf"{FAMILY},\s*(?:{GIVEN_WORD}(?:\s{GIVEN_WORD}){{0,2}}(?:\s{INITIALS})?|{INITIALS})")
