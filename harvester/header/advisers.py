@@ -9,13 +9,12 @@ from harvester.header.rule_switches import is_on
 from harvester.lexicon import join_classes, join_edged, join_stems
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from harvester.items import Person
-    from harvester.layout.viewed_lines import LayoutReading
 
-# A role stands so many lines above a name at most, with a degree or a post between; longer lines are text.
-LINES_ABOVE, LONGEST_ROLE = 2, 120
+# Longer lines are text.
+LONGEST_ROLE = 120
 _ROLE = join_edged("advisers")
 _ALONE = rf"(?:{join_classes('advisers.alone')})\s*(?:[:–—-]|$)"
 _ABOVE = re.compile(rf"(?<![^\W\d_])(?:{join_stems('people_beside')})")
@@ -24,31 +23,12 @@ _AFTER = re.compile(rf"(?:\s?[^\W\d_]\.)*[\s,(–—-]{{1,4}}(?:{_ROLE})")
 _BEFORE = re.compile(rf"(?:{_ROLE})\W*$")
 
 
-def leave_out_advisers(
-    reading: LayoutReading, runs: Sequence[list[int]], by_line: Sequence[int], titles: Sequence[int]
-) -> list[list[int]]:
-    """The runs of author lines that name nobody's adviser; all, where otherwise nobody were left."""
-    own = [run for run in runs if not _has_role(reading, run, {*by_line, *titles})]
-    return own if own and is_on("advisers") else list(runs)
-
-
-def _has_role(reading: LayoutReading, run: Sequence[int], others: set[int]) -> bool:
-    above = (reading.lines[place].text for place in _list_above(reading, run[0], others))
+def is_adviser_between(above: Iterable[str], below: str) -> bool:
+    """Whether a line above or the line below calls those named between them advisers."""
     if any(len(text) < LONGEST_ROLE and _ABOVE.search(text.casefold()) for text in above):
         return True
-    below = run[-1] + 1
-    if below >= len(reading.lines) or reading.lines[below].leaf != reading.lines[run[0]].leaf:
-        return False
     # In capitals it is the role of whoever is named next.
-    return bool(_BELOW.match(reading.lines[below].text.strip()))
-
-
-def _list_above(reading: LayoutReading, first: int, others: set[int]) -> Iterator[int]:
-    """The lines right above, as far as they belong to no title and to no other author."""
-    for place in range(first - 1, max(-1, first - 1 - LINES_ABOVE), -1):
-        if place in others or reading.lines[place].leaf != reading.lines[first].leaf:
-            return
-        yield place
+    return bool(_BELOW.match(below.strip()))
 
 
 def drop_advisers(people: list[Person], lines: Sequence[str]) -> list[Person]:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.header.advisers import drop_advisers, leave_out_advisers
+from harvester.header.advisers import drop_advisers, is_adviser_between
+from harvester.header.rule_switches import is_on
 from harvester.layout.viewed_lines import TITLE, TITLE_GOES_ON
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.byline_network import read_byline
@@ -26,14 +27,15 @@ if TYPE_CHECKING:
 LIKELY, LIKELY_AUTHOR = 0.5, 0.4
 # By-lines stand so many pages from their title at most; an abstract or key words between count as so many lines.
 PAGES, BETWEEN = 1, 10
+# A role stands so many lines above a name at most, with a degree or a post between.
+ROLE_ABOVE = 2
 
 
 def choose_authors(reading: LayoutReading, title: list[int], method: str) -> tuple[list[Person], list[Person]]:
     """Authors in the script of the title, given by its lines, and the same people in another script."""
     lines = find_byline(reading, title)
     found: dict[tuple[str, str], Person] = {}
-    titles = np.flatnonzero(reading.titles >= LIKELY).tolist()
-    for run in leave_out_advisers(reading, list(_join_runs(lines)), lines, titles):
+    for run in _leave_out_advisers(reading, list(_join_runs(lines))):
         weight = float(reading.chance_of("author")[run].mean())
         texts = [reading.lines[n].text for n in run]
         for person in drop_advisers(_read_people(texts), texts):
@@ -81,6 +83,24 @@ def _join_runs(places: Sequence[int]) -> Iterator[list[int]]:
     """Neighbouring lines together: a name may begin on one and end on the next."""
     for _, pairs in groupby(enumerate(places), key=lambda pair: pair[1] - pair[0]):
         yield [place for _, place in pairs]
+
+
+def _leave_out_advisers(reading: LayoutReading, runs: list[list[int]]) -> list[list[int]]:
+    """The runs of author lines that name nobody's adviser; all, where otherwise nobody were left."""
+    taken = {place for run in runs for place in run} | set(np.flatnonzero(reading.titles >= LIKELY).tolist())
+    own = [run for run in runs if not is_adviser_between(*_look_around(reading, run, taken))]
+    return own if own and is_on("advisers") else runs
+
+
+def _look_around(reading: LayoutReading, run: Sequence[int], taken: set[int]) -> tuple[list[str], str]:
+    """The lines of the page right above, as far as they belong to no title and to no other author, and that below."""
+    leaf, above, below = reading.lines[run[0]].leaf, [], run[-1] + 1
+    for place in range(run[0] - 1, max(-1, run[0] - 1 - ROLE_ABOVE), -1):
+        if place in taken or reading.lines[place].leaf != leaf:
+            break
+        above.append(reading.lines[place].text)
+    same = below < len(reading.lines) and reading.lines[below].leaf == leaf
+    return above, reading.lines[below].text if same else ""
 
 
 def _read_people(lines: Sequence[str]) -> list[Person]:
