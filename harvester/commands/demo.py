@@ -83,14 +83,14 @@ class Command(ScrapyCommand):
 
 def _make_rows(asked: list[str], lines: list[Row]) -> Iterator[tuple[Any, ...]]:
     """A row for each scholar, in the order of asking."""
+    from harvester.text.scripts import squeeze
+
     found = {line["scholar_id"]: line for line in lines if line["item"] == "scholar_result"}
     for one in (found[key] for key in asked if key in found):
-        entries = sum(
-            len(line["entries"])
-            for line in lines
-            if line["item"] == "publication_list" and line["owner"] == one["name"]
-        )
-        yield one["status"], one["name"], one["home_url"], one["publications_url"], entries, one["kept"]
+        own = [line for line in lines if line["item"] == "publication_list" and line["owner"] == one["name"]]
+        # A work that stands in two of his lists is one.
+        works = {squeeze(entry["title"] or entry["text"]) for line in own for entry in line["entries"]}
+        yield one["status"], one["name"], one["home_url"], one["publications_url"], len(works), one["kept"]
 
 
 def _find_web() -> Path:

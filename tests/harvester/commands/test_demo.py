@@ -36,7 +36,7 @@ def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place)
         "Ларионов А. П.": [
             "http://chemlab.example/larionov.html",
             "http://chemlab.example/larionov.html",
-            "7",
+            "4",
             "5",
         ],
         "Eleanor Hartwell": ["http://hartwell.example/", "http://hartwell.example/publications.html", "4", "3"],
