@@ -17,6 +17,7 @@ from harvester.bibliography.sharing import (
     years_shared,
 )
 from harvester.bibliography.short_forms import points_back
+from harvester.bibliography.twin_remainders import pair_between, pair_remainders
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,8 +48,6 @@ SURE_LETTERS_OF_BOOKS = 0.45
 OTHER_SCRIPT = 0.4
 # What the same names and a year in two scripts say, beside letters: titles that are translated share none.
 NAMES = 0.8
-# So many entries between two pairs are paired by their place alone.
-BETWEEN = 3
 # No list printed twice is longer; the work grows with the square.
 ENTRIES_COMPARED = 1500
 
@@ -77,23 +76,8 @@ def pair_entries(references: Sequence[str]) -> list[tuple[int, int]]:
         agreeing = [(i, j) for i, j in pairs if years[i, j] or links[i, j] or not (years[i, i] and years[j, j])]
         found = _crossing(agreeing, len(references), cyrillic)
         found = found or _sorted_anew(_sure(references, letters, numbers, cyrillic), len(references), cyrillic)
-    return sorted(_complete(_in_order(found, cyrillic), cyrillic))
-
-
-def _complete(pairs: list[tuple[int, int]], cyrillic: Matrix) -> list[tuple[int, int]]:
-    """The pairs of two lists, and what stands between two of them when as much does in both lists: its place says that
-    it is one work, whatever the translation made of it.
-    """
-    if not pairs or max(i for i, _ in pairs) >= min(j for _, j in pairs):
-        return pairs
-    taken = {place for both in pairs for place in both}
-    found, ends = list(pairs), (-1, min(j for _, j in pairs) - min(i for i, _ in pairs) - 1)
-    for i, j in [*sorted(pairs), (ends[1] + 1, len(cyrillic))]:
-        between = [*zip(range(ends[0] + 1, i), range(ends[1] + 1, j), strict=False)]
-        if i - ends[0] == j - ends[1] <= BETWEEN + 1 and not taken & {place for both in between for place in both}:
-            found += [(one, other) for one, other in between if cyrillic[other] <= 0.5]
-        ends = (i, j)
-    return found
+    between = pair_between(_in_order(found, cyrillic), cyrillic)
+    return sorted(pair_remainders(between, years, links, numbers, cyrillic))
 
 
 def _crossing(pairs: list[tuple[int, int]], count: int, cyrillic: Matrix) -> list[tuple[int, int]]:
