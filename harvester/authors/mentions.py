@@ -11,7 +11,7 @@ from harvester.addresses.hosts import read_host
 from harvester.items.authors import AuthorMention
 from harvester.lexicon import load_words
 from harvester.persons.name_comparison import key_initial, list_given_names, may_be_one
-from harvester.persons.name_strings import read_authors_of_paper
+from harvester.persons.name_strings import make_author_key, read_authors_of_paper, write_person
 from harvester.text.coarse import coarsen_words, keep_letters
 from harvester.text.lemmas import find_lemma, split_terms
 from harvester.text.scripts import is_cyrillic
@@ -31,6 +31,7 @@ LISTS = ("list", "page", "contents")  # witnesses of a paper that are pages
 MOST_PAGES = 10
 MOST_AUTHORS = 300  # of one paper: whoever stands further down is one of a collaboration
 _YEAR = re.compile(r"\b(1[5-9]\d\d|20\d\d)\b")
+_GLUED = re.compile(r"^[A-ZА-ЯЁІЇЄҐ]{2,3}\.?$")
 _LATIN_INITIAL = re.compile(r"\b[ABCEHKMOPTX](?=\.|$|\s)")
 _TO_CYRILLIC = str.maketrans("ABCEHKMOPTX", "АВСЕНКМОРТХ")
 _DIGITS = re.compile(r"\d+")
@@ -38,7 +39,7 @@ _DIGITS = re.compile(r"\d+")
 
 def make_mentions(paper: Paper) -> list[AuthorMention]:
     """A mention for each author of a paper, in the order it names them."""
-    persons = list(map(_unmix_initials, read_authors_of_paper(paper)[:MOST_AUTHORS]))
+    persons = list(map(mend_initials, read_authors_of_paper(paper)[:MOST_AUTHORS]))
     keys = [make_block(person) for person in persons]
     told = paper.metadata
     shared = {
@@ -60,6 +61,7 @@ def make_mentions(paper: Paper) -> list[AuthorMention]:
             person.given,
             person.patronymic,
             block=keys[place],
+            key=make_author_key(write_person(person)),
             # By blocks, for a second initial is often missing.
             coauthors=[key for other, key in enumerate(keys) if key and other != place][:MOST_COAUTHORS],
             affiliations=_list_affiliation_words(person, told, alone=len(persons) == 1),
@@ -72,12 +74,16 @@ def make_mentions(paper: Paper) -> list[AuthorMention]:
     ]
 
 
-def _unmix_initials(person: Person) -> Person:
-    """A Cyrillic name whose initials were typed in Latin letters that look alike: «Козин В. C.»."""
-    if not is_cyrillic(person.family):
-        return person
-    given, patronymic = (_LATIN_INITIAL.sub(_write_cyrillic, part) for part in (person.given, person.patronymic))
+def mend_initials(person: Person) -> Person:
+    """Initials as they are meant: «Козин В. C.» has a Latin letter that looks alike, "Kozin VS" two without stops."""
+    given, patronymic = (_GLUED.sub(_part_initials, part) for part in (person.given, person.patronymic))
+    if is_cyrillic(person.family):
+        given, patronymic = (_LATIN_INITIAL.sub(_write_cyrillic, part) for part in (given, patronymic))
     return replace(person, given=given, patronymic=patronymic)
+
+
+def _part_initials(found: re.Match[str]) -> str:
+    return " ".join(f"{letter}." for letter in found[0].rstrip("."))
 
 
 def _write_cyrillic(found: re.Match[str]) -> str:

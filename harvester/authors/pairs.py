@@ -14,8 +14,8 @@ import numpy as np
 from harvester.items.documents import Person
 from harvester.learned.features import Features
 from harvester.learned.files import open_table
-from harvester.persons.given_names import LATIN_FAMILIES
 from harvester.persons.name_comparison import SAME, compare_given_names, is_initial, list_given_names, may_be_one
+from harvester.persons.surnames import is_common_family
 from harvester.text.coarse import keep_letters
 from harvester.text.scripts import is_cyrillic
 
@@ -34,7 +34,7 @@ FEATURES = Features(
         "second names in full alike",
         "second initials alike",
         "a second name is missing",
-        "family name of one syllable",
+        "common family name",
         "contested name",
         "shared co-authors",
         "no shared co-author",
@@ -92,9 +92,9 @@ def _compare_names(mentions: Sequence[AuthorMention]) -> tuple[dict[str, Any], N
             )
             apart[one, other] = apart[other, one] = differ
     spread = found[at][:, at]
-    short = float(writings[0][0].casefold() in LATIN_FAMILIES) if writings else 0.0
+    common = float(is_common_family(writings[0][0])) if writings else 0.0
     columns: dict[str, Any] = {name: spread[:, :, place] for place, name in enumerate(FEATURES.names[:4])}
-    columns["family name of one syllable"] = np.full(spread.shape[:2], short, np.float32)
+    columns["common family name"] = np.full(spread.shape[:2], common, np.float32)
     return columns, apart[at][:, at]
 
 

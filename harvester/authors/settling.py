@@ -11,13 +11,12 @@ import numpy as np
 from harvester.authors.clustering import group_mentions
 from harvester.authors.judging import AuthorJudge, judge_pairs, open_judge
 from harvester.authors.naming import make_author_id, write_fullest_name
+from harvester.items.authors import HandDecisions
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
-    from harvester.items.authors import AuthorMention
-
-Name = tuple[str, int]  # of a mention: paper and place
+    from harvester.items.authors import AuthorMention, MentionName
 
 # Mentions that are compared with each other at once: a table of all their pairs takes 200 MB.
 MOST_AT_ONCE = 1_000
@@ -26,18 +25,10 @@ MARGIN = 2.0
 
 
 @dataclass(slots=True)
-class HandDecisions:
-    """What people said: mentions that are one person, and mentions that are not one with others."""
-
-    together: list[list[Name]] = field(default_factory=list)
-    apart: list[tuple[list[Name], list[Name]]] = field(default_factory=list)
-
-
-@dataclass(slots=True)
 class SettledBlock:
     """The person of each mention, and ids that lead to another one now."""
 
-    authors: dict[Name, str] = field(default_factory=dict)
+    authors: dict[MentionName, str] = field(default_factory=dict)
     merged: dict[str, str] = field(default_factory=dict)
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
+
+MentionName = tuple[str, int]  # paper and place
 
 
 @dataclass(slots=True)
@@ -19,6 +22,7 @@ class AuthorMention:
     given: str = ""
     patronymic: str = ""
     block: str = ""
+    key: str = ""  # of the name as the paper has it; most people have it for their id
     coauthors: list[str] = field(default_factory=list)
     affiliations: list[str] = field(default_factory=list)
     emails: list[str] = field(default_factory=list)  # his own
@@ -35,8 +39,13 @@ class AuthorMention:
     homes: list[str] = field(default_factory=list)  # those of his own; told when authors are settled
     author: str = ""
 
+    @classmethod
+    def opened(cls, kept: dict[str, Any], author: str) -> AuthorMention:
+        """As a store kept it; there are many of them, so without the detour over the codec."""
+        return cls(**{name: value for name, value in kept.items() if name in cls.__slots__} | {"author": author})
+
     @property
-    def name(self) -> tuple[str, int]:
+    def name(self) -> MentionName:
         """What a mention goes by."""
         return self.paper_id, self.place
 
@@ -54,3 +63,11 @@ class Author:
     homes: list[str] = field(default_factory=list)
     mentions: list[AuthorMention] = field(default_factory=list)
     item: str = "author"
+
+
+@dataclass(slots=True)
+class HandDecisions:
+    """What people said: mentions that are one person, and mentions that are not one with others."""
+
+    together: list[list[MentionName]] = field(default_factory=list)
+    apart: list[tuple[list[MentionName], list[MentionName]]] = field(default_factory=list)

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.authors.naming import make_author_id, write_fullest_name
-from harvester.authors.settling import HandDecisions
+from harvester.items.authors import HandDecisions
 from harvester.library.contracts.terms import LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from harvester.authors.settling import Name
     from harvester.items import Answer, AuthorMention
+    from harvester.items.authors import MentionName
     from harvester.library.contracts import Library
 
 # Kinds of answers: two authors who are one, and a part of an author who is another.
@@ -96,7 +96,7 @@ def read_decisions(library: Library) -> HandDecisions:
     return HandDecisions([*together, *(taken for taken, _ in apart)], apart)
 
 
-def _find_still(library: Library, packed: Iterable[Any], author_id: str) -> list[Name]:
+def _find_still(library: Library, packed: Iterable[Any], author_id: str) -> list[MentionName]:
     """Those of the mentions that are still this author's: papers may have gone or been read anew."""
     there = {one.name for one in library.authors.list_of_author(author_id)}
     return [name for name in _unpack(packed) if name in there]
@@ -110,5 +110,5 @@ def _pack(mentions: Iterable[AuthorMention]) -> list[list[Any]]:
     return [list(one.name) for one in mentions]
 
 
-def _unpack(packed: Iterable[Any]) -> list[Name]:
+def _unpack(packed: Iterable[Any]) -> list[MentionName]:
     return [(str(paper_id), int(place)) for paper_id, place in packed]

@@ -6,7 +6,6 @@ A value has a key, under which different writings of one thing fall together, an
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ from harvester.text.patterns import YEAR_SINCE_1500
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.items import AuthorMention, Paper
+    from harvester.items import Paper
 
 FACETS = ("year", "language", "kind", "host", "venue", "author")
 Values = dict[str, str]  # labels by keys
@@ -56,13 +55,10 @@ def list_persons(paper: Paper) -> list[tuple[str, str]]:
     return [(told or make_author_key(name), name) for name, told in names if name is not None]
 
 
-def tell_authors(paper: Paper, mentions: Iterable[AuthorMention]) -> Paper:
-    """The paper with the persons of its authors, as far as they do not go by the key of their name."""
-    known = {one.place: one.author for one in mentions}
-    ids = [known.get(place, "") for place in range(max(known, default=-1) + 1)]
-    keys = map(make_author_key, list_author_names(paper))
-    told = [one if one != key else "" for one, key in zip(ids, keys, strict=False)]
-    return replace(paper, author_ids=told if any(told) else [])
+def list_told_ids(authors: Iterable[tuple[str, str]]) -> list[str]:
+    """Ids of persons beside the keys of their names, as a paper keeps them: only where they differ."""
+    told = [author if author != key else "" for author, key in authors]
+    return told if any(told) else []
 
 
 def make_venue_key(name: str) -> str:

@@ -18,8 +18,8 @@ from harvester.persons.name_strings import make_author_key, read_person
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from harvester.authors.settling import HandDecisions
     from harvester.items import AuthorMention
+    from harvester.items.authors import HandDecisions
     from harvester.library.contracts import Library
 
 FOUND = ("found", "directory")  # ends of a search for a scholar that give a page

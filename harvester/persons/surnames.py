@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from functools import cache
 
+from harvester.lexicon import load_words
+from harvester.persons.given_names import CYRILLIC_FAMILIES, LATIN_FAMILIES
 from harvester.persons.name_strings import read_family
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import list_spellings, make_surname_key
@@ -12,6 +15,17 @@ from harvester.text.transliteration import list_spellings, make_surname_key
 _ALPHABETS = "abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщыэюяёіїє"
 _STRETCH = 5  # letters by which a transliteration may be longer than its original
 _LONG = 5  # letters: a shorter name inside a word of an address may be an accident
+
+
+@cache
+def _list_common_keys() -> frozenset[str]:
+    return frozenset(map(make_surname_key, load_words("family_names.common") | LATIN_FAMILIES | CYRILLIC_FAMILIES))
+
+
+def is_common_family(family: str) -> bool:
+    """Whether very many people have this family name, in either form and alphabet: Иванов, Ivanova, Wang."""
+    key = make_surname_key(family)
+    return key in _list_common_keys() or (key.endswith("a") and key[:-1] in _list_common_keys())
 
 
 class Surnames:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from harvester.addresses.hosts import read_host
-from harvester.authors.mentions import list_terms, make_block, title_key
+from harvester.authors.mentions import list_terms, make_block, mend_initials, title_key
 from harvester.bibliography import parse_many
 from harvester.items.authors import AuthorMention
 from harvester.text.coarse import keep_letters
@@ -29,8 +29,10 @@ LEAST_WORKS, MOST_WORKS = 2, 12  # of one person in one block
 # Given names and patronymics of one pair of initials: namesakes differ by them, and print them in full or not.
 GIVEN = ("Алексей", "Андрей", "Антон", "Алексей", "Александр")
 SECOND = ("Петрович", "Павлович", "Платонович", "Петрович", "")
-# In one block: most names of a library are one person's.
-PERSONS = (1, 1, 1, 1, 1, 1, 1, 2, 2, 3)
+# People of one block: a rare name is hardly ever two people's in one library, a common one often is.
+RARE, COMMON = (1,) * 19 + (2,), (1, 1, 1, 1, 2, 2, 2, 3, 3)
+FAMILIES = {RARE: ("Тверезовский", "Tverezovsky"), COMMON: ("Смирнов", "Smirnov")}
+COMMON_SHARE = 0.6  # of the blocks: rare names have little to learn from
 TRIES = 20  # to find people who never wrote together
 INSTITUTES = 40
 CITED = 0.08  # of a person's other works, in each of them
@@ -71,7 +73,8 @@ def read_people(files: Iterable[Path]) -> list[ListedPerson]:
 
 def list_reference_mentions(read: Reference, paper_id: str) -> list[AuthorMention]:
     """The authors of an entry as mentions."""
-    blocks = [make_block(person) for person in read.authors]
+    people = list(map(mend_initials, read.authors))
+    blocks = [make_block(person) for person in people]
     return [
         AuthorMention(
             paper_id,
@@ -86,7 +89,7 @@ def list_reference_mentions(read: Reference, paper_id: str) -> list[AuthorMentio
             titles=[title_key(read.title or "")],
             year=int(read.year[:4]) if read.year and read.year[:4].isdigit() else 0,
         )
-        for place, (person, block) in enumerate(zip(read.authors, blocks, strict=True))
+        for place, (person, block) in enumerate(zip(people, blocks, strict=True))
         if block
     ]
 
@@ -102,7 +105,8 @@ def make_blocks(people: Sequence[ListedPerson], count: int, seed: str = "authors
 
 def _make_block(by_host: dict[str, list[ListedPerson]], hosts: list[str], chance: random.Random) -> Block:
     chosen: list[ListedPerson] = []
-    wanted = chance.choice(PERSONS)
+    kind = COMMON if chance.random() < COMMON_SHARE else RARE
+    wanted = chance.choice(kind)
     for _ in range(TRIES):
         near = chosen and chance.random() < 0.25  # a namesake in the same house
         person = chance.choice(by_host[chosen[-1].host if near else chance.choice(hosts)])
@@ -112,7 +116,7 @@ def _make_block(by_host: dict[str, list[ListedPerson]], hosts: list[str], chance
     forms = chance.sample(range(len(GIVEN)), k=len(GIVEN))
     for number, person in enumerate(chosen):
         works = chance.sample(person.works, k=min(len(person.works), chance.randint(LEAST_WORKS, MOST_WORKS)))
-        mentions += _dress_works(person, works, forms[number], chance)
+        mentions += _dress_works(person, works, forms[number], FAMILIES[kind], chance)
         persons += [number] * len(works)
     return Block(mentions, persons)
 
@@ -123,7 +127,7 @@ def _are_together(one: ListedPerson, other: ListedPerson) -> bool:
 
 
 def _dress_works(
-    person: ListedPerson, works: list[AuthorMention], form: int, chance: random.Random
+    person: ListedPerson, works: list[AuthorMention], form: int, family: tuple[str, str], chance: random.Random
 ) -> list[AuthorMention]:
     """The works under another name, with what papers tell of their authors."""
     place = chance.randrange(INSTITUTES)
@@ -140,7 +144,7 @@ def _dress_works(
         dressed.append(
             replace(
                 work,
-                family="Ильин" if chance.random() < 0.9 else "Ilin",
+                family=family[chance.random() < 0.1],
                 given=given,
                 patronymic=second,
                 affiliations=[f"institute{at}", f"town{at // 3}", "institut"] if tells_place else [],

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,12 +33,13 @@ BLOCKS = 1_500
 KEPT_BACK = 3  # every third host is not trained on
 AGAINST = frozenset(
     {
-        "a second name is missing", "family name of one syllable", "contested name", "no shared co-author",
+        "a second name is missing", "common family name", "contested name", "no shared co-author",
         "affiliations differ", "words differ", "classes differ", "home pages differ", "decades apart",
         "other alphabet",
     }
 )  # fmt: skip
 THRESHOLDS = (-1.5, -1.0, -0.5, 0.0, 0.5, 1.0)
+ABOVE_BASE = 0.05
 SHARES = (0.4, 0.6, 0.8)
 CARD = """# authors.json
 
@@ -92,9 +94,14 @@ def _collect_pairs(blocks: Iterable[Block]) -> tuple[Numbers, Numbers, Numbers]:
 
 
 def choose_grouping(judge: AuthorJudge, blocks: Sequence[Block]) -> AuthorJudge:
-    """The threshold and share that put most of the made people together rightly."""
+    """The threshold and share that put most of the made people together rightly.
+
+    Mentions of a common name of which nothing else is known are not put together.
+    """
     tried = [AuthorJudge(judge.factors, judge.base, threshold, share) for threshold in THRESHOLDS for share in SHARES]
-    return max(tried, key=lambda one: measure_blocks(one, blocks).pairs_f)
+    best = max(tried, key=lambda one: measure_blocks(one, blocks).pairs_f)
+    common = judge.base + judge.factors[FEATURES.names.index("common family name")]
+    return replace(best, threshold=max(best.threshold, round(common + ABOVE_BASE, 3)))
 
 
 def measure_blocks(judge: AuthorJudge, blocks: Iterable[Block]) -> PersonFigures:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.library.contracts.authors import Authors
 from harvester.library.contracts.terms import MOST_STEPS
-from harvester.library.facets import tell_authors
+from harvester.library.facets import list_told_ids
 from harvester.library.mongodb.catalogue import keep_facets
 from harvester.library.mongodb.driver import (
     MongoRepository,
@@ -93,11 +94,8 @@ class MongoAuthors(MongoRepository, Authors):
         for place, author in told.items():
             yield self.db.mentions.update_one({"_id": name_mention(paper_id, place)}, {"$set": {"author": author}})
         document = yield self.db.papers.find_one({"_id": paper_id})
-        if not document:
-            return
-        old = read_paper(document)
-        paper = tell_authors(old, (yield from list_mentions(self.db, {"paper_id": paper_id})))
-        if paper.author_ids != old.author_ids:
-            facets = yield from keep_facets(self.db, paper)
-            change = {"$set": {**facets, "record.author_ids": paper.author_ids}}
-            yield self.db.papers.update_one({"_id": paper_id}, change)
+        mentions = yield from list_mentions(self.db, {"paper_id": paper_id})
+        ids = list_told_ids((one.author or one.key, one.key) for one in mentions)
+        if document and ids != document["record"].get("author_ids", []):
+            facets = yield from keep_facets(self.db, replace(read_paper(document), author_ids=ids))
+            yield self.db.papers.update_one({"_id": paper_id}, {"$set": {**facets, "record.author_ids": ids}})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import AuthorMention
-from harvester.items.codec import decode, encode
+from harvester.items.codec import encode
 from harvester.library.rows import keep_persons
 
 if TYPE_CHECKING:
@@ -37,6 +37,4 @@ def name_mention(paper_id: str, place: int) -> str:
 
 
 def _read_mention(row: dict[str, Any]) -> AuthorMention:
-    mention = decode(AuthorMention, row["record"])
-    mention.author = row["author"]
-    return mention
+    return AuthorMention.opened(row["record"], row["author"])

@@ -18,7 +18,7 @@ from harvester.items.codec import decode, encode
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
-from harvester.library.facets import tell_authors
+from harvester.library.facets import list_told_ids
 from harvester.library.joining import find_same_paper, join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.mongodb.catalogue import keep_facets
 from harvester.library.mongodb.driver import (
@@ -227,7 +227,8 @@ class MongoPapers(MongoRepository, Papers):
 
     def _tell_authors(self, paper: Paper) -> Steps[Paper]:
         mentions = yield Computation(make_mentions, paper)
-        return tell_authors(paper, (yield from steps_of(self._authors.save_mentions, paper.paper_id, mentions)))
+        kept = yield from steps_of(self._authors.save_mentions, paper.paper_id, mentions)
+        return replace(paper, author_ids=list_told_ids((one.author or one.key, one.key) for one in kept))
 
     def _write_paper(self, paper: Paper, cites: list[str], version: int) -> Steps[bool]:
         """Write what was made of `version`, unless another process was faster."""

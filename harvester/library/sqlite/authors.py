@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.items import Paper
 from harvester.library.contracts.authors import Authors
 from harvester.library.contracts.terms import MOST_STEPS
-from harvester.library.facets import tell_authors
+from harvester.library.facets import list_told_ids
 from harvester.library.rows import keep_persons
 from harvester.library.sqlite.connection import Connection, read_record, to_json
 from harvester.library.sqlite.facets import write_facets
@@ -87,17 +87,23 @@ class SqliteAuthors(Authors):
         return author_id
 
     def _assign_paper(self, paper_id: str, told: Mapping[int, str]) -> None:
-        rows = ((author, paper_id, place) for place, author in told.items())
-        self._db.change_all("UPDATE mentions SET author = ? WHERE paper_id = ? AND place = ?", rows)
+        rows = self._db.rows(
+            "SELECT place, author, record ->> '$.key' AS key FROM mentions WHERE paper_id = ?", paper_id
+        )
+        changes = ((author, paper_id, place) for place, author in told.items())
+        self._db.change_all("UPDATE mentions SET author = ? WHERE paper_id = ? AND place = ?", changes)
+        before = list_told_ids((row["author"] or row["key"], row["key"]) for row in rows)
+        after = list_told_ids((told.get(row["place"], row["author"]) or row["key"], row["key"]) for row in rows)
+        if before != after:
+            self._rewrite_ids(paper_id, after)
+
+    def _rewrite_ids(self, paper_id: str, ids: list[str]) -> None:
+        """The paper and its facets, where somebody does not go by the key of his name, or does so again."""
+        change = "UPDATE papers SET record = json_set(record, '$.author_ids', json(?)) WHERE paper_id = ?"
+        self._db.change(change, to_json(ids), paper_id)
         found = self._db.row(
             "SELECT papers.number, record, title_words FROM papers JOIN facets USING (paper_id) WHERE paper_id = ?",
             paper_id,
         )
-        if not found:
-            return
-        old = read_record(Paper, found)
-        paper = tell_authors(old, self.list_of_paper(paper_id))
-        if paper.author_ids != old.author_ids:
-            change = "UPDATE papers SET record = json_set(record, '$.author_ids', json(?)) WHERE paper_id = ?"
-            self._db.change(change, to_json(paper.author_ids), paper_id)
-            write_facets(self._db, found["number"], paper, found["title_words"])
+        if found:
+            write_facets(self._db, found["number"], read_record(Paper, found), found["title_words"])

@@ -6,7 +6,6 @@ import json
 from typing import TYPE_CHECKING
 
 from harvester.items import AuthorMention
-from harvester.items.codec import decode
 from harvester.library.sqlite.connection import to_json
 
 if TYPE_CHECKING:
@@ -18,6 +17,4 @@ def make_row(mention: AuthorMention) -> tuple[str, int, str, str, str]:
 
 
 def read_mention(row: Row) -> AuthorMention:
-    mention = decode(AuthorMention, json.loads(row["record"]))
-    mention.author = row["author"]
-    return mention
+    return AuthorMention.opened(json.loads(row["record"]), row["author"])

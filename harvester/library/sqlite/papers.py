@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.authors.mentions import make_mentions
@@ -10,7 +11,7 @@ from harvester.items import Correction, Paper, Words
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
-from harvester.library.facets import tell_authors
+from harvester.library.facets import list_told_ids
 from harvester.library.joining import find_same_paper, join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.paper_keys import (
     ALIKE_LETTERS,
@@ -153,7 +154,8 @@ class SqlitePapers(Papers):
         return list(read_rows("papers", rows, lambda row: (row["number"], read_record(Paper, row))))
 
     def _tell_authors(self, paper: Paper) -> Paper:
-        return tell_authors(paper, self._authors.save_mentions(paper.paper_id, make_mentions(paper)))
+        kept = self._authors.save_mentions(paper.paper_id, make_mentions(paper))
+        return replace(paper, author_ids=list_told_ids((one.author or one.key, one.key) for one in kept))
 
     def _write_paper(self, paper: Paper) -> None:
         size = sum(copy.get("size") or 0 for copy in paper.copies)

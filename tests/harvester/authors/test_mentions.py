@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from harvester.authors.mentions import make_block, make_mentions
+import pytest
+
+from harvester.authors.mentions import make_block, make_mentions, mend_initials
 from harvester.items import AuthorId, Metadata, Paper, Person, Reference, Value
 from harvester.persons.name_strings import read_person
 
@@ -70,6 +72,11 @@ def test_alphabets_share_a_block() -> None:
 def test_a_latin_initial_of_a_cyrillic_name_is_what_it_looks_like() -> None:
     typed = Paper("p", "s", "Заметка", ["Козин В. C."])  # the C is Latin
     assert make_mentions(typed)[0].given == "В. С."
+
+
+@pytest.mark.parametrize(("given", "meant"), [("ВС", "В. С."), ("VS", "V. S."), ("Ян", "Ян"), ("В. С.", "В. С.")])
+def test_initials_without_stops_are_parted(given: str, meant: str) -> None:
+    assert mend_initials(Person("Козин" if given[0] > "z" else "Kozin", given)).given == meant
 
 
 def test_a_paper_without_authors_has_no_mentions() -> None:

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.authors import settling
-from harvester.authors.settling import HandDecisions, settle_block
+from harvester.authors.settling import settle_block
 from harvester.items import AuthorMention
+from harvester.items.authors import HandDecisions
 from tests.harvester.authors.mentioned import mention
 
 ICE = ("Рост речного льда в половодье", "Толщина речного льда и снега", "Прочность льда на реках")
