@@ -5,9 +5,9 @@ import pytest
 from harvester.persons.surnames import is_common_family
 
 
-@pytest.mark.parametrize("family", ["Иванов", "Ivanova", "Соловьёв", "Müller", "Mueller", "Wang", "Ван"])
+@pytest.mark.parametrize("family", ["Иванов", "Ivanova", "Соловьёв", "Müller", "Wang", "Ван"])
 def test_names_that_very_many_have(family: str) -> None:
-    assert is_common_family(family) == (family != "Mueller")
+    assert is_common_family(family)
 
 
 @pytest.mark.parametrize("family", ["Тверезовский", "Quimbyton", ""])
