@@ -96,7 +96,7 @@ def _complete_people(decision: Decision) -> list[Person]:
     """The chosen people, each in the fullest form of his name that somebody has."""
     if decision.chosen.source == HAND:
         return list(decision.chosen.people)
-    known = [person for one in decision.agreeing for person in one.people]
+    known = [person for one in (*decision.agreeing, *decision.differing) for person in one.people]
     return [_find_fullest(person, known) for person in decision.chosen.people]
 
 
