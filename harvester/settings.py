@@ -195,7 +195,7 @@ RECRAWL_FILE_DAYS = 30.0
 WORKERS = min(4, os.cpu_count() or 1)
 WORKER_SECONDS = 30.0
 WORKER_MEMORY_MB = 1500
-# A file that killed two workers is not opened again for so many days; 0: until `scrapy library quarantine --lift`.
+# A file that killed two workers is not opened again for so many days; 0: until `scrapy library quarantine --lift all`.
 QUARANTINE_DAYS = 30.0
 # What each worker loads before its first call ("module:function"); spiders with models of their own add theirs.
 WORKER_WARM = ["harvester.stages.files:warm_up"]

@@ -10,6 +10,7 @@ from harvester import items
 from harvester.items import (
     Attempt,
     AuditResult,
+    Author,
     Evidence,
     GapReport,
     Metadata,
@@ -36,6 +37,7 @@ EXPORTED = {
     "topic_result": TopicResult,
     "source_result": SourceResult,
     "audit_result": AuditResult,
+    "author": Author,
 }
 CLASSES = [thing for thing in vars(items).values() if is_dataclass(thing)]
 
