@@ -33,6 +33,7 @@ def lease_tasks(uri: str, start: Barrier, leased: Queue[str]) -> None:
     while tasks := library.tasks.lease_due("want", name_owner(), 10.0, 60.0, 7):
         for task in tasks:
             leased.put(task.key)
+    start.wait(300)  # what a process that has ended held may be leased anew
     library.close()
 
 
