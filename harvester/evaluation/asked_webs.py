@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -90,7 +91,23 @@ def plan_rounds(
             yield str(file), tested
 
 
-def crawl_webs(
+def ask_webs(
+    asked: AskedWebs,
+    questions: Sequence[Question[Any]],
+    folds: Folds[PrepareJudges] | None,
+    crawl: tuple[str, str, str],
+    settings: Sequence[str],
+) -> dict[Path, AnswerLines]:
+    """The answers of all rounds; `crawl` names the spider, its argument and the setting that takes a judge's file."""
+    spider, argument, model = crawl
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        planned = plan_rounds(asked, questions, folds, folder)
+        rounds = (((*settings, f"{model}={judge}"), tested) for judge, tested in planned)
+        return _crawl_webs(spider, argument, rounds, folder)
+
+
+def _crawl_webs(
     spider: str,
     argument: str,
     rounds: Iterable[tuple[Sequence[str], Sequence[Question[Any]]]],

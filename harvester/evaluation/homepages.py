@@ -5,22 +5,21 @@ With folds the crawl is run once a fold, over the scholars whose pages stand on 
 
 from __future__ import annotations
 
-import tempfile
 from collections import Counter
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from harvester.evaluation import corpora
-from harvester.evaluation.asked_webs import AnswerLines, AskedWebs, Question, crawl_webs, plan_rounds
+from harvester.evaluation.asked_webs import AnswerLines, AskedWebs, Question, ask_webs
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.matching import plain_address
 from harvester.evaluation.web_sections import WRONG, homepage_sections
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from harvester.evaluation.corpora import Folds
     from harvester.evaluation.web import PrepareJudges
@@ -31,11 +30,7 @@ if TYPE_CHECKING:
 def evaluate_homepages(asked: AskedWebs, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
     """Serve the webs, look for all their names, score them."""
     questions = [question for web in asked.webs for question in _list_questions(web)]
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = Path(temporary)
-        planned = plan_rounds(asked, questions, folds, folder)
-        rounds = (((*settings, f"HOMEPAGE_MODEL={judge}"), tested) for judge, tested in planned)
-        answers = crawl_webs("homepage", "names", rounds, folder)
+    answers = ask_webs(asked, questions, folds, ("homepage", "names", "HOMEPAGE_MODEL"), settings)
     seen = not folds and any(corpora.was_trained_on("homepage", web / "scholars.jsonl") for web in asked.webs)
     return score_answers(asked, answers) | {"trained_on": seen, "folds": folds.count if folds else 0}
 

@@ -5,21 +5,20 @@ With folds the crawl is run once a fold, over the lists of its hosts, by a judge
 
 from __future__ import annotations
 
-import tempfile
 from collections import defaultdict
-from pathlib import Path
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
 from harvester.evaluation import corpora
-from harvester.evaluation.asked_webs import AskedWebs, Question, crawl_webs, plan_rounds
+from harvester.evaluation.asked_webs import AskedWebs, Question, ask_webs
 from harvester.evaluation.corpora import CorpusError, read_rows
 from harvester.evaluation.matching import f_score, fold_title, match_titles, plain_address
 from harvester.evaluation.web_sections import list_sections
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from harvester.evaluation.corpora import Folds
     from harvester.evaluation.web import PrepareJudges
@@ -32,11 +31,7 @@ WORST = 10
 def evaluate_publications(asked: AskedWebs, folds: Folds[PrepareJudges] | None, *settings: str) -> dict[str, Any]:
     """Serve the webs, crawl their list pages, score them."""
     questions = [question for web in asked.webs for question in _list_questions(web)]
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = Path(temporary)
-        planned = plan_rounds(asked, questions, folds, folder)
-        rounds = (((*settings, f"PUBLICATIONS_MODEL={judge}"), tested) for judge, tested in planned)
-        answers = crawl_webs("publications", "urls", rounds, folder)
+    answers = ask_webs(asked, questions, folds, ("publications", "urls", "PUBLICATIONS_MODEL"), settings)
     seen = not folds and any(corpora.was_trained_on("publications", web / "publications.jsonl") for web in asked.webs)
     lines = {web: own.lines for web, own in answers.items()}
     return score_lists(asked, lines) | {"trained_on": seen, "folds": folds.count if folds else 0}

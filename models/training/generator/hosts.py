@@ -64,16 +64,22 @@ def _print_chapter(record: Record, chance: random.Random) -> Pieces:
         _add_own_works(pieces, world)
     else:
         _add_book(pieces, world)
-    if chance.random() < 0.12:
+    _add_series_and_imprint(pieces, world, early, series=0.12)
+    return _end(pieces, world)
+
+
+def _add_series_and_imprint(pieces: Pieces, world: World, early: bool, series: float) -> None:
+    """A series at times (`series` is its share), then imprint and pages, in one of both orders."""
+    chance = world.chance
+    if chance.random() < series:
         pieces.add(chance.choice((" (", ". ", ", "))).add(world.words.draw("cited_series"))
         pieces.add(")" if pieces.parts[-2][0] == " (" else "")
-    if chance.random() < 0.3:  # the pages stand before the imprint
+    if chance.random() < 0.3:
         add_pages(pieces, world, ((" (", ")"), (", ", ""), (". ", "")))
         add_imprint(pieces, world, early)
     else:
         add_imprint(pieces, world, early, volume=True)
         add_pages(pieces, world)
-    return _end(pieces, world)
 
 
 def _add_book(pieces: Pieces, world: World) -> None:
@@ -149,15 +155,7 @@ def _print_talk(record: Record, chance: random.Random) -> Pieces:
     if way > 0.8:
         pieces.add(world.choose(BEFORE_EDITORS).replace("(", ""))
         _add_editors(pieces, world, editors, given_first=True)
-    if chance.random() < 0.2:
-        pieces.add(chance.choice((", ", ". ", " ("))).add(world.words.draw("cited_series"))
-        pieces.add(")" if pieces.parts[-2][0] == " (" else "")
-    if chance.random() < 0.35:
-        add_pages(pieces, world, ((", ", ""), (". ", ""), (" (", ")")))
-        add_imprint(pieces, world, early)
-    else:
-        add_imprint(pieces, world, early, volume=True)
-        add_pages(pieces, world)
+    _add_series_and_imprint(pieces, world, early, series=0.2)
     return _end(pieces, world)
 
 
