@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.fusion.numbers_in_print import find_last_pages
@@ -76,6 +77,12 @@ def hear_reference(reference: Reference, source: str, weight: float, where: str 
     if reference.authors:
         found.append(_hear_people(reference.authors, source, weight, where, reference.method))
     return found
+
+
+def hear_catalogue(record: Reference, where: str) -> list[Statement]:
+    """What a catalogue says of the work that a file turned out to be; of several years the first, that of the work."""
+    year = LONE_YEAR.search(record.year or "")
+    return hear_reference(replace(record, year=year[0] if year else None), "catalogue", record.weight, where)
 
 
 def hear_entry(entry: Publication, where: str, read: Reference | None = None, source: str = "list") -> list[Statement]:

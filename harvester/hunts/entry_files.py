@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -20,21 +21,25 @@ from harvester.stages.reading import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from harvester.hunts.verbs import HuntVerbs, VisitVerbs
-    from harvester.items import Fetched, Publication, Statement
+    from harvester.items import Fetched, Publication, Statement, Verdict
 
 LANDINGS_AN_ENTRY = 2
 TITLE_ENDS = re.compile(r"\.\s|\s//|\s/\s|[;\[\n]|$")
 
 
 async def keep_files(
-    verbs: HuntVerbs, entries: Iterable[Publication], found_on: str, venue: Sequence[Statement] = ()
+    verbs: HuntVerbs,
+    entries: Iterable[Publication],
+    found_on: str,
+    venue: Sequence[Statement] = (),
+    landings: Mapping[str, Fetched] = MappingProxyType({}),
 ) -> tuple[int, str]:
     """How many entries have a file that was kept, and why it ended early, if it did.
 
-    `venue` is what is said of all papers of the venue whose list it is.
+    `venue` is what is said of all papers of the venue whose list it is, `landings` the page of each file that has one.
     """
     kept = 0
     for entry in entries:
@@ -44,7 +49,9 @@ async def keep_files(
                 return kept, "the budget ran out among the files"
             if not await is_its_paper(verbs, entry, fetched):
                 continue
-            if (await verbs.propose(make_candidate(entry, fetched, found_on, venue=venue))).accepted:
+            candidate = make_candidate(entry, fetched, found_on, venue=venue)
+            candidate.page = landings[url].handle if url in landings else ""
+            if (await verbs.propose(candidate)).accepted:
                 kept += 1
                 break
     return kept, ""
@@ -90,6 +97,7 @@ class Addition:
         self.kept_url = ""
         self.new = False
         self.spent = False  # the budget ran out before it was decided
+        self._landing = ""  # the handle of the page that led to its files
 
     async def run(self) -> None:
         files = self.entry.files or await self._files_behind()
@@ -124,6 +132,7 @@ class Addition:
             told = await self.verbs.ask(read_landing_entry, fetched.handle, fetched.url)
             self.entry = told or self.entry
         files = await self.verbs.ask(find_landing_files, fetched.handle)
+        self._landing = fetched.handle
         return files or ([fetched.url] if await is_its_paper(self.verbs, self.entry, fetched) else [])
 
     async def _try_file(self, url: str) -> None:
@@ -136,14 +145,18 @@ class Addition:
             return
         # Two lists may have the same paper at the same time: each waits for its own verdict.
         before, whole = f"{digest_parts([self.source])}:", whole_title(self.entry)
-        verdict = await self.verbs.propose(make_candidate(self.entry, fetched, self.source, before))
+        verdict = await self._propose_file(self.entry, fetched, before)
         if not verdict.accepted and not verdict.failed and whole:
-            entry = replace(self.entry, title=whole)
-            verdict = await self.verbs.propose(make_candidate(entry, fetched, self.source, before))
+            verdict = await self._propose_file(replace(self.entry, title=whole), fetched, before)
         if verdict.failed:
             self.state = UNKNOWN
         elif verdict.accepted:
             self.state, self.kept_url, self.new = KEPT, fetched.url, True
+
+    async def _propose_file(self, entry: Publication, fetched: Fetched, before: str) -> Verdict:
+        candidate = make_candidate(entry, fetched, self.source, before)
+        candidate.page = self._landing
+        return await self.verbs.propose(candidate)
 
     def _note_failure(self, fetched: Fetched) -> None:
         if fetched.status in FETCH_UNKNOWN:

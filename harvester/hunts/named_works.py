@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.persons.name_strings import write_person
+from harvester.fusion.agreement import SAME_TITLE
+from harvester.fusion.numbers_in_print import clean_doi
+from harvester.persons.name_comparison import same_surname
+from harvester.persons.name_strings import read_family, write_person
+from harvester.text.likeness import compare_titles
 from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
@@ -31,6 +35,23 @@ def list_named_addresses(want: Want, resolver: str) -> list[str]:
 def find_record(want: Want, answer: SearchAnswer) -> Reference | None:
     """The work of this DOI or number as a catalogue describes it."""
     return next((hit.record for hit in answer.hits if hit.record and _is_named(want, hit, hit.record)), None)
+
+
+def find_descriptions(want: Want, answer: SearchAnswer) -> dict[str, Reference]:
+    """What catalogues say of the wanted work, by their addresses: one number, or one title and an author."""
+    return {
+        hit.url: hit.record
+        for hit in answer.hits
+        if hit.record and (_is_named(want, hit, hit.record) or _is_described(want, hit.record))
+    }
+
+
+def _is_described(want: Want, record: Reference) -> bool:
+    """Without an author a title is not enough: reports and journals have papers of one title."""
+    surnames = [read_family(name) for name in want.authors]
+    known = any(same_surname(surname, person.family) for surname in surnames for person in record.authors)
+    other_doi = want.doi and record.doi and clean_doi(want.doi) != clean_doi(record.doi)
+    return known and not other_doi and compare_titles(want.title, record.title or "") >= SAME_TITLE
 
 
 def choose_named_hits(want: Want, answer: SearchAnswer) -> list[Hit]:

@@ -13,9 +13,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from harvester.fusion.statements import hear_catalogue
 from harvester.hunts.named_works import (
     DOI_ORG,
     choose_named_hits,
+    find_descriptions,
     find_record,
     learn_from_record,
     list_named_addresses,
@@ -71,6 +73,7 @@ class PaperHunt:
         self._files: set[str] = set()
         self._settled: set[str] = set()
         self._handles: set[str] = set()
+        self._catalogued: dict[str, Reference] = {}  # the wanted work as catalogues describe it, by their addresses
         self._unanswered: list[str] = []
         self._hits = self._hits_unknown = self._entries_unknown = self._names_unknown = self._failed = 0
 
@@ -144,7 +147,9 @@ class PaperHunt:
         self._hits_unknown += bool(fetched and fetched.status in FETCH_UNKNOWN)
         return found
 
-    async def _try_file(self, url: str, found_on: str | None, depth: int) -> tuple[Fetched | None, WantResult | None]:
+    async def _try_file(
+        self, url: str, found_on: str | None, depth: int, page: str = ""
+    ) -> tuple[Fetched | None, WantResult | None]:
         """Fetch an address that may be the file; a page found there is looked at later, as a landing page."""
         if url in self._files:
             return None, None
@@ -157,9 +162,9 @@ class PaperHunt:
         if fetched.status != "document":
             self.tried.append(Attempt(url, fetched.status))
             return fetched, None
-        return fetched, await self._judge_file(fetched, url, found_on)
+        return fetched, await self._judge_file(fetched, url, found_on, page)
 
-    async def _judge_file(self, fetched: Fetched, url: str, found_on: str | None) -> WantResult | None:
+    async def _judge_file(self, fetched: Fetched, url: str, found_on: str | None, page: str = "") -> WantResult | None:
         status = (fetched.document or {}).get("status", "broken")
         if status != "ok":
             self.tried.append(Attempt(url, status))
@@ -174,7 +179,9 @@ class PaperHunt:
             handle=fetched.handle,
             want=self.asked,
             found_on=found_on,
+            page=page,
             named=self._tell_name(url),
+            witnesses=[one for where, told in self._catalogued.items() for one in hear_catalogue(told, where)],
         )
         verdict = await self.verbs.propose(candidate)
         if verdict.failed:  # a mistake of ours is no judgement
@@ -238,7 +245,7 @@ class PaperHunt:
             return None
         look = await self.verbs.ask(look_for_paper, fetched.handle, self.want) or Look()
         for lead in look.files:
-            tried, found = await self._try_file(lead.url, fetched.url, depth + 1)
+            tried, found = await self._try_file(lead.url, fetched.url, depth + 1, fetched.handle)
             if found:
                 return found
             self._entries_unknown += bool(look.entry and tried and tried.status in FETCH_UNKNOWN)
@@ -271,6 +278,7 @@ class PaperHunt:
         answer = await self.verbs.search(query)
         if not answer.answered:
             self._unanswered.append(f"{answer.status} {answer.detail}".strip())
+        self._catalogued |= find_descriptions(self.want, answer)
         return answer
 
     async def _fetch(self, url: str, purpose: str, priority: int) -> Fetched:

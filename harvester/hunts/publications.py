@@ -35,6 +35,7 @@ class PublicationsHunt:
         self.result = PublicationList(address, "ok", owner=owner)
         self._linked: list[list[str]] = []
         self._seen: set[str] = set()
+        self._landings: dict[str, Fetched] = {}  # pages about one paper, by the files they lead to
 
     async def run(self) -> PublicationList:
         """Every list ends with a status; what was found before the budget ran out is kept."""
@@ -146,10 +147,13 @@ class PublicationsHunt:
         if fetched.status == "document":
             return [url]
         files = await self.verbs.ask(find_landing_files, fetched.handle) if fetched.status == "page" else []
+        self._landings |= dict.fromkeys(files or [], fetched)
         return files or ([fetched.url] if await is_its_paper(self.verbs, entry, fetched) else [])
 
     # --- the files
 
     async def _keep_files(self) -> None:
-        self.result.kept, spent = await keep_files(self.verbs, self.result.entries, self.result.page_url)
+        self.result.kept, spent = await keep_files(
+            self.verbs, self.result.entries, self.result.page_url, landings=self._landings
+        )
         self.result.detail = spent or self.result.detail

@@ -18,7 +18,7 @@ from harvester.venues.visit import choose_kind
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import HuntVerbs
-    from harvester.items import Hit, Statement, Venue
+    from harvester.items import Fetched, Hit, Statement, Venue
     from harvester.venues.visit import VenuePage
 
 STATUSES = {"gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
@@ -31,6 +31,7 @@ class VenueHunt:
     def __init__(self, venue: Venue, keep: bool, verbs: HuntVerbs) -> None:
         self.venue, self.keep, self.verbs = venue, keep, verbs
         self.result = VenueResult(venue.id, "ok", name=venue.name)
+        self._landings: dict[str, Fetched] = {}
 
     async def run(self) -> VenueResult:
         """Every venue ends with a status; what was found before the budget ran out is kept."""
@@ -68,6 +69,7 @@ class VenueHunt:
         walk = VenueWalk(scope, result.kind or "conference", home.handle, self.verbs)
         finds = await walk.run(first, hits)
         walk.unread += bool(home.handle) and first is None
+        self._landings = walk.landings
         result.papers, result.pages = finds.papers, finds.pages
         result.scholars = [{"name": one.name, "home_url": one.url} for one in finds.scholars]
         result.url = address if home.status != "not_found" or result.papers or result.scholars else None
@@ -108,7 +110,7 @@ class VenueHunt:
 
     async def _keep_files(self) -> None:
         self.result.kept, spent = await keep_files(
-            self.verbs, self.result.papers, self.result.url or "", self._describe_venue()
+            self.verbs, self.result.papers, self.result.url or "", self._describe_venue(), self._landings
         )
         self.result.detail = spent or self.result.detail
 

@@ -46,12 +46,16 @@ T = TypeVar("T")
 
 
 class VenueWalk:
-    """Fills `finds`; `spent` says that the budget ended it, `unread` counts pages that no worker could read."""
+    """Fills `finds`; `spent` says that the budget ended it, `unread` counts pages that no worker could read.
+
+    `landings` are the pages about one paper, by the files they lead to.
+    """
 
     def __init__(self, scope: str, kind: str, home: str, verbs: HuntVerbs) -> None:
         self.scope, self.kind, self.home, self.verbs = scope, kind, home, verbs
         self.finds = Finds(kind, scope)
         self.spent, self.unread = False, 0
+        self.landings: dict[str, Fetched] = {}
         self._queue: list[tuple[float, int, Step]] = []
         self._order = itertools.count()
         self._asked: set[str] = set()
@@ -99,7 +103,10 @@ class VenueWalk:
         if make_comparable(fetched.url) != make_comparable(step.url) and make_comparable(fetched.url) in self._asked:
             return None
         self._asked.add(make_comparable(fetched.url))
-        return await self._read_seen(fetched.handle, self.kind != "institute" or step.role == "publications")
+        seen = await self._read_seen(fetched.handle, self.kind != "institute" or step.role == "publications")
+        if seen is not None and seen.article is not None:
+            self.landings |= dict.fromkeys(seen.article.files, fetched)
+        return seen
 
     async def _read_seen(self, handle: str, lists: bool) -> VenuePage | None:
         """What a page has; without its entries, and counted, when it is too large to be read for them."""
@@ -165,6 +172,7 @@ class VenueWalk:
             entry.files = entry.files or [url]
         elif fetched.status == "page":
             seen = await self._read_seen(fetched.handle, lists=False)
+            self.landings |= dict.fromkeys(seen.files if seen else [], fetched)
             entry.files = entry.files or (seen.files if seen else [])
 
     async def _own_page(self, someone: VenueScholar, url: str) -> None:

@@ -49,6 +49,7 @@ class Candidate:
     named: str = ""  # why no verification is asked: "accepted" by a person, or the "address" is all that was wanted
     entry: Publication | None = None  # of the list that led to the file
     witnesses: list[Statement] = field(default_factory=list)  # what the pages that led to the file say of it
+    page: str = ""  # the handle of a page that leads to the file, and may say what it is
 
 
 @dataclass(slots=True)

@@ -13,23 +13,20 @@ from harvester.metadata import words
 from harvester.metadata.article import cut_title, is_section, strip_furniture
 from harvester.metadata.institutions import find_institutions
 from harvester.metadata.people import find_originators, read_stated_people
-from harvester.metadata.structured import read_structured
-from harvester.metadata.tags import Stated, read_tags
+from harvester.metadata.stated import add_imprint, read_stated
 from harvester.metadata.texts import choose_abstracts, find_abstract, find_keywords, split_terms
 from harvester.metadata.titles import find_title
 from harvester.pages.blocks import is_title
 from harvester.pages.opening import OpenedPage, is_menu_item, open_page, parse_loosely
 from harvester.text.language import find_language
 from harvester.text.likeness import compare_titles
-from harvester.text.patterns import DOI, YEAR_SINCE_1800
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from lxml.html import HtmlElement
-
     from harvester.items import Document
+    from harvester.metadata.tags import Stated
     from harvester.pages.opening import OpenedPage
 
 VALUES = (
@@ -51,10 +48,6 @@ _PAGE = re.compile(rb"<(?:html|head|body|title|meta|!doctype html)\b", re.IGNORE
 _BEGINNING = 4_000
 ALIKE = 0.6
 UNSHOWN = "title case 4"  # of title tag and heading that say different things, the title tag
-_YEAR = re.compile(rf"\b{YEAR_SINCE_1800}\b")
-_DOI = re.compile(DOI)
-_PAGES = re.compile(r"\b[A-Za-z]?\d+\s?[-–—]\s?[A-Za-z]?\d+\b")
-_ISSN = re.compile(r"\b\d{4}-?\d{3}[\dXxХх]\b")
 MAX_EMAILS = 3  # a page with more mail addresses lists people
 
 
@@ -65,15 +58,6 @@ def read_page_metadata(html: bytes | str, url: str = "", content_type: str = "",
         return Metadata()
     stated = read_stated(root, url) if tags else {}
     return read_fields(open_page(root), stated, url)
-
-
-def read_stated(root: HtmlElement, url: str = "") -> Stated:
-    """Meta tags and structured data together: for each field the source that is worth more."""
-    stated = read_tags(root)
-    for field, values in read_structured(root, url).items():
-        if field not in stated or values[0].weight > stated[field][0].weight:
-            stated[field] = values
-    return stated
 
 
 def read_fields(page: OpenedPage, stated: Stated, url: str = "") -> Metadata:
@@ -93,14 +77,8 @@ def read_fields(page: OpenedPage, stated: Stated, url: str = "") -> Metadata:
         affiliations=find_institutions(page, stated.get("institution", []), [*told, *stated.get("author", [])], place),
         emails=stated.get("email") or _find_emails(page),
         keywords=_read_keywords(page, stated),
-        doi=_find_match(stated, "doi", _DOI),
-        issn=_find_match(stated, "issn", _ISSN),
-        container=_take_first(stated, "container"),
-        volume=_take_first(stated, "volume"),
-        issue=_take_first(stated, "issue"),
-        page_range=_find_page_range(stated),
-        year=_find_match(stated, "date", _YEAR),
     )
+    add_imprint(metadata, stated)
     metadata.abstract_other = _find_other_language(metadata.abstract, abstracts)
     return metadata
 
@@ -110,26 +88,6 @@ def _find_shown_title(page: OpenedPage, titles: list[str]) -> str:
     squeezed = {title: squeeze(title) for title in titles}
     shown = (title for title in titles if any(is_title(block, title, squeezed[title]) for block in page.blocks))
     return next(shown, titles[-1] if titles else "")
-
-
-def _take_first(stated: Stated, field: str) -> Value | None:
-    return next(iter(stated.get(field, [])), None)
-
-
-def _find_match(stated: Stated, field: str, pattern: re.Pattern[str]) -> Value | None:
-    """The part of the first value that has the form of the field."""
-    for value in stated.get(field, []):
-        match = pattern.search(value.value)
-        if match:
-            return Value(match[0].rstrip(".,;"), value.weight, value.method)
-    return None
-
-
-def _find_page_range(stated: Stated) -> Value | None:
-    first, last = _take_first(stated, "first"), _take_first(stated, "last")
-    if first is None:
-        return _find_match(stated, "pages", _PAGES)
-    return first if last is None else Value(f"{first.value}–{last.value}", first.weight, first.method)
 
 
 def _choose_weightier(stated: list[Value], shown: Value | None) -> Value | None:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from lxml.html import HtmlElement
 
-    from harvester.metadata.tags import Stated
 
 # Characters of JSON, and things a page speaks of: with more of them it is no page about one work.
 MAX_JSON = 100_000
@@ -64,7 +63,7 @@ _WRONG = (ValueError, TypeError, KeyError, IndexError, AttributeError, Recursion
 Node = dict[str, list[Any]]
 
 
-def read_structured(root: HtmlElement, url: str = "") -> Stated:
+def read_structured(root: HtmlElement, url: str = "") -> dict[str, list[Value]]:
     """The fields of the one work that the page is about; nothing when it speaks of several."""
     works = sorted(_works(root, url), key=lambda work: -work[0])
     if not works or (len(works) > 1 and works[0][0] == works[1][0] and _title(works[0][2]) != _title(works[1][2])):

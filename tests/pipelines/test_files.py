@@ -42,6 +42,18 @@ async def test_a_second_time_nothing_is_written(crawler: Crawler, spooled: Spool
     assert {path: path.stat().st_mtime_ns for path in (tmp_path / "files").rglob("*")} == before
 
 
+async def test_the_page_that_led_to_the_file_is_heard(crawler: Crawler, spooled: Spooled) -> None:
+    get_services(crawler).stages = spooled.stages
+    page = f"""<html><head><meta name="citation_title" content="{TITLE}"><meta name="citation_volume" content="7">
+        </head><body>{TITLE}</body></html>""".encode()
+    candidate = spooled.candidate()
+    candidate.page, _ = await spooled.stages.read_page(page, "http://files.example/", "text/html")
+    kept = await FilesPipeline(crawler).process_item(candidate)
+    assert {one.about: one.value for one in kept.witnesses} == {"title": TITLE, "volume": "7"}
+    assert {one.source for one in kept.witnesses} == {"page"}
+    assert crawler.stats.get_value("files/described") == 1
+
+
 async def test_a_store_that_takes_nothing_stops_the_crawl(crawler: Crawler, spooled: Spooled, tmp_path: Path) -> None:
     get_services(crawler).stages = spooled.stages
     folder = tmp_path / "files" / spooled.handle[:2]

@@ -187,6 +187,7 @@ class Catalogue(Web):
     known: Reference | None = None
     wants: list[Want | None] = field(default_factory=list)
     named: list[str] = field(default_factory=list)
+    candidates: list[Candidate] = field(default_factory=list)
 
     async def search(self, query: str) -> SearchAnswer:
         if self.known and self.known.doi == query:
@@ -201,6 +202,7 @@ class Catalogue(Web):
     async def propose(self, candidate: Candidate) -> Verdict:
         self.wants.append(candidate.want)
         self.named.append(candidate.named)
+        self.candidates.append(candidate)
         return await super().propose(candidate)
 
 
@@ -214,6 +216,42 @@ def test_catalogues_are_asked_for_the_doi_first() -> None:
     assert (asked.title, asked.authors, asked.year) == ("О рядах", ["Кузнецов А. Б."], 2016)
     assert result.want
     assert (result.want.title, result.want.doi) == ("О рядах", "10.1234/a")
+
+
+def test_what_catalogues_say_of_the_work_goes_with_its_file() -> None:
+    record = Reference("", 1.0, title="О рядах", authors=[Person("Кузнецов", "А.")], container="Вестник", pages="3–9")
+    record.year, record.doi = "2016, 2017", "10.1234/a"
+    web = Catalogue(files={"http://a/f.pdf": 0.9}, known=record)
+    hunt(web, Want("w", doi="10.1234/a"))
+    [candidate] = web.candidates
+    said = {one.about: one.value for one in candidate.witnesses}
+    assert (said["container"], said["page_range"], said["year"]) == ("Вестник", "3–9", "2016")
+    assert {(one.source, one.where) for one in candidate.witnesses} == {("catalogue", "http://a/")}
+
+
+@pytest.mark.parametrize(("title", "family", "heard"), [
+    ("О сходимости рядов Фурье", "Kuznetsov", True),
+    ("О сходимости рядов Фурье", "Орлов", False),
+    ("О расходимости интегралов", "Кузнецов", False),
+])  # fmt: skip
+def test_a_catalogue_that_answers_words_speaks_of_the_same_title_and_author(
+    title: str, family: str, heard: bool
+) -> None:
+    class Searched(Catalogue):
+        async def search(self, query: str) -> SearchAnswer:
+            record = Reference("", 1.0, title=title, authors=[Person(family, "A.")], volume="7")
+            return SearchAnswer("ok", [Hit("http://a/f.pdf", WANT.title), Hit("http://c/7", title, record=record)])
+
+    web = Searched(files={"http://a/f.pdf": 0.9})
+    assert hunt(web).status == "found"
+    assert bool(web.candidates[0].witnesses) is heard
+
+
+def test_the_page_that_leads_to_a_file_goes_with_it() -> None:
+    web = Catalogue({"сходимости": ["http://a/"]}, files={"http://a/f.pdf": 0.9})
+    web.pages = {"http://a/": Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)])}
+    hunt(web)
+    assert [(one.found_on, one.page) for one in web.candidates] == [("http://a/", "phttp://a/")]
 
 
 def test_a_doi_that_no_catalogue_knows_is_followed() -> None:

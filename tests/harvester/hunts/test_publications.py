@@ -99,7 +99,9 @@ def test_landing_pages_of_the_own_host_always_of_others_only_with_files() -> Non
     web = Web({URL: Listing([entry("One"), entry("Two")], [[own], [other]])}, {own: ["f1.pdf"], other: ["f2.pdf"]})
     assert [one.files for one in hunt(web).entries] == [["f1.pdf"], []]
     web = Web({URL: Listing([entry("One"), entry("Two")], [[own], [other]])}, {own: ["f1.pdf"], other: ["f2.pdf"]})
+    web.files = {"f1.pdf", "f2.pdf"}
     assert [one.files for one in hunt(web, keep=True).entries] == [["f1.pdf"], ["f2.pdf"]]
+    assert [(one.url, one.page) for one in web.proposed] == [("f1.pdf", own), ("f2.pdf", other)]
 
 
 def test_a_file_that_an_address_tells_needs_neither_a_request_nor_files() -> None:
