@@ -160,9 +160,11 @@ FOLLOW_BUDGET = 200
 LIBRARY_URI = os.environ.get("LIBRARY_URI", "sqlite:///library/library.db")
 # A folder, or an s3://, gs:// or ftp:// address as in Scrapy's FilesPipeline.
 FILES_STORE = os.environ.get("FILES_STORE", "library/files")
-# Who knows this may write on the pages of `scrapy library serve`; empty: they are read-only. Better set in the
-# environment, where nobody who reads the settings sees it.
+# Who knows this is an admin on the pages of `scrapy library serve`, beside the users of `scrapy library user`; empty:
+# nobody. Better set in the environment, where nobody who reads the settings sees it.
 WEB_TOKEN = os.environ.get("WEB_TOKEN", "")
+# Only who has signed in sees the pages.
+WEB_CLOSED = False
 # A file of terms that mean the same, two or more a line with tabs between: related terms of a search beside those that
 # the library itself shows; empty: none.
 CONCORDANCE_FILE = ""

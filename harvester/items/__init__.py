@@ -38,7 +38,19 @@ from harvester.items.results import (
     VenueResult,
     WantResult,
 )
-from harvester.items.stored import Answer, DescribedPaper, FacetCount, Refusal, Search, Source, Task, Words, Work
+from harvester.items.stored import (
+    Answer,
+    DescribedPaper,
+    FacetCount,
+    JournalEntry,
+    Refusal,
+    Search,
+    Source,
+    Task,
+    User,
+    Words,
+    Work,
+)
 
 __all__ = [
     "Answer",
@@ -63,6 +75,7 @@ __all__ = [
     "Hit",
     "ImportedEntry",
     "Inquiry",
+    "JournalEntry",
     "LanguageBlock",
     "Lead",
     "Line",
@@ -92,6 +105,7 @@ __all__ = [
     "Task",
     "Topic",
     "TopicResult",
+    "User",
     "Value",
     "Venue",
     "VenueResult",

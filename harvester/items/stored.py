@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+READER, EDITOR, ADMIN = "reader", "editor", "admin"
+ROLES = (READER, EDITOR, ADMIN)  # of users: each may what those before it may
 Words = dict[str, list[str]]  # the lemmas of a paper by the field they stand in
 
 
@@ -112,3 +114,30 @@ class FacetCount:
     key: str
     label: str
     papers: int
+
+
+@dataclass(slots=True)
+class User:
+    """Somebody who may do more than look: a role, and the hash of a token that nobody else has."""
+
+    name: str
+    role: str
+    token_sha256: str = ""
+    since: float = 0.0
+
+
+@dataclass(slots=True)
+class JournalEntry:
+    """One thing that somebody did to the library, with what stood there before and after, so that it can be undone."""
+
+    entry_id: str
+    action: str
+    user: str
+    time: float = 0.0
+    subject: str = ""  # the id of the paper or want, the name of the list or user
+    title: str = ""  # what people call it
+    detail: str = ""
+    before: Any = None
+    after: Any = None
+    undone_by: str = ""
+    undone_at: float = 0.0

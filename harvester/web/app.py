@@ -10,24 +10,39 @@ from importlib.resources import files as package_files
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from harvester.library.contracts import LibraryError
 from harvester.text.redaction import hide_secrets
-from harvester.web import authors, corrections, crawls, gaps, papers, search, signing, verdicts, wants
+from harvester.web import (
+    authors,
+    corrections,
+    crawls,
+    gaps,
+    journal_pages,
+    papers,
+    search,
+    signing,
+    user_pages,
+    verdicts,
+    wants,
+)
+from harvester.web.asking import is_own_address
+from harvester.web.callers import get_caller
 from harvester.web.languages import COOKIE, NAMES
 from harvester.web.oai import verbs
-from harvester.web.showing import PageError, show_error
+from harvester.web.showing import PageError, make_link, show_error
 from harvester.web.visits import Visits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from starlette.requests import Request
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from harvester.library.files import FileStore
@@ -44,6 +59,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
 }
 YEAR = 31_536_000
+OPEN_PATHS = ("/sign-in", "/static/", "/language/")  # of closed pages
 NOBODY = "nobody@example.invalid"  # the protocol of harvesting wants an address
 
 
@@ -60,8 +76,7 @@ def choose_language(request: Request) -> Response:
     code, back = request.path_params["code"], request.query_params.get("back", "/")
     if code not in NAMES:
         raise PageError(404, "error.no_address")
-    own = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
-    response = RedirectResponse(back if own else "/", 303)
+    response = RedirectResponse(back if is_own_address(back) else "/", 303)
     response.set_cookie(COOKIE, code, max_age=YEAR, samesite="lax", path="/")
     return response
 
@@ -75,6 +90,8 @@ ROUTES: list[Route] = [
     *gaps.ROUTES,
     *verdicts.ROUTES,
     *corrections.ROUTES,
+    *journal_pages.ROUTES,
+    *user_pages.ROUTES,
     *signing.ROUTES,
     *verbs.ROUTES,
     Route("/language/{code}", choose_language),
@@ -89,11 +106,19 @@ def make_app(
     hosts: Sequence[str] = ("*",),
     routes: Sequence[Route] = (),
     email: str = "",
+    closed: bool = False,
 ) -> Starlette:
-    """The application over an open library and its files; `hosts` are the names that it answers to."""
+    """The application over an open library and its files; `hosts` are the names that it answers to.
+
+    `closed`: only who has signed in sees anything.
+    """
     app = Starlette(
         routes=[*ROUTES, *routes],
-        middleware=[Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))],
+        middleware=[
+            Middleware(SafeHeaders),
+            Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
+            *([Middleware(SignedInOnly)] if closed else []),
+        ],
         exception_handlers={
             PageError: _page_error,
             HTTPException: _http_error,
@@ -103,7 +128,7 @@ def make_app(
     )
     app.state.libraries = libraries
     app.state.files = files
-    app.state.visits = Visits(token)
+    app.state.visits = Visits(libraries.one, token)
     app.state.email = email or NOBODY
     return app
 
@@ -123,6 +148,34 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, send_safely)
+
+
+class SignedInOnly:
+    """Whoever has not signed in is led to the page where one does; programs hear that they need a token."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"].startswith(OPEN_PATHS):
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope, receive)
+        if await run_in_threadpool(_is_known, request):
+            await self.app(scope, receive, send)
+            return
+        answer: Response = Response("A token is needed.\n", 401, {"www-authenticate": "Bearer"}, "text/plain")
+        if "text/html" in request.headers.get("accept", "") and request.method == "GET":
+            here = f"{request.url.path}?{request.url.query}".rstrip("?")
+            answer = RedirectResponse(make_link("/sign-in", back=here), 303)
+        await answer(scope, receive, send)
+
+
+def _is_known(request: Request) -> bool:
+    try:
+        return bool(get_caller(request).user)
+    except LibraryError:
+        return False
 
 
 def _page_error(request: Request, error: Any) -> Response:

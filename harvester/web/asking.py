@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 
 from harvester.items import Search
 from harvester.library.facets import FACETS
+from harvester.web.callers import get_caller, has_users
 from harvester.web.showing import PageError
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from harvester.items import Paper
     from harvester.library.contracts import Library
-    from harvester.web.visits import Visits
+    from harvester.web.callers import Caller
 
     Form = dict[str, str]
 
@@ -80,20 +81,47 @@ def get_asked_paper(request: Request, library: Library) -> Paper:
     return paper
 
 
-def open_for_writing(action: Callable[[Request, Form], Response]) -> Callable[[Request], Awaitable[Response]]:
-    """A page that changes the library: only for a writer, only from a form of ours, in a thread."""
+def open_to(role: str) -> Callable[[Callable[[Request, Form], Response]], Callable[[Request], Awaitable[Response]]]:
+    """A page that does something: only for whoever has this role, only from a form of ours, in a thread."""
 
-    async def checked(request: Request) -> Response:
-        visits: Visits = request.app.state.visits
-        visit = visits.visit_of(request)
-        form = await read_form(request)
-        if not visits.writable:
+    def decorate(action: Callable[[Request, Form], Response]) -> Callable[[Request], Awaitable[Response]]:
+        async def checked(request: Request) -> Response:
+            form = await read_form(request)
+            return await run_in_threadpool(_check_and_act, request, form)
+
+        def _check_and_act(request: Request, form: Form) -> Response:
+            check_role(request, role)
+            check_form_token(request, form)
+            return action(request, form)
+
+        return checked
+
+    return decorate
+
+
+def check_role(request: Request, role: str) -> Caller:
+    """Who asks, when he may; otherwise the error says what is missing."""
+    caller = get_caller(request)
+    if caller.wrong_token:
+        raise PageError(401, "error.wrong_token")
+    if not caller.user:
+        if not has_users(request):
             raise PageError(403, "error.read_only")
-        if not visits.is_writer(visit) or not visits.is_form_token(visit, form.get("form_token", "")):
-            raise PageError(403, "error.not_signed_in")
-        return await run_in_threadpool(action, request, form)
+        raise PageError(403, "error.not_signed_in")
+    if not caller.may(role):
+        raise PageError(403, "error.role", role=caller.user.role, needed=role)
+    return caller
 
-    return checked
+
+def check_form_token(request: Request, form: Form) -> None:
+    caller = get_caller(request)
+    if not caller.by_header and not caller.has_form_token(form.get("form_token", "")):
+        raise PageError(403, "error.old_form")
+
+
+def is_own_address(address: str) -> bool:
+    """An address of these pages, which one may be sent back to."""
+    return address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
 
 
 async def read_form(request: Request) -> Form:

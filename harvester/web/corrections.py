@@ -10,34 +10,37 @@ from starlette.routing import Route
 
 from harvester.inputs.corrections import find_field, read_corrections
 from harvester.inputs.lines import InputError
-from harvester.web.asking import get_asked_paper, open_for_writing, open_shared_library
+from harvester.items.stored import EDITOR
+from harvester.library.journal import write_entry
+from harvester.library.undoing import picture_correction
+from harvester.web.asking import get_asked_paper, open_shared_library, open_to
+from harvester.web.callers import get_caller
 from harvester.web.showing import PageError, make_link
 
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
+    from harvester.items import Correction, Paper
+    from harvester.library.contracts import Library
     from harvester.web.asking import Form
 
-AUTHOR = "web"  # whoever knows the token
-# What the form of a page offers; the command has them all.
-OFFERED = ("title", "authors", "year", "container", "volume", "issue", "pages", "doi", "abstract", "keywords", "kind")
 
-
-@open_for_writing
+@open_to(EDITOR)
 def correct(request: Request, form: Form) -> Response:
-    given = f"{form.get('field', '')}={form.get('value', '')}"
+    given, user = f"{form.get('field', '')}={form.get('value', '')}", get_caller(request).name
     try:
-        [correction] = read_corrections([given], form.get("author", "").strip()[:100] or AUTHOR, time.time())
+        [correction] = read_corrections([given], user, time.time())
     except InputError as error:
         raise PageError(400, "error.correction", given=str(error)) from None
     with open_shared_library(request) as library:
         paper = get_asked_paper(request, library)
+        _write_change(library, "correct", user, paper, correction.name, correction)
         library.papers.correct(paper.paper_id, correction)
     return RedirectResponse(make_link("/paper", paper.paper_id), 303)
 
 
-@open_for_writing
+@open_to(EDITOR)
 def undo(request: Request, form: Form) -> Response:
     try:
         name = find_field(form.get("field", ""))
@@ -45,8 +48,18 @@ def undo(request: Request, form: Form) -> Response:
         raise PageError(400, "error.correction", given=str(error)) from None
     with open_shared_library(request) as library:
         paper = get_asked_paper(request, library)
-        library.papers.undo_correction(paper.paper_id, name)
+        if any(one.name == name for one in paper.corrections):
+            _write_change(library, "uncorrect", get_caller(request).name, paper, name, None)
+            library.papers.undo_correction(paper.paper_id, name)
     return RedirectResponse(make_link("/paper", paper.paper_id), 303)
+
+
+def _write_change(
+    library: Library, action: str, user: str, paper: Paper, name: str, correction: Correction | None
+) -> None:
+    old = next((one for one in paper.corrections if one.name == name), None)
+    pictures = {"before": picture_correction(old), "after": picture_correction(correction)}
+    write_entry(library, action, user, time.time(), subject=paper.paper_id, title=paper.title, detail=name, **pictures)
 
 
 ROUTES = [

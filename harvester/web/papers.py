@@ -20,7 +20,6 @@ from harvester.library.duplicates.versions import versions_of
 from harvester.library.files import RottenFile
 from harvester.library.graph import list_cited, list_citing, list_related
 from harvester.web.asking import get_asked_paper, open_shared_library
-from harvester.web.corrections import OFFERED
 from harvester.web.picture import draw_neighbourhood
 from harvester.web.showing import PageError, show_page
 
@@ -38,6 +37,8 @@ logger = logging.getLogger(__name__)
 SHOWN = {".pdf": "application/pdf", ".txt": "text/plain", ".html": "text/plain", ".htm": "text/plain"}
 # Not for PDF, which browsers show with a page of their own that it would stop.
 SANDBOX = {"content-security-policy": "sandbox; default-src 'none'"}
+# What the form for corrections offers; the command has them all.
+OFFERED = ("title", "authors", "year", "container", "volume", "issue", "pages", "doi", "abstract", "keywords", "kind")
 MOST_RELATED = 8
 MOST_CITING = 100
 LOOKED_AT = 20_000  # letters at the beginning and at the end, where a licence stands

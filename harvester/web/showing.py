@@ -13,18 +13,18 @@ from starlette.responses import HTMLResponse
 
 from harvester.addresses.archived import read_archived_address
 from harvester.exports.entry import list_web_addresses
-from harvester.library.contracts import NEVER
+from harvester.library.contracts import NEVER, LibraryError
 from harvester.library.facets import list_author_names, list_persons, make_venue_key
 from harvester.persons.name_strings import make_author_key
+from harvester.web.callers import Caller, get_caller, has_users
 from harvester.web.languages import NAMES, Translation, choose_language
 
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from harvester.web.visits import Visits
 
-
+SIGN_IN = "/sign-in"
 LONGEST_SHOWN = 1_000  # letters of a query, in the box above the page
 
 
@@ -39,8 +39,7 @@ class PageError(Exception):
 
 
 def show_page(request: Request, template: str, http_status: int = 200, /, **values: Any) -> Response:
-    visits: Visits = request.app.state.visits
-    visit = visits.visit_of(request)
+    caller, writable = _identify(request)
     say = Translation(choose_language(request))
     text = (
         _templates()
@@ -51,22 +50,40 @@ def show_page(request: Request, template: str, http_status: int = 200, /, **valu
             languages=NAMES,
             here=f"{request.url.path}?{request.url.query}"[:LONGEST_SHOWN].rstrip("?"),
             section=request.url.path.split("/")[1],
-            writable=visits.writable,
-            writer=visits.is_writer(visit),
-            form_token=visits.form_token(visit),
+            writable=writable,
+            caller=caller,
+            writer=caller.is_editor,
+            form_token=caller.form_token,
             words=request.query_params.get("q", "")[:LONGEST_SHOWN],
             **values,
         )
     )
     response = HTMLResponse(text, http_status)
-    if visits.writable and request.cookies.get("visit") != visit:
-        visits.remember(response, visit)
+    if request.url.path == SIGN_IN and request.cookies.get("visit") != caller.visit:
+        request.app.state.visits.remember(response, caller.visit)
+    if caller.user:
+        response.headers["cache-control"] = "private, no-store"
     return response
 
 
+def _identify(request: Request) -> tuple[Caller, bool]:
+    """Who asks, and whether anybody could sign in; nobody where the library does not answer."""
+    try:
+        caller = get_caller(request)
+        return caller, bool(caller.user) or has_users(request)
+    except LibraryError:
+        return Caller(""), False
+
+
 def show_error(request: Request, status: int, message: str, **values: object) -> Response:
-    said = Translation(choose_language(request))(message, **values)
+    say = Translation(choose_language(request))
+    said = say(message, **{name: _translate(say, name, value) for name, value in values.items()})
     return show_page(request, "error.html", status, code=status, message=said)
+
+
+def _translate(say: Translation, name: str, value: object) -> object:
+    """Roles are told in the reader's words."""
+    return say.name("role", str(value)) if name in ("role", "needed") else value
 
 
 @cache

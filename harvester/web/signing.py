@@ -1,16 +1,18 @@
-"""Signing in with the token of WEB_TOKEN, and out again."""
+"""Signing in with a token, and out again."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
 
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
-from harvester.web.asking import read_form
+from harvester.web.asking import is_own_address, read_form
+from harvester.web.callers import get_caller, has_users
 from harvester.web.showing import PageError, show_page
-from harvester.web.visits import WRITER
+from harvester.web.visits import COOKIE
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -22,37 +24,43 @@ WRONG_SECONDS = 0.5  # that a wrong token takes: nobody tries many
 
 
 def show_form(request: Request) -> Response:
-    return show_page(request, "sign_in.html", wrong=False)
+    return show_page(request, "sign_in.html", wrong=False, back=_read_back(request.query_params.get("back", "")))
 
 
 async def sign_in(request: Request) -> Response:
-    visits, form = await _check_password(request)
-    if not visits.is_token(form.get("token", "")):
+    """A new visit: whoever knew the old one stays who he was."""
+    visits: Visits = request.app.state.visits
+    form = await read_form(request)
+    await run_in_threadpool(_check_form, request, form)
+    back = _read_back(form.get("back", ""))
+    visit = await run_in_threadpool(visits.sign_in, form.get("token", "").strip())
+    if not visit:
         await asyncio.sleep(WRONG_SECONDS)
-        return show_page(request, "sign_in.html", 403, wrong=True)
-    # A new visit: whoever knew the old one stays a reader.
-    return _as(visits, visits.new(WRITER))
+        return await run_in_threadpool(show_page, request, "sign_in.html", 403, wrong=True, back=back)
+    response = RedirectResponse(back, 303)
+    visits.remember(response, visit, signed_in=True)
+    return response
 
 
 async def sign_out(request: Request) -> Response:
-    visits, _ = await _check_password(request)
-    return _as(visits, visits.new())
-
-
-async def _check_password(request: Request) -> tuple[Visits, dict[str, str]]:
     visits: Visits = request.app.state.visits
     form = await read_form(request)
-    if not visits.writable:
-        raise PageError(403, "error.read_only")
-    if not visits.is_form_token(visits.visit_of(request), form.get("form_token", "")):
-        raise PageError(403, "error.old_form")
-    return visits, form
-
-
-def _as(visits: Visits, visit: str) -> Response:
+    await run_in_threadpool(_check_form, request, form)
+    await run_in_threadpool(visits.sign_out, request.cookies.get(COOKIE, ""))
     response = RedirectResponse("/", 303)
-    visits.remember(response, visit)
+    response.delete_cookie(COOKIE, path="/")
     return response
+
+
+def _check_form(request: Request, form: dict[str, str]) -> None:
+    if not has_users(request):
+        raise PageError(403, "error.read_only")
+    if not get_caller(request).has_form_token(form.get("form_token", "")):
+        raise PageError(403, "error.old_form")
+
+
+def _read_back(given: str) -> str:
+    return given if is_own_address(given) else "/"
 
 
 ROUTES = [

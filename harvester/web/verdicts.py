@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
-from harvester.web.asking import SIZE, get_asked_paper, open_for_writing, open_shared_library, read_page_number
+from harvester.items.stored import EDITOR
+from harvester.library.journal import write_entry
+from harvester.web.asking import SIZE, get_asked_paper, open_shared_library, open_to, read_page_number
+from harvester.web.callers import get_caller
 from harvester.web.showing import PageError, make_link, show_page
 
 if TYPE_CHECKING:
@@ -36,21 +39,28 @@ def show_rejections(request: Request) -> Response:
     )
 
 
-@open_for_writing
+@open_to(EDITOR)
 def reject(request: Request, form: Form) -> Response:
+    now, reason = time.time(), form.get("reason", "").strip()
     with open_shared_library(request) as library:
         paper = get_asked_paper(request, library)
-        library.removals.reject(paper.paper_id, form.get("reason", "").strip(), time.time())
+        told = {"subject": paper.paper_id, "title": paper.title, "detail": reason}
+        write_entry(library, "reject", get_caller(request).name, now, **told)
+        library.removals.reject(paper.paper_id, reason, now)
     return RedirectResponse(make_link("/rejections"), 303)
 
 
-@open_for_writing
+@open_to(EDITOR)
 def restore(request: Request, form: Form) -> Response:
+    paper_id = request.path_params["paper_id"]
     with open_shared_library(request) as library:
-        paper = library.removals.restore(request.path_params["paper_id"])
-    if not paper:
-        raise PageError(404, "error.no_rejection")
-    return RedirectResponse(make_link("/paper", paper.paper_id), 303)
+        rejection = library.removals.get(paper_id)
+        if not rejection:
+            raise PageError(404, "error.no_rejection")
+        told = {"subject": paper_id, "title": rejection.paper.title, "detail": rejection.reason}
+        write_entry(library, "restore", get_caller(request).name, time.time(), **told)
+        library.removals.restore(paper_id)
+    return RedirectResponse(make_link("/paper", paper_id), 303)
 
 
 ROUTES = [

@@ -1,59 +1,85 @@
-"""Who may write: a signed cookie for each visit, and a form token that only a page of ours can have.
-
-The cookie is SameSite=Strict, so another site cannot send it; the form token is made of it, so another
-site cannot guess it. Both die with the process: its key is made anew each time.
-"""
+"""Visitors who sign in and out, and who a request comes from: a cookie, a token in a header, or anybody."""
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import secrets
+import time
 from typing import TYPE_CHECKING
 
+from harvester.items.stored import ADMIN, User
+from harvester.library.users import (
+    VISIT_SECONDS,
+    begin_visit,
+    end_visit,
+    get_user,
+    get_visit,
+    has_users,
+    hash_secret,
+)
+from harvester.web.callers import Caller
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
     from starlette.requests import Request
     from starlette.responses import Response
 
+    from harvester.library.contracts import Library
+
 COOKIE = "visit"
-READER, WRITER = "reader", "writer"
+OWNER = "web"  # whoever knows WEB_TOKEN
+LONGEST_SECRET = 200
 
 
 class Visits:
-    """`token` is what WEB_TOKEN says; without one nobody becomes a writer."""
+    """`take_library` lends a library; `token` is what WEB_TOKEN says: an admin's, beside those of the users."""
 
-    def __init__(self, token: str = "") -> None:
-        self._token = token
-        self._key = secrets.token_bytes(32)
+    def __init__(self, take_library: Callable[[], AbstractContextManager[Library]], token: str = "") -> None:
+        self._take_library = take_library
+        self._owner = User(OWNER, ADMIN, hash_secret(token)) if token else None
 
-    @property
-    def writable(self) -> bool:
-        return bool(self._token)
+    def has_users(self) -> bool:
+        """Whether there is anybody who could sign in."""
+        if self._owner:
+            return True
+        with self._take_library() as library:
+            return has_users(library)
 
-    def is_token(self, given: str) -> bool:
-        return self.writable and hmac.compare_digest(given.encode(), self._token.encode())
+    def identify(self, request: Request) -> Caller:
+        """Asked once for a request; not to be called on the event loop."""
+        if not hasattr(request.state, "caller"):
+            request.state.caller = self._identify(request)
+        caller: Caller = request.state.caller
+        return caller
 
-    def visit_of(self, request: Request) -> str:
-        """The visit that a request belongs to, a new one when its cookie is missing or not of our making."""
-        visit = request.cookies.get(COOKIE, "")
-        name, _, signature = visit.rpartition(".")
-        return visit if name and hmac.compare_digest(signature.encode(), self._signed(name).encode()) else self.new()
+    def sign_in(self, token: str) -> str:
+        """The secret of a new visit; nothing where this is nobody's token."""
+        digest = hash_secret(token[:LONGEST_SECRET])
+        with self._take_library() as library:
+            known = bool(token) and (self._is_owner(digest) or get_user(library, digest))
+            return begin_visit(library, digest, time.time()) if known else ""
 
-    def new(self, role: str = READER) -> str:
-        name = f"{secrets.token_urlsafe(18)}.{role}"
-        return f"{name}.{self._signed(name)}"
+    def sign_out(self, visit: str) -> None:
+        with self._take_library() as library:
+            end_visit(library, visit)
 
-    def is_writer(self, visit: str) -> bool:
-        return self.writable and visit.split(".")[1] == WRITER
+    def remember(self, response: Response, visit: str, *, signed_in: bool = False) -> None:
+        age = int(VISIT_SECONDS) if signed_in else None
+        response.set_cookie(COOKIE, visit, max_age=age, httponly=True, samesite="strict", path="/")
 
-    def form_token(self, visit: str) -> str:
-        return self._signed(f"form {visit}")
+    def _identify(self, request: Request) -> Caller:
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        visit = request.cookies.get(COOKIE, "")[:LONGEST_SECRET]
+        with self._take_library() as library:
+            if scheme.casefold() == "bearer":
+                digest = hash_secret(token.strip()[:LONGEST_SECRET])
+                user = self._owner if self._is_owner(digest) else get_user(library, digest)
+                return Caller("", user, by_header=True, wrong_token=user is None)
+            digest = get_visit(library, visit, time.time())
+            user = self._owner if self._is_owner(digest) else get_user(library, digest)
+        return Caller(visit or secrets.token_urlsafe(24), user)
 
-    def is_form_token(self, visit: str, given: str) -> bool:
-        return hmac.compare_digest(given.encode(), self.form_token(visit).encode())
-
-    def remember(self, response: Response, visit: str) -> None:
-        response.set_cookie(COOKIE, visit, httponly=True, samesite="strict", path="/")
-
-    def _signed(self, text: str) -> str:
-        return hmac.new(self._key, text.encode(), hashlib.sha256).hexdigest()
+    def _is_owner(self, digest: str) -> bool:
+        return self._owner is not None and hmac.compare_digest(digest, self._owner.token_sha256)

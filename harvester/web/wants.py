@@ -12,10 +12,19 @@ from starlette.routing import Route
 from harvester.exports.want_reports import OPEN
 from harvester.inputs.lines import Bad
 from harvester.inputs.wants import make_want
-from harvester.items import Task
+from harvester.items.stored import EDITOR
+from harvester.library.journal import write_entry
 from harvester.library.rows import has_status
+from harvester.library.want_keeping import keep_want
 from harvester.statuses import WANT
-from harvester.web.asking import SIZE, count_pages, open_for_writing, open_shared_library, read_page_number
+from harvester.web.asking import (
+    SIZE,
+    count_pages,
+    open_shared_library,
+    open_to,
+    read_page_number,
+)
+from harvester.web.callers import get_caller
 from harvester.web.showing import PageError, make_link, show_page
 
 if TYPE_CHECKING:
@@ -79,7 +88,7 @@ def show_want(request: Request) -> Response:
     )
 
 
-@open_for_writing
+@open_to(EDITOR)
 def add_want(request: Request, form: Form) -> Response:
     row = {name: form.get(name, "").strip() for name in ("title", "authors", "year", "reference")}
     if any(len(value) > LONGEST_WANT for value in row.values()):
@@ -88,8 +97,10 @@ def add_want(request: Request, form: Form) -> Response:
     if isinstance(want, Bad):
         raise PageError(400, "error.want")
     with open_shared_library(request) as library:
-        want, _ = library.wants.add(want)
-        library.tasks.add(Task("want", want.id, created=time.time()))
+        want, new = keep_want(library, want, "", time.time())
+        if new:
+            user = get_caller(request).name
+            write_entry(library, "want_add", user, time.time(), subject=want.id, title=want.heading, after=want)
     return RedirectResponse(make_link("/want", want.id), 303)
 
 

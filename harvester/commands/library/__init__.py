@@ -22,6 +22,7 @@ from harvester.commands.library import (
     rereading,
     serving,
     terms,
+    users,
 )
 from harvester.console.subcommands import LibraryCommand
 
@@ -60,6 +61,8 @@ The library: papers with their addresses, files, evidence and references. ID may
                                       the citation graph as graphml or edges; or the files as a BagIt folder or a ZIP
   serve [--host HOST] [--port N] [--open]
                                       the library as web pages, for this machine only unless --host says more
+  user add NAME [--role reader|editor|admin] | list | renew NAME | role NAME --role R | remove NAME
+                                      who may do what on the pages; add and renew show a token, once
   rejections [--json] | restore ID    papers that a person rejected there, as examples to learn from; take one back
   check [--repair] [--json]           every record read, every file hashed: what is missing, rotten, nobody's, or cannot
                                       be read; --repair fetches files again where they were found, makes texts anew
@@ -74,7 +77,7 @@ Examples:
   scrapy library export --format gost --search "ряды Фурье" --year 2010- --out list.txt
   scrapy library edit 3fa2 title="О сходимости рядов" year=2016 authors="Иванов И. И.; Петров П. П."
   scrapy library remove 3fa2 --ban address
-  scrapy library serve --open
+  scrapy library user add anna --role editor && scrapy library serve --open
   scrapy library copy sqlite:///library/library.db mongodb://127.0.0.1/harvester"""
 
 GROUPS = (
@@ -92,6 +95,7 @@ GROUPS = (
     correcting,
     checking,
     quarantining,
+    users,
 )
 ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action in group.ACTIONS.items()}
 

@@ -35,7 +35,12 @@ def serve(given: argparse.Namespace) -> None:
         # A name that another site makes point to this machine gets no answer.
         hosts = LOOPBACK if given.host in LOOPBACK else ("*",)
         app = make_app(
-            libraries, files, given.settings.get("WEB_TOKEN") or "", hosts, email=given.settings.get("SEARCH_EMAIL")
+            libraries,
+            files,
+            given.settings.get("WEB_TOKEN") or "",
+            hosts,
+            email=given.settings.get("SEARCH_EMAIL"),
+            closed=given.settings.getbool("WEB_CLOSED"),
         )
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
         with closing(_open_socket(given.host, given.port)) as sock:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,10 +15,8 @@ if TYPE_CHECKING:
     import argparse
 
     from harvester.console.subcommands import Action
-    from harvester.items import Want
     from harvester.library.contracts import Library
 
-KIND = "want"  # of the tasks that `scrapy crawl paper` takes
 FIELDS = ("title", "authors", "year", "reference", "doi", "arxiv", "address")
 
 
@@ -28,6 +25,7 @@ def add_want(library: Library, given: argparse.Namespace) -> None:
     from harvester.inputs.lines import Bad
     from harvester.inputs.want_files import check_wants
     from harvester.inputs.wants import make_want
+    from harvester.library.want_keeping import keep_want
 
     row = {name: getattr(given, name) for name in FIELDS if getattr(given, name) is not None}
     if given.text:
@@ -39,7 +37,7 @@ def add_want(library: Library, given: argparse.Namespace) -> None:
     want = make_want(row, "the want")
     if isinstance(want, Bad):
         raise UseError(want.reason)
-    kept, new = _keep_want(library, want, given.in_list)
+    kept, new = keep_want(library, want, given.in_list, time.time())
     say(f"{kept.id}\t{'added' if new else 'was there before'}")
 
 
@@ -47,6 +45,7 @@ def import_wants(library: Library, given: argparse.Namespace) -> int:
     """Every good want is taken, every bad one named."""
     from harvester.inputs.lines import Bad
     from harvester.inputs.want_files import check_wants, drop_repeated_ids, read_columns, read_wants
+    from harvester.library.want_keeping import keep_want
 
     columns = read_columns(given.columns) if given.columns is not None else None
     check_wants({"wants": given.file, **({"columns": given.columns} if columns else {})})
@@ -56,22 +55,12 @@ def import_wants(library: Library, given: argparse.Namespace) -> int:
             say_error(f"{given.file}, {want.reason}")
             counts["bad"] += 1
             continue
-        kept, new = _keep_want(library, want, given.in_list)
+        kept, new = keep_want(library, want, given.in_list, time.time())
         counts["new" if new else "known"] += 1
         if new and kept.id != want.id:
             say_error(f"{given.file}: the id {want.id} is that of another want here; this one is kept as {kept.id}")
     say(f"{counts['new']} wants added, {counts['known']} were there before, {counts['bad']} cannot be used")
     return 0 if counts["new"] + counts["known"] else 2
-
-
-def _keep_want(library: Library, want: Want, in_list: str) -> tuple[Want, bool]:
-    """The want and the task that makes a crawl hunt it."""
-    from harvester.items import Task
-
-    lists = [*want.lists, in_list] if in_list and in_list not in want.lists else want.lists
-    kept, new = library.wants.add(replace(want, lists=lists))
-    library.tasks.add(Task(KIND, kept.id, created=time.time()))
-    return kept, new
 
 
 ACTIONS: dict[str, Action] = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from harvester.commands.wants.wanted import find_want
@@ -14,16 +13,15 @@ if TYPE_CHECKING:
     import argparse
 
     from harvester.console.subcommands import Action
-    from harvester.items import Paper, Want
     from harvester.library.contracts import Library
 
 ID: dict[str, Any] = {"id": {"metavar": "ID"}}
-SURE = 1.0  # what a person accepts
 
 
 def edit_want(library: Library, given: argparse.Namespace) -> None:
     """What is found for it is looked for anew, by what it says now."""
     from harvester.inputs.want_changes import change_want
+    from harvester.library.want_keeping import hunt_anew
 
     want = find_want(library, given.id)
     changed = change_want(want, given.values)
@@ -31,16 +29,9 @@ def edit_want(library: Library, given: argparse.Namespace) -> None:
         say(f"{want.id}\tis so already")
         return
     library.wants.rewrite(changed)
-    _hunt_anew(library, want)
+    hunt_anew(library, want.id, time.time())
     names = [name for name in changed.edited if getattr(changed, name) != getattr(want, name)]
     say(f"{want.id}\tchanged: {', '.join(names)}")
-
-
-def _hunt_anew(library: Library, want: Want) -> None:
-    from harvester.items import Task
-
-    library.tasks.add(Task("want", want.id, created=time.time()))
-    library.tasks.make_due("want", want.id)
 
 
 def remove_wants(library: Library, given: argparse.Namespace) -> None:
@@ -52,29 +43,18 @@ def remove_wants(library: Library, given: argparse.Namespace) -> None:
 
 def accept_near_miss(library: Library, given: argparse.Namespace) -> None:
     """Take a file that was refused: at once where the library has it, else by the next crawl."""
+    from harvester.library.want_keeping import accept_file, find_near_miss
+
     want = find_want(library, given.id)
-    result = library.wants.get_result(want.id)
-    refusals = library.wants.list_refusals(want.id)
-    nearest = max(refusals, key=lambda refusal: refusal.weight, default=None)
-    address = given.address or (result.near_miss if result else None) or (nearest.url if nearest else "")
+    address = given.address or find_near_miss(library, want)
     if not address:
         raise UseError(f"{want.id} has no near miss: `scrapy wants report` shows them; an address may be given")
-    sha256 = next((refusal.sha256 for refusal in refusals if refusal.url == address and refusal.sha256), "")
-    held = library.papers.get_by_address(address) or (library.papers.get_by_file(sha256) if sha256 else None)
+    found = accept_file(library, want, address, time.time())
+    held = library.papers.get(found.paper_id) if found and found.paper_id else None
     if held:
-        library.wants.save_result(_make_found(want, held, address))
         say(f"{want.id}\tfound: {held.paper_id} {held.title}")
-        return
-    library.wants.rewrite(replace(want, accepted=address))
-    _hunt_anew(library, want)
-    say(f"{want.id}\taccepted: `scrapy crawl paper` fetches {address}")
-
-
-def _make_found(want: Want, paper: Paper, address: str) -> Any:
-    from harvester.items import Evidence, WantResult
-
-    evidence = [Evidence("accepted", 0.0, "by a person")]
-    return WantResult(want.id, "found", address, paper.paper_id, SURE, evidence, want=want, from_library=True)
+    else:
+        say(f"{want.id}\taccepted: `scrapy crawl paper` fetches {address}")
 
 
 def merge_wants(library: Library, given: argparse.Namespace) -> None:

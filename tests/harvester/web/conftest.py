@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import closing
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from starlette.testclient import TestClient
 
 from harvester.library import open_library
 from harvester.library.files import FileStore
+from harvester.library.users import add_user
 from harvester.rendering.finding import find_browser
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
@@ -68,9 +70,19 @@ def client(app: Starlette) -> TestClient:
 @pytest.fixture
 def writer(client: TestClient) -> TestClient:
     """The same client, signed in."""
-    answer = client.post("/sign-in", data={"token": TOKEN, "form_token": form_token(client, "/sign-in")})
+    return signed_in(client, TOKEN)
+
+
+def signed_in(client: TestClient, token: str) -> TestClient:
+    answer = client.post("/sign-in", data={"token": token, "form_token": form_token(client, "/sign-in")})
     assert answer.status_code == 200
     return client
+
+
+def make_user(libraries: Libraries, name: str, role: str) -> str:
+    """The token of a new user."""
+    with libraries.one() as library:
+        return add_user(library, name, role, time.time())
 
 
 def form_token(client: TestClient, address: str) -> str:

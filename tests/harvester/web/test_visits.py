@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from harvester.library.files import FileStore
@@ -40,16 +41,48 @@ def test_the_cookie_is_for_this_site_alone(client: TestClient) -> None:
 
 def test_a_wrong_token_and_a_forged_cookie_are_refused(client: TestClient) -> None:
     answer = client.post("/sign-in", data={"token": "guess", "form_token": form_token(client, "/sign-in")})
-    assert (answer.status_code, "This is not the token" in answer.text) == (403, True)
-    reader = client.cookies["visit"]
-    client.cookies.set("visit", reader.replace(".reader.", ".writer."))
+    assert (answer.status_code, "nobody&#39;s token" in answer.text) == (403, True)
+    client.cookies.set("visit", "made up by somebody else")
     assert 'class="reject"' not in client.get(f"/paper/{id_of('series')}").text
+
+
+def test_a_stolen_form_token_is_worth_nothing_without_its_cookie(writer: TestClient, app: Starlette) -> None:
+    token = form_token(writer, "/wants")
+    assert TestClient(app).post("/wants", data={"title": "A", "form_token": token}).status_code == 403
+
+
+def test_whoever_signed_in_stays_so_when_the_server_starts_anew(
+    writer: TestClient, libraries: Libraries, files: FileStore
+) -> None:
+    again = TestClient(make_app(libraries, files, TOKEN), cookies={"visit": writer.cookies["visit"]})
+    assert 'class="reject"' in again.get(f"/paper/{id_of('series')}").text
+    other = TestClient(make_app(libraries, files, "another token"), cookies={"visit": writer.cookies["visit"]})
+    assert 'class="reject"' not in other.get(f"/paper/{id_of('series')}").text
+
+
+def test_closed_pages_are_for_those_who_signed_in(libraries: Libraries, files: FileStore) -> None:
+    client = TestClient(make_app(libraries, files, TOKEN, closed=True))
+    browser = {"accept": "text/html"}
+    for address in ("/", "/feed.atom", "/oai", f"/paper/{id_of('series')}/text", "/nothing"):
+        assert client.get(address).status_code == 401
+    led = client.get("/search?q=a", headers=browser, follow_redirects=False)
+    assert led.headers["location"] == "/sign-in?back=%2Fsearch%3Fq%3Da"
+    assert client.get("/static/style.css").status_code == 200
+    form = {"token": TOKEN, "back": "/wants", "form_token": form_token(client, "/sign-in")}
+    answer = client.post("/sign-in", data=form, follow_redirects=False)
+    assert answer.headers["location"] == "/wants"
+    assert client.get("/wants").status_code == 200
+    named = TestClient(client.app, headers={"authorization": f"Bearer {TOKEN}"})
+    assert named.get("/feed.atom").status_code == 200
 
 
 def test_signing_out_ends_it(writer: TestClient) -> None:
     address = f"/paper/{id_of('series')}"
     assert 'class="reject"' in writer.get(address).text
+    cookie = writer.cookies["visit"]
     writer.post("/sign-out", data={"form_token": form_token(writer, address)})
+    assert 'class="reject"' not in writer.get(address).text
+    writer.cookies.set("visit", cookie)  # kept by somebody: it is worth nothing
     assert 'class="reject"' not in writer.get(address).text
 
 
