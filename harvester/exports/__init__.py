@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
-from harvester.exports import bibtex, csl_json, dublin_core, gost, graph, marcxml, ris, tables
+from harvester.exports import bibtex, csl_json, dublin_core, gost, graph, marcxml, ris, rusmarc, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -26,8 +26,10 @@ FORMATS: dict[str, ExportFormat] = {
     "gost": gost.write_gost,
     "dublin-core": dublin_core.write_dublin_core,
     "marcxml": marcxml.write_marcxml,
+    "rusmarc": rusmarc.write_rusmarc,
     "jsonl": tables.write_json_lines,
     "csv": tables.write_csv,
+    "csv-excel": tables.write_excel_csv,
     "graphml": graph.write_graphml,
     "edges": graph.write_edges,
 }

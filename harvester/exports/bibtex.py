@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from harvester.exports.entry import ExportEntry, make_entry
+from harvester.exports.entry import ExportEntry, invert_name, make_entry
 from harvester.text.transliteration import romanise
 
 if TYPE_CHECKING:
@@ -84,6 +84,8 @@ def _bibtex_fields(entry: ExportEntry) -> dict[str, str]:
         "number": entry.issue,
         "pages": entry.pages.replace("-", "--"),
         **_list_common_fields(entry),
+        # As the Web of Science writes them; BibTeX itself has no field for them, and passes over this one.
+        "orcid-numbers": "; ".join(f"{invert_name(name)}/{orcid}" for _, name, orcid in entry.known_orcids),
         "language": LANGUAGES.get(entry.language, entry.language),
     }
 
@@ -101,6 +103,7 @@ def _biblatex_fields(entry: ExportEntry) -> dict[str, str]:
         "pages": entry.pages.replace("-", "--"),
         **_list_common_fields(entry),
         "langid": LANGUAGES.get(entry.language, entry.language),
+        "author+an:orcid": "; ".join(f'{place}="{orcid}"' for place, _, orcid in entry.known_orcids),
         "pubstate": PUBSTATES.get(entry.version, ""),
     }
 

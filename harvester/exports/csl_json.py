@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from harvester.exports.entry import ExportEntry, make_entry
+from harvester.exports.entry import ExportEntry, invert_name, make_entry
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -48,8 +48,14 @@ def csl_item(entry: ExportEntry) -> dict[str, Any]:
         "genre": entry.genre,
         "submitted": _make_date(entry.received),
         "status": entry.version,
+        # Names have no place for numbers of registers; what a style does not know goes here.
+        "custom": {"orcid": dict(_list_orcids(entry))} if entry.known_orcids else None,
     }
     return {name: value for name, value in fields.items() if value}
+
+
+def _list_orcids(entry: ExportEntry) -> Iterator[tuple[str, str]]:
+    return ((invert_name(name), orcid) for _, name, orcid in entry.known_orcids)
 
 
 def _make_date(day: str) -> dict[str, Any] | None:

@@ -53,7 +53,9 @@ class ExportEntry:
     abstract: str = ""
     keywords: list[str] = field(default_factory=list)
     udc: str = ""
+    bbk: str = ""
     msc: list[str] = field(default_factory=list)
+    extent: int = 0  # pages of the file
     added: str = ""
     references: list[str] = field(default_factory=list)
     orcids: list[str] = field(default_factory=list)  # one an author, "" where it is not known
@@ -72,6 +74,12 @@ class ExportEntry:
     def genre(self) -> str:
         """What a thesis is called in its own language."""
         return THESES.get(self.language, THESES["ru"]).get(self.kind, "")
+
+    @property
+    def known_orcids(self) -> list[tuple[int, tuple[str, str], str]]:
+        """Place among the authors, from 1, name and ORCID of those who have one."""
+        known = zip(range(1, len(self.authors) + 1), self.authors, self.orcids, strict=False)
+        return [one for one in known if one[2]]
 
     @property
     def first_page(self) -> str:
@@ -103,7 +111,9 @@ def make_entry(paper: Paper) -> ExportEntry:
         abstract="" if told.abstract and told.abstract.method == INTRODUCTION else _take_value(told.abstract),
         keywords=_take_values(told.keywords),
         udc=_take_value(told.udc),
+        bbk=_take_value(told.bbk),
         msc=_take_values(told.msc),
+        extent=paper.pages,
         added=paper.added,
         references=[clean_text(reference.text) for reference in paper.references],
         orcids=_list_orcids(paper),
@@ -137,10 +147,10 @@ def invert_name(author: tuple[str, str]) -> str:
     return f"{family}, {given}" if given else family
 
 
-def format_csv_row(cells: Sequence[str]) -> str:
+def format_csv_row(cells: Sequence[str], separator: str = ",") -> str:
     """Cells from the web must not become formulas, so such a one gets an apostrophe before it."""
     out = StringIO()
-    csv.writer(out).writerow([f"'{cell}" if cell.startswith(_FORMULA) else cell for cell in cells])
+    csv.writer(out, delimiter=separator).writerow([f"'{cell}" if cell.startswith(_FORMULA) else cell for cell in cells])
     return out.getvalue()
 
 

@@ -27,13 +27,24 @@ WANT_FIELDS = (
     *("pages", "publisher", "labels", "lists", "tags", "notes", "files"),
 )
 KEPT_FIELDS = ("accepted", "edited", "fingerprints", "entries")  # for us alone: a table has no use for them
+BYTE_ORDER_MARK = "\ufeff"
 ANSWER_FIELDS = ("status", "url", "paper_id", "weight")
 
 
 def write_csv(papers: Iterable[Paper], library: Library) -> Iterator[str]:
-    yield format_csv_row(COLUMNS)
+    return _write_rows(papers, ",")
+
+
+def write_excel_csv(papers: Iterable[Paper], library: Library) -> Iterator[str]:
+    """As Excel opens it by a double click: with the mark of UTF-8, and semicolons where commas are decimal signs."""
+    yield BYTE_ORDER_MARK
+    yield from _write_rows(papers, ";")
+
+
+def _write_rows(papers: Iterable[Paper], separator: str) -> Iterator[str]:
+    yield format_csv_row(COLUMNS, separator)
     for entry in map(make_entry, papers):
-        yield format_csv_row([_write_cell(entry, column) for column in COLUMNS])
+        yield format_csv_row([_write_cell(entry, column) for column in COLUMNS], separator)
 
 
 def _write_cell(entry: ExportEntry, column: str) -> str:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 FORMATS = (
-    *("bibtex", "biblatex", "ris", "csl-json", "gost", "dublin-core", "marcxml", "jsonl", "csv"),
-    *("graphml", "edges"),
+    *("bibtex", "biblatex", "ris", "csl-json", "gost", "dublin-core", "marcxml", "rusmarc", "jsonl", "csv"),
+    *("csv-excel", "graphml", "edges"),
 )
 FIELDS = ("author", "year", "title", "id", "language")
 

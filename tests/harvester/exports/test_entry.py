@@ -42,7 +42,11 @@ def test_numbers_of_other_authors_are_not_told(told: Paper) -> None:
     [
         ("dublin-core", ("CC BY 4.0", "© Соколов И. И., 2016", "info:eu-repo/semantics/acceptedVersion")),
         ("marcxml", (f"(orcid){ORCID}", '<datafield tag="540"', '<datafield tag="542"')),
-        ("biblatex", ("pubstate = {inpress}",)),
+        ("rusmarc", (f"ORCID {ORCID}", "CC BY 4.0", "Принято в печать")),
+        ("biblatex", ("pubstate = {inpress}", f'author+an:orcid = {{2="{ORCID}"}}')),
+        ("bibtex", (f"orcid-numbers = {{Соколов, И. И./{ORCID}}}",)),
+        ("csl-json", (f'"custom": {{"orcid": {{"Соколов, И. И.": "{ORCID}"}}}}',)),
+        ("csv-excel", (ORCID, "2016-05-07")),
         ("csv", (ORCID, "2016-05-07", "2016-10-02", "CC BY 4.0", "accepted")),
         ("jsonl", (ORCID, "7 мая 2016")),
     ],

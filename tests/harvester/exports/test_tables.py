@@ -32,6 +32,13 @@ def test_a_title_is_no_formula() -> None:
     assert "'=HYPERLINK" in exported("csv", [made]).decode()
 
 
+def test_excel_knows_the_letters_and_the_columns() -> None:
+    data = exported("csv-excel", [paper("a", "О рядах; и интегралах"), paper("b", "=1+1")])
+    assert data.startswith(b"\xef\xbb\xbfid;kind;title;")
+    rows = list(csv.DictReader(StringIO(data.decode("utf-8-sig"), newline=""), delimiter=";"))
+    assert [row["title"] for row in rows] == ["О рядах; и интегралах", "'=1+1"]
+
+
 @settings(max_examples=40)
 @given(st.lists(papers(), max_size=3))
 def test_a_line_each_that_gives_the_paper_back(made: list[Paper]) -> None:
