@@ -13,7 +13,9 @@ from models.training.generator.gost import print_gost
 from models.training.generator.hosts import print_hosted
 from models.training.generator.loose import print_german, print_loose, print_romanised, print_untitled
 from models.training.generator.noise import add_noise, thin_record
+from models.training.generator.sites import print_site_page
 from models.training.generator.sketched import print_sketched
+from models.training.generator.volumes import print_volume
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -36,8 +38,11 @@ STYLES: dict[str, Callable[[Record, random.Random], Pieces]] = {
     "free": print_free,
     "sketched": print_sketched,
     "hosted": print_hosted,
+    "volume": print_volume,
+    "site": print_site_page,
 }
-# Shares of styles for Russian works and for others; GOST is what Russian lists are made of.
+# Shares of styles for Russian works and for others; GOST is what Russian lists are made of. With more than one in eight
+# hosted ones the sizes of books were read as pages.
 RUSSIAN = {
     "gost": 62,
     "translit": 8,
@@ -50,7 +55,9 @@ RUSSIAN = {
     "plain": 2,
     "free": 60,
     "sketched": 28,
-    "hosted": 70,
+    "hosted": 30,
+    "volume": 16,
+    "site": 12,
 }
 FOREIGN = {
     "gost": 40,
@@ -65,7 +72,9 @@ FOREIGN = {
     "untitled": 4,
     "free": 45,
     "sketched": 14,
-    "hosted": 60,
+    "hosted": 24,
+    "volume": 11,
+    "site": 6,
 }
 ACTS = 0.16
 

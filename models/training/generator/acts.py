@@ -1,4 +1,4 @@
-"""What has no author and no publisher to speak of: laws, archives, web pages, short references.
+"""What has no author and no publisher to speak of: laws, web pages, short references.
 
 Everything in them is made up of general words; the numbers are random.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from models.training.generator.links import add_address
+from models.training.generator.archives import print_archive
+from models.training.generator.links import add_address, draw_address
 from models.training.generator.phrases import list_phrases
 from models.training.generator.pieces import NameStyle, Pieces, add_names
 from models.training.generator.records import Record
@@ -24,9 +25,9 @@ BODIES = list_phrases("bodies")
 ACTS = list_phrases("acts")
 CODES = list_phrases("codes")
 GAZETTES = list_phrases("gazettes")
+NEWSPAPERS = list_phrases("newspapers")
 SITES = list_phrases("sites")
 PAGES = list_phrases("pages")
-ARCHIVES = list_phrases("archives")
 
 
 def print_act(chance: random.Random) -> Pieces:
@@ -81,14 +82,14 @@ def _add_gazette(pieces: Pieces, chance: random.Random, year: str) -> Pieces:
     dash = chance.choice((". – ", ". ", ". - ", ", "))
     way = chance.random()
     if way < 0.6:
-        pieces.add(chance.choice((" // ", "// ", " //"))).add(chance.choice(GAZETTES), "container").add(dash).add(
-            year, "year"
-        ).add(chance.choice(("", " г.")))
+        pieces.add(chance.choice((" // ", "// ", " //"))).add(chance.choice(GAZETTES), "container")
+        pieces.add(f" ({chance.choice(NEWSPAPERS)})" if chance.random() < 0.05 else "")
+        pieces.add(dash).add(year, "year").add(chance.choice(("", " г.")))
         pieces.add(dash + chance.choice(("№ ", "№", "N "))).add(str(chance.randint(1, 52)), "issue")
         return pieces.add(dash + f"Ст. {chance.randint(10, 7000)}." if chance.random() < 0.7 else ".")
     if way < 0.75:
         pieces.add(chance.choice((" // ", ". – "))).add(chance.choice(SITES), "container")
-        add_address(pieces, Record("web", "", url=_draw_address(chance)), chance, chance.choice((". – ", ". ")))
+        add_address(pieces, Record("web", "", url=draw_address(chance)), chance, chance.choice((". – ", ". ")))
         return pieces
     _mark_year(pieces, year)
     return pieces.add(".")
@@ -103,30 +104,6 @@ def _mark_year(pieces: Pieces, year: str) -> None:
             before, _, after = text.partition(year)
             pieces.parts[n : n + 1] = [(before, label), (year, "year"), (after, label)]
             return
-
-
-def print_archive(chance: random.Random) -> Pieces:
-    pieces = Pieces()
-    if chance.random() < 0.3:
-        pieces.add(
-            chance.choice(
-                (
-                    "Отчет о работе комиссии",
-                    "Письмо к брату",
-                    "Дело о выборах",
-                    "Докладная записка",
-                    "Ревизская сказка села",
-                )
-            ),
-            "title",
-        ).add(" // ")
-    pieces.add(chance.choice(ARCHIVES), "container").add(chance.choice((". ", ", ")))
-    low = chance.random() < 0.3
-    mark = f"Ф. {chance.randint(1, 9000)}. Оп. {chance.randint(1, 60)}. Д. {chance.randint(1, 900)}"
-    pieces.add(mark.lower().replace(".", ",").replace(", ", ". ", 1) if low else mark, "number").add(
-        chance.choice((". Л. ", ". Л. ", ", л. "))
-    ).add(str(chance.randint(1, 90)), "pages")
-    return pieces.add(chance.choice((".", "", " об.")))
 
 
 def print_short(chance: random.Random) -> Pieces:
@@ -167,29 +144,18 @@ def print_page(chance: random.Random) -> Pieces:
         )
     add_address(
         pieces,
-        Record("web", "", url=_draw_address(chance)),
+        Record("web", "", url=draw_address(chance)),
         chance,
         chance.choice((". – ", ". ", " ", ". - ", " — ", ", ")),
     )
     return pieces.add(chance.choice((".", "")))
 
 
-def _draw_address(chance: random.Random) -> str:
-    host = chance.choice(("example.org", "data.example.ru", "www.example.com", "docs.example.net", "lib.example.edu"))
-    path = "/".join(
-        chance.choice(
-            ("docs", "article", "news", "2019", "index.html", "view", "id=12", "a1-b2", "wiki", "main.php?id=7")
-        )
-        for _ in range(chance.randint(0, 3))
-    )
-    return chance.choice(("https://", "http://", "http://www.")) + host + "/" + path
-
-
 KINDS: dict[str, tuple[Callable[[random.Random], Pieces], float]] = {
     "law": (print_act, 0.32),
     "standard": (print_standard, 0.14),
     "patent": (print_patent, 0.08),
-    "other": (print_archive, 0.1),
+    "other": (print_archive, 0.14),
     "short": (print_short, 0.06),
-    "web": (print_page, 0.3),
+    "web": (print_page, 0.26),
 }

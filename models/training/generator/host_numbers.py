@@ -20,7 +20,7 @@ def add_numbers(pieces: Pieces, world: World, early: bool) -> None:
         return
     year, pages = ("" if early else record.year), _write_range(record.pages, world)
     volume, issue = record.volume or str(chance.randint(1, 80)), record.issue
-    form = chance.randint(0, 5)
+    form = chance.randint(0, 6)
     if form == 0:  # 2012;10(2):486-9
         pieces.part(chance.choice((". ", " ")), year, "year").part(";" if year else " ", volume, "volume")
         pieces.part("(", issue, "issue", ")").part(":", pages, "pages")
@@ -38,6 +38,12 @@ def add_numbers(pieces: Pieces, world: World, early: bool) -> None:
     elif form == 4:  # № 2 (27). 1999. 5–9
         pieces.part(". " + chance.choice(("№ ", "№", "No. ")), issue, "issue", f" ({chance.randint(10, 200)})")
         pieces.part(". ", year, "year").part(". ", pages, "pages")
+    elif form == 5 and issue:  # . – 3’1999 [83] с. 5–9
+        pieces.add(chance.choice((". – ", ". ", " "))).add(issue, "issue").part(chance.choice("’'"), year, "year")
+        pieces.add(f" [{chance.randint(10, 200)}]" if chance.random() < 0.5 else "")
+        pieces.part(
+            chance.choice((" с. ", ". – С. ", ", с. ") if world.cyrillic else (", p. ", ". P. ")), pages, "pages"
+        )
     else:  # , 1999, 12, 5–9
         pieces.part(", ", year, "year").part(", ", volume, "volume").part(", ", pages, "pages")
 
@@ -76,9 +82,12 @@ def _write_range(pages: str, world: World) -> str:
     return pages.replace("-", world.chance.choice(("-", "–", "–", "—", " – ", "−")))
 
 
-def add_imprint(pieces: Pieces, world: World, early: bool, volume: bool = False) -> None:
-    """Place, publisher and year, as many as the list gives, in the order of its language; perhaps the volume."""
-    chance, record, dash = world.chance, world.record, world.chance.choice(DASHES)
+def add_imprint(pieces: Pieces, world: World, early: bool, volume: bool = False, mark: str = "") -> None:
+    """Place, publisher and year, as many as the list gives, in the order of its language; perhaps the volume.
+
+    They follow the `mark`, or any.
+    """
+    chance, record, dash = world.chance, world.record, mark or world.chance.choice(DASHES)
     year, place, publisher = ("" if early else record.year), record.place.rstrip("."), record.publisher
     if dash[0] == "." and pieces.text.endswith("."):
         dash = dash[1:]

@@ -1,4 +1,4 @@
-"""Articles in journals, chapters in books, talks in volumes of meetings, and books of a series, in every language.
+"""Articles in journals, chapters in books and talks in volumes of meetings, in every language.
 
 Where the name of the host begins and ends is what is learned of them: it may follow any mark, have editors before or
 after it, sentences of its own, a second name, a kind, days and a place of a meeting.
@@ -6,6 +6,7 @@ after it, sentences of its own, a second name, a kind, days and a place of a mee
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from models.training.generator.abbreviations import abbreviate_name
@@ -17,8 +18,9 @@ from models.training.generator.citing_marks import (
     IN_BOOK,
     IN_JOURNAL,
 )
-from models.training.generator.host_numbers import add_imprint, add_numbers, add_pages, add_year
-from models.training.generator.pieces import NameStyle, Pieces, add_names, end_with_stop
+from models.training.generator.frames import add_editors, add_mark, begin_reference, end_reference
+from models.training.generator.host_numbers import add_imprint, add_numbers, add_pages
+from models.training.generator.pieces import NameStyle, Pieces, add_names
 from models.training.generator.worlds import TRANSLATIONS, World, draw_world
 
 if TYPE_CHECKING:
@@ -27,45 +29,61 @@ if TYPE_CHECKING:
     from models.training.generator.records import Record
 
 ABBREVIATED = {True: 0.14, False: 0.4}
+# Lists of chemists and physicists have no titles.
+UNTITLED = 0.03
 
 
 def print_hosted(record: Record, chance: random.Random) -> Pieces:
     """Any of them."""
-    forms = ((_print_article, 40), (_print_chapter, 30), (_print_talk, 22), (_print_series, 8))
+    forms = ((_print_article, 46), (_print_chapter, 32), (_print_talk, 22))
     return chance.choices([form for form, _ in forms], [share for _, share in forms])[0](record, chance)
 
 
 def _print_article(record: Record, chance: random.Random) -> Pieces:
     world = draw_world(record, chance, "cited_journal")
-    pieces, early = _begin(world)
-    _mark_host(pieces, world.choose(IN_JOURNAL), chance)
+    untitled = chance.random() < UNTITLED
+    if untitled:
+        world.record = replace(world.record, title="")
+    pieces, early = begin_reference(world)
+    if untitled:
+        pieces.add(chance.choice(("// ", "", "", "In: ")))
+    else:
+        add_mark(pieces, world.choose(IN_JOURNAL), chance)
     name = world.record.container
     if chance.random() < ABBREVIATED[world.cyrillic]:
         name = abbreviate_name(name, chance)
     quoted = chance.random() < 0.04
     pieces.add("«" if quoted else "").add(name, "container").add("»" if quoted else "")
     world.translate(pieces)
-    if chance.random() < 0.1:
+    if chance.random() < 0.14:
         _add_second_name(pieces, world)
-    if chance.random() < 0.08:
-        kind = world.words.draw("journal_kind")
-        pieces.add(chance.choice((": ", " : ", ". ", ". ", ", ", " ("))).add(kind)
-        pieces.add(")" if pieces.parts[-2][0] == " (" else "")
+    if chance.random() < 0.16:
+        _add_kind(pieces, world)
     add_numbers(pieces, world, early)
-    return _end(pieces, world)
+    return end_reference(pieces, world)
+
+
+def _add_kind(pieces: Pieces, world: World) -> None:
+    """What the journal says of itself, and perhaps who publishes it: no part of its name."""
+    chance, left = world.chance, world.chance.choice((": ", " : ", " : ", ". ", ". ", ", ", " (", " "))
+    kind = world.words.draw("journal_kind")
+    kind = kind[:1].upper() + kind[1:] if left in (". ", " ") else kind
+    pieces.add(left).add(kind).add(")" if left == " (" else "")
+    if chance.random() < 0.12:
+        pieces.add(chance.choice((" / ", ". "))).add(world.words.draw("holder"))
 
 
 def _print_chapter(record: Record, chance: random.Random) -> Pieces:
-    own = chance.random() < 0.12
+    own = chance.random() < 0.16
     world = draw_world(record, chance, "collected" if own else "cited_volume")
-    pieces, early = _begin(world)
-    _mark_host(pieces, world.choose(IN_BOOK), chance)
+    pieces, early = begin_reference(world)
+    add_mark(pieces, world.choose(IN_BOOK), chance)
     if own:
         _add_own_works(pieces, world)
     else:
         _add_book(pieces, world)
     _add_series_and_imprint(pieces, world, early, series=0.12)
-    return _end(pieces, world)
+    return end_reference(pieces, world)
 
 
 def _add_series_and_imprint(pieces: Pieces, world: World, early: bool, series: float) -> None:
@@ -88,12 +106,15 @@ def _add_book(pieces: Pieces, world: World) -> None:
     editors = world.record.editors or world.name_editors(chance.choice((1, 2, 3)))
     way = chance.random()
     if way < (0.15 if world.cyrillic else 0.45):
-        _add_editors(pieces, world, editors)
+        add_editors(pieces, world, editors)
         pieces.add(world.choose(AFTER_EDITORS))
     pieces.add(world.record.container, "container")
     world.translate(pieces)
     if chance.random() < 0.3:
-        pieces.add(chance.choice((": ", " : ", ". ", ": "))).add(world.words.draw("meeting_kind"))
+        # English lists have no word for the kind apart from the name.
+        named = not world.cyrillic and chance.random() < 0.6
+        kind = chance.choice((": ", " : ", ". ", ": ")) + world.words.draw("meeting_kind")
+        pieces.add(kind, "container" if named else "other")
     if chance.random() < 0.12:
         volume = chance.choice(
             (". Т. {}: ", ". Т. {}. ", ": в 2 т. Т. {}. ", ". Vol. {}: ", ". Bd. {}: ", ", Part {}: ")
@@ -105,7 +126,7 @@ def _add_book(pieces: Pieces, world: World) -> None:
     if 0.45 <= way < 0.8:
         mark = world.choose(BEFORE_EDITORS)
         pieces.add(mark)
-        _add_editors(pieces, world, editors, given_first=True)
+        add_editors(pieces, world, editors, given_first=True)
         pieces.add(")" if "(" in mark else "")
 
 
@@ -137,12 +158,12 @@ def _add_own_works(pieces: Pieces, world: World) -> None:
 def _print_talk(record: Record, chance: random.Random) -> Pieces:
     named = chance.random() < 0.45  # the meeting itself is the name
     world = draw_world(record, chance, "cited_meeting" if named else "cited_volume")
-    pieces, early = _begin(world)
-    _mark_host(pieces, world.choose(IN_BOOK), chance)
+    pieces, early = begin_reference(world)
+    add_mark(pieces, world.choose(IN_BOOK), chance)
     way = chance.random()
     editors = world.name_editors(chance.choice((1, 1, 2, 3)))
     if not world.cyrillic and way < 0.12:
-        _add_editors(pieces, world, editors)
+        add_editors(pieces, world, editors)
         pieces.add(world.choose(AFTER_EDITORS))
     pieces.add(world.record.container, "container")
     world.translate(pieces)
@@ -154,9 +175,9 @@ def _print_talk(record: Record, chance: random.Random) -> Pieces:
         _add_days(pieces, world)
     if way > 0.8:
         pieces.add(world.choose(BEFORE_EDITORS).replace("(", ""))
-        _add_editors(pieces, world, editors, given_first=True)
+        add_editors(pieces, world, editors, given_first=True)
     _add_series_and_imprint(pieces, world, early, series=0.2)
-    return _end(pieces, world)
+    return end_reference(pieces, world)
 
 
 def _add_days(pieces: Pieces, world: World) -> None:
@@ -175,100 +196,8 @@ def _add_days(pieces: Pieces, world: World) -> None:
     )
 
 
-def _print_series(record: Record, chance: random.Random) -> Pieces:
-    """A book in a series, a report, a paper that stands nowhere: none of it is what the work stands in."""
-    world = draw_world(record, chance, "cited_series")
-    pieces, early = _begin(world)
-    way = chance.random()
-    if way < 0.45:
-        left, right = chance.choice(((" (", ")"), (", ", ""), (". ", ""), (". – ", ""), (" // ", "")))
-        series = world.record.container if chance.random() < 0.3 else world.words.draw("cited_series")
-        pieces.add(left).add(series)
-        pieces.part(chance.choice((", vol. ", " ", "; ", ", No. ", ". Вып. ")), world.record.volume, "volume").add(
-            right
-        )
-        add_imprint(pieces, world, early)
-    elif way < 0.75:
-        pieces.add(chance.choice((" // ", ". ", ", ", ". – ", " / "))).add(world.words.draw("report"))
-        if chance.random() < 0.6:
-            pieces.add(chance.choice((", ", ". ", ": "))).add(world.words.draw("holder"), "publisher")
-        add_year(pieces, world, early)
-    else:
-        pieces.add(chance.choice((" // ", " // ", ". ", ", "))).add(world.words.draw("holder"), "publisher")
-        add_year(pieces, world, early)
-    return _end(pieces, world)
-
-
-def _begin(world: World) -> tuple[Pieces, bool]:
-    """Authors and title, and whether the year stands among them."""
-    chance, record, pieces = world.chance, world.record, Pieces()
-    early = chance.random() < (0.14 if world.cyrillic else 0.4)
-    style = NameStyle(
-        chance.random() < 0.75,
-        chance.random() < 0.25,
-        chance.choice(("И. И.", "И. И.", "И.И.", "И.И.", "И.", "ИИ", "full")),
-        chance.choice((", ", ", ", ", ", "; ", "/")) if world.language == "de" else ", ",
-        chance.choice((", ", ", ", " и " if world.cyrillic else " and ", " & " if not world.cyrillic else ", ")),
-        chance.choice((1, 3, 4, 10)),
-        " и др." if world.cyrillic else " et al.",
-    )
-    behind = chance.random() < (0.12 if world.cyrillic else 0.02)
-    if not behind:
-        add_names(pieces, record.authors, style)
-        if early:
-            left, right = chance.choice(
-                ((" (", "). "), (" (", "). "), (" (", "): "), (" (", ") "), (", ", ". "), (" ", ". "), (" ", ": "))
-            )
-            pieces.add(left).add(record.year, "year").add(right)
-        else:
-            pieces.add(" ") if pieces.text.endswith(".") else pieces.add(chance.choice((". ", ". ", ", ", ": ", " ")))
-    _add_title(pieces, world)
-    if behind or (world.cyrillic and chance.random() < 0.25):
-        pieces.add(chance.choice((" / ", " / ", "/ ")))
-        add_names(pieces, record.authors, NameStyle(chance.random() < 0.15, False, chance.choice(("И. И.", "И.И."))))
-    return pieces, early and not behind
-
-
-def _add_title(pieces: Pieces, world: World) -> None:
-    chance = world.chance
-    quotes = (
-        (("«", "»"), ("“", "”"), ('"', '"')) if world.cyrillic else (("“", "”"), ('"', '"'), ("‘", "’"), ("„", "“"))
-    )
-    left, right = chance.choice(quotes) if chance.random() < (0.06 if world.cyrillic else 0.2) else ("", "")
-    pieces.add(left).add(world.record.title, "title").add(right)
-    world.translate(pieces)
-    if world.cyrillic and chance.random() < 0.06:
-        pieces.add(chance.choice((" [Текст]", " [Электронный ресурс]", " [текст]")))
-
-
-def _mark_host(pieces: Pieces, mark: str, chance: random.Random) -> None:
-    """The mark, without a full stop after another mark."""
-    ended = pieces.text.rstrip()[-1:] in ".?!"
-    pieces.add(mark[1:] if ended and mark[0] in ".," and chance.random() < 0.9 else mark)
-
-
-def _add_editors(pieces: Pieces, world: World, people: list[tuple[str, str]], given_first: bool = False) -> None:
-    chance = world.chance
-    first = not given_first and chance.random() < 0.55
-    last = chance.choice((", ", " и " if world.cyrillic else " and ", ", ", " & " if not world.cyrillic else ", "))
-    style = NameStyle(
-        first, first and chance.random() < 0.4, chance.choice(("И. И.", "И.И.", "И.", "full")), ", ", last
-    )
-    add_names(pieces, people, style, ("editor", "editor"))
-
-
 def _add_second_name(pieces: Pieces, world: World) -> None:
     """The journal's name in another language."""
     left, right = world.chance.choice(BESIDE)
     other = world.chance.choice(TRANSLATIONS) if world.cyrillic else world.words.draw("cited_journal")
     pieces.add(left + other + right)
-
-
-def _end(pieces: Pieces, world: World) -> Pieces:
-    if world.record.doi and world.chance.random() < 0.5:
-        pieces.add(world.chance.choice((". DOI: ", ". doi:", ". https://doi.org/"))).add(world.record.doi, "doi")
-    end = world.chance.random()
-    pieces = end_with_stop(pieces) if end < 0.8 else pieces
-    if world.romanised and end < 0.3:
-        pieces.add(world.chance.choice((" (In Russ.)", " (in Russian).", " [in Russian]")))
-    return world.finish(pieces)

@@ -25,6 +25,8 @@ GENITIVES = {
     "ев": "ева", "ин": "ина", "ко": "ка", "ой": "ого", "ук": "ука",
 }  # fmt: skip
 MADE_TITLE, MADE_NAMES = 0.5, 0.6
+# Works on one page are cited less often than records have them: most of those are the first of several.
+ONE_PAGE = 0.25
 TRANSLATIONS = list_phrases("translations")
 _UKRAINIAN = re.compile("[іїєґІЇЄҐ]")
 _GERMAN = re.compile(r"\b(?:der|die|das|und|für|von|zur|im)\b|[äöüß]")
@@ -121,12 +123,15 @@ def _complete(record: Record, world: World) -> dict[str, object]:
     chance = world.chance
     first, length = chance.randint(1, 700), chance.randint(2, 30)
     people = record.authors if world.language not in ("uk", "kk") else []
+    pages = record.pages
+    if pages.isdecimal() and chance.random() > ONE_PAGE:
+        pages = f"{pages}-{int(pages) + length}"
     return {
         "authors": people or [world.draw_person() for _ in range(chance.choice((1, 1, 1, 2, 2, 3, 4)))],
         "year": record.year or str(chance.randint(1955, 2024)),
         "volume": record.volume or (str(chance.randint(1, 90)) if chance.random() < 0.5 else ""),
         "issue": record.issue or (str(chance.randint(1, 12)) if chance.random() < 0.6 else ""),
-        "pages": record.pages or (f"{first}-{first + length}" if chance.random() < 0.9 else ""),
+        "pages": pages or (f"{first}-{first + length}" if chance.random() < 0.9 else ""),
         "place": record.place or (world.words.draw("city") if chance.random() < 0.7 else ""),
         "publisher": record.publisher or (world.words.draw("publisher") if chance.random() < 0.6 else ""),
     }

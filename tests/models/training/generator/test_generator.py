@@ -4,7 +4,7 @@ import random
 
 from harvester.text.tokens import tokens_of
 from models.training.alignment import label_words
-from models.training.generator import RUSSIAN, draw_act, generate_references, print_record
+from models.training.generator import FOREIGN, RUSSIAN, draw_act, generate_references, print_record
 from models.training.generator.csl import STYLES, print_styles
 from models.training.generator.pieces import NameStyle, Pieces, add_names, write_initials
 from models.training.generator.records import from_bibtex, own_records
@@ -48,6 +48,11 @@ def test_every_style_renders_every_record() -> None:
         for _ in range(len(RUSSIAN)):
             labels = {label for _, label in print_record(record, chance).parts}
             assert "title" in labels or "container" in labels
+
+
+def test_hosted_references_are_one_in_eight() -> None:
+    for shares in (RUSSIAN, FOREIGN):
+        assert 0.1 < shares["hosted"] / sum(shares.values()) < 0.13
 
 
 def test_names_in_their_styles() -> None:
