@@ -15,17 +15,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from rapidfuzz import fuzz
-
 from harvester.evaluation.corpora import CorpusError, read_rows
 from harvester.evaluation.matching import plain_address
+from harvester.evaluation.venue_names import is_same_venue
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 from harvester.exports.entry import make_entry
-from harvester.fusion.agreement import is_one_name
+from harvester.fusion.file_notes import strip_file_notes
 from harvester.library import open_library
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import read_family
-from harvester.text.lemmas import list_readings, split_terms
 from harvester.text.patterns import YEAR
 from harvester.text.scripts import squeeze
 
@@ -38,8 +36,6 @@ if TYPE_CHECKING:
     Judge = Callable[["Truth", ExportEntry], bool | None]
 
 LEAST_REST = 12  # letters of an entry beside title and authors that may name a venue
-WORDS, SMALL_WORD = 0.8, 2  # share of the words of its name, but small ones, that the text has to have
-INSIDE = 90  # likeness of a venue's name to a part of the text that names it
 _RANGE = re.compile(r"(?<![\d.:/])(\d{1,5})\s?[-–—−]{1,2}\s?(\d{1,5})(?![\d:/])")
 
 
@@ -143,6 +139,7 @@ def _judge_paper(paper: Paper, truth: Truth) -> dict[str, Any]:
     row: dict[str, Any] = {"paper_id": paper.paper_id, "url": paper.urls[0], "type": paper.type}
     row |= {name: judge(truth, entry) for name, judge in JUDGES.items()}
     row["venue_present"] = bool(entry.container)
+    row["venue_known"] = any(one.about == "container" for one in paper.witnesses) or bool(truth.venues)
     row["pages_known"] = bool(_list_ranges(truth)) or any(one.about == "page_range" for one in paper.witnesses)
     row["pages_present"] = bool(entry.pages)
     row |= {"said": [entry.title, "; ".join(family for family, _ in entry.authors), entry.year, entry.container]}
@@ -173,27 +170,17 @@ def _has_year(truth: Truth, entry: ExportEntry) -> bool | None:
 
 
 def _has_venue(truth: Truth, entry: ExportEntry) -> bool | None:
-    """Whether an entry, a reference or the venue's own name has its words; titles of papers do not count."""
+    """Whether a librarian would call it the same venue, by what the venue, entries and references are called."""
     if not entry.container or not (truth.venues or any(_says_more(text, truth) for text in truth.texts)):
         return None
-    name, texts = squeeze(entry.container), [_strip_titles(text, truth) for text in truth.texts]
-    inside = any(fuzz.partial_ratio(name, squeeze(text)) >= INSIDE for text in texts if len(text) > len(name))
-    if inside or any(is_one_name(entry.container, venue) for venue in truth.venues):
-        return True
-    return any(_share_words(entry.container, text) >= WORDS for text in (*truth.venues, *texts))
+    texts = [strip_file_notes(_strip_titles(text, truth)) for text in truth.texts]
+    return is_same_venue(entry.container, truth.venues, texts)
 
 
 def _strip_titles(text: str, truth: Truth) -> str:
     for title in truth.titles:
         text = text.replace(title, " ")
     return text
-
-
-def _share_words(name: str, text: str) -> float:
-    """The share of a name's words that a text has in any form and order: «Материалы конференции», «Конференция»."""
-    known = {form for word in split_terms(text) for form in list_readings(word)}
-    words = [word for word in split_terms(name) if len(word) > SMALL_WORD and not word.isdigit()]
-    return sum(not known.isdisjoint(list_readings(word)) for word in words) / len(words) if words else 0.0
 
 
 def _says_more(text: str, truth: Truth) -> bool:
@@ -234,8 +221,9 @@ def _count_figures(rows: list[dict[str, Any]]) -> dict[str, Any]:
     for name in (*JUDGES, "venue_present"):
         told = [row[name] for row in rows if row[name] is not None]
         figures[name] = round(sum(told) / len(told), 4) if told else None
-    known = [row["pages_present"] for row in rows if row["pages_known"]]
-    figures["pages_present_where_known"] = round(sum(known) / len(known), 4) if known else None
+    for name in ("venue", "pages"):
+        known = [row[f"{name}_present"] for row in rows if row[f"{name}_known"]]
+        figures[f"{name}_present_where_known"] = round(sum(known) / len(known), 4) if known else None
     figures["types"] = dict(sorted(_count_types(rows)))
     return figures
 

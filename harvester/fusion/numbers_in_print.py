@@ -10,6 +10,7 @@ _NUMBER = re.compile(r"\d+")
 _RANGE = re.compile(r"(\d+)\s?[-–—−]+\s?(\d+)")
 MOST_PAGES = 150  # of one paper in a volume
 _LAST_RANGE = re.compile(r"(?<![\d.:/№-])(\d{1,4})\s?[-–—−]\s?(\d{1,4})(?![\d:/-])[^\d\w]*$")
+_LINKS = re.compile(r"(?:\s*\[[^\[\]]{0,200}\])+$")  # to files and pages, after the entry itself
 _IS_YEAR = re.compile(YEAR)
 _DOI = re.compile(DOI)
 _ROMAN = dict(zip("I II III IV V VI VII VIII IX X XI XII".split(), map(str, range(1, 13)), strict=True))  # noqa: SIM905
@@ -34,7 +35,7 @@ def list_numbers(text: str) -> list[str]:
 
 def find_last_pages(text: str) -> str:
     """The pages that an entry of a list ends with, "7–13"; "" where its last numbers are years or none."""
-    found = _LAST_RANGE.search(text.strip())
+    found = _LAST_RANGE.search(_LINKS.sub("", text.strip()))
     if not found:
         return ""
     first, last = int(found[1]), int(found[2])

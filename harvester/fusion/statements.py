@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from harvester.fusion.file_notes import strip_file_notes
 from harvester.fusion.numbers_in_print import find_last_pages
 from harvester.items import Statement
 from harvester.persons.name_strings import read_person, write_person
@@ -39,14 +40,17 @@ UNSURE_YEAR = 0.7  # of an entry that has several: that of a talk, of a file, of
 # Of the name that a venue's home page has as its title: of some it is a word of welcome.
 VENUE_WEIGHT = 0.85
 KEPT_WEIGHT = 0.9  # of what an older version of the library had decided
+BARE_NAMES = 0.6  # of authors without any initial: a word of the title may have been taken for one
 LONGEST_VALUE = 5_000  # letters: a longer value of a field is a text that ran on
+# What a title page has after a title: the sign of a footnote, the dots of a table of contents.
+_AFTER_TITLE = re.compile(r"\s*[*∗⋆†‡§¶]+$|(?:\s?\.){4,}\s?\d*$")
 _SITE = re.compile(r"\s[|»•·]\s|\s[–—-]\s(?=\S+$)")  # what a title has after the name: the site, a section
 
 
 def hear_header(told: Metadata, where: str = "", source: str = "header") -> list[Statement]:
     """What a document, or a page about it, says it is."""
     found = [
-        Statement(name, value.value[:LONGEST_VALUE], source, value.weight, where, value.method)
+        Statement(name, _strip_marks(name, value.value[:LONGEST_VALUE]), source, value.weight, where, value.method)
         for name in VALUES
         if (value := getattr(told, name)) and value.value
     ]
@@ -56,6 +60,11 @@ def hear_header(told: Metadata, where: str = "", source: str = "header") -> list
     if told.version and told.version.value == "preprint":
         found.append(Statement("type", "preprint", source, told.version.weight, where, told.version.method))
     return found
+
+
+def _strip_marks(name: str, value: str) -> str:
+    """A title without the sign of a footnote or dots at its end."""
+    return _AFTER_TITLE.sub("", value) or value if name in ("title", "title_other") else value
 
 
 def hear_want(want: Want, understood: Want, read: Reference | None = None) -> list[Statement]:
@@ -88,18 +97,27 @@ def hear_catalogue(record: Reference, where: str) -> list[Statement]:
 def hear_entry(entry: Publication, where: str, read: Reference | None = None, source: str = "list") -> list[Statement]:
     """What a list says: the entry as the list was read, and of its text as a reference what the entry leaves open."""
     weight = (1 + entry.weight) / 2  # verification has found the paper that it names
-    pages = find_last_pages(entry.text)
-    values = {"title": entry.title, "container": entry.container or ""}
-    dated = weight * (UNSURE_YEAR if len(set(LONE_YEAR.findall(entry.text))) > 1 else 1.0)
+    text = strip_file_notes(entry.text)
+    pages = find_last_pages(text)
+    values = {"title": entry.title, "container": strip_file_notes(entry.container or "")}
+    year, dated = _choose_year(entry, text)
     found = [
         *_hear_plain(values, source, weight, where),
-        *_hear_plain({"year": entry.year or ""}, source, dated, where),
+        *_hear_plain({"year": year}, source, weight * dated, where),
     ]
     if entry.authors:
         found.append(_hear_people([read_person(name) for name in entry.authors], source, weight, where))
     if read and compare_titles(read.title or "", entry.title) >= SAME_TITLE:
         found += _hear_more(found, hear_reference(read, source, read.weight, where))
     return [*found, *_hear_more(found, _hear_plain({"page_range": pages}, source, weight, where))]
+
+
+def _choose_year(entry: Publication, text: str) -> tuple[str, float]:
+    """The year of an entry and how far it can be trusted: that of its file says nothing of the work."""
+    year, years = entry.year or "", set(LONE_YEAR.findall(text))
+    if year in entry.text and year not in text:
+        return (years.pop(), UNSURE_YEAR) if len(years) == 1 else ("", 0.0)
+    return year, UNSURE_YEAR if len(years) > 1 else 1.0
 
 
 def _hear_more(found: Iterable[Statement], more: Iterable[Statement]) -> list[Statement]:
@@ -154,4 +172,5 @@ def _hear_plain(
 
 def _hear_people(people: Sequence[Person], source: str, weight: float, where: str, method: str = "") -> Statement:
     names = "; ".join(write_person(person) for person in people)
-    return Statement("authors", names, source, weight, where, method, list(people))
+    bare = not any(person.given or person.patronymic for person in people)
+    return Statement("authors", names, source, weight * (BARE_NAMES if bare else 1), where, method, list(people))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from harvester.fusion.file_notes import strip_file_notes
 from harvester.fusion.record import fuse_paper
 from harvester.fusion.statements import hear_header, hear_want, unite_statements
 from harvester.inputs.wants import understand_want
@@ -57,7 +58,7 @@ def _hear_want(want: Want | None) -> list[Statement]:
         return hear_want(want, understand_want(want))
     from harvester.bibliography.parser import parse_for_search
 
-    return hear_want(want, understand_want(want), parse_for_search(want.reference))
+    return hear_want(want, understand_want(want), parse_for_search(strip_file_notes(want.reference)))
 
 
 def make_record_of_paper(paper: Paper) -> Record:

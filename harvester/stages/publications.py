@@ -69,8 +69,9 @@ def list_entries_in_file(bench: Workbench, handle: str, owner: str) -> Listing:
 def read_entry_text(bench: Workbench, text: str) -> Reference | None:
     """The text of an entry read as a reference: volume, pages and numbers that a list has no columns for."""
     from harvester.bibliography.parser import parse
+    from harvester.fusion.file_notes import strip_file_notes
 
-    return parse(" ".join(text.split())[:LONGEST_ENTRY]) if text.strip() else None
+    return parse(strip_file_notes(" ".join(text.split())[:LONGEST_ENTRY])) if text.strip() else None
 
 
 def find_landing_files(bench: Workbench, handle: str) -> list[str]:

@@ -36,9 +36,10 @@ def hear_page(bench: Workbench, handle: str, url: str, titles: Sequence[str], wa
 
 def _hear_entry(page: Page, url: str, titles: Sequence[str], want: Want) -> list[Statement]:
     from harvester.bibliography.parser import parse
+    from harvester.fusion.file_notes import strip_file_notes
 
     for text in _list_entries(page, want):
-        read = parse(text)
+        read = parse(strip_file_notes(text))
         if read.title and _is_one_of(read.title, titles):
             return hear_reference(read, "list", read.weight, url)
     return []

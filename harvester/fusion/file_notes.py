@@ -1,0 +1,23 @@
+"""What an entry says of its file and not of the work: the format, the size, the day it was last changed."""
+
+from __future__ import annotations
+
+import re
+
+from harvester.lexicon import join_classes
+
+_FORMAT = join_classes("file_notes.formats")
+_SIZE = rf"\d+(?:[.,]\d+)?\s?(?:{join_classes('file_notes.sizes')})\b"
+_DAY = r"(?:\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2,4}|\d{4}-\d\d-\d\d|(?:\d{1,2}\.?\s)?[^\W\d_]{3,12}\s\d{4})"
+_STATE = rf"(?<!\w)(?:{join_classes('file_notes.states')})[\s:,]{{0,3}}(?:(?:vom|am|on|от)\s)?{_DAY}"
+_JOINT = r"[\s,;:()\[\]–-]{0,4}"
+# A format alone may be a word of the title: a size or a day has to follow, and no word after that.
+_NOTE = re.compile(
+    rf"[\s,;(\[]*(?:{_FORMAT})?{_JOINT}(?:{_SIZE}(?:{_JOINT}{_STATE})?|{_STATE})[)\]]*(?!\s*\w)",
+    re.IGNORECASE,
+)
+
+
+def strip_file_notes(text: str) -> str:
+    """The text without notes like "Portable Document Format, 342 KB, Stand 17.10.2023" or "(PDF, 1,2 MB)"."""
+    return _NOTE.sub("", text).rstrip(" ,;(")

@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.fusion.file_notes import strip_file_notes
+
+
+@pytest.mark.parametrize(("text", "left"), [
+    ("Bericht Nr. 5 des InstitutsPortable Document Format, 342 KB, Stand 17.10.2023", "Bericht Nr. 5 des Instituts"),
+    ("О рядах // Вестник. 2001. С. 5-9. (PDF, 1,2 Мб)", "О рядах // Вестник. 2001. С. 5-9."),
+    ("О рядах. 2001 [pdf, 300 Кб, обновлено 12.03.2015]", "О рядах. 2001"),
+    ("On graphs. 2001. Last updated: 3 May 2020", "On graphs. 2001."),
+    ("Über Reihen, 2001 (PDF-Datei, 96 KB)", "Über Reihen, 2001"),
+])  # fmt: skip
+def test_what_is_said_of_the_file_goes(text: str, left: str) -> None:
+    assert strip_file_notes(text) == left
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On the Portable Document Format. 2001",
+        "Sorting 12 MB of numbers in 640 KB of memory. 2003",
+        "A last stand 5 miles away. 2003",
+        "О книгах стандарта. 2001. Т. 12, № 3",
+    ],
+)
+def test_what_is_said_of_the_work_stays(text: str) -> None:
+    assert strip_file_notes(text) == text
+
+
+@given(st.text(max_size=300))
+def test_nothing_is_added_to_any_text(text: str) -> None:
+    assert len(strip_file_notes(text)) <= len(text)
