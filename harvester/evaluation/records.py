@@ -79,19 +79,28 @@ def fill_library(corpus: Path, folder: Path, *settings: str) -> None:
 
 def score_records(corpus: Path, papers: Iterable[Paper], aside: Collection[str] = ()) -> dict[str, Any]:
     """Shares of papers with the right title, surnames, year, venue and pages; hosts set aside have their own."""
-    truth = read_truth(corpus)
     judged: dict[bool, list[dict[str, Any]]] = {False: [], True: []}
-    for paper in papers:
-        said = _unite_truths(truth[key] for key in map(plain_address, paper.urls) if key in truth)
-        if said.titles:
-            hosts = set(map(_take_host, paper.urls))
-            judged[bool(hosts & set(aside))].append(_judge_paper(paper, said))
-    if not judged[False] and not judged[True]:
-        raise CorpusError(f"no paper of the library comes from {corpus}: crawl it into the library first")
+    for paper, said, apart in pair_with_truth(corpus, papers, aside):
+        judged[apart].append(_judge_paper(paper, said))
     figures = _count_figures(judged[False])
     figures |= {f"aside_{name}": value for name, value in _count_figures(judged[True]).items()} if judged[True] else {}
     values = [row for rows in judged.values() for row in rows]
     return {"task": "records", "corpus": str(corpus), "n": len(values), "figures": figures, "values": values}
+
+
+def pair_with_truth(
+    corpus: Path, papers: Iterable[Paper], aside: Collection[str] = ()
+) -> list[tuple[Paper, Truth, bool]]:
+    """The papers of which the web says something, that, and whether one of their hosts is set aside."""
+    truth = read_truth(corpus)
+    found = []
+    for paper in papers:
+        said = _unite_truths(truth[key] for key in map(plain_address, paper.urls) if key in truth)
+        if said.titles:
+            found.append((paper, said, not set(aside).isdisjoint(map(_take_host, paper.urls))))
+    if not found:
+        raise CorpusError(f"no paper of the library comes from {corpus}: crawl it into the library first")
+    return found
 
 
 def read_truth(corpus: Path) -> dict[str, Truth]:

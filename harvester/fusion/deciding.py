@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cache
 from math import exp, log
@@ -18,10 +20,11 @@ from harvester.learned.files import open_table
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from harvester.items import Statement
 
+Weights = dict[str, dict[str, float]]  # by source, by field; `any` for fields that are not named
 HAND = "hand"
 # Who can say something of a paper. `kept` is what a library of an older version holds, whoever had said it.
 SOURCES = (HAND, "catalogue", "page", "header", "contents", "list", "want", "reference", "kept")
@@ -33,6 +36,7 @@ PRINTED = ("header", "page")  # who has the value as it is printed, not as someb
 # What a form in capitals is worth beside one that is not, and a typed one beside one in print.
 IN_CAPITALS, TYPED = 0.75, 0.85
 CUT_SHORT = 0.6  # what the name of a journal with cut words is worth beside the full one
+_table: ContextVar[Weights | None] = ContextVar("_table", default=None)
 _CUT = re.compile(r"[^\W\d_]{2,}\.(?=\s|$)")
 
 
@@ -72,17 +76,27 @@ def decide(statements: Iterable[Statement], agree: Callable[[Statement, Statemen
 
 def trust(statement: Statement) -> float:
     """The probability that a statement is right: its own weight, within what its kind of witness has proved to be."""
-    table = open_weights()
+    table = _table.get() or open_weights()
     of_source = table.get(statement.source, {})
     usual = of_source.get(statement.about, of_source.get("any", 0.6))
     weight = statement.weight * usual
     return min(SUREST, max(LEAST, weight))
 
 
+@contextmanager
+def weigh_by(table: Weights) -> Iterator[None]:
+    """Decide by another table of trust for a while, to compare the two."""
+    token = _table.set(table)
+    try:
+        yield
+    finally:
+        _table.reset(token)
+
+
 @cache
-def open_weights() -> dict[str, dict[str, float]]:
+def open_weights() -> Weights:
     """How often each kind of witness is right about each field where it is quite sure itself."""
-    weights: dict[str, dict[str, float]] = open_table("fusion")["weights"]
+    weights: Weights = open_table("fusion")["weights"]
     return weights
 
 

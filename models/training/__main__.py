@@ -17,6 +17,7 @@ MODELS = (
     "publications",
     "topic",
     "authors",
+    "fusion",
     "names",
     "printing",
     "layout",
