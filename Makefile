@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test explore lint bench docs setup setup-dev system clean help
+.PHONY: demo test explore lint bench docs wheel setup setup-dev system clean help
 
 help:                    ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -39,14 +39,20 @@ define install
 	@touch $@
 endef
 
+# The program `harvester` of this folder; `pip install` of the wheel makes the same for any folder.
 $(VENV)/installed: requirements.txt
 	$(install)
+	@printf '#!%s/bin/python\nimport sys\n\nsys.path.insert(0, "%s")\nfrom harvester.console.main import main\n\nif __name__ == "__main__":\n    sys.exit(main())\n' \
+		"$(abspath $(VENV))" "$(CURDIR)" > $(BIN)/harvester && chmod +x $(BIN)/harvester
 
 $(VENV)/installed-dev: requirements-dev.txt $(VENV)/installed
 	$(install)
 
 system:
 	@sh .ci/install-system-packages
+
+wheel: setup-dev         ## dist/*.whl, to install anywhere with pip
+	@$(BIN)/python -m build --wheel --no-isolation
 
 clean:                   ## take away .venv and what tools left behind
 	rm -rf $(VENV) build dist site *.egg-info .pytest_cache .mypy_cache .ruff_cache

@@ -1,10 +1,14 @@
-"""The project's Scrapy settings, each explained where it stands. `-s NAME=VALUE` changes any for one run."""
+"""The project's Scrapy settings, each explained where it stands.
+
+`-s NAME=VALUE` changes any for one run, harvester.toml (`harvester init` writes one) and the environment for good.
+"""
 
 from __future__ import annotations
 
 import os
 
 from harvester import __version__
+from harvester.configuration.reading import apply_configuration
 
 # What Scrapy calls the project, and where its spiders and commands are.
 BOT_NAME = "harvester"
@@ -16,7 +20,7 @@ TWISTED_REACTOR = "twisted.internet.asyncioreactor.AsyncioSelectorReactor"
 
 # --- who we are, and manners -------------------------------------------------------------------------
 
-# Says who asks and how to reach them: put your own address here before crawling the real web.
+# Says who asks and how to reach them: `harvester init` puts your address into it, before you crawl the real web.
 USER_AGENT = f"Harvester/{__version__} (+scientific papers for a digital library; contact: set USER_AGENT)"
 # robots.txt is obeyed, under this name.
 ROBOTSTXT_OBEY = True
@@ -78,21 +82,21 @@ OPEN_HOSTS: list[str] = []
 # doaj; builtin (the engine of the built-in web). auto: one's own SearXNG where SEARXNG_URL is set, else all that need
 # no key or have theirs below.
 SEARCH_PROVIDERS = ["auto"]
-# The address of a SearXNG, usually one's own; also from the environment.
-SEARXNG_URL = os.environ.get("SEARXNG_URL", "")
+# The address of a SearXNG, usually one's own.
+SEARXNG_URL = ""
 # Further addresses that search requests may go to (those of the configured providers always may).
 SEARCH_ORIGINS: list[str] = []
 # Keys of engines that ask for one; from the environment, and never printed.
-YANDEX_KEY = os.environ.get("YANDEX_KEY", "")
-YANDEX_FOLDER = os.environ.get("YANDEX_FOLDER", "")
-GOOGLE_KEY = os.environ.get("GOOGLE_KEY", "")
-GOOGLE_ENGINE = os.environ.get("GOOGLE_ENGINE", "")
-BRAVE_KEY = os.environ.get("BRAVE_KEY", "")
-OPENALEX_KEY = os.environ.get("OPENALEX_KEY", "")
-SEMANTIC_SCHOLAR_KEY = os.environ.get("SEMANTIC_SCHOLAR_KEY", "")
-CORE_KEY = os.environ.get("CORE_KEY", "")
+YANDEX_KEY = ""
+YANDEX_FOLDER = ""
+GOOGLE_KEY = ""
+GOOGLE_ENGINE = ""
+BRAVE_KEY = ""
+OPENALEX_KEY = ""
+SEMANTIC_SCHOLAR_KEY = ""
+CORE_KEY = ""
 # Your e-mail address: Unpaywall wants one, Crossref and OpenAlex answer faster with it.
-SEARCH_EMAIL = os.environ.get("SEARCH_EMAIL", "")
+SEARCH_EMAIL = ""
 # Seconds between two queries to one engine, where the engine itself does not ask for more.
 SEARCH_DELAY = 0.0
 # Queries a day, by engine, where they differ from the engine's own allowance: {"google": 1000}; 0: no limit.
@@ -129,7 +133,7 @@ AUDIT_AGAIN_DAYS = 30.0
 DOI_RESOLVER = ""
 # A web archive that is asked for a copy when the file of an entry or a want is gone (404, 410, a dead host); also from
 # the environment. The Wayback Machine: https://archive.org/. Empty: none.
-ARCHIVE_URL = os.environ.get("ARCHIVE_URL", "")
+ARCHIVE_URL = ""
 # Why files were refused is remembered so long.
 REFUSALS_KEEP_DAYS = 90.0
 # The probability from which a paper counts as on a subject (`scrapy crawl topic`): swept on key words of papers, below
@@ -157,12 +161,12 @@ FOLLOW_BUDGET = 200
 # --- the library -------------------------------------------------------------------------------------
 
 # Where the library is: sqlite:///relative.db, sqlite:////absolute.db or mongodb://…/name.
-LIBRARY_URI = os.environ.get("LIBRARY_URI", "sqlite:///library/library.db")
+LIBRARY_URI = "sqlite:///library/library.db"
 # A folder, or an s3://, gs:// or ftp:// address as in Scrapy's FilesPipeline.
-FILES_STORE = os.environ.get("FILES_STORE", "library/files")
+FILES_STORE = "library/files"
 # Who knows this is an admin on the pages of `scrapy library serve`, beside the users of `scrapy library user`; empty:
 # nobody. Better set in the environment, where nobody who reads the settings sees it.
-WEB_TOKEN = os.environ.get("WEB_TOKEN", "")
+WEB_TOKEN = ""
 # Only who has signed in sees the pages.
 WEB_CLOSED = False
 # A file of terms that mean the same, two or more a line with tabs between: related terms of a search beside those that
@@ -237,10 +241,10 @@ RENDER_MAX_PAGES = 1000
 # What runs when; `scrapy schedule init` writes one.
 SCHEDULE_FILE = "schedule.toml"
 # The scrapyd that runs the jobs, and its login where it asks for one; also from the environment.
-SCRAPYD_URL = os.environ.get("SCRAPYD_URL", "http://127.0.0.1:6800/")
+SCRAPYD_URL = "http://127.0.0.1:6800/"
 SCRAPYD_PROJECT = "harvester"
-SCRAPYD_USERNAME = os.environ.get("SCRAPYD_USERNAME", "")
-SCRAPYD_PASSWORD = os.environ.get("SCRAPYD_PASSWORD", "")
+SCRAPYD_USERNAME = ""
+SCRAPYD_PASSWORD = ""
 
 # --- watching a crawl --------------------------------------------------------------------------------
 
@@ -324,3 +328,6 @@ STATS_FILE = ""
 LOG_LEVEL = "INFO"
 # Items are large; what matters of them is in the stats and the library.
 LOG_FORMATTER = "harvester.extensions.progress.QuietLogFormatter"
+
+# What all of them are before harvester.toml and the environment have their say.
+defaults = apply_configuration(globals())

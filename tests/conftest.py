@@ -20,6 +20,9 @@ settings.register_profile(
 )
 settings.load_profile("harvester")
 
+# The settings of whoever runs the tests are no part of them.
+os.environ["HARVESTER_CONFIG"] = ""
+
 
 @pytest.fixture(autouse=True)
 def _cache_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from docs.hooks.reference_tables import fill, groups, settings_tables, statuses_tables
+from docs.hooks.reference_tables import fill, settings_tables, statuses_tables
 from harvester import settings, statuses
+from harvester.configuration.catalogue import list_groups
 
 PROJECT = Path(__file__).resolve().parent.parent
 DOCS = PROJECT / "docs"
@@ -68,12 +69,12 @@ def test_every_setting_is_documented_with_its_default(name: str) -> None:
 
 def test_every_setting_has_its_reason() -> None:
     source = (PROJECT / "harvester" / "settings.py").read_text(encoding="utf-8")
-    assert not [[*group.settings] for group in groups(source) if not group.comment]
+    assert not [[*group.settings] for group in list_groups(source) if not group.comment]
 
 
 def test_a_comment_speaks_for_all_settings_up_to_the_next_one() -> None:
     source = '# One.\nA_B = 1\n\n# --- search ------\n\n# Two, and\n# more.\nC_D = os.environ.get("C_D", "")\nE_F: list[str] = []\n'
-    found = [(group.section, group.comment, [*group.settings]) for group in groups(source)]
+    found = [(group.section, group.comment, [*group.settings]) for group in list_groups(source)]
     assert found == [("the project", "One.", ["A_B"]), ("search", "Two, and more.", ["C_D", "E_F"])]
 
 

@@ -1,4 +1,4 @@
-"""Every `scrapy …` that the documentation shows is one that the commands take: options, arguments and settings."""
+"""Every `scrapy …` and `harvester …` of the documentation can be typed: options, arguments and settings."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ from spiders.hunting import LET_PASS
 PROJECT = Path(__file__).resolve().parent.parent
 PAGES = [*sorted((PROJECT / "docs").rglob("*.md")), PROJECT / "README.md"]
 FENCE = re.compile(r"^ *```\w*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
-INLINE = re.compile(r"`(scrapy [^`]+)`")
-COMMAND = re.compile(r"(?:^|\$ |&& |[A-Z_]+=\S+ )(scrapy [a-z].*?)(?= && |   |\s*$| \| | > )", re.MULTILINE)
+INLINE = re.compile(r"`((?:scrapy|harvester) [a-z][^`]+)`")
+COMMAND = re.compile(
+    r"(?:^|\$ |&& |[A-Z_]+=\S+ )((?:scrapy|harvester) [a-z].*?)(?= && |   |\s*$| \| | > )", re.MULTILINE
+)
 
 
 def shown(page: Path) -> list[str]:

@@ -8,26 +8,18 @@ from __future__ import annotations
 import ast
 import math
 import re
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from scrapy.settings import default_settings
 
+from harvester.configuration.catalogue import SettingGroup, list_assigned, list_groups, read_source
+from harvester.configuration.reading import PLAIN
+
 PROJECT = Path(__file__).resolve().parents[2]
 TABLE = re.compile(r"(<!-- (settings|statuses): (.+) -->\n)(?:\n(?:\|.*\n)+)?")
-SECTION = re.compile(r"--- (.+?) -+$")
 SETTING = re.compile(r"(?<!`)\b[A-Z]+(?:_[A-Z]+)+\b")
 MEGABYTE = 1024 * 1024
-
-
-@dataclass
-class Group:
-    """Settings under one comment, which speaks for all of them."""
-
-    section: str
-    comment: str
-    settings: dict[str, ast.expr] = field(default_factory=dict)
 
 
 def on_pre_build(config: Any) -> None:
@@ -46,7 +38,7 @@ def fill(text: str) -> str:
 
 def statuses_tables() -> dict[str, str]:
     tree = ast.parse((PROJECT / "harvester" / "statuses.py").read_text(encoding="utf-8"))
-    lists = [pair for node in tree.body for pair in assigned(node) if isinstance(pair[1], ast.Dict)]
+    lists = [pair for node in tree.body for pair in list_assigned(node) if isinstance(pair[1], ast.Dict)]
     return {name: status_table(ast.literal_eval(value)) for name, value in lists}
 
 
@@ -56,37 +48,15 @@ def status_table(statuses: dict[str, str]) -> str:
 
 def settings_tables() -> dict[str, str]:
     rows: dict[str, list[list[str]]] = {}
-    for group in groups((PROJECT / "harvester" / "settings.py").read_text(encoding="utf-8")):
+    for group in list_groups(read_source()):
         rows.setdefault(group.section, []).append(row(group))
     return {section: table("setting", "default", "meaning", rows=found) for section, found in rows.items()}
 
 
-def groups(source: str) -> list[Group]:
-    """The settings of a module by section and comment: a comment holds for all that follow it up to the next one."""
-    lines, begun = source.splitlines(), 0
-    found = [Group("the project", "")]
-    for node in ast.parse(source).body:
-        comment = [line.removeprefix("#").strip() for line in lines[begun : node.lineno - 1] if line[:1] == "#"]
-        begun = node.end_lineno or node.lineno
-        if comment:
-            header = SECTION.match(comment[0])
-            section = header[1] if header else found[-1].section
-            found.append(Group(section, " ".join(comment[1:] if header else comment)))
-        found[-1].settings |= {name: value for name, value in assigned(node) if name.isupper()}
-    return [group for group in found if group.settings]
-
-
-def assigned(node: ast.stmt) -> list[tuple[str, ast.expr]]:
-    match node:
-        case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)) if node.value:
-            return [(name, node.value)]
-    return []
-
-
-def row(group: Group) -> list[str]:
+def row(group: SettingGroup) -> list[str]:
     values = [default(value) for value in group.settings.values()]
     meaning = SETTING.sub(r"`\g<0>`", group.comment)
-    if any(from_environment(value) for value in group.settings.values()) and "environment" not in meaning:
+    if PLAIN & set(group.settings) and "environment" not in meaning:
         meaning += " Also from the environment."
     if all(hasattr(default_settings, name) for name in group.settings):
         meaning = f"*Scrapy*: {meaning}"
@@ -94,15 +64,9 @@ def row(group: Group) -> list[str]:
     return [names, values[0] if len(set(values)) == 1 else ", ".join(values), meaning]
 
 
-def from_environment(value: ast.expr) -> bool:
-    return isinstance(value, ast.Call) and ast.unparse(value.func) == "os.environ.get"
-
-
 def default(value: ast.expr) -> str:
     """What a setting is when nobody sets it, for a person."""
     match value:
-        case ast.Call(args=[_, given]) if from_environment(value):
-            return default(given)
         case ast.Constant(bool() as given):
             return str(given)
         case ast.Constant(int() | float() as given):

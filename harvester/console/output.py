@@ -7,6 +7,7 @@ import sys
 import time
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from harvester.console.naming import name_program
 from harvester.text.printable import put_on_one_line
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ def open_console(*, stderr: bool = False) -> Console:
 
 
 def say(text: str, style: str = "") -> None:
+    text = name_program(text)
     if is_terminal():
         open_console().print(text, style=style or None, soft_wrap=True)
     else:
@@ -39,7 +41,7 @@ def say(text: str, style: str = "") -> None:
 
 
 def say_error(line: str) -> None:
-    print(f"harvester: {put_on_one_line(line)}", file=sys.stderr)
+    print(f"harvester: {name_program(put_on_one_line(line))}", file=sys.stderr)
 
 
 def say_json(value: Any) -> None:

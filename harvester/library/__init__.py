@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from harvester.library.contracts.terms import LibraryError
@@ -16,6 +17,7 @@ MONGODB = ("mongodb://", "mongodb+srv://")
 def open_library(uri: str) -> Library:
     """The library at `uri`, made when it is not there yet; for commands and tests."""
     if uri.startswith(MONGODB):
+        _check_driver()
         from harvester.library.mongodb import open_mongodb
 
         return open_mongodb(uri)
@@ -30,11 +32,17 @@ async def open_async_library(uri: str) -> AsyncLibrary:
     from harvester.library.asynchronous import AwaitedLibrary, ThreadLibrary
 
     if uri.startswith(MONGODB):
+        _check_driver()
         from harvester.library.mongodb import open_async_mongodb
 
         return AwaitedLibrary(*await open_async_mongodb(uri))
     _check_sqlite(uri)
     return await ThreadLibrary.open(open_library, uri)
+
+
+def _check_driver() -> None:
+    if find_spec("pymongo") is None:
+        raise LibraryError("a library in MongoDB needs pymongo: pip install 'harvester-papers[mongodb]'")
 
 
 def _check_sqlite(uri: str) -> None:

@@ -39,7 +39,7 @@ def open_dask_readers(address: str, settings: BaseSettings) -> Iterator[Readers]
     try:
         from distributed import Client
     except ImportError:
-        raise LibraryError("--dask needs the package distributed: pip install distributed") from None
+        raise LibraryError("--dask needs more: pip install 'harvester-papers[distributed]'") from None
     try:
         client: Any = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:

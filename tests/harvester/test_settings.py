@@ -61,13 +61,14 @@ def test_safe_by_itself() -> None:
     assert 0 < settings.DOWNLOAD_MAXSIZE <= 1 << 27
 
 
-def test_three_are_read_from_the_environment() -> None:
+def test_places_engine_and_name_are_read_from_the_environment() -> None:
     given = {"LIBRARY_URI": "mongodb://x/y", "FILES_STORE": "/elsewhere", "SEARXNG_URL": "http://engine/"}
+    given |= {"USER_AGENT": "Library/1", "SEARCH_PROVIDERS": "['doaj']"}
     program = f"from harvester import settings; print(*(getattr(settings, name) for name in {list(given)}))"
     done = subprocess.run(
         [sys.executable, "-c", program],
         cwd=PROJECT,
-        env={**os.environ, **given},
+        env={**os.environ, **given, "SEARCH_PROVIDERS": "doaj"},
         capture_output=True,
         text=True,
         check=True,

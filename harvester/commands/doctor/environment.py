@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from packaging.requirements import Requirement
     from scrapy.settings import Settings
 
 OLDEST_PYTHON = (3, 11)
+DISTRIBUTION = "harvester-papers"  # as pip calls it
 
 
 @dataclass(slots=True)
@@ -58,30 +60,44 @@ def check_python() -> Check:
 
 
 def check_packages(path: Path) -> Iterator[Check]:
-    """One line when all is as pinned, otherwise one for each package that is not."""
+    """One line when all is as pinned, otherwise one for each package that is not.
+
+    The pins are those of `path`, in the project's folder, or of the installed package.
+    """
     from packaging.requirements import Requirement
 
-    if not path.is_file():
+    if path.is_file():
+        lines, place, advice = path.read_text(encoding="utf-8").splitlines(), path.name, "make setup"
+    else:
+        lines, place, advice = _list_installed_pins(), DISTRIBUTION, f"pip install {DISTRIBUTION}"
+    wanted = [Requirement(line) for line in lines if line.split("#")[0].strip()]
+    wanted = [one for one in wanted if one.marker is None or one.marker.evaluate({"extra": ""})]
+    if not wanted:
         yield Check("hint", "packages", f"no {path.name} here", "run this in the project's folder")
         return
-    wanted = [Requirement(line) for line in path.read_text(encoding="utf-8").splitlines() if line.split("#")[0].strip()]
-    wanted = [one for one in wanted if one.marker is None or one.marker.evaluate()]
-    wrong = [
-        check for one in wanted if (check := _check_package(one.name, str(one.specifier).lstrip("="))).state != "ok"
-    ]
+    checks = [_check_package(one, advice) for one in wanted]
+    wrong = [check for check in checks if check.state != "ok"]
     yield from wrong
     if not wrong:
-        yield Check("ok", "packages", f"{len(wanted)} as pinned in {path.name}")
+        yield Check("ok", "packages", f"{len(wanted)} as pinned in {place}")
 
 
-def _check_package(name: str, pinned: str) -> Check:
+def _list_installed_pins() -> list[str]:
     try:
-        installed = metadata.version(name)
+        return metadata.requires(DISTRIBUTION) or []
     except metadata.PackageNotFoundError:
-        return Check("missing", name, "not installed", "make setup")
-    if installed != pinned:
-        return Check("hint", name, f"{installed}, pinned is {pinned}", "make setup gives the version that was tried")
-    return Check("ok", name, installed)
+        return []
+
+
+def _check_package(wanted: Requirement, advice: str) -> Check:
+    try:
+        installed = metadata.version(wanted.name)
+    except metadata.PackageNotFoundError:
+        return Check("missing", wanted.name, "not installed", advice)
+    if not wanted.specifier.contains(installed, prereleases=True):
+        found = f"{installed}, pinned is {str(wanted.specifier).lstrip('=')}"
+        return Check("hint", wanted.name, found, f"{advice} gives the version that was tried")
+    return Check("ok", wanted.name, installed)
 
 
 def check_tool(tool: Tool) -> Check:
@@ -93,7 +109,7 @@ def check_tool(tool: Tool) -> Check:
 
 def check_user_agent(agent: str) -> Check:
     if "set USER_AGENT" in agent:
-        advice = "put your name and address into USER_AGENT in harvester/settings.py before crawling the real web"
+        advice = "say who you are before you crawl the real web: `harvester init`, or USER_AGENT in harvester.toml"
         return Check("hint", "user agent", "the default, which says nobody to write to", advice)
     return Check("ok", "user agent", agent)
 

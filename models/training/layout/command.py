@@ -5,7 +5,7 @@
     python -m models.training layout fit --examples layout.npz --weights weights/      (and with --fold 0 … 4)
     python -m models.training layout ship --corpus CORPUS --examples layout.npz --weights weights/
 
-Fitting needs torch (requirements-train.txt) and uses an accelerator where there is one; on a CPU it takes some hours.
+Fitting needs torch (the extra `train`) and uses an accelerator where there is one; on a CPU it takes some hours.
 """
 
 from __future__ import annotations

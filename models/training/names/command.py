@@ -5,7 +5,7 @@
     python -m models.training names ship --corpus CORPUS --examples names.npz --weights weights/
 
 FOLDER keeps the sentences that made lines are drawn from, as `printing make` leaves them. Fitting needs torch
-(requirements-train.txt), uses an accelerator where there is one, and takes some minutes for each network on a CPU.
+(the extra `train`), uses an accelerator where there is one, and takes some minutes for each network on a CPU.
 """
 
 from __future__ import annotations

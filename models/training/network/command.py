@@ -8,7 +8,7 @@
 
 All but the first and the last are repeated with --fold 0 … 4. `lists.txt` has references without labels, one a line, as
 `scrapy bibliography` finds them. With `prepare --after OLD.npz` and `fit --begin OLD/` fitting goes on from earlier
-weights. It needs torch (requirements-train.txt), uses an accelerator where there is one, and takes an hour or two for
+weights. It needs torch (the extra `train`), uses an accelerator where there is one, and takes an hour or two for
 each network on a CPU.
 """
 

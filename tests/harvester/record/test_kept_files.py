@@ -83,4 +83,4 @@ def test_nobody_at_the_address_is_one_line(place: Place) -> None:
 def test_without_the_package_it_says_what_to_install(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     done = place.scrapy("library", "reread", "--dask", "tcp://127.0.0.1:9")
-    assert (done.code, "pip install distributed" in done.error) == (1, True)
+    assert (done.code, "harvester-papers[distributed]" in done.error) == (1, True)

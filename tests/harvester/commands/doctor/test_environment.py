@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.commands.doctor import environment
 from harvester.commands.doctor.environment import TOOLS, check_packages, check_python, check_tool, check_user_agent
 from tests.webs import PROJECT
 
@@ -29,9 +30,16 @@ def test_packages_are_held_against_their_pins(tmp_path: Path) -> None:
     assert (missing.name, missing.state, missing.advice) == ("no-such-thing", "missing", "make setup")
 
 
-def test_without_the_list_of_packages_there_is_a_hint(tmp_path: Path) -> None:
+def test_without_the_list_of_packages_there_is_a_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "DISTRIBUTION", "no-such-thing")
     (check,) = check_packages(tmp_path / "requirements.txt")
     assert check.state == "hint"
+
+
+def test_an_installation_is_held_against_its_own_pins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "DISTRIBUTION", "pytest")
+    (check,) = check_packages(tmp_path / "requirements.txt")
+    assert check.found.endswith("as pinned in pytest")
 
 
 def test_an_own_user_agent_is_fine() -> None:

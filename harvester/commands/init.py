@@ -1,0 +1,124 @@
+"""`harvester init`: three questions, and harvester.toml with every setting and its reason."""
+
+from __future__ import annotations
+
+import re
+import sys
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from scrapy.commands import ScrapyCommand
+
+from harvester import __version__
+from harvester.configuration.reading import FILE
+from harvester.console.output import say
+from harvester.console.subcommands import UseError, keep_lines, run_command
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable
+
+HELP = """\
+Asks who you are, which search engine to use and where the library is, and writes harvester.toml into this folder:
+the answers, and every other setting with its reason. Without a terminal it takes the options and the defaults.
+
+Examples:
+  harvester init
+  harvester init --contact anna@example.org --search http://127.0.0.1:8888/ --library papers"""
+CONTACT = re.compile(r"[^\s@,()]+@[^\s@,()]+\.[^\s@,()]+|https?://[^\s()]+\.[^\s()]+")
+ADDRESS = re.compile(r"https?://[^\s/]+\S*")
+MONGODB = ("mongodb://", "mongodb+srv://")
+QUESTIONS = {
+    "contact": "Your e-mail address or web page, for webmasters who want to reach you (empty: none)",
+    "search": "Address of your SearXNG (empty: the open catalogues, which need no key)",
+    "library": "Folder for the library, or a mongodb:// address (empty: library)",
+}
+
+
+class Command(ScrapyCommand):
+    requires_project = True
+    requires_crawler_process = False
+    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
+
+    def syntax(self) -> str:
+        return "[--contact ADDRESS] [--search ADDRESS] [--library FOLDER] [--force]"
+
+    def short_desc(self) -> str:
+        return "Write harvester.toml: who you are, which search engine, where the library is"
+
+    def long_desc(self) -> str:
+        return HELP
+
+    def add_options(self, parser: argparse.ArgumentParser) -> None:
+        super().add_options(parser)
+        keep_lines(parser)
+        parser.add_argument("--contact", metavar="ADDRESS", help="e-mail address or web page, told to every site")
+        parser.add_argument("--search", metavar="ADDRESS", help="address of a SearXNG; empty: the open catalogues")
+        parser.add_argument("--library", metavar="FOLDER", help="folder of the library, or a mongodb:// address")
+        parser.add_argument("--force", action="store_true", help=f"replace a {FILE} that is there")
+
+    def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        self.exitcode = run_command(partial(write_file, args, opts))
+
+
+def write_file(args: list[str], opts: argparse.Namespace) -> None:
+    from harvester.configuration.template import write_template
+    from harvester.settings import defaults
+
+    if args:
+        raise UseError(f"scrapy init does not know {args[0]!r}; `scrapy init -h` shows how")
+    path = Path(FILE)
+    if path.exists() and not opts.force:
+        raise UseError(f"{FILE} is here already: edit it, or --force replaces it")
+    answers: dict[str, Any] = {}
+    for name, make in READERS.items():
+        answers |= _ask(name, getattr(opts, name), make)
+    path.write_text(write_template(answers, defaults), encoding="utf-8")
+    say(f"wrote {FILE}")
+    say("Next: `scrapy doctor` looks whether all is there, `scrapy demo` shows what it does,")
+    say('`harvester find "TITLE"` finds a paper.')
+
+
+def _ask(name: str, given: str | None, make: Callable[[str], dict[str, Any]]) -> dict[str, Any]:
+    """The settings that an answer means; on a terminal a wrong answer is asked for again."""
+    if given is not None or not sys.stdin.isatty():
+        return make((given or "").strip())
+    while True:
+        try:
+            return make(input(f"{QUESTIONS[name]}: ").strip())
+        except UseError as error:
+            say(str(error))
+        except EOFError:
+            raise UseError("no answer; nothing was written") from None
+
+
+def _read_contact(text: str) -> dict[str, Any]:
+    if not text:
+        return {}
+    if not CONTACT.fullmatch(text):
+        raise UseError(f"{text!r} is neither an e-mail address nor a web page: give name@example.org or https://…")
+    email = {"SEARCH_EMAIL": text} if "@" in text and "://" not in text else {}
+    return {"USER_AGENT": f"Harvester/{__version__} (+scientific papers; contact: {text})", **email}
+
+
+def _read_search(text: str) -> dict[str, Any]:
+    if not text:
+        return {}
+    if not ADDRESS.fullmatch(text):
+        raise UseError(f"{text!r} is no address: give http://127.0.0.1:8888/ or leave it empty")
+    return {"SEARXNG_URL": text}
+
+
+def _read_library(text: str) -> dict[str, Any]:
+    if text.startswith(MONGODB):
+        return {"LIBRARY_URI": text}
+    if "://" in text:
+        raise UseError("the library is a folder or a mongodb:// address")
+    folder = Path(text or "library").expanduser()
+    if folder.exists() and not folder.is_dir():
+        raise UseError(f"{folder} is a file: give a folder")
+    return {"LIBRARY_URI": f"sqlite:///{folder / 'library.db'}", "FILES_STORE": str(folder / "files")}
+
+
+READERS = {"contact": _read_contact, "search": _read_search, "library": _read_library}

@@ -1,0 +1,145 @@
+"""Commands that run a spider: `crawl` as Scrapy has it, and those that take what people type (`find "TITLE"`).
+
+Exit statuses: 0 done, 1 failed or saw nothing, 2 wrong use; errors are one line.
+"""
+
+from __future__ import annotations
+
+import difflib
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar
+
+from scrapy.commands.crawl import Command as ScrapyCrawl
+from scrapy.utils.spider import iter_spider_classes
+
+from harvester.clock import Clock
+from harvester.console.output import say_error
+from harvester.console.subcommands import UseError, keep_lines
+
+if TYPE_CHECKING:
+    import argparse
+
+    from scrapy.crawler import Crawler
+
+# Reasons to finish that are a person's or a limit's doing, not a failure.
+FINE = frozenset({"finished", "shutdown", "cancelled"})
+
+
+class SpiderCommand(ScrapyCrawl):
+    """`crawl` with exit statuses."""
+
+    def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        assert self.crawler_process is not None
+        try:
+            if len(args) != 1:
+                raise ValueError("name one spider; `scrapy list` shows them")
+            crawler = self._create_crawler(args[0])
+            check = getattr(crawler.spidercls, "check_arguments", None)
+            if check:
+                check(opts.spargs)
+            Clock(crawler.settings).now()
+        except (KeyError, ValueError) as error:
+            say_error(str(error.args[0] if error.args else error))
+            self.exitcode = 2
+            return
+        self.crawler_process.crawl(crawler, **opts.spargs)
+        self.crawler_process.start()
+        self.exitcode = self._tell_outcome(crawler)
+        if self.exitcode == 0:
+            self._report_crawl(crawler)
+
+    def _tell_outcome(self, crawler: Crawler) -> int:
+        from harvester.extensions.services import Services
+
+        try:
+            services = crawler.get_extension(Services)
+        except RuntimeError:  # it ended before there were extensions
+            services = None
+        if services and (line := services.failure or services.unseen):
+            say_error(line)
+            return 1
+        reason = crawler.stats.get_value("finish_reason") if crawler.stats else None
+        if reason in FINE or str(reason).startswith("closespider_"):
+            return 0
+        say_error(f"the crawl ended early: {reason or 'it did not start'}; the log says more")
+        return 1
+
+    @staticmethod
+    def _report_crawl(crawler: Crawler) -> None:
+        from harvester.extensions.report import Report
+
+        report = crawler.get_extension(Report)
+        if report:
+            report.show(crawler.settings["LIBRARY_URI"])
+
+
+class HuntCommand(SpiderCommand):
+    """One spider with its arguments as options: what is looked for stands first, a file of many after --list."""
+
+    spider: ClassVar[str]
+    asked: ClassVar[str]  # the argument that words without an option give
+    listed: ClassVar[str] = ""  # the argument that --list gives
+    switches: ClassVar[dict[str, str]] = {}  # options without a value, and what they stand for
+    summary: ClassVar[str]
+    details: ClassVar[str]
+
+    def syntax(self) -> str:
+        ways = [self.asked.upper(), *(["--list FILE"] if self.listed else [])]
+        return f"[{' | '.join(ways)}] [options]"
+
+    def short_desc(self) -> str:
+        return self.summary
+
+    def long_desc(self) -> str:
+        return self.details
+
+    def add_options(self, parser: argparse.ArgumentParser) -> None:
+        keep_lines(parser)
+        group = parser.add_argument_group("what is looked for")
+        for name, text in self._load_arguments().items():
+            option = f"--{name.replace('_', '-')}"
+            if name == self.listed:
+                group.add_argument("--list", metavar="FILE", dest=name, help=text)
+            elif name in self.switches:
+                group.add_argument(option, action="store_true", dest=name, help=text.partition(": ")[2])
+            elif name != self.asked:
+                group.add_argument(option, metavar="…", dest=name, help=text)
+        super().add_options(parser)
+
+    def process_options(self, args: list[str], opts: argparse.Namespace) -> None:
+        super().process_options(args, opts)
+        for name in self._load_arguments():
+            value = getattr(opts, name, None)
+            if value:
+                opts.spargs[name] = self.switches.get(name, value)
+
+    def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        try:
+            self._check_words(args)
+        except UseError as error:
+            say_error(str(error))
+            self.exitcode = 2
+            return
+        if words := " ".join(args).strip():
+            opts.spargs[self.choose_argument(words)] = words
+        super().run([self.spider], opts)
+
+    def choose_argument(self, words: str) -> str:
+        """The spider's argument that the words are."""
+        return self.asked
+
+    def _check_words(self, args: list[str]) -> None:
+        command = type(self).__module__.rpartition(".")[2]
+        wrong = next((word for word in args if word.startswith("--")), None)
+        if wrong:
+            known = [f"--{name.replace('_', '-')}" for name in self._load_arguments()] + ["--list"]
+            near = difflib.get_close_matches(wrong.partition("=")[0], known, 1)
+            advice = f"did you mean {near[0]}?" if near else f"`scrapy {command} -h` shows the options"
+            raise UseError(f"scrapy {command} does not know {wrong}; {advice}")
+
+    def _load_arguments(self) -> dict[str, str]:
+        assert self.settings is not None
+        module = import_module(f"{self.settings.getlist('SPIDER_MODULES')[0]}.{self.spider}")
+        (spider,) = (one for one in iter_spider_classes(module) if one.name == self.spider)
+        arguments: dict[str, str] = getattr(spider, "arguments")  # noqa: B009 - of ours, not of any Spider
+        return arguments

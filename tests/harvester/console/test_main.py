@@ -1,0 +1,73 @@
+"""The program `harvester`: its list of commands, wrong use in one line, any folder."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from harvester.console import main as program
+from harvester.console.naming import name_program
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture(autouse=True)
+def _typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As somebody types it, in a folder that is not the project's."""
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/harvester"])
+    monkeypatch.setenv("SCRAPY_SETTINGS_MODULE", "")
+    monkeypatch.chdir(tmp_path)
+
+
+def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    from pkgutil import iter_modules
+
+    from harvester import commands
+
+    assert program.main(["--help"]) == 0
+    shown = {line.split()[0] for line in capsys.readouterr().out.splitlines() if line.startswith("  ")}
+    assert shown == {module.name for module in iter_modules(commands.__path__)}
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    from harvester import __version__
+
+    assert program.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"harvester {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("fnd x", "there is no command 'fnd'; did you mean `harvester find`?"),
+        ("../find", "there is no command '../find'"),
+        ("qqqq", "`harvester --help` lists the commands"),
+        ("extract", "harvester extract: no path given; `harvester extract -h` shows how"),
+        ("library serch x", "`harvester library -h` shows how"),
+        ("library list -s", "harvester library: argument -s/--set: expected one argument"),
+        ("library list -s OCR", "Invalid -s value"),
+    ],
+)
+def test_wrong_use_is_one_line_that_says_what_to_do(line: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        code: int | str | None = program.main(line.split())
+    except SystemExit as end:
+        code = end.code
+    (error,) = capsys.readouterr().err.splitlines()
+    assert (code, error.startswith("harvester: "), says in error) == (2, True, True), error
+
+
+def test_commands_work_in_any_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["library", "stats"]) == 0
+    assert "papers" in capsys.readouterr().out
+    assert (tmp_path / "library" / "library.db").is_file()
+
+
+def test_help_and_messages_name_the_program_that_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "`scrapy library rejections` shows them; `scrapy list` the spiders of a Scrapy project"
+    assert name_program(text) == text.replace("scrapy library", "harvester library")
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/scrapy"])
+    assert name_program(text) == text

@@ -1,0 +1,80 @@
+"""`harvester find` and its sisters: what is typed, as arguments of their spiders."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from typing import Any
+
+import pytest
+from scrapy.utils.project import get_project_settings
+
+from harvester.crawling.spider_commands import HuntCommand, SpiderCommand
+
+COMMANDS = ("find", "people", "publications", "venue", "topic", "recrawl")
+
+
+def typed(name: str, *args: str, monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, str], list[str], HuntCommand]:
+    """The spider's arguments and its name, as the crawl would get them."""
+    command: Any = importlib.import_module(f"harvester.commands.{name}").Command()
+    command.settings = get_project_settings()
+    parser = argparse.ArgumentParser(conflict_handler="resolve")
+    command.add_options(parser)
+    opts, rest = parser.parse_known_args(args)
+    command.process_options(rest, opts)
+    run: list[str] = []
+    monkeypatch.setattr(SpiderCommand, "run", lambda self, spiders, opts: run.extend(spiders))
+    command.run(rest, opts)
+    return opts.spargs, run, command
+
+
+@pytest.mark.parametrize(
+    ("line", "spider", "arguments"),
+    [
+        (["find", "О рядах", "--year", "2016"], "paper", {"title": "О рядах", "year": "2016"}),
+        (["find", "О", "рядах"], "paper", {"title": "О рядах"}),
+        (["find", "--list", "refs.bib", "--again"], "paper", {"wants": "refs.bib", "again": "yes"}),
+        (["find"], "paper", {}),
+        (["find", "-a", "title=О рядах"], "paper", {"title": "О рядах"}),
+        (["people", "Иванов И. И.", "--files"], "homepage", {"name": "Иванов И. И.", "files": "yes"}),
+        (
+            ["people", "--list", "names.txt", "--other-names", "Ivanov"],
+            "homepage",
+            {"names": "names.txt", "other_names": "Ivanov"},
+        ),
+        (["publications", "http://a.example/"], "publications", {"url": "http://a.example/"}),
+        (["venue", "Вестник", "--people"], "venue", {"name": "Вестник", "people": "all"}),
+        (["venue", "https://a.example/"], "venue", {"url": "https://a.example/"}),
+        (["topic", "ряды", "--limit", "5"], "topic", {"query": "ряды", "limit": "5"}),
+        (["recrawl", "http://a.example/"], "recrawl", {"source": "http://a.example/"}),
+    ],
+)
+def test_what_is_typed_becomes_the_arguments_of_a_spider(
+    line: list[str], spider: str, arguments: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given, run, command = typed(*line, monkeypatch=monkeypatch)
+    assert (run, given, command.exitcode) == ([spider], arguments, 0)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"), [("--autors", "did you mean --authors?"), ("--frobnicate", "`scrapy find -h` shows the options")]
+)
+def test_an_unknown_option_is_told_with_the_nearest(
+    wrong: str, says: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, run, command = typed("find", "О рядах", wrong, "x", monkeypatch=monkeypatch)
+    assert (run, command.exitcode) == ([], 2)
+    assert says in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_argument_of_the_spider_can_be_typed(name: str) -> None:
+    command: Any = importlib.import_module(f"harvester.commands.{name}").Command()
+    command.settings = get_project_settings()
+    arguments = command._load_arguments()
+    assert {command.asked, *command.switches, *([command.listed] if command.listed else [])} <= set(arguments)
+    parser = argparse.ArgumentParser(conflict_handler="resolve")
+    command.add_options(parser)
+    offered = {action.dest for action in parser._actions}
+    assert set(arguments) - {command.asked} <= offered
+    assert "Example" in command.long_desc()
