@@ -2,6 +2,7 @@
 
 python -m benchmarks recrawl --seeds 20          the hunt alone, without network: many histories in a minute
 python -m benchmarks recrawl --real              the spider over a server on loopback, one history takes some minutes
+python -m benchmarks recrawl --venues --seeds 3  a journal that gets an issue a month for a year
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ def main() -> int:
     parser.add_argument("--days", type=float, default=DAYS)
     parser.add_argument("--slowest", type=float, default=30.0, help="days between the papers of the slowest list")
     parser.add_argument("--lists", type=int, default=0, help="a smaller web of so many lists; 0: all")
+    parser.add_argument("--venues", action="store_true", help="a journal with an issue a month, for a year")
     options = parser.parse_args()
+    if options.venues:
+        return compare_venues(range(options.seed, options.seed + (options.seeds or 3)))
     days = options.days
     given = {"days": days, "slowest": 1 / options.slowest, "most_lists": options.lists}
     seeds = range(options.seed, options.seed + (options.seeds or (1 if options.real else 20)))
@@ -42,6 +46,13 @@ def main() -> int:
     for outcome, simulation in zip(outcomes, alone, strict=True):
         print(f"{outcome.requests} requests of the spider, {simulation.requests} of the hunt alone")
     return report_outcomes(webs, outcomes, days)
+
+
+def compare_venues(seeds: range) -> int:
+    from benchmarks.recrawl_venues import compare_years
+    from harvester.demo.growing import GrowingJournal
+
+    return asyncio.run(compare_years([GrowingJournal(seed=seed) for seed in seeds]))
 
 
 def report_outcomes(webs: list[ChangingWeb], outcomes: list[Outcome], days: float) -> int:

@@ -117,6 +117,8 @@ class _Simulated:
     async def is_source(self, address: str) -> bool:
         return any(one.url == address for one in self.web.lists)
 
+    has_source = is_source
+
     async def propose(self, candidate: Candidate) -> Verdict:
         self.outcome.known[candidate.url] = self.web.day
         return Verdict(True, 1.0)

@@ -183,6 +183,9 @@ CLOCK = ""
 RECRAWL_NEWS = 1.0
 RECRAWL_MIN_DAYS = 0.25
 RECRAWL_MAX_DAYS = 30.0
+# The contents of an issue hardly change once they are out, nor does a venue's home page: their interval may grow to so
+# many days. The pages that lead to the issues are visited by the bounds above.
+RECRAWL_SETTLED_DAYS = 180.0
 # A source of which nothing is known is taken to have news every so many days.
 RECRAWL_FIRST_DAYS = 5.0
 # Sources visited in one run at most; 0: all that are due. The argument `limit` goes before.
@@ -305,8 +308,8 @@ ITEM_PIPELINES = {
     "pipelines.verification.VerificationPipeline": 300,
     "pipelines.files.FilesPipeline": 400,
     "pipelines.library.LibraryPipeline": 500,
+    "pipelines.sources.SourcesPipeline": 540,
     "pipelines.answers.AnswersPipeline": 550,
-    "pipelines.sources.SourcesPipeline": 560,
     "pipelines.topics.TopicsPipeline": 570,
     "pipelines.tasks.TasksPipeline": 580,
     "pipelines.snowball.SnowballPipeline": 600,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from harvester.clock import seconds_of
 from harvester.inputs.lines import Bad
-from harvester.items import SourceResult, WantResult
+from harvester.items import SourceResult, VenueResult, WantResult
 from harvester.library.contracts import Sources, Tasks
 from harvester.tasks.kinds import KINDS
 from pipelines.step import Step
@@ -46,4 +47,6 @@ class TasksPipeline(Step):
         if isinstance(result, SourceResult):  # the visit has said when, by the rate of its news
             source = await self.services.library.ask(Sources.get, result.url)
             return source.next_due if source else None
+        if isinstance(result, VenueResult) and result.next_due:
+            return seconds_of(result.next_due)
         return kind.next_due(result.status, task.attempts, self.crawler.settings.getfloat(kind.days_setting), now)

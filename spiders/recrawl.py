@@ -16,9 +16,13 @@ from harvester.tasks.kinds import SOURCE
 from spiders.hunting import BadArgument, HuntingSpider
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spiders.hunting import Hunts
 
 logger = logging.getLogger(__name__)
+
+MOST_ANNOUNCED = 50  # new pages of one source that are visited at once; the others are due for the next crawl
 
 
 class RecrawlSpider(HuntingSpider):
@@ -77,6 +81,15 @@ class RecrawlSpider(HuntingSpider):
         verbs = BudgetedVisitVerbs(self.crawler, self.fetching, self.searching, self.propose)
         await sources.recall_reading(self.library, source)
         checks = settings.getint("RECRAWL_FILES"), settings.getfloat("RECRAWL_FILE_DAYS")
-        result = await RecrawlHunt(source, verbs, self.schedule, self.clock.now(), *checks).run()
+        hunt = RecrawlHunt(source, verbs, self.schedule, self.clock.now(), *checks)
+        result = await hunt.run()
         result.requests = verbs.requests
+        await self._visit_announced([found for found, _ in hunt.announced])
         await self.emit(SourceVisit(result, source))
+
+    async def _visit_announced(self, found: Sequence[Source]) -> None:
+        """Pages of a venue that have just appeared; they are kept before what announced them, so none is lost."""
+        for number, source in enumerate(found):
+            await sources.add_source(self.library, source)
+            if number < MOST_ANNOUNCED and await self.tasks.take(SOURCE, sources.make_source_task(source)):
+                await self._hunt(source)

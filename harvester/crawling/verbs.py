@@ -111,3 +111,6 @@ class BudgetedVisitVerbs(BudgetedVerbs):
     async def is_source(self, address: str) -> bool:
         source = await get_services(self.crawler).library.ask(Sources.get, address)
         return source is not None and source.next_due < NEVER
+
+    async def has_source(self, address: str) -> bool:
+        return await get_services(self.crawler).library.ask(Sources.get, address) is not None

@@ -8,13 +8,16 @@ from harvester.clock import DAY, written
 from harvester.hunts.entry_files import Addition
 from harvester.hunts.moved_page import MovedPage
 from harvester.hunts.relisting import ArchiveRelisting, Relisting
+from harvester.hunts.venue_relisting import VenueRelisting
 from harvester.items import SourceResult
 from harvester.recrawl.archives import is_list
 from harvester.recrawl.comparing import News, compare_entries
 from harvester.recrawl.learning import learn_rate
 from harvester.recrawl.memory import KEPT, REFUSED, UNKNOWN, KnownEntry, keep_memory, recall_memory
+from harvester.recrawl.venue_parts import recall_part
 
 if TYPE_CHECKING:
+    from harvester.hunts.source_pages import SourcePages
     from harvester.hunts.verbs import VisitVerbs
     from harvester.items import Source
     from harvester.recrawl.schedule import Schedule
@@ -41,6 +44,9 @@ class RecrawlHunt:
         self.now = now
         self.checks, self.check_days = checks, check_days
         self.memory = recall_memory(source, now)
+        self.part = recall_part(source)
+        # Pages of a venue that are new, with the links to them: each is to be visited for itself.
+        self.announced: list[tuple[Source, str]] = []
         self.result = SourceResult(source.url, "unchanged", kind=source.kind)
         self.owner = str(source.data.get("owner", ""))
         self.list = self._make_relisting()
@@ -61,9 +67,11 @@ class RecrawlHunt:
             await self._check_files()
         return self._end_visit(result.status)
 
-    def _make_relisting(self) -> Relisting:
+    def _make_relisting(self) -> SourcePages:
         if self.memory.archive or is_list(self.source.url):
             return ArchiveRelisting(self.memory, self.verbs, self.now)
+        if self.part:
+            return VenueRelisting(self.memory, self.part, self.verbs)
         return Relisting(self.memory, self.owner, self.verbs)
 
     async def _read_archive(self, address: str) -> None:
@@ -75,21 +83,24 @@ class RecrawlHunt:
         """A list that is gone may only have moved: found elsewhere, it is read there, and the visit goes on."""
         found = await MovedPage(self.memory, address, self.owner, self.verbs).find()
         if found:
-            self.list = Relisting(self.memory, self.owner, self.verbs)
+            self.list = self._make_relisting()
             await self.list.run(found.url, found)
             self.list.moved_to = found.url
 
     def _end_visit(self, status: str) -> SourceResult:
         memory, source = self.memory, self.source
+        memory.announced &= status in ("gone", "failed")
         memory.failures = memory.failures + 1 if status == "failed" else 0
         memory.gone = memory.gone + 1 if status == "gone" else 0
         if status == "gone":
             memory.moved_to = ""  # the next visit begins at the old address again
-        due = self.schedule.next_due(memory, status, self.now)
+        due = self.schedule.of_kind(source.kind).next_due(memory, status, self.now)
+        if isinstance(self.list, VenueRelisting) and self.list.is_settled(memory.entries):
+            due, self.result.detail = None, "the page of one paper"
         keep_memory(source, memory)
         source.status, source.next_due = status, due or 0.0
         self.result.next_due = None if due is None else written(due)
-        if due is None:
+        if due is None and not self.result.detail:
             self.result.detail = f"retired: gone at {memory.gone} visits"
         return self.result
 
@@ -97,14 +108,13 @@ class RecrawlHunt:
 
     async def _settle_additions(self) -> None:
         memory, old = self.memory, {entry.key: entry for entry in self.memory.entries}
-        is_first = not memory.pages and not memory.entries
+        is_first = not memory.pages and not memory.entries and not memory.announced
         if self.list.moved_to:
             memory.moved_to = self.list.moved_to
             self._tell_change("page moved", memory.moved_to)
         news = compare_entries(memory.entries, list(self.list.entries.values()))
         # A feed forgets by itself, and another spider's reading may have been of more pages than this one.
-        if self.list.is_feed or not memory.pages:
-            news.gone.clear()
+        news.gone = [key for key in news.gone if key in memory.listed and not self.list.is_feed]
         for key, entry in self.list.entries.items():
             if earlier := old.get(news.renamed.get(key, key)):
                 self.list.entries[key] = entry.after(earlier)
@@ -115,6 +125,10 @@ class RecrawlHunt:
                 entry.state, entry.tries = UNKNOWN, 0
         memory.pages, memory.entries = self.list.pages, list(self.list.entries.values())
         await self._keep_files()
+        if isinstance(self.list, VenueRelisting):
+            self.source.kind = self.result.kind = self.list.kind
+            self.announced = await self.list.announce_pages(self.now)
+            news.pages, memory.links = len(self.list.steps), self.list.links
         self._report_news(news, old, is_first)
         learn_rate(memory, News() if is_first else news, self.now, self.schedule.most)
         self._describe_news(bool(news))
@@ -150,6 +164,8 @@ class RecrawlHunt:
         for what in ("appeared", "changed", "moved", "gone"):
             for key in getattr(news, what) if not is_first else ():
                 self._tell_change(what, (self.list.entries.get(key) or old[key]).title)
+        for source, text in self.announced:
+            self._tell_change("page appeared", text, url=source.url)
         result.appeared, result.moved = (0, 0) if is_first else (len(news.appeared), len(news.moved))
         result.changed, result.gone = len(news.changed), len(news.gone)  # none at the first reading
         if result.new_papers or result.news:
@@ -161,9 +177,9 @@ class RecrawlHunt:
         source.last_seen = self.now
         source.last_changed = self.now if news else source.last_changed
 
-    def _tell_change(self, what: str, title: str) -> None:
+    def _tell_change(self, what: str, title: str, **more: str) -> None:
         if len(self.result.news) < TOLD:
-            self.result.news.append({"what": what, "title": title})
+            self.result.news.append({"what": what, "title": title, **more})
 
     # --- kept files that are no longer where they were
 

@@ -17,9 +17,12 @@ from harvester.venues.names import explain_invalid
 from harvester.venues.visit import choose_kind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Fetched, Hit, Statement, Venue
-    from harvester.venues.visit import VenuePage
+    from harvester.recrawl.venue_parts import WalkedPage
+    from harvester.venues.venue_page import VenuePage
 
 STATUSES = {"gone": "not_found", "needs_browser": "needs_browser", "budget": "budget_spent"}
 HITS = 10  # hits inside the venue that the walk begins with, beside the home page
@@ -28,10 +31,14 @@ HITS = 10  # hits inside the venue that the walk begins with, beside the home pa
 class VenueHunt:
     """One venue; with `keep` the files are fetched, verified against their entries and kept."""
 
-    def __init__(self, venue: Venue, keep: bool, verbs: HuntVerbs) -> None:
-        self.venue, self.keep, self.verbs = venue, keep, verbs
+    def __init__(
+        self, venue: Venue, keep: bool, verbs: HuntVerbs, known: VenueResult | None = None, settled: Sequence[str] = ()
+    ) -> None:
+        """`known` is what the last walk found; what it found on `settled` pages is taken from there."""
+        self.venue, self.keep, self.verbs, self.known, self.settled = venue, keep, verbs, known, settled
         self.result = VenueResult(venue.id, "ok", name=venue.name)
         self._landings: dict[str, Fetched] = {}
+        self.walked: list[WalkedPage] = []
 
     async def run(self) -> VenueResult:
         """Every venue ends with a status; what was found before the budget ran out is kept."""
@@ -39,7 +46,7 @@ class VenueHunt:
         if reason := _why_invalid(self.venue):
             result.status, result.detail = "invalid", reason
             return result
-        home = await (self._at_address() if self.venue.url else HomeSearch(self.venue.name, self.verbs).run())
+        home = await self._find_home()
         result.status, result.detail = home.status, home.detail
         result.alternatives = [{"url": one.url, "weight": one.points} for one in home.others]
         if home.best:
@@ -50,14 +57,25 @@ class VenueHunt:
             await self._keep_files()
         return result
 
-    async def _at_address(self) -> Home:
+    async def _find_home(self) -> Home:
+        """The home that was found by its name once is looked for again only where it no longer stands."""
+        if self.venue.url:
+            return await self._at_address(self.venue.url)
+        if self.known and self.known.url:
+            home = await self._at_address(self.known.url)
+            if home.status == "ok":
+                self.result.weight, self.result.evidence = self.known.weight, self.known.evidence
+                return home
+        return await HomeSearch(self.venue.name, self.verbs).run()
+
+    async def _at_address(self, address: str) -> Home:
         """A home page that is gone may still have pages below it that an engine knows."""
-        fetched = await self.verbs.fetch(self.venue.url, "page", 5)
+        fetched = await self.verbs.fetch(address, "page", 5)
         if fetched.handle and fetched.status in ("page", "needs_browser"):
             status = "ok" if fetched.status == "page" else "needs_browser"
             return Home(status, fetched.url, fetched.handle)
         status = STATUSES.get(fetched.status, "could_not_fetch")
-        url = self.venue.url if fetched.status == "gone" else ""
+        url = address if fetched.status == "gone" else ""
         return Home(status, url, detail=f"{fetched.status} {fetched.detail}".strip())
 
     async def _walk_site(self, home: Home) -> None:
@@ -66,8 +84,10 @@ class VenueHunt:
         first = await self._read_first(home, scope)
         result.kind, result.title = (choose_kind(first.kinds), first.title) if first else ("", "")
         hits = await self._search_inside(scope, self.venue.name or result.title)
-        walk = VenueWalk(scope, result.kind or "conference", home.handle, self.verbs)
+        walk = VenueWalk(scope, result.kind or "conference", home.handle, self.verbs, self.settled)
+        walk.finds.recall(self.known.papers if self.known and self.settled else (), self.settled)
         finds = await walk.run(first, hits)
+        self.walked = walk.walked
         walk.unread += bool(home.handle) and first is None
         self._landings = walk.landings
         result.papers, result.pages = finds.papers, finds.pages

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from harvester.hunts.venue_steps import FRONT, LISTS, PEOPLE, Step
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import read_family
 from harvester.text.scripts import squeeze
@@ -17,24 +17,11 @@ if TYPE_CHECKING:
 
     from harvester.items import Publication
     from harvester.venues.staff import Someone
-    from harvester.venues.visit import VenuePage
+    from harvester.venues.venue_page import VenuePage
 
 LIST = 2  # entries from which a page is a list and no landing page
 SEVERAL = 3  # people from which a page that is not called so may be a list of them
 KNOWN = 0.3  # share of a programme's titles that, known already, make it another list of the same
-FRONT = ("home", "frame")  # pages whose entries are doubtful: news, other editions
-LISTS = ("proceedings", "issues", "number", "publications", "child")
-PEOPLE = ("staff", "departments")
-
-
-@dataclass(slots=True)
-class Step:
-    """A page to go to, and what promised it."""
-
-    url: str
-    role: str
-    depth: int
-    entry: Publication | None = None  # what a list says of the page, when it may be that of one paper
 
 
 class Finds:
@@ -49,6 +36,11 @@ class Finds:
         self._reserve: list[Publication] = []
         self._programmes: list[Publication] = []
         self._others: list[VenuePage] = []  # pages with names that nothing calls lists of people
+
+    def recall(self, papers: Iterable[Publication], pages: Iterable[str]) -> None:
+        """What an earlier walk found, on pages to which this one does not go."""
+        self._add_all(papers)
+        self.pages += pages
 
     def take(self, seen: VenuePage, step: Step) -> list[Step]:
         """What a page gives; returns pages that may be those of single papers, or lists after all."""
@@ -105,7 +97,7 @@ class Finds:
         elif "programme" in (step.role, seen.role):
             self._programmes += seen.entries
         else:
-            sure = _is_list(seen, step)
+            sure = _is_list(seen, step.role)
             if sure:
                 self._add_all(_find_overlooked(seen))
             self.pages += [seen.url] if (seen.entries or seen.linked) and sure else []
@@ -137,10 +129,25 @@ class Finds:
         self.add(paper)
 
 
-def _is_list(seen: VenuePage, step: Step) -> bool:
+def list_own_entries(seen: VenuePage, role: str, scope: str) -> list[tuple[Publication, list[str]]]:
+    """The entries that a page is read for, with the pages each links to.
+
+    A bare line with a link inside may be the name of a section, or of a paper: its page tells, and it is no entry.
+    """
+    if seen.article is not None or "programme" in (role, seen.role):
+        return []
+    sure, found = _is_list(seen, role), []
+    for entry, pages in zip(seen.entries, seen.pages, strict=True):
+        inside = any(is_inside(url, scope) for url in pages)
+        if (entry.authors and (entry.files or inside)) or (sure and (entry.files or entry.authors or not inside)):
+            found.append((entry, pages))
+    return [*found, *((entry, []) for entry in (_find_overlooked(seen) if sure else ()))]
+
+
+def _is_list(seen: VenuePage, role: str) -> bool:
     """Expected to be one, calling itself one, or with a file for most of its entries."""
-    if step.role in LISTS or seen.role in LISTS:
-        return step.role not in FRONT
+    if role in LISTS or seen.role in LISTS:
+        return role not in FRONT
     return sum(bool(entry.files) for entry in seen.entries) * 2 > len(seen.entries)
 
 

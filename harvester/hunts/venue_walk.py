@@ -7,9 +7,13 @@ import heapq
 import itertools
 from typing import TYPE_CHECKING, TypeVar
 
-from harvester.hunts.venue_finds import FRONT, LISTS, PEOPLE, Finds, Step
-from harvester.items import Link
+from harvester.hunts.venue_finds import Finds
+from harvester.hunts.venue_listing import list_addresses, list_steps, read_part
+from harvester.hunts.venue_steps import FOLLOWED, FRONT, Step, choose_steps, is_worth_it
+from harvester.items import Fetched, Link
 from harvester.persons.leading_names import read_leading_name
+from harvester.recrawl.comparing import remember_entries
+from harvester.recrawl.venue_parts import VenuePart, WalkedPage
 from harvester.stages.venues import visit_page
 from harvester.venues.home import make_comparable
 from harvester.venues.links import find_role, is_inside, list_other_years
@@ -18,47 +22,36 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from harvester.hunts.verbs import HuntVerbs
-    from harvester.items import Fetched, Hit, Publication
+    from harvester.items import Hit, Publication
     from harvester.venues.roll import VenueScholar
-    from harvester.venues.visit import VenuePage
+    from harvester.venues.venue_page import VenuePage
 
 PAGES = 150  # visited in one venue
 LANDINGS = 200  # landing pages of entries, beside them
 ENTRIES, OWN = 60, 2  # pages of a directory that are asked for a person's own page, and how many each may name
-DEPTH, FADING = 6, 0.9  # steps from the home page, and what each costs
+FADING = 0.9  # what each step from the home page costs
 WAVE = 4  # pages at once
 YEARS = 2  # editions before and after a known one that are tried unseen
 MISSES = 8  # unseen editions that were not there, then no more are tried
-# What a link to each is worth, by the kind of venue; what is not there is not followed.
-FOLLOWED = {
-    "conference": {
-        "frame": 1.0, "proceedings": 1.0, "year": 0.9, "issues": 0.8, "number": 0.7, "publications": 0.6,
-        "child": 0.5, "programme": 0.3, "sibling": 0.2,
-    },
-    "journal": {
-        "frame": 1.0, "issues": 1.0, "number": 1.0, "year": 0.9, "proceedings": 0.8, "publications": 0.5,
-        "child": 0.5,
-    },
-    "institute": {"frame": 1.0, "staff": 1.0, "departments": 0.8, "publications": 0.6, "about": 0.3},
-}  # fmt: skip
-NOWHERE = ("dull", "home", "person")
 T = TypeVar("T")
 
 
 class VenueWalk:
-    """Fills `finds`; `spent` says that the budget ended it, `unread` counts pages that no worker could read.
+    """Fills `finds` and `walked`; `spent` says that the budget ended it, `unread` counts what no worker could read.
 
-    `landings` are the pages about one paper, by the files they lead to.
+    `landings` are pages about one paper, by the files they lead to. It does not go to pages whose entries are `known`.
     """
 
-    def __init__(self, scope: str, kind: str, home: str, verbs: HuntVerbs) -> None:
+    def __init__(self, scope: str, kind: str, home: str, verbs: HuntVerbs, known: Iterable[str] = ()) -> None:
         self.scope, self.kind, self.home, self.verbs = scope, kind, home, verbs
         self.finds = Finds(kind, scope)
         self.spent, self.unread = False, 0
         self.landings: dict[str, Fetched] = {}
+        self.walked: list[WalkedPage] = []
+        self._fetched: dict[str, Fetched] = {}
         self._queue: list[tuple[float, int, Step]] = []
         self._order = itertools.count()
-        self._asked: set[str] = set()
+        self._asked: set[str] = set(map(make_comparable, known))
         self._misses = 0
 
     async def run(self, first: VenuePage | None, hits: Iterable[Hit] = ()) -> Finds:
@@ -103,6 +96,7 @@ class VenueWalk:
         if make_comparable(fetched.url) != make_comparable(step.url) and make_comparable(fetched.url) in self._asked:
             return None
         self._asked.add(make_comparable(fetched.url))
+        self._fetched[fetched.url] = fetched
         seen = await self._read_seen(fetched.handle, self.kind != "institute" or step.role == "publications")
         if seen is not None and seen.article is not None:
             self.landings |= dict.fromkeys(seen.article.files, fetched)
@@ -122,17 +116,29 @@ class VenueWalk:
         return fetched
 
     def _push_step(self, step: Step) -> None:
-        worth = FOLLOWED[self.kind].get(step.role, 0.0)
         key = make_comparable(step.url)
         if key in self._asked:
             return
-        if worth and step.depth <= DEPTH and is_inside(step.url, self.scope):
+        if is_worth_it(step, self.kind) and is_inside(step.url, self.scope):
             self._asked.add(key)
+            worth = FOLLOWED[self.kind][step.role]
             heapq.heappush(self._queue, (-worth * FADING**step.depth, next(self._order), step))
         elif step.entry is not None:
             self.finds.add(step.entry)
 
+    def _remember_page(self, seen: VenuePage, step: Step) -> None:
+        """Pages with entries, and those that lead on, are visited again for themselves."""
+        if seen.article is not None or (self.kind == "institute" and step.role != "publications"):
+            return
+        part = VenuePart(self.scope, self.kind, step.role, step.depth)
+        told = read_part(seen, part)
+        if told or list_steps(seen, part, told):
+            entries = remember_entries([entry for entry, _ in told])
+            fetched = self._fetched.get(seen.url) or Fetched(seen.url, "page", title=seen.title)
+            self.walked.append(WalkedPage(part, fetched, entries, list_addresses(seen)))
+
     def _take_finds(self, seen: VenuePage, step: Step) -> None:
+        self._remember_page(seen, step)
         for doubtful in self.finds.take(seen, step):
             self._push_step(doubtful)
         self._asked |= {make_comparable(url) for _, url in self.finds.landings}
@@ -140,20 +146,8 @@ class VenueWalk:
             self._go_on(seen, step)
 
     def _go_on(self, seen: VenuePage, step: Step) -> None:
-        for url in seen.frames:
-            self._push_step(Step(url, "frame" if step.role == "home" else step.role, step.depth))
-        expected = {step.role, seen.role} & {*LISTS, *PEOPLE} and step.role not in FRONT
-        for url in seen.further if expected else ():
-            self._push_step(Step(url, step.role, step.depth))
-        for link in seen.links:
-            role = link.role
-            if expected and link.is_part and role not in (*FOLLOWED[self.kind], *NOWHERE):
-                role = "child"  # a title may have any word in it
-            # Links without a word lead on only where a list was expected, and paging to more of the same.
-            if role == "paging" and expected:
-                self._push_step(Step(link.url, step.role, step.depth))
-            elif role not in ("child", "paging") or expected:
-                self._push_step(Step(link.url, role, step.depth + 1))
+        for further in choose_steps(seen, step, self.kind):
+            self._push_step(further)
         if step.role in (*FRONT, "year", "sibling") and self._misses < MISSES:
             for url in list_other_years(seen.url, YEARS):
                 self._push_step(Step(url, "sibling", step.depth + 1))

@@ -43,3 +43,7 @@ class VisitVerbs(HuntVerbs, Protocol):
     async def is_source(self, address: str) -> bool:
         """Whether it is visited for itself: then nothing of it is missed, and it is not the list that moved."""
         ...
+
+    async def has_source(self, address: str) -> bool:
+        """Whether it is, or was until it was retired."""
+        ...

@@ -27,7 +27,7 @@ from harvester.items.documents import (
 )
 from harvester.items.gaps import GapReport, ListedWork, PersonGaps
 from harvester.items.hits import Hit
-from harvester.items.pages import Fetched, Lead, Link, Look, Page, Publication
+from harvester.items.pages import Fetched, Lead, Link, ListedPublication, Look, Page, Publication
 from harvester.items.papers import Candidate, CitationLink, Correction, FoundPapers, Paper, Rejection, Statement
 from harvester.items.results import (
     PublicationList,
@@ -36,6 +36,7 @@ from harvester.items.results import (
     SourceVisit,
     TopicResult,
     VenueResult,
+    VenueVisit,
     WantResult,
 )
 from harvester.items.stored import (
@@ -80,6 +81,7 @@ __all__ = [
     "Lead",
     "Line",
     "Link",
+    "ListedPublication",
     "ListedWork",
     "Look",
     "Member",
@@ -109,6 +111,7 @@ __all__ = [
     "Value",
     "Venue",
     "VenueResult",
+    "VenueVisit",
     "Verdict",
     "Want",
     "WantResult",

@@ -65,6 +65,14 @@ class Publication:
 
 
 @dataclass(slots=True)
+class ListedPublication:
+    """An entry of a list and the pages it links to, which may lead to its file."""
+
+    publication: Publication
+    pages: list[str]
+
+
+@dataclass(slots=True)
 class Fetched:
     """What stands at an address: `status` is one of statuses.FETCH, `url` the address after redirects."""
 

@@ -66,9 +66,21 @@ class VenueResult:
     evidence: list[Evidence] = field(default_factory=list)
     pages: list[str] = field(default_factory=list)  # all that papers and scholars come from
     kept: int = 0  # files that passed verification
+    appeared: int = 0  # papers that the last walk did not find
+    news: list[dict[str, str]] = field(default_factory=list)  # {what, title} of each
+    next_due: str | None = None  # when it is walked again
+    walks: list[list[float]] = field(default_factory=list)  # [time, days since the one before, appeared] of each
     requests: int = 0
     detail: str = ""
     item: str = "venue_result"
+
+
+@dataclass(slots=True)
+class VenueVisit:
+    """A walk on its way to the library: the result, and the pages (sources of a library) to be visited again."""
+
+    result: VenueResult
+    sources: list[Any] = field(default_factory=list)
 
 
 @dataclass(slots=True)

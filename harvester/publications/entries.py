@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parser import parse_many
-from harvester.items import Publication
+from harvester.items import ListedPublication, Publication
 from harvester.lexicon import join_classes
 from harvester.pages.units import read_sheet
 from harvester.publications.candidates import Candidates
@@ -34,14 +33,6 @@ _KIND = re.compile(
 )
 _SLASHES = re.compile(r"(?<=.{8})\s//\s.*")  # what stands after them is never the title's
 _YEAR = re.compile(rf"(?<!\d)({YEAR})(?!\d)")
-
-
-@dataclass(slots=True)
-class ListedPublication:
-    """An entry and the pages it links to, which may lead to its file."""
-
-    publication: Publication
-    pages: list[str]
 
 
 def read_publications(body: bytes, url: str, owner: str = "", content_type: str | None = None) -> list[Publication]:

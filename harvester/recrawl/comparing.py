@@ -33,9 +33,10 @@ class News:
     moved: list[str] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)
     renamed: dict[str, str] = field(default_factory=dict)  # new key: the old one
+    pages: int = 0  # of a venue, that its page did not lead to before
 
     def __bool__(self) -> bool:
-        return bool(self.appeared or self.changed or self.moved or self.gone)
+        return bool(self.appeared or self.changed or self.moved or self.gone or self.pages)
 
 
 def remember_entries(entries: Sequence[Publication]) -> list[KnownEntry]:

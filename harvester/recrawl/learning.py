@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 
 
 def learn_rate(memory: Memory, news: News, now: float, longest: float) -> None:
-    """A visit after another counts what is new; the first one has only the date that the server gives."""
+    """A visit after another counts what is new; the first one has only the date that the server gives.
+
+    Of a page that has just appeared that date says nothing but this.
+    """
     if memory.visited and now > memory.visited:
-        count = len(news.appeared) + len(news.changed) + len(news.moved)
+        count = len(news.appeared) + len(news.changed) + len(news.moved) + news.pages
         memory.visits.append(TimedVisit(now, (now - memory.visited) / DAY, count))
-    elif not memory.visits and (age := _measure_age(memory.pages[0].modified, now)):
+    elif not memory.visits and not memory.announced and (age := _measure_age(memory.pages[0].modified, now)):
         # Some servers date their pages wrongly: a date is not believed beyond the longest interval.
         memory.visits.append(TimedVisit(now, min(age, longest), 1))
     memory.visited = now

@@ -74,6 +74,13 @@ class Memory:
     since: str = ""  # the day up to which its records were read
     began: str = ""  # the day when reading its list began, which goes on at
     goes_on: str = ""
+    links: list[str] = field(default_factory=list)  # pages that a venue's page leads to, as addresses are compared
+    announced: bool = False  # it appeared on another source, and was not visited since: all it lists is news
+
+    @property
+    def listed(self) -> set[str]:
+        """Keys of the entries that are known to have stood on its own pages."""
+        return {key for page in self.pages for key in page.keys}
 
 
 def recall_memory(source: Source, now: float) -> Memory:

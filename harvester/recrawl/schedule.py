@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from harvester.clock import DAY
@@ -10,11 +10,15 @@ from harvester.recrawl.memory import UNKNOWN
 from harvester.recrawl.rate import estimate_rate
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scrapy.settings import BaseSettings
 
     from harvester.recrawl.memory import Memory
+    from harvester.recrawl.rate import TimedVisit
 
 MAX_DOUBLINGS = 10
+SETTLED = ("venue", "contents")  # kinds of sources that hardly change once they are there
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,7 @@ class Schedule:
     first: float = 5.0
     retry: float = 0.5
     gone_tries: int = 5
+    settled: float = 180.0
 
     @classmethod
     def of(cls, settings: BaseSettings) -> Self:
@@ -42,17 +47,22 @@ class Schedule:
             first=days("RECRAWL_FIRST_DAYS"),
             retry=days("RECRAWL_RETRY_DAYS"),
             gone_tries=settings.getint("RECRAWL_GONE_TRIES"),
+            settled=days("RECRAWL_SETTLED_DAYS"),
         )
 
-    def days(self, memory: Memory) -> float:
+    def of_kind(self, kind: str) -> Schedule:
+        """The same for a kind of source: of a venue only the pages that lead to its issues keep changing."""
+        return replace(self, most=max(self.most, self.settled)) if kind in SETTLED else self
+
+    def days(self, visits: Sequence[TimedVisit]) -> float:
         """The interval by the rate alone."""
-        return min(self.most, max(self.least, self.news / estimate_rate(memory.visits, self.first)))
+        return min(self.most, max(self.least, self.news / estimate_rate(visits, self.first)))
 
     def next_due(self, memory: Memory, status: str, now: float) -> float | None:
         """None: never again, the source is retired."""
         if status == "gone":
             return None if memory.gone >= self.gone_tries else now + self._choose_patience(memory.gone) * DAY
-        days = self.least if memory.goes_on else self.days(memory)
+        days = self.least if memory.goes_on else self.days(memory.visits)
         if status == "failed":
             return now + min(days, self._choose_patience(memory.failures)) * DAY
         waiting = [entry.tries for entry in memory.entries if entry.state == UNKNOWN]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from harvester.stages.workbench import Workbench
     from harvester.venues.home import HomeScore
-    from harvester.venues.visit import VenuePage
+    from harvester.venues.venue_page import VenuePage
 
 LINKS_OF_A_LIST = 5_000  # more are a site's whole index, which takes minutes to judge
 

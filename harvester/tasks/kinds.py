@@ -98,7 +98,7 @@ SCHOLAR = TaskKind(
     days_setting="WANT_RETRY_DAYS",
     doubles=True,
 )
-# Venues and subjects have news, whatever was found the last time.
+# Venues and subjects have news, whatever was found the last time; a walk that found something says when it is due.
 VENUE = TaskKind(
     "venue", VenueResult, "venue_id", _read_venue, done=frozenset({"invalid"}), days_setting="WANT_RETRY_DAYS"
 )

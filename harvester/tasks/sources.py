@@ -11,7 +11,7 @@ from harvester.items import Publication, Source, Task
 from harvester.items.codec import decode
 from harvester.library.contracts import NEVER, Answers, Sources, Tasks
 from harvester.recrawl.comparing import presume_memory
-from harvester.recrawl.memory import NAME, keep_memory
+from harvester.recrawl.memory import NAME, KnownPage, keep_memory
 
 if TYPE_CHECKING:
     from harvester.library.asynchronous import AsyncLibrary
@@ -42,6 +42,12 @@ async def find_or_add_source(library: AsyncLibrary, url: str, now: float) -> Sou
     return source
 
 
+async def add_source(library: AsyncLibrary, source: Source) -> None:
+    """One that is known keeps its history."""
+    if await library.ask(Sources.get, source.url) is None:
+        await library.ask(Sources.save, source)
+
+
 async def recall_reading(library: AsyncLibrary, source: Source) -> None:
     """At the first visit: the entries that another spider read there, from the answer that it kept."""
     if NAME in source.data or not isinstance(source.data.get("answer"), list):
@@ -49,7 +55,10 @@ async def recall_reading(library: AsyncLibrary, source: Source) -> None:
     answer = await library.ask(Answers.get, *source.data["answer"][:2])
     rows = (answer.data.get("entries") or answer.data.get("papers") or []) if answer else []
     if answer and rows:
-        keep_memory(source, presume_memory([decode(Publication, row) for row in rows], answer.time))
+        memory = presume_memory([decode(Publication, row) for row in rows], answer.time)
+        if source.data["answer"][0] == "venue_result":  # the papers of all its pages: which stood here is unknown
+            memory.pages = [KnownPage(source.url)]
+        keep_memory(source, memory)
 
 
 async def notice_clock_jump(library: AsyncLibrary, owner: str, now: float, longest: float) -> str:

@@ -35,6 +35,7 @@ class VenueLink:
     url: str
     role: str
     is_part: bool = False  # of this page alone: what it lists
+    text: str = ""
 
 
 def find_scope(home: str) -> str:
@@ -69,7 +70,7 @@ def find_links_inside(page: Page, scope: str, furniture: frozenset[str] = frozen
             role = "child"
         known = found.get(url)
         if known is None or (known.role in ("", "child") and role) or role == "person":
-            found[url] = VenueLink(url, role, part)
+            found[url] = VenueLink(url, role, part, " ".join(link.text.split())[:_SHORT])
     return list(found.values())[:MAX_FOUND]
 
 

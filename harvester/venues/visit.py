@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.pages.landing import find_landing_files
@@ -12,40 +11,19 @@ from harvester.publications import following
 from harvester.venues.contents import read_article, read_by_links, retitle, strip_speakers
 from harvester.venues.links import VenueLink, find_links_inside, find_role_in_text
 from harvester.venues.staff import find_people
+from harvester.venues.venue_page import VenuePage
 from harvester.venues.words import CALLED, KINDS, OWN_PAGE, SIGNS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from harvester.items import Page, Publication
-    from harvester.publications.entries import ListedPublication
+    from harvester.items import ListedPublication, Page
     from harvester.venues.links import VenueLink
-    from harvester.venues.staff import Someone
 
 _TEXT = 3_000  # characters of the home page that are looked at
 _ISSN = re.compile(r"\bISSN\b|citation_journal_title|prism\.", re.I)
 # What links of the home page promise of its kind.
 _ROLES = {"issues": "journal", "number": "journal", "staff": "institute", "departments": "institute"}
-
-
-@dataclass(slots=True)
-class VenuePage:
-    """`pages` are what each entry links to; `article` is the paper that the page itself is about."""
-
-    url: str
-    title: str = ""
-    role: str = ""  # what its title and first heading call it; person when that is somebody's name
-    entries: list[Publication] = field(default_factory=list)
-    pages: list[list[str]] = field(default_factory=list)
-    linked: list[Publication] = field(default_factory=list)  # entries as the links of the page tell them
-    article: Publication | None = None
-    files: list[str] = field(default_factory=list)
-    people: list[Someone] = field(default_factory=list)
-    links: list[VenueLink] = field(default_factory=list)
-    frames: list[str] = field(default_factory=list)
-    further: list[str] = field(default_factory=list)
-    homes: list[str] = field(default_factory=list)  # links to somebody's own page
-    kinds: dict[str, float] = field(default_factory=dict)
 
 
 def read_venue_page(

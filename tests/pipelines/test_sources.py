@@ -5,7 +5,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.extensions.services import get_services
-from harvester.items import Candidate, Paper, Record, Source, SourceResult, SourceVisit, Verdict, Want
+from harvester.items import (
+    Candidate,
+    Paper,
+    Record,
+    Source,
+    SourceResult,
+    SourceVisit,
+    VenueResult,
+    VenueVisit,
+    Verdict,
+    Want,
+)
 from harvester.library.contracts import NEVER, Sources
 from pipelines.library import LibraryPipeline
 from pipelines.sources import SourcesPipeline
@@ -45,6 +56,23 @@ async def test_a_paper_found_on_a_known_source_leaves_its_memory_alone(crawler: 
     source = await library.ask(Sources.get, URL)
     assert source is not None
     assert (source.kind, source.etag, source.papers, source.data) == ("list", '"a"', 4, {"recrawl": {"gone": 1}})
+
+
+async def test_the_pages_of_a_walk_are_watched_and_those_already_watched_keep_their_history(crawler: Crawler) -> None:
+    library = get_services(crawler).library
+    part = {"scope": "files.example/", "kind": "journal", "role": "issues", "depth": 1}
+    known = Source("http://files.example/old/", kind="contents", etag='"old"', data={"venue": part})
+    page = Source(URL, kind="page", papers=3, first_seen=1.0, data={"answer": ["venue_result", "v"]})
+    for source in (known, page):
+        await library.ask(Sources.save, source)
+    walked = [Source(url, kind="issues", etag='"new"', data={"venue": part}) for url in (known.url, URL, "http://new/")]
+    result = VenueResult("v", "ok")
+    assert await SourcesPipeline(crawler).process_item(VenueVisit(result, walked)) is result
+    kept = {url: await library.ask(Sources.get, url) for url in (known.url, URL, "http://new/")}
+    assert [source.etag for source in kept.values() if source] == ['"old"', '"new"', '"new"']
+    assert kept[URL]
+    assert (kept[URL].papers, kept[URL].first_seen, kept[URL].kind) == (3, 1.0, "issues")
+    assert kept[URL].data["answer"] == ["venue_result", "v"]
 
 
 async def test_everything_else_passes(crawler: Crawler) -> None:

@@ -28,12 +28,24 @@ EXAMPLE = """\
 spider = "paper"
 when = "hourly"
 
-[news]                        # sources already known, when something new is likely
+[news]                        # sources already known, when something new is likely: lists, issues of journals
 spider = "recrawl"
 when = "nightly"
 arguments = { limit = "1000" }
 
-# [subject]
+[scholars]                    # scholars that were given or are followed, and were not found yet
+spider = "homepage"
+when = "30 3 * * *"
+
+[venues]                      # conferences, journals and institutes that are due to be walked again
+spider = "venue"
+when = "15 4 * * *"
+
+[subjects]                    # subjects that were given, when they are due again
+spider = "topic"
+when = "0 5 * * *"
+
+# [subject]                   # one subject, looked for every week whatever is due
 # spider = "topic"
 # when = "weekly"
 # arguments = { query = "ряды Фурье", limit = "50" }

@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 
 from harvester.hunts import relisting
-from harvester.hunts.relisting import PAGES
+from harvester.hunts.source_pages import PAGES
 from harvester.items import Fetched
 from harvester.recrawl.memory import recall_memory
 from harvester.stages.publications import Listing

@@ -72,6 +72,8 @@ class Web(PlainVerbs):
     async def is_source(self, address: str) -> bool:
         return False
 
+    has_source = is_source
+
     async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
         if len(self.asked) > self.budget:
             return Fetched(address, "budget")

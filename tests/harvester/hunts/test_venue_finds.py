@@ -1,9 +1,10 @@
 from __future__ import annotations
 
-from harvester.hunts.venue_finds import Finds, Step
+from harvester.hunts.venue_finds import Finds
+from harvester.hunts.venue_steps import Step
 from harvester.items import Publication
 from harvester.venues.staff import Someone
-from harvester.venues.visit import VenuePage
+from harvester.venues.venue_page import VenuePage
 
 SCOPE = "v.example/"
 

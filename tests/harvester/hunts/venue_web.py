@@ -9,7 +9,8 @@ from harvester.pages.reading import read_page
 from harvester.search.provider import SearchAnswer
 from harvester.venues.home import judge_homes
 from harvester.venues.names import VenueName
-from harvester.venues.visit import VenuePage, read_venue_page
+from harvester.venues.venue_page import VenuePage
+from harvester.venues.visit import read_venue_page
 from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 if TYPE_CHECKING:

@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.items import Publication
+from harvester.items import ListedPublication, Publication
 from harvester.pages.reading import read_page
-from harvester.publications.entries import ListedPublication
 from harvester.venues.contents import read_article, read_by_links, retitle, strip_speakers
 from harvester.venues.visit import read_venue_page
 

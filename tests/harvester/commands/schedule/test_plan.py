@@ -25,6 +25,9 @@ def test_the_example_is_a_plan(tmp_path: Path) -> None:
     assert [(entry.name, entry.spider, entry.when) for entry in entries] == [
         ("wants", "paper", "hourly"),
         ("news", "recrawl", "nightly"),
+        ("scholars", "homepage", "30 3 * * *"),
+        ("venues", "venue", "15 4 * * *"),
+        ("subjects", "topic", "0 5 * * *"),
     ]
     assert entries[1].arguments == {"limit": "1000"}
 
