@@ -11,7 +11,8 @@ from harvester.hunts.topic_frontier import Bounds
 from harvester.inputs.lines import Bad
 from harvester.inputs.topics import check_topics, make_topic_of_paper, read_given_topics
 from harvester.items import Task, Topic, TopicResult
-from harvester.library.contracts import Papers, Tasks
+from harvester.library.contracts import Tasks
+from harvester.library.paper_ids import explain_beginning, find_papers_by_beginning
 from harvester.tasks.kinds import TOPIC
 from spiders.hunting import HuntingSpider
 
@@ -31,7 +32,7 @@ class TopicSpider(HuntingSpider):
         "query": "the subject: 'численные методы', 'event logs and alerts'",
         "queries": "a file of subjects: JSON lines (id, query, authors), or a subject a line",
         "author": 'only papers by them: "Иванов И. И.; Петров П."; without a query all papers by them',
-        "paper": "an id in the library: papers by its authors on its key words",
+        "paper": "an id in the library or its beginning, as 2f84: papers by its authors on its key words",
         "limit": "papers kept for one subject at most",
     }
 
@@ -58,9 +59,8 @@ class TopicSpider(HuntingSpider):
             yield topic
 
     async def _of_paper(self) -> Topic | Bad:
-        paper_id = self.given["paper"].strip()
-        paper = await self.library.ask(Papers.get, paper_id)
-        return make_topic_of_paper(paper) if paper else Bad(paper_id, f"no paper {paper_id} in the library")
+        found = await find_papers_by_beginning(self.library, beginning := self.given["paper"].strip())
+        return make_topic_of_paper(found[0]) if len(found) == 1 else Bad(beginning, explain_beginning(beginning, found))
 
     async def _hunt(self, topic: Topic) -> None:
         verbs, known = self.lend_verbs(), KnownSubject(self.crawler, self.fetching.send, topic)

@@ -19,9 +19,8 @@ def find_paper(library: Library, beginning: str) -> Paper:
     if paper := library.papers.get(beginning):
         return paper
     matching = [paper for paper in library.papers.all() if paper.paper_id.startswith(beginning)] if beginning else []
-    if not matching:
-        raise UseError(f"no paper has an id that begins with {beginning!r}: `scrapy library list` shows the ids")
-    if len(matching) > 1:
-        ids = ", ".join(paper.paper_id for paper in matching[:5])
-        raise UseError(f"{len(matching)} papers have ids that begin with {beginning!r} ({ids}): give more of it")
+    if len(matching) != 1:
+        from harvester.library.paper_ids import explain_beginning
+
+        raise UseError(explain_beginning(beginning, matching))
     return matching[0]
