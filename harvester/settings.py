@@ -122,6 +122,9 @@ SCHOLAR_FILES_MAX_REQUESTS = 300
 PERSON_MAX_REQUESTS = 60
 # The probability from which a file counts as the wanted paper.
 VERIFICATION_THRESHOLD = 0.5
+# Whose method finds the file of a wanted paper: ours, or for comparison a published one alone: seed, citeseer, mops,
+# missing (the crawler for missing documents), pase.
+PAPER_METHOD = "ours"
 # "Not found" is tried again after so many days, then after twice as many, and so on.
 WANT_RETRY_DAYS = 14.0
 # References of one manuscript that `scrapy references check` looks at, and the requests for each.

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, ClassVar
 
-from harvester.hunts.paper import PaperHunt
+from scrapy.exceptions import CloseSpider
+
+from harvester.hunts.paper_baselines import METHODS
 from harvester.inputs.lines import Bad
 from harvester.inputs.want_files import check_wants, read_given_wants
 from harvester.items import Task, Want, WantResult
 from harvester.search import find_doi_resolver
+from harvester.stages.audits import testify
 from harvester.tasks.kinds import WANT
 from harvester.tasks.known_wants import find_held_paper, keep_want, recall_answer
 from spiders.hunting import HuntingSpider
@@ -35,6 +38,13 @@ class PaperSpider(HuntingSpider):
         check_wants(arguments)
 
     async def hunts(self) -> Hunts:
+        if (method := self.crawler.settings["PAPER_METHOD"]) not in METHODS:
+            self.services.failure = f"PAPER_METHOD is one of {', '.join(METHODS)}, not {method}"
+            raise CloseSpider("bad_setting")
+        async for hunt in self._wanted_hunts():
+            yield hunt
+
+    async def _wanted_hunts(self) -> Hunts:
         """Wants given by argument or file, else the library's own that are due."""
         if {"title", "reference", "wants"} & set(self.given):
             async for hunt in self._given_hunts():
@@ -70,8 +80,9 @@ class PaperSpider(HuntingSpider):
         if not self._again and (held := await find_held_paper(self.library, want, threshold)):
             await self.emit(held)
             return
-        verbs = self.lend_verbs()
-        result = await PaperHunt(want, verbs, find_doi_resolver(self.crawler.settings)).run()
+        verbs, settings = self.lend_verbs(), self.crawler.settings
+        hunt = METHODS[settings["PAPER_METHOD"]](want, verbs, find_doi_resolver(settings), testify)
+        result = await hunt.run()
         result.requests, result.seconds = verbs.requests, round(verbs.seconds, 2)
         await self.emit(result)
 

@@ -34,7 +34,7 @@ def _log_level(opts: argparse.Namespace) -> str:
 def _evaluate_wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.wants import evaluate_wants
 
-    return evaluate_wants(corpus, _log_level(opts), *opts.set)
+    return evaluate_wants(corpus, opts.method, _log_level(opts), *opts.set)
 
 
 def _evaluate_homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
@@ -210,6 +210,38 @@ TASKS: dict[str, Task] = {
 }
 
 
+def _list_methods(task: str, corpus: Path) -> tuple[str, ...]:
+    """The names that --method takes for a task on this corpus; none where there is one way only."""
+    if task == "wants":
+        from harvester.evaluation.wants import ALL, METHODS
+
+        return (*METHODS, ALL)
+    if task == "homepages":
+        from harvester.homepages.judge import FAMILIES
+
+        return tuple(FAMILIES)
+    if task == "header" and not (corpus / "sites").is_dir():
+        from harvester import header
+        from harvester.evaluation import header_lines
+
+        return header_lines.METHODS if corpus.is_file() else tuple(header.METHODS)
+    if task in ("references", "bibliography"):
+        from harvester.bibliography import finder, parser
+
+        return parser.METHODS if task == "references" else finder.METHODS
+    return ()
+
+
+def _check_method(task: str, opts: argparse.Namespace) -> None:
+    """Refuse a name that nobody would read: a figure must not be taken for another method's."""
+    from harvester.evaluation.corpora import CorpusError
+
+    methods = _list_methods(task, Path(opts.corpus)) if opts.method else ()
+    if opts.method and opts.method not in methods:
+        known = f"one of {', '.join(methods)}" if methods else f"{task} is measured one way here: leave --method out"
+        raise CorpusError(f"no method {opts.method}: {known}")
+
+
 class Command(ScrapyCommand):
     requires_project = True
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
@@ -239,7 +271,12 @@ class Command(ScrapyCommand):
         parser.add_argument(
             "--library", metavar="URI", default="", help="records: a library filled from the web; without it, a crawl"
         )
-        parser.add_argument("--method", metavar="NAME", default="", help="one method; without it all, side by side")
+        parser.add_argument(
+            "--method",
+            metavar="NAME",
+            default="",
+            help="one method; wants: or all of them; without it all, of wants ours",
+        )
         parser.add_argument(
             "--folds", metavar="N", type=int, default=0, help="train anew for each of N folds of sources"
         )
@@ -277,6 +314,7 @@ class Command(ScrapyCommand):
         try:
             if len(args) != 1 or args[0] not in TASKS or not opts.corpus:
                 raise CorpusError(f"name a task ({', '.join(TASKS)}) and --corpus PATH")
+            _check_method(args[0], opts)
             self._measure_task(args[0], opts)
         except (CorpusError, OSError) as error:
             say_error(str(error))

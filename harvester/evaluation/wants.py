@@ -11,20 +11,47 @@ from urllib.parse import urlsplit
 
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.matching import plain_address
+from harvester.evaluation.report.sections import Table
+from harvester.evaluation.seeds import WANTS
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
+# Ours, and the published ones (harvester/hunts/paper_baselines.py); all of them side by side.
+METHODS = ("ours", "seed", "citeseer", "mops", "missing", "pase")
+ALL = "all"
+COMPARED = ("precision", "recall", "accuracy", "requests_a_want", "seconds_a_want")
 NOT_RECOGNISED, UNREADABLE, NEVER_REACHED = "not_recognised", "unreadable", "never_reached"
 CAUSES = (NOT_RECOGNISED, UNREADABLE, NEVER_REACHED)
 RECOGNISABLE = ("accepted", "rejected", "repeated", "failed")  # a file that was read and judged
 UNKNOWN_YEAR = "?"
 
 
-def evaluate_wants(corpus: Path, *settings: str) -> dict[str, Any]:
-    """Serve the web, crawl all its wants, score them."""
-    with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:
-        wants = {"wants": str(corpus / "inputs" / "wants.jsonl")}
-        out = run_crawl("paper", wants, proxy, find_engine(corpus), Path(folder), *settings)
-        return score_wants(corpus, read_rows(out))
+def evaluate_wants(corpus: Path, method: str = "", *settings: str) -> dict[str, Any]:
+    """Serve the web, crawl all its wants, score them; by `method` alone, by all of them, or by ours."""
+    asked = METHODS if method == ALL else (method or METHODS[0],)
+    scored = {}
+    for name in asked:
+        with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:
+            wants = {"wants": str(corpus / "inputs" / "wants.jsonl")}
+            chosen = (f"PAPER_METHOD={name}", *settings)
+            out = run_crawl("paper", wants, proxy, find_engine(corpus), Path(folder), *chosen)
+            scored[name] = score_wants(corpus, read_rows(out))
+    result: dict[str, Any] = scored[asked[0]] | {"method": asked[0]}
+    if len(scored) > 1:
+        result["figures"] |= {f"by_{name}": _choose_figures(one["figures"]) for name, one in scored.items()}
+        result["sections"] = [compare_methods({name: one["figures"] for name, one in scored.items()})]
+    return result
+
+
+def compare_methods(figures: dict[str, dict[str, Any]]) -> Table:
+    """The methods side by side, with what each costs."""
+    rows = [[name, *_choose_figures(one).values()] for name, one in figures.items()]
+    published = ["seed, as published", *(WANTS.get(name) for name in COMPARED)]
+    note = "What differs is where they look; files are verified in one way."
+    return Table("By method", ["method", *(name.replace("_", " ") for name in COMPARED)], [*rows, published], note)
+
+
+def _choose_figures(figures: dict[str, Any]) -> dict[str, Any]:
+    return {name: figures[name] for name in COMPARED}
 
 
 def score_wants(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:

@@ -26,15 +26,19 @@ from harvester.hunts.named_works import (
 from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, share_words
 from harvester.inputs.wants import understand_want
 from harvester.items import Attempt, Candidate, Look, Reference, WantResult
-from harvester.stages.audits import testify
 from harvester.stages.reading import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from harvester.hunts.verbs import HuntVerbs
-    from harvester.items import Fetched, Hit, Lead, Verdict, Want
+    from harvester.items import Fetched, Hit, Lead, Verdict, Want, Witness
     from harvester.search.provider import SearchAnswer
+    from harvester.stages.workbench import Workbench
+
+    Testify = Callable[[Workbench, str, str, Reference], list[Witness]]
 
 HITS = 10  # the first ten hits of a query
 DEPTH = 3  # the crawl goes no further from a hit
@@ -60,10 +64,11 @@ class _Lead:
 
 
 class PaperHunt:
-    def __init__(self, want: Want, verbs: HuntVerbs, resolver: str = DOI_ORG) -> None:
+    def __init__(self, want: Want, verbs: HuntVerbs, resolver: str = DOI_ORG, testify: Testify | None = None) -> None:
+        """`testify` is the stage that says what a page that the want names is about."""
         self.asked = want  # verification judges by what was asked, a reference included
         self.want = understand_want(want)
-        self._resolver = resolver
+        self._resolver, self._testify = resolver, testify
         self.verbs = verbs
         self.tried: list[Attempt] = []
         self.best: tuple[str, Verdict] | None = None
@@ -80,12 +85,17 @@ class PaperHunt:
     async def run(self) -> WantResult:
         """All stages; stops at the first verified file. Without a title there is nothing to search for by words."""
         try:
-            found = await self._follow_names()
-            if not found and (self.want.title or self.want.reference):
-                found = await self._search_files() or await self._crawl_from_hits() or await self._crawl_from_authors()
+            found = await self._find_file()
         except BudgetSpent:
             return self._end_without("budget_spent")
         return found or self._end_without("not_found")
+
+    async def _find_file(self) -> WantResult | None:
+        """The stages; the published methods of `paper_baselines` have others."""
+        found = await self._follow_names()
+        if not found and (self.want.title or self.want.reference):
+            found = await self._search_files() or await self._crawl_from_hits() or await self._crawl_from_authors()
+        return found
 
     # --- what the want itself names: a file that a person took, a DOI or number that catalogues know, an address
 
@@ -113,8 +123,8 @@ class PaperHunt:
             if found:
                 return found
             self._names_unknown += bool(fetched and fetched.status in FETCH_UNKNOWN)
-            if fetched and fetched.status == "page" and not self.want.title:
-                said = await self.verbs.ask(testify, fetched.handle, fetched.url, Reference("")) or []
+            if fetched and fetched.status == "page" and not self.want.title and self._testify:
+                said = await self.verbs.ask(self._testify, fetched.handle, fetched.url, Reference("")) or []
                 self._learn(next((witness.record for witness in said), None))
         return None
 

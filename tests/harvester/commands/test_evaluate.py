@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import argparse
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from scrapy.settings import Settings
 
 from harvester import evaluation
+from harvester.commands import evaluate as evaluating
 from tests.webs import Web
 
 if TYPE_CHECKING:
@@ -73,6 +76,25 @@ def test_wrong_use_is_one_line_and_2(place: Place, arguments: list[str]) -> None
     done = place.scrapy("evaluate", *arguments)
     assert done.code == 2
     assert "--corpus PATH" in done.error
+
+
+@pytest.mark.parametrize(
+    ("task", "says"),
+    [(task, "leave --method out") for task in ("publications", "venues", "topics", "records", "reading", "kinds")]
+    + [("wants", "one of ours, seed, citeseer"), ("homepages", "one of "), ("references", "crf"), ("header", "hmm")],
+)
+def test_a_method_that_nobody_knows_is_refused_for_every_task(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, task: str, says: str
+) -> None:
+    command, parser = evaluating.Command(), argparse.ArgumentParser()
+    command.settings = Settings()
+    command.add_options(parser)
+    command.run([task], parser.parse_args(["--corpus", str(tmp_path), "--method", "nonsense"]))
+    line = capsys.readouterr().err
+    assert command.exitcode == 2
+    assert "no method nonsense" in line
+    assert says in line
+    assert line.count("\n") == 1
 
 
 def test_a_corpus_that_is_none_is_one_line_and_2(place: Place, tmp_path: Path) -> None:

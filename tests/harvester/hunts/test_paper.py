@@ -10,6 +10,7 @@ import pytest
 from harvester.hunts.paper import PaperHunt
 from harvester.items import Candidate, Fetched, Hit, Lead, Look, Person, Reference, Verdict, Want, WantResult, Witness
 from harvester.search.provider import SearchAnswer
+from harvester.stages import audits
 from tests.harvester.hunts.plain_verbs import PlainVerbs
 
 WANT = Want("w1", "О сходимости рядов Фурье", ["Кузнецов А. Б."], 2016)
@@ -58,7 +59,7 @@ class Web(PlainVerbs):
 
 
 def hunt(web: Web, want: Want = WANT) -> WantResult:
-    return asyncio.run(PaperHunt(want, web).run())
+    return asyncio.run(PaperHunt(want, web, testify=audits.testify).run())
 
 
 def test_a_file_hit_is_verified_and_ends_the_hunt() -> None:
