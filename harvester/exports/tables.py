@@ -75,15 +75,15 @@ def _want_row(want: Want, result: WantResult | None) -> dict[str, Any]:
     return {**told, **dict(zip(ANSWER_FIELDS, answer, strict=True)), **kept}
 
 
-def write_want_rows(rows: Iterator[dict[str, Any]], kind: str) -> Iterator[str]:
+def write_want_rows(rows: Iterator[dict[str, Any]], kind: str, delimiter: str = ",") -> Iterator[str]:
     """As JSON lines or CSV, a line at a time."""
     if kind != "csv":
         yield from (json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
         return
     columns = (*WANT_FIELDS, *ANSWER_FIELDS)
-    yield format_csv_row(columns)
+    yield format_csv_row(columns, delimiter)
     for row in rows:
-        yield format_csv_row([_write_plain_cell(row[name]) for name in columns])
+        yield format_csv_row([_write_plain_cell(row[name]) for name in columns], delimiter)
 
 
 def _write_plain_cell(value: Any) -> str:

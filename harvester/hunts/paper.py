@@ -24,7 +24,7 @@ from harvester.hunts.named_works import (
     make_name_query,
 )
 from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, share_words
-from harvester.inputs.wants import understand_want
+from harvester.inputs.understood_wants import understand_want
 from harvester.items import Attempt, Candidate, Look, Reference, WantResult
 from harvester.stages.reading import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN

@@ -75,6 +75,15 @@ def read_wants(path: Path, columns: Mapping[str, str] | None = None) -> Iterator
         yield number, row if isinstance(row, Bad) else make_want(row, f"line {number}")
 
 
+def read_list(path: Path) -> Iterator[Want | Bad]:
+    """The wants of a file that somebody sent, and the lines that cannot be used; raises InputError for no list."""
+    beginning = read_beginning(path)
+    if b"\0" in beginning and not documents.is_document(beginning):
+        raise InputError(f"no list of papers: give {FORMS}")
+    check_wants({"wants": str(path)})
+    yield from drop_repeated_ids(read_wants(path))
+
+
 def drop_repeated_ids(found: Iterable[tuple[int, Want | Bad]]) -> Iterator[Want | Bad]:
     """Of two with one id the second is an error, unless it comes under a label, which must not be lost."""
     seen: set[str] = set()

@@ -1,4 +1,4 @@
-"""A wanted paper, made of the values that people give, and as it is hunted."""
+"""A wanted paper, made of the values that people give."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from harvester.inputs.lines import Bad, make_bad
 from harvester.items import ImportedEntry, Want
 from harvester.items.codec import decode
 from harvester.library.want_joining import make_want_id
-from harvester.persons.name_strings import split_names, write_person
+from harvester.persons.name_strings import split_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["make_want", "make_want_id", "understand_want"]
+__all__ = ["make_want", "make_want_id"]
 
 NAMES = ("doi", "arxiv", "address")  # by which a paper is known without its title
 PLACES = ("kind", "container", "volume", "issue", "pages", "publisher", "accepted")
@@ -92,30 +92,4 @@ def _is_entry(value: Any) -> bool:
     fields = value.get("fields", []) if isinstance(value, dict) else None
     return isinstance(fields, list) and all(
         isinstance(pair, list) and len(pair) == 2 and all(isinstance(part, str) for part in pair) for pair in fields
-    )
-
-
-def understand_want(want: Want) -> Want:
-    """A want as it is hunted: fields taken from a lone reference, a romanised title in Cyrillic, no luggage."""
-    from harvester.text.romanised import restore_cyrillic
-
-    want = replace(_parse_reference(want), entries=[], notes=[], files=[], fingerprints=[], edited=[])
-    cyrillic = restore_cyrillic(want.title)
-    return replace(want, title=cyrillic) if cyrillic else want
-
-
-def _parse_reference(want: Want) -> Want:
-    if want.title or not want.reference:
-        return want
-    from harvester.bibliography.parser import parse_for_search
-
-    reference = parse_for_search(want.reference)
-    authors = [write_person(person) for person in reference.authors]
-    year = int(reference.year) if reference.year and reference.year.isdigit() else None
-    return replace(
-        want,
-        title=reference.title or "",
-        authors=want.authors or authors,
-        year=want.year or year,
-        doi=want.doi or (clean_doi(reference.doi) if reference.doi else ""),
     )

@@ -12,11 +12,12 @@ from harvester.library.journal import get_entry, mark_undone
 from harvester.library.want_keeping import KIND, hunt_anew
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from harvester.items import JournalEntry
     from harvester.library.contracts import Library
 
+MOST_PICTURES = 1_000
 EVER = 36_500.0  # days for which refusals that come back are kept
 
 
@@ -58,6 +59,16 @@ def picture_want(library: Library, want_id: str) -> dict[str, Any] | None:
     return told
 
 
+def picture_list(wants: Sequence[tuple[str, Want | None]]) -> list[tuple[str, Any]]:
+    """The wants of a list that was put in, each as it stood before (None: it is new).
+
+    Of very many, which no row of a store could hold, only the lists that they were in.
+    """
+    if len(wants) <= MOST_PICTURES:
+        return [(want_id, encode(old)) for want_id, old in wants]
+    return [(want_id, {"lists": encode(old.lists)} if old else None) for want_id, old in wants]
+
+
 def _undo_correction(library: Library, entry: JournalEntry, now: float) -> None:
     paper = library.papers.get(entry.subject)
     if not paper:
@@ -95,8 +106,10 @@ def _undo_list(library: Library, entry: JournalEntry, now: float) -> None:
         want = library.wants.get(want_id)
         if not want or want.edited or want.accepted:
             continue
-        if before:
+        if before and "id" in before:
             library.wants.rewrite(decode(Want, before))
+        elif before:
+            library.wants.rewrite(replace(want, lists=before["lists"]))
         elif len(want.lists) > 1:
             library.wants.rewrite(replace(want, lists=[name for name in want.lists if name != entry.subject]))
         else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.fusion.file_notes import strip_file_notes
 from harvester.fusion.record import fuse_paper
 from harvester.fusion.statements import hear_header, hear_want, unite_statements
-from harvester.inputs.wants import understand_want
+from harvester.inputs.understood_wants import understand_want
 from harvester.items import Metadata, Paper, Record, Value
 from harvester.library.joining import make_file_key
 from harvester.persons.name_strings import read_authors_of_paper

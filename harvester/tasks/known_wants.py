@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.inputs.wants import understand_want
+from harvester.inputs.understood_wants import understand_want
 from harvester.items import WantResult
 from harvester.library.contracts import Papers, Tasks, Wants
 from harvester.record.papers import make_record_of_paper

@@ -24,13 +24,17 @@ from harvester.web import (
     authors,
     corrections,
     crawls,
+    drafts,
     gaps,
     journal_pages,
+    list_files,
+    lists,
     papers,
     search,
     signing,
     user_pages,
     verdicts,
+    want_deeds,
     wants,
 )
 from harvester.web.asking import is_own_address
@@ -41,16 +45,24 @@ from harvester.web.showing import PageError, make_link, show_error
 from harvester.web.visits import Visits
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
 
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+    from harvester.inputs.lines import Bad
+    from harvester.items import Want
     from harvester.library.files import FileStore
     from harvester.web.libraries import Libraries
 
 logger = logging.getLogger(__name__)
 
-STATIC = {"style.css": "text/css", "keys.js": "text/javascript", "icon.svg": "image/svg+xml"}
+STATIC = {
+    "style.css": "text/css",
+    "keys.js": "text/javascript",
+    "live.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
+}
 HEADERS = {
     "content-security-policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'",
@@ -85,7 +97,11 @@ ROUTES: list[Route] = [
     *search.ROUTES,
     *papers.ROUTES,
     *authors.ROUTES,
+    *want_deeds.ROUTES,
     *wants.ROUTES,
+    *drafts.ROUTES,
+    *list_files.ROUTES,
+    *lists.ROUTES,
     *crawls.ROUTES,
     *gaps.ROUTES,
     *verdicts.ROUTES,
@@ -107,10 +123,11 @@ def make_app(
     routes: Sequence[Route] = (),
     email: str = "",
     closed: bool = False,
+    read_list: Callable[[Path], Iterable[Want | Bad]] | None = None,
 ) -> Starlette:
     """The application over an open library and its files; `hosts` are the names that it answers to.
 
-    `closed`: only who has signed in sees anything.
+    `closed`: only who has signed in sees anything. `read_list` reads a file of wants that somebody sends.
     """
     app = Starlette(
         routes=[*ROUTES, *routes],
@@ -129,6 +146,7 @@ def make_app(
     app.state.libraries = libraries
     app.state.files = files
     app.state.visits = Visits(libraries.one, token)
+    app.state.read_list = read_list
     app.state.email = email or NOBODY
     return app
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import time
 from datetime import UTC, datetime
 from functools import cache
@@ -13,6 +15,7 @@ from starlette.responses import HTMLResponse
 
 from harvester.addresses.archived import read_archived_address
 from harvester.exports.entry import list_web_addresses
+from harvester.items.codec import encode
 from harvester.library.contracts import NEVER, LibraryError
 from harvester.library.facets import list_author_names, list_persons, make_venue_key
 from harvester.persons.name_strings import make_author_key
@@ -22,6 +25,8 @@ from harvester.web.languages import NAMES, Translation, choose_language
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
+
+    from harvester.items import Want
 
 
 SIGN_IN = "/sign-in"
@@ -97,9 +102,14 @@ def _templates() -> Environment:
     )
     found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
     found.filters |= {"authors": list_author_names, "persons": list_persons, "addresses": list_web_addresses}
-    found.filters["archived"] = read_archived_address
+    found.filters |= {"archived": read_archived_address, "digest": digest_want}
     found.globals |= {"link": make_link, "author_link": make_author_link, "venue_link": make_venue_link}
     return found
+
+
+def digest_want(want: Want) -> str:
+    """What a form was made from: another one since is told by it."""
+    return hashlib.sha256(json.dumps(encode(want), sort_keys=True).encode()).hexdigest()[:16]
 
 
 def make_link(path: str, /, *parts: str, **values: object) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -25,12 +26,14 @@ from harvester.web.asking import (
     read_page_number,
 )
 from harvester.web.callers import get_caller
+from harvester.web.lists import make_row
 from harvester.web.showing import PageError, make_link, show_page
 
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
+    from harvester.items import Want, WantResult
     from harvester.web.asking import Form
 
 LONGEST_WANT = 4_000  # letters of a wanted title or reference
@@ -70,6 +73,7 @@ def show_want(request: Request) -> Response:
         paper = library.papers.get(result.paper_id) if result and result.paper_id else None
         rejected = library.removals.get(result.paper_id) if result and result.paper_id and not paper else None
         task = library.tasks.get("want", want_id)
+        row = make_row(library, want, result) if want else None
     if not want:
         raise PageError(404, "error.no_want")
     refusals.sort(key=lambda refusal: -refusal.weight)
@@ -77,7 +81,8 @@ def show_want(request: Request) -> Response:
     return show_page(
         request,
         "want.html",
-        want=result.want if result and result.want else want,
+        want=show_understood(want, result),
+        row=row,
         result=result,
         status=status,
         sentence=WANT.get(status, ""),
@@ -86,6 +91,12 @@ def show_want(request: Request) -> Response:
         rejected=rejected,
         task=task,
     )
+
+
+def show_understood(want: Want, result: WantResult | None) -> Want:
+    """The want as its hunt understood it, with what only the want itself has."""
+    known = result.want if result and result.want else want
+    return replace(known, lists=want.lists, accepted=want.accepted)
 
 
 @open_to(EDITOR)

@@ -24,6 +24,7 @@ def serve(given: argparse.Namespace) -> None:
     """Answer until stopped. Nothing but the address is printed: the token stays where it was set."""
     import uvicorn
 
+    from harvester.inputs.want_files import read_list
     from harvester.library.files import FileStore
     from harvester.web.app import make_app
     from harvester.web.libraries import Libraries
@@ -41,6 +42,7 @@ def serve(given: argparse.Namespace) -> None:
             hosts,
             email=given.settings.get("SEARCH_EMAIL"),
             closed=given.settings.getbool("WEB_CLOSED"),
+            read_list=read_list,
         )
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
         with closing(_open_socket(given.host, given.port)) as sock:

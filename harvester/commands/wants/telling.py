@@ -61,12 +61,9 @@ def _write_name(row: dict[str, Any]) -> str:
 
 def list_lists(library: Library, given: argparse.Namespace) -> None:
     """The named lists with the wants of each and how these ended."""
-    from harvester.exports.want_reports import OPEN, summarise_statuses
+    from harvester.exports.want_reports import summarise_statuses
 
-    statuses: dict[str, Counter[str]] = {}
-    for want, result in library.wants.all():
-        for name in want.lists:
-            statuses.setdefault(name, Counter())[result.status if result else OPEN] += 1
+    statuses = {name: Counter(ends) for name, ends in library.wants.count_lists().items()}
     if given.json:
         for name, counts in statuses.items():
             say_json({"list": name, "wants": counts.total(), **counts})

@@ -33,9 +33,8 @@ def find_want(library: Library, name: str) -> Want:
 def list_wanted(library: Library, in_list: str) -> Iterator[Want]:
     """All wants, or those of a list, in the order they came."""
     known = False
-    for want, _ in library.wants.all():
-        if not in_list or in_list in want.lists:
-            known = True
-            yield want
+    for want, _ in library.wants.of_list(in_list) if in_list else library.wants.all():
+        known = True
+        yield want
     if in_list and not known:
         raise UseError(f"there is no list {in_list!r}: `scrapy wants lists` shows them")

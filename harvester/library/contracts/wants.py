@@ -50,6 +50,14 @@ class Wants(ABC):
         """All wants with their last result, in the order they came; `status` "open": those without an answer."""
 
     @abstractmethod
+    def count_lists(self) -> dict[str, dict[str, int]]:
+        """By the name of each list how many of its wants ended with which status; "open" those without an answer."""
+
+    @abstractmethod
+    def of_list(self, name: str) -> Iterator[tuple[Want, WantResult | None]]:
+        """The wants of a list with their last result, in the order they came."""
+
+    @abstractmethod
     def save_result(self, result: WantResult) -> None:
         """Keep the result of a want (the last one counts)."""
 

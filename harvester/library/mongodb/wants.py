@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -88,10 +89,21 @@ class MongoWants(MongoRepository, Wants):
 
     @iterated
     def all(self, status: str | None = None) -> Steps[None]:
-        condition = _match_status(status)
-        yield from page_rows(
-            self.db.wants, "number", condition, lambda row: (decode(Want, row["want"]), _read_result(row))
-        )
+        yield from page_rows(self.db.wants, "number", _match_status(status), _read_pair)
+
+    @answered
+    def count_lists(self) -> Steps[dict[str, dict[str, int]]]:
+        group = {"_id": "$want.lists", "count": {"$sum": 1}}
+        cursor = yield self.db.wants.aggregate([{"$unwind": "$want.lists"}, {"$group": group}])
+        counts: dict[str, dict[str, int]] = {}
+        for name in [row["_id"] for row in (yield cursor.to_list())]:
+            rows = yield self.db.wants.find({"want.lists": name}, {"status": 1}).to_list()
+            counts[name] = dict(Counter(row["status"] or "open" for row in rows))
+        return counts
+
+    @iterated
+    def of_list(self, name: str) -> Steps[None]:
+        yield from page_rows(self.db.wants, "number", {"want.lists": name}, _read_pair)
 
     @answered
     def save_result(self, result: WantResult) -> Steps[None]:
@@ -144,6 +156,10 @@ def _match_status(status: str | None) -> dict[str, Any]:
     if status == "open":
         return {"status": {"$nin": sorted(WANT_ANSWERS)}}
     return {} if status is None else {"status": status}
+
+
+def _read_pair(document: dict[str, Any]) -> tuple[Want, WantResult | None]:
+    return decode(Want, document["want"]), _read_result(document)
 
 
 def _read_result(document: dict[str, Any]) -> WantResult | None:

@@ -78,7 +78,21 @@ class SqliteWants(Wants):
 
     def all(self, status: str | None = None) -> Iterator[tuple[Want, WantResult | None]]:
         rows = (row for row in self._db.pages("SELECT * FROM wants", "number") if has_status(row["status"], status))
-        return read_rows("wants", rows, lambda row: (decode(Want, json.loads(row["want"])), _read_result(row)))
+        return read_rows("wants", rows, _read_pair)
+
+    def count_lists(self) -> dict[str, dict[str, int]]:
+        counts: dict[str, dict[str, int]] = {}
+        sound = "CASE WHEN json_valid(want) THEN want ELSE '{}' END"
+        rows = self._db.rows(
+            f"SELECT value, status, count(*) FROM wants, json_each({sound}, '$.lists') GROUP BY value, status"
+        )
+        for name, status, number in map(tuple, rows):
+            counts.setdefault(str(name), {})[status or "open"] = number
+        return counts
+
+    def of_list(self, name: str) -> Iterator[tuple[Want, WantResult | None]]:
+        condition = "json_valid(want) AND EXISTS (SELECT 1 FROM json_each(want, '$.lists') WHERE value = ?)"
+        return read_rows("wants", self._db.pages("SELECT * FROM wants", "number", condition, name), _read_pair)
 
     def save_result(self, result: WantResult) -> None:
         self._db.change(
@@ -106,6 +120,10 @@ class SqliteWants(Wants):
                 "INSERT OR REPLACE INTO refusals VALUES (?, ?, ?, ?)",
                 *(make_refusal_key(refusal), refusal.want_id, refusal.time, to_json(refusal)),
             )
+
+
+def _read_pair(row: sqlite3.Row) -> tuple[Want, WantResult | None]:
+    return decode(Want, json.loads(row["want"])), _read_result(row)
 
 
 def _read_result(row: sqlite3.Row) -> WantResult | None:

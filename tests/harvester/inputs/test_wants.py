@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from harvester.hunts.queries import make_page_queries
 from harvester.inputs.lines import Bad, InputError
+from harvester.inputs.understood_wants import understand_want
 from harvester.inputs.want_files import check_wants, read_given_wants, read_want_ids, read_wants
-from harvester.inputs.wants import make_want, make_want_id, understand_want
+from harvester.inputs.wants import make_want, make_want_id
 from harvester.items import Want
 from harvester.verification.wanted import Wanted
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from starlette.testclient import TestClient
 
+from harvester.inputs.want_files import read_list
 from harvester.library import open_library
 from harvester.library.files import FileStore
 from harvester.library.users import add_user
@@ -59,7 +60,7 @@ def libraries(uri: str, files: FileStore) -> Iterator[Libraries]:
 
 @pytest.fixture
 def app(libraries: Libraries, files: FileStore) -> Starlette:
-    return make_app(libraries, files, TOKEN)
+    return make_app(libraries, files, TOKEN, read_list=read_list)
 
 
 @pytest.fixture
@@ -112,14 +113,20 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def served_library(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return f"sqlite:///{tmp_path_factory.mktemp('served')}/library.db"
+
+
+@pytest.fixture(scope="module")
+def address(served_library: str) -> Iterator[str]:
     """A server of its own for the tests of a module, over SQLite."""
-    folder = tmp_path_factory.mktemp("served")
-    files = FileStore(str(folder / "files"))
-    uri = f"sqlite:///{folder}/library.db"
-    with closing(open_library(uri)) as library:
+    files = FileStore(served_library.removeprefix("sqlite:///").replace("library.db", "files"))
+    with closing(open_library(served_library)) as library:
         fill(library, files)
-    with closing(Libraries(uri)) as opened, served(make_app(opened, files, TOKEN)) as address:
+    with (
+        closing(Libraries(served_library)) as opened,
+        served(make_app(opened, files, TOKEN, read_list=read_list)) as address,
+    ):
         yield address
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
+from harvester.items import Evidence, WantResult
+from harvester.library import open_library
 from tests.harvester.web.conftest import TOKEN, Visitor
 from tests.harvester.web.shelf import TITLES, id_of
 
@@ -68,7 +71,7 @@ def test_a_paper_is_rejected_and_taken_back(visitor: Visitor) -> None:
     page = visitor.page
     visitor.go(f"/paper/{id_of('noise')}")
     expect(page.locator(".reject")).to_have_count(0)
-    page.locator("footer a[href='/sign-in']").click()
+    page.locator("footer a[href^='/sign-in']").click()
     page.locator("input[name=token]").fill(TOKEN)
     page.locator("main button").click()
     expect(page.locator("footer form")).to_be_visible()  # signed in: the way out is shown
@@ -84,6 +87,38 @@ def test_a_paper_is_rejected_and_taken_back(visitor: Visitor) -> None:
     expect(page.locator("h1")).to_have_text(TITLES["noise"])
     visitor.go("/search?q=шумов")
     expect(page.locator(".results .row")).to_have_count(1)
+
+
+def test_a_list_is_sent_seen_kept_and_followed(visitor: Visitor, served_library: str) -> None:
+    page = visitor.page
+    visitor.go("/sign-in")
+    page.locator("input[name=token]").fill(TOKEN)
+    page.locator("main button").click()
+    visitor.go("/lists")
+    lines = "".join(f"Иванов И. И. О рядах номер {n} // Вестник. 20{n:02}. № 2. С. 3–9.\n" for n in range(10, 14))
+    page.locator("textarea[name=text]").fill(lines + "там же\n")
+    page.locator("section.form input[name=name]").fill("Обзор")
+    page.get_by_role("button", name="Сначала посмотреть").click()
+    expect(page.locator(".rows .title").first).to_have_text("О рядах номер 10")
+    expect(page.locator(".refused")).to_contain_text("там же")
+    picture(visitor, "draft")
+    page.get_by_role("button", name="Добавить в список: 4").click()
+    expect(page.locator("h1")).to_have_text("Обзор")
+    rows = page.locator("#rows .row")
+    expect(rows).to_have_count(4)
+    rows.nth(3).get_by_text("Изменить").click()
+    rows.nth(3).locator("input[name=title]").fill(TITLES["series"])
+    rows.nth(3).get_by_role("button", name="Сохранить").click()
+    expect(rows.nth(3).locator(".title")).to_have_text(TITLES["series"])
+    _answer_list(served_library, "Обзор")
+    expect(rows.nth(3)).to_contain_text("найдено", timeout=30_000)  # by itself, while a crawl runs
+    expect(rows.nth(0)).to_contain_text("Принять похожий файл")
+    picture(visitor, "list")
+    rows.nth(0).get_by_role("button", name="Принять похожий файл").click()
+    expect(rows.nth(0)).to_contain_text("загрузит следующий обход")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Файлы (ZIP)").click()
+    assert download.value.suggested_filename == "Обзор.zip"
 
 
 def test_the_language_is_switched_and_stays(visitor: Visitor) -> None:
@@ -124,3 +159,13 @@ def test_a_phone_in_the_dark_needs_no_sideways_scrolling(visitor: Visitor) -> No
         visitor.go(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 380
         picture(visitor, name)
+
+
+def _answer_list(uri: str, name: str) -> None:
+    """As a crawl would: the first came near, the last is found."""
+    with closing(open_library(uri)) as library:
+        wants = [want for want, _ in library.wants.of_list(name)]
+        near = WantResult(wants[0].id, "not_found", near_miss="http://a.example/near.pdf", weight=0.4, want=wants[0])
+        near.evidence = [Evidence("title", -2.0, "differs in: 2"), Evidence("authors", 2.0, "Иванов")]
+        library.wants.save_result(near)
+        library.wants.save_result(WantResult(wants[3].id, "found", "http://a/", id_of("series"), 0.9, want=wants[3]))

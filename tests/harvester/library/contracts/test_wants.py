@@ -28,6 +28,21 @@ def test_wants_keep_their_order_and_their_result(library: Library) -> None:
     assert [want.id for want, _ in library.wants.all("found")] == ["w1"]
 
 
+def test_lists_are_counted_and_told(library: Library) -> None:
+    names = (["a", "b"], ["a"], [], ["a.b$ [ё]"])
+    for number, lists in enumerate(names):
+        library.wants.save(Want(f"w{number}", "Title", lists=lists))
+    library.wants.save_result(WantResult("w1", "found"))
+    expected = {"a": {"open": 1, "found": 1}, "b": {"open": 1}, "a.b$ [ё]": {"open": 1}}
+    assert library.wants.count_lists() == expected
+    assert [(want.id, result and result.status) for want, result in library.wants.of_list("a")] == [
+        ("w0", None),
+        ("w1", "found"),
+    ]
+    assert [want.id for want, _ in library.wants.of_list("a.b$ [ё]")] == ["w3"]
+    assert list(library.wants.of_list("none")) == []
+
+
 def test_the_last_result_counts(library: Library) -> None:
     want = Want("w", "Title")
     library.wants.save_result(WantResult("w", "not_found", want=want))
