@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from harvester.workers import WorkerDied
@@ -41,6 +41,17 @@ def read_files(
     with Pool(workers, *get_limits(settings)) as pool, ThreadPoolExecutor(workers) as threads:
         for made in threads.map(lambda path: _read(pool, path, read, *rest), paths):
             yield from made
+
+
+@contextmanager
+def open_reader(settings: Settings, read: Read, *given: Any) -> Iterator[Callable[[str], dict[str, Any]]]:
+    """What reads one file at a time, for a server: its worker starts with the first file and stays warm."""
+    from harvester.workers import Pool, get_limits, get_ocr_seconds
+
+    options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": get_ocr_seconds(settings)}
+    rest = (*given, options, settings.getint("DOCUMENT_MAX_SIZE"))
+    with Pool(1, *get_limits(settings)) as pool:
+        yield lambda path: _call(pool, path, read, path, *rest)
 
 
 def _read(pool: Pool, path: str, read: Read, *rest: Any) -> list[dict[str, Any]]:

@@ -21,15 +21,18 @@ from starlette.routing import Route
 from harvester.library.contracts import LibraryError
 from harvester.text.redaction import hide_secrets
 from harvester.web import (
+    api,
     authors,
     corrections,
     crawls,
     drafts,
+    extracting,
     gaps,
     journal_pages,
     list_files,
     lists,
     papers,
+    resolving,
     search,
     signing,
     user_pages,
@@ -110,9 +113,13 @@ ROUTES: list[Route] = [
     *user_pages.ROUTES,
     *signing.ROUTES,
     *verbs.ROUTES,
+    *resolving.ROUTES,
+    *extracting.ROUTES,
+    *api.ROUTES,
     Route("/language/{code}", choose_language),
     Route("/static/{name}", static),
 ]
+ROUTES += api.mirror_pages(ROUTES)
 
 
 def make_app(
@@ -124,10 +131,12 @@ def make_app(
     email: str = "",
     closed: bool = False,
     read_list: Callable[[Path], Iterable[Want | Bad]] | None = None,
+    extract: Callable[[str], dict[str, Any]] | None = None,
 ) -> Starlette:
     """The application over an open library and its files; `hosts` are the names that it answers to.
 
-    `closed`: only who has signed in sees anything. `read_list` reads a file of wants that somebody sends.
+    `closed`: only who has signed in sees anything. `read_list` reads a file of wants that somebody
+    sends, `extract` makes a record of any file.
     """
     app = Starlette(
         routes=[*ROUTES, *routes],
@@ -147,6 +156,8 @@ def make_app(
     app.state.files = files
     app.state.visits = Visits(libraries.one, token)
     app.state.read_list = read_list
+    app.state.extract = extract
+    app.state.waiting = extracting.Waiting()
     app.state.email = email or NOBODY
     return app
 

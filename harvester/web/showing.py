@@ -21,6 +21,7 @@ from harvester.library.facets import list_author_names, list_persons, make_venue
 from harvester.persons.name_strings import make_author_key
 from harvester.web.callers import Caller, get_caller, has_users
 from harvester.web.languages import NAMES, Translation, choose_language
+from harvester.web.telling import is_api, tell_page
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -44,6 +45,8 @@ class PageError(Exception):
 
 
 def show_page(request: Request, template: str, http_status: int = 200, /, **values: Any) -> Response:
+    if is_api(request):
+        return tell_page(template, http_status, values)
     caller, writable = _identify(request)
     say = Translation(choose_language(request))
     text = (

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 COOKIE = "visit"
 OWNER = "web"  # whoever knows WEB_TOKEN
 LONGEST_SECRET = 200
+TOKEN_IN_ADDRESS = "/resolve"  # asked by programs that send no headers
 
 
 class Visits:
@@ -72,6 +73,8 @@ class Visits:
     def _identify(self, request: Request) -> Caller:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         visit = request.cookies.get(COOKIE, "")[:LONGEST_SECRET]
+        if request.url.path == TOKEN_IN_ADDRESS and "token" in request.query_params:
+            scheme, token = "bearer", request.query_params["token"]
         with self._take_library() as library:
             if scheme.casefold() == "bearer":
                 digest = hash_secret(token.strip()[:LONGEST_SECRET])

@@ -24,15 +24,21 @@ def serve(given: argparse.Namespace) -> None:
     """Answer until stopped. Nothing but the address is printed: the token stays where it was set."""
     import uvicorn
 
+    from harvester.console.file_reading import open_reader
     from harvester.inputs.want_files import read_list
     from harvester.library.files import FileStore
+    from harvester.record.making import read_record
     from harvester.web.app import make_app
     from harvester.web.libraries import Libraries
 
     if not 0 <= given.port <= 65_535:
         raise UseError(f"--port {given.port} is no port: give one from 1 to 65535, or 0 for a free one")
     files = FileStore(given.settings)
-    with closing(Libraries(given.settings["LIBRARY_URI"])) as libraries:
+    parts = (("header", "references"), given.settings["HEADER_METHOD"])
+    with (
+        closing(Libraries(given.settings["LIBRARY_URI"])) as libraries,
+        open_reader(given.settings, read_record, *parts) as extract,
+    ):
         # A name that another site makes point to this machine gets no answer.
         hosts = LOOPBACK if given.host in LOOPBACK else ("*",)
         app = make_app(
@@ -43,6 +49,7 @@ def serve(given: argparse.Namespace) -> None:
             email=given.settings.get("SEARCH_EMAIL"),
             closed=given.settings.getbool("WEB_CLOSED"),
             read_list=read_list,
+            extract=extract,
         )
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
         with closing(_open_socket(given.host, given.port)) as sock:

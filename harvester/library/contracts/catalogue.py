@@ -68,6 +68,10 @@ class Citations(ABC):
         """The links of these works and those to these papers, undecided: several papers may fit one work."""
 
     @abstractmethod
+    def find_papers(self, work: Work) -> list[CitationLink]:
+        """The papers that a work may be, whether anybody cites it or not; undecided."""
+
+    @abstractmethod
     def get_works(self, ids: Sequence[str]) -> list[Work]:
         """The descriptions of cited works and of papers."""
 

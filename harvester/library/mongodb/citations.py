@@ -58,6 +58,12 @@ class MongoCitations(MongoRepository, Citations):
         return [found[name] for name in sorted(found) if found[name].paper_id in held]
 
     @answered
+    def find_papers(self, work: Work) -> Steps[list[CitationLink]]:
+        under = yield from _find_under(self.db.paper_keys, make_reference_keys(work))
+        papers = yield from _read_works(self.db, choose_candidates(under, MOST_PAPERS))
+        return list_links((work, paper) for paper in papers.values())
+
+    @answered
     def get_works(self, ids: Sequence[str]) -> Steps[list[Work]]:
         found = yield from _read_works(self.db, ids)
         return [found[name] for name in sorted(found)]

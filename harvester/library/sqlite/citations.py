@@ -50,6 +50,11 @@ class SqliteCitations(Citations):
         found = {(row["work"], row["paper_id"]): row for row in rows}
         return [_read_link(found[name]) for name in sorted(found)]
 
+    def find_papers(self, work: Work) -> list[CitationLink]:
+        under = _find_under(self._db, "paper_keys", make_reference_keys(work))
+        papers = _read_works(self._db, choose_candidates(under, MOST_PAPERS))
+        return list_links((work, paper) for paper in papers)
+
     def get_works(self, ids: Sequence[str]) -> list[Work]:
         return _read_works(self._db, ids)
 

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from harvester.items import Correction
+from harvester.web.libraries import Libraries
+from tests.harvester.web.conftest import STORES, make_user
+from tests.harvester.web.shelf import TITLES, id_of
+
+
+@pytest.mark.parametrize("uri", STORES, indirect=True)
+def test_a_paper_that_is_here_is_answered_with_its_file(client: TestClient, libraries: Libraries) -> None:
+    asked = {"title": TITLES["grids"], "authors": "Орлова Н. В.", "year": "2012"}
+    told = client.get("/resolve", params=asked).json()
+    assert (told["status"], told["paper"]["paper_id"]) == ("found", id_of("grids"))
+    assert client.get(told["url"]).content == b"grids"
+    assert client.get("/resolve", params={"title": TITLES["grids"].upper()}).json()["status"] == "found"
+    with libraries.one() as library:
+        library.papers.correct(id_of("cliques"), Correction("doi", ["10.1000/cliques"]))
+    assert client.get("/resolve", params={"doi": "https://doi.org/10.1000/CLIQUES"}).json()["url"]
+
+
+def test_another_paper_of_a_like_title_is_not_taken_for_it(client: TestClient) -> None:
+    for asked in (
+        {"title": TITLES["grids"], "authors": "Сергеев С. С.", "year": "1988"},
+        {"title": TITLES["grids"] + ". Часть 2"},
+        {"doi": "10.1000/unknown"},
+    ):
+        assert client.get("/resolve", params=asked).status_code == 404, asked
+
+
+@pytest.mark.parametrize("uri", STORES, indirect=True)
+def test_an_editors_question_begins_a_hunt(client: TestClient, libraries: Libraries) -> None:
+    asked = {"title": "Работа, которой здесь нет", "authors": "Ёлкин Е.", "doi": "10.1000/none"}
+    reader, editor = (make_user(libraries, role, role) for role in ("reader", "editor"))
+    assert client.get("/resolve", params=asked).status_code == 404
+    assert client.get("/resolve", params=asked, headers={"authorization": f"Bearer {reader}"}).status_code == 404
+    assert client.get("/resolve", params={**asked, "token": "wrong"}).status_code == 401
+    answer = client.get("/resolve", params={**asked, "token": editor})
+    assert (answer.status_code, answer.json()["status"], answer.headers["retry-after"]) == (202, "open", "60")
+    assert client.get(answer.json()["ask_again"]).json()["want"]["title"] == asked["title"]
+    assert client.get("/resolve", params=asked).status_code == 202  # everybody hears that it is looked for
+    with libraries.one() as library:
+        assert library.tasks.get("want", answer.json()["want_id"])
+        assert len([want for want, _ in library.wants.all() if want.title == asked["title"]]) == 1
+    missing = client.get("/resolve", params={"title": "Разностные схемы. Часть 2", "token": editor})
+    assert missing.status_code == 202
+
+
+def test_what_is_no_question_is_told(client: TestClient) -> None:
+    for asked, status in (({}, 400), ({"title": "A", "year": "soon"}, 400), ({"title": "A" * 5_000}, 414)):
+        answer = client.get("/resolve", params=asked)
+        assert (answer.status_code, answer.json()["status"]) == (status, status)
+
+
+def test_a_token_in_an_address_opens_nothing_else(client: TestClient, libraries: Libraries) -> None:
+    token = make_user(libraries, "a", "admin")
+    assert client.get("/api/users", params={"token": token}).status_code == 403
