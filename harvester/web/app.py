@@ -23,6 +23,7 @@ from harvester.text.redaction import hide_secrets
 from harvester.web import (
     api,
     authors,
+    citing,
     corrections,
     crawls,
     drafts,
@@ -99,6 +100,7 @@ def choose_language(request: Request) -> Response:
 ROUTES: list[Route] = [
     *search.ROUTES,
     *papers.ROUTES,
+    *citing.ROUTES,
     *authors.ROUTES,
     *want_deeds.ROUTES,
     *wants.ROUTES,

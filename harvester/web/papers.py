@@ -12,7 +12,10 @@ from urllib.parse import quote
 from starlette.responses import FileResponse, PlainTextResponse
 from starlette.routing import Route
 
+from harvester.exports.entry import make_entry
 from harvester.exports.file_names import choose_ending, make_readable_name
+from harvester.exports.gost import describe_entry
+from harvester.exports.page_tags import list_citation_tags, make_schema_org
 from harvester.imprint.licences import name_licence
 from harvester.imprint.registers import list_author_ids
 from harvester.library.contracts import LibraryError
@@ -21,7 +24,7 @@ from harvester.library.files import RottenFile
 from harvester.library.graph import list_cited, list_citing, list_related
 from harvester.web.asking import get_asked_paper, open_shared_library
 from harvester.web.picture import draw_neighbourhood
-from harvester.web.showing import PageError, show_page
+from harvester.web.showing import PageError, make_link, show_page
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -52,9 +55,13 @@ def show_paper(request: Request) -> Response:
         known = _read_papers(library, cited, citing, [other.paper_id for other in near])
         wants = [(name, library.wants.get(name)) for name in paper.wants]
         versions = [other for name in versions_of(library, paper.paper_id) if (other := library.papers.get(name))]
+    entry, page, pdf = make_entry(paper), *_list_addresses(request, paper)
     return show_page(
         request,
         "paper.html",
+        gost=describe_entry(entry),
+        citation_tags=list(list_citation_tags(entry, page, pdf)),
+        schema_org=make_schema_org(entry, page, pdf),
         paper=paper,
         told=paper.metadata,
         cited=cited,
@@ -70,6 +77,12 @@ def show_paper(request: Request) -> Response:
         correctable=OFFERED,
         licence=tell_licence(paper, _read_text(request, paper) or ""),
     )
+
+
+def _list_addresses(request: Request, paper: Paper) -> tuple[str, str]:
+    """The whole addresses of the page and of the file, where that is a PDF."""
+    page = str(request.base_url).rstrip("/") + make_link("/paper", paper.paper_id)
+    return page, f"{page}/file/{paper.sha256}" if paper.file and paper.format == "pdf" else ""
 
 
 def _read_papers(library: Library, cited: list[Citation], citing: list[Citation], near: list[str]) -> dict[str, Paper]:

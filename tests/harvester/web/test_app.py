@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import random
+import re
 import string
 from itertools import product
 from urllib.parse import quote
@@ -47,6 +48,12 @@ def test_no_page_loads_or_runs_anything_of_others(client: TestClient) -> None:
         assert 'src="http' not in answer.text
         assert "<style" not in answer.text
         assert " onclick" not in answer.text
+
+
+def test_the_scripts_of_a_page_are_small(client: TestClient) -> None:
+    scripts = set(re.findall(r'src="(/static/\w+\.js)"', client.get("/").text))
+    assert scripts
+    assert sum(len(client.get(script).content) for script in scripts) < 60_000
 
 
 def test_another_name_gets_no_answer(libraries: Libraries, files: FileStore) -> None:
