@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -10,6 +11,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from starlette.requests import Request
 
+# Why a line of a list was refused, as `inputs` says it, and the message that says it here.
+REASONS = [
+    (re.compile(r"(?:line|entry) (?P<line>\d+): a want needs a title"), "reason.empty"),
+    (re.compile(r"line (?P<line>\d+): not a work that could be looked for: '(?P<given>.*)'"), "reason.no_work"),
+    (re.compile(r"line (?P<line>\d+): the year is not a number: (?P<given>.*)"), "reason.year"),
+    (re.compile(r"line (?P<line>\d+): the id (?P<given>\S+) was there before"), "reason.repeated"),
+    (re.compile(r"(?:line|entry) (?P<line>\d+): not (?:a )?(?P<given>BibTeX|RIS|CSV|JSON)"), "reason.broken"),
+]
 NAMES = {"ru": "Русский", "en": "English", "de": "Deutsch"}
 DEFAULT = "en"
 COOKIE = "language"
@@ -55,3 +64,8 @@ class Translation:
     def name(self, group: str, value: str, otherwise: str = "") -> str:
         """A value of a closed list, as a status, in words; one that has none as it is."""
         return self._messages.get(f"{group}.{value}", otherwise or value)
+
+    def reason(self, text: str) -> str:
+        """Why a line was refused; what nobody has put into words here as it is."""
+        found = ((pattern.match(text), message) for pattern, message in REASONS)
+        return next((self(message, **match.groupdict()) for match, message in found if match), text)

@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester import statuses
+from harvester.inputs.lines import Bad
+from harvester.inputs.wants import make_want
 from harvester.web.languages import NAMES, Translation, list_preferred, read_messages
 
 
@@ -52,3 +54,19 @@ def test_every_status_of_a_want_is_told_in_words() -> None:
         assert Translation("ru").name("status", status) != status
         assert Translation("de").name("sentence", status) != status
     assert Translation("en").name("status", "something_new") == "something_new"
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ({"authors": "A. B."}, "Строка 7: нет ни названия"),
+        ({"title": "там же"}, "Строка 7: это не работа, которую можно искать: там же"),
+        ({"title": "О рядах", "year": "soon"}, "Строка 7: год — не число: 'soon'"),
+    ],
+)
+def test_refused_lines_are_told_in_the_readers_language(row: dict[str, str], told: str) -> None:
+    bad = make_want(row, "line 7")
+    assert isinstance(bad, Bad)
+    assert Translation("ru").reason(bad.reason).startswith(told)
+    assert Translation("de").reason(bad.reason).startswith("Zeile 7: ")
+    assert Translation("ru").reason("something new") == "something new"
