@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 import re
 
-import bibtexparser
+from bibtexparser.entrypoint import parse_string
 from starlette.testclient import TestClient
 
 from harvester.items import Correction
@@ -17,7 +17,7 @@ GRIDS = f"/paper/{id_of('grids')}"
 def test_a_paper_is_cited_by_gost_and_for_reference_managers(client: TestClient) -> None:
     page = client.get(GRIDS).text
     assert "Орлова Н. В. Устойчивость разностных схем" in page.replace("\xa0", " ").replace(", Н. В.", " Н. В.")
-    [entry] = bibtexparser.parse_string(client.get(f"{GRIDS}/cite/bibtex").text).entries
+    [entry] = parse_string(client.get(f"{GRIDS}/cite/bibtex").text).entries
     assert (entry["year"], entry["volume"]) == ("2012", "7")
     assert "TY  - JOUR" in client.get(f"{GRIDS}/cite/ris").text
     assert client.get(f"{GRIDS}/cite/csl-json").json()[0]["title"] == TITLES["grids"]

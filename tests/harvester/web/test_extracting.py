@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree as ET
 
-import bibtexparser
 import pytest
+from bibtexparser.entrypoint import parse_string
 from scrapy.settings import Settings
 from starlette.testclient import TestClient
 
@@ -65,7 +65,7 @@ def test_a_record_as_json_tei_and_bibtex(reader: TestClient) -> None:
     assert [bibl.findtext(f".//{TEI}title") for bibl in root.iter(f"{TEI}biblStruct")][1] == "Waves"
     assert root.findtext(f".//{TEI}abstract/{TEI}p") == "Кратко."
     text = reader.post("/extract?format=bibtex", files=FILE).text
-    [entry] = bibtexparser.parse_string(text).entries
+    [entry] = parse_string(text).entries
     assert entry["author"] == "Иванов, Иван Петрович"
     assert (entry["year"], entry["journal"], entry["volume"]) == ("2016", "Вестник", "7")
 
