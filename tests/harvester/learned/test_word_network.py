@@ -98,9 +98,42 @@ def _shipped() -> bytes:
             "Здоровье студента",
             None,
         ),
+        (
+            "Tomoko Heron, Reiji Stone. Activity of workers at sites. Front. Built Gardens 2020, 3, 5–9.",
+            ["Heron", "Stone"],
+            "Activity of workers at sites",
+            "Front. Built Gardens",
+        ),
+        (
+            "Листвин Р. О. Как растут сады // Северный садовод : науч.-практ. журн. – 2012. – № 4. – С. 15–19.",
+            ["Листвин"],
+            "Как растут сады",
+            "Северный садовод",
+        ),
+        (
+            "Листвин Р. О. Как растут сады [Электронный ресурс] // Сады онлайн : сервер садоводов. "
+            "URL: http://gardens.example/grow (дата обращения: 03.05.2019).",
+            ["Листвин"],
+            "Как растут сады",
+            "Сады онлайн",
+        ),
     ],
 )
 def test_lists_of_other_fields(text: str, families: list[str], title: str, container: str | None) -> None:
     reference = parse(text)
     assert [person.family for person in reference.authors] == families
     assert (reference.title, reference.container) == (title, container)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Heron Z. Lectures on gardens. Boston: Garden Press, 1998. – xvii, 706",
+        "Heron Z., Stone E. Reading cities. London: Garden Press, 2006, p. x+230.",
+        "Кедров Д. Л. Сады севера. – Омск : Луч, 2021. – 134",
+        "Кедров Д. Л. Сады севера : учебник. – Омск : Луч, 2021. – [4], 320 с.",
+        "Кедров Д. Л. Письмо Листвину, 1911 г. // Архив северного музея. Ф. 12. Оп. 3. Ед. хр. 109.",
+    ],
+)
+def test_the_size_of_a_book_and_the_number_of_a_file_are_no_pages(text: str) -> None:
+    assert parse(text).pages is None
