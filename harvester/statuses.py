@@ -78,6 +78,15 @@ SCHOLAR = {
     "invalid": "The name is missing, too short, an organisation's, or its line is malformed or repeated.",
 }
 
+# What a page is to the scholar asked for.
+SCHOLAR_PAGE = {
+    "own_page": "A page about him alone: his home page, his staff page, his profile.",
+    "section": "A section or an entry of his on a page of several people, which tells of him.",
+    "staff_list": "A list of people, of staff or a committee, that has his name and no more.",
+    "anothers": "Another person's page, which names him: a co-author, a student, a namesake.",
+    "institution": "A page of an institution, a project or an event, which names him.",
+}
+
 LIST = {
     "ok": "The page was read and lists publications.",
     "empty": "The page was read and lists none.",

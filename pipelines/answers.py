@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urldefrag
 
 from itemadapter import ItemAdapter
 
@@ -109,5 +110,5 @@ def _list_sources(line: Mapping[str, Any], kept: Kept) -> list[tuple[str, str]]:
     for field, kind in kept.sources.items():
         value = line.get(field)
         for url in [value] if isinstance(value, str) else value or []:
-            found.setdefault(url, kind)
+            found.setdefault(urldefrag(url).url, kind)  # of a section its page
     return list(found.items())

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 import numpy as np
 
@@ -20,6 +19,7 @@ from harvester.learned.files import open_table as learned
 from harvester.learned.linear import Linear
 from harvester.learned.trees import probabilities
 from harvester.persons.mentions import Names
+from harvester.statuses import SCHOLAR_PAGE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -31,13 +31,9 @@ if TYPE_CHECKING:
 # Chance from which the best page is an answer; the best of a name is right more often than a page. Swept on folds by
 # host from 0.05 to 0.3: at 0.1 names that have no page get one, above 0.2 staff pages are lost.
 THRESHOLD = 0.15
-RIVAL = 0.5  # chance from which another page may be a namesake's
-EVEN = 0.5  # chance that a page needs which neither has his name on top nor says anything of him in known words
-EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
-CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
-ALTERNATIVES = 4
 DIRECTORY = 0.75  # what an entry in a list of people is worth against a page of one's own
 OWN = 0.2  # as much of the chance of an entry must a page have to be called his own
+HIS_KINDS = ("own_page", "section")
 # The families of signs; each can be asked alone.
 FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
     "address": address.measure_address,
@@ -48,6 +44,7 @@ FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
     "section": sections.measure_section,
     "hints": hints.measure_hints,
 }
+WHOSE_FAMILIES = ("identity", "section")
 # What the evidence of an answer shows, the most telling first.
 SHOWN = (
     "identity: title grade", "identity: heading grade", "identity: best grade", "identity: share agreeing",
@@ -70,6 +67,8 @@ class Judged:
     evidence: list[Evidence]
     named: bool = False  # in its title, its first heading of a person, or its address
     marks: frozenset[str] = frozenset()
+    kinds: dict[str, float] = field(default_factory=dict)  # the chance of each of statuses.SCHOLAR_PAGE
+    fragment: str = ""  # of his section, where the page is shared
 
     @property
     def weight(self) -> float:
@@ -79,6 +78,19 @@ class Judged:
     def is_home(self) -> bool:
         """A page about him alone; those inside a directory look much alike, so the doubt is in a named one's favour."""
         return self.home >= (OWN * self.directory if self.named else self.directory)
+
+    @property
+    def kind(self) -> str:
+        """What the page is to him: one of statuses.SCHOLAR_PAGE."""
+        likely = max(self.kinds, key=lambda name: self.kinds[name], default="")
+        if self.weight < THRESHOLD and likely not in HIS_KINDS:
+            return likely
+        return "own_page" if self.is_home else "section"
+
+    @property
+    def address(self) -> str:
+        """Of his section, where he is one of several on the page."""
+        return f"{self.url}#{self.fragment}" if self.fragment and not self.is_home else self.url
 
     @property
     def rank(self) -> float:
@@ -125,6 +137,25 @@ def estimate_chances(rows: Sequence[dict[str, float]], models: dict[str, Linear]
     return np.asarray(raw[:, 1:] * (sure / either)[:, None])
 
 
+def estimate_kinds(
+    rows: Sequence[dict[str, float]], chances: NDArray[np.float64], models: dict[str, Linear]
+) -> list[dict[str, float]]:
+    """For each page the chance of each kind: what is neither his page nor his section is divided by whose it is."""
+    others = probabilities(models["whose"].scores(make_table(list(map(select_whose_signs, rows)))))
+    rest = np.clip(1 - chances.sum(axis=1, keepdims=True), 0, 1)
+    table = np.hstack([chances[:, ::-1], rest * others])
+    return [dict(zip(SCHOLAR_PAGE, map(_round_chance, row), strict=True)) for row in table]
+
+
+def select_whose_signs(row: dict[str, float]) -> dict[str, float]:
+    """Who is named and who leads the page: the signs that tell whose it is, whatever its address and links."""
+    return {name: value for name, value in row.items() if name.partition(": ")[0] in WHOSE_FAMILIES}
+
+
+def _round_chance(chance: float) -> float:
+    return round(float(chance), 4)
+
+
 def add_kind(rows: Sequence[dict[str, float]], kind: Linear) -> NDArray[np.float64]:
     """All signs, and one more: the chance that such a page is a person's, whoever he is."""
     content_only = [{name: value for name, value in row.items() if name.startswith("content: ")} for row in rows]
@@ -142,14 +173,18 @@ def judge_pages(
         return []
     rows = [measure_page(view) for view in found]
     asked = [{name: row[name] for name in row if name.partition(": ")[0] in families} for row in rows]
-    given = estimate_chances(asked, models or open_shipped())
-    judged = [_make_judged(view, row, *chance) for view, row, chance in zip(found, rows, given.tolist(), strict=True)]
+    models = models or open_shipped()
+    given = estimate_chances(asked, models)
+    kinds = estimate_kinds(rows, given, models)
+    judged = [
+        _make_judged(view, row, chance, kind) for view, row, chance, kind in zip(found, rows, given, kinds, strict=True)
+    ]
     return sorted(judged, key=lambda one: -one.rank)
 
 
 @cache
 def open_shipped() -> dict[str, Linear]:
-    """The three models as they are shipped."""
+    """The four models as they are shipped."""
     return _open_models(learned("homepage"))
 
 
@@ -166,99 +201,34 @@ def _open_models(data: Mapping[str, Any]) -> dict[str, Linear]:
 
 @cache
 def model_features() -> dict[str, Features]:
-    """The signs that each of the three models takes, in order: any page shows them."""
+    """The signs that each of the four models takes, in order: any page shows them."""
     blank = View(Page(""), Scholar("", ""), Names([]))
     every = tuple(measure_page(blank))
     content_only = tuple(name for name in every if name.startswith("content: "))
     return {
         "kind": Features(content_only), "judge": Features((*every, "a person's page")),
-        "calibration": Features(("log odds",)),
+        "whose": Features(tuple(select_whose_signs(dict.fromkeys(every, 0.0)))), "calibration": Features(("log odds",)),
     }  # fmt: skip
 
 
-def _make_judged(view: View, row: dict[str, float], directory: float, home: float) -> Judged:
-    evidence = [Evidence(name, round(row[name], 3)) for name in SHOWN if row[name]]
-    return Judged(
+def _make_judged(view: View, row: dict[str, float], chances: NDArray[np.float64], kinds: dict[str, float]) -> Judged:
+    directory, home = map(_round_chance, chances)
+    judged = Judged(
         url=view.page.url,
-        home=round(home, 4),
-        directory=round(directory, 4),
+        home=home,
+        directory=directory,
         hints=row["hints: hints met"] if row["hints: hints missed"] == 0 else 0.0,
         substance=has_substance(view) or row["section: own e-mail"] > 0,
         is_anothers=is_anothers(view),
         linked=sorted({link.source for link in view.in_links}),
-        evidence=evidence,
+        evidence=[Evidence(name, round(row[name], 3)) for name in SHOWN if row[name]],
         named=is_named(view) or bool(row["section: headed"] and row["section: no leader ahead"]),
         marks=find_marks(view) if home + directory >= THRESHOLD else frozenset(),
+        kinds=kinds,
     )
-
-
-@dataclass(slots=True)
-class HomeChoice:
-    """`status` is one of statuses.SCHOLAR; `others` are the next best, or the other candidates when undecided."""
-
-    status: str
-    best: Judged | None = None
-    others: list[Judged] = field(default_factory=list)
-
-
-def choose_home(judged: Sequence[Judged]) -> HomeChoice:
-    """Of pages judged, best first."""
-    likely = [one for one in judged if one.weight >= THRESHOLD / 4 and not one.is_anothers]
-    accepted = [one for one in likely if one.weight >= THRESHOLD and _is_his(one)]
-    if not accepted:
-        return HomeChoice("not_found", None, likely[:ALTERNATIVES])
-    best = accepted[0]
-    hosts = _gather_hosts(accepted)
-    strangers = [one for one in accepted[1:] if _is_stranger(best, one, hosts)]
-    by_hints = max([best, *strangers], key=lambda one: one.hints)
-    if by_hints.hints - best.hints >= CLEAR:
-        best = by_hints
-    rivals = [one for one in strangers if _is_rival(best, one)]
-    if best is accepted[0] and rivals:
-        return HomeChoice("undecided", None, [best, *rivals][:ALTERNATIVES])
-    others = [one for one in likely if one is not best]
-    return HomeChoice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
-
-
-def _is_his(one: Judged) -> bool:
-    """A bare line in a list of people is no answer, whatever the list is taken for."""
-    return one.substance or one.weight >= EVEN or (one.is_home and one.named)
-
-
-def _is_rival(best: Judged, other: Judged) -> bool:
-    """A stranger's page that may be meant as well: with the name on top as the other's, or of the same class; an entry
-    in a list is none to a page of one's own, only to an equal entry."""
-    if other.weight < RIVAL or other.hints <= best.hints - CLEAR:
-        return False
-    if best.named and other.named:
-        return True
-    return other.is_home if best.is_home else other.weight >= best.weight - EQUAL
-
-
-@dataclass(slots=True)
-class HostMarks:
-    """What his pages of one host have on them and which hosts lead to them, all taken together."""
-
-    marks: set[str] = field(default_factory=set)
-    linked: set[str] = field(default_factory=set)
-
-
-def _gather_hosts(accepted: Sequence[Judged]) -> dict[str, HostMarks]:
-    found: dict[str, HostMarks] = {}
-    for one in accepted:
-        host = found.setdefault(_host(one.url), HostMarks())
-        host.marks |= one.marks
-        host.linked |= set(map(_host, one.linked))
-    return found
-
-
-def _is_stranger(best: Judged, other: Judged, hosts: dict[str, HostMarks]) -> bool:
-    """Another's page, for all that is seen: on another host, neither leads to the other, no work or e-mail on both."""
-    here, there = _host(best.url), _host(other.url)
-    if here == there or hosts[here].marks & hosts[there].marks:
-        return False
-    return here not in hosts[there].linked and there not in hosts[here].linked
-
-
-def _host(url: str) -> str:
-    return urlsplit(url).netloc.lower().removeprefix("www.")
+    if judged.kind == "section":
+        judged.fragment = sections.find_fragment(view)
+    elif judged.is_home and kinds["own_page"] < kinds["section"]:
+        # The doubt was in its favour: what is told of the kinds agrees with the answer.
+        kinds["own_page"], kinds["section"] = kinds["section"], kinds["own_page"]
+    return judged

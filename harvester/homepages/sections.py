@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.homepages.view import View
+    from harvester.items import Fragment
     from harvester.persons.mentions import Mention
 
 _EMAIL = re.compile(EMAIL)
@@ -27,6 +28,7 @@ MOST_PIECES = 800  # lines and cells looked at for people who lead a block
 MOST_SECTION = 3_000  # characters of a section
 MOST_LEAD = 200  # characters of a line or cell that a name leads
 MOST_POST = 60  # characters of a post before a name
+MAX_BEFORE = 300  # characters between a fragment and the name: a picture's text, a post, a degree
 CELL_END = " | "
 _BULLET = re.compile(r"^[•·*–—/|\s-]*(?:\d{1,3}[.)]?\s+)?")
 _POST_BEFORE = re.compile(r"[:–—,-]\s*$")
@@ -81,6 +83,24 @@ def find_section(view: View, leaders: list[tuple[int, str]]) -> Section | None:
             end = next((at for at, _ in leaders if at > mention.end), len(view.text))
             best = Section(place, mention.start, min(end, mention.end + MOST_SECTION))
     return best
+
+
+def find_fragment(view: View) -> str:
+    """The fragment that holds his section of a shared page or stands before it; nothing where the page has none."""
+    leaders = find_leaders(view)
+    section = find_section(view, leaders)
+    if section is None or section.place < LED or not leaders:
+        return ""
+    before = max((at for at, _ in leaders if at < section.start), default=-1)
+    after = min((at for at, _ in leaders if at > section.start), default=len(view.text))
+    fitting = [one for one in view.page.fragments if _leads_to(one, section.start, before, after)]
+    # The nearest of those before the name: an element around him and others is farther off than his own.
+    return max(fitting, key=lambda one: (one.start, -one.end)).name if fitting else ""
+
+
+def _leads_to(fragment: Fragment, name: int, before: int, after: int) -> bool:
+    """It begins between the person before and his name, and ends before the next one begins."""
+    return before < fragment.start <= name <= fragment.start + MAX_BEFORE and fragment.end <= after
 
 
 def _grade_place(view: View, mention: Mention) -> int:

@@ -8,22 +8,23 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from harvester.homepages.address import score_hit
-from harvester.homepages.judge import HomeChoice, choose_home
+from harvester.homepages.choosing import HomeChoice, choose_home
 from harvester.homepages.publication_pages import THRESHOLD as LIST_THRESHOLD
 from harvester.homepages.publication_pages import rate_promise
 from harvester.homepages.words import is_refused
 from harvester.hunts.queries import make_list_queries, make_scholar_queries
-from harvester.items import ScholarResult
+from harvester.items import Evidence, ScholarResult
 from harvester.lexicon import join_classes
 from harvester.persons.mentions import Names
 from harvester.persons.titled_names import strip_titles
 from harvester.search.fusion import fuse_answers
 from harvester.stages.scholars import find_home_leads, find_list_leads, judge_homes, score_list
-from harvester.statuses import FETCH_UNKNOWN
+from harvester.statuses import FETCH_UNKNOWN, SCHOLAR_PAGE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from harvester.homepages.judge import Judged
     from harvester.homepages.publication_pages import ListScore
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Fetched, Hit, Lead, Scholar
@@ -35,6 +36,7 @@ FETCHED = 14  # of them are fetched
 FOLLOWED, ROUNDS = 8, 2  # pages that those propose, and how often
 LISTS = 8  # pages looked at as lists of publications, a round
 SUB_LISTS = 4
+TOLD = 0.01  # chance of a kind of page from which on the record tells it
 HIS_PAGES = 3  # beside the answer that may have or lead to his list
 INHERITED = 0.7  # what a list's own link promises against one of the home page
 USABLE = ("page", "needs_browser")  # a page that needs a browser still says whose it is
@@ -214,12 +216,19 @@ class ScholarHunt:
             scholar_id=self.scholar.id,
             name=self.scholar.name,
             status=choice.status,
-            home_url=best.url if best else None,
+            home_url=best.address if best else None,
+            page_kind=best.kind if best else "",
             weight=best.weight if best else 0.0,
-            alternatives=[{"url": one.url, "weight": one.weight} for one in choice.others],
-            evidence=best.evidence if best else [],
+            alternatives=[{"url": one.address, "weight": one.weight, "kind": one.kind} for one in choice.others],
+            evidence=[*_tell_kinds(best), *best.evidence] if best else [],
             detail=detail,
         )
+
+
+def _tell_kinds(best: Judged) -> list[Evidence]:
+    """The chance of each kind that the page may be, the likeliest first; others are left out."""
+    kinds = sorted(best.kinds.items(), key=lambda kind: -kind[1])
+    return [Evidence(f"kind: {kind}", chance, SCHOLAR_PAGE[kind]) for kind, chance in kinds if chance >= TOLD]
 
 
 def _is_list(score: ListScore | None) -> bool:

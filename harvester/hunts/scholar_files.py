@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from statistics import fmean
 from typing import TYPE_CHECKING
+from urllib.parse import urldefrag
 
 from harvester.hunts.publications import PublicationsHunt
 from harvester.items import Candidate, Evidence, Verdict
@@ -32,9 +33,9 @@ class ScholarFiles:
 
     async def run(self) -> list[PublicationList]:
         """The lists, one line each; the scholar's result counts the files kept."""
-        home = self.result.home_url
-        if home is None:
+        if self.result.home_url is None:
             return []
+        home = urldefrag(self.result.home_url).url  # a section is read with its page
         page = await self.verbs.fetch(home, "page", 5)
         near = await self._look_around(page.handle, home) if page.handle else None
         for address in dict.fromkeys([*self.result.publications_urls, *(near.lists if near else ())]):

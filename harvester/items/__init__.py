@@ -27,7 +27,7 @@ from harvester.items.documents import (
 )
 from harvester.items.gaps import GapReport, ListedWork, PersonGaps
 from harvester.items.hits import Hit
-from harvester.items.pages import Fetched, Lead, Link, ListedPublication, Look, Page, Publication
+from harvester.items.pages import Fetched, Fragment, Lead, Link, ListedPublication, Look, Page, Publication
 from harvester.items.papers import Candidate, CitationLink, Correction, FoundPapers, Paper, Rejection, Statement
 from harvester.items.results import (
     PublicationList,
@@ -72,6 +72,7 @@ __all__ = [
     "FacetCount",
     "Fetched",
     "FoundPapers",
+    "Fragment",
     "GapReport",
     "Hit",
     "ImportedEntry",

@@ -17,6 +17,15 @@ class Link:
 
 
 @dataclass(slots=True)
+class Fragment:
+    """A part of a page that an address can name (`#name`), and its place in the text; an empty one is a point."""
+
+    name: str
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
 class Page:
     """The facts of an HTML page: its visible text (a block a line), links in order, headings, meta tags."""
 
@@ -30,6 +39,7 @@ class Page:
     needs_browser: bool = False
     # Start and end in `text` of what may be one entry: list items, table rows, paragraphs; inner before outer.
     records: list[list[int]] = field(default_factory=list)
+    fragments: list[Fragment] = field(default_factory=list)
 
 
 @dataclass(slots=True)

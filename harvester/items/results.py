@@ -37,7 +37,7 @@ class ScholarResult:
     scholar_id: str
     name: str
     status: str
-    home_url: str | None = None
+    home_url: str | None = None  # with the fragment of his section, where the page is shared and has one
     weight: float = 0.0
     publications_url: str | None = None
     publications_urls: list[str] = field(default_factory=list)
@@ -47,6 +47,7 @@ class ScholarResult:
     detail: str = ""
     item: str = "scholar_result"
     kept: int = 0  # files that were kept, of his lists and near his page
+    page_kind: str = ""  # what home_url is to him: one of statuses.SCHOLAR_PAGE
 
 
 @dataclass(slots=True)

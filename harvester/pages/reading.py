@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
-from harvester.items import Link, Page
+from harvester.items import Fragment, Link, Page
 from harvester.pages import heads
 from harvester.pages.markup import HEADING_LEVELS, INLINE_TAGS, INVISIBLE, PageTree, find_link_address, parse_page
 from harvester.pages.writing import Mark, Writer
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 MAX_TEXT = 2_000_000
 MAX_LINKS = 20_000
 MAX_ANCHOR = 1_000
+MAX_FRAGMENTS = 2_000
+MAX_FRAGMENT_NAME = 200
 MAX_RECORD = 4_000  # characters: what is longer is no entry of a list
 
 _RECORDS = {*HEADING_LEVELS, "li", "tr", "td", "dt", "p", "article", "div", "section", "blockquote", "figure"}
@@ -54,6 +56,7 @@ class _TextReader:
         self.links = heads.find_head_links(tree.root, self.base)
         self.records: dict[tuple[int, int], None] = {}
         self.headings: list[tuple[int, int]] = []
+        self.fragments: list[Fragment] = []
         self.open: list[tuple[Mark, Link | None]] = []
         self.anchors = 0
         self.term = -1
@@ -83,6 +86,7 @@ class _TextReader:
             language=facts.language,
             needs_browser=facts.is_shell(text),
             records=[list(span) for span in self.records],
+            fragments=self.fragments,
         )
 
     def _enter(self, element: HtmlElement) -> None:
@@ -105,6 +109,7 @@ class _TextReader:
         if link is not None:
             link.start, link.end = start, end
             link.text = "" if start < end else _find_label(element)
+        self._note_fragment(element, start, end)
         if 0 < end - start <= MAX_RECORD:
             self._note_element(tag, start, end)
         self.anchors -= tag == "a"
@@ -134,6 +139,12 @@ class _TextReader:
             return None
         self.links.append(Link(url, "", 0, 0))
         return self.links[-1]
+
+    def _note_fragment(self, element: HtmlElement, start: int, end: int) -> None:
+        """What has an id, and the named anchors of older pages."""
+        name = (element.get("id") or (element.get("name") if element.tag == "a" else "") or "").strip()
+        if 0 < len(name) <= MAX_FRAGMENT_NAME and len(self.fragments) < MAX_FRAGMENTS:
+            self.fragments.append(Fragment(name, start, end))
 
     def _note_element(self, tag: str, start: int, end: int) -> None:
         if tag in HEADING_LEVELS:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _GUESSED = ("ERR_TAG_NAME_MISMATCH", "HTML_STRUCURE_ERROR")
 MAX_REPAIRED = 1_000_000  # characters: half a megabyte a second, and a worker has other things to do
 MAX_OPEN = 100  # elements inside each other: each block of the page would get all of them anew
+_BREAKS = re.compile(r"[\t\r\n]+")  # browsers leave them out of addresses; written anew they would be quoted (%0A)
+_ADDRESSES = ("href", "src")
 # What no tree takes in a text or a name.
 _CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
 
@@ -40,4 +42,8 @@ def repair_html(text: str) -> str:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # names that XML has no letters for are changed
         tree = html5lib.parse(_CONTROLS.sub(" ", text), treebuilder="lxml", namespaceHTMLElements=False)
-    return etree.tostring(tree.getroot(), encoding="unicode", method="html")
+    root = tree.getroot()
+    for name in _ADDRESSES:
+        for element in root.iterfind(f".//*[@{name}]"):
+            element.set(name, _BREAKS.sub("", element.get(name)))
+    return etree.tostring(root, encoding="unicode", method="html")

@@ -37,7 +37,7 @@ def show_report(request: Request) -> Response:
         request,
         "gap_report.html",
         report=report,
-        people=[(person, count_states(person.works)) for person in report.people],
+        people=[(number, one, count_states(one.works)) for number, one in enumerate(report.people, 1)],
         every=count_states(list_works(report.people)),
         years=count_years(report.people),
         states=STATES,

@@ -24,7 +24,14 @@ from harvester.evaluation.homepage_examples import HomepageExample, gather_examp
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.web import find_engine, serve_web
 from harvester.homepages.identity import names_him
-from harvester.homepages.judge import add_kind, make_table, measure_page, model_features, open_shipped
+from harvester.homepages.judge import (
+    add_kind,
+    make_table,
+    measure_page,
+    model_features,
+    open_shipped,
+    select_whose_signs,
+)
 from harvester.homepages.view import View
 from harvester.items import Scholar
 from harvester.learned.trees import probabilities
@@ -44,6 +51,7 @@ if TYPE_CHECKING:
 MODELS = Path(__file__).parents[1]
 FOLDS = 8
 STRENGTH = 0.02
+WHOSE_STRENGTH = 0.3
 WEBS = ("miniweb", "miniweb2")
 MADE_SITES = 400
 MADE_WEIGHT = 0.3  # of a made page against one of the web: they are many, and of one maker
@@ -51,9 +59,10 @@ PERSONAL = ("faculty", "student", "staff")
 
 CARD = """# homepage.json
 
-Whether a page is a scholar's own, or a list of people with his entry: three models in one file. `kind` says from a
+Whether a page is a scholar's own, or a list of people with his entry: four models in one file. `kind` says from a
 page's words alone if it is a person's; `judge` takes that and all signs of `harvester/homepages/` (address,
-content, links, relevance, identity, section, hints); `calibration` makes a probability of it.
+content, links, relevance, identity, section, hints); `calibration` makes a probability of it. `whose` says by identity and section alone whether a page that is neither is a
+list of people, another's page or an institution's; it has learned from made sites only.
 
 | | |
 |---|---|
@@ -95,7 +104,7 @@ def fit_judge(found: Sequence[HomepageExample], kind: Linear, made: Sequence[Hom
 def fit(
     found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS, made: Sequence[HomepageExample] = ()
 ) -> dict[str, Linear]:
-    """The three models, from these examples; what is calibrated was judged by models of other hosts."""
+    """Three of the models, from these examples; what is calibrated was judged by models of other hosts."""
     either = np.clip(kept_back(found, kind, folds, made), 1e-6, 1 - 1e-6)
     odds = np.log(either / (1 - either))[:, None]
     calibration = LogisticRegression().fit(odds, [one.label > 0 for one in found])
@@ -103,18 +112,29 @@ def fit(
 
 
 def fit_with_made(found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
-    """The same with made sites, whose pages are measured by the signs that the examples have."""
+    """The same with made sites, whose pages are measured by the signs that the examples have; they alone tell whose
+    the other pages are."""
     names = tuple(found[0].signs)
-    return fit(found, kind, folds, [replace(one, signs={name: one.signs[name] for name in names}) for one in _made()])
+    made = [replace(one, signs={name: one.signs[name] for name in names}) for one, _ in _made()]
+    return fit(found, kind, folds, made) | {"whose": fit_whose(_made())}
+
+
+def fit_whose(made: Sequence[tuple[HomepageExample, int | None]]) -> Linear:
+    """A list of people, another's page, or an institution's: of pages that only name the person asked for."""
+    known = [(one, whose) for one, whose in made if whose is not None]
+    rows = make_table([select_whose_signs(one.signs) for one, _ in known])
+    regression = LogisticRegression(C=WHOSE_STRENGTH, max_iter=1000, class_weight="balanced")
+    return fit_standardised(regression, rows, [whose for _, whose in known])
 
 
 @cache
-def _made() -> list[HomepageExample]:
+def _made() -> list[tuple[HomepageExample, int | None]]:
+    """Pages of made sites that name the person asked for, and what each is to those whom it is not about."""
     return [
-        HomepageExample("made", view.page.url, measure_page(view), how)
+        (HomepageExample("made", one.view.page.url, measure_page(one.view), one.how), one.kind)
         for seen in make_examples(MADE_SITES)
-        for view, how in seen
-        if names_him(view)
+        for one in seen
+        if names_him(one.view)
     ]
 
 
@@ -183,7 +203,7 @@ def _gather(web: Path) -> list[HomepageExample]:
 
 
 def _card(found: Sequence[HomepageExample], kind: Linear, models: dict[str, Linear]) -> str:
-    either = np.clip(kept_back(found, kind, FOLDS, _made()), 1e-6, 1 - 1e-6)
+    either = np.clip(kept_back(found, kind, FOLDS, [one for one, _ in _made()]), 1e-6, 1 - 1e-6)
     sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
     right = np.array([one.label > 0 for one in found])
     rows = []

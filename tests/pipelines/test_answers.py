@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -31,6 +32,16 @@ async def test_a_scholar_s_answer_is_kept_with_its_pages_as_sources(crawler: Cra
     assert listed
     assert (home.kind, listed.kind) == ("homepage", "list")
     assert listed.data == {"answer": ["scholar_result", "s"]}
+
+
+async def test_the_source_of_a_section_is_its_page(crawler: Crawler) -> None:
+    await AnswersPipeline(crawler).process_item(replace(found(), home_url=f"{HOME}#bright"))
+    library = get_services(crawler).library
+    answer = await library.ask(Answers.get, "scholar_result", "s")
+    assert answer is not None
+    assert answer.data["home_url"] == f"{HOME}#bright"
+    assert await library.ask(Sources.get, HOME)
+    assert await library.ask(Sources.get, f"{HOME}#bright") is None
 
 
 async def test_a_list_s_pages_are_sources_and_known_ones_keep_their_history(crawler: Crawler) -> None:

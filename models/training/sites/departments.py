@@ -72,6 +72,7 @@ class _Department:
         heading = f"<h1>{self.speaker.say('staff')}</h1>" if self.chance.random() < 0.7 else ""
         body = "".join(entries) if self.told == "sections" else look.write_entries(entries)
         self._write(self.list_url, self.speaker.say("staff"), heading + body)
+        self.site.lists.add(self.list_url)
 
     def _tell_briefly(self, person: NamedPerson) -> list[str]:
         """What an entry says: nothing at all where the list is bare."""
@@ -147,3 +148,4 @@ class _Department:
         lines = [f"{say.write_name(one)}{self.chance.choice(('', '', ', 2019', ' (2015)'))}" for one in people]
         body = self.look.write_section(say.say("students"), lines, listed=self.chance.random() < 0.5)
         self._write(f"http://{self.host}/alumni.html", say.say("students"), body)
+        self.site.lists.add(f"http://{self.host}/alumni.html")

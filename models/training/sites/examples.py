@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from harvester.homepages.judge import make_views
@@ -31,8 +31,20 @@ MAKERS, WEIGHTS = (make_department, make_home, make_conference, make_register), 
 ASKED = 4  # of a site's people, and as many of those who have no page there
 
 
-def make_examples(count: int, seed: int = 1) -> Iterator[list[tuple[View, int]]]:
-    """For each person asked for on one of so many sites its pages, seen together, and how he stands on each."""
+@dataclass(slots=True)
+class MadeView:
+    """A page seen for a person asked for: how he stands on it, and what it is to those who are only named there.
+
+    `kind` is None where the page is about him or below his own: nothing is learned from these about other people's.
+    """
+
+    view: View
+    how: int
+    kind: int | None
+
+
+def make_examples(count: int, seed: int = 1) -> Iterator[list[MadeView]]:
+    """For each person asked for on one of so many sites its pages, seen together."""
     chance, families = random.Random(seed), make_families()
     random.seed(seed)  # the printing of references draws from it
     for number in range(count):
@@ -42,7 +54,7 @@ def make_examples(count: int, seed: int = 1) -> Iterator[list[tuple[View, int]]]
         site = chance.choices(MAKERS, WEIGHTS)[0](f"site{number}.example", speaker, chance)
         pages = [read_page(html.encode(), url, "text/html; charset=utf-8") for url, html in site.pages.items()]
         for person, places in _draw_asked(site, speaker, chance):
-            yield _look_at(pages, person, places, speaker)
+            yield _look_at(site, pages, person, places, speaker)
 
 
 def _draw_asked(
@@ -68,11 +80,17 @@ def _draw_namesake(person: NamedPerson, speaker: Speaker) -> NamedPerson | None:
 
 
 def _look_at(
-    pages: list[Page], person: NamedPerson, places: dict[str, int], speaker: Speaker
-) -> list[tuple[View, int]]:
+    site: MadeSite, pages: list[Page], person: NamedPerson, places: dict[str, int], speaker: Speaker
+) -> list[MadeView]:
     scholar = Scholar("made", speaker.draw_asked_name(person, with_patronymic=not places))
     if speaker.chance.random() < 0.4:
         scholar.field = speaker.chance.choice(speaker.topics)
     views = make_views(pages, [None] * len(pages), scholar, Names([scholar.name]))
     best = max(places.values(), default=LISTED)
-    return [(view, how if (how := places.get(view.page.url, LISTED)) == best else LISTED) for view in views]
+    found = []
+    for view in views:
+        url = view.page.url
+        how = places.get(url, LISTED)
+        kind = None if how > LISTED or site.owners.get(url) == person else site.tell_kind(url)
+        found.append(MadeView(view, how if how == best else LISTED, kind))
+    return found

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from models.training.printing.printed_names import write_latin
+from models.training.sites.curricula import write_curriculum
 from models.training.sites.looks import Look
 from models.training.sites.site import OWN, MadeSite
 
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
     from models.training.sites.speaker import Speaker
 
 
+BELOW = ("works", "teach", "projects", "cv")  # what a home page leads to
+
+
 def make_home(host: str, speaker: Speaker, chance: random.Random) -> MadeSite:
-    """A scholar's own site: a home page, and pages of works, teaching and projects below it."""
+    """A scholar's own site: a home page, and pages of works, teaching, projects and his life below it."""
     person, look = speaker.draw_person(), Look(chance, speaker)
     key = re.sub("[^a-z]", "", write_latin(person.family).lower()) or "me"
     root = chance.choice(
@@ -25,16 +29,17 @@ def make_home(host: str, speaker: Speaker, chance: random.Random) -> MadeSite:
     )
     site, name = MadeSite(host), speaker.write_name(person, 0.1)
     links = [(root, name if chance.random() < 0.3 else speaker.say("own"))]
-    links += [(f"{root}{part}.html", speaker.say(part)) for part in ("works", "teach", "projects")]
+    links += [(f"{root}{part}.html", speaker.say(part)) for part in BELOW]
     own = speaker.say("own")
     title = chance.choice((name, name, f"{own} – {name}", f"{name}: {own}", own, f"{name}'s homepage", ""))
     site.pages[root] = look.write_page(title, _write_home(person, name, look, speaker), links)
     site.place(person, root, OWN)
-    for part in ("works", "teach", "projects"):
+    for part in BELOW:
         if chance.random() < 0.7:
             below = chance.choice((name, f"{speaker.say(part)} | {name}", speaker.say(part)))
             body = _write_below(part, person, name, look, speaker)
             site.pages[f"{root}{part}.html"] = look.write_page(below, body, links)
+            site.owners[f"{root}{part}.html"] = person
     return site
 
 
@@ -60,6 +65,8 @@ def _write_home(person: NamedPerson, name: str, look: Look, speaker: Speaker) ->
 
 def _write_below(part: str, person: NamedPerson, name: str, look: Look, speaker: Speaker) -> str:
     chance = speaker.chance
+    if part == "cv":
+        return write_curriculum(person, name, look, speaker)
     top = look.write_name(name) if chance.random() < 0.3 else f"<h1>{speaker.say(part)}</h1>"
     if part == "works":
         lines = [speaker.write_work([person, *chance.sample(speaker.others, 1)]) for _ in range(chance.randint(3, 40))]
@@ -79,6 +86,7 @@ def make_conference(host: str, speaker: Speaker, chance: random.Random) -> MadeS
     for part, lines in (("committee", _list_members(people, speaker)), ("programme", _list_talks(people, speaker))):
         body = look.write_section(speaker.say(part), lines, listed=chance.random() < 0.7)
         site.pages[f"http://{host}/{part}.html"] = look.write_page(speaker.say(part), body)
+    site.lists.add(f"http://{host}/committee.html")
     for number in range(chance.randint(0, 3)):
         title, authors = speaker.wording.draw("title"), chance.sample(people, 2)
         body = f"<h1>{title}</h1><p>{', '.join(speaker.write_name(one, 0.3) for one in authors)}</p>"

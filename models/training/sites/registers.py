@@ -37,6 +37,7 @@ class _Register:
         entries = [self.look.write_entry(name, url, self._tell_briefly()) for url, name in links]
         index = f"<h1>{self.called}</h1>{self.look.write_entries(entries)}"
         self._write(f"http://{self.host}/{self.folder}/", self.speaker.say("staff"), index)
+        self.site.lists.add(f"http://{self.host}/{self.folder}/")
         for person in self.people:
             self._write(self._address(person), self._title(person), self._write_profile(person))
             self.site.place(person, self._address(person), OWN)

@@ -1,17 +1,13 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from harvester.homepages.judge import FAMILIES, Judged, choose_home, judge_pages, make_views, measure_page
+from harvester.homepages.choosing import choose_home
+from harvester.homepages.judge import FAMILIES, judge_pages, make_views, measure_page
 from harvester.items import Scholar
 from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 
-HIS = Judged("http://a.example/petrov/", 0.9, 0.05, 0.3, True, False, [], [])
-ANOTHER = Judged("http://b.example/petrov/", 0.8, 0.05, 0.3, True, False, [], [])
-ENTRY = Judged("http://c.example/staff/", 0.1, 0.7, 0.3, True, False, [], [])
 HOME = """<html><head><title>Иван Петрович Смирнов: домашняя страница</title></head><body><h1>Смирнов Иван Петрович</h1>
 <p>Доцент кафедры алгебры, кандидат наук. Научные интересы: теория групп. E-mail: smirnov@example.org</p>
 <h2>Публикации</h2><ul><li>Смирнов И.П. О группах // Алгебра. 2011. С. 1-9.</li></ul></body></html>"""
@@ -77,69 +73,46 @@ def test_no_pages_no_judgement():
     assert judge_pages([]) == []
 
 
-def test_two_pages_that_fit_are_undecided_and_both_are_named():
-    choice = choose_home([HIS, ANOTHER])
-    assert (choice.status, choice.best) == ("undecided", None)
-    assert choice.others == [HIS, ANOTHER]
+SHARED = """<html><head><title>Кафедра алгебры: сотрудники</title></head><body><h1>Сотрудники кафедры</h1>
+<div id="orlova"><h3>Орлова Нина Викторовна</h3><p>профессор, доктор наук. Научные интересы: кольца.</p></div>
+<div id="smirnov"><h3>Смирнов Иван Петрович</h3><p>доцент, кандидат наук. Научные интересы: теория групп.
+E-mail: smirnov@a.example</p></div>
+<div id="yakovlev"><h3>Яковлев Антон Ильич</h3><p>ассистент. Научные интересы: решётки.</p></div></body></html>"""
+CURRICULUM = """<html><head><title>Curriculum vitae</title></head><body><h1>Орлова Нина Викторовна</h1>
+<p>Профессор, доктор наук. E-mail: orlova@a.example</p><h2>Публикации</h2><ul>
+<li>Орлова Н. В. О кольцах // Алгебра. 2001. С. 3-9.</li></ul><h2>Под руководством защищены</h2><ul>
+<li>Смирнов Иван Петрович. О решётках. Кандидатская диссертация, 2009</li>
+<li>Яковлев Антон Ильич. О модулях. Кандидатская диссертация, 2013</li></ul></body></html>"""
+FRONT = """<html><head><title>Кафедра алгебры</title></head><body><h1>Кафедра алгебры</h1><p>Добро пожаловать! Кафедра основана
+в 1930 году.</p><h2>Новости</h2><p>12.04.2015 Состоится семинар, докладчик Смирнов Иван Петрович</p><p>03.02.2015 Открыт
+приём в аспирантуру</p></body></html>"""
 
 
-def test_hints_tell_namesakes_apart():
-    assert choose_home([HIS, replace(ANOTHER, hints=1.0)]).best.url == ANOTHER.url
+def judge_one(html, url="http://a.example/x.html", name="Смирнов Иван Петрович"):
+    page = read_page(html.encode(), url, "text/html; charset=utf-8")
+    return judge_pages(make_views([page], [None], Scholar("s", name), Names([name])))[0]
 
 
-def test_two_pages_of_one_person_link_to_each_other():
-    assert choose_home([HIS, replace(ANOTHER, linked=[HIS.url])]).best == HIS
+@pytest.mark.parametrize(
+    ("html", "kind"), [(HOME, "own_page"), (SHARED, "section"), (CURRICULUM, "anothers"), (FRONT, "institution")]
+)
+def test_what_a_page_is_to_him_is_told(html, kind):
+    judged = judge_one(html)
+    assert judged.kind == kind
+    assert judged.kinds[kind] == max(judged.kinds.values())
+    assert sum(judged.kinds.values()) == pytest.approx(1, abs=0.01)
 
 
-def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
-    assert choose_home([ENTRY]).status == "directory"
-    assert choose_home([replace(ENTRY, directory=0.3, substance=False)]).status == "not_found"
-    assert choose_home([HIS, ENTRY]).status == "found"
+def test_a_bare_list_of_names_is_a_list():
+    names = ["Орлова Нина Викторовна", "Смирнов Иван Петрович", "Яковлев Антон Ильич", "Белова Анна Петровна"]
+    listed = "".join(f"<li>{name}</li>" for name in names)
+    assert judge_one(f"<title>Сотрудники</title><h1>Наши сотрудники</h1><ul>{listed}</ul>").kind == "staff_list"
 
 
-def test_two_equal_entries_are_undecided_and_a_hint_or_a_link_tells():
-    other = replace(ENTRY, url="http://d.example/people/")
-    assert choose_home([ENTRY, other]).status == "undecided"
-    assert choose_home([ENTRY, other]).others == [ENTRY, other]
-    assert choose_home([ENTRY, replace(other, hints=1.0)]).best.url == other.url
-    assert choose_home([ENTRY, replace(other, linked=[ENTRY.url])]).status == "directory"
-    assert choose_home([ENTRY, replace(other, directory=0.5)]).best == ENTRY
+def test_the_address_of_a_section_has_its_fragment():
+    assert judge_one(SHARED).address == "http://a.example/x.html#smirnov"
+    assert judge_one(HOME).address == "http://a.example/x.html"
 
 
-def test_another_s_page_is_no_answer_however_likely():
-    assert choose_home([replace(HIS, is_anothers=True)]).status == "not_found"
-
-
-def test_pages_of_one_host_speak_for_each_other():
-    """The works stand beside the home page, on another page of the same host."""
-    works = replace(ANOTHER, url="http://b.example/petrov/works.html", home=0.3, marks=frozenset({"a work of his own"}))
-    entry = replace(HIS, marks=frozenset({"a work of his own"}))
-    assert choose_home([HIS, ANOTHER]).status == "undecided"
-    assert choose_home([entry, ANOTHER, works]).best is entry
-
-
-def test_nothing_likely_is_not_found():
-    assert choose_home([]).status == "not_found"
-    assert choose_home([replace(HIS, home=0.02)]).status == "not_found"
-
-
-def test_a_page_with_the_name_on_top_is_a_rival_whatever_its_class():
-    his, entry = replace(HIS, named=True), replace(ENTRY, named=True)
-    assert choose_home([his, entry]).others == [his, entry]
-    assert choose_home([replace(his, hints=0.8), entry]).status == "found"
-    assert choose_home([his, replace(entry, directory=0.3)]).status == "found"
-
-
-def test_a_work_or_an_address_on_both_pages_makes_them_one_person_s():
-    his = replace(HIS, named=True, marks=frozenset({"a@a.example", "one"}))
-    assert choose_home([his, replace(ANOTHER, marks=frozenset({"one", "two"}))]).best == his
-    assert choose_home([his, replace(ANOTHER, marks=frozenset({"two"}))]).status == "undecided"
-
-
-def test_a_page_without_his_name_on_top_and_without_substance_must_be_likely_his_own():
-    bare = replace(HIS, substance=False)
-    assert choose_home([bare]).status == "found"
-    assert choose_home([replace(bare, home=0.4)]).status == "not_found"
-    assert choose_home([replace(bare, home=0.4, named=True)]).status == "found"
-    assert choose_home([replace(ENTRY, home=0.3)]).status == "directory"
-    assert choose_home([replace(ENTRY, home=0.3, named=True)]).status == "found"
+def test_a_student_in_a_teacher_s_curriculum_has_no_page_there():
+    assert choose_home([judge_one(CURRICULUM)]).status == "not_found"

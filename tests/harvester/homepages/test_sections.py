@@ -9,12 +9,14 @@ from harvester.homepages.sections import (
     HEADED,
     LED,
     MENTIONED,
+    find_fragment,
     find_leaders,
     find_section,
     measure_section,
 )
 from harvester.homepages.view import View
 from harvester.items import Page, Scholar
+from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 
 NAME = "Смирнов Иван Петрович"
@@ -84,3 +86,35 @@ def test_only_a_page_that_names_him_can_be_his() -> None:
 
 def test_an_empty_page_has_all_signs() -> None:
     assert measure_section(view("")).keys() == measure_section(view(TEAM)).keys()
+
+
+ORLOVA = "<h3{}>Орлова Нина Викторовна</h3><p>профессор</p>"
+YAKOVLEV = "<h3>Яковлев Антон Ильич</h3><p>ассистент</p>"
+
+
+def look(html: str) -> str:
+    page = read_page(html.encode(), "http://a.example/staff/", "text/html; charset=utf-8")
+    return find_fragment(View(page, Scholar("s", NAME), Names([NAME])))
+
+
+@pytest.mark.parametrize(
+    ("html", "fragment"),
+    [
+        (ORLOVA + f"<h3 id=smirnov>{NAME}</h3><p>доцент</p>" + YAKOVLEV, "smirnov"),
+        (ORLOVA + f"<div id=smirnov><h3>{NAME}</h3><p>доцент</p></div>" + YAKOVLEV, "smirnov"),
+        (ORLOVA + f"<a name=smirnov></a><h3>{NAME}</h3><p>доцент</p>" + YAKOVLEV, "smirnov"),
+        (f"<div id=people><h3>{NAME}</h3><p>доцент</p>{YAKOVLEV}</div>", ""),
+        (ORLOVA.format(" id=orlova") + f"<h3>{NAME}</h3><p>доцент</p>" + YAKOVLEV, ""),
+        (f"<div id=box><div id=smirnov><h3>{NAME}</h3><p>доцент</p></div>{YAKOVLEV}</div>", "smirnov"),
+        (f"<div id=me><h1>{NAME}</h1><p>доцент</p></div>", ""),
+        (f"<p id=news>Доклад: {NAME} и другие.</p>" + YAKOVLEV, ""),
+    ],
+    ids=["heading", "box", "anchor", "box of several", "another's", "inner box", "nobody else", "mention"],
+)
+def test_the_fragment_leads_to_him_and_to_nobody_before_him(html: str, fragment: str) -> None:
+    assert look(html.replace("{}", "")) == fragment
+
+
+def test_a_long_section_has_its_fragment_too() -> None:
+    life = "<p>доцент. " + "Научные интересы: теория групп. " * 200 + "</p>"
+    assert look(f"{YAKOVLEV}<section id=smirnov><h3>{NAME}</h3>{life}</section>") == "smirnov"

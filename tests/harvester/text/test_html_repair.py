@@ -47,3 +47,10 @@ def test_any_soup_gives_a_tree_with_its_words(soup: str) -> None:
     root = parse_html(f"<body>word {soup}</br> end</body>")
     assert root is not None
     assert "word" in join_text(root)
+
+
+def test_a_break_inside_an_address_is_none_of_it() -> None:
+    soup = '<p>one</br><p>two<a href="On Flows \n over Shifts.pdf">On flows</a></div>'
+    root = parse_html(soup)
+    assert root is not None
+    assert [link.get("href") for link in root.iter("a")] == ["On%20Flows%20%20over%20Shifts.pdf"]

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from harvester.items import GapReport, ListedWork, PersonGaps
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 REPORT = GapReport(
     "birds", "ok", "Institute of <Birds>", "http://birds.example/",
     [
+        PersonGaps("Ivo Adler", "not_found"),
         PersonGaps("Anna Berg", "found", "http://birds.example/berg.html", [], [
             ListedWork("On wings", "2001", state="file", paper_id="abc"),
             ListedWork("On nests", "2003", state="cited", paper_id="abd", paper_title="A survey of nests"),
@@ -32,6 +34,9 @@ def test_reports_are_listed_and_shown(client: TestClient) -> None:
     assert page.text.index("2003") < page.text.index("without a year")
     for told in ('href="/paper/abc"', "A survey of nests", "not found", "http://birds.example/berg.html"):
         assert told in page.text
+    name = re.search(r'href="#(\w+)">Anna Berg', page.text)
+    assert name is not None
+    assert f'<h2 id="{name[1]}">Anna Berg' in page.text
 
 
 def test_a_report_that_is_not_there(client: TestClient) -> None:

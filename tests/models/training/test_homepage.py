@@ -3,9 +3,9 @@ from __future__ import annotations
 import numpy as np
 
 from harvester.evaluation.homepage_examples import HomepageExample
-from harvester.homepages.judge import estimate_chances
+from harvester.homepages.judge import estimate_chances, estimate_kinds
 from harvester.learned.linear import Linear
-from models.training.homepage import fit
+from models.training.homepage import fit, fit_whose
 
 
 def test_pages_of_a_scholar_s_own_entries_in_lists_and_others_are_told_apart() -> None:
@@ -34,3 +34,21 @@ def test_made_pages_teach_what_the_examples_do_not_show() -> None:
     kind, asked = Linear(np.array([[0.0]]), np.array([0.0])), [{"links: a": 0.0, "links: b": 2.0}]
     without, with_made = (estimate_chances(asked, fit(shown, kind, 3, some))[0].sum() for some in ((), made))
     assert with_made > without + 0.2
+
+
+def test_whose_a_page_is_that_only_names_him_is_learned_from_made_pages() -> None:
+    dice = np.random.default_rng(1)
+    made = []
+    for number in range(240):
+        whose = number % 4  # the fourth is his own: nothing is to be learned from it
+        signs = {"links: in": 9.0 * whose, "section: leaders": (whose == 0) * 3.0, "section: led": (whose == 1) * 3.0}
+        noisy = {name: value + dice.normal(0, 0.2) for name, value in signs.items()}
+        made.append((HomepageExample("made", f"http://h.example/{number}", noisy, 0), whose if whose < 3 else None))
+    shown = ((3.0, 0.0), (0.0, 3.0), (0.0, 0.0))
+    asked = [{"links: in": 0.0, "section: leaders": leaders, "section: led": led} for leaders, led in shown]
+    chances = np.array([[0.1, 0.1], [0.05, 0.05], [0.0, 0.0]])
+    staff, anothers, institution = estimate_kinds(asked, chances, {"whose": fit_whose(made)})
+    assert (staff["own_page"], staff["section"]) == (0.1, 0.1)
+    assert staff["staff_list"] > 0.7
+    assert anothers["anothers"] > 0.8
+    assert institution["institution"] > 0.9

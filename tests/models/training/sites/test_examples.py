@@ -8,25 +8,31 @@ from models.training.printing.printed_names import Registry
 from models.training.sites.examples import make_examples
 from models.training.sites.families import make_families
 from models.training.sites.registers import make_register
-from models.training.sites.site import LISTED, OWN, SECTION
+from models.training.sites.site import ANOTHERS, INSTITUTION, LISTED, OWN, SECTION, STAFF_LIST
 from models.training.sites.speaker import Speaker
 
 
 def test_people_have_pages_of_their_own_sections_or_none() -> None:
     seen = list(islice(make_examples(12), 60))
-    labels = [{how for _, how in pages} for pages in seen]
+    labels = [{one.how for one in pages} for pages in seen]
     assert {LISTED} in labels
     assert any(OWN in some for some in labels)
     assert any(SECTION in some for some in labels)
 
 
 def test_a_page_with_an_answer_names_whom_it_is_for() -> None:
-    answers = [view for pages in islice(make_examples(20, seed=2), 90) for view, how in pages if how > LISTED]
+    answers = [one.view for pages in islice(make_examples(20, seed=2), 90) for one in pages if one.how > LISTED]
     assert sum(map(names_him, answers)) >= 0.9 * len(answers)
 
 
+def test_pages_that_are_not_about_him_are_told_by_whose_they_are() -> None:
+    seen = [one for pages in islice(make_examples(12, seed=5), 60) for one in pages]
+    assert {one.kind for one in seen} == {None, STAFF_LIST, ANOTHERS, INSTITUTION}
+    assert all(one.kind is None for one in seen if one.how > LISTED)
+
+
 def test_one_seed_one_world() -> None:
-    first, again = ([view.page.text for pages in make_examples(2, seed=3) for view, _ in pages] for _ in range(2))
+    first, again = ([one.view.page.text for pages in make_examples(2, seed=3) for one in pages] for _ in range(2))
     assert first == again
 
 

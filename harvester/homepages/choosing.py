@@ -1,0 +1,92 @@
+"""Which of the pages judged for a scholar is the answer, and whether another may be meant as well."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from harvester.homepages.judge import THRESHOLD
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from harvester.homepages.judge import Judged
+
+RIVAL = 0.5  # chance from which another page may be a namesake's
+EVEN = 0.5  # chance that a page needs which neither has his name on top nor says anything of him in known words
+EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
+CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
+ALTERNATIVES = 4
+
+
+@dataclass(slots=True)
+class HomeChoice:
+    """`status` is one of statuses.SCHOLAR; `others` are the next best, or the other candidates when undecided."""
+
+    status: str
+    best: Judged | None = None
+    others: list[Judged] = field(default_factory=list)
+
+
+def choose_home(judged: Sequence[Judged]) -> HomeChoice:
+    """Of pages judged, best first."""
+    likely = [one for one in judged if one.weight >= THRESHOLD / 4 and not one.is_anothers]
+    accepted = [one for one in likely if one.weight >= THRESHOLD and _is_his(one)]
+    if not accepted:
+        return HomeChoice("not_found", None, likely[:ALTERNATIVES])
+    best = accepted[0]
+    hosts = _gather_hosts(accepted)
+    strangers = [one for one in accepted[1:] if _is_stranger(best, one, hosts)]
+    by_hints = max([best, *strangers], key=lambda one: one.hints)
+    if by_hints.hints - best.hints >= CLEAR:
+        best = by_hints
+    rivals = [one for one in strangers if _is_rival(best, one)]
+    if best is accepted[0] and rivals:
+        return HomeChoice("undecided", None, [best, *rivals][:ALTERNATIVES])
+    others = [one for one in likely if one is not best]
+    return HomeChoice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
+
+
+def _is_his(one: Judged) -> bool:
+    """A bare line in a list of people is no answer, whatever the list is taken for."""
+    return one.substance or one.weight >= EVEN or (one.is_home and one.named)
+
+
+def _is_rival(best: Judged, other: Judged) -> bool:
+    """A stranger's page that may be meant as well: with the name on top as the other's, or of the same class; an entry
+    in a list is none to a page of one's own, only to an equal entry."""
+    if other.weight < RIVAL or other.hints <= best.hints - CLEAR:
+        return False
+    if best.named and other.named:
+        return True
+    return other.is_home if best.is_home else other.weight >= best.weight - EQUAL
+
+
+@dataclass(slots=True)
+class HostMarks:
+    """What his pages of one host have on them and which hosts lead to them, all taken together."""
+
+    marks: set[str] = field(default_factory=set)
+    linked: set[str] = field(default_factory=set)
+
+
+def _gather_hosts(accepted: Sequence[Judged]) -> dict[str, HostMarks]:
+    found: dict[str, HostMarks] = {}
+    for one in accepted:
+        host = found.setdefault(_host(one.url), HostMarks())
+        host.marks |= one.marks
+        host.linked |= set(map(_host, one.linked))
+    return found
+
+
+def _is_stranger(best: Judged, other: Judged, hosts: dict[str, HostMarks]) -> bool:
+    """Another's page, for all that is seen: on another host, neither leads to the other, no work or e-mail on both."""
+    here, there = _host(best.url), _host(other.url)
+    if here == there or hosts[here].marks & hosts[there].marks:
+        return False
+    return here not in hosts[there].linked and there not in hosts[here].linked
+
+
+def _host(url: str) -> str:
+    return urlsplit(url).netloc.lower().removeprefix("www.")

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from harvester.homepages.choosing import choose_home
+from harvester.homepages.judge import Judged
+
+HIS = Judged("http://a.example/petrov/", 0.9, 0.05, 0.3, True, False, [], [])
+ANOTHER = Judged("http://b.example/petrov/", 0.8, 0.05, 0.3, True, False, [], [])
+ENTRY = Judged("http://c.example/staff/", 0.1, 0.7, 0.3, True, False, [], [])
+
+
+def test_two_pages_that_fit_are_undecided_and_both_are_named():
+    choice = choose_home([HIS, ANOTHER])
+    assert (choice.status, choice.best) == ("undecided", None)
+    assert choice.others == [HIS, ANOTHER]
+
+
+def test_hints_tell_namesakes_apart():
+    assert choose_home([HIS, replace(ANOTHER, hints=1.0)]).best.url == ANOTHER.url
+
+
+def test_two_pages_of_one_person_link_to_each_other():
+    assert choose_home([HIS, replace(ANOTHER, linked=[HIS.url])]).best == HIS
+
+
+def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
+    assert choose_home([ENTRY]).status == "directory"
+    assert choose_home([replace(ENTRY, directory=0.3, substance=False)]).status == "not_found"
+    assert choose_home([HIS, ENTRY]).status == "found"
+
+
+def test_two_equal_entries_are_undecided_and_a_hint_or_a_link_tells():
+    other = replace(ENTRY, url="http://d.example/people/")
+    assert choose_home([ENTRY, other]).status == "undecided"
+    assert choose_home([ENTRY, other]).others == [ENTRY, other]
+    assert choose_home([ENTRY, replace(other, hints=1.0)]).best.url == other.url
+    assert choose_home([ENTRY, replace(other, linked=[ENTRY.url])]).status == "directory"
+    assert choose_home([ENTRY, replace(other, directory=0.5)]).best == ENTRY
+
+
+def test_another_s_page_is_no_answer_however_likely():
+    assert choose_home([replace(HIS, is_anothers=True)]).status == "not_found"
+
+
+def test_pages_of_one_host_speak_for_each_other():
+    """The works stand beside the home page, on another page of the same host."""
+    works = replace(ANOTHER, url="http://b.example/petrov/works.html", home=0.3, marks=frozenset({"a work of his own"}))
+    entry = replace(HIS, marks=frozenset({"a work of his own"}))
+    assert choose_home([HIS, ANOTHER]).status == "undecided"
+    assert choose_home([entry, ANOTHER, works]).best is entry
+
+
+def test_nothing_likely_is_not_found():
+    assert choose_home([]).status == "not_found"
+    assert choose_home([replace(HIS, home=0.02)]).status == "not_found"
+
+
+def test_a_page_with_the_name_on_top_is_a_rival_whatever_its_class():
+    his, entry = replace(HIS, named=True), replace(ENTRY, named=True)
+    assert choose_home([his, entry]).others == [his, entry]
+    assert choose_home([replace(his, hints=0.8), entry]).status == "found"
+    assert choose_home([his, replace(entry, directory=0.3)]).status == "found"
+
+
+def test_a_work_or_an_address_on_both_pages_makes_them_one_person_s():
+    his = replace(HIS, named=True, marks=frozenset({"a@a.example", "one"}))
+    assert choose_home([his, replace(ANOTHER, marks=frozenset({"one", "two"}))]).best == his
+    assert choose_home([his, replace(ANOTHER, marks=frozenset({"two"}))]).status == "undecided"
+
+
+def test_a_page_without_his_name_on_top_and_without_substance_must_be_likely_his_own():
+    bare = replace(HIS, substance=False)
+    assert choose_home([bare]).status == "found"
+    assert choose_home([replace(bare, home=0.4)]).status == "not_found"
+    assert choose_home([replace(bare, home=0.4, named=True)]).status == "found"
+    assert choose_home([replace(ENTRY, home=0.3)]).status == "directory"
+    assert choose_home([replace(ENTRY, home=0.3, named=True)]).status == "found"
