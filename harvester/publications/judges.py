@@ -58,7 +58,7 @@ READING_KINDS = (
 READING_SHAPE = (
     "words", "letters", "names", "digits", "year", "venue", "capital", "stop inside", "comma inside", "start", "share",
     "like parser", "in container", "in authors", "colon", "number", "last", "capitals", "names before",
-    "names after", "stop before", "whole line",
+    "names after", "stop before", "whole line", "cut from line", "cut from stretch", "begins line",
 )  # fmt: skip
 SLOT_NAMES = (
     "present", "distinct", "mean words", "mean names", "mean like parser", "mean venue", "mean year", "mean start",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 FILE = 0.7  # likeness to a file from which on a link is one
 MAX_LINKS_OF_ENTRY = 6
 _AFTER = 2  # lines after an entry in which its files may stand
+_MIN_TITLE, _TITLE_BEGINNING = 10, 40  # letters of a title that are enough to know it in an anchor
 _SHORT = 40  # letters: a line with more text is an entry of its own
 
 
@@ -67,7 +68,7 @@ def _sort_links(sheet: UnitSheet, span: tuple[int, int], title: str, placed: dic
     here = urlsplit(sheet.url).netloc
     for target in targets:
         strength, reason = rate_file_link(target.url, target.text)
-        on_title = len(squeeze(title)) > 10 and squeeze(title)[:40] in squeeze(target.text)
+        on_title = _is_on_title(target.text, title)
         if is_other(target.url) or (not on_title and is_beside(target.url, target.text)):
             continue
         if strength >= FILE:
@@ -81,3 +82,9 @@ def _sort_links(sheet: UnitSheet, span: tuple[int, int], title: str, placed: dic
     return EntryLinks(
         list(dict.fromkeys(found.files))[:MAX_LINKS_OF_ENTRY], list(dict.fromkeys(found.pages))[:MAX_LINKS_OF_ENTRY]
     )
+
+
+def _is_on_title(anchor: str, title: str) -> bool:
+    """The anchor is the title or has the beginning of it; a short one may stand in any text."""
+    linked, whole = squeeze(anchor), squeeze(title)
+    return bool(whole) and (linked == whole or (len(whole) > _MIN_TITLE and whole[:_TITLE_BEGINNING] in linked))

@@ -34,6 +34,7 @@ _ABSTRACT_LETTERS, _NAMED = (
 _MIN_READING = 8
 _SLOTS = 3  # parts of one style that are looked at
 _STYLES = ("a", "b", "i", "u")
+_SET_APART = (*_STYLES, "heading", "class")  # slots of stretches that the mark-up shows
 _QUOTED = re.compile(r"[«“„\"]([^«»“”„\"]{8,300})[»”“\"]|``(.{8,300}?)(?:''|\"|”)|‘‘(.{8,300}?)’’", re.S)
 _NUMBER = re.compile(r"^\W{0,2}(?:[A-Za-zА-Яа-я]{1,2}[.-]?)?\d{1,3}\s?[.)\]]+\s*|^\[[\w+-]{1,12}\]\s*|^[•·–—-]\s+")
 _DETAIL = re.compile(
@@ -56,6 +57,9 @@ class TitleReading:
     text: str
     slot: str
     start: int
+    cut_from_line: float = 0.0  # share of its line that is left out
+    cut_from_stretch: float = 0.0  # the same of the heading, link, bold or italic stretch that it stands in
+    begins_line: bool = False
 
 
 @dataclass(slots=True)
@@ -156,10 +160,20 @@ def _find_readings(sheet: UnitSheet, unit: Unit, text: str, reference: Reference
     found += [
         TitleReading(next(filter(None, quoted.groups())), "quoted", quoted.start()) for quoted in _QUOTED.finditer(text)
     ][:1]
+    plain = [clean_title(make_plain_line(sheet, line)) for line in lines]
+    stretches = [clean_title(reading.text) for reading in found if reading.slot.split()[0] in _SET_APART]
     for reading in found:
         reading.text = clean_title(reading.text)
         if _MIN_READING <= len(reading.text) <= MAX_TITLE:
+            reading.cut_from_line, reading.begins_line = _measure_cut(reading.text, plain)
+            reading.cut_from_stretch, _ = _measure_cut(reading.text, stretches)
             yield reading
+
+
+def _measure_cut(text: str, wholes: Sequence[str]) -> tuple[float, bool]:
+    """The share of the shortest whole around a text that it leaves out, and whether it begins it."""
+    whole = min((whole for whole in wholes if text in whole), key=len, default=text)
+    return 1 - len(text) / len(whole), whole.startswith(text)
 
 
 def _keep_to_one_line(sheet: UnitSheet, lines: Sequence[SheetLine], title: str) -> str:

@@ -80,6 +80,9 @@ def _measure_reading(read: ReadEntry, reading: TitleReading) -> list[float]:
         "colon": float(":" in text),
         "number": float(number) if number.isdigit() else 0.0,
         "last": float(read.text.rstrip(" .").endswith(text)),
+        "cut from line": reading.cut_from_line,
+        "cut from stretch": reading.cut_from_stretch,
+        "begins line": float(reading.begins_line),
     }
     return [*kinds, *_SHAPE.row(shape | _measure_beside(read, text))]
 

@@ -21,6 +21,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
 from harvester.bibliography.parser import parse_many
+from harvester.evaluation.asked_webs import read_hosts
 from harvester.evaluation.matching import f_score, fold_title, match_titles
 from harvester.learned.trees import Trees, probabilities
 from harvester.publications import judges, judging, titles
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 MODELS = Path(__file__).parents[1]
 FOLDS = 5
-MADE = 400  # made pages
+MADE = 500  # made pages
 # Few hosts, many alike units on each: a plain model, the stronger held the fewer pages speak for a sign.
 STRENGTHS = {"entry": 0.2, "around": 0.2, "title": 0.05}
 # Signs that speak for a style together and against it alone need more than a sum: trees, kept small.
@@ -66,7 +67,7 @@ Which part of a page is an entry of a list of publications, and which part of an
 | input | the features of `harvester/publications/`: signs of references, mark-up, headings, like units |
 | method | logistic regressions, as plain numbers: a unit alone, among its like (halved with trees), a title's reading |
 | trained on | {pages} list pages of {hosts} hosts, {entries} entries, {units} units; and {made} made pages |
-| made by | `python -m models.training publications --corpus WEB WEB2`, {date} |
+| made by | `python -m models.training publications --corpus WEB WEB2 --aside HOSTS`, {date} |
 
 ## Figures, {folds} folds by host
 
@@ -149,8 +150,10 @@ class Prepared:
     right: list[NDArray[np.int64]]
 
 
-def prepare_pages(webs: Sequence[Path], made: int = MADE) -> Prepared:
-    pages = [*(page for web in webs for page in read_examples(web)), *make_examples(webs[0].parent, made)]
+def prepare_pages(webs: Sequence[Path], made: int = MADE, aside: Container[str] = ()) -> Prepared:
+    """Of all hosts but those set aside: nothing is learned from these, not even what the others are judged by."""
+    real = [page for web in webs for page in read_examples(web) if page.host not in aside]
+    pages = [*real, *make_examples(webs[0].parent, made)]
     labels, rows = [page.labels for page in pages], [page.rows for page in pages]
     alone = judge_part("entry", pages, rows, labels)
     wide = [_widen_rows(page, chances) for page, chances in zip(pages, alone, strict=True)]
@@ -197,9 +200,12 @@ def main() -> int:
     parser.add_argument(
         "--made", type=int, default=MADE, help="made pages to learn from besides (default: %(default)s)"
     )
+    parser.add_argument(
+        "--aside", default="", help="hosts to learn nothing from: parted by commas, or a file with a host a line"
+    )
     options = parser.parse_args()
     webs: list[Path] = options.corpus
-    prepared = prepare_pages(webs, options.made)
+    prepared = prepare_pages(webs, options.made, read_hosts(options.aside))
     chances = judge_part("title", prepared.pages, prepared.read_rows, prepared.right)
     measured = measure_figures(prepared.pages, prepared.read, chances)
     save_parts(fit_all(prepared), MODELS / "publications.json")

@@ -13,6 +13,7 @@ from harvester.text.scripts import is_cyrillic
 from models.training.lists import list_forms, works
 from models.training.lists.list_forms import lay_out, write_heading
 from models.training.lists.markup import add_links, draw_hand
+from models.training.lists.proceedings import make_proceedings
 from models.training.lists.surroundings import (
     add_extras,
     write_contact,
@@ -21,6 +22,7 @@ from models.training.lists.surroundings import (
     write_menu,
     write_section,
 )
+from models.training.lists.titles import lengthen_titles
 from models.training.lists.works import MadeEntry, draw_habits, write_entry
 from models.training.printing.wording import Wording
 
@@ -34,6 +36,7 @@ LANGUAGES = {"ru": 45, "en": 40, "de": 15}
 FEW = 4  # entries that nobody would take for a list without a heading
 LISTED = 0.78  # share of pages that have a list
 LENGTHS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30)
+PROCEEDINGS = 0.22  # share of pages that are a volume's, not a person's
 GROUPS = ("none", "none", "year", "year", "kind", "section")
 
 
@@ -64,10 +67,15 @@ def make_page(records: dict[str, list[Record]], seed: int) -> MadeListPage:
     )
     hand, habit = draw_hand(chance), chance.randrange(10**6)
     url = f"http://made{seed}.example/{chance.choice(('', 'papers/', '~a/'))}publ.html"
-    entries = _write_entries(records[language], owner, hand, chance) if chance.random() < LISTED else []
-    listed = _write_groups(entries, wording, hand, habit, chance) if entries else ""
-    body = _surround(listed, len(entries), wording, habit, chance, f"{owner[1]} {owner[0]}")
-    title = chance.choice((f"{owner[1]} {owner[0]}", wording.draw("site_list_heading"), "Home"))
+    known = lengthen_titles(records[language], language, chance)
+    if chance.random() < PROCEEDINGS:
+        title, listed, entries = make_proceedings(known, wording, hand, habit, chance)
+        body = _surround_volume(listed, wording, chance)
+    else:
+        entries = _write_entries(known, owner, hand, chance) if chance.random() < LISTED else []
+        listed = _write_groups(entries, wording, hand, habit, chance) if entries else ""
+        body = _surround(listed, len(entries), wording, habit, chance, f"{owner[1]} {owner[0]}")
+        title = chance.choice((f"{owner[1]} {owner[0]}", wording.draw("site_list_heading"), "Home"))
     page = f"<html><head><title>{html.escape(title)}</title></head><body>\n{body}\n</body></html>"
     truth = [{"title": one.title, "text": one.text, "year": one.year, "files": one.files} for one in entries]
     return MadeListPage(url, _spoil(page, hand, chance), truth)
@@ -128,7 +136,22 @@ def _surround(listed: str, count: int, wording: Wording, habit: int, chance: ran
     ]
     if chance.random() < 0.5:
         parts.append(write_foot(wording))
-    text = "\n".join(part for part in parts if part)
+    return _box(parts, chance)
+
+
+def _surround_volume(listed: str, wording: Wording, chance: random.Random) -> str:
+    """A menu before it, news or committees and a foot after it."""
+    parts = [write_menu(wording, chance), listed]
+    if chance.random() < 0.2:
+        parts.append(write_section(wording, chance, 2, chance.randrange(10**6)))
+    if chance.random() < 0.5:
+        parts.append(write_foot(wording))
+    return _box(parts, chance)
+
+
+def _box(parts: Sequence[str], chance: random.Random) -> str:
+    """The parts of a page in what templates put around them."""
+    text = "\n".join(filter(None, parts))
     return chance.choice(
         (
             "{}",

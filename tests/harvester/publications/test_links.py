@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harvester.publications.entries import read_publications
+from harvester.publications.entries import read_list, read_publications
 
 URL = "http://journal.example/index.php/v/issue/view/3"
 TITLES = ["О форме случайных деревьев", "Раскраска больших графов", "Пути в разреженных сетях"]
@@ -30,3 +30,16 @@ def test_files_that_unfold_below_an_entry_are_its_own() -> None:
     assert [(entry.title, entry.files) for entry in found] == [
         (title, [f"http://people.example/{n}.pdf"]) for n, title in enumerate(TITLES, 1)
     ]
+
+
+def test_a_title_of_two_short_words_is_known_in_its_link() -> None:
+    rows = "".join(
+        f"<li><span class=authors>Орлов О. И., Белова А. П.</span><br><a href=paper{n}.html>{title}</a></li>"
+        for n, title in enumerate([*TITLES, "Рост леса"], 1)
+    )
+    html = f"<html><head><meta charset=utf-8></head><body><h1>Статьи</h1><ul>{rows}</ul></body></html>"
+    listed = read_list(html.encode(), "http://people.example/")
+    assert [(one.publication.title, one.pages) for one in listed][-1] == (
+        "Рост леса",
+        ["http://people.example/paper4.html"],
+    )

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.bibliography.parser import parse_many
+from harvester.items import Reference
 from harvester.pages.units import read_sheet
 from harvester.publications.candidates import Candidates
 from harvester.publications.entries import read_publications
@@ -169,3 +170,17 @@ def test_the_parser_is_not_given_an_abstract() -> None:
     text = make_plain_text(sheet, sheet.root)
     assert text == "Shapes of random trees. A. Bright, C. Grey. Journal of Examples, 2011"
     assert not is_long_prose("Bright A., Grey C., Green E., Brown F., White G., " * 12)
+
+
+def test_how_much_of_its_line_and_its_stretch_a_reading_leaves_out() -> None:
+    body = b"<ul><li><b>Words that spread. Pictures of illness</b><br>Berlin: Verlag, 2002</li><li>More</li></ul>"
+    sheet = read_sheet(body, "http://a.example/")
+    unit = next(unit for unit in Candidates(sheet).units if unit.tags[0] == "li")
+    (read,) = read_entries(
+        sheet, [unit], lambda texts: [Reference(text, title="Pictures of illness") for text in texts]
+    )
+    by_slot = {reading.slot: reading for reading in read.readings}
+    whole, cut = by_slot["b 0"], by_slot["parser"]
+    assert (whole.cut_from_line, whole.cut_from_stretch, whole.begins_line) == (0.0, 0.0, True)
+    assert cut.cut_from_line == cut.cut_from_stretch == pytest.approx(0.5, abs=0.05)
+    assert not cut.begins_line
